@@ -1,0 +1,83 @@
+/** Money on the wire is a string with two digits, as the platform sends it ("39.90"). */
+export type Money = string
+
+/** Badges of the specification, section 3. */
+export type Badge = 'new' | 'limited-edition' | 'best-seller' | 'award-winning' | 'featured'
+
+export interface Category {
+  id: string
+  urlName: string
+  name: string
+  description: string
+}
+
+/** What the picture drawer needs to draw one product; see pictures.ts. */
+export interface Drawing {
+  shape: 'dropper' | 'jar' | 'lipstick' | 'tube' | 'compact' | 'bottle' | 'pump' | 'brush' | 'mascara' | 'pencil' | 'palette' | 'gift'
+  /** The light and the deep colour of the body, as #rrggbb. */
+  light: string
+  deep: string
+  cap?: string
+  /** The ground behind it: rose, sage, sand or plum. */
+  ground: 'rose' | 'sage' | 'sand' | 'plum'
+}
+
+export interface ProductFacts {
+  id: string
+  sku: string
+  /** EnterpriseMarketingPartID_t__c */
+  partId: string
+  name: string
+  urlName: string
+  categoryId: string
+  /** "30 ml · für jede Haut" */
+  line: string
+  description: string
+  /** Litres or kilograms in one piece, for the base price (PAngV). Absent where no base price is owed. */
+  content?: { amount: number; unit: 'l' | 'kg' }
+  price: Money
+  /** The price before; equals the lowest of the last 30 days. Absent when nothing is reduced. */
+  listPrice?: Money
+  badges: readonly Badge[]
+  /** Pieces on the shelf. */
+  stock: number
+  quantityRule?: { minimum: number; maximum: number; increment: number }
+  shade?: string
+  drawing: Drawing
+}
+
+export interface ConsultantFacts {
+  id: string
+  firstName: string
+  lastName: string
+  moniker: string
+  alternateMoniker?: string
+  shopActive: boolean
+  consultantKey: string
+  shopId: string
+  /** Path of the drawn portrait, or empty (the shop then shows its default picture). */
+  profileImageUrl: string
+  city: string
+  postalCode: string
+  latitude: number
+  longitude: number
+  specialties: readonly string[]
+  languages: readonly string[]
+  social: Readonly<Partial<Record<'instagram' | 'facebook' | 'youtube' | 'tiktok', string>>>
+  imprint: { street: string; postalCode: string; city: string; phone?: string; email?: string; vatId?: string }
+  favouriteProductIds: readonly string[]
+}
+
+export interface CustomerFacts {
+  userId: string
+  accountId: string
+  username: string
+  password: string
+  firstName: string
+  lastName: string
+  email: string
+  firstTimeLogin: boolean
+  /** Account ids of consultants this customer shops with, the primary first. */
+  consultantIds: readonly string[]
+  managedAccountIds: readonly string[]
+}
