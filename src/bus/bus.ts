@@ -1,0 +1,155 @@
+import type { Channel } from './channel.js'
+
+export interface BusEntry {
+  at: number
+  channel: string
+  message: unknown
+  /** How many listeners were told. */
+  told: number
+}
+
+export interface Inspection {
+  /** The latest 200 messages, oldest first. */
+  log: readonly BusEntry[]
+  /** Per channel name: messages that did not fit its schema, or had no channel. */
+  dropped: Readonly<Record<string, number>>
+  retained: Readonly<Record<string, unknown>>
+  listeners: number
+}
+
+type Listener = (message: never) => void
+
+/**
+ * One per page: named channels between blocks that do not know each other.
+ * Delivery is synchronous and in order; a listener that throws is reported and the others are still told.
+ */
+export class Bus {
+  #channels = new Map<string, Channel<unknown>>()
+  #listeners = new Map<string, Set<Listener>>()
+  #retained = new Map<string, unknown>()
+  #dropped = new Map<string, number>()
+  #log: BusEntry[] = []
+  #watchers = new Set<(entry: BusEntry) => void>()
+  #waiting: { channel: Channel<unknown>; message: unknown }[] = []
+  #delivering = false
+
+  /** Makes channels known by name, for `publish` and `subscribe`. The first declaration of a name stays. */
+  declare(channels: readonly Channel<never>[]): void {
+    for (const channel of channels as readonly Channel<unknown>[]) {
+      if (!this.#channels.has(channel.name)) this.#channels.set(channel.name, channel)
+    }
+  }
+
+  /** Says a message whose type the compiler has checked. A channel that another bundle declared is checked at the door. */
+  say<Message>(channel: Channel<Message>, message: Message): void {
+    const known = this.#channels.get(channel.name)
+    if (known && known !== (channel as Channel<unknown>)) {
+      this.publish(channel.name, message)
+      return
+    }
+    this.#enqueue(channel as Channel<unknown>, message)
+  }
+
+  /** Hears a channel; a retained message arrives at once. Returns the undo. */
+  hear<Message>(channel: Channel<Message>, listener: (message: Message) => void): () => void {
+    return this.#listen(channel.name, listener as Listener)
+  }
+
+  /**
+   * The public door, for tag managers, bridges and other bundles: the message is checked against the channel's
+   * schema and cloned. Returns false, and counts, when it was dropped.
+   */
+  publish(name: string, message: unknown): boolean {
+    const channel = this.#channels.get(name)
+    const fitting = channel && fit(channel, message)
+    if (!fitting) {
+      this.#dropped.set(name, (this.#dropped.get(name) ?? 0) + 1)
+      return false
+    }
+    this.#enqueue(channel, fitting.value)
+    return true
+  }
+
+  /** Hears a channel by its name. Returns the undo. */
+  subscribe(name: string, listener: (message: unknown) => void): () => void {
+    return this.#listen(name, listener as Listener)
+  }
+
+  /** Forgets what a channel retained, when it has been dealt with. */
+  clear(channel: Channel<never>): void {
+    this.#retained.delete(channel.name)
+  }
+
+  /** Tells every message to a watcher (the Storybook panel). Returns the undo. */
+  watch(watcher: (entry: BusEntry) => void): () => void {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
+  }
+
+  inspect(): Inspection {
+    let listeners = 0
+    for (const set of this.#listeners.values()) listeners += set.size
+    return {
+      log: [...this.#log],
+      dropped: Object.fromEntries(this.#dropped),
+      retained: Object.fromEntries(this.#retained),
+      listeners,
+    }
+  }
+
+  #listen(name: string, given: Listener): () => void {
+    // The same function may listen twice: two subscriptions, two calls.
+    const listener: Listener = (message) => given(message)
+    const set = this.#listeners.get(name) ?? new Set()
+    this.#listeners.set(name, set.add(listener))
+    if (this.#retained.has(name)) tell(listener, this.#retained.get(name), name)
+    return () => void set.delete(listener)
+  }
+
+  #enqueue(channel: Channel<unknown>, message: unknown): void {
+    this.#waiting.push({ channel, message })
+    if (this.#delivering) return
+    this.#delivering = true
+    try {
+      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) this.#deliver(next.channel, next.message)
+    } finally {
+      this.#delivering = false
+    }
+  }
+
+  #deliver(channel: Channel<unknown>, message: unknown): void {
+    if (channel.retain) this.#retained.set(channel.name, message)
+    for (const name of channel.clears ?? []) this.#retained.delete(name)
+    const set = this.#listeners.get(channel.name)
+    let told = 0
+    for (const listener of [...(set ?? [])]) {
+      if (!set?.has(listener)) continue
+      told += 1
+      tell(listener, message, channel.name)
+    }
+    if (typeof document !== 'undefined') {
+      document.dispatchEvent(new CustomEvent(`vitrine:${channel.name}`, { detail: structuredClone(message) }))
+    }
+    this.#record({ at: Date.now(), channel: channel.name, message, told })
+  }
+
+  #record(entry: BusEntry): void {
+    this.#log.push(entry)
+    if (this.#log.length > 200) this.#log.shift()
+    for (const watcher of this.#watchers) watcher(entry)
+  }
+}
+
+function fit(channel: Channel<unknown>, message: unknown): { value: unknown } | undefined {
+  const outcome = channel.schema['~standard'].validate(message)
+  if (outcome instanceof Promise || !('value' in outcome)) return undefined
+  return { value: structuredClone(outcome.value) }
+}
+
+function tell(listener: Listener, message: unknown, name: string): void {
+  try {
+    listener(message as never)
+  } catch (error) {
+    console.error(`A listener of the channel ${name} failed; the others were told.`, error)
+  }
+}

@@ -1,0 +1,20 @@
+import { Bus } from './bus.js'
+
+const key = Symbol.for('vitrine.v1')
+
+/** What all bundles of Vitrine on a page share. */
+export interface PageShare {
+  bus: Bus
+  /** What `page.ts` introduced; typed where it is read. */
+  shop?: unknown
+}
+
+/** The one share of this page: the first bundle makes it, every other one finds it. */
+export function pageShare(): PageShare {
+  const holder = globalThis as { [key]?: PageShare }
+  holder[key] ??= { bus: new Bus() }
+  return holder[key]
+}
+
+/** The one bus of this page. */
+export const pageBus = (): Bus => pageShare().bus

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  host: HTMLElement
+  /** A new value is a new chance. */
+  chance: unknown
+  failed: (error: unknown) => void
+  children: ReactNode
+}
+
+const words = {
+  de: { message: 'Dieser Bereich kann gerade nicht angezeigt werden.', again: 'Erneut versuchen' },
+  en: { message: 'This part cannot be shown right now.', again: 'Try again' },
+}
+
+/** Shelters the page from a view that throws: a short message here, and every other block lives. */
+export class Boundary extends Component<Props, { failed: boolean; chance: unknown }> {
+  override state = { failed: false, chance: this.props.chance }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: { chance: unknown }) {
+    return props.chance === state.chance ? null : { failed: false, chance: props.chance }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.failed(error)
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    const { message, again } = this.props.host.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ? words.en : words.de
+    return (
+      <div className="failed" part="error" role="alert">
+        <p>{message}</p>
+        <button type="button" className="button quiet" onClick={() => this.setState({ failed: false })}>{again}</button>
+      </div>
+    )
+  }
+}

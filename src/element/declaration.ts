@@ -1,0 +1,149 @@
+import type { Channel } from '../bus/channel.js'
+
+/** A text for people, in both languages of the shop. */
+export interface Text {
+  de: string
+  en: string
+}
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+export interface Option {
+  value: string
+  label: Text
+}
+
+interface FieldBase<Value> {
+  label: Text
+  help?: Text
+  /** The fold of the property form it stands in. */
+  group?: 'content' | 'layout' | 'look' | 'links' | 'behaviour'
+  default?: Value
+  /** The page asks for a value; without one the block shows a friendly placeholder. */
+  required?: true
+  /** Three attributes: `name`, `name-tablet`, `name-mobile`; desktop is the base. */
+  responsive?: true
+}
+
+export type Field =
+  | (FieldBase<string> & { type: 'text' | 'textarea' | 'colour' | 'url' | 'image' | 'date' })
+  | (FieldBase<string> & { type: 'token'; tokens: 'colour' | 'space' | 'radius' })
+  | (FieldBase<string> & { type: 'reference'; to: 'product' | 'category' | 'consultant' | 'page' })
+  | (FieldBase<number> & { type: 'number'; min?: number; max?: number; step?: number; unit?: string })
+  | (FieldBase<boolean> & { type: 'boolean' })
+  | (FieldBase<string> & { type: 'select'; options: readonly Option[] })
+  | (FieldBase<readonly string[]> & { type: 'multiselect'; options: readonly Option[] })
+  | (FieldBase<readonly Json[]> & { type: 'list' })
+  | (FieldBase<Readonly<Record<string, Json>>> & { type: 'object' })
+
+type DetailType = 'string' | 'number' | 'boolean' | 'string[]'
+
+export interface BlockEvent {
+  help: Text
+  /** The members of `event.detail` and their types. */
+  detail: Readonly<Record<string, DetailType>>
+}
+
+export interface Slot {
+  label: Text
+  /** Tags it takes; `html` allows plain elements. Without it everything is welcome. */
+  accepts?: { blocks?: readonly string[]; html?: boolean }
+}
+
+/** One block on a page, as a page document keeps it. */
+export interface BlockNode {
+  block: string
+  version?: number
+  fields?: Readonly<Record<string, Json>>
+  slots?: Readonly<Record<string, readonly PageNode[]>>
+}
+
+/** A plain element between blocks: a heading, a paragraph, a link, a picture. */
+export interface HtmlNode {
+  html: string
+  attributes?: Readonly<Record<string, string>>
+  children?: readonly PageNode[]
+}
+
+export type PageNode = BlockNode | HtmlNode | string
+
+export interface Preset {
+  id: string
+  label: Text
+  fields?: Readonly<Record<string, Json>>
+  slots?: Readonly<Record<string, readonly PageNode[]>>
+}
+
+export interface BlockDeclaration {
+  tag: `vitrine-${string}`
+  /** Of its fields; counts up when old pages need a migration. */
+  version: number
+  name: Text
+  summary: Text
+  category: 'page' | 'layout' | 'consultant' | 'shop' | 'checkout' | 'account'
+  icon: string
+  fields: Readonly<Record<string, Field>>
+  slots?: Readonly<Record<string, Slot>>
+  placement?: { parents?: readonly string[]; notInside?: readonly string[]; maxPerPage?: number }
+  presets?: readonly Preset[]
+  events?: Readonly<Record<`vitrine-${string}`, BlockEvent>>
+  parts?: Readonly<Record<string, Text>>
+  cssProperties?: Readonly<Record<`--${string}`, Text>>
+  /** What the element wears as `data-state`. */
+  states?: Readonly<Record<string, Text>>
+  says?: readonly Channel<never>[]
+  hears?: readonly Channel<never>[]
+  /** What the canvas of an editor shows instead of the shop. */
+  sample?: Json
+  /** What stands in the page until the block is there, or if it never comes. */
+  fallback?: {
+    heading?: string | Text
+    text?: Text
+    links?: readonly { field: string; text: Text }[]
+  }
+  migrations?: readonly { to: number; migrate: (node: BlockNode) => BlockNode }[]
+}
+
+type ScalarOf<F> = F extends { type: 'number' } ? number
+  : F extends { type: 'boolean' } ? boolean
+  : F extends { type: 'select'; options: readonly { value: infer V }[] } ? V
+  : F extends { type: 'multiselect'; options: readonly { value: infer V }[] } ? readonly V[]
+  : F extends { type: 'list' } ? readonly Json[]
+  : F extends { type: 'object' } ? Readonly<Record<string, Json>>
+  : string
+
+type ValueOf<F> = F extends { default: unknown } | { type: 'boolean' } ? ScalarOf<F> : ScalarOf<F> | undefined
+
+type FieldsMap = Readonly<Record<string, Field>>
+type ResponsiveKeys<F extends FieldsMap> = { [K in keyof F]: F[K] extends { responsive: true } ? K & string : never }[keyof F]
+
+/** The properties of a block's element, inferred from its declaration. */
+export type FieldsOf<D extends { fields: FieldsMap }> =
+  { -readonly [K in keyof D['fields']]: ValueOf<D['fields'][K]> } &
+  { -readonly [K in ResponsiveKeys<D['fields']> as `${K}Tablet` | `${K}Mobile`]: ScalarOf<D['fields'][K]> | undefined }
+
+type DetailValue<T> = T extends 'string' ? string : T extends 'number' ? number : T extends 'boolean' ? boolean : readonly string[]
+type EventsOf<D> = D extends { events: infer E } ? E : Record<never, never>
+export type EventNameOf<D> = keyof EventsOf<D> & string
+export type DetailOf<D, Name> = Name extends keyof EventsOf<D>
+  ? EventsOf<D>[Name] extends { detail: infer T } ? { readonly [K in keyof T]: DetailValue<T[K]> } : never
+  : never
+
+type ChannelsOf<D, Key extends string> = D extends { [K in Key]: readonly (infer C)[] } ? C : never
+type MessageIn<C> = C extends { schema: { '~standard': { types?: { output: infer M } | undefined } } } ? M : never
+export type SaidBy<D> = ChannelsOf<D, 'says'>
+export type HeardBy<D> = ChannelsOf<D, 'hears'>
+export type { MessageIn }
+
+/** A select's default is one of its own options: anything else does not compile. */
+type Checked<D extends BlockDeclaration> = {
+  fields: { [K in keyof D['fields']]: D['fields'][K] extends { type: 'select'; options: readonly { value: infer V }[]; default: infer Given }
+    ? Given extends V ? D['fields'][K] : { default: V }
+    : D['fields'][K] }
+}
+
+/**
+ * Declares a block: data only, so that it runs in Node and builders can read it.
+ * Registering the element is another function (`register`).
+ */
+export const defineBlock = <const D extends BlockDeclaration>(declaration: D & Checked<D>): D => declaration

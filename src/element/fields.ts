@@ -1,0 +1,84 @@
+import type { BlockDeclaration, Field } from './declaration.js'
+
+/** One attribute of a block: a field, or a field on one device. */
+export interface FieldSlot {
+  property: string
+  attribute: string
+  field: Field
+  fallback: unknown
+}
+
+export const kebab = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+
+/** Every property and attribute of a block, devices included: desktop is the base. */
+export function fieldSlots(declaration: Pick<BlockDeclaration, 'fields'>): FieldSlot[] {
+  return Object.entries(declaration.fields).flatMap(([name, field]) => {
+    const fallback = field.default ?? (field.type === 'boolean' ? false : undefined)
+    const base = { property: name, attribute: kebab(name), field, fallback }
+    if (!field.responsive) return [base]
+    const devices = ['Tablet', 'Mobile'].map((device) => (
+      { property: name + device, attribute: kebab(name + device), field, fallback: undefined }
+    ))
+    return [base, ...devices]
+  })
+}
+
+export type Reading = { value: unknown } | { nonsense: true }
+
+const nonsense: Reading = { nonsense: true }
+
+/** Reads an attribute; `null` (removed) is the default, and so is an empty text where a text makes no sense. */
+export function readAttribute(slot: FieldSlot, text: string | null): Reading {
+  if (text === null) return { value: slot.fallback }
+  const { field } = slot
+  switch (field.type) {
+    case 'boolean': return { value: !/^(false|0|no|off)$/i.test(text.trim()) }
+    case 'number': return text.trim() === '' ? { value: slot.fallback } : readNumber(field, Number(text))
+    case 'select': return readOption(slot, field.options, text)
+    case 'multiselect': return readOptions(field.options, text.split(/\s+/).filter(Boolean))
+    case 'list':
+    case 'object': return text.trim() === '' ? { value: slot.fallback } : readJson(slot, text)
+    default: return { value: text }
+  }
+}
+
+/** Reads a value that was set as a property. Text for a field that is not text is read like an attribute. */
+export function readProperty(slot: FieldSlot, value: unknown): Reading {
+  if (value === undefined || value === null) return { value: slot.fallback }
+  if (typeof value === 'string') return readAttribute(slot, value)
+  const { field } = slot
+  switch (field.type) {
+    case 'boolean': return typeof value === 'boolean' ? { value } : nonsense
+    case 'number': return typeof value === 'number' ? readNumber(field, value) : nonsense
+    case 'multiselect': return Array.isArray(value) ? readOptions(field.options, value) : nonsense
+    case 'list': return Array.isArray(value) ? { value } : nonsense
+    case 'object': return typeof value === 'object' && !Array.isArray(value) ? { value } : nonsense
+    default: return typeof value === 'number' ? { value: String(value) } : nonsense
+  }
+}
+
+function readNumber(field: Field & { type: 'number' }, value: number): Reading {
+  const fits = Number.isFinite(value) && value >= (field.min ?? -Infinity) && value <= (field.max ?? Infinity)
+  return fits ? { value } : nonsense
+}
+
+function readOption(slot: FieldSlot, options: readonly { value: string }[], text: string): Reading {
+  if (text === '') return { value: slot.fallback }
+  return options.some((option) => option.value === text) ? { value: text } : nonsense
+}
+
+function readOptions(options: readonly { value: string }[], values: readonly unknown[]): Reading {
+  return values.every((value) => options.some((option) => option.value === value)) ? { value: values } : nonsense
+}
+
+function readJson(slot: FieldSlot, text: string): Reading {
+  try {
+    return readProperty(slot, refuseText(JSON.parse(text)))
+  } catch (error) {
+    if (error instanceof SyntaxError) return nonsense
+    throw error
+  }
+}
+
+// A JSON string inside JSON would be parsed again and again.
+const refuseText = (value: unknown): unknown => (typeof value === 'string' ? Symbol('text') : value)

@@ -1,0 +1,180 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { pageBus } from '../bus/index.js'
+import { BlockStore } from './block-store.js'
+import { Boundary } from './boundary.js'
+import type { BlockDeclaration } from './declaration.js'
+import { type FieldSlot, fieldSlots, type Reading, readAttribute, readProperty } from './fields.js'
+import { modeOf, watchMode } from './mode.js'
+import { mountSoon } from './mount-queue.js'
+import { sheetOf } from './sheets.js'
+import { vitrineVersion } from './version.js'
+import { makeTools, type ViewOf } from './view.js'
+
+export interface RegisterOptions {
+  /** Style sheets of the shadow root, as text; the same text is one sheet object per document. */
+  styles: readonly string[]
+  /** `closed` for hosts that demand it, such as a locked-down page builder. */
+  shadow?: 'open' | 'closed'
+}
+
+interface Connected extends HTMLElement {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+const roots = new WeakMap<HTMLElement, ShadowRoot>()
+
+/** Makes a declaration and its view a custom element. The first definition of a tag stays; a second one is told, once. */
+export function register<const D extends BlockDeclaration>(declaration: D, view: ComponentType<ViewOf<D>>, options: RegisterOptions): void {
+  if (typeof customElements === 'undefined') return
+  const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined
+  if (defined) return warnOfSecond(declaration.tag, defined.vitrineVersion)
+  customElements.define(declaration.tag, makeElement(declaration, view as ComponentType<object>, options))
+}
+
+function warnOfSecond(tag: string, first = 'unknown'): void {
+  console.warn(`<${tag}> is defined twice on this page: Vitrine ${first} stays, ${vitrineVersion} is not used. Load one of them.`)
+}
+
+function makeElement(declaration: BlockDeclaration, View: ComponentType<object>, options: RegisterOptions): CustomElementConstructor {
+  const slots = fieldSlots(declaration)
+  const byAttribute = new Map(slots.map((slot) => [slot.attribute, slot]))
+  const defaults = Object.fromEntries(slots.map((slot) => [slot.property, slot.fallback]))
+  const leaf = !declaration.slots
+
+  // `container` is the one documented prop of r2wc: our shadow root, whose host is the element.
+  function Mounted({ container }: { container?: HTMLElement }) {
+    const element = (container as unknown as ShadowRoot).host as BlockElement
+    const { fields, mode } = useSyncExternalStore(element.store.subscribe, element.store.read)
+    return (
+      <Boundary host={element} chance={fields} failed={element.fail}>
+        <div className="block" inert={leaf && mode === 'edit'}>
+          <Tooled key={mode} element={element} fields={fields} />
+        </div>
+      </Boundary>
+    )
+  }
+
+  function Tooled({ element, fields }: { element: BlockElement; fields: object }) {
+    const [tools] = useState(() => makeTools(element, pageBus(), element.store.read().mode, element.mounted!.signal))
+    return <View {...fields} {...tools} />
+  }
+
+  const Base = r2wc(Mounted, { shadow: options.shadow ?? 'open' }) as unknown as new () => Connected
+
+  class BlockElement extends Base {
+    static readonly vitrineVersion = vitrineVersion
+    static get observedAttributes(): string[] {
+      return [...byAttribute.keys()]
+    }
+
+    readonly store = new BlockStore(defaults)
+    /** Set while the view is mounted; aborted when it goes. */
+    mounted: AbortController | undefined
+    #queued = false
+    #unwatch: (() => void) | undefined
+
+    constructor() {
+      super()
+      this.#dress(this.ownerDocument)
+      for (const slot of slots) this.#takeEarly(slot)
+    }
+
+    // Keeps the root reachable when it is closed.
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      const root = super.attachShadow(init)
+      roots.set(this, root)
+      return root
+    }
+
+    attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
+      const slot = byAttribute.get(name)
+      if (slot) this.#take(slot, readAttribute(slot, text), text)
+    }
+
+    setProperty(slot: FieldSlot, value: unknown): void {
+      this.#take(slot, readProperty(slot, value), value)
+    }
+
+    override connectedCallback(): void {
+      this.store.setMode(modeOf(this))
+      if (this.mounted || this.#queued) return
+      this.#queued = true
+      mountSoon(() => {
+        this.#queued = false
+        if (!this.isConnected || this.mounted) return
+        this.mounted = new AbortController()
+        this.#unwatch = watchMode(this.ownerDocument, () => this.store.setMode(modeOf(this)))
+        super.connectedCallback()
+      })
+    }
+
+    /** With `moveBefore` nothing is unmounted, and focus stays. */
+    connectedMoveCallback(): void {
+      this.store.setMode(modeOf(this))
+    }
+
+    // Builders drag blocks about: a move is a disconnect and a connect in one task,
+    // and the shopper's half-typed search should survive it.
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected || !this.mounted) return
+        this.#unwatch?.()
+        this.mounted.abort()
+        this.mounted = undefined
+        super.disconnectedCallback()
+      })
+    }
+
+    adoptedCallback(): void {
+      this.#dress(this.ownerDocument)
+    }
+
+    fail = (error: unknown): void => {
+      const detail = { tag: this.localName, message: error instanceof Error ? error.message : String(error), error }
+      this.dispatchEvent(new CustomEvent('vitrine-error', { detail, bubbles: true, composed: true }))
+    }
+
+    #dress(document: Document): void {
+      roots.get(this)!.adoptedStyleSheets = options.styles.map((css) => sheetOf(document, css))
+    }
+
+    /** A property that was set before the element was defined hides our accessor: take it and remove it. */
+    #takeEarly(slot: FieldSlot): void {
+      if (!Object.hasOwn(this, slot.property)) return
+      const value = Reflect.get(this, slot.property)
+      Reflect.deleteProperty(this, slot.property)
+      this.setProperty(slot, value)
+    }
+
+    #take(slot: FieldSlot, reading: Reading, given: unknown): void {
+      if ('value' in reading) {
+        this.store.setField(slot.property, reading.value)
+        return
+      }
+      console.warn(`<${this.localName}> ${slot.attribute}=${show(given)} is not understood; using ${show(slot.fallback)}.`)
+      this.store.setField(slot.property, slot.fallback)
+    }
+  }
+
+  for (const slot of slots) {
+    Object.defineProperty(BlockElement.prototype, slot.property, {
+      configurable: true,
+      enumerable: true,
+      get(this: BlockElement) {
+        return this.store.read().fields[slot.property]
+      },
+      set(this: BlockElement, value: unknown) {
+        this.setProperty(slot, value)
+      },
+    })
+  }
+  return BlockElement
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}

@@ -1,0 +1,16 @@
+// A constructed sheet belongs to the document that made it, so a block that is adopted into another one needs its twin.
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+
+/** The one sheet object for this text in this document. */
+export function sheetOf(document: Document, css: string): CSSStyleSheet {
+  const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>()
+  sheets.set(document, known)
+  let sheet = known.get(css)
+  if (!sheet) {
+    const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet
+    sheet = new Sheet()
+    sheet.replaceSync(css)
+    known.set(css, sheet)
+  }
+  return sheet
+}

@@ -1,0 +1,49 @@
+import type { Bus, Channel } from '../bus/index.js'
+import type { BlockDeclaration, DetailOf, EventNameOf, FieldsOf, HeardBy, MessageIn, SaidBy } from './declaration.js'
+import type { Mode } from './mode.js'
+
+/** What a view is given besides its fields, typed by its own declaration. */
+export interface BlockTools<D> {
+  /** Dispatches a declared event: bubbling, composed, cancelable. Returns false when a listener prevented it. */
+  emit: <Name extends EventNameOf<D>>(name: Name, detail: DetailOf<D, Name>) => boolean
+  /** Says a message on a declared channel. */
+  say: <C extends SaidBy<D>>(channel: C, message: MessageIn<C>) => void
+  /** Hears a declared channel until the block is removed or the undo is called. */
+  hear: <C extends HeardBy<D>>(channel: C, listener: (message: MessageIn<C>) => void) => () => void
+  /** Shows the declared state on the element, as `data-state`. */
+  enter: (state: D extends { states: infer S } ? keyof S & string : never) => void
+  host: HTMLElement
+  mode: Mode
+  /** Aborted when the block is removed. */
+  signal: AbortSignal
+}
+
+export type ViewOf<D extends BlockDeclaration> = FieldsOf<D> & BlockTools<D>
+
+/** The tools of one mount. In `edit` a block is inert: it neither says nor hears nor emits. */
+export function makeTools(host: HTMLElement, bus: Bus, mode: Mode, signal: AbortSignal): BlockTools<BlockDeclaration> {
+  const inert = mode === 'edit'
+  const tools = {
+    host,
+    mode,
+    signal,
+    emit: (name: string, detail: unknown) =>
+      inert || host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
+    say: (channel: Channel<unknown>, message: unknown) => {
+      if (!inert) bus.say(channel, message)
+    },
+    hear: (channel: Channel<unknown>, listener: (message: unknown) => void) => {
+      if (inert) return () => {}
+      const undo = bus.hear(channel, listener)
+      signal.addEventListener('abort', undo, { once: true })
+      return () => {
+        signal.removeEventListener('abort', undo)
+        undo()
+      }
+    },
+    enter: (state: string) => {
+      if (host.dataset.state !== state) host.dataset.state = state
+    },
+  }
+  return tools as unknown as BlockTools<BlockDeclaration>
+}

@@ -1,0 +1,83 @@
+import { boolean, literal, object, optional, picklist, string, union, variant } from 'valibot'
+import { channel } from '../bus/channel.js'
+
+const source = picklist(['query', 'session', 'cookie', 'registration', 'choice', 'shop-id'])
+
+/** Specification, section 9: the platform's five channels keep their names. */
+export const monikerSelected = channel({
+  name: 'moniker-selected',
+  about: 'A consultant with an active shop was found; the page sells for her from now on.',
+  retain: true,
+  clears: ['no-moniker'],
+  schema: object({
+    moniker: string(),
+    primaryMoniker: string(),
+    alternateMoniker: optional(string()),
+    isAlternate: boolean(),
+    consultantId: string(),
+    shopActive: boolean(),
+    source,
+  }),
+})
+
+export const noMoniker = channel({
+  name: 'no-moniker',
+  about: 'Nobody is selected: the shopper has no consultant, or one from before who was not chosen on this visit.',
+  retain: true,
+  clears: ['moniker-selected'],
+  schema: union([
+    object({ state: literal(false) }),
+    object({ state: literal(true), moniker: string(), magnet: literal(true) }),
+  ]),
+})
+
+export const communication = channel({
+  name: 'communication',
+  about: 'Something the shopper should be told once; the block that shows it clears it.',
+  retain: true,
+  schema: variant('kind', [
+    object({ kind: literal('inactive-shop'), moniker: optional(string()) }),
+    object({ kind: literal('permalink-inactive'), moniker: optional(string()) }),
+    object({ kind: literal('permalink-not-found'), moniker: optional(string()) }),
+    object({ kind: literal('first-time-login'), moniker: optional(string()) }),
+  ]),
+})
+
+export const promoBanner = channel({
+  name: 'promo-banner',
+  about: 'The banner for visitors without a consultant should show.',
+  retain: true,
+  schema: object({ visible: boolean(), reason: picklist(['not-found', 'no-moniker']) }),
+})
+
+export const cartChanged = channel({
+  name: 'cart.changed',
+  about: 'The cart was read anew; how many pieces it holds.',
+  retain: true,
+  schema: object({ count: union([literal('unknown'), string()]), processing: boolean() }),
+})
+
+export const cartOpen = channel({
+  name: 'cart.open',
+  about: 'Somebody asks to see the cart panel.',
+  retain: false,
+  schema: object({ reason: picklist(['added', 'asked']) }),
+})
+
+export const sessionChanged = channel({
+  name: 'session.changed',
+  about: 'The shopper signed in or out.',
+  retain: true,
+  schema: object({ guest: boolean() }),
+})
+
+export const announce = channel({
+  name: 'announce',
+  about: 'A sentence for the live region of the page.',
+  retain: false,
+  schema: object({ text: string(), urgent: optional(boolean()) }),
+})
+
+export const channels = [
+  monikerSelected, noMoniker, communication, promoBanner, cartChanged, cartOpen, sessionChanged, announce,
+] as const

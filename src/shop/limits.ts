@@ -1,0 +1,21 @@
+/** Specification, section 9: the numbers of the shop. Milliseconds unless the name says otherwise. */
+export const debounce = 150
+export const cartPageSize = 25
+export const defaultSubsidiary = 'de'
+export const defaultSubsidiaryCode = '23'
+export const disableLinksDelay = 2000
+export const retryWait = 4000
+export const retryAttempts = 3
+export const pollAttempts = 14
+export const typeAheadReset = 700
+export const largestQuantity = 9999
+
+/**
+ * How long to wait before asking again whether the platform is done, by attempt (1 to 14):
+ * at once four times, then in steps of 100 ms, then doubling from 1500 ms.
+ */
+export function pollDelay(attempt: number): number {
+  if (attempt <= 4) return 0
+  if (attempt <= 8) return 100 * (attempt - 4)
+  return 750 * 2 ** (attempt - 8)
+}

@@ -1,0 +1,27 @@
+/** A value that can be watched; fits React's `useSyncExternalStore`. */
+export interface Readable<T> {
+  get: () => T
+  /** Returns the undo. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export interface Observable<T> extends Readable<T> {
+  set: (value: T) => void
+}
+
+export function observable<T>(initial: T): Observable<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
