@@ -34,8 +34,8 @@ export class Bus {
   #delivering = false
 
   /** Makes channels known by name, for `publish` and `subscribe`. The first declaration of a name stays. */
-  declare(channels: readonly Channel<never>[]): void {
-    for (const channel of channels as readonly Channel<unknown>[]) {
+  declare(channels: readonly Channel<unknown>[]): void {
+    for (const channel of channels) {
       if (!this.#channels.has(channel.name)) this.#channels.set(channel.name, channel)
     }
   }
@@ -76,7 +76,7 @@ export class Bus {
   }
 
   /** Forgets what a channel retained, when it has been dealt with. */
-  clear(channel: Channel<never>): void {
+  clear(channel: Channel<unknown>): void {
     this.#retained.delete(channel.name)
   }
 

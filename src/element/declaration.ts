@@ -91,8 +91,8 @@ export interface BlockDeclaration {
   cssProperties?: Readonly<Record<`--${string}`, Text>>
   /** What the element wears as `data-state`. */
   states?: Readonly<Record<string, Text>>
-  says?: readonly Channel<never>[]
-  hears?: readonly Channel<never>[]
+  says?: readonly Channel<unknown>[]
+  hears?: readonly Channel<unknown>[]
   /** What the canvas of an editor shows instead of the shop. */
   sample?: Json
   /** What stands in the page until the block is there, or if it never comes. */

@@ -1,4 +1,4 @@
-import { boolean, literal, object, optional, picklist, string, union, variant } from 'valibot'
+import { boolean, literal, number, object, optional, picklist, string, union, variant } from 'valibot'
 import { channel } from '../bus/channel.js'
 
 const source = picklist(['query', 'session', 'cookie', 'registration', 'choice', 'shop-id'])
@@ -54,7 +54,7 @@ export const cartChanged = channel({
   name: 'cart.changed',
   about: 'The cart was read anew; how many pieces it holds.',
   retain: true,
-  schema: object({ count: union([literal('unknown'), string()]), processing: boolean() }),
+  schema: object({ count: number(), processing: boolean() }),
 })
 
 export const cartOpen = channel({

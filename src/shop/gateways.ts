@@ -86,8 +86,8 @@ export interface Refusal {
 export type Answer = { done: true } | { refused: Refusal }
 
 export interface CartGateway {
-  /** The cart with its first page of lines; undefined when there is none yet. */
-  read: (signal?: AbortSignal) => Promise<Cart | undefined>
+  /** The cart with its first pages of lines (25 each); undefined when there is none yet. */
+  read: (pages?: number, signal?: AbortSignal) => Promise<Cart | undefined>
   add: (productId: string, quantity: number) => Promise<Answer>
   setQuantity: (lineId: string, quantity: number) => Promise<Answer>
   remove: (lineId: string) => Promise<Answer>
@@ -133,6 +133,7 @@ export interface ProductQuery {
   categoryId?: string | undefined
   term?: string | undefined
   badge?: Badge | undefined
+  sort?: 'name' | 'price-up' | 'price-down' | undefined
   /** From 0. */
   page: number
   pageSize: number
@@ -209,8 +210,9 @@ export interface ShopSettings {
   /** Whether the consultant's moniker may be kept in a cookie, or for this visit only. */
   monikerStorage: 'cookie' | 'session'
   consent: 'granted' | 'denied' | 'unknown'
+  /** Replaces words of the blocks, by their name. */
+  words: Readonly<Record<string, unknown>>
   loginUrl: string
-  cartUrl: string
   checkoutUrl: string
   shopInvalidUrl: string
 }

@@ -1,0 +1,76 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce } from '../../shop/channels.js'
+import { defaultSubsidiary, defaultSubsidiaryCode } from '../../shop/limits.js'
+
+export const store = defineBlock({
+  tag: 'vitrine-store',
+  version: 1,
+  name: { de: 'Shop-Einstellungen', en: 'Store settings' },
+  summary: {
+    de: 'Unsichtbar. Sagt allen Blöcken der Seite, zu welchem Shop sie gehören; einmal je Seite.',
+    en: 'Invisible. Tells every block of the page which store it belongs to; once per page.',
+  },
+  category: 'page',
+  icon: 'store',
+  fields: {
+    webstoreId: { type: 'text', label: { de: 'Kennung des Shops', en: 'Webstore id' }, default: '0ZE000000000001GAA', required: true },
+    apiBasePath: {
+      type: 'text',
+      label: { de: 'Pfad zur Plattform', en: 'Path of the platform' },
+      help: { de: 'Leer, oder /webruntime/api auf einer echten Site.', en: 'Empty, or /webruntime/api on a real site.' },
+      default: '',
+    },
+    sitePath: { type: 'text', label: { de: 'Pfad der Site', en: 'Path of the site' }, default: '' },
+    apexTransport: {
+      type: 'select',
+      label: { de: 'Form der Server-Methoden', en: 'Form of server methods' },
+      options: [
+        { value: 'path', label: { de: 'Pfad', en: 'Path' } },
+        { value: 'execute', label: { de: 'Ausführen (echte Site)', en: 'Execute (real site)' } },
+      ],
+      default: 'path',
+    },
+    locale: {
+      type: 'select',
+      label: { de: 'Sprache', en: 'Language' },
+      options: [{ value: 'de', label: { de: 'Deutsch', en: 'German' } }, { value: 'en', label: { de: 'Englisch', en: 'English' } }],
+      default: 'de',
+    },
+    subsidiary: { type: 'text', label: { de: 'Landesgesellschaft', en: 'Subsidiary' }, default: defaultSubsidiary },
+    subsidiaryCode: { type: 'text', label: { de: 'Nummer der Landesgesellschaft', en: 'Subsidiary code' }, default: defaultSubsidiaryCode },
+    monikerStorage: {
+      type: 'select',
+      label: { de: 'Beraterin merken', en: 'Remember the consultant' },
+      help: {
+        de: '„Nur für diesen Besuch“ ist die vorsichtige Wahl: dann wird kein Cookie geschrieben.',
+        en: '"For this visit only" is the cautious choice: no cookie is written.',
+      },
+      options: [
+        { value: 'cookie', label: { de: 'Auch beim nächsten Besuch', en: 'On the next visit too' } },
+        { value: 'session', label: { de: 'Nur für diesen Besuch', en: 'For this visit only' } },
+      ],
+      default: 'cookie',
+    },
+    consent: {
+      type: 'select',
+      label: { de: 'Einwilligung', en: 'Consent' },
+      options: [
+        { value: 'unknown', label: { de: 'Noch nicht gefragt', en: 'Not asked yet' } },
+        { value: 'granted', label: { de: 'Erteilt', en: 'Granted' } },
+        { value: 'denied', label: { de: 'Abgelehnt', en: 'Denied' } },
+      ],
+      default: 'unknown',
+    },
+    words: {
+      type: 'object',
+      label: { de: 'Eigene Wörter', en: 'Own words' },
+      help: { de: 'Ersetzt Wörter der Blöcke auf dieser Seite, zum Beispiel {"addToCart": "Einpacken"}.', en: 'Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}.' },
+      default: {},
+    },
+    loginUrl: { type: 'url', label: { de: 'Seite zum Anmelden', en: 'Sign-in page' }, group: 'links', default: '/login' },
+    checkoutUrl: { type: 'url', label: { de: 'Kasse', en: 'Checkout' }, group: 'links', default: '' },
+    shopInvalidUrl: { type: 'url', label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' }, group: 'links', default: '/shop-invalid' },
+  },
+  placement: { maxPerPage: 1 },
+  hears: [announce],
+})

@@ -1,0 +1,68 @@
+import type { Bus } from '../bus/index.js'
+import { communication, monikerSelected, noMoniker, promoBanner } from './channels.js'
+import { type Effect, monikerParameters } from './detection.js'
+import type { ShopSettings } from './gateways.js'
+import type { Cookies, Memory } from './memory.js'
+
+/** Specification, section 9. */
+export const monikerKey = 'mk_moniker'
+export const registrationCookie = 'primaryregistercookie'
+const magnetKey = 'cccPermaLinkMagnet'
+
+export interface EffectTools {
+  bus: Bus
+  cookies: Cookies
+  /** Lasts for this visit. */
+  visit: Memory
+  settings: Pick<ShopSettings, 'monikerStorage' | 'shopInvalidUrl'>
+  /** The address of the page. */
+  here: () => URL
+  /** Writes the address without loading it. */
+  rewrite: (url: URL) => void
+  go: (url: string) => void
+}
+
+/** Does what `detect` decided, in order. */
+export function performEffects(effects: readonly Effect[], tools: EffectTools): void {
+  for (const effect of effects) perform(effect, tools)
+}
+
+function perform(effect: Effect, { bus, cookies, visit, settings, here, rewrite, go }: EffectTools): void {
+  switch (effect.do) {
+    case 'remember':
+      visit.set(monikerKey, effect.moniker)
+      if (settings.monikerStorage === 'cookie') cookies.set(monikerKey, effect.moniker)
+      return
+    case 'forget':
+      visit.remove(monikerKey)
+      cookies.remove(monikerKey)
+      return
+    case 'remember-registration': return cookies.set(registrationCookie, effect.moniker)
+    case 'forget-registration': return cookies.remove(registrationCookie)
+    case 'keep-magnet': return visit.set(magnetKey, effect.moniker)
+    case 'rewrite-query': {
+      const url = here()
+      for (const name of monikerParameters) if (url.searchParams.has(name)) url.searchParams.set(name, effect.moniker)
+      return rewrite(url)
+    }
+    case 'go-to-shop-invalid': return go(settings.shopInvalidUrl)
+    case 'say-selected': return saySelected(effect, bus)
+    case 'say-none':
+      return bus.say(noMoniker, effect.moniker ? { state: true, moniker: effect.moniker, magnet: true } : { state: false })
+    case 'say-communication': return bus.say(communication, { kind: effect.kind, moniker: effect.moniker })
+    case 'say-promo': return bus.say(promoBanner, { visible: true, reason: effect.reason })
+  }
+}
+
+function saySelected({ consultant, isAlternate, source }: Effect & { do: 'say-selected' }, bus: Bus): void {
+  const primary = consultant.moniker || consultant.alternateMoniker || ''
+  bus.say(monikerSelected, {
+    moniker: isAlternate && consultant.alternateMoniker ? consultant.alternateMoniker : primary,
+    primaryMoniker: primary,
+    ...(consultant.alternateMoniker ? { alternateMoniker: consultant.alternateMoniker } : {}),
+    isAlternate,
+    consultantId: consultant.id,
+    shopActive: consultant.shopActive,
+    source,
+  })
+}

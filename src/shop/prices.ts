@@ -1,0 +1,25 @@
+import type { Money } from './gateways.js'
+
+/** Specification, section 5: a discount shows only if the value is a negative number. */
+export function showsDiscount(value: Money | undefined): boolean {
+  return isAmount(value) && Number(value) < 0
+}
+
+/** Specification, section 5: an original price shows only if it is greater than the current one and both are at least 0. */
+export function showsOriginal(original: Money | undefined, current: Money): boolean {
+  if (!isAmount(original) || !isAmount(current)) return false
+  return Number(current) >= 0 && Number(original) > Number(current)
+}
+
+/** How much less than before, in whole percent, rounded down so that nobody is promised too much. */
+export function percentOff(original: Money, current: Money): number {
+  return Math.floor((1 - Number(current) / Number(original)) * 100)
+}
+
+/** The price of one litre or kilogram (PAngV § 4), with two digits. */
+export function basePrice(price: Money, amount: number): Money {
+  return (Number(price) / amount).toFixed(2)
+}
+
+const isAmount = (value: Money | undefined): value is Money =>
+  value !== undefined && value.trim() !== '' && Number.isFinite(Number(value))
