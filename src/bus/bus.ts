@@ -70,9 +70,9 @@ export class Bus {
     return true
   }
 
-  /** Hears a channel by its name. Returns the undo. */
+  /** The public door out: hears a channel by its name, each message a copy of its own. Returns the undo. */
   subscribe(name: string, listener: (message: unknown) => void): () => void {
-    return this.#listen(name, listener as Listener)
+    return this.#listen(name, (message) => listener(structuredClone(message)))
   }
 
   /** Forgets what a channel retained, when it has been dealt with. */
@@ -127,23 +127,38 @@ export class Bus {
       told += 1
       tell(listener, message, channel.name)
     }
-    if (typeof document !== 'undefined') {
-      document.dispatchEvent(new CustomEvent(`vitrine:${channel.name}`, { detail: structuredClone(message) }))
-    }
+    if (typeof document !== 'undefined') tell(tellDocument(channel.name), message, channel.name)
     this.#record({ at: Date.now(), channel: channel.name, message, told })
   }
 
   #record(entry: BusEntry): void {
     this.#log.push(entry)
     if (this.#log.length > 200) this.#log.shift()
-    for (const watcher of this.#watchers) watcher(entry)
+    for (const watcher of this.#watchers) tell(watcher, entry, entry.channel)
   }
 }
 
+// The copy is what is checked, so that nothing can change between the check and the telling.
 function fit(channel: Channel<unknown>, message: unknown): { value: unknown } | undefined {
-  const outcome = channel.schema['~standard'].validate(message)
-  if (outcome instanceof Promise || !('value' in outcome)) return undefined
-  return { value: structuredClone(outcome.value) }
+  const copy = copyOf(message)
+  const outcome = copy && channel.schema['~standard'].validate(copy.value)
+  // By the standard only `issues` tells; valibot keeps a value beside them.
+  if (!outcome || outcome instanceof Promise || outcome.issues) return undefined
+  return { value: outcome.value }
+}
+
+function copyOf(message: unknown): { value: unknown } | undefined {
+  try {
+    return { value: structuredClone(message) }
+  } catch (error) {
+    // A DataCloneError: functions, elements and the like are no messages.
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+const tellDocument = (name: string): Listener => (message: unknown) => {
+  document.dispatchEvent(new CustomEvent(`vitrine:${name}`, { detail: structuredClone(message) }))
 }
 
 function tell(listener: Listener, message: unknown, name: string): void {

@@ -3,8 +3,19 @@
  * Without BroadcastChannel (or with it blocked) tabs simply do not hear of each other.
  */
 export function openTabs(heard: () => void): { changed: () => void; close: () => void } {
-  if (typeof BroadcastChannel === 'undefined') return { changed: () => {}, close: () => {} }
-  const line = new BroadcastChannel('vitrine.v1')
+  const line = openLine()
+  if (!line) return { changed: () => {}, close: () => {} }
   line.onmessage = () => heard()
   return { changed: () => line.postMessage('changed'), close: () => line.close() }
+}
+
+function openLine(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined
+  try {
+    return new BroadcastChannel('vitrine.v1')
+  } catch (error) {
+    // A SecurityError where the browser blocks storage.
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
 }

@@ -46,13 +46,13 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
   // `container` is the one documented prop of r2wc: our shadow root, whose host is the element.
   function Mounted({ container }: { container?: HTMLElement }) {
     const element = (container as unknown as ShadowRoot).host as BlockElement
-    const { fields, mode } = useSyncExternalStore(element.store.subscribe, element.store.read)
+    const state = useSyncExternalStore(element.store.subscribe, element.store.read)
     return (
-      <Boundary host={element} chance={fields} failed={element.fail}>
-        <div className="block" inert={leaf && mode === 'edit'}>
-          <Tooled key={mode} element={element} fields={fields} />
-        </div>
-      </Boundary>
+      <div className="block" inert={leaf && state.mode === 'edit'}>
+        <Boundary host={element} chance={state} failed={element.fail}>
+          <Tooled key={state.mode} element={element} fields={state.fields} />
+        </Boundary>
+      </div>
     )
   }
 
@@ -70,9 +70,11 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
     }
 
     readonly store = new BlockStore(defaults)
-    /** Set while the view is mounted; aborted when it goes. */
+    /** Set while the view is mounted; aborted when it goes, and renewed when the mode changes. */
     mounted: AbortController | undefined
     #queued = false
+    /** Attributes of the markup that a property has overruled before the element was defined. */
+    #overruled = new Set<string>()
     #unwatch: (() => void) | undefined
 
     constructor() {
@@ -90,7 +92,7 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
 
     attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
       const slot = byAttribute.get(name)
-      if (slot) this.#take(slot, readAttribute(slot, text), text)
+      if (slot && !this.#overruled.delete(name)) this.#take(slot, readAttribute(slot, text), text)
     }
 
     setProperty(slot: FieldSlot, value: unknown): void {
@@ -98,21 +100,21 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
     }
 
     override connectedCallback(): void {
-      this.store.setMode(modeOf(this))
+      this.#enterMode()
       if (this.mounted || this.#queued) return
       this.#queued = true
       mountSoon(() => {
         this.#queued = false
         if (!this.isConnected || this.mounted) return
         this.mounted = new AbortController()
-        this.#unwatch = watchMode(this.ownerDocument, () => this.store.setMode(modeOf(this)))
+        this.#watch()
         super.connectedCallback()
       })
     }
 
     /** With `moveBefore` nothing is unmounted, and focus stays. */
     connectedMoveCallback(): void {
-      this.store.setMode(modeOf(this))
+      this.#enterMode()
     }
 
     // Builders drag blocks about: a move is a disconnect and a connect in one task,
@@ -129,6 +131,7 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
 
     adoptedCallback(): void {
       this.#dress(this.ownerDocument)
+      if (this.mounted) this.#watch()
     }
 
     fail = (error: unknown): void => {
@@ -136,7 +139,24 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
       this.dispatchEvent(new CustomEvent('vitrine-error', { detail, bubbles: true, composed: true }))
     }
 
+    #watch(): void {
+      this.#unwatch?.()
+      this.#unwatch = watchMode(this.ownerDocument, () => this.#enterMode())
+    }
+
+    #enterMode(): void {
+      const mode = modeOf(this)
+      if (mode === this.store.read().mode) return
+      if (this.mounted) {
+        this.mounted.abort()
+        this.mounted = new AbortController()
+      }
+      this.store.setMode(mode)
+    }
+
+    // A document without a window, as inside a template, has no sheets; on the way back the block is dressed again.
     #dress(document: Document): void {
+      if (!document.defaultView) return
       roots.get(this)!.adoptedStyleSheets = options.styles.map((css) => sheetOf(document, css))
     }
 
@@ -145,6 +165,7 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
       if (!Object.hasOwn(this, slot.property)) return
       const value = Reflect.get(this, slot.property)
       Reflect.deleteProperty(this, slot.property)
+      if (this.hasAttribute(slot.attribute)) this.#overruled.add(slot.attribute)
       this.setProperty(slot, value)
     }
 
@@ -175,6 +196,9 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
 
 function show(value: unknown): string {
   if (value === undefined) return 'nothing'
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? JSON.stringify(value) : nameOf(value)
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
+
+// Not every object can be made a text, and what is in one may be personal.
+const nameOf = (value: unknown): string => (typeof value === 'object' ? Object.prototype.toString.call(value) : String(value))

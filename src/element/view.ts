@@ -14,7 +14,7 @@ export interface BlockTools<D> {
   enter: (state: D extends { states: infer S } ? keyof S & string : never) => void
   host: HTMLElement
   mode: Mode
-  /** Aborted when the block is removed. */
+  /** Aborted when the block is removed or its mode changes; then it neither says nor hears nor emits any more. */
   signal: AbortSignal
 }
 
@@ -22,18 +22,18 @@ export type ViewOf<D extends BlockDeclaration> = FieldsOf<D> & BlockTools<D>
 
 /** The tools of one mount. In `edit` a block is inert: it neither says nor hears nor emits. */
 export function makeTools(host: HTMLElement, bus: Bus, mode: Mode, signal: AbortSignal): BlockTools<BlockDeclaration> {
-  const inert = mode === 'edit'
+  const inert = () => mode === 'edit' || signal.aborted
   const tools = {
     host,
     mode,
     signal,
     emit: (name: string, detail: unknown) =>
-      inert || host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
+      inert() || host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
     say: (channel: Channel<unknown>, message: unknown) => {
-      if (!inert) bus.say(channel, message)
+      if (!inert()) bus.say(channel, message)
     },
     hear: (channel: Channel<unknown>, listener: (message: unknown) => void) => {
-      if (inert) return () => {}
+      if (inert()) return () => {}
       const undo = bus.hear(channel, listener)
       signal.addEventListener('abort', undo, { once: true })
       return () => {

@@ -52,7 +52,7 @@ export class ShopCart {
   readonly #wishes = new Map<string, Wish>()
   readonly #removed = new Set<string>()
   readonly #refusals = new Map<string, Refusal>()
-  /** How many of each product the cart must hold after all that was done; undefined before the first reading. */
+  /** How many of each product the cart holds; undefined while that is not known for certain. */
   #counts: Map<string, number> | undefined
   #status: CartView['status'] = 'waiting'
   #cart: Cart | undefined
@@ -62,7 +62,9 @@ export class ShopCart {
   #retrying = false
   #pages = 1
   #reading: Promise<void> | undefined
+  /** Somebody asked while it was being read: what comes is too old to be shown. */
   #again = false
+  #pause: AbortController | undefined
 
   constructor(tools: CartTools) {
     this.#tools = tools
@@ -75,11 +77,13 @@ export class ShopCart {
   /** Reads the cart from the platform. Callers at the same time share one reading, and one that follows. */
   refresh(): Promise<void> {
     if (this.#reading) {
-      this.#again = true
+      this.#overtake()
       return this.#reading
     }
     this.#reading = this.#readUntilSettled().finally(() => {
       this.#reading = undefined
+      // Somebody asked in the very moment it ended.
+      return this.#again ? this.refresh() : undefined
     })
     return this.#reading
   }
@@ -97,13 +101,18 @@ export class ShopCart {
 
   add(productId: string, quantity: number): Promise<Answer> {
     return this.#queued(async () => {
-      const counts = this.#counts ?? countProducts(await this.#tools.gateway.read(99))
-      const expected = (counts.get(productId) ?? 0) + quantity
+      let counts = this.#counts
+      let expected = Number.POSITIVE_INFINITY
+      this.#counts = undefined
       const answer = await this.#stubbornly(
-        () => this.#tools.gateway.add(productId, quantity),
+        async () => {
+          counts ??= countProducts(await this.#tools.gateway.read(99))
+          expected = (counts.get(productId) ?? 0) + quantity
+          return this.#tools.gateway.add(productId, quantity)
+        },
         (cart) => (countProducts(cart).get(productId) ?? 0) >= expected,
       )
-      if ('done' in answer) this.#counts = counts.set(productId, expected)
+      this.#counts = 'done' in answer ? counts?.set(productId, expected) : counts
       return answer
     })
   }
@@ -128,14 +137,8 @@ export class ShopCart {
     this.#refusals.delete(lineId)
     this.#show()
     try {
-      const answer = await this.#queued(() => this.#stubbornly(
-        () => this.#tools.gateway.remove(lineId),
-        (cart) => !cart?.lines.some((line) => line.id === lineId),
-      ))
-      if ('done' in answer || answer.refused.reason === 'gone') {
-        this.#recount(lineId, 0)
-        return { done: true }
-      }
+      const answer = await this.#queued(() => this.#sendRemoval(lineId))
+      if ('done' in answer || answer.refused.reason === 'gone') return { done: true }
       this.#giveBack(lineId, answer.refused)
       return answer
     } catch (error) {
@@ -173,6 +176,7 @@ export class ShopCart {
     this.#status = 'waiting'
     this.#pages = 1
     this.#tools.memory.remove(guestCartKey)
+    if (this.#reading) this.#overtake()
     this.#show()
   }
 
@@ -182,11 +186,9 @@ export class ShopCart {
       await this.#tools.clock.wait(debounce)
     }
     try {
-      const answer = await this.#queued(() => this.#sendWish(lineId, wish))
-      if ('refused' in answer) this.#refusals.set(lineId, answer.refused)
-      return answer
+      return await this.#queued(() => this.#sendWish(lineId, wish))
     } catch (error) {
-      this.#dropWish(lineId, wish)
+      if (this.#wishes.get(lineId) === wish) this.#wishes.delete(lineId)
       throw error
     } finally {
       this.#show()
@@ -197,17 +199,25 @@ export class ShopCart {
     wish.sent = true
     // A removed line has nothing to say any more.
     if (this.#wishes.get(lineId) !== wish) return { done: true }
+    this.#counts = undefined
     const answer = await this.#stubbornly(
       () => this.#tools.gateway.setQuantity(lineId, wish.quantity),
       (cart) => cart?.lines.find((line) => line.id === lineId)?.quantity === wish.quantity,
     )
-    if ('refused' in answer) this.#dropWish(lineId, wish)
-    else this.#recount(lineId, wish.quantity)
+    // A newer wish of the same line has its own answer to wait for.
+    if ('refused' in answer && this.#wishes.get(lineId) === wish) {
+      this.#wishes.delete(lineId)
+      this.#refusals.set(lineId, answer.refused)
+    }
     return answer
   }
 
-  #dropWish(lineId: string, wish: Wish): void {
-    if (this.#wishes.get(lineId) === wish) this.#wishes.delete(lineId)
+  #sendRemoval(lineId: string): Promise<Answer> {
+    this.#counts = undefined
+    return this.#stubbornly(
+      () => this.#tools.gateway.remove(lineId),
+      (cart) => !cart?.lines.some((line) => line.id === lineId),
+    )
   }
 
   /** Runs a change in its turn, counted as an operation under way. */
@@ -247,14 +257,14 @@ export class ShopCart {
 
   async #readUntilSettled(): Promise<void> {
     try {
-      for (let attempt = 1; ; attempt += 1) {
+      for (let attempt = 1; ; attempt = this.#again ? 1 : attempt + 1) {
         this.#again = false
         const cart = await this.#tools.gateway.read(this.#pages)
+        if (this.#again) continue
         this.#accept(cart)
-        if (this.#again) attempt = 0
-        else if (!cart?.processing) return
-        else if (attempt >= pollAttempts) throw new ShopError('async maximum wait exceeded')
-        await this.#tools.clock.wait(pollDelay(attempt + 1))
+        if (!cart?.processing) return
+        if (attempt >= pollAttempts) throw new ShopError('async maximum wait exceeded')
+        await this.#rest(pollDelay(attempt + 1))
       }
     } catch (error) {
       this.#error = error
@@ -264,23 +274,31 @@ export class ShopCart {
     }
   }
 
+  async #rest(milliseconds: number): Promise<void> {
+    const pause = new AbortController()
+    this.#pause = pause
+    await this.#tools.clock.wait(milliseconds, pause.signal).catch((error) => {
+      if (!pause.signal.aborted) throw error
+    })
+  }
+
+  #overtake(): void {
+    this.#again = true
+    this.#pause?.abort()
+  }
+
   #accept(cart: Cart | undefined): void {
     this.#status = 'ready'
     this.#cart = cart
     this.#error = undefined
     // Only a reading that no change has overtaken may take the place of what the shopper was shown.
-    if (this.#queue.length === 0 && !this.#again) {
+    if (this.#queue.length === 0) {
       this.#removed.clear()
       for (const [lineId, wish] of this.#wishes) if (wish.sent) this.#wishes.delete(lineId)
       this.#counts = cart && cart.lines.length < cart.lineCount ? undefined : countProducts(cart)
     }
     this.#show()
     this.#tools.bus.say(cartChanged, { count: cart?.productCount ?? 0, processing: cart?.processing ?? false })
-  }
-
-  #recount(lineId: string, quantity: number): void {
-    const productId = this.#cart?.lines.find((line) => line.id === lineId)?.productId
-    if (productId) this.#counts?.set(productId, quantity)
   }
 
   #giveBack(lineId: string, refusal?: Refusal): void {

@@ -37,7 +37,9 @@ function perform(effect: Effect, { bus, cookies, visit, settings, here, rewrite,
       visit.remove(monikerKey)
       cookies.remove(monikerKey)
       return
-    case 'remember-registration': return cookies.set(registrationCookie, effect.moniker)
+    case 'remember-registration':
+      if (settings.monikerStorage === 'cookie') cookies.set(registrationCookie, effect.moniker)
+      return
     case 'forget-registration': return cookies.remove(registrationCookie)
     case 'keep-magnet': return visit.set(magnetKey, effect.moniker)
     case 'rewrite-query': {
@@ -54,8 +56,7 @@ function perform(effect: Effect, { bus, cookies, visit, settings, here, rewrite,
   }
 }
 
-function saySelected({ consultant, isAlternate, source }: Effect & { do: 'say-selected' }, bus: Bus): void {
-  const primary = consultant.moniker || consultant.alternateMoniker || ''
+function saySelected({ consultant, primary, isAlternate, source }: Effect & { do: 'say-selected' }, bus: Bus): void {
   bus.say(monikerSelected, {
     moniker: isAlternate && consultant.alternateMoniker ? consultant.alternateMoniker : primary,
     primaryMoniker: primary,

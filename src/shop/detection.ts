@@ -28,7 +28,7 @@ export type Effect =
   | { do: 'keep-magnet'; moniker: string }
   | { do: 'rewrite-query'; moniker: string }
   | { do: 'go-to-shop-invalid' }
-  | { do: 'say-selected'; consultant: Consultant; isAlternate: boolean; source: Candidate['source'] }
+  | { do: 'say-selected'; consultant: Consultant; primary: string; isAlternate: boolean; source: Candidate['source'] }
   | { do: 'say-none'; moniker?: string }
   | { do: 'say-communication'; kind: 'inactive-shop' | 'permalink-inactive' | 'permalink-not-found' | 'first-time-login'; moniker: string }
   | { do: 'say-promo'; reason: 'not-found' | 'no-moniker' }
@@ -47,7 +47,7 @@ const longestMoniker = 200
 
 /** Whose shop may be meant, and where that was read (specification, section 4). */
 export function candidateOf(facts: Omit<DetectionFacts, 'consultant'>): Candidate | undefined {
-  const asked = monikerParameters.map((name) => facts.query[name]).find(isMoniker)
+  const asked = monikerParameters.map((name) => (Object.hasOwn(facts.query, name) ? facts.query[name] : undefined)).find(isMoniker)
   if (asked) return { moniker: asked.trim(), source: 'query' }
   if (isMoniker(facts.sessionMoniker)) return { moniker: facts.sessionMoniker, source: 'session' }
   const reads = facts.role === 'terms' || facts.role === 'privacy'
@@ -86,7 +86,7 @@ function found(candidate: Candidate, consultant: Consultant): Effect[] {
   return [
     { do: 'remember', moniker: primary },
     ...rewrite,
-    { do: 'say-selected', consultant, isAlternate, source: candidate.source },
+    { do: 'say-selected', consultant, primary, isAlternate, source: candidate.source },
   ]
 }
 

@@ -22,8 +22,8 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** Writes an amount for people: "39,90 €". What is no amount is written as nothing. */
 export function formatMoney(amount: Money | Cents, { locale, currency, digits }: MoneyFormat): string {
-  const number = Number(amount)
-  if (amount === '' || !Number.isFinite(number)) return ''
+  const text = typeof amount === 'number' ? fromCents(amount) : amount
+  if (text.trim() === '' || !Number.isFinite(Number(text))) return ''
   const key = `${locale} ${currency} ${digits}`
   let format = formats.get(key)
   if (!format) {
@@ -31,5 +31,5 @@ export function formatMoney(amount: Money | Cents, { locale, currency, digits }:
     format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fraction })
     formats.set(key, format)
   }
-  return format.format(number)
+  return format.format(text as `${number}`)
 }

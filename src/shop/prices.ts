@@ -1,4 +1,5 @@
 import type { Money } from './gateways.js'
+import { toCents } from './money.js'
 
 /** Specification, section 5: a discount shows only if the value is a negative number. */
 export function showsDiscount(value: Money | undefined): boolean {
@@ -13,7 +14,8 @@ export function showsOriginal(original: Money | undefined, current: Money): bool
 
 /** How much less than before, in whole percent, rounded down so that nobody is promised too much. */
 export function percentOff(original: Money, current: Money): number {
-  return Math.floor((1 - Number(current) / Number(original)) * 100)
+  const before = toCents(original)
+  return Math.floor(((before - toCents(current)) * 100) / before)
 }
 
 /** The price of one litre or kilogram (PAngV § 4), with two digits. */

@@ -22,8 +22,10 @@ export function readQuantity(text: string, rule?: QuantityRule): { quantity: num
 /** The next quantity up or down that keeps the rule; the same one when there is none. */
 export function stepQuantity(quantity: number, direction: 1 | -1, rule?: QuantityRule): number {
   const step = rule?.increment ?? 1
-  const next = direction > 0 ? (Math.floor(quantity / step) + 1) * step : (Math.ceil(quantity / step) - 1) * step
-  const low = rule?.minimum ?? 1
-  const high = Math.min(rule?.maximum ?? largestQuantity, largestQuantity)
-  return next < low || next > high ? quantity : next
+  const lowest = Math.ceil((rule?.minimum ?? 1) / step) * step
+  const highest = Math.floor(Math.min(rule?.maximum ?? largestQuantity, largestQuantity) / step) * step
+  const next = direction > 0
+    ? Math.max((Math.floor(quantity / step) + 1) * step, lowest)
+    : Math.min((Math.ceil(quantity / step) - 1) * step, highest)
+  return next < lowest || next > highest ? quantity : next
 }

@@ -1,0 +1,63 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, cartChanged, cartOpen } from '../../shop/channels.js'
+
+export const cartPanel = defineBlock({
+  tag: 'vitrine-cart-panel',
+  version: 1,
+  name: { de: 'Warenkorb-Fenster', en: 'Cart panel' },
+  summary: {
+    de: 'Der Warenkorb als Fenster am Rand. Öffnet sich, wenn etwas hineingelegt wird; einmal je Seite.',
+    en: 'The cart in a panel at the side. Opens when something is put in; once per page.',
+  },
+  category: 'shop',
+  icon: 'bag',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' }, group: 'content', default: '' },
+    checkoutText: { type: 'text', label: { de: 'Text „Zur Kasse“', en: 'Text "Checkout"' }, group: 'content', default: '' },
+    continueText: { type: 'text', label: { de: 'Text „Weiter einkaufen“', en: 'Text "Continue shopping"' }, group: 'content', default: '' },
+    note: {
+      type: 'text',
+      label: { de: 'Hinweis unter der Summe', en: 'Note below the total' },
+      help: { de: 'Leer nimmt „inkl. MwSt.“ und, wenn bekannt, den Versand.', en: 'Empty uses "incl. VAT" and, where known, shipping.' },
+      group: 'content',
+      default: '',
+    },
+    stayClosed: { type: 'boolean', label: { de: 'Beim Hineinlegen geschlossen bleiben', en: 'Stay closed when something is added' }, group: 'behaviour' },
+    productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product' },
+  },
+  placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
+  presets: [{ id: 'panel', label: { de: 'Warenkorb-Fenster', en: 'Cart panel' } }],
+  events: {
+    'vitrine-checkout-start': {
+      help: { de: 'Die Kundin will zur Kasse. Abbrechbar.', en: 'The shopper wants to check out. Cancelable.' },
+      detail: { cartId: 'string' },
+    },
+    'vitrine-cart-line-remove': {
+      help: { de: 'Ein Artikel wurde entfernt.', en: 'An item was removed.' },
+      detail: { productId: 'string' },
+    },
+  },
+  parts: {
+    dialog: { de: 'Das Fenster', en: 'The panel' },
+    line: { de: 'Eine Zeile', en: 'One line' },
+    'line-price': { de: 'Preis einer Zeile', en: 'Price of a line' },
+    quantity: { de: 'Menge', en: 'Quantity' },
+    undo: { de: 'Rückgängig', en: 'Undo' },
+    totals: { de: 'Summen', en: 'Totals' },
+    checkout: { de: 'Knopf „Zur Kasse“', en: 'Button "Checkout"' },
+  },
+  cssProperties: { '--cart-panel-width': { de: 'Breite des Fensters; 440px.', en: 'Width of the panel; 440px.' } },
+  states: {
+    waiting: { de: 'Lädt', en: 'Loading' },
+    empty: { de: 'Leer', en: 'Empty' },
+    filled: { de: 'Mit Artikeln', en: 'With items' },
+    processing: { de: 'Wird berechnet', en: 'Being reckoned' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+  },
+  says: [announce, cartChanged],
+  hears: [cartOpen],
+  sample: [
+    { name: 'Rosenserum Leuchtkraft', detail: '30 ml · für jede Haut', quantity: 2, perItem: '39.90', original: '79.80', actual: '79.80', savings: '0.00' },
+    { name: 'Nachtcreme Salbei', detail: '50 ml · trockene Haut', quantity: 1, perItem: '24.90', original: '27.90', actual: '24.90', savings: '-3.00' },
+  ],
+})

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { cartPanel } from './cart-panel.block.js'
+import css from './cart-panel.css?inline'
+import { CartPanel } from './cart-panel.js'
+
+register(cartPanel, CartPanel, { styles: [base, css] })

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { consultantDetection } from './consultant-detection.block.js'
+import css from './consultant-detection.css?inline'
+import { ConsultantDetection } from './consultant-detection.js'
+
+register(consultantDetection, ConsultantDetection, { styles: [base, css] })

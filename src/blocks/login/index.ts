@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { login } from './login.block.js'
+import css from './login.css?inline'
+import { Login } from './login.js'
+
+register(login, Login, { styles: [base, css] })

@@ -1,0 +1,44 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, sessionChanged } from '../../shop/channels.js'
+
+export const login = defineBlock({
+  tag: 'vitrine-login',
+  version: 1,
+  name: { de: 'Anmelden', en: 'Sign in' },
+  summary: {
+    de: 'Anmelden mit E-Mail und Passwort; der Warenkorb kommt mit. Auf der echten Plattform ein Link zu deren Anmeldeseite.',
+    en: 'Sign in with e-mail and password; the cart comes along. On the real platform, a link to its sign-in page.',
+  },
+  category: 'account',
+  icon: 'key',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' }, group: 'content', default: '' },
+    externalUrl: {
+      type: 'url',
+      label: { de: 'Anmeldeseite der Plattform', en: 'Sign-in page of the platform' },
+      help: { de: 'Gesetzt: statt des Formulars steht hier ein Link.', en: 'When set, a link stands here instead of the form.' },
+      group: 'links',
+      default: '',
+    },
+    returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
+  },
+  events: {
+    'vitrine-account-login': { help: { de: 'Die Kundin hat sich angemeldet. Abbrechbar: dann bleibt die Seite.', en: 'The shopper has signed in. Cancelable: then the page stays.' }, detail: {} },
+  },
+  parts: { heading: { de: 'Überschrift', en: 'Heading' }, form: { de: 'Formular', en: 'Form' }, submit: { de: 'Knopf „Anmelden“', en: 'Button "Sign in"' } },
+  states: {
+    ready: { de: 'Bereit', en: 'Ready' },
+    sending: { de: 'Wird geprüft', en: 'Being checked' },
+    refused: { de: 'Abgelehnt', en: 'Refused' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    done: { de: 'Angemeldet', en: 'Signed in' },
+  },
+  says: [announce, sessionChanged],
+  sample: {},
+  fallback: {
+    heading: { de: 'Anmelden', en: 'Sign in' },
+    text: { de: 'Zum Anmelden brauchen wir JavaScript.', en: 'Signing in needs JavaScript.' },
+    links: [{ field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } }],
+  },
+})

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { describeError } from '../../shop/errors.js'
+import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import type { login } from './login.block.js'
+import { loginWords } from './login.words.js'
+
+type Props = ViewOf<typeof login>
+type State = 'ready' | 'sending' | 'done' | { refused: string } | { failed: string }
+
+export function Login(props: Props) {
+  const { heading, hint, externalUrl, returnUrl, mode, enter, emit } = props
+  const shop = useShop()
+  const t = useWords(loginWords)
+  const { locale } = useSettings()
+  const { session } = useSession(mode !== 'edit')
+  const [state, setState] = useState<State>('ready')
+  const named = typeof state === 'string' ? state : 'refused' in state ? 'refused' : 'failed'
+  useEffect(() => enter(named), [enter, named])
+
+  const submit = (username: string, password: string) => {
+    setState('sending')
+    shop.login(username, password).then((answer) => {
+      if ('refused' in answer) return setState({ refused: t.wrong })
+      setState('done')
+      shop.announce(t.done)
+      if (emit('vitrine-account-login', {})) shop.tools.go(pathToReturn(shop.tools.here()) ?? returnUrl)
+    }, (error) => setState({ failed: describeError(error, locale) }))
+  }
+
+  const signedIn = session?.guest === false && state !== 'sending'
+  return (
+    <section className="panel" aria-label={t.submit}>
+      <h1 part="heading">{heading || t.heading}</h1>
+      {signedIn ? (
+        <>
+          <p role="status">{t.already(session.firstName ?? '')}</p>
+          <a className="button" href={returnUrl}>{t.onward}</a>
+        </>
+      ) : externalUrl
+        ? <a className="button" part="submit" href={externalUrl}>{t.external}</a>
+        : <Form state={state} submit={submit} />}
+      {hint && !signedIn && <p className="soft-text hint">{hint}</p>}
+    </section>
+  )
+}
+
+/** Where the shopper came from; only a path of this origin counts. */
+function pathToReturn(here: URL): string | undefined {
+  const wanted = here.searchParams.get('return')
+  if (!wanted?.startsWith('/')) return undefined
+  const url = new URL(wanted, here)
+  return url.origin === here.origin ? url.pathname + url.search : undefined
+}
+
+function Form({ state, submit }: { state: State; submit: (username: string, password: string) => void }) {
+  const t = useWords(loginWords)
+  const id = useId()
+  const [missing, setMissing] = useState<{ username?: boolean; password?: boolean }>({})
+  const [shown, setShown] = useState(false)
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const username = String(data.get('username') ?? '').trim()
+    const password = String(data.get('password') ?? '')
+    setMissing({ username: username === '', password: password === '' })
+    if (username === '' || password === '') form.querySelector<HTMLElement>(`[name=${username === '' ? 'username' : 'password'}]`)?.focus()
+    else if (state !== 'sending') submit(username, password)
+  }
+  const problem = typeof state === 'object' ? ('refused' in state ? state.refused : state.failed) : ''
+  const field = (name: 'username' | 'password', text: string, type: string, autoComplete: string, wrong: string) => (
+    <div>
+      <label className="field">
+        {text}
+        <input name={name} type={type} autoComplete={autoComplete} required aria-invalid={missing[name] ?? false} aria-describedby={missing[name] ? `${id}-${name}` : undefined} />
+      </label>
+      {missing[name] && <p className="problem" id={`${id}-${name}`}>{wrong}</p>}
+    </div>
+  )
+  return (
+    <form part="form" noValidate onSubmit={check}>
+      {problem && <p className="notice" role="alert">{problem}</p>}
+      {field('username', t.username, 'email', 'username', t.usernameMissing)}
+      <div className="password">
+        {field('password', t.password, shown ? 'text' : 'password', 'current-password', t.passwordMissing)}
+        <button type="button" className="text-button" aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? t.hide : t.show}</button>
+      </div>
+      <button type="submit" className="button" part="submit" aria-disabled={state === 'sending'}>{state === 'sending' ? t.sending : t.submit}</button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { words } from '../../ui/index.js'
+
+export const loginWords = words({
+  de: {
+    heading: 'Schön, dass du wieder da bist',
+    username: 'E-Mail-Adresse',
+    password: 'Passwort',
+    show: 'Passwort zeigen',
+    hide: 'Passwort verbergen',
+    submit: 'Anmelden',
+    sending: 'Einen Moment',
+    usernameMissing: 'Bitte gib deine E-Mail-Adresse ein.',
+    passwordMissing: 'Bitte gib dein Passwort ein.',
+    wrong: 'E-Mail-Adresse oder Passwort stimmen nicht. Schau noch einmal in Ruhe nach.',
+    done: 'Du bist angemeldet.',
+    already: (name: string) => (name ? `Du bist angemeldet, ${name}.` : 'Du bist angemeldet.'),
+    onward: 'Weiter einkaufen',
+    external: 'Zur Anmeldung',
+  },
+  en: {
+    heading: 'Good to see you again',
+    username: 'E-mail address',
+    password: 'Password',
+    show: 'Show password',
+    hide: 'Hide password',
+    submit: 'Sign in',
+    sending: 'One moment',
+    usernameMissing: 'Please enter your e-mail address.',
+    passwordMissing: 'Please enter your password.',
+    wrong: 'E-mail address or password is not right. Please have another look.',
+    done: 'You are signed in.',
+    already: (name) => (name ? `You are signed in, ${name}.` : 'You are signed in.'),
+    onward: 'Continue shopping',
+    external: 'Go to sign-in',
+  },
+})

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { mainNavigation } from './main-navigation.block.js'
+import css from './main-navigation.css?inline'
+import { MainNavigation } from './main-navigation.js'
+
+register(mainNavigation, MainNavigation, { styles: [base, css] })

@@ -1,0 +1,52 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, cartChanged, cartOpen, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
+
+export const mainNavigation = defineBlock({
+  tag: 'vitrine-main-navigation',
+  version: 1,
+  name: { de: 'Hauptnavigation', en: 'Main navigation' },
+  summary: {
+    de: 'Name des Shops, alle Produkte, Anmelden oder Begrüßung, Warenkorb mit Anzahl. Auf dem Handy mit Menü.',
+    en: 'Name of the shop, all products, sign-in or greeting, cart with count. With a menu on the phone.',
+  },
+  category: 'page',
+  icon: 'menu',
+  fields: {
+    brand: { type: 'text', label: { de: 'Name des Shops', en: 'Name of the shop' }, group: 'content', default: 'Lindenrose' },
+    brandUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/' },
+    shopUrl: { type: 'url', label: { de: 'Alle Produkte', en: 'Shop all' }, group: 'links', default: '/products' },
+    accountUrl: { type: 'url', label: { de: 'Mein Konto', en: 'My account' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
+  },
+  slots: { links: { label: { de: 'Weitere Links', en: 'More links' }, accepts: { blocks: [], html: true } } },
+  placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
+  presets: [{
+    id: 'lindenrose',
+    label: { de: 'Navigation', en: 'Navigation' },
+    fields: { brand: 'Lindenrose' },
+  }],
+  events: {
+    'vitrine-account-logout': { help: { de: 'Die Kundin hat sich abgemeldet.', en: 'The shopper has signed out.' }, detail: {} },
+  },
+  parts: {
+    brand: { de: 'Name des Shops', en: 'Name of the shop' },
+    link: { de: 'Ein Link', en: 'A link' },
+    cart: { de: 'Warenkorb-Knopf', en: 'Cart button' },
+    badge: { de: 'Anzahl im Warenkorb', en: 'Count in the cart' },
+  },
+  states: {
+    waiting: { de: 'Fragt, wer da ist', en: 'Asking who is here' },
+    guest: { de: 'Gast', en: 'Guest' },
+    'signed-in': { de: 'Angemeldet', en: 'Signed in' },
+    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+  },
+  says: [cartOpen, announce],
+  hears: [cartChanged, sessionChanged, monikerSelected, noMoniker],
+  sample: {},
+  fallback: {
+    text: { de: 'Lindenrose', en: 'Lindenrose' },
+    links: [
+      { field: 'brandUrl', text: { de: 'Startseite', en: 'Home' } },
+      { field: 'shopUrl', text: { de: 'Alle Produkte', en: 'Shop all' } },
+    ],
+  },
+})

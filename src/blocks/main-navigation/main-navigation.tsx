@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { cartChanged, cartOpen } from '../../shop/channels.js'
+import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
+import { useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import type { mainNavigation } from './main-navigation.block.js'
+import { navigationWords } from './main-navigation.words.js'
+
+type Props = ViewOf<typeof mainNavigation>
+
+export function MainNavigation(props: Props) {
+  const { brand, brandUrl, mode, enter } = props
+  const shop = useShop()
+  const t = useWords(navigationWords)
+  const live = mode !== 'edit'
+  const { status, session } = useSession(live)
+  const consultant = useValue(shop.consultant)
+  const [open, setOpen] = useState(false)
+  const state = status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
+  useEffect(() => enter(state), [enter, state])
+  return (
+    <nav className={open ? 'open' : ''} aria-label={t.label} onKeyDown={(event) => {
+      if (event.key === 'Escape') setOpen(false)
+    }}>
+      <a className="brand" part="brand" href={brandUrl}>
+        {brand}
+        {consultant && <small>{t.shopOf(`${consultant.firstName} ${consultant.lastName}`)}</small>}
+      </a>
+      <div className="menu" id="menu">
+        <Link href={props.shopUrl}>{t.shopAll}</Link>
+        <slot name="links" />
+        <Account {...props} guest={state !== 'signed-in'} firstName={session?.firstName ?? ''} />
+      </div>
+      <CartButton {...props} live={live} />
+      <button type="button" className="icon-button toggle" aria-expanded={open} aria-controls="menu" aria-label={t.menu} onClick={() => setOpen(!open)}>
+        {open ? <CloseIcon /> : <MenuIcon />}
+      </button>
+    </nav>
+  )
+}
+
+function Link({ href, children }: { href: string; children: string }) {
+  const here = href !== '' && new URL(href, location.href).pathname === location.pathname
+  return <a className="link" part="link" href={href} aria-current={here ? 'page' : undefined}>{children}</a>
+}
+
+function Account({ guest, firstName, accountUrl, emit }: Props & { guest: boolean; firstName: string }) {
+  const shop = useShop()
+  const t = useWords(navigationWords)
+  const { loginUrl } = useSettings()
+  const [failed, setFailed] = useState(false)
+  if (guest) return <Link href={loginUrl}>{t.signIn}</Link>
+  const logout = () => {
+    setFailed(false)
+    shop.logout().then(() => {
+      shop.announce(t.loggedOut)
+      emit('vitrine-account-logout', {})
+    }, (error) => {
+      console.error(error)
+      setFailed(true)
+    })
+  }
+  return (
+    <>
+      <span className="greeting">{t.greeting(firstName)}</span>
+      {accountUrl && <Link href={accountUrl}>{t.account}</Link>}
+      <button type="button" className="text-button link" onClick={logout}>{t.logout}</button>
+      {failed && <p className="problem" role="alert">{t.logoutFailed}</p>}
+    </>
+  )
+}
+
+/** The badge counts pieces, capped at 999+. */
+function CartButton({ live, say, hear }: Props & { live: boolean }) {
+  const shop = useShop()
+  const t = useWords(navigationWords)
+  const [count, setCount] = useState<number>()
+  useEffect(() => hear(cartChanged, (message) => setCount(message.count)), [hear])
+  useEffect(() => {
+    if (live) shop.cart.open()
+  }, [shop, live])
+  return (
+    <button
+      type="button" className="icon-button cart" part="cart" aria-haspopup="dialog"
+      aria-label={count === undefined ? t.cartUnknown : t.cart(count)} onClick={() => say(cartOpen, { reason: 'asked' })}
+    >
+      <BagIcon />
+      {count !== undefined && count > 0 && <span className="count" part="badge" aria-hidden="true">{count > 999 ? '999+' : count}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, cartOpen } from '../../shop/channels.js'
+
+export const productDetail = defineBlock({
+  tag: 'vitrine-product-detail',
+  version: 1,
+  name: { de: 'Produktseite', en: 'Product detail' },
+  summary: {
+    de: 'Ein Produkt mit Bildern, Preis, Menge und „In den Warenkorb“.',
+    en: 'One product with pictures, price, quantity and "Add to cart".',
+  },
+  category: 'shop',
+  icon: 'bottle',
+  fields: {
+    product: {
+      type: 'reference', to: 'product',
+      label: { de: 'Produkt', en: 'Product' },
+      help: { de: 'Leer nimmt das Produkt aus der Adresse (?id=…).', en: 'Empty takes the product from the address (?id=…).' },
+      group: 'content',
+      default: '',
+    },
+    productsUrl: { type: 'url', label: { de: 'Zurück zu allen Produkten', en: 'Back to all products' }, group: 'links', default: '/products' },
+  },
+  placement: { maxPerPage: 1 },
+  events: {
+    'vitrine-product-add': {
+      help: { de: 'Das Produkt kam in den Warenkorb.', en: 'The product went into the cart.' },
+      detail: { productId: 'string', quantity: 'number' },
+    },
+  },
+  parts: {
+    heading: { de: 'Name', en: 'Name' },
+    picture: { de: 'Großes Bild', en: 'Large picture' },
+    price: { de: 'Preis', en: 'Price' },
+    add: { de: 'Knopf „In den Warenkorb“', en: 'Button "Add to cart"' },
+  },
+  states: {
+    waiting: { de: 'Lädt', en: 'Loading' },
+    filled: { de: 'Mit Produkt', en: 'With product' },
+    gone: { de: 'Gibt es nicht (mehr)', en: 'Not there (any more)' },
+    locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+  },
+  says: [announce, cartOpen],
+  sample: {
+    name: 'Rosenserum Leuchtkraft', detail: '30 ml · für jede Haut', price: '39.90', badges: ['best-seller'],
+    description: 'Ein leichtes Serum, das deine Haut weckt. Zwei Tropfen am Morgen genügen.',
+  },
+  fallback: {
+    heading: { de: 'Produkt', en: 'Product' },
+    text: { de: 'Das Produkt erscheint gleich.', en: 'The product appears in a moment.' },
+    links: [{ field: 'productsUrl', text: { de: 'Alle Produkte', en: 'All products' } }],
+  },
+})

@@ -1,0 +1,8 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import product from '../../theme/product.css?inline'
+import { productList } from './product-list.block.js'
+import css from './product-list.css?inline'
+import { ProductList } from './product-list.js'
+
+register(productList, ProductList, { styles: [base, product, css] })

@@ -1,0 +1,80 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, cartOpen } from '../../shop/channels.js'
+
+export const productList = defineBlock({
+  tag: 'vitrine-product-list',
+  version: 1,
+  name: { de: 'Produktliste', en: 'Product list' },
+  summary: {
+    de: 'Produkte zum Ansehen, Merken und Kaufen: eine Kategorie, ein Etikett oder das ganze Sortiment.',
+    en: 'Products to look at, keep and buy: one category, one badge or the whole range.',
+  },
+  category: 'shop',
+  icon: 'grid',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    eyebrow: { type: 'text', label: { de: 'Dachzeile', en: 'Eyebrow' }, help: { de: 'Klein über der Überschrift.', en: 'Small, above the heading.' }, group: 'content', default: '' },
+    category: { type: 'reference', to: 'category', label: { de: 'Kategorie', en: 'Category' }, help: { de: 'Leer zeigt alle.', en: 'Empty shows all.' }, group: 'content', default: '' },
+    badge: {
+      type: 'select',
+      label: { de: 'Nur mit Etikett', en: 'Only with badge' },
+      group: 'content',
+      options: [
+        { value: 'any', label: { de: 'Alle Produkte', en: 'All products' } },
+        { value: 'new', label: { de: 'Neu', en: 'New' } },
+        { value: 'limited-edition', label: { de: 'Limitierte Edition', en: 'Limited edition' } },
+        { value: 'best-seller', label: { de: 'Bestseller', en: 'Best seller' } },
+        { value: 'award-winning', label: { de: 'Ausgezeichnet', en: 'Award winning' } },
+        { value: 'featured', label: { de: 'Empfohlen', en: 'Featured' } },
+      ],
+      default: 'any',
+    },
+    pageSize: { type: 'number', label: { de: 'Produkte je Seite', en: 'Products per page' }, group: 'layout', min: 1, max: 48, step: 1, default: 12 },
+    browsable: {
+      type: 'boolean',
+      label: { de: 'Blättern und sortieren', en: 'Browse and sort' },
+      help: { de: 'Zeigt Kategorien, Sortierung und Seiten; die Wahl steht in der Adresse.', en: 'Shows categories, sorting and pages; the choice is in the address.' },
+      group: 'behaviour',
+    },
+    quantities: { type: 'boolean', label: { de: 'Menge wählen lassen', en: 'Let shoppers choose a quantity' }, group: 'behaviour' },
+    productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product' },
+    allUrl: { type: 'url', label: { de: 'Link „Alle ansehen“', en: 'Link "View all"' }, group: 'links', default: '' },
+  },
+  presets: [
+    { id: 'range', label: { de: 'Ganzes Sortiment', en: 'Whole range' }, fields: { heading: 'Alle Produkte', browsable: true, quantities: true } },
+    { id: 'best', label: { de: 'Bestseller', en: 'Best sellers' }, fields: { heading: 'Was andere lieben', eyebrow: 'Bestseller', badge: 'best-seller', pageSize: 4, allUrl: '/products' } },
+  ],
+  events: {
+    'vitrine-product-add': {
+      help: { de: 'Ein Produkt kam in den Warenkorb.', en: 'A product went into the cart.' },
+      detail: { productId: 'string', quantity: 'number' },
+    },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    card: { de: 'Ein Produkt', en: 'One product' },
+    price: { de: 'Preis', en: 'Price' },
+    add: { de: 'Knopf „In den Warenkorb“', en: 'Button "Add to cart"' },
+    paging: { de: 'Seiten', en: 'Pages' },
+  },
+  cssProperties: { '--product-list-columns': { de: 'Spalten auf breiter Fläche; 4.', en: 'Columns where there is room; 4.' } },
+  states: {
+    waiting: { de: 'Lädt', en: 'Loading' },
+    empty: { de: 'Nichts zu zeigen', en: 'Nothing to show' },
+    filled: { de: 'Mit Produkten', en: 'With products' },
+    locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+  },
+  says: [announce, cartOpen],
+  sample: [
+    { id: 'sample-1', name: 'Rosenserum Leuchtkraft', detail: '30 ml · für jede Haut', price: '39.90', badges: ['best-seller'], content: { amount: 0.03, unit: 'l' }, ground: 'rose' },
+    { id: 'sample-2', name: 'Nachtcreme Salbei', detail: '50 ml · trockene Haut', price: '24.90', original: '27.90', badges: [], content: { amount: 0.05, unit: 'l' }, ground: 'sage' },
+    { id: 'sample-3', name: 'Lippenstift Samt', detail: 'Farbton 07 Beere', price: '18.50', badges: ['limited-edition'], ground: 'plum' },
+    { id: 'sample-4', name: 'Puder Seidenmatt', detail: '8 g · mittel', price: '27.00', badges: ['new'], ground: 'sand' },
+  ],
+  fallback: {
+    heading: 'heading',
+    text: { de: 'Unsere Produkte erscheinen gleich. Ohne JavaScript beraten wir dich gern persönlich.', en: 'Our products appear in a moment.' },
+    links: [{ field: 'allUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
+  },
+})

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { store } from './store.block.js'
+import css from './store.css?inline'
+import { Store } from './store.js'
+
+register(store, Store, { styles: [base, css] })

@@ -1,0 +1,39 @@
+import type { BlockDeclaration, Json } from '../element/declaration.js'
+import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
+import { safeUrl } from './safe-url.js'
+
+/**
+ * What a block wears in HTML to mean these fields. Defaults, nonsense and refused addresses are left out.
+ * @param fields by property name, devices included (`direction`, `directionTablet`)
+ * @param origins origins that are fine besides https
+ */
+export function attributesOf(
+  declaration: Pick<BlockDeclaration, 'fields'>, fields: Readonly<Record<string, Json>> = {}, origins: readonly string[] = [],
+): [name: string, value: string | true][] {
+  return fieldSlots(declaration).flatMap((slot): [string, string | true][] => {
+    if (!Object.hasOwn(fields, slot.property)) return []
+    const text = attributeText(slot, fields[slot.property], origins)
+    return text === undefined ? [] : [[slot.attribute, text]]
+  })
+}
+
+function attributeText(slot: FieldSlot, given: Json | undefined, origins: readonly string[]): string | true | undefined {
+  const reading = readProperty(slot, given)
+  if (!('value' in reading) || reading.value === undefined || sameJson(reading.value, slot.fallback)) return undefined
+  const text = textOf(slot, reading.value)
+  const isAddress = slot.field.type === 'url' || slot.field.type === 'image'
+  return isAddress && typeof text === 'string' && text !== '' ? safeUrl(text, origins) : text
+}
+
+/** A value as the text of its attribute; `true` is the bare attribute. */
+export function textOf({ field }: Pick<FieldSlot, 'field'>, value: unknown): string | true {
+  switch (field.type) {
+    case 'boolean': return value === true ? true : 'false'
+    case 'multiselect': return (value as readonly string[]).join(' ')
+    case 'list':
+    case 'object': return JSON.stringify(value)
+    default: return String(value)
+  }
+}
+
+const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

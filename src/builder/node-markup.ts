@@ -1,0 +1,73 @@
+import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Text } from '../element/declaration.js'
+import { fieldSlots } from '../element/fields.js'
+import { attributesOf } from './attributes.js'
+import { allowedAttributes, isAllowedElement } from './html-elements.js'
+import { element, type Markup } from './markup.js'
+import { isDefaultSlot } from './names.js'
+import { safeUrl } from './safe-url.js'
+
+export interface MarkupOptions {
+  declarations: readonly BlockDeclaration[]
+  /** Writes the fallback content of blocks, in this language. */
+  fallback?: keyof Text
+  /** Origins that are fine besides https. */
+  origins?: readonly string[]
+}
+
+/**
+ * Page nodes as elements that may be published. A plain element that is not allowed and a block that is
+ * not known become their children: the shopper still reads the words.
+ */
+export function markupOf(nodes: readonly PageNode[], options: MarkupOptions): (Markup | string)[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node]
+    return 'block' in node ? blockMarkup(node, options) : htmlMarkup(node, options)
+  })
+}
+
+function htmlMarkup(node: HtmlNode, options: MarkupOptions): (Markup | string)[] {
+  const children = markupOf(node.children ?? [], options)
+  if (!isAllowedElement(node.html)) return children
+  return [element(node.html.toLowerCase(), allowedAttributes(node.attributes ?? {}, options.origins), children)]
+}
+
+function blockMarkup(node: BlockNode, options: MarkupOptions): (Markup | string)[] {
+  const declaration = options.declarations.find(({ tag }) => tag === node.block)
+  if (!declaration) return Object.values(node.slots ?? {}).flatMap((nodes) => markupOf(nodes, options))
+  const children = declaration.slots ? slotted(node, declaration, options) : fallbackMarkup(node, declaration, options)
+  return [element(declaration.tag, attributesOf(declaration, node.fields, options.origins), children)]
+}
+
+function slotted(node: BlockNode, declaration: BlockDeclaration, options: MarkupOptions): (Markup | string)[] {
+  return Object.entries(node.slots ?? {}).flatMap(([slot, nodes]) => {
+    if (!Object.hasOwn(declaration.slots ?? {}, slot)) return []
+    const children = markupOf(nodes, options)
+    return isDefaultSlot(slot) ? children : children.map((child) => intoSlot(child, slot))
+  })
+}
+
+// Only an element can name its slot: a text of its own is wrapped.
+function intoSlot(child: Markup | string, slot: string): Markup {
+  if (typeof child === 'string') return element('span', [['slot', slot]], [child])
+  return { ...child, attributes: [...child.attributes.filter(([name]) => name !== 'slot'), ['slot', slot]] }
+}
+
+function fallbackMarkup(node: BlockNode, declaration: BlockDeclaration, options: MarkupOptions): Markup[] {
+  const { fallback } = declaration
+  const language = options.fallback
+  if (!fallback || !language) return []
+  const written = (name: string): string => fieldText(node, declaration, name)
+  const heading = typeof fallback.heading === 'string' ? written(fallback.heading) : fallback.heading?.[language]
+  const text = fallback.text?.[language]
+  const links = (fallback.links ?? []).flatMap((link) => {
+    const address = safeUrl(written(link.field), options.origins)
+    return address ? [element('p', [], [element('a', [['href', address]], [link.text[language]])])] : []
+  })
+  return [...(heading ? [element('h2', [], [heading])] : []), ...(text ? [element('p', [], [text])] : []), ...links]
+}
+
+function fieldText(node: BlockNode, declaration: BlockDeclaration, name: string): string {
+  const given = Object.hasOwn(node.fields ?? {}, name) ? node.fields?.[name] : undefined
+  const value = given ?? fieldSlots(declaration).find(({ property }) => property === name)?.fallback
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,152 @@
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Slot, Text } from '../element/declaration.js'
+import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
+import { allowedAttributes, isAllowedElement } from './html-elements.js'
+import type { PageDocument } from './page-document.js'
+import { type Particulars, problemWords } from './problem-words.js'
+import { safeUrl } from './safe-url.js'
+
+/** The way to a node: `['nodes', 0, 'slots', 'columns', 1]`. */
+export type Way = readonly (string | number)[]
+
+export interface Problem {
+  kind: keyof typeof problemWords
+  at: Way
+  /** The property name of the field it is about. */
+  field?: string
+  /** The sentence for the editor. */
+  text: Text
+}
+
+/** Makes a problem with its sentence. */
+export function problem(kind: Problem['kind'], at: Way, given: Partial<Particulars> = {}, field?: string): Problem {
+  const nothing = { de: '', en: '' }
+  const text = problemWords[kind]({ name: nothing, others: [], child: nothing, field: nothing, word: '', most: 1, ...given })
+  return { kind, at, ...(field !== undefined && { field }), text }
+}
+
+export interface PageRules {
+  /** Origins that fields may name besides https. */
+  origins?: readonly string[]
+}
+
+interface Place {
+  /** The blocks around it, the nearest last. */
+  around: readonly BlockNode[]
+  way: Way
+}
+
+/** What an editor should be told about a page before it is published, in reading order. */
+export function problemsOf(page: PageDocument, declarations: readonly BlockDeclaration[], rules: PageRules = {}): Problem[] {
+  const counts = new Map<string, number>()
+  const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
+  const nameOf = (tag: string): Text => known.get(tag)?.name ?? { de: tag, en: tag }
+
+  function nodesProblems(nodes: readonly PageNode[], { around, way }: Place): Problem[] {
+    return nodes.flatMap((node, index) => {
+      if (typeof node === 'string') return []
+      const place = { around, way: [...way, index] }
+      return 'block' in node ? blockProblems(node, place) : [
+        ...htmlProblems(node, place.way, rules),
+        ...nodesProblems(node.children ?? [], { around, way: [...place.way, 'children'] }),
+      ]
+    })
+  }
+
+  function blockProblems(node: BlockNode, { around, way }: Place): Problem[] {
+    const declaration = known.get(node.block)
+    const inside = { around: [...around, node], way }
+    if (!declaration) return [problem('unknown-block', way, { word: node.block }), ...slotsProblems(node, undefined, inside)]
+    return [
+      ...placementProblems(declaration, { around, way }),
+      ...fieldProblems(node, declaration, way, rules),
+      ...slotsProblems(node, declaration, inside),
+    ]
+  }
+
+  function placementProblems({ tag, name, placement = {} }: BlockDeclaration, { around, way }: Place): Problem[] {
+    const { parents, notInside = [], maxPerPage = Infinity } = placement
+    const parent = around.at(-1)?.block
+    const wrong = notInside.filter((other) => around.some(({ block }) => block === other))
+    const count = (counts.get(tag) ?? 0) + 1
+    counts.set(tag, count)
+    return [
+      ...(parents && !(parent && parents.includes(parent)) ? [problem('wrong-parent', way, { name, others: parents.map(nameOf) })] : []),
+      ...(wrong.length > 0 ? [problem('wrong-place', way, { name, others: wrong.map(nameOf) })] : []),
+      ...(count > maxPerPage ? [problem('too-many', way, { name, most: maxPerPage })] : []),
+    ]
+  }
+
+  function slotsProblems(node: BlockNode, declaration: BlockDeclaration | undefined, { around, way }: Place): Problem[] {
+    return Object.entries(node.slots ?? {}).flatMap(([slot, nodes]) => {
+      const here = [...way, 'slots', slot]
+      const below = nodesProblems(nodes, { around, way: here })
+      if (!declaration || nodes.length === 0) return below
+      const taken = Object.hasOwn(declaration.slots ?? {}, slot) ? declaration.slots?.[slot] : undefined
+      if (!taken) return [problem('unknown-slot', here, { name: declaration.name, word: slot }), ...below]
+      return [...acceptProblems(nodes, taken, declaration, here), ...below]
+    })
+  }
+
+  function acceptProblems(nodes: readonly PageNode[], slot: Slot, { name }: BlockDeclaration, way: Way): Problem[] {
+    const others = [...(slot.accepts?.blocks ?? []).map(nameOf), ...(slot.accepts?.html ? [{ de: 'Text', en: 'text' }] : [])]
+    return nodes.flatMap((node, index) => {
+      const child = refusedBy(slot, node)
+      return child === undefined ? [] : [problem('not-accepted', [...way, index], { name, others, child: nameOf(child) })]
+    })
+  }
+
+  return [...pageProblems(page), ...nodesProblems(page.nodes, { around: [], way: ['nodes'] })]
+}
+
+/** Whether a page may be kept under this path; anything else could lead out of its folder. */
+export const isPagePath = (path: string): boolean => /^\/([a-z0-9]+(-+[a-z0-9]+)*(\/(?!$)|$))*$/.test(path)
+
+function pageProblems(page: PageDocument): Problem[] {
+  return [
+    ...(isPagePath(page.path) ? [] : [problem('bad-path', [], { word: page.path }, 'path')]),
+    ...(page.title.trim() ? [] : [problem('no-title', [], {}, 'title')]),
+  ]
+}
+
+// A slot that lists blocks takes no others; plain elements and text it takes when it says so.
+function refusedBy({ accepts }: Slot, node: PageNode): string | undefined {
+  if (!accepts || (typeof node === 'string' && node.trim() === '')) return undefined
+  if (typeof node === 'string') return accepts.html ? undefined : 'Text'
+  if ('html' in node) return accepts.html ? undefined : `<${node.html}>`
+  return !accepts.blocks || accepts.blocks.includes(node.block) ? undefined : node.block
+}
+
+function htmlProblems(node: HtmlNode, way: Way, { origins = [] }: PageRules): Problem[] {
+  if (!isAllowedElement(node.html)) return [problem('refused-element', way, { word: node.html })]
+  const kept = new Set(allowedAttributes(node.attributes ?? {}, origins).map(([name]) => name))
+  return Object.keys(node.attributes ?? {})
+    .filter((name) => !kept.has(name.toLowerCase()))
+    .map((name) => problem('refused-attribute', way, { word: name }, name))
+}
+
+function fieldProblems(node: BlockNode, declaration: BlockDeclaration, way: Way, rules: PageRules): Problem[] {
+  const slots = fieldSlots(declaration)
+  const { name } = declaration
+  const unknown = Object.keys(node.fields ?? {}).filter((field) => !slots.some(({ property }) => property === field))
+  return [
+    ...unknown.map((field) => problem('unknown-field', way, { name, word: field }, field)),
+    ...slots.flatMap((slot) => {
+      const kind = fieldProblem(slot, node, declaration, rules)
+      return kind ? [problem(kind, way, { name, field: slot.field.label }, slot.property)] : []
+    }),
+  ]
+}
+
+function fieldProblem(slot: FieldSlot, node: BlockNode, declaration: BlockDeclaration, { origins = [] }: PageRules): Problem['kind'] | undefined {
+  const { field, property } = slot
+  const given: Json | undefined = Object.hasOwn(node.fields ?? {}, property) ? node.fields?.[property] : undefined
+  const reading = readProperty(slot, given)
+  if (!('value' in reading)) return 'unfit-field'
+  const { value } = reading
+  const isBase = Object.hasOwn(declaration.fields, property)
+  if (isEmpty(value)) return field.required && isBase ? 'missing-field' : undefined
+  const isAddress = field.type === 'url' || field.type === 'image'
+  return isAddress && !safeUrl(String(value), origins) ? 'unsafe-address' : undefined
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

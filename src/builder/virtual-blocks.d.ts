@@ -1,0 +1,2 @@
+// The build decides what stands behind a block's name: its source or its finished module.
+declare module 'virtual:vitrine-block/*'

@@ -1,0 +1,74 @@
+import { blocks } from './loader.map.js'
+
+/**
+ * Finds `<vitrine-…>` tags on the page, now and later, and fetches their blocks: one
+ * `<script type="module" src="loader.js" data-preload="cart-panel login">` is all a page needs.
+ */
+const scanned = new WeakSet<Node>()
+const loads = new Map<string, Promise<void>>()
+
+/** Looks through a root, its open shadow roots, and keeps watching it. */
+export function scan(root: Document | ShadowRoot | Element = document): void {
+  look(root)
+  if (scanned.has(root)) return
+  scanned.add(root)
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) look(node)
+  }).observe(root, { childList: true, subtree: true })
+}
+
+function look(root: Document | ShadowRoot | Element): void {
+  if (root instanceof Element) see(root)
+  for (const element of root.querySelectorAll('*')) see(element)
+}
+
+function see(element: Element): void {
+  const tag = element.localName
+  if (Object.hasOwn(blocks, tag)) void load(tag).then(() => element.shadowRoot && scan(element.shadowRoot))
+  else if (element.shadowRoot) scan(element.shadowRoot)
+}
+
+/** Fetches one block; a failed fetch is tried twice more, then reported: `vitrine-error` on the document, and the fallback stays. */
+export function load(tag: string): Promise<void> {
+  const known = loads.get(tag)
+  if (known) return known
+  const loading = attempt(tag, 0).catch((error: unknown) => {
+    loads.delete(tag)
+    console.error(`<${tag}> could not be loaded; its fallback stays.`, error)
+    document.dispatchEvent(new CustomEvent('vitrine-error', { detail: { tag, message: String(error), error } }))
+  })
+  loads.set(tag, loading)
+  return loading
+}
+
+async function attempt(tag: string, tries: number): Promise<void> {
+  try {
+    await blocks[tag]?.()
+  } catch (error) {
+    if (tries === 2) throw error
+    await new Promise((resolve) => setTimeout(resolve, 1000 * (tries + 1)))
+    await attempt(tag, tries + 1)
+  }
+}
+
+/** Resolves when every block that was found is defined, or has failed. */
+export async function allDefined(): Promise<void> {
+  for (let count = -1; count !== loads.size;) {
+    count = loads.size
+    await Promise.all(loads.values())
+  }
+}
+
+/** A page without the theme's linked sheet gets it from beside the loader. */
+function dress(): void {
+  if (getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper')) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = new URL('vitrine.css', import.meta.url).href
+  document.head.append(link)
+}
+
+dress()
+scan()
+const own = document.querySelector<HTMLScriptElement>('script[data-preload]')
+for (const name of own?.dataset.preload?.split(/\s+/) ?? []) void load(`vitrine-${name}`)

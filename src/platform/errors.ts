@@ -1,0 +1,97 @@
+import type { BrokenWorld } from '../shop/gateways.js'
+
+export interface PlatformErrorFacts {
+  kind: BrokenWorld['kind']
+  code: string
+  message: string
+  status?: number
+  cause?: unknown
+  available?: number | undefined
+}
+
+/** The one error that `platform/` throws. `cause` is what was sent or thrown, as it came. */
+export class PlatformError extends Error implements BrokenWorld {
+  override readonly name = 'PlatformError'
+  readonly kind: BrokenWorld['kind']
+  /** The HTTP status, 0 when there was no answer. */
+  readonly status: number
+  readonly code: string
+  /** Pieces left, where a refusal for want of stock says so. */
+  readonly available: number | undefined
+
+  constructor({ kind, code, message, status = 0, cause, available }: PlatformErrorFacts) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.kind = kind
+    this.status = status
+    this.code = code
+    this.available = available
+  }
+}
+
+/**
+ * What an answer that is no success means (contracts, 1.5 and 1.6).
+ * @param call names the request in the log: method and path, never the query, which may hold a name
+ */
+export function errorOfAnswer(status: number, body: unknown, call: string): PlatformError {
+  const entry = firstEntry(body)
+  return new PlatformError({
+    kind: kindOf(status),
+    status,
+    code: codeOf(entry) ?? `HTTP_${status}`,
+    message: firstText(entry, 'message', 'errorMessage', 'detail', 'title') ?? `${call} was answered with ${status}.`,
+    cause: body,
+    available: numberOf(entry.availableQuantity),
+  })
+}
+
+function kindOf(status: number): BrokenWorld['kind'] {
+  if (status === 401) return 'signed-out'
+  if (status === 404) return 'missing'
+  if (status === 409) return 'conflict'
+  return status >= 400 && status < 500 ? 'rejected' : 'broken'
+}
+
+type Entry = Readonly<Record<string, unknown>>
+
+/**
+ * The first entry of an array (commerce, reads), of `output.errors`, of `output.fieldErrors` (record writes), of a
+ * checkout's `errors`; else the body itself (server methods). A method's error may also come wrapped in an array.
+ */
+function firstEntry(body: unknown): Entry {
+  if (Array.isArray(body)) return asEntry(body[0])
+  const whole = asEntry(typeof body === 'string' ? { message: body } : body)
+  const output = asEntry(whole.output)
+  return firstOf(output.errors) ?? firstOf(firstList(output.fieldErrors)) ?? firstOf(whole.errors) ?? whole
+}
+
+function asEntry(value: unknown): Entry {
+  return typeof value === 'object' && value !== null ? (value as Entry) : {}
+}
+
+function firstOf(list: unknown): Entry | undefined {
+  return Array.isArray(list) && list.length > 0 ? asEntry(list[0]) : undefined
+}
+
+function firstList(byField: unknown): unknown {
+  return Object.values(asEntry(byField)).find((list) => Array.isArray(list) && list.length > 0)
+}
+
+/** A checkout names its problems by a path; one with "inventory" in it is the specification's INSUFFICIENT_INVENTORY. */
+function codeOf(entry: Entry): string | undefined {
+  const code = firstText(entry, 'errorCode', 'type', 'exceptionType')
+  return code?.startsWith('/') && code.includes('inventory') ? 'INSUFFICIENT_INVENTORY' : code
+}
+
+function firstText(entry: Entry, ...names: string[]): string | undefined {
+  for (const name of names) {
+    const value = entry[name]
+    if (typeof value === 'string' && value !== '') return value
+  }
+  return undefined
+}
+
+function numberOf(value: unknown): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}

@@ -1,0 +1,36 @@
+import type { Gateways, ShopSettings } from '../shop/gateways.js'
+import type { Cache } from './cache.js'
+import { createCartGateway } from './cart-gateway.js'
+import type { Commerce } from './commerce.js'
+import { createFavouriteGateway } from './favourite-gateway.js'
+import type { Methods } from './methods.js'
+import { createAccountGateway, createConsultantGateway } from './people-gateways.js'
+import { createProductGateway } from './product-gateway.js'
+import type { Records } from './records.js'
+
+export interface GatewayParts {
+  commerce: Commerce
+  methods: Methods
+  records: () => Promise<Records>
+  cache: Cache
+  settings: () => Pick<ShopSettings, 'sitePath' | 'subsidiaryCode'>
+  /** Who is there, and what belongs to him, is to be asked anew. */
+  forgetSession: () => void
+}
+
+/** Wire shapes end here: the shop sees its own types only. */
+export function createGateways({ commerce, methods, records, cache, settings, forgetSession }: GatewayParts): Gateways {
+  const sitePath = () => settings().sitePath
+  const forget: Gateways['forget'] = (what) => {
+    if (what === undefined) forgetSession()
+    cache.forget(what === undefined ? '' : `${what} `)
+  }
+  return {
+    account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
+    cart: createCartGateway(commerce, sitePath),
+    products: createProductGateway(commerce, sitePath),
+    consultants: createConsultantGateway({ methods, settings }),
+    favourites: createFavouriteGateway(commerce),
+    forget,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Gateways, ShopSettings } from '../shop/gateways.js'
+import { type Cache, createCache } from './cache.js'
+import { type Commerce, createCommerce } from './commerce.js'
+import { createGateways } from './gateway.js'
+import { createHttp } from './http.js'
+import { createMethods, type Methods } from './methods.js'
+import type { Records } from './records.js'
+
+export type PlatformSettings = Pick<
+  ShopSettings,
+  'webstoreId' | 'apiBasePath' | 'sitePath' | 'apexTransport' | 'locale' | 'subsidiaryCode'
+>
+
+export interface PlatformOptions {
+  fetch: typeof globalThis.fetch
+  /** Read for every call, so that they may still change. */
+  settings: () => PlatformSettings
+  /** Milliseconds since 1970. */
+  clock?: (() => number) | undefined
+  /** Milliseconds until an answer counts as lost; 15 s when not said. */
+  timeout?: number | undefined
+  /** The account that the shopper acts for; blank and `000000000000000` mean none. */
+  effectiveAccountId?: (() => string | undefined) | undefined
+  /** When the page knows it better than the last session context. */
+  signedIn?: (() => boolean | undefined) | undefined
+}
+
+export interface Platform {
+  commerce: Commerce
+  methods: Methods
+  /** Fetches the record interface when it is first needed. */
+  records: () => Promise<Records>
+  cache: Cache
+  gateways: Gateways
+}
+
+/** The clients of the platform, joined; runs in Node as in a browser. */
+export function createPlatform({ fetch, settings, clock, timeout, effectiveAccountId, signedIn }: PlatformOptions): Platform {
+  let lastSession: boolean | undefined
+  let loading: Promise<Records> | undefined
+  const cache = createCache({ clock })
+  const http = createHttp({ fetch, settings, timeout, signedIn: () => signedIn?.() ?? lastSession })
+  const onSession = (body: unknown) => {
+    lastSession = (body as { guestUser?: unknown } | undefined)?.guestUser === false
+  }
+  const commerce = createCommerce({ http, cache, settings, effectiveAccountId, onSession })
+  const methods = createMethods({ http, cache, settings })
+  const records = () => {
+    loading ??= import('./records.js').then(({ createRecords }) => createRecords({ http, cache }))
+    return loading
+  }
+  const forgetSession = () => {
+    lastSession = undefined
+    http.forgetToken()
+  }
+  return { commerce, methods, records, cache, gateways: createGateways({ commerce, methods, records, cache, settings, forgetSession }) }
+}

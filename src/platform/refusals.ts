@@ -1,0 +1,41 @@
+import type { Answer, Refusal } from '../shop/gateways.js'
+import { PlatformError } from './errors.js'
+
+const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
+  ['INSUFFICIENT_INVENTORY', 'stock'],
+  ['QUANTITY_RULE', 'rule'],
+  ['INVALID_QUANTITY', 'quantity'],
+  ['INVALID_PRODUCT', 'gone'],
+])
+
+/**
+ * A no with a reason is a value: the shopper can act (specification, section 8).
+ * @throws what is no refusal: offline, 408, 429, 5xx, and what is not understood
+ */
+export async function asAnswer(write: Promise<unknown>): Promise<Answer> {
+  try {
+    await write
+    return { done: true }
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (!refused) throw error
+    return { refused }
+  }
+}
+
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof PlatformError) || !isAnswered(error)) return undefined
+  const { code, message, available } = error
+  const reason = reasons.get(code) ?? reasonOfStatus(error.status)
+  return { reason, message, ...(available === undefined ? {} : { available }) }
+}
+
+function isAnswered({ kind, status }: PlatformError): boolean {
+  return kind !== 'broken' && status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+function reasonOfStatus(status: number): Refusal['reason'] {
+  if (status === 404) return 'gone'
+  if (status === 401 || status === 403) return 'not-allowed'
+  return status === 409 ? 'conflict' : 'other'
+}

@@ -1,0 +1,189 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  getDotPath,
+  type InferOutput,
+  nullish,
+  number,
+  object,
+  pipe,
+  record,
+  regex,
+  safeParse,
+  string,
+  transform,
+  union,
+  unknown,
+} from 'valibot'
+import { PlatformError } from './errors.js'
+
+/**
+ * The shapes of answers, as tolerant as may be: unknown members are ignored, absent and null are the same.
+ * @throws PlatformError `UNEXPECTED_SHAPE` naming the call and the place, never the value, which may be personal
+ */
+export function understand<S extends GenericSchema>(schema: S, body: unknown, call: string): InferOutput<S> {
+  const result = safeParse(schema, body, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const message = `The answer to ${call} is not understood: ${getDotPath(issue) ?? 'it'} should be ${issue.expected ?? 'otherwise'}.`
+  throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
+}
+
+const textOrNumber = union([string(), number()])
+const amount = pipe(textOrNumber, transform(String), regex(/^-?\d+(\.\d+)?$/))
+const count = pipe(amount, transform(Number))
+const maybeText = nullish(string())
+const maybeAmount = nullish(amount)
+const maybeCount = nullish(count)
+const flag = nullish(boolean(), false)
+/** Custom fields by name: a text, a number, or `{ value }`. */
+const fields = nullish(record(string(), unknown()), {})
+
+export const applicationContextShape = object({
+  guestBrowsingEnabled: flag,
+  guestCartEnabled: flag,
+  guestCheckoutEnabled: flag,
+  guestCartCheckoutEnabled: flag,
+  defaultCurrency: string(),
+  supportedCurrencies: nullish(array(string()), []),
+  inventoryConfiguration: nullish(object({ reservationInSeconds: maybeCount })),
+  propertiesEx: nullish(object({ highScaleCartEnabled: flag })),
+})
+
+/** One supported currency is the shop's; else the default one (contracts, 2.1). */
+export function currencyOf(context: InferOutput<typeof applicationContextShape>): string {
+  const [only, another] = context.supportedCurrencies
+  return another === undefined ? (only ?? context.defaultCurrency) : context.defaultCurrency
+}
+
+export const sessionContextShape = object({
+  guestUser: boolean(),
+  userId: maybeText,
+  accountId: maybeText,
+  profile: nullish(object({ firstName: maybeText })),
+})
+
+const quantityRule = nullish(object({ minimum: count, maximum: count, increment: count }))
+/** `alternateText` in the cart, `alternativeText` at a product. */
+const picture = object({ url: maybeText, alternateText: maybeText, alternativeText: maybeText, title: maybeText })
+
+/** Inner names are inferred (contracts, 2.5). */
+const lineMessages = nullish(
+  object({ limitedMessages: nullish(array(union([string(), object({ message: maybeText, title: maybeText })])), []) }),
+)
+
+const cartItem = object({
+  cartItemId: maybeText,
+  productId: string(),
+  name: maybeText,
+  type: nullish(string(), 'Product'),
+  quantity: count,
+  totalListPrice: maybeAmount,
+  totalPrice: maybeAmount,
+  unitAdjustedPriceWithItemAdj: maybeAmount,
+  salesPrice: maybeAmount,
+  totalAdjustmentAmount: maybeAmount,
+  childProductCount: maybeCount,
+  messagesSummary: lineMessages,
+  productDetails: nullish(
+    object({ fields, name: maybeText, purchaseQuantityRule: quantityRule, thumbnailImage: nullish(picture) }),
+  ),
+})
+
+const cartSummary = object({
+  cartId: string(),
+  currencyIsoCode: string(),
+  asyncOperationStatus: maybeText,
+  totalProductCount: count,
+  totalProductLineItemCount: maybeCount,
+  uniqueProductCount: maybeCount,
+  totalAmountWithItemAdjustment: maybeAmount,
+  totalProductAmount: maybeAmount,
+  totalProductListAmount: maybeAmount,
+  totalPromotionalAdjustmentAmount: maybeAmount,
+  totalChargeAmount: maybeAmount,
+  totalTaxAmount: maybeAmount,
+  grandTotalAmount: maybeAmount,
+})
+
+/** A wrapper without an item is one that the platform could not read. */
+export const cartItemsShape = object({
+  cartSummary,
+  cartItems: array(object({ cartItem: nullish(cartItem) })),
+  totalNumberOfPages: maybeCount,
+})
+
+/** Empty when nothing was preserved. */
+export const preserveShape = nullish(object({ cartId: maybeText }))
+
+export const categoriesShape = object({ productCategories: array(object({ id: string(), name: maybeText, fields })) })
+
+const prices = nullish(object({ unitPrice: maybeAmount, listPrice: maybeAmount }))
+
+const product = object({
+  id: string(),
+  name: maybeText,
+  fields,
+  defaultImage: nullish(picture),
+  mediaGroups: nullish(array(object({ usageType: maybeText, mediaItems: nullish(array(picture), []) })), []),
+  primaryProductCategoryPath: nullish(object({ path: nullish(array(object({ id: string() }))) })),
+  purchaseQuantityRule: quantityRule,
+  prices,
+})
+
+export const productShape = product
+export const productsShape = object({ products: array(product) })
+export const searchShape = object({
+  productsPage: object({ products: array(product), total: count, pageSize: maybeCount, currencyIsoCode: maybeText }),
+})
+
+export const sortRulesShape = object({
+  sortRules: array(object({ sortRuleId: string(), nameOrId: string(), direction: string() })),
+})
+
+export const pricesShape = object({
+  currencyIsoCode: maybeText,
+  pricingLineItemResults: array(object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount })),
+})
+
+export const wishlistsShape = object({ summaries: nullish(array(object({ id: string() })), []) })
+/** Documented as the summary itself, seen in an envelope as well. */
+export const newWishlistShape = pipe(
+  union([object({ summary: object({ id: string() }) }), object({ id: string() })]),
+  transform((answer) => ('summary' in answer ? answer.summary.id : answer.id)),
+)
+export const wishlistItemsShape = object({
+  items: array(
+    object({ wishlistItemId: string(), productId: maybeText, productSummary: nullish(object({ productId: maybeText })) }),
+  ),
+  nextPageToken: maybeText,
+})
+
+export const consultantShape = nullish(
+  object({
+    errorMessage: maybeText,
+    shopRecord: nullish(
+      object({
+        Id: maybeText,
+        FirstName_t__c: maybeText,
+        LastName_t__c: maybeText,
+        ProfileImage_url__c: maybeText,
+        IsShopActive_f__c: boolean(),
+        ConsultantMoniker_t__c: string(),
+        AlternateConsultantMoniker_t__c: maybeText,
+      }),
+    ),
+  }),
+)
+export const monikerShape = maybeText
+/** Inferred: the method is ours. */
+export const loginShape = nullish(union([object({ errorMessage: maybeText }), unknown()]))
+
+export const recordShape = object({ fields: record(string(), object({ value: unknown() })) })
+
+export type WireCart = InferOutput<typeof cartItemsShape>
+export type WireCartItem = InferOutput<typeof cartItem>
+export type WireProduct = InferOutput<typeof product>
+export type WirePicture = InferOutput<typeof picture>
+export type WireQuantityRule = InferOutput<typeof quantityRule>

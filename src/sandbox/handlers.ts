@@ -1,0 +1,90 @@
+import { http, type HttpHandler } from 'msw'
+import { answerJson, answerRefusal } from './answers.js'
+import { checkCsrfToken, readBody, type Call, type Route } from './call.js'
+import { recognise } from './caller.js'
+import { cartItemRoutes } from './routes/cart-items.js'
+import { cartRoutes } from './routes/carts.js'
+import { contextRoutes } from './routes/context.js'
+import { controlHandlers } from './routes/control.js'
+import { csrfRoutes } from './routes/csrf.js'
+import { mediaRoutes } from './routes/media.js'
+import { methodRoutes } from './routes/methods.js'
+import { productRoutes } from './routes/products.js'
+import { recordRoutes } from './routes/records.js'
+import { wishlistRoutes } from './routes/wishlists.js'
+import type { SandboxCore } from './sandbox.js'
+import { throughWeather } from './weather.js'
+import { Refusal } from './world/refusal.js'
+
+const routes: readonly Route[] = [
+  ...contextRoutes,
+  ...cartRoutes,
+  ...cartItemRoutes,
+  ...productRoutes,
+  ...wishlistRoutes,
+  ...methodRoutes,
+  ...csrfRoutes,
+  ...recordRoutes,
+  ...mediaRoutes,
+]
+
+/** Any origin, any site path, with and without `/webruntime/api`: the star stands for all of it. */
+export const createHandlers = (sandbox: SandboxCore): HttpHandler[] => [
+  ...controlHandlers(sandbox),
+  ...routes.map((route) => http[route.method](`*${route.path}`, ({ request, params }) => serve(sandbox, route, request, params))),
+  ...['*/services/data/*', '*/lwr/apex/*', '*/webruntime/*', '*/cms/delivery/media/*'].map((path) =>
+    http.all(path, ({ request }) => notUnderstood(sandbox, request)),
+  ),
+]
+
+type Params = Readonly<Record<string, string | readonly string[] | undefined>>
+
+async function serve(sandbox: SandboxCore, route: Route, request: Request, params: Params): Promise<Response> {
+  const weather = sandbox.station.meet(request)
+  const lost = weather.some(({ kind }) => kind === 'lost-answer')
+  const response = await throughWeather(weather, { request, closing: sandbox.closing }, async () => {
+    const { answer, deliver } = await respondTo(sandbox, route, request, params)
+    if (!lost) deliver(answer)
+    return answer
+  })
+  sandbox.log.write(request, { status: response.status, weather: weather.map(({ kind }) => kind) })
+  return response
+}
+
+/** Errors the platform means become its error arrays; ours are thrown on. */
+async function respondTo(sandbox: SandboxCore, route: Route, request: Request, params: Params) {
+  const caller = recognise(sandbox, request)
+  const url = new URL(request.url)
+  const call: Call = {
+    world: sandbox.world,
+    webstoreId: sandbox.webstoreId,
+    request,
+    url,
+    query: url.searchParams,
+    caller,
+    param: (name) => String(params[name] ?? ''),
+    body: () => readBody(request),
+  }
+  const answer = await answerFor(route, call)
+  sandbox.changed()
+  return { answer, deliver: (response: Response) => caller.deliver(response) }
+}
+
+async function answerFor(route: Route, call: Call): Promise<Response> {
+  try {
+    if (!route.withoutCsrfToken) checkCsrfToken(call)
+    route.gate?.(call)
+    return await route.answer(call)
+  } catch (error) {
+    if (error instanceof Refusal) return answerRefusal(error)
+    throw error
+  }
+}
+
+function notUnderstood(sandbox: SandboxCore, request: Request): Response {
+  const { pathname } = new URL(request.url)
+  const message = `The sandbox does not understand ${request.method} ${pathname}. Add a route in src/sandbox/routes.`
+  console.error(message)
+  sandbox.log.write(request, { status: 501, weather: [] })
+  return answerJson([{ errorCode: 'NOT_IMPLEMENTED', message }], { status: 501 })
+}

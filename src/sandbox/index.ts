@@ -1,0 +1,7 @@
+export { createHandlers } from './handlers.js'
+export { listener, openStorage } from './node.js'
+export type { LoggedRequest } from './request-log.js'
+export { createSandbox, usualWebstoreId, type Sandbox, type SandboxOptions } from './sandbox.js'
+export { scenes, type SceneName } from './scenes.js'
+export { weatherKinds, type Weather, type WeatherKind } from './weather.js'
+export { createWorld, type Clock, type Facts, type World } from './world/world.js'

@@ -1,0 +1,79 @@
+import type { Storage } from 'unstorage'
+import { isRecord } from './call.js'
+import { freshState, type WorldState } from './world/state.js'
+import type { World } from './world/world.js'
+
+export interface Memory {
+  load(): Promise<void>
+  /** The world changed: saved soon. */
+  changed(): void
+  /** Whatever is not saved yet is, when this resolves. */
+  flush(): Promise<void>
+}
+
+const key = 'world.json'
+const pause = 100
+
+export function createMemory(world: World, storage: Storage | undefined): Memory {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saved: Promise<void> = Promise.resolve()
+  let last = ''
+
+  const save = () => {
+    timer = undefined
+    // As text, because a storage may keep a reference to what it is given.
+    const text = JSON.stringify(world.state)
+    if (text === last) return
+    last = text
+    saved = saved.then(() => storage?.setItem(key, text)).catch(complain)
+  }
+  return {
+    async load() {
+      const kept = await storage?.getItem(key)
+      if (kept === null || kept === undefined) return
+      const state = readState(kept)
+      if (state) world.begin(withKnownProducts(world, state))
+      else console.warn(`The sandbox cannot read what it remembered in ${key} and begins anew.`)
+    },
+    changed() {
+      if (storage) timer ??= setTimeout(save, pause)
+    },
+    async flush() {
+      if (timer !== undefined) {
+        clearTimeout(timer)
+        save()
+      }
+      await saved
+    },
+  }
+}
+
+const complain = (cause: unknown) => console.error('The sandbox could not save its world; it goes on without.', cause)
+
+/** A storage may hand back text or what it parsed from it. */
+function readState(kept: unknown): WorldState | undefined {
+  const state = typeof kept === 'string' ? parse(kept) : kept
+  const model = freshState()
+  if (!isRecord(state) || state.version !== model.version) return undefined
+  const alike = Object.entries(model).every(([name, value]) => typeof state[name] === typeof value && Array.isArray(state[name]) === Array.isArray(value))
+  return alike && hasSoundCarts(state.carts) ? (state as unknown as WorldState) : undefined
+}
+
+const hasSoundCarts = (carts: unknown): boolean =>
+  isRecord(carts) && Object.values(carts).every((cart) => isRecord(cart) && Array.isArray(cart.lines) && Array.isArray(cart.coupons))
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** The facts may have changed since: lines for products nobody knows are left behind. */
+function withKnownProducts(world: World, state: WorldState): WorldState {
+  world.begin(state)
+  for (const cart of Object.values(state.carts)) cart.lines = cart.lines.filter((line) => world.shelves.byId.has(line.productId))
+  return state
+}

@@ -1,0 +1,91 @@
+import { answerJson, answerNothing } from '../answers.js'
+import { isRecord, normalId, type Call, type Route } from '../call.js'
+import { addCoupon, addLine, changeLine, removeCoupon, removeLine, type NewLine } from '../world/cart-lines.js'
+import { priceCart } from '../world/pricing.js'
+import { Refusal } from '../world/refusal.js'
+import type { CartLine, CartState } from '../world/state.js'
+import { cartCoupons, cartItem, cartPromotions } from '../view/cart-view.js'
+import { cartItemCollection } from '../view/cart-page.js'
+import { cartForItems, cartRoute, glance, openCartOf, readingOf } from './carts.js'
+
+export const cartItemRoutes: readonly Route[] = [
+  cartRoute('get', 'carts/:cart/cart-items', (call) => answerJson(cartItemCollection(readingOf(call), call.query, call.url.pathname))),
+  cartRoute('get', 'carts/:cart/products', (call) => answerJson(byProduct(call))),
+  cartRoute('post', 'carts/:cart/cart-items', async (call) => {
+    const input = lineInput(await call.body())
+    const cart = cartForItems(call)
+    return answerJson(viewOf(call, cart, addLine(call.world, cart, input)), { status: 201 })
+  }),
+  cartRoute('post', 'carts/:cart/cart-items/batch', addBatch),
+  cartRoute('patch', 'carts/:cart/cart-items/:item', async (call) => {
+    const { quantity, productId, type } = await call.body()
+    if (productId !== undefined || type !== undefined) throw new Refusal(400, 'INVALID_API_INPUT', 'A change carries neither productId nor type.')
+    const cart = openCartOf(call)
+    return answerJson(viewOf(call, cart, changeLine(call.world, cart, normalId(call.param('item')), quantity)))
+  }),
+  cartRoute('delete', 'carts/:cart/cart-items/:item', (call) => {
+    removeLine(call.world, openCartOf(call), normalId(call.param('item')))
+    return answerNothing()
+  }),
+  cartRoute('get', 'carts/:cart/cart-items/promotions', (call) => answerJson(itemPromotions(call))),
+  cartRoute('get', 'carts/:cart/promotions', (call) => answerJson(cartPromotions(readingOf(call)))),
+  cartRoute('get', 'carts/:cart/cart-coupons', (call) => answerJson(cartCoupons(readingOf(call)))),
+  cartRoute('post', 'carts/:cart/cart-coupons', async (call) => {
+    const { couponCode } = await call.body()
+    const cart = openCartOf(call)
+    addCoupon(call.world, cart, couponCode)
+    return answerJson(cartCoupons(glance(call, cart)), { status: 201 })
+  }),
+  cartRoute('delete', 'carts/:cart/cart-coupons/:coupon', (call) => {
+    removeCoupon(call.world, openCartOf(call), normalId(call.param('coupon')))
+    return answerNothing()
+  }),
+]
+
+function lineInput({ productId, quantity, type }: Record<string, unknown>): NewLine {
+  return { productId: typeof productId === 'string' ? normalId(productId) : productId, quantity, type }
+}
+
+/** A store that prices later does not know the item's id yet. */
+function viewOf(call: Call, cart: CartState, line: CartLine) {
+  const reading = glance(call, cart)
+  const item = cartItem(reading, line, priceCart(call.world, cart))
+  return reading.processing && call.request.method === 'POST' ? { ...item, cartItemId: null } : item
+}
+
+const mostAtOnce = 100
+
+async function addBatch(call: Call): Promise<Response> {
+  const { inputs } = await call.body()
+  if (!Array.isArray(inputs) || inputs.length === 0 || inputs.length > mostAtOnce) {
+    throw new Refusal(400, 'INVALID_BATCH_REQUEST', `inputs must hold 1 to ${mostAtOnce} entries.`)
+  }
+  const cart = cartForItems(call)
+  const results = inputs.map((input: unknown) => addOne(call, cart, input))
+  return answerJson({ hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }, { status: 201 })
+}
+
+function addOne(call: Call, cart: CartState, input: unknown): { statusCode: number; result: unknown } {
+  try {
+    const rich = isRecord(input) && isRecord(input.richInput) ? input.richInput : {}
+    return { statusCode: 201, result: viewOf(call, cart, addLine(call.world, cart, lineInput(rich))) }
+  } catch (error) {
+    if (error instanceof Refusal) return { statusCode: error.status, result: error.toEntries() }
+    throw error
+  }
+}
+
+function byProduct(call: Call) {
+  const reading = readingOf(call)
+  const lines = reading.cart.lines.toSorted((left, right) => (left.productId < right.productId ? -1 : 1))
+  call.query.set('sort', 'CreatedDateAsc')
+  return cartItemCollection({ ...reading, cart: { ...reading.cart, lines } }, call.query, call.url.pathname)
+}
+
+/** Envelope inferred: the guide names the collection only. */
+function itemPromotions(call: Call) {
+  const reading = readingOf(call)
+  const { promotions, ...head } = cartPromotions(reading)
+  const ofItems = promotions.promotions.filter(({ targetType }) => targetType === 'Item')
+  return { ...head, cartItemPromotions: reading.cart.lines.map(({ cartItemId }) => ({ cartItemId, promotions: ofItems })) }
+}

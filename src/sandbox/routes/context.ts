@@ -1,0 +1,114 @@
+import { answerJson } from '../answers.js'
+import { checkAccount, effectiveAccountId, needCustomer, normalId, storeRoute, type Call, type Route } from '../call.js'
+import { idOf } from '../world/ids.js'
+import { accountFor, guestUserId } from '../world/owners.js'
+import { notFound } from '../world/refusal.js'
+import type { CustomerFacts } from '../world/types.js'
+import type { World } from '../world/world.js'
+
+export const contextRoutes: readonly Route[] = [
+  storeRoute('get', 'application-context', ({ world }) =>
+    answerJson(applicationContext(world), { headers: { 'Cache-Control': 'public, max-age=300' } }),
+  ),
+  storeRoute('get', 'session-context', (call) => answerJson(sessionContext(call))),
+  storeRoute('get', 'ai/configuration', () => answerJson(aiConfiguration)),
+  storeRoute('get', 'shopperAgent/context', () => answerJson({})),
+  storeRoute('get', 'external-managed-accounts', (call) => answerJson(managedAccounts(call)), checkAccount),
+  storeRoute('get', 'effective-accounts/:id', (call) => answerJson(oneAccount(call)), checkAccount),
+]
+
+function applicationContext({ state }: World) {
+  const { guestBrowsingEnabled, guestCartEnabled, guestCheckoutEnabled } = state.settings
+  return {
+    cartCalculateEnabled: true,
+    catalogSnapshotVersionId: '1-2025-06-01',
+    checkoutSettings: {
+      isManagedCheckoutEnabled: false,
+      isMngCheckoutAutoPublished: true,
+      shippingMethodsEnabled: true,
+      paymentConfiguration: { businessAchEnabled: false, paymentMethodManualCaptureEnabled: false, paymentMethodSetDevName: '' },
+    },
+    clientSidePaymentConfiguration: { componentName: 'shop/payment', config: {} },
+    country: 'DE',
+    defaultCurrency: 'EUR',
+    supportedCurrencies: ['EUR'],
+    shippingCountries: ['DE', 'AT'],
+    taxType: 'Gross',
+    giftingConfig: { isGiftMessageEnabled: false, isGiftWrapEnabled: false, isGiftingEnabled: false },
+    guestBrowsingEnabled,
+    guestCartEnabled,
+    guestCheckoutEnabled,
+    guestCartCheckoutEnabled: guestCartEnabled && guestCheckoutEnabled,
+    inventoryConfiguration: { isInventoryEnabled: true, reservationInSeconds: 14400 },
+    managedCheckoutVersion: '0.117.0',
+    markets: [],
+    orderStatuses: [{ apiName: 'Created', displayValue: 'Erstellt' }],
+    placeOrderV2Enabled: true,
+    propertiesEx: { shopperCopilotUIEnabled: false, highScaleCartEnabled: false, paymentsLegacyFormsEnabled: false },
+    sessionDrivenCurrency: false,
+    shopperConsentEnabled: false,
+    skipPhoneNumberValidationEnabled: false,
+    splitShipmentEnabled: false,
+    subscriptionConfig: { commerceSubscriptionARCUIEnabled: false, rlmSubscriptionEnabled: false, subscriptionPlusEnabled: false },
+    usesSingleEntitlementPolicy: false,
+    usesUniversalPricebooks: false,
+  }
+}
+
+const nobody = { accountId: null, accountName: null, buyerGroups: [], guestUser: true, profile: null, userId: guestUserId, userName: null }
+
+/** Without a live session even a customer is a guest here, whatever account the call names. */
+function sessionContext(call: Call) {
+  const { customer } = call.caller
+  if (!customer) return nobody
+  const accountId = accountFor(customer, effectiveAccountId(call))
+  return {
+    accountId,
+    accountName: accountName(call.world, accountId),
+    buyerGroups: [{ id: idOf('0ZI', 1), name: 'DE Kunden' }],
+    guestUser: false,
+    profile: { firstName: customer.firstName, lastName: customer.lastName },
+    userId: customer.userId,
+    userName: fullName(customer),
+  }
+}
+
+const aiConfiguration = {
+  activityTrackingEnabled: false,
+  catalogExists: true,
+  isDeployed: false,
+  deploymentEnabled: false,
+  host: '',
+  siteId: '',
+  tenant: '',
+}
+
+function managedAccounts(call: Call) {
+  const customer = needCustomer(call)
+  const own = call.query.get('includeMyAccount') === 'true' ? [customer.accountId] : []
+  const accounts = [...own, ...customer.managedAccountIds]
+  return { externalManagedAccounts: accounts.map((accountId) => account(call.world, customer, accountId)) }
+}
+
+function oneAccount(call: Call) {
+  const customer = needCustomer(call)
+  const accountId = normalId(call.param('id'))
+  if (accountId !== customer.accountId && !customer.managedAccountIds.includes(accountId)) throw notFound()
+  const whole = account(call.world, customer, accountId)
+  const wanted = call.query.get('fields')?.split(',')
+  return wanted ? Object.fromEntries(Object.entries(whole).filter(([name]) => name === 'id' || wanted.includes(name))) : whole
+}
+
+const account = (world: World, customer: CustomerFacts, accountId: string) => ({
+  id: accountId,
+  name: accountName(world, accountId),
+  isCurrentUserDefaultAccount: accountId === customer.accountId,
+  address: { street: 'Lindenweg 4', city: 'Köln', state: 'NW', zip: '50667', country: 'DE' },
+})
+
+export const fullName = ({ firstName, lastName }: CustomerFacts) => `${firstName} ${lastName}`
+
+export function accountName({ directory }: World, accountId: string): string {
+  const owner = directory.byAccountId.get(accountId)
+  return owner ? fullName(owner) : `Betreutes Konto ${accountId.slice(10, 15)}`
+}

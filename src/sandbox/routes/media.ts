@@ -1,0 +1,43 @@
+import { HttpResponse } from 'msw'
+import type { Call, Route } from '../call.js'
+import { defaultPortrait, drawPortrait, drawProduct, drawScene, sceneNames } from '../world/pictures.js'
+import { notFound } from '../world/refusal.js'
+import type { World } from '../world/world.js'
+
+/** Also under `/sfsites/c`, as under any other site path. */
+export const mediaRoutes: readonly Route[] = [{ method: 'get', path: '/cms/delivery/media/:key', answer: media }]
+
+/** Whoever shows a picture may keep it for a day. */
+const headers = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=86400',
+  // A drawing opened on its own may draw, and nothing else.
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+function media({ world, param }: Call): Response {
+  const drawing = draw(world, param('key'))
+  if (drawing === undefined) throw notFound()
+  return new HttpResponse(drawing, { headers })
+}
+
+function draw(world: World, key: string): string | undefined {
+  const [, kind, name = ''] = /^(product|portrait|scene)-(.+)$/.exec(key) ?? []
+  if (kind === 'product') return drawnProduct(world, name)
+  if (kind === 'portrait') return drawnPortrait(world, name)
+  const scene = sceneNames.find((candidate) => kind === 'scene' && candidate === name)
+  return scene && drawScene(scene)
+}
+
+function drawnProduct({ shelves }: World, name: string): string | undefined {
+  const detail = name.endsWith('-detail')
+  const product = shelves.byId.get(detail ? name.slice(0, -'-detail'.length) : name)
+  return product && drawProduct(product.drawing, { view: detail ? 'detail' : 'front' })
+}
+
+function drawnPortrait({ directory }: World, name: string): string | undefined {
+  if (name === 'default') return defaultPortrait
+  const consultant = directory.byMoniker.get(name.toLowerCase())
+  return consultant && drawPortrait(consultant.moniker)
+}

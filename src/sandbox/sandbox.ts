@@ -1,0 +1,130 @@
+import { getResponse, type HttpHandler } from 'msw'
+import type { Storage } from 'unstorage'
+import { answerJson } from './answers.js'
+import type { Door } from './caller.js'
+import { createHandlers } from './handlers.js'
+import { createMemory } from './memory.js'
+import { createRequestLog, type LoggedRequest, type RequestLog } from './request-log.js'
+import { scenes, type SceneName } from './scenes.js'
+import { createWeatherStation, type Weather, type WeatherStation } from './weather.js'
+import { categories, products } from './world/catalogue.js'
+import { consultants } from './world/consultants.js'
+import { customers } from './world/customers.js'
+import { token } from './world/tokens.js'
+import { createWorld, type Clock, type Facts } from './world/world.js'
+
+export interface SandboxOptions {
+  /** Where the world is kept; without one it is forgotten. */
+  storage?: Storage
+  clock?: Clock
+  webstoreId?: string
+  /** All requests belong to one client, as behind a service worker, which cannot set HttpOnly cookies. */
+  oneClient?: boolean
+  facts?: Partial<Facts>
+}
+
+export interface SandboxControl {
+  /** Begins a fresh world in clear weather and casts every client in the scene's role. */
+  scene(name: SceneName): void
+  /** Adds to the weather; `clear` ends it. */
+  weather(weather: Weather): void
+  /** The last 1,000 requests to the platform, oldest first. */
+  requests(): readonly LoggedRequest[]
+  /** Back to the first day: facts, stock, weather and log. */
+  reset(): void
+}
+
+/** What the handlers need. */
+export interface SandboxCore extends SandboxControl, Door {
+  station: WeatherStation
+  log: RequestLog
+  /** Fires when the sandbox closes, so that nobody waits for a timeout. */
+  closing: AbortSignal
+  changed(): void
+}
+
+export interface Sandbox extends SandboxCore {
+  handlers: HttpHandler[]
+  /** Answers nothing when the request is not for the platform. */
+  respond(request: Request): Promise<Response | undefined>
+  /** Saves, and ends all waiting. */
+  close(): Promise<void>
+}
+
+const usualFacts: Facts = { categories, products, consultants, customers }
+export const usualWebstoreId = '0ZE000000000001GAA'
+
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { clock = Date, webstoreId = usualWebstoreId, oneClient = false } = options
+  const world = createWorld({ ...usualFacts, ...options.facts }, clock)
+  const memory = createMemory(world, options.storage)
+  const station = createWeatherStation()
+  const log = createRequestLog(clock)
+  const closer = new AbortController()
+  await memory.load()
+
+  const core: SandboxCore = {
+    world,
+    webstoreId,
+    oneClient,
+    station,
+    log,
+    closing: closer.signal,
+    changed: memory.changed,
+    scene(name) {
+      station.clear()
+      world.begin()
+      world.state.scene = { name, run: token(), client: {} }
+      scenes[name].apply(world)
+      world.state.client = { ...world.state.scene.client }
+      memory.changed()
+    },
+    weather(weather) {
+      if (weather.kind === 'clear') station.clear()
+      if (weather.kind === 'clear' || weather.kind === 'processing') priceLater(core, weather)
+      else station.add(weather)
+      memory.changed()
+    },
+    requests: log.read,
+    reset() {
+      station.clear()
+      log.clear()
+      world.begin()
+      memory.changed()
+    },
+  }
+  const handlers = createHandlers(core)
+  return {
+    ...core,
+    handlers,
+    respond: (request) => respond(handlers, request),
+    async close() {
+      closer.abort()
+      await memory.flush()
+    },
+  }
+}
+
+const usualReads = 3
+
+/** Asynchronous pricing is the world's weather: from now on, and for the carts there are. */
+function priceLater({ world }: SandboxCore, { kind, times = usualReads }: Weather): void {
+  const reads = kind === 'processing' ? times : 0
+  world.state.settings.processingReads = reads
+  for (const cart of Object.values(world.state.carts)) cart.pendingReads = reads
+}
+
+const ours = /\/services\/data\/|\/lwr\/apex\/|\/webruntime\/|\/cms\/delivery\/media\/|\/sandbox\/(scenes?|weather|requests|reset)\b/
+
+/** Cheap to ask, for servers that answer other things as well. */
+export const isForSandbox = (path: string): boolean => ours.test(path)
+
+async function respond(handlers: HttpHandler[], request: Request): Promise<Response | undefined> {
+  if (!isForSandbox(new URL(request.url).pathname)) return undefined
+  try {
+    return await getResponse(handlers, request)
+  } catch (error) {
+    if (error instanceof URIError) return answerJson([{ errorCode: 'MALFORMED_ID', message: `Malformed path: ${error.message}` }], { status: 400 })
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { addLine } from './world/cart-lines.js'
+import { createCart } from './world/carts.js'
+import type { Owner } from './world/owners.js'
+import { openSession } from './world/sessions.js'
+import type { CartState } from './world/state.js'
+import type { CustomerFacts, ProductFacts } from './world/types.js'
+import { stockOf, type World } from './world/world.js'
+
+export interface Scene {
+  label: { de: string; en: string }
+  /** Sets up a fresh world; the scene's shopper is `world.state.scene.client`. */
+  apply(world: World): void
+}
+
+const scene = (de: string, en: string, apply: (world: World) => void = () => {}): Scene => ({ label: { de, en }, apply })
+
+export const scenes = {
+  guest: scene('Gast mit leerer Tasche', 'A guest with an empty bag'),
+  'signed-in': scene('Angemeldete Kundin', 'A signed-in customer', (world) => enter(world, regular(world))),
+  'first-login': scene('Erste Anmeldung', 'A customer’s first sign-in', (world) => enter(world, newcomer(world))),
+  'full-cart': scene('Gast mit drei Artikeln, einer reduziert', 'A guest with three lines, one reduced', (world) => {
+    fillGuestCart(world, threeProducts(world))
+  }),
+  'big-cart': scene('Gast mit 60 Artikeln', 'A guest with 60 lines', (world) => {
+    const products = world.shelves.products.slice(0, 60)
+    for (const product of products) world.state.stock[product.id] = Math.max(stockOf(world, product), 10)
+    const cart = fillGuestCart(world, [])
+    for (const product of products) addLine(world, cart, { productId: product.id, quantity: product.quantityRule?.minimum ?? 1 })
+  }),
+  'inactive-shop': scene('Der Shop der ersten Beraterin ist geschlossen', 'The first consultant’s shop is closed', (world) => {
+    world.state.closedShops = world.facts.consultants.slice(0, 1).map(({ id }) => id)
+  }),
+  'guest-cart-off': scene('Gäste haben keinen Warenkorb', 'Guests have no cart', (world) => {
+    Object.assign(world.state.settings, { guestCartEnabled: false, guestCheckoutEnabled: false })
+  }),
+  'guest-browsing-off': scene('Gäste sehen den Shop nicht', 'Guests may not browse', (world) => {
+    Object.assign(world.state.settings, { guestBrowsingEnabled: false, guestCartEnabled: false, guestCheckoutEnabled: false })
+  }),
+  'processing-cart': scene('Preise werden noch berechnet', 'Prices are still being worked out', (world) => {
+    const cart = fillGuestCart(world, threeProducts(world))
+    world.state.settings.processingReads = 3
+    cart.pendingReads = 3
+  }),
+  'low-stock': scene('Ein Artikel ist knapp geworden', 'A line’s stock has fallen', (world) => {
+    const cart = fillGuestCart(world, threeProducts(world), 3)
+    const scarce = cart.lines[0]
+    if (scarce) world.state.stock[scarce.productId] = 1
+  }),
+  'empty-catalogue': scene('Keine Produkte', 'No products', (world) => {
+    world.state.settings.catalogue = 'empty'
+  }),
+  'many-products': scene('5.000 Produkte', '5,000 products', (world) => {
+    world.state.settings.catalogue = 'many'
+  }),
+  'product-gone': scene('Ein Artikel in der Tasche ist nicht mehr erhältlich', 'A product in the bag is gone', (world) => {
+    const cart = fillGuestCart(world, threeProducts(world))
+    world.state.goneProducts = cart.lines.slice(0, 1).map(({ productId }) => productId)
+  }),
+} satisfies Record<string, Scene>
+
+export type SceneName = keyof typeof scenes
+
+export const isSceneName = (name: string): name is SceneName => Object.hasOwn(scenes, name)
+
+function enter(world: World, customer: CustomerFacts): void {
+  world.state.scene.client.sid = openSession(world, customer).sid
+}
+
+const regular = (world: World) => needed(world.facts.customers.find((customer) => !customer.firstTimeLogin), 'a customer')
+const newcomer = (world: World) => needed(world.facts.customers.find((customer) => customer.firstTimeLogin), 'a customer who is new')
+
+const buyable = (world: World) => world.shelves.products.filter((product) => stockOf(world, product) >= 3 && !product.quantityRule)
+
+function threeProducts(world: World): ProductFacts[] {
+  const products = buyable(world)
+  const reduced = needed(products.find((product) => product.listPrice), 'a reduced product')
+  return [reduced, ...products.filter((product) => product !== reduced).slice(0, 2)]
+}
+
+function fillGuestCart(world: World, products: readonly ProductFacts[], quantity?: number): CartState {
+  const owner: Owner = { guestKey: undefined }
+  const { cart, guestKey } = createCart(world, owner)
+  products.forEach((product, place) => addLine(world, cart, { productId: product.id, quantity: quantity ?? (place === 1 ? 2 : 1) }))
+  if (guestKey !== undefined) world.state.scene.client.guestKey = guestKey
+  return cart
+}
+
+function needed<Thing>(thing: Thing | undefined, what: string): Thing {
+  if (thing === undefined) throw new Error(`This scene needs ${what} among the sandbox's facts.`)
+  return thing
+}

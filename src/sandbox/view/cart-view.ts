@@ -1,0 +1,184 @@
+import { toMoney } from '../world/money.js'
+import { priceCart, sum, type CartPrice, type LinePrice } from '../world/pricing.js'
+import { promotionOf } from '../world/promotions.js'
+import { shortageText } from '../world/quantities.js'
+import type { CartLine, CartState } from '../world/state.js'
+import type { ProductFacts } from '../world/types.js'
+import { isGone, stockOf, type World } from '../world/world.js'
+import type { CartItem, CartSummary, CompactSummary, CouponCollection, MessagesSummary, PromotionCollection } from '../wire.js'
+import { cartFields, pictureOf, quantityRuleOf, variationsOf } from './product-view.js'
+
+const decimal = (count: number) => count.toFixed(1)
+
+/** `processing` says what this read was told; a read may be the one that settles the cart. */
+export interface CartReading {
+  world: World
+  webstoreId: string
+  cart: CartState
+  processing: boolean
+}
+
+const statusOf = (processing: boolean) => (processing ? 'Processing' : 'Completed')
+
+export function cartSummary({ world, webstoreId, cart, processing }: CartReading): CartSummary {
+  const price = priceCart(world, cart)
+  return {
+    accountId: cart.accountId,
+    asyncOperationStatus: statusOf(processing),
+    cartId: cart.cartId,
+    currencyIsoCode: cart.currencyIsoCode,
+    customFields: [],
+    ...amountsOf(price),
+    hasGift: false,
+    isSecondary: cart.isSecondary,
+    name: cart.name,
+    orderOwnerId: null,
+    ownerId: cart.userId,
+    purchaseOrderNumber: null,
+    status: cart.status,
+    taxType: 'Gross',
+    totalProductCount: decimal(sum(cart.lines, (line) => line.quantity)),
+    totalProductLineItemCount: cart.lines.length,
+    totalSubProductCount: decimal(0),
+    type: cart.type,
+    uniqueProductCount: new Set(cart.lines.map((line) => line.productId)).size,
+    webstoreId,
+  }
+}
+
+function amountsOf(price: CartPrice) {
+  const { list, products, itemAdjustment, cartAdjustment, charge, tax, grandTotal } = price
+  return {
+    firstPymtGrandTotalAmount: toMoney(grandTotal),
+    firstPymtTotalAmount: toMoney(grandTotal),
+    firstPymtTotalListPrice: toMoney(list),
+    firstPymtTotalTaxAmount: toMoney(tax),
+    grandTotalAmount: toMoney(grandTotal),
+    totalAmountWithItemAdjustment: toMoney(products + itemAdjustment),
+    totalCartLevelAdjustmentAmount: toMoney(cartAdjustment),
+    totalChargeAmount: toMoney(charge),
+    totalListPrice: toMoney(list),
+    totalProductAmount: toMoney(products),
+    totalProductAmountAfterAdjustments: toMoney(products + itemAdjustment + cartAdjustment),
+    totalProductListAmount: toMoney(list),
+    totalPromotionalAdjustmentAmount: toMoney(itemAdjustment + cartAdjustment),
+    totalTaxAmount: toMoney(tax),
+  }
+}
+
+/** The guide's four members, and the two that the specification reads as well. */
+export function compactSummary(reading: CartReading): CompactSummary {
+  const { asyncOperationStatus, cartId, currencyIsoCode, totalProductCount, totalProductLineItemCount, uniqueProductCount } = cartSummary(reading)
+  return { asyncOperationStatus, cartId, currencyIsoCode, totalProductCount, totalProductLineItemCount, uniqueProductCount }
+}
+
+export function cartItem(reading: CartReading, line: CartLine, price: CartPrice, productFields: string | null = null): CartItem {
+  const { world, cart } = reading
+  const product = world.shelves.byId.get(line.productId)
+  const linePrice = price.lines.get(line.cartItemId)
+  if (!product || !linePrice) throw new Error(`Cart item ${line.cartItemId} is for a product that is in no catalogue.`)
+  return {
+    cartDeliveryGroupId: cart.deliveryGroupId,
+    cartId: cart.cartId,
+    cartItemId: line.cartItemId,
+    childProductCount: 0,
+    currencyIsoCode: cart.currencyIsoCode,
+    customFields: [],
+    ...lineAmounts(linePrice),
+    isShippingChargeNotApplicable: false,
+    messagesSummary: messagesFor(world, line, product),
+    name: product.name,
+    parentCartItemId: null,
+    productClass: 'Simple',
+    productDetails: detailsOf(world, product, productFields),
+    productId: product.id,
+    productSellingModelId: null,
+    promotionDisplayName: promotionNames(cart),
+    quantity: decimal(line.quantity),
+    sellingModelType: null,
+    subscriptionTerm: null,
+    subType: null,
+    type: 'Product',
+  }
+}
+
+function lineAmounts(price: LinePrice) {
+  return {
+    firstPymtTotalAmount: toMoney(price.total),
+    firstPymtTotalListPrice: toMoney(price.totalList),
+    firstPymtTotalPrice: toMoney(price.total),
+    firstPymtTotalTax: toMoney(price.tax),
+    itemizedAdjustmentAmount: toMoney(price.itemAdjustment),
+    listPrice: toMoney(price.list),
+    salesPrice: toMoney(price.sales),
+    totalAdjustmentAmount: toMoney(price.total - price.totalList),
+    totalAmount: toMoney(price.total),
+    totalListPrice: toMoney(price.totalList),
+    totalPrice: toMoney(price.total),
+    totalTax: toMoney(price.tax),
+    unitAdjustedPrice: toMoney(price.sales),
+    unitAdjustedPriceWithItemAdj: toMoney(price.sales + price.unitItemAdjustment),
+    unitAdjustmentAmount: toMoney(price.unitAdjustment),
+    unitItemAdjustmentAmount: toMoney(price.unitItemAdjustment),
+  }
+}
+
+function detailsOf(world: World, product: ProductFacts, productFields: string | null): CartItem['productDetails'] {
+  return {
+    fields: cartFields(world, product, productFields),
+    name: product.name,
+    productClass: 'Simple',
+    productId: product.id,
+    productUrlName: product.urlName,
+    purchaseQuantityRule: quantityRuleOf(product),
+    sku: product.sku,
+    thumbnailImage: pictureOf(product),
+    variationAttributes: variationsOf(product),
+  }
+}
+
+function messagesFor(world: World, line: CartLine, product: ProductFacts): MessagesSummary {
+  const problem = problemOf(world, line, product)
+  return {
+    hasErrors: problem !== undefined,
+    limitedMessages: problem ? [{ ...problem, severity: 'Error' }] : [],
+    relatedEntityId: line.cartItemId,
+    totalLineItemsWithErrors: problem ? 1 : 0,
+  }
+}
+
+function problemOf(world: World, line: CartLine, product: ProductFacts) {
+  if (isGone(world, product.id)) return { errorCode: 'INVALID_PRODUCT', message: `„${product.name}“ ist nicht mehr erhältlich.` }
+  const left = stockOf(world, product)
+  if (left >= line.quantity) return undefined
+  return { errorCode: 'INSUFFICIENT_INVENTORY', message: shortageText(product.name, left), availableQuantity: left }
+}
+
+function promotionNames(cart: CartState): string | null {
+  const names = cart.coupons.flatMap(({ couponCode }) => {
+    const promotion = promotionOf(couponCode)
+    return promotion && 'percent' in promotion.off ? [promotion.displayName] : []
+  })
+  return names.length > 0 ? names.join(', ') : null
+}
+
+export const cartCoupons = ({ cart }: CartReading): CouponCollection => ({
+  cartId: cart.cartId,
+  ownerId: cart.userId,
+  cartStatus: cart.status,
+  cartCoupons: { cartCoupons: cart.coupons.map((coupon) => ({ ...coupon, customFields: [] })) },
+})
+
+export function cartPromotions({ world, cart }: CartReading): PromotionCollection {
+  const price = priceCart(world, cart)
+  const promotions = cart.coupons.flatMap(({ couponCode }) => {
+    const promotion = promotionOf(couponCode)
+    const adjustment = promotion ? price.promotions.get(promotion.promotionId) : undefined
+    if (!promotion || adjustment === undefined) return []
+    const { promotionId, displayName, off, termsAndConditions } = promotion
+    const targetType = 'percent' in off ? ('Item' as const) : ('Cart' as const)
+    const { currencyIsoCode } = cart
+    return [{ promotionId, displayName, adjustmentAmount: toMoney(adjustment), couponCode, currencyIsoCode, targetType, termsAndConditions }]
+  })
+  return { cartId: cart.cartId, cartStatus: cart.status, ownerId: cart.userId, promotions: { promotions } }
+}

@@ -1,0 +1,158 @@
+import { isRecord, normalId } from '../call.js'
+import { toCents, toMoney } from '../world/money.js'
+import { unitPriceOf } from '../world/pricing.js'
+import { illegalParameter } from '../world/refusal.js'
+import type { ProductFacts } from '../world/types.js'
+import { productsOnSale, type World } from '../world/world.js'
+import { wholeNumber } from './cart-page.js'
+import { chosenFields, pictureOf, quantityRuleOf } from './product-view.js'
+
+export interface Search {
+  searchTerm: string
+  categoryId: string | undefined
+  page: number
+  pageSize: number
+  sortOrderId: string | undefined
+  fields: string | null
+  badges: readonly string[]
+}
+
+type Order = (left: ProductFacts, right: ProductFacts) => number
+
+const byName: Order = (left, right) => left.name.localeCompare(right.name, 'de')
+const byPrice: Order = (left, right) => toCents(left.price) - toCents(right.price)
+
+const orders = new Map<string, { label: string; order: Order }>([
+  ['NameAsc', { label: 'Name A–Z', order: byName }],
+  ['NameDesc', { label: 'Name Z–A', order: (left, right) => byName(right, left) }],
+  ['PriceAsc', { label: 'Preis aufsteigend', order: byPrice }],
+  ['PriceDesc', { label: 'Preis absteigend', order: (left, right) => byPrice(right, left) }],
+])
+
+export const sortRules = [...orders].map(([sortRuleId, { label }], place) => ({
+  sortRuleId,
+  label,
+  labelSuffix: null,
+  nameOrId: sortRuleId.startsWith('Name') ? 'Name' : 'Price',
+  direction: sortRuleId.endsWith('Asc') ? 'Ascending' : 'Descending',
+  sortOrder: place + 1,
+  type: 'ProductField',
+}))
+
+const usualPageSize = 20
+const mostPerPage = 200
+const badgeField = 'Badges__c'
+
+/** From a query or a body; the platform counts pages from 0. */
+export function readSearch(input: Readonly<Record<string, unknown>>): Search {
+  const text = (name: string) => {
+    const value = input[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  }
+  const sortOrderId = text('sortOrderId') || text('sortRuleId') || undefined
+  if (sortOrderId && !orders.has(sortOrderId)) throw illegalParameter('sortOrderId', sortOrderId)
+  const categoryId = text('categoryId')
+  return {
+    searchTerm: text('searchTerm') ?? '',
+    categoryId: categoryId ? normalId(categoryId) : undefined,
+    page: wholeNumber('page', text('page'), 0, Number.MAX_SAFE_INTEGER, 0),
+    pageSize: wholeNumber('pageSize', text('pageSize'), usualPageSize, mostPerPage),
+    sortOrderId,
+    fields: Array.isArray(input.fields) ? input.fields.join(',') : text('fields'),
+    badges: badgesOf(input.refinements),
+  }
+}
+
+/** Refinements come as a list in a body, or as its text in a query. */
+function badgesOf(refinements: unknown): string[] {
+  const list = typeof refinements === 'string' ? parsedList(refinements) : refinements
+  if (!Array.isArray(list)) return []
+  const ours = list.filter(isRecord).filter(({ nameOrId }) => nameOrId === badgeField)
+  return ours.flatMap(({ values }) => (Array.isArray(values) ? values.map(String) : []))
+}
+
+function parsedList(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw illegalParameter('refinements', text)
+    throw error
+  }
+}
+
+export function searchAnswer(world: World, search: Search) {
+  const meant = productsOnSale(world).filter((product) => matches(world, product, search))
+  const found = search.badges.length === 0 ? meant : meant.filter(({ badges }) => badges.some((badge) => search.badges.includes(badge)))
+  const order = orders.get(search.sortOrderId ?? '')?.order
+  const sorted = order ? found.toSorted(order) : found
+  const start = search.page * search.pageSize
+  return {
+    categories: categoriesOf(world, search, found),
+    correctedSearchTerm: null,
+    facets: facetsOf(meant),
+    locale: 'de',
+    productsPage: {
+      currencyIsoCode: 'EUR',
+      currentPage: search.page,
+      pageSize: search.pageSize,
+      products: sorted.slice(start, start + search.pageSize).map((product) => hit(world, product, search.fields)),
+      total: found.length,
+    },
+  }
+}
+
+function matches(world: World, product: ProductFacts, { searchTerm, categoryId }: Search): boolean {
+  if (categoryId !== undefined && product.categoryId !== categoryId) return false
+  const text = world.shelves.textOf.get(product.id) ?? ''
+  return searchTerm.toLowerCase().split(/\s+/).every((word) => text.includes(word))
+}
+
+/** Unlike a product's own page, a search wraps each field. */
+function hit(world: World, product: ProductFacts, wanted: string | null) {
+  const { list, sales } = unitPriceOf(product)
+  const fields = chosenFields(world, product, wanted)
+  return {
+    defaultImage: pictureOf(product),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
+    id: product.id,
+    name: product.name,
+    prices: { currencyIsoCode: 'EUR', isLoading: false, listPrice: toMoney(list), unitPrice: toMoney(sales) },
+    productClass: 'Simple',
+    purchaseQuantityRule: quantityRuleOf(product),
+    urlName: product.urlName,
+    variationAttributeSet: null,
+  }
+}
+
+function categoriesOf({ shelves }: World, { categoryId }: Search, found: readonly ProductFacts[]) {
+  const counts = countBy(found.map((product) => product.categoryId))
+  const shown = shelves.categories.filter(({ id }) => (categoryId === undefined ? counts.has(id) : id === categoryId))
+  return {
+    category: { id: null, name: 'Alle Produkte' },
+    children: shown.map(({ id, name }) => ({ category: { id, name }, children: [], productCount: counts.get(id) ?? 0 })),
+    productCount: found.length,
+  }
+}
+
+function facetsOf(found: readonly ProductFacts[]) {
+  const counts = countBy(found.flatMap(({ badges }) => badges))
+  if (counts.size === 0) return []
+  const values = [...counts].map(([name, productCount]) => ({ displayName: badgeNames[name] ?? name, nameOrId: name, productCount, type: 'DistinctValue' }))
+  return [
+    { attributeType: 'Custom', displayName: 'Auszeichnung', displayRank: 1, displayType: 'MultiSelect', facetType: 'DistinctValue', nameOrId: badgeField, values },
+  ]
+}
+
+const badgeNames: Readonly<Record<string, string>> = {
+  new: 'Neu',
+  'limited-edition': 'Limitiert',
+  'best-seller': 'Bestseller',
+  'award-winning': 'Ausgezeichnet',
+  featured: 'Empfohlen',
+}
+
+function countBy(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,162 @@
+import type { Money } from './world/types.js'
+
+/** What goes over the wire; names are the platform's (contracts, section 2.5). */
+export interface CartSummary {
+  accountId: string | null
+  asyncOperationStatus: 'Completed' | 'Errored' | 'Processing'
+  cartId: string
+  currencyIsoCode: string
+  customFields: []
+  firstPymtGrandTotalAmount: Money
+  firstPymtTotalAmount: Money
+  firstPymtTotalListPrice: Money
+  firstPymtTotalTaxAmount: Money
+  grandTotalAmount: Money
+  hasGift: boolean
+  isSecondary: boolean
+  name: string
+  orderOwnerId: string | null
+  ownerId: string | null
+  purchaseOrderNumber: string | null
+  status: string
+  taxType: 'Gross'
+  totalAmountWithItemAdjustment: Money
+  totalCartLevelAdjustmentAmount: Money
+  totalChargeAmount: Money
+  totalListPrice: Money
+  totalProductAmount: Money
+  totalProductAmountAfterAdjustments: Money
+  totalProductCount: string
+  totalProductLineItemCount: number
+  totalProductListAmount: Money
+  totalPromotionalAdjustmentAmount: Money
+  totalSubProductCount: string
+  totalTaxAmount: Money
+  type: string
+  uniqueProductCount: number
+  webstoreId: string
+}
+
+export type CompactSummary = Pick<
+  CartSummary,
+  'asyncOperationStatus' | 'cartId' | 'currencyIsoCode' | 'totalProductCount' | 'totalProductLineItemCount' | 'uniqueProductCount'
+>
+
+/** Inner names of the summary's messages are inferred. */
+export interface MessagesSummary {
+  hasErrors: boolean
+  limitedMessages: { message: string; severity: 'Error'; errorCode: string }[]
+  relatedEntityId: string
+  totalLineItemsWithErrors: number
+}
+
+export interface Picture {
+  alternateText: string
+  alternativeText: string
+  contentVersionId: null
+  id: string
+  mediaType: 'Image'
+  sortOrder: number
+  thumbnailUrl: null
+  title: string
+  url: string
+}
+
+export interface QuantityRule {
+  increment: string
+  maximum: string
+  minimum: string
+}
+
+export type Fields = Record<string, string | null>
+
+export interface CartItem {
+  cartDeliveryGroupId: string
+  cartId: string
+  cartItemId: string | null
+  childProductCount: number
+  currencyIsoCode: string
+  customFields: []
+  firstPymtTotalAmount: Money
+  firstPymtTotalListPrice: Money
+  firstPymtTotalPrice: Money
+  firstPymtTotalTax: Money
+  isShippingChargeNotApplicable: boolean
+  itemizedAdjustmentAmount: Money
+  listPrice: Money
+  messagesSummary: MessagesSummary
+  name: string
+  parentCartItemId: null
+  productClass: 'Simple'
+  productDetails: {
+    fields: Fields
+    name: string
+    productClass: 'Simple'
+    productId: string
+    productUrlName: string
+    purchaseQuantityRule: QuantityRule | null
+    sku: string
+    thumbnailImage: Picture
+    variationAttributes: Record<string, { developerName: string; label: string; sequence: number; value: string }>
+  }
+  productId: string
+  productSellingModelId: null
+  promotionDisplayName: string | null
+  quantity: string
+  salesPrice: Money
+  sellingModelType: null
+  subscriptionTerm: null
+  subType: null
+  totalAdjustmentAmount: Money
+  totalAmount: Money
+  totalListPrice: Money
+  totalPrice: Money
+  totalTax: Money
+  type: 'Product'
+  unitAdjustedPrice: Money
+  unitAdjustedPriceWithItemAdj: Money
+  unitAdjustmentAmount: Money
+  unitItemAdjustmentAmount: Money
+}
+
+export interface CartItemCollection {
+  approachingDiscounts: []
+  cartCoupons?: CouponCollection
+  cartItems: { cartItem: CartItem }[]
+  cartPromotions?: PromotionCollection
+  cartSummary: CartSummary
+  currentPage: number
+  currentPageToken: string
+  currentPageUrl: string
+  hasErrors: boolean
+  nextPageToken: string | null
+  nextPageUrl: string | null
+  previousPageToken: string | null
+  previousPageUrl: string | null
+  totalItemCount: number
+  totalNumberOfPages: number
+}
+
+export interface CouponCollection {
+  cartId: string
+  ownerId: string | null
+  cartStatus: string
+  cartCoupons: { cartCoupons: { cartCouponId: string; couponCode: string; customFields: [] }[] }
+}
+
+export interface PromotionCollection {
+  cartId: string
+  cartStatus: string
+  ownerId: string | null
+  promotions: { promotions: WirePromotion[] }
+}
+
+export interface WirePromotion {
+  promotionId: string
+  displayName: string
+  adjustmentAmount: Money
+  couponCode: string
+  currencyIsoCode: string
+  targetType: 'Cart' | 'Item'
+  termsAndConditions: string | null
+}

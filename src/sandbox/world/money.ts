@@ -1,0 +1,26 @@
+import type { Money } from './types.js'
+
+/** Prices are counted in the smallest coin, so that adding them up is exact. */
+export type Cents = number
+
+const moneyText = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
+
+/** @throws when the text is not an amount with at most two digits behind the point. */
+export function toCents(money: Money): Cents {
+  const [, sign, whole, part = ''] = moneyText.exec(money) ?? []
+  if (whole === undefined) throw new Error(`"${money}" is not an amount of money; write it like "39.90".`)
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return sign === '-' ? -cents : cents
+}
+
+export function toMoney(cents: Cents): Money {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export const portion = (cents: Cents, percent: number): Cents => Math.round((cents * percent) / 100)
+
+const taxPercent = 19
+
+/** German prices contain their tax: the part of it in a gross amount. */
+export const containedTax = (gross: Cents): Cents => Math.round((gross * taxPercent) / (100 + taxPercent))

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CloseIcon } from '../theme/icons.js'
+import { uiWords } from './ui.words.js'
+import { useWords } from './use-words.js'
+
+/**
+ * A native modal dialog: the browser traps focus, makes the rest inert, closes with Esc and gives focus back.
+ * @param label its accessible name; the heading may say it more warmly.
+ */
+export function Dialog({ open, close, label, heading, children }: { open: boolean; close: () => void; label: string; heading: ReactNode; children: ReactNode }) {
+  const t = useWords(uiWords)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (open && element?.isConnected && !element.open) element.showModal()
+    if (!open && element?.open) element.close()
+  }, [open])
+  return (
+    // The keyboard closes with Esc; the click on the veil is for the mouse only.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog} aria-label={label} part="dialog" onClose={close}
+      onClick={(event) => {
+        if (event.target === dialog.current) close()
+      }}
+    >
+      <div className="sheet">
+        <header>
+          {heading}
+          <button type="button" className="icon-button" aria-label={t.close} onClick={close}><CloseIcon /></button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

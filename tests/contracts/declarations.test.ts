@@ -1,0 +1,165 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { textOf } from '../../src/builder/attributes.js'
+import { declarations } from '../../src/builder/declarations.js'
+import { folderOf } from '../../src/builder/names.js'
+import { problemsOf } from '../../src/builder/problems.js'
+import type { BlockDeclaration, BlockNode, PageNode, Text } from '../../src/element/declaration.js'
+import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
+import { channels } from '../../src/shop/channels.js'
+
+/** Channels that are said for the page around the blocks; it need not be a block that hears them. */
+const publicChannels = new Map([
+  ['moniker-selected', 'Specification, section 9: the site listens'],
+  ['no-moniker', 'Specification, section 9: the site listens'],
+  ['communication', 'Specification, section 9: the site listens'],
+  ['consultant-key-selected', 'Specification, section 9: the site listens'],
+  ['promo-banner', 'Specification, section 9: the site listens'],
+  ['session.changed', 'bridges and tag managers listen'],
+])
+
+/** What elements, React and our own tools call theirs. */
+const reservedNames = new Set(`
+  accessKey ariaLabel autocapitalize autofocus attributes baseURI blur children childNodes classList className click clientHeight
+  clientWidth container connected contentEditable dataset dir dispatchEvent draggable emit enter enterKeyHint fail focus hear hidden
+  host id inert innerHTML innerText inputMode isConnected key lang localName mode mounted namespaceURI nodeName nodeType nodeValue
+  nonce offsetHeight offsetLeft offsetParent offsetTop offsetWidth outerHTML outerText ownerDocument parentElement parentNode part
+  popover prefix ref remove role say scrollHeight scrollLeft scrollTop scrollWidth setProperty shadowRoot signal slot spellcheck store
+  style tabIndex tagName textContent title translate writingSuggestions constructor toString valueOf
+`.trim().split(/\s+/))
+
+const places = new Set(declarations.map(({ tag }) => tag as string))
+const each = describe.each(declarations.map((declaration) => ({ tag: declaration.tag as string, declaration })))
+
+describe('the blocks together', () => {
+  it('are all listed', () => {
+    const blocks = new URL('../../src/blocks/', import.meta.url)
+    const folders = readdirSync(blocks).filter((folder) => existsSync(new URL(`${folder}/${folder}.block.ts`, blocks)))
+    expect(declarations.map(({ tag }) => folderOf(tag))).toEqual(folders.toSorted())
+  })
+
+  it('hear every channel that one of them says, or it is public', () => {
+    const heard = new Set(declarations.flatMap(({ hears = [] }) => hears.map(({ name }) => name)))
+    const unheard = declarations.flatMap(({ tag, says = [] }) => (
+      says.filter(({ name }) => !heard.has(name) && !publicChannels.has(name)).map(({ name }) => `${tag} says ${name}`)
+    ))
+    expect(unheard).toEqual([])
+  })
+
+  it('speak on channels of the shop only', () => {
+    const names = channels.map(({ name }) => name as string)
+    const used = declarations.flatMap(({ says = [], hears = [] }) => [...says, ...hears]).map(({ name }) => name)
+    expect(used.filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('mean the same when they use the same event', () => {
+    const details = new Map<string, string>()
+    for (const [name, { detail }] of declarations.flatMap(({ events = {} }) => Object.entries(events))) {
+      const text = JSON.stringify(Object.entries(detail).toSorted())
+      expect(details.get(name) ?? text, name).toBe(text)
+      details.set(name, text)
+    }
+  })
+
+  it('have names of their own', () => {
+    const names = declarations.flatMap(({ name }) => [`de ${name.de}`, `en ${name.en}`])
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+each('<$tag>', ({ tag, declaration }) => {
+  const { fields, slots = {}, events = {}, placement = {}, migrations = [] } = declaration
+
+  it('is named by two words or one that is enough', () => {
+    expect(tag).toMatch(/^vitrine-[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('has no property that belongs to somebody else', () => {
+    const names = fieldSlots(declaration).map(({ property }) => property)
+    expect(names.filter((name) => reservedNames.has(name) || /^(on|data|aria)[A-Z]/.test(name))).toEqual([])
+    expect(names.filter((name) => !/^[a-z][A-Za-z0-9]*$/.test(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('understands its own defaults, as properties and as attributes', () => {
+    for (const slot of fieldSlots(declaration).filter(({ fallback }) => fallback !== undefined)) {
+      expect(readProperty(slot, slot.fallback), slot.property).toEqual({ value: slot.fallback })
+      const text = textOf(slot, slot.fallback)
+      expect(readAttribute(slot, text === true ? '' : text), slot.attribute).toEqual({ value: slot.fallback })
+    }
+  })
+
+  it('says everything in German and in English', () => {
+    for (const { way, text } of textsIn({ ...declaration, sample: undefined, says: undefined, hears: undefined })) {
+      expect(text.de.trim(), way).not.toBe('')
+      expect(text.en.trim(), way).not.toBe('')
+      // Names and short words may be the same in both.
+      const isSentence = text.de.trim().split(/\s+/).length > 3
+      if (isSentence) expect(text.de, way).not.toBe(text.en)
+    }
+  })
+
+  it('offers every option once, and without spaces where several are written into one attribute', () => {
+    for (const [name, field] of Object.entries(fields)) {
+      if (!('options' in field)) continue
+      const values = field.options.map(({ value }) => value)
+      expect(new Set(values).size, name).toBe(values.length)
+      expect(values, name).not.toHaveLength(0)
+      if (field.type === 'multiselect') expect(values.filter((value) => /\s|^$/.test(value)), name).toEqual([])
+    }
+  })
+
+  it('names its events after itself: prefix, thing, what happened', () => {
+    const names = Object.keys(events)
+    expect(names.filter((name) => !/^vitrine(-[a-z]+){2,}$/.test(name) || name === 'vitrine-error')).toEqual([])
+  })
+
+  it('knows the blocks it names', () => {
+    const named = [...(placement.parents ?? []), ...(placement.notInside ?? []), ...Object.values(slots).flatMap(({ accepts }) => accepts?.blocks ?? [])]
+    expect(named.filter((name) => !places.has(name))).toEqual([])
+  })
+
+  it('shows samples in an editor', () => {
+    // What holds other blocks shows those, and what is invisible shows nothing.
+    if (declaration.category === 'page' || declaration.category === 'layout') return
+    expect(declaration.sample).toBeDefined()
+    expect(JSON.parse(JSON.stringify(declaration.sample))).toEqual(declaration.sample)
+  })
+
+  it('has presets that an editor can drop', () => {
+    const { presets = [] } = declaration
+    expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length)
+    for (const { id, fields: given, slots: filled } of presets) {
+      const node: BlockNode = { block: tag, ...(given && { fields: given }), ...(filled && { slots: filled }) }
+      const problems = problemsOf({ version: 1, path: '/', language: 'de', title: id, description: '', nodes: [inItsPlace(node, placement)] }, declarations)
+      // What a page must ask its editor for cannot be in a preset.
+      expect(problems.filter(({ kind }) => kind !== 'missing-field').map(({ text }) => `${id}: ${text.en}`)).toEqual([])
+    }
+  })
+
+  it('has a fallback made of its own fields', () => {
+    const { fallback = {} } = declaration
+    const named = [...(typeof fallback.heading === 'string' ? [fallback.heading] : []), ...(fallback.links ?? []).map(({ field }) => field)]
+    expect(named.filter((name) => !Object.hasOwn(fields, name))).toEqual([])
+  })
+
+  it('can bring every older version up to date', () => {
+    expect(declaration.version).toBeGreaterThanOrEqual(1)
+    expect(migrations.map(({ to }) => to).toSorted((one, other) => one - other))
+      .toEqual(Array.from({ length: migrations.length }, (_step, index) => declaration.version - migrations.length + 1 + index))
+  })
+})
+
+function inItsPlace(node: BlockNode, { parents = [] }: NonNullable<BlockDeclaration['placement']>): PageNode {
+  const parent = declarations.find(({ tag }) => tag === parents[0])
+  const slot = Object.keys(parent?.slots ?? {})[0]
+  return parent && slot !== undefined ? { block: parent.tag, slots: { [slot]: [node] } } : node
+}
+
+function textsIn(value: unknown, way = ''): { way: string; text: Text }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isText(value)) return [{ way, text: value }]
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${way}.${key}`))
+}
+
+const isText = (value: object): value is Text => 'de' in value || 'en' in value

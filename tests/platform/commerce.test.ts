@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { calls, highScaleCartHeader } from '../../src/platform/calls.js'
+import { applicationContext, behindContext, json, later, platformWith, store, thrown, turn } from './support.js'
+
+const nothing = behindContext(() => json({}))
+const cartPaths = (asked: { url: URL }[]) => asked.filter(({ url }) => url.pathname.includes('/carts/'))
+
+describe('the application context', () => {
+  const contexts = (asked: { url: URL }[]) => asked.filter(({ url }) => url.pathname.endsWith('/application-context')).length
+
+  it.each([
+    ['its max-age', 'public, max-age=600', 600_000],
+    ['five minutes when nothing is said', undefined, 300_000],
+  ])('is kept for %s, and read anew in the last 30 seconds', async (_, header, lifetime) => {
+    let now = 0
+    const headers: Record<string, string> = header ? { 'Cache-Control': header } : {}
+    const { asked, commerce } = platformWith(() => json(applicationContext, 200, headers), { clock: () => now })
+    await commerce.call('applicationContext')
+    now = lifetime - 30_001
+    await commerce.call('applicationContext')
+    expect(contexts(asked)).toBe(1)
+    now = lifetime - 30_000
+    await commerce.call('applicationContext')
+    expect(contexts(asked)).toBe(2)
+  })
+
+  it('names no account', async () => {
+    const { asked, commerce } = platformWith(nothing, { effectiveAccountId: () => '0010000000000001AA' })
+    await commerce.call('applicationContext')
+    expect(asked[0]?.url.search).toBe('')
+  })
+
+  it('that is missing is a missing store, not a missing cart', async () => {
+    const { gateways } = platformWith(() => json([{ errorCode: 'NOT_FOUND', message: 'no store' }], 404))
+    expect(await thrown(gateways.cart.read())).toMatchObject({ kind: 'broken', status: 404 })
+  })
+})
+
+describe('effectiveAccountId', () => {
+  it.each([undefined, '', '  ', '000000000000000', '000000000000000AAA'])('is left out when it is %j', async (id) => {
+    const { asked, commerce } = platformWith(nothing, { effectiveAccountId: () => id })
+    await commerce.call('sessionContext')
+    expect(asked[0]?.url.searchParams.has('effectiveAccountId')).toBe(false)
+  })
+
+  it('goes with every other call', async () => {
+    const { asked, commerce } = platformWith(nothing, { effectiveAccountId: () => '0010000000000001AA' })
+    await commerce.call('sessionContext')
+    await commerce.call('cartSummary')
+    await commerce.call('deleteCart')
+    const others = asked.filter(({ url }) => !url.pathname.endsWith('/application-context'))
+    expect(others.map(({ url }) => url.searchParams.get('effectiveAccountId'))).toEqual(Array(3).fill('0010000000000001AA'))
+  })
+})
+
+describe('cart calls', () => {
+  const path = { item: '0a9000000000001AAA', coupon: '4r0000000000001AAA' }
+  const cartCalls = Object.entries(calls).filter(([, { area }]) => area === 'cart') as [keyof typeof calls, (typeof calls)[keyof typeof calls]][]
+
+  it('carry the currency, except to delete', async () => {
+    for (const [name, { method }] of cartCalls) {
+      const { asked, commerce } = platformWith(nothing)
+      await commerce.call(name, { path })
+      expect([name, cartPaths(asked)[0]?.url.searchParams.get('currencyIsoCode')]).toEqual([name, method === 'DELETE' ? null : 'EUR'])
+    }
+  })
+
+  it('are the only ones that carry it', async () => {
+    const { asked, commerce } = platformWith(nothing)
+    await commerce.call('wishlists')
+    await commerce.call('products', { query: { ids: ['01t'] } })
+    expect(asked.every(({ url }) => !url.searchParams.has('currencyIsoCode'))).toBe(true)
+  })
+
+  it('carry the header of high-scale carts when the shop has them', async () => {
+    const context = { ...applicationContext, propertiesEx: { highScaleCartEnabled: true } }
+    const { asked, commerce } = platformWith(behindContext(() => json({}), context))
+    await commerce.call('addCartItem', { body: {} })
+    await commerce.call('wishlists')
+    const sent = asked.map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.get(highScaleCartHeader)])
+    expect(sent).toEqual([['application-context', null], ['cart-items', 'true'], ['wishlists', null]])
+  })
+
+  it('do not carry it otherwise', async () => {
+    const { asked, commerce } = platformWith(nothing)
+    await commerce.call('addCartItem', { body: {} })
+    expect(asked.some(({ headers }) => headers.has(highScaleCartHeader))).toBe(false)
+  })
+
+  it('speak of the current cart when none is named, with the documented names of the query', async () => {
+    const { asked, commerce } = platformWith(nothing)
+    await commerce.call('cartItems', { query: { page: 2, size: 25, sort: 'NameAsc', productFields: ['A', 'B'] } })
+    const url = cartPaths(asked)[0]?.url
+    expect(url?.pathname).toBe(`${store}/carts/current/cart-items`)
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      pageNumber: '2',
+      pageSize: '25',
+      sort: 'NameAsc',
+      productFields: 'A,B',
+      currencyIsoCode: 'EUR',
+    })
+  })
+
+  it('ask for the whole summary where the compact one is unknown', async () => {
+    const { asked, commerce } = platformWith(
+      behindContext(({ url }) => (url.pathname.endsWith('/compact-summary') ? json([{ errorCode: 'NOT_FOUND' }], 404) : json({ cartId: 'c' }))),
+    )
+    expect((await commerce.call('compactSummary', { path: { cart: 'c' } })).body).toEqual({ cartId: 'c' })
+    expect(cartPaths(asked).map(({ url }) => url.pathname)).toEqual([`${store}/carts/c/compact-summary`, `${store}/carts/c`])
+  })
+
+  it('do not go out with a hole in the path', async () => {
+    const { asked, commerce } = platformWith(nothing)
+    expect(await thrown(commerce.call('deleteCartItem', { path: { item: '' } }))).toBeInstanceOf(TypeError)
+    expect(asked).toEqual([])
+  })
+
+  it('cannot leave their path through an id', async () => {
+    const { asked, commerce } = platformWith(nothing)
+    await commerce.call('deleteCartItem', { path: { item: '../../x?y=1' } })
+    expect(cartPaths(asked)[0]?.url.pathname).toBe(`${store}/carts/current/cart-items/..%2F..%2Fx%3Fy%3D1`)
+  })
+})
+
+describe('reads', () => {
+  it('of fifty blocks are one request', async () => {
+    const { asked, gateways } = platformWith(() => json({ guestUser: true }))
+    await Promise.all(Array.from({ length: 50 }, () => gateways.account.session()))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('are kept for five minutes, also where the platform wants a POST', async () => {
+    let now = 0
+    const { asked, commerce } = platformWith(() => json({}), { clock: () => now })
+    const ask = (productId: string) => commerce.call('prices', { body: { pricingLineItems: [{ productId }] } })
+    await ask('01t1')
+    now = 299_999
+    await ask('01t1')
+    expect(asked).toHaveLength(1)
+    await ask('01t2')
+    expect(asked).toHaveLength(2)
+    now = 300_000
+    await ask('01t1')
+    expect(asked).toHaveLength(3)
+  })
+
+  it('of a cart are never kept, but shared while under way', async () => {
+    const { asked, commerce } = platformWith(nothing)
+    await Promise.all([commerce.call('cartSummary'), commerce.call('cartSummary')])
+    expect(cartPaths(asked)).toHaveLength(1)
+    await commerce.call('cartSummary')
+    expect(cartPaths(asked)).toHaveLength(2)
+  })
+
+  it('that a write has overtaken are asked anew', async () => {
+    const early = later<Response>()
+    let reads = 0
+    const { commerce } = platformWith(
+      behindContext(({ method }) => {
+        if (method !== 'GET') return json({})
+        reads += 1
+        return reads === 1 ? early.promise : json({ answer: 'after the write' })
+      }),
+    )
+    const read = commerce.call('cartSummary')
+    await turn()
+    await commerce.call('addCartItem', { body: {} })
+    early.resolve(json({ answer: 'before the write' }))
+    expect((await read).body).toEqual({ answer: 'after the write' })
+  })
+
+  it('of another area survive a write', async () => {
+    const { asked, commerce } = platformWith(nothing)
+    await commerce.call('wishlists')
+    await commerce.call('addCartItem', { body: {} })
+    await commerce.call('wishlists')
+    expect(asked.filter(({ url }) => url.pathname.endsWith('/wishlists'))).toHaveLength(1)
+    await commerce.call('createWishlist', { body: {} })
+    await commerce.call('wishlists')
+    expect(asked.filter(({ url }) => url.pathname.endsWith('/wishlists'))).toHaveLength(3)
+  })
+})

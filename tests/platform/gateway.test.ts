@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../src/shop/gateways.js'
+import { consultants } from '../../src/sandbox/world/consultants.js'
+import { customers } from '../../src/sandbox/world/customers.js'
+import { platformOnSandbox, thrown } from './support.js'
+
+type Platform = Awaited<ReturnType<typeof platformOnSandbox>>
+
+const regular = needed(customers.find((one) => !one.firstTimeLogin))
+const newcomer = needed(customers.find((one) => one.firstTimeLogin))
+
+function needed<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('The sandbox lacks what this test needs.')
+  return thing
+}
+
+async function someProduct({ gateways }: Platform, fits: (product: Product) => boolean = () => true): Promise<Product> {
+  const { products } = await gateways.products.search({ page: 0, pageSize: 100 })
+  return needed(products.find((product) => (product.available ?? 0) > 3 && fits(product)))
+}
+
+describe('the cart', () => {
+  it('is not there for a guest who put nothing in', async () => {
+    const { gateways } = await platformOnSandbox()
+    expect(await gateways.cart.read()).toBeUndefined()
+  })
+
+  it('holds what was put in, with its picture, prices and pieces left', async () => {
+    const platform = await platformOnSandbox('guest', { sitePath: '/store' })
+    const { cart } = platform.gateways
+    const product = await someProduct(platform, ({ rule }) => !rule)
+    expect(await cart.add(product.id, 2)).toEqual({ done: true })
+    const read = needed(await cart.read())
+    expect(read).toMatchObject({ currency: 'EUR', lineCount: 1, productCount: 2, processing: false, pageCount: 1 })
+    const line = needed(read.lines[0])
+    const { name, detail, available } = product
+    expect(line).toMatchObject({ productId: product.id, name, detail, quantity: 2, available, problems: [] })
+    expect(line.picture?.url).toMatch(/^\/store\/cms\/delivery\/media\//)
+    expect(Number(line.actual)).toBeCloseTo(2 * Number(product.price))
+    expect(Number(read.total)).toBeGreaterThan(0)
+  })
+
+  it('is changed and emptied by its line', async () => {
+    const { gateways } = await platformOnSandbox('full-cart')
+    const line = needed((await gateways.cart.read())?.lines[0])
+    expect(await gateways.cart.setQuantity(line.id, line.quantity + 1)).toEqual({ done: true })
+    expect((await gateways.cart.read())?.lines.find(({ id }) => id === line.id)?.quantity).toBe(line.quantity + 1)
+    expect(await gateways.cart.remove(line.id)).toEqual({ done: true })
+    expect((await gateways.cart.read())?.lines.find(({ id }) => id === line.id)).toBeUndefined()
+  })
+
+  it('shows 25 lines, more when more are wanted, and never one twice', async () => {
+    const { gateways } = await platformOnSandbox('big-cart')
+    const lengths = await Promise.all([1, 2, 99].map(async (pages) => (await gateways.cart.read(pages))?.lines.length))
+    const whole = needed(await gateways.cart.read(99))
+    expect(lengths).toEqual([25, 50, whole.lineCount])
+    expect(new Set(whole.lines.map(({ id }) => id)).size).toBe(whole.lineCount)
+    expect(whole.pageCount).toBe(Math.ceil(whole.lineCount / 25))
+  })
+
+  it('says that the platform still reckons', async () => {
+    const { gateways } = await platformOnSandbox('processing-cart')
+    expect((await gateways.cart.read())?.processing).toBe(true)
+  })
+
+  it('tells what is wrong with a line', async () => {
+    const { gateways } = await platformOnSandbox('product-gone')
+    const problems = (await gateways.cart.read())?.lines.flatMap((line) => line.problems)
+    expect(problems).toHaveLength(1)
+  })
+
+  it('tells how many are left when there are too few', async () => {
+    const platform = await platformOnSandbox()
+    const product = await someProduct(platform, ({ rule }) => !rule)
+    const available = needed(product.available)
+    expect(await platform.gateways.cart.add(product.id, available + 1)).toMatchObject({ refused: { reason: 'stock', available } })
+  })
+
+  it('tells a broken rule, a senseless quantity and a product that is none apart', async () => {
+    const platform = await platformOnSandbox()
+    const { cart } = platform.gateways
+    const ruled = await someProduct(platform, ({ rule }) => rule !== undefined)
+    const maximum = needed(ruled.rule?.maximum)
+    expect(await cart.add(ruled.id, maximum + 1)).toMatchObject({ refused: { reason: 'rule' } })
+    expect(await cart.add(ruled.id, 0)).toMatchObject({ refused: { reason: 'quantity' } })
+    expect(await cart.add('01t000000000999AAA', 1)).toMatchObject({ refused: { reason: 'gone' } })
+  })
+
+  it('tells that a line is gone', async () => {
+    const { gateways } = await platformOnSandbox('full-cart')
+    expect(await gateways.cart.remove('0a9000000000999AAA')).toMatchObject({ refused: { reason: 'gone' } })
+  })
+
+  it('tells that guests may have none', async () => {
+    const { gateways } = await platformOnSandbox('guest-cart-off')
+    const { products } = await gateways.products.search({ page: 0, pageSize: 1 })
+    expect(await gateways.cart.add(needed(products[0]).id, 1)).toMatchObject({ refused: { reason: 'not-allowed' } })
+  })
+
+  it('says conflict when it was changed elsewhere', async () => {
+    const { gateways, sandbox } = await platformOnSandbox('full-cart')
+    const line = needed((await gateways.cart.read())?.lines[0])
+    sandbox.weather({ kind: 'conflict-409', method: 'PATCH', times: 1 })
+    expect(await gateways.cart.setQuantity(line.id, 2)).toMatchObject({ refused: { reason: 'conflict' } })
+  })
+
+  it.each([
+    ['offline', 'offline'],
+    ['lost-answer', 'offline'],
+    ['error-500', 'broken'],
+    ['error-503', 'broken'],
+    ['too-many-429', 'rejected'],
+    ['malformed', 'broken'],
+    ['html', 'broken'],
+  ] as const)('cannot be changed in %s weather, which is no refusal', async (kind, expected) => {
+    const platform = await platformOnSandbox()
+    const product = await someProduct(platform, ({ rule }) => !rule)
+    platform.sandbox.weather({ kind, method: 'POST', match: 'cart-items' })
+    expect(await thrown(platform.gateways.cart.add(product.id, 1))).toMatchObject({ name: 'PlatformError', kind: expected })
+  })
+
+  it('comes along at login', async () => {
+    const { gateways } = await platformOnSandbox('full-cart')
+    const guestCart = needed(await gateways.cart.read())
+    await gateways.account.login(regular.username, regular.password)
+    expect(await gateways.cart.preserve(guestCart.id)).toBe(true)
+    const cart = needed(await gateways.cart.read())
+    expect(cart.id).not.toBe(guestCart.id)
+    expect(cart.productCount).toBe(guestCart.productCount)
+    expect(await gateways.cart.preserve(guestCart.id)).toBe(false)
+  })
+})
+
+describe('products', () => {
+  it('come in pages, priced and with their badges, in one request', async () => {
+    const { gateways, sandbox } = await platformOnSandbox()
+    const first = await gateways.products.search({ page: 0, pageSize: 12 })
+    expect(sandbox.requests()).toHaveLength(1)
+    const second = await gateways.products.search({ page: 1, pageSize: 12 })
+    expect(first.products).toHaveLength(12)
+    expect(first.total).toBeGreaterThan(24)
+    const ids = [...first.products, ...second.products].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(24)
+    for (const { price, pictures, currency } of first.products) {
+      expect(price).toMatch(/^\d+\.\d\d$/)
+      expect(pictures[0]?.url).toMatch(/^\/cms\/delivery\/media\//)
+      expect(currency).toBe('EUR')
+    }
+  })
+
+  it('can be chosen by category, term and badge', async () => {
+    const { gateways } = await platformOnSandbox()
+    const categories = await gateways.products.categories()
+    const category = needed(categories[0])
+    expect(category.name).not.toBe('')
+    const inCategory = await gateways.products.search({ categoryId: category.id, page: 0, pageSize: 100 })
+    const all = await gateways.products.search({ page: 0, pageSize: 100 })
+    expect(inCategory.total).toBeLessThan(all.total)
+    const badged = await gateways.products.search({ badge: 'best-seller', page: 0, pageSize: 100 })
+    expect(badged.products.length).toBeGreaterThan(0)
+    expect(badged.products.every(({ badges }) => badges.includes('best-seller'))).toBe(true)
+    const name = needed(all.products[0]).name
+    const found = await gateways.products.search({ term: name, page: 0, pageSize: 100 })
+    expect(found.products.map((product) => product.name)).toContain(name)
+  })
+
+  it('can be ordered by price', async () => {
+    const { gateways } = await platformOnSandbox()
+    const { products } = await gateways.products.search({ sort: 'price-down', page: 0, pageSize: 100 })
+    const prices = products.map(({ price }) => Number(price))
+    expect(prices).toEqual([...prices].sort((left, right) => right - left))
+  })
+
+  it('are read one by one with what the law wants to see', async () => {
+    const platform = await platformOnSandbox()
+    const reduced = await someProduct(platform, ({ lowestPrice30Days, content }) => Boolean(lowestPrice30Days && content))
+    const product = needed(await platform.gateways.products.read(reduced.id))
+    const { categoryId, pictures, ...rest } = product
+    expect(rest).toEqual(expect.objectContaining({ name: reduced.name, price: reduced.price, content: reduced.content }))
+    expect(Number(product.original)).toBeGreaterThan(Number(product.price))
+    expect(categoryId).toBeDefined()
+    expect(pictures).toHaveLength(2)
+  })
+
+  it.each(['01t000000000999AAA', 'rubbish', '../carts/current'])('are undefined for %s', async (id) => {
+    const { gateways } = await platformOnSandbox()
+    expect(await gateways.products.read(id)).toBeUndefined()
+  })
+
+  it('are none in an empty shop', async () => {
+    const { gateways } = await platformOnSandbox('empty-catalogue')
+    expect(await gateways.products.search({ page: 0, pageSize: 12 })).toMatchObject({ products: [], total: 0 })
+  })
+})
+
+describe.each(['path', 'execute'] as const)('a consultant over the %s form', (apexTransport) => {
+  const consultant = needed(consultants[0])
+
+  it('is found by moniker', async () => {
+    const { gateways } = await platformOnSandbox('guest', { apexTransport })
+    const found = await gateways.consultants.find({ moniker: consultant.moniker, guest: true })
+    const { id, firstName, lastName, moniker, shopActive } = consultant
+    expect(found).toMatchObject({ id, firstName, lastName, moniker, shopActive })
+  })
+
+  it('is undefined when the shop knows none, and said to be closed when she is', async () => {
+    const { gateways, sandbox } = await platformOnSandbox('guest', { apexTransport })
+    expect(await gateways.consultants.find({ moniker: 'nobody-of-that-name', guest: true })).toBeUndefined()
+    sandbox.scene('inactive-shop')
+    expect(await gateways.consultants.find({ moniker: consultant.moniker, guest: true })).toMatchObject({ shopActive: false })
+  })
+
+  it('has a moniker for her key', async () => {
+    const { gateways } = await platformOnSandbox('guest', { apexTransport })
+    expect(await gateways.consultants.monikerOf(consultant.consultantKey)).toBe(consultant.moniker)
+    expect(await gateways.consultants.monikerOf('none')).toBeUndefined()
+  })
+})
+
+describe('the shopper', () => {
+  it('is told what the shop allows', async () => {
+    const { gateways } = await platformOnSandbox('guest-cart-off')
+    expect(await gateways.account.application()).toEqual({
+      guestBrowsing: true,
+      guestCart: false,
+      guestCheckout: false,
+      guestCartCheckout: false,
+      currency: 'EUR',
+      highScaleCart: false,
+      reservation: 14400,
+    })
+  })
+
+  it('is somebody else after login, and nobody after logout', async () => {
+    const { gateways } = await platformOnSandbox()
+    const { account } = gateways
+    expect(await account.session()).toMatchObject({ guest: true, accountId: undefined })
+    expect(await account.login(regular.username, 'wrong')).toMatchObject({ refused: { reason: 'not-allowed' } })
+    expect(await account.session()).toMatchObject({ guest: true })
+    expect(await account.login(regular.username, regular.password)).toEqual({ done: true })
+    const { userId, accountId, firstName } = regular
+    expect(await account.session()).toEqual({ guest: false, userId, accountId, firstName })
+    await account.logout()
+    expect(await account.session()).toMatchObject({ guest: true })
+  })
+
+  it.each([
+    [regular, false],
+    [newcomer, true],
+  ])('is new or not', async (customer, isNew) => {
+    const { gateways } = await platformOnSandbox()
+    await gateways.account.login(customer.username, customer.password)
+    expect(await gateways.account.firstTimeLogin(customer.userId)).toBe(isNew)
+  })
+
+  it('keeps favourites, in a list made for her, once signed in', async () => {
+    const platform = await platformOnSandbox()
+    const { favourites, account } = platform.gateways
+    const { id } = await someProduct(platform)
+    expect(await favourites.read()).toEqual([])
+    expect(await favourites.add(id)).toMatchObject({ refused: { reason: 'not-allowed' } })
+    await account.login(newcomer.username, newcomer.password)
+    expect(await favourites.add(id)).toEqual({ done: true })
+    expect(await favourites.read()).toContain(id)
+    expect(await favourites.remove(id)).toEqual({ done: true })
+    expect(await favourites.remove(id)).toEqual({ done: true })
+    expect(await favourites.read()).not.toContain(id)
+  })
+
+  it('sees a failure for what it is', async () => {
+    const { gateways, sandbox } = await platformOnSandbox('signed-in')
+    sandbox.weather({ kind: 'expired-session', match: 'session-context', times: 1 })
+    expect(await thrown(gateways.account.session())).toMatchObject({ kind: 'signed-out', code: 'INVALID_SESSION_ID' })
+    expect(await gateways.account.session()).toMatchObject({ guest: false })
+  })
+})

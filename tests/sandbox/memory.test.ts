@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createStorage } from 'unstorage'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openStorage } from '../../src/sandbox/node.js'
+import { createSandbox } from '../../src/sandbox/sandbox.js'
+import { add, clientOf, openShop } from './client.js'
+
+const folders: string[] = []
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
+  folders.push(folder)
+  return folder
+}
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })))
+})
+
+describe('memory', () => {
+  it('keeps carts and sessions in a folder over a restart', async () => {
+    const folder = await newFolder()
+    const { sandbox, client, plain } = await openShop({ storage: openStorage(folder) })
+    await client.signIn()
+    await add(client, plain().id, 2)
+    await sandbox.close()
+    const again = clientOf(await createSandbox({ storage: openStorage(folder) }))
+    for (const [name, value] of client.cookies) again.cookies.set(name, value)
+    expect((await again.get('session-context')).body.profile.firstName).toBe('Anna')
+    expect((await again.get('carts/current')).body.totalProductCount).toBe('2.0')
+  })
+
+  it('saves by itself a moment after a change', async () => {
+    const storage = createStorage()
+    const { client, plain } = await openShop({ storage })
+    await add(client, plain().id)
+    await vi.waitFor(async () => expect(JSON.stringify(await storage.getItem('world.json'))).toContain(plain().id))
+  })
+
+  it.each(['{"version":1,"carts":{', '{"version":0}', '{"version":1,"carts":[]}', 'null', ''])('begins anew when it finds %j', async (text) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const folder = await newFolder()
+    await writeFile(join(folder, 'world.json'), text)
+    const { client } = await openShop({ storage: openStorage(folder) })
+    expect((await client.get('session-context')).body.guestUser).toBe(true)
+    expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
+    warned.mockRestore()
+  })
+
+  it('leaves behind lines for products that no longer exist', async () => {
+    const storage = createStorage()
+    const { sandbox, client, plain, products } = await openShop({ storage })
+    await add(client, plain(0).id)
+    await add(client, plain(1).id)
+    await sandbox.close()
+    const fewer = { products: products.filter(({ id }) => id !== plain(0).id) }
+    const again = clientOf(await createSandbox({ storage, facts: fewer }))
+    for (const [name, value] of client.cookies) again.cookies.set(name, value)
+    expect((await again.get('carts/current/cart-items')).body.totalItemCount).toBe(1)
+  })
+
+  it('goes on when nothing can be saved', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const storage = createStorage()
+    storage.setItem = () => Promise.reject(new Error('disk full'))
+    const { sandbox, client, plain } = await openShop({ storage })
+    await add(client, plain().id)
+    await sandbox.close()
+    expect(complained).toHaveBeenCalledOnce()
+    complained.mockRestore()
+  })
+
+  it('is plain JSON', async () => {
+    const folder = await newFolder()
+    const { sandbox } = await openShop({ storage: openStorage(folder) })
+    sandbox.scene('full-cart')
+    await sandbox.close()
+    expect(JSON.parse(await readFile(join(folder, 'world.json'), 'utf8'))).toEqual(sandbox.world.state)
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { scenes } from '../../src/sandbox/scenes.js'
+import { add, clientOf, need, openShop, type Client } from './client.js'
+
+type Opened = Awaited<ReturnType<typeof openShop>>
+
+const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promise<void>> = {
+  async guest(client) {
+    expect((await client.get('session-context')).body.guestUser).toBe(true)
+    expect((await client.get('carts/current')).status).toBe(404)
+  },
+  async 'signed-in'(client) {
+    expect((await client.get('session-context')).body.guestUser).toBe(false)
+  },
+  async 'first-login'(client) {
+    const { userId } = (await client.get('session-context')).body
+    const { body } = await client.get(`/services/data/v64.0/ui-api/records/${userId}?fields=User.FirstTimeLogin_cb__c`)
+    expect(body.fields.FirstTimeLogin_cb__c.value).toBe(true)
+  },
+  async 'full-cart'(client) {
+    const { cartItems } = (await client.get('carts/current/cart-items')).body
+    expect(cartItems).toHaveLength(3)
+    expect(cartItems.filter(({ cartItem }: { cartItem: { totalAdjustmentAmount: string } }) => cartItem.totalAdjustmentAmount.startsWith('-'))).toHaveLength(1)
+  },
+  async 'big-cart'(client) {
+    expect((await client.get('carts/current')).body.totalProductLineItemCount).toBe(60)
+    expect((await client.get('carts/current/cart-items?pageSize=100')).body.hasErrors).toBe(false)
+  },
+  async 'inactive-shop'(client, { sandbox }) {
+    const [consultant] = sandbox.world.facts.consultants
+    const { body } = await client.post('/lwr/apex/v64.0/ShopController/getIbcDetails', { consultantMoniker: consultant?.moniker })
+    expect(body.shopRecord.IsShopActive_f__c).toBe(false)
+  },
+  async 'guest-cart-off'(client, { plain }) {
+    expect((await client.get('application-context')).body.guestCartEnabled).toBe(false)
+    expect((await add(client, plain().id)).status).toBe(401)
+    expect((await client.get('search/products')).status).toBe(200)
+    await client.signIn()
+    expect((await add(client, plain().id)).status).toBe(201)
+  },
+  async 'guest-browsing-off'(client, { plain }) {
+    expect((await client.get(`products/${plain().id}`)).status).toBe(401)
+    expect((await client.get('session-context')).status).toBe(200)
+    await client.signIn()
+    expect((await client.get(`products/${plain().id}`)).status).toBe(200)
+  },
+  async 'processing-cart'(client) {
+    const statuses = []
+    for (let read = 0; read < 4; read += 1) statuses.push((await client.get('carts/current')).body.asyncOperationStatus)
+    expect(statuses).toEqual(['Processing', 'Processing', 'Processing', 'Completed'])
+  },
+  async 'low-stock'(client) {
+    const { body } = await client.get('carts/current/cart-items?sort=CreatedDateAsc')
+    expect(body.hasErrors).toBe(true)
+    const { messagesSummary } = body.cartItems[0].cartItem
+    expect(messagesSummary).toMatchObject({ hasErrors: true, limitedMessages: [{ errorCode: 'INSUFFICIENT_INVENTORY', availableQuantity: 1 }] })
+  },
+  async 'empty-catalogue'(client) {
+    expect((await client.get('search/products')).body.productsPage.total).toBe(0)
+  },
+  async 'many-products'(client) {
+    const start = performance.now()
+    const { productsPage } = (await client.get('search/products?searchTerm=a&sortOrderId=PriceDesc&page=3')).body
+    expect(productsPage.products).toHaveLength(20)
+    expect((await client.get('search/products')).body.productsPage.total).toBe(5000)
+    expect((await add(client, productsPage.products[0].id)).status).toBeLessThan(500)
+    expect(performance.now() - start).toBeLessThan(2000)
+  },
+  async 'product-gone'(client) {
+    const { cartItem } = (await client.get('carts/current/cart-items?sort=CreatedDateAsc')).body.cartItems[0]
+    expect(cartItem.messagesSummary.limitedMessages[0].errorCode).toBe('INVALID_PRODUCT')
+    expect((await client.get(`products/${cartItem.productId}`)).status).toBe(404)
+    expect((await add(client, cartItem.productId)).status).toBe(400)
+  },
+}
+
+describe('scenes', () => {
+  it.each(Object.keys(scenes) as (keyof typeof scenes)[])('%s shows what it says', async (name) => {
+    const shop = await openShop()
+    shop.sandbox.scene(name)
+    await shown[name](clientOf(shop.sandbox), shop)
+  })
+
+  it.each(Object.keys(scenes) as (keyof typeof scenes)[])('%s shows the same to the one client', async (name) => {
+    const shop = await openShop({ oneClient: true })
+    shop.sandbox.scene(name)
+    await shown[name](shop.client, shop)
+  })
+
+  it('cast a client that was somebody else before', async () => {
+    const { sandbox, client, plain } = await openShop()
+    await client.signIn()
+    await add(client, plain().id)
+    await clientOf(sandbox).post('/sandbox/scene/full-cart')
+    expect((await client.get('session-context')).body.guestUser).toBe(true)
+    expect((await client.get('carts/current')).body.totalProductLineItemCount).toBe(3)
+    await client.post('/lwr/apex/v64.0/ShopController/logout')
+    expect((await client.get('carts/current')).status).toBe(404)
+  })
+
+  it('end with a reset, which brings the stock back', async () => {
+    const { sandbox, client } = await openShop()
+    sandbox.scene('low-stock')
+    const { body } = await client.get('carts/current/cart-items?sort=CreatedDateAsc')
+    const { productId } = body.cartItems[0].cartItem
+    await client.post('/sandbox/reset')
+    expect((await client.get('carts/current')).status).toBe(404)
+    const product = need(sandbox.world.facts.products.find(({ id }) => id === productId))
+    expect((await client.get(`products/${productId}`)).body.fields.AvailableQuantity__c).toBe(String(product.stock))
+  })
+
+  it('are listed with their labels', async () => {
+    const { client } = await openShop()
+    const { body } = await client.get('/sandbox/scenes')
+    expect(body).toHaveLength(Object.keys(scenes).length)
+    expect(body[0]).toEqual({ name: 'guest', label: { de: expect.any(String), en: expect.any(String) } })
+    expect((await client.post('/sandbox/scene/constructor')).status).toBe(404)
+  })
+})
