@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -7,13 +7,15 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const path = (name: string) => resolve(import.meta.dirname, name)
-const blockNames = readdirSync(path('src/blocks'))
+const blockNames = readdirSync(path('src/blocks')).filter((name) => existsSync(path(`src/blocks/${name}/index.ts`)))
 const prefix = 'virtual:vitrine-block/'
 
 /** What the loader imports for one block: first the page, then the block, in this order and without a waterfall. */
 const blockEntries: Plugin = {
   name: 'vitrine-block-entries',
-  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+  enforce: 'pre',
+  // A library's entries arrive with the root before them.
+  resolveId: (id) => (id.includes(prefix) ? `\0${id.slice(id.indexOf(prefix))}` : undefined),
   load(id) {
     if (!id.startsWith(`\0${prefix}`)) return undefined
     const name = id.slice(prefix.length + 1)
@@ -24,6 +26,7 @@ const blockEntries: Plugin = {
 /** A shopper need not download what only editors read: labels, help, presets, channels. */
 const leanDeclarations: Plugin = {
   name: 'vitrine-lean-declarations',
+  enforce: 'pre',
   async load(id) {
     if (!id.endsWith('.block.ts')) return undefined
     const { module } = await runnerImport<Record<string, Record<string, unknown>>>(id, { configFile: false, logLevel: 'error' })

@@ -2,6 +2,42 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Json } from './element/declaration.js'
 
+/** The cart in a panel at the side. Opens when something is put in; once per page. */
+export interface VitrineCartPanelElement extends HTMLElement {
+  /** Heading. Empty uses "Your cart". */
+  heading: string
+  /** Text "Checkout" */
+  checkoutText: string
+  /** Text "Continue shopping" */
+  continueText: string
+  /** Note below the total. Empty uses "incl. VAT" and, where known, shipping. */
+  note: string
+  /** Stay closed when something is added */
+  stayClosed: boolean
+  /** Product page */
+  productUrl: string
+}
+
+/** What `<vitrine-cart-panel>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineCartPanelAttributes {
+  /** Heading. Empty uses "Your cart". */
+  'heading'?: string | undefined
+  /** Text "Checkout" */
+  'checkout-text'?: string | undefined
+  /** Text "Continue shopping" */
+  'continue-text'?: string | undefined
+  /** Note below the total. Empty uses "incl. VAT" and, where known, shipping. */
+  'note'?: string | undefined
+  /** Stay closed when something is added */
+  'stay-closed'?: boolean | 'true' | 'false' | undefined
+  /** Product page */
+  'product-url'?: string | undefined
+  /** The shopper wants to check out. Cancelable. */
+  'onvitrine-checkout-start'?: ((event: CustomEvent<{ readonly cartId: string }>) => void) | undefined
+  /** An item was removed. */
+  'onvitrine-cart-line-remove'?: ((event: CustomEvent<{ readonly productId: string }>) => void) | undefined
+}
+
 /** Invisible. Finds out whose shop the visitor is in, and tells the other blocks. */
 export interface VitrineConsultantDetectionElement extends HTMLElement {
   /** Kind of page. Never guessed from the address. */
@@ -14,6 +50,76 @@ export interface VitrineConsultantDetectionAttributes {
   'page'?: 'shop' | 'cart' | 'register' | 'terms' | 'privacy' | undefined
   /** Detection is done. */
   'onvitrine-consultant-detected'?: ((event: CustomEvent<{ readonly outcome: string }>) => void) | undefined
+}
+
+/** Sign in with e-mail and password; the cart comes along. On the real platform, a link to its sign-in page. */
+export interface VitrineLoginElement extends HTMLElement {
+  /** Heading */
+  heading: string
+  /** Hint. Stands below the form. */
+  hint: string
+  /** Sign-in page of the platform. When set, a link stands here instead of the form. */
+  externalUrl: string
+  /** Then go to */
+  returnUrl: string
+}
+
+/** What `<vitrine-login>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineLoginAttributes {
+  /** Heading */
+  'heading'?: string | undefined
+  /** Hint. Stands below the form. */
+  'hint'?: string | undefined
+  /** Sign-in page of the platform. When set, a link stands here instead of the form. */
+  'external-url'?: string | undefined
+  /** Then go to */
+  'return-url'?: string | undefined
+  /** The shopper has signed in. Cancelable: then the page stays. */
+  'onvitrine-account-login'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
+/** Name of the shop, all products, sign-in or greeting, cart with count. With a menu on the phone. */
+export interface VitrineMainNavigationElement extends HTMLElement {
+  /** Name of the shop */
+  brand: string
+  /** Home page */
+  brandUrl: string
+  /** Shop all */
+  shopUrl: string
+  /** My account. Empty: not shown. */
+  accountUrl: string
+}
+
+/** What `<vitrine-main-navigation>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineMainNavigationAttributes {
+  /** Name of the shop */
+  'brand'?: string | undefined
+  /** Home page */
+  'brand-url'?: string | undefined
+  /** Shop all */
+  'shop-url'?: string | undefined
+  /** My account. Empty: not shown. */
+  'account-url'?: string | undefined
+  /** The shopper has signed out. */
+  'onvitrine-account-logout'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
+/** One product with pictures, price, quantity and "Add to cart". */
+export interface VitrineProductDetailElement extends HTMLElement {
+  /** Product. Empty takes the product from the address (?id=…). */
+  product: string
+  /** Back to all products */
+  productsUrl: string
+}
+
+/** What `<vitrine-product-detail>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineProductDetailAttributes {
+  /** Product. Empty takes the product from the address (?id=…). */
+  'product'?: string | undefined
+  /** Back to all products */
+  'products-url'?: string | undefined
+  /** The product went into the cart. */
+  'onvitrine-product-add'?: ((event: CustomEvent<{ readonly productId: string; readonly quantity: number }>) => void) | undefined
 }
 
 /** Products to look at, keep and buy: one category, one badge or the whole range. */
@@ -124,13 +230,21 @@ export interface VitrineStoreAttributes {
 
 declare global {
   interface HTMLElementTagNameMap {
+    'vitrine-cart-panel': VitrineCartPanelElement
     'vitrine-consultant-detection': VitrineConsultantDetectionElement
+    'vitrine-login': VitrineLoginElement
+    'vitrine-main-navigation': VitrineMainNavigationElement
+    'vitrine-product-detail': VitrineProductDetailElement
     'vitrine-product-list': VitrineProductListElement
     'vitrine-store': VitrineStoreElement
   }
   interface GlobalEventHandlersEventMap {
     /** A block failed and shows so; every other block lives. */
     'vitrine-error': CustomEvent<{ readonly tag: string; readonly message: string; readonly error: unknown }>
+    'vitrine-account-login': CustomEvent<Record<never, never>>
+    'vitrine-account-logout': CustomEvent<Record<never, never>>
+    'vitrine-cart-line-remove': CustomEvent<{ readonly productId: string }>
+    'vitrine-checkout-start': CustomEvent<{ readonly cartId: string }>
     'vitrine-consultant-detected': CustomEvent<{ readonly outcome: string }>
     'vitrine-product-add': CustomEvent<{ readonly productId: string; readonly quantity: number }>
   }
@@ -141,7 +255,11 @@ type InJsx<Element, Attributes> = Omit<DetailedHTMLProps<HTMLAttributes<Element>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'vitrine-cart-panel': InJsx<VitrineCartPanelElement, VitrineCartPanelAttributes>
       'vitrine-consultant-detection': InJsx<VitrineConsultantDetectionElement, VitrineConsultantDetectionAttributes>
+      'vitrine-login': InJsx<VitrineLoginElement, VitrineLoginAttributes>
+      'vitrine-main-navigation': InJsx<VitrineMainNavigationElement, VitrineMainNavigationAttributes>
+      'vitrine-product-detail': InJsx<VitrineProductDetailElement, VitrineProductDetailAttributes>
       'vitrine-product-list': InJsx<VitrineProductListElement, VitrineProductListAttributes>
       'vitrine-store': InJsx<VitrineStoreElement, VitrineStoreAttributes>
     }

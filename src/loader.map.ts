@@ -2,7 +2,11 @@
 
 /** Fetches the module that defines a tag. */
 export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
+  'vitrine-cart-panel': () => import('virtual:vitrine-block/cart-panel'),
   'vitrine-consultant-detection': () => import('virtual:vitrine-block/consultant-detection'),
+  'vitrine-login': () => import('virtual:vitrine-block/login'),
+  'vitrine-main-navigation': () => import('virtual:vitrine-block/main-navigation'),
+  'vitrine-product-detail': () => import('virtual:vitrine-block/product-detail'),
   'vitrine-product-list': () => import('virtual:vitrine-block/product-list'),
   'vitrine-store': () => import('virtual:vitrine-block/store'),
 }

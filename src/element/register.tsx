@@ -174,7 +174,7 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
         this.store.setField(slot.property, reading.value)
         return
       }
-      console.warn(`<${this.localName}> ${slot.attribute}=${show(given)} is not understood; using ${show(slot.fallback)}.`)
+      console.warn(`<${this.localName}> ${slot.attribute}=${show(given)} is not understood; using ${JSON.stringify(slot.fallback) ?? 'nothing'}.`)
       this.store.setField(slot.property, slot.fallback)
     }
   }
@@ -194,11 +194,8 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
   return BlockElement
 }
 
+// Not every object can be made a text, and what is in one may be personal.
 function show(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const text = typeof value === 'string' ? JSON.stringify(value) : nameOf(value)
+  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value === 'object' ? Object.prototype.toString.call(value) : String(value)
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
-
-// Not every object can be made a text, and what is in one may be personal.
-const nameOf = (value: unknown): string => (typeof value === 'object' ? Object.prototype.toString.call(value) : String(value))

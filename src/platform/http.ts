@@ -67,6 +67,7 @@ export function createHttp({ fetch, settings, signedIn = () => undefined, timeou
       return await exchange(request, await used)
     } catch (error) {
       if (request.method === 'GET' || !isTokenRefused(error)) throw error
+      token.drop(used)
       return exchange(request, await token.get())
     }
   }

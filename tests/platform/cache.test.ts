@@ -149,7 +149,9 @@ describe('what is kept', () => {
   it('may be undefined', async () => {
     const { cache } = setUp()
     let asked = 0
-    const load = async () => void (asked += 1)
+    const load = async () => {
+      asked += 1
+    }
     await cache.read('a', load, 300)
     await cache.read('a', load, 300)
     expect(asked).toBe(1)

@@ -53,6 +53,17 @@ describe('effectiveAccountId', () => {
   })
 })
 
+describe('who is there', () => {
+  it('is known from the last session context, until it is forgotten', async () => {
+    const { asked, gateways } = platformWith(() => json({ guestUser: true }), {}, { apiBasePath: '/webruntime/api' })
+    await gateways.account.session()
+    await gateways.favourites.read().catch(() => {})
+    gateways.forget()
+    await gateways.account.session()
+    expect(asked.map(({ url }) => url.searchParams.get('asGuest'))).toEqual(['false', 'true', 'false'])
+  })
+})
+
 describe('cart calls', () => {
   const path = { item: '0a9000000000001AAA', coupon: '4r0000000000001AAA' }
   const cartCalls = Object.entries(calls).filter(([, { area }]) => area === 'cart') as [keyof typeof calls, (typeof calls)[keyof typeof calls]][]

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { generateConsultants } from '../../src/sandbox/world/consultants.js'
 import { toCents } from '../../src/sandbox/world/money.js'
 import { clientOf, need, openShop } from './client.js'
 
@@ -195,6 +196,16 @@ describe('server methods', () => {
     expect(await record({ loginPersonAccountId: customer?.accountId, isGuest: false })).toBe(customer?.consultantIds[0])
     const moniker = await client.post(`${apex}/getMonikerFromConsultantKey`, { consultantKey: consultant.consultantKey, subsidiaryCode: '23' })
     expect(moniker.body).toBe(consultant.moniker)
+  })
+
+  it('find one of 10,000 consultants at once', async () => {
+    const consultants = generateConsultants(10_000, 1)
+    const { client } = await openShop({ facts: { consultants } })
+    const wanted = need(consultants.at(-1))
+    const start = performance.now()
+    const { body } = await client.post(`${apex}/getIbcDetails`, { consultantMoniker: wanted.moniker })
+    expect(body.shopRecord.Id).toBe(wanted.id)
+    expect(performance.now() - start).toBeLessThan(200)
   })
 
   it('say with status 200 that a shop is unknown', async () => {

@@ -1,0 +1,30 @@
+import type { PageDocument } from '../../builder/page-document.js'
+import type { BlockNode, PageNode } from '../../element/declaration.js'
+
+type Html = { html: string; attributes?: Record<string, string>; children?: readonly PageNode[] }
+
+/** A plain element; `text` is short for its only child. */
+export const html = (name: string, attributes: Record<string, string> = {}, ...children: PageNode[]): Html => ({ html: name, attributes, children })
+
+export const section = (fields: BlockNode['fields'] & object, ...columns: PageNode[]): BlockNode => ({ block: 'vitrine-section', fields, slots: { default: columns } })
+export const column = (fields: BlockNode['fields'] & object, ...children: PageNode[]): BlockNode => ({ block: 'vitrine-column', fields, slots: { default: children } })
+export const block = (name: string, fields: BlockNode['fields'] & object = {}): BlockNode => ({ block: `vitrine-${name}`, fields })
+
+/** What every page of the example shop has around its content. */
+export function page(about: Pick<PageDocument, 'path' | 'title' | 'description'>, ...content: PageNode[]): PageDocument {
+  return {
+    version: 1,
+    language: 'de',
+    canonical: about.path,
+    ...about,
+    nodes: [
+      block('store', {}),
+      block('consultant-detection', {}),
+      html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'),
+      html('header', {}, block('main-navigation', {})),
+      html('main', { id: 'inhalt' }, ...content),
+      block('cart-panel', {}),
+      html('footer', { class: 'foot' }, html('p', {}, 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.')),
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import { column, html, page, section } from './frame.js'
+
+export const notFoundPage = page(
+  { path: '/404', title: 'Seite nicht gefunden | Lindenrose', description: 'Diese Seite gibt es nicht.' },
+  section(
+    { tone: 'sage', space: 'large', minHeight: 560, align: 'center' },
+    column(
+      {},
+      html('span', { class: 'eyebrow' }, 'Nicht gefunden'),
+      html('h1', {}, 'Diese Seite gibt es nicht.'),
+      html('p', { class: 'lead' }, 'Der Link ist vielleicht schon älter. Im Shop findest du bestimmt, was du suchst.'),
+      html('p', { class: 'actions' }, html('a', { class: 'button', href: '/products' }, 'Alle Produkte')),
+    ),
+  ),
+)

@@ -1,0 +1,54 @@
+import type { PageDocument } from '../../builder/page-document.js'
+import { block, column, html, page, section } from './frame.js'
+import { home } from './home.js'
+
+const products = page(
+  {
+    path: '/products',
+    title: 'Alle Produkte | Lindenrose',
+    description: 'Alle Produkte von Lindenrose: Gesichtspflege, Make-up, Lippen, Düfte und Körperpflege zum Stöbern und Bestellen.',
+  },
+  section(
+    {},
+    column(
+      {},
+      html('h1', {}, 'Alle Produkte'),
+      html('p', { class: 'lead' }, 'Stöbere in Ruhe. Was dir gefällt, legst du in den Warenkorb; bezahlt wird erst ganz am Ende.'),
+      block('product-list', { browsable: true, quantities: true, pageSize: 12 }),
+    ),
+  ),
+)
+
+const product = page(
+  { path: '/product', title: 'Produkt | Lindenrose', description: 'Ein Produkt von Lindenrose mit Bildern, Preis und Beschreibung.' },
+  section({}, column({}, block('product-detail', {}))),
+  section(
+    { tone: 'sand', space: 'large' },
+    column({}, block('product-list', { heading: 'Das könnte dir auch gefallen', badge: 'award-winning', pageSize: 4, allUrl: '/products' })),
+  ),
+)
+
+const login = page(
+  { path: '/login', title: 'Anmelden | Lindenrose', description: 'Melde dich bei Lindenrose an und kaufe bei deiner Beraterin ein.' },
+  section(
+    { tone: 'rose', space: 'large', minHeight: 640, align: 'center' },
+    column({}, block('login', { hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose' })),
+  ),
+)
+
+const shopInvalid = page(
+  { path: '/shop-invalid', title: 'Shop nicht gefunden | Lindenrose', description: 'Diesen Shop gibt es leider nicht.' },
+  section(
+    { tone: 'sand', space: 'large', minHeight: 560, align: 'center' },
+    column(
+      {},
+      html('span', { class: 'eyebrow' }, 'Das tut uns leid'),
+      html('h1', {}, 'Diesen Shop finden wir nicht.'),
+      html('p', { class: 'lead' }, 'Vielleicht hat sich ein Tippfehler eingeschlichen, oder der Link ist schon älter. Frag am besten noch einmal bei deiner Beraterin nach.'),
+      html('p', { class: 'actions' }, html('a', { class: 'button', href: '/' }, 'Zur Startseite')),
+    ),
+  ),
+)
+
+/** The example shop: nothing on it is coded by hand, every page is a document. */
+export const shopPages: readonly PageDocument[] = [home, products, product, login, shopInvalid]
