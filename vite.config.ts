@@ -59,7 +59,6 @@ const versioned = { __VITRINE_VERSION__: JSON.stringify(version) }
 const production = { ...versioned, 'process.env.NODE_ENV': JSON.stringify('production') }
 const modern = ['chrome123', 'safari17.5', 'firefox125']
 const inModules = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
-const sharedCode = inModules('@r2wc|@tanstack|valibot')
 
 function builds(mode: string): ViteUserConfig | undefined {
   switch (mode) {
@@ -86,7 +85,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             minify: true, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js',
             codeSplitting: { groups: [
               { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
-              { name: 'vitrine', test: isShared, priority: 10 },
+              { name: 'vitrine', minShareCount: blockNames.length, priority: 10 },
             ] },
           },
         },
@@ -121,11 +120,6 @@ function builds(mode: string): ViteUserConfig | undefined {
     }
     default: return undefined
   }
-}
-
-function isShared(id: string): boolean {
-  if (/platform[\\/]records\.ts$/.test(id)) return false
-  return sharedCode.test(id) || /[\\/]src[\\/](element|bus|platform|shop|ui|theme)[\\/]/.test(id) || /[\\/]src[\\/]page\.ts$/.test(id) || id.includes('store.block.ts')
 }
 
 function entriesOf(folder: string): Record<string, string> {

@@ -64,7 +64,7 @@ function dress(): void {
   if (getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper')) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = new URL('vitrine.css', import.meta.url).href
+  link.href = new URL(/* @vite-ignore */ 'vitrine.css', import.meta.url).href
   document.head.append(link)
 }
 

@@ -22,7 +22,6 @@ function makeShop(): Shop {
   const platform = createPlatform({
     fetch: (...request) => fetch(...request),
     settings: () => shop.settings.get(),
-    signedIn: () => shop.session.get().session?.guest === false,
   })
   const tabs = openTabs(() => void shop.wake())
   const shop = new Shop({

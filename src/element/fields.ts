@@ -12,7 +12,9 @@ export const kebab = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g
 
 /** Every property and attribute of a block, devices included: desktop is the base. */
 export function fieldSlots(declaration: Pick<BlockDeclaration, 'fields'>): FieldSlot[] {
-  return Object.entries(declaration.fields).flatMap(([name, field]) => {
+  return Object.entries(declaration.fields).flatMap(([name, declared]) => {
+    // What a page wrote into Object.prototype is nobody's default.
+    const field: Field = Object.assign(Object.create(null), declared)
     const fallback = field.default ?? (field.type === 'boolean' ? false : undefined)
     const base = { property: name, attribute: kebab(name), field, fallback }
     if (!field.responsive) return [base]

@@ -4,7 +4,7 @@ import type { Commerce } from './commerce.js'
 import { PlatformError } from './errors.js'
 import { customFields, fieldNumber, fieldText, pictureOf, ruleOf } from './fields.js'
 import { asAnswer } from './refusals.js'
-import { cartItemsShape, preserveShape, understand, type WireCart, type WireCartItem } from './wire.js'
+import { cartItemsShape, preserveShape, understand, type WireCart, type WireCartItem, type WireCartSummary } from './wire.js'
 
 /** The platform sends at most five fields with a line, besides name and SKU. */
 const productFields = [customFields.line, customFields.available]
@@ -20,14 +20,15 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string): C
   }
 
   /** Several of our pages come as one of the platform's, as far as it goes. */
-  async function readPages(wanted: number, signal: AbortSignal | undefined): Promise<Cart> {
+  async function readPages(wanted: number, signal: AbortSignal | undefined): Promise<Cart | undefined> {
     const size = Math.min(wanted * cartPageSize, mostLines)
     const first = await readPage(1, size, signal)
+    if (!first.cartSummary) return undefined
     const last = Math.min(first.totalNumberOfPages ?? 1, Math.ceil((wanted * cartPageSize) / size))
     const others = Array.from({ length: last - 1 }, (_, index) => readPage(index + 2, size, signal))
     const pages = [first, ...(await Promise.all(others))]
     const cartItems = pages.flatMap((page) => page.cartItems).slice(0, wanted * cartPageSize)
-    return cartOf({ ...first, cartItems }, sitePath())
+    return cartOf(first.cartSummary, cartItems, sitePath())
   }
 
   return {
@@ -51,7 +52,7 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string): C
   }
 }
 
-function cartOf({ cartSummary: summary, cartItems }: WireCart, sitePath: string): Cart {
+function cartOf(summary: WireCartSummary, cartItems: WireCart['cartItems'], sitePath: string): Cart {
   const processing = summary.asyncOperationStatus === 'Processing'
   const amount = amountsOf(processing)
   const items = cartItems.flatMap(({ cartItem }) => (cartItem?.type === 'Product' ? [cartItem] : []))

@@ -2,7 +2,8 @@ import type { FavouriteGateway } from '../shop/gateways.js'
 import type { Commerce } from './commerce.js'
 import { PlatformError } from './errors.js'
 import { asAnswer } from './refusals.js'
-import { newWishlistShape, understand, wishlistItemsShape, wishlistsShape } from './wire.js'
+import { newWishlistShape, wishlistItemsShape, wishlistsShape } from './product-wire.js'
+import { understand } from './wire.js'
 
 /** What the shopper's first list is called when the shop must make it. */
 const listName = 'Favoriten'

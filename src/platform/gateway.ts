@@ -1,11 +1,10 @@
 import type { Gateways, ShopSettings } from '../shop/gateways.js'
+import { createAccountGateway } from './account-gateway.js'
 import type { Cache } from './cache.js'
 import { createCartGateway } from './cart-gateway.js'
 import type { Commerce } from './commerce.js'
-import { createFavouriteGateway } from './favourite-gateway.js'
 import type { Methods } from './methods.js'
-import { createAccountGateway, createConsultantGateway } from './people-gateways.js'
-import { createProductGateway } from './product-gateway.js'
+import { later } from './later.js'
 import type { Records } from './records.js'
 
 export interface GatewayParts {
@@ -28,9 +27,9 @@ export function createGateways({ commerce, methods, records, cache, settings, fo
   return {
     account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
     cart: createCartGateway(commerce, sitePath),
-    products: createProductGateway(commerce, sitePath),
-    consultants: createConsultantGateway({ methods, settings }),
-    favourites: createFavouriteGateway(commerce),
+    products: later(() => import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, sitePath))),
+    consultants: later(() => import('./consultant-gateway.js').then(({ createConsultantGateway }) => createConsultantGateway({ methods, settings }))),
+    favourites: later(() => import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce))),
     forget,
   }
 }

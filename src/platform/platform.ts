@@ -3,7 +3,8 @@ import { type Cache, createCache } from './cache.js'
 import { type Commerce, createCommerce } from './commerce.js'
 import { createGateways } from './gateway.js'
 import { createHttp } from './http.js'
-import { createMethods, type Methods } from './methods.js'
+import { later } from './later.js'
+import type { Methods } from './methods.js'
 import type { Records } from './records.js'
 
 export type PlatformSettings = Pick<
@@ -44,7 +45,7 @@ export function createPlatform({ fetch, settings, clock, timeout, effectiveAccou
     lastSession = (body as { guestUser?: unknown } | undefined)?.guestUser === false
   }
   const commerce = createCommerce({ http, cache, settings, effectiveAccountId, onSession })
-  const methods = createMethods({ http, cache, settings })
+  const methods = later<Methods>(() => import('./methods.js').then(({ createMethods }) => createMethods({ http, cache, settings })))
   const records = () => {
     loading ??= import('./records.js').then(({ createRecords }) => createRecords({ http, cache }))
     return loading

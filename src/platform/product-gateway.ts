@@ -2,16 +2,8 @@ import type { Category, Product, ProductGateway, ProductQuery } from '../shop/ga
 import type { Commerce } from './commerce.js'
 import { PlatformError } from './errors.js'
 import { customFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from './fields.js'
-import {
-  categoriesShape,
-  pricesShape,
-  productShape,
-  productsShape,
-  searchShape,
-  sortRulesShape,
-  understand,
-  type WireProduct,
-} from './wire.js'
+import { categoriesShape, pricesShape, productShape, productsShape, searchShape, sortRulesShape, type WireProduct } from './product-wire.js'
+import { understand } from './wire.js'
 
 const fields = ['Name', 'Description', ...Object.values(customFields)]
 

@@ -32,13 +32,13 @@ export function understand<S extends GenericSchema>(schema: S, body: unknown, ca
 
 const textOrNumber = union([string(), number()])
 const amount = pipe(textOrNumber, transform(String), regex(/^-?\d+(\.\d+)?$/))
-const count = pipe(amount, transform(Number))
-const maybeText = nullish(string())
-const maybeAmount = nullish(amount)
-const maybeCount = nullish(count)
+export const count = pipe(amount, transform(Number))
+export const maybeText = nullish(string())
+export const maybeAmount = nullish(amount)
+export const maybeCount = nullish(count)
 const flag = nullish(boolean(), false)
 /** Custom fields by name: a text, a number, or `{ value }`. */
-const fields = nullish(record(string(), unknown()), {})
+export const fields = nullish(record(string(), unknown()), {})
 
 export const applicationContextShape = object({
   guestBrowsingEnabled: flag,
@@ -64,9 +64,9 @@ export const sessionContextShape = object({
   profile: nullish(object({ firstName: maybeText })),
 })
 
-const quantityRule = nullish(object({ minimum: count, maximum: count, increment: count }))
+export const quantityRule = nullish(object({ minimum: count, maximum: count, increment: count }))
 /** `alternateText` in the cart, `alternativeText` at a product. */
-const picture = object({ url: maybeText, alternateText: maybeText, alternativeText: maybeText, title: maybeText })
+export const picture = object({ url: maybeText, alternateText: maybeText, alternativeText: maybeText, title: maybeText })
 
 /** Inner names are inferred (contracts, 2.5). */
 const lineMessages = nullish(
@@ -109,7 +109,8 @@ const cartSummary = object({
 
 /** A wrapper without an item is one that the platform could not read. */
 export const cartItemsShape = object({
-  cartSummary,
+  /** Absent while there is no cart. */
+  cartSummary: nullish(cartSummary),
   cartItems: array(object({ cartItem: nullish(cartItem) })),
   totalNumberOfPages: maybeCount,
 })
@@ -117,73 +118,13 @@ export const cartItemsShape = object({
 /** Empty when nothing was preserved. */
 export const preserveShape = nullish(object({ cartId: maybeText }))
 
-export const categoriesShape = object({ productCategories: array(object({ id: string(), name: maybeText, fields })) })
-
-const prices = nullish(object({ unitPrice: maybeAmount, listPrice: maybeAmount }))
-
-const product = object({
-  id: string(),
-  name: maybeText,
-  fields,
-  defaultImage: nullish(picture),
-  mediaGroups: nullish(array(object({ usageType: maybeText, mediaItems: nullish(array(picture), []) })), []),
-  primaryProductCategoryPath: nullish(object({ path: nullish(array(object({ id: string() }))) })),
-  purchaseQuantityRule: quantityRule,
-  prices,
-})
-
-export const productShape = product
-export const productsShape = object({ products: array(product) })
-export const searchShape = object({
-  productsPage: object({ products: array(product), total: count, pageSize: maybeCount, currencyIsoCode: maybeText }),
-})
-
-export const sortRulesShape = object({
-  sortRules: array(object({ sortRuleId: string(), nameOrId: string(), direction: string() })),
-})
-
-export const pricesShape = object({
-  currencyIsoCode: maybeText,
-  pricingLineItemResults: array(object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount })),
-})
-
-export const wishlistsShape = object({ summaries: nullish(array(object({ id: string() })), []) })
-/** Documented as the summary itself, seen in an envelope as well. */
-export const newWishlistShape = pipe(
-  union([object({ summary: object({ id: string() }) }), object({ id: string() })]),
-  transform((answer) => ('summary' in answer ? answer.summary.id : answer.id)),
-)
-export const wishlistItemsShape = object({
-  items: array(
-    object({ wishlistItemId: string(), productId: maybeText, productSummary: nullish(object({ productId: maybeText })) }),
-  ),
-  nextPageToken: maybeText,
-})
-
-export const consultantShape = nullish(
-  object({
-    errorMessage: maybeText,
-    shopRecord: nullish(
-      object({
-        Id: maybeText,
-        FirstName_t__c: maybeText,
-        LastName_t__c: maybeText,
-        ProfileImage_url__c: maybeText,
-        IsShopActive_f__c: boolean(),
-        ConsultantMoniker_t__c: string(),
-        AlternateConsultantMoniker_t__c: maybeText,
-      }),
-    ),
-  }),
-)
-export const monikerShape = maybeText
 /** Inferred: the method is ours. */
 export const loginShape = nullish(union([object({ errorMessage: maybeText }), unknown()]))
 
 export const recordShape = object({ fields: record(string(), object({ value: unknown() })) })
 
 export type WireCart = InferOutput<typeof cartItemsShape>
+export type WireCartSummary = InferOutput<typeof cartSummary>
 export type WireCartItem = InferOutput<typeof cartItem>
-export type WireProduct = InferOutput<typeof product>
 export type WirePicture = InferOutput<typeof picture>
 export type WireQuantityRule = InferOutput<typeof quantityRule>

@@ -1,4 +1,4 @@
-import { boolean, literal, number, object, optional, picklist, string, union, variant } from 'valibot'
+import { boolean, literal, number, object, optional, picklist, string, union } from 'valibot'
 import { channel } from '../bus/channel.js'
 
 const source = picklist(['query', 'session', 'cookie', 'registration', 'choice', 'shop-id'])
@@ -35,12 +35,10 @@ export const communication = channel({
   name: 'communication',
   about: 'Something the shopper should be told once; the block that shows it clears it.',
   retain: true,
-  schema: variant('kind', [
-    object({ kind: literal('inactive-shop'), moniker: optional(string()) }),
-    object({ kind: literal('permalink-inactive'), moniker: optional(string()) }),
-    object({ kind: literal('permalink-not-found'), moniker: optional(string()) }),
-    object({ kind: literal('first-time-login'), moniker: optional(string()) }),
-  ]),
+  schema: object({
+    kind: picklist(['inactive-shop', 'permalink-inactive', 'permalink-not-found', 'first-time-login']),
+    moniker: optional(string()),
+  }),
 })
 
 export const promoBanner = channel({

@@ -2,10 +2,9 @@ import type { Bus } from '../bus/index.js'
 import { communication, monikerSelected, noMoniker, promoBanner } from './channels.js'
 import { type Effect, monikerParameters } from './detection.js'
 import type { ShopSettings } from './gateways.js'
-import type { Cookies, Memory } from './memory.js'
+import { type Cookies, type Memory, monikerKey } from './memory.js'
 
 /** Specification, section 9. */
-export const monikerKey = 'mk_moniker'
 export const registrationCookie = 'primaryregistercookie'
 const magnetKey = 'cccPermaLinkMagnet'
 

@@ -1,3 +1,6 @@
+/** Specification, section 9: the name of the cookie and of the session storage key. */
+export const monikerKey = 'mk_moniker'
+
 /** What the browser remembers for the shop. Storage that throws (blocked, full) is survived: then nothing is remembered. */
 export interface Memory {
   get: (key: string) => string | undefined

@@ -2,13 +2,10 @@ import type { Bus } from '../bus/index.js'
 import { ShopCart } from './cart.js'
 import { announce, cartOpen, communication, sessionChanged } from './channels.js'
 import type { Clock } from './clock.js'
-import { candidateOf, detect, type Detection, type PageRole } from './detection.js'
-import { type EffectTools, monikerKey, performEffects, registrationCookie } from './detection-effects.js'
-import { isBrokenWorld } from './errors.js'
 import { Favourites } from './favourites.js'
 import type { Answer, ApplicationContext, Consultant, Gateways, SessionContext, ShopSettings } from './gateways.js'
-import type { Cookies, Memory } from './memory.js'
-import { observable, type Readable } from './observable.js'
+import { type Cookies, type Memory, monikerKey } from './memory.js'
+import { type Observable, observable, type Readable } from './observable.js'
 import { type Permissions, permissionsOf } from './permissions.js'
 
 export interface SessionView {
@@ -40,9 +37,10 @@ export interface ShopTools {
 export class Shop {
   readonly cart: ShopCart
   readonly favourites: Favourites
+  /** The consultant this page sells for; `detectConsultant` finds her. */
+  readonly consultant: Observable<Consultant | undefined> = observable<Consultant | undefined>(undefined)
   readonly #session = observable<SessionView>({ status: 'waiting', application: undefined, session: undefined, permissions: undefined, error: undefined })
   readonly #settings
-  readonly #consultant = observable<Consultant | undefined>(undefined)
   #loading: Promise<void> | undefined
 
   constructor(readonly tools: ShopTools) {
@@ -66,11 +64,6 @@ export class Shop {
 
   get session(): Readable<SessionView> {
     return this.#session
-  }
-
-  /** The consultant this page sells for. */
-  get consultant(): Readable<Consultant | undefined> {
-    return this.#consultant
   }
 
   /** Takes the settings of `vitrine-store`; what was read with other ones is forgotten. */
@@ -123,30 +116,6 @@ export class Shop {
     this.tools.changed()
   }
 
-  /** Finds out whose shop this is (specification, section 4). Guests are checked at once, signed-in users once their account is known. */
-  async detectConsultant(role: PageRole): Promise<Detection> {
-    await this.ready()
-    const { session } = this.#session.get()
-    const { cookies, visit, here, gateways } = this.tools
-    const facts = {
-      role,
-      query: Object.fromEntries(here().searchParams),
-      sessionMoniker: visit.get(monikerKey),
-      cookieMoniker: cookies.get(monikerKey),
-      registrationMoniker: cookies.get(registrationCookie),
-      firstTimeLogin: await this.#isFirstLogin(session),
-    }
-    const candidate = candidateOf(facts)
-    const guest = session?.guest ?? true
-    const consultant = candidate && await gateways.consultants
-      .find({ moniker: candidate.moniker, accountId: session?.accountId, guest })
-      .catch(asFailedLookup)
-    const detection = detect({ ...facts, consultant })
-    this.#consultant.set(detection.outcome === 'found' ? consultant : undefined)
-    performEffects(detection.effects, this.#effectTools())
-    return detection
-  }
-
   announce(text: string, urgent = false): void {
     this.bus.say(announce, { text, urgent })
   }
@@ -160,15 +129,6 @@ export class Shop {
   async wake(): Promise<void> {
     this.tools.gateways.forget('cart')
     await this.cart.refresh().catch(() => {})
-  }
-
-  async #isFirstLogin(session: SessionContext | undefined): Promise<boolean> {
-    if (!session || session.guest || !session.userId) return false
-    return this.tools.gateways.account.firstTimeLogin(session.userId)
-  }
-
-  #effectTools(): EffectTools {
-    return { ...this.tools, settings: this.#settings.get() }
   }
 
   async #load(): Promise<void> {
@@ -189,11 +149,4 @@ export class Shop {
     if (this.#session.get().status !== 'waiting') void this.#reload().catch(() => {})
     if (this.cart.view.get().status !== 'waiting') void this.cart.refresh().catch(() => {})
   }
-}
-
-/** Specification, section 8: a lookup failure is kept for developers and counts as not found. */
-function asFailedLookup(error: unknown): undefined {
-  if (!isBrokenWorld(error)) throw error
-  console.error('The consultant could not be looked up.', error)
-  return undefined
 }

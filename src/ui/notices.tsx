@@ -1,4 +1,4 @@
-import { describeError } from '../shop/errors.js'
+import { describeError } from '../shop/error-words.js'
 import { uiWords } from './ui.words.js'
 import { useSettings } from './use-shop.js'
 import { useWords } from './use-words.js'

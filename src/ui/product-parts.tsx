@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeError, describeRefusal } from '../shop/errors.js'
+import { describeError, describeRefusal } from '../shop/error-words.js'
 import type { Answer, Picture, Product } from '../shop/gateways.js'
 import { basePrice, percentOff, showsOriginal } from '../shop/prices.js'
 import { HeartIcon } from '../theme/icons.js'

@@ -1,5 +1,5 @@
 import type { ShownLine } from '../../shop/cart.js'
-import { describeRefusal } from '../../shop/errors.js'
+import { describeRefusal } from '../../shop/error-words.js'
 import { showsOriginal } from '../../shop/prices.js'
 import { ProductPicture, Stepper, usePriceFormat, useSettings, useWords } from '../../ui/index.js'
 import { cartPanelWords } from './cart-panel.words.js'

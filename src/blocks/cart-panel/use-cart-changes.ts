@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShownLine } from '../../shop/cart.js'
-import { describeError, describeRefusal } from '../../shop/errors.js'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
 import { cartPanelWords } from './cart-panel.words.js'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
+import { detectConsultant } from '../../shop/detect-consultant.js'
 import { useShop, useWords } from '../../ui/index.js'
 import type { consultantDetection } from './consultant-detection.block.js'
 import { detectionWords } from './consultant-detection.words.js'
@@ -10,7 +11,7 @@ export function ConsultantDetection({ page, mode, emit, enter }: ViewOf<typeof c
   useEffect(() => {
     if (mode === 'edit') return
     enter('waiting')
-    shop.detectConsultant(page).then(({ outcome }) => {
+    detectConsultant(shop, page).then(({ outcome }) => {
       enter(outcome)
       emit('vitrine-consultant-detected', { outcome })
     }, (error) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { describeError } from '../../shop/errors.js'
+import { describeError } from '../../shop/error-words.js'
 import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import type { login } from './login.block.js'
 import { loginWords } from './login.words.js'

@@ -6,10 +6,10 @@ import { Refusal } from '../world/refusal.js'
 import type { CartLine, CartState } from '../world/state.js'
 import { cartCoupons, cartItem, cartPromotions } from '../view/cart-view.js'
 import { cartItemCollection } from '../view/cart-page.js'
-import { cartForItems, cartRoute, glance, openCartOf, readingOf } from './carts.js'
+import { cartForItems, cartRoute, glance, isWithoutCart, openCartOf, readingOf } from './carts.js'
 
 export const cartItemRoutes: readonly Route[] = [
-  cartRoute('get', 'carts/:cart/cart-items', (call) => answerJson(cartItemCollection(readingOf(call), call.query, call.url.pathname))),
+  cartRoute('get', 'carts/:cart/cart-items', (call) => answerJson(isWithoutCart(call) ? noItems : cartItemCollection(readingOf(call), call.query, call.url.pathname))),
   cartRoute('get', 'carts/:cart/products', (call) => answerJson(byProduct(call))),
   cartRoute('post', 'carts/:cart/cart-items', async (call) => {
     const input = lineInput(await call.body())
@@ -41,6 +41,9 @@ export const cartItemRoutes: readonly Route[] = [
     return answerNothing()
   }),
 ]
+
+/** Inferred: a shopper who has no cart yet has no items; that is no fault. */
+const noItems = { cartSummary: null, cartItems: [], currentPage: 1, hasErrors: false, totalItemCount: 0, totalNumberOfPages: 0 }
 
 function lineInput({ productId, quantity, type }: Record<string, unknown>): NewLine {
   return { productId: typeof productId === 'string' ? normalId(productId) : productId, quantity, type }

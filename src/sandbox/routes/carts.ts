@@ -47,6 +47,9 @@ export const cartOf = (call: Call): CartState => findCart(call.world, ownerOf(ca
 
 export const openCartOf = (call: Call): CartState => findOpenCart(call.world, ownerOf(call), cartName(call))
 
+/** `current` was asked for, and there is none. */
+export const isWithoutCart = (call: Call): boolean => isAlias(cartName(call)) && !currentCart(call.world, ownerOf(call))
+
 /** A read counts: a cart that is processing is done some reads later. */
 export function readingOf(call: Call, name?: string): CartReading {
   const { world, webstoreId } = call

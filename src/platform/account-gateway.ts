@@ -1,15 +1,12 @@
-import type { AccountGateway, Answer, ConsultantGateway } from '../shop/gateways.js'
+import type { AccountGateway, Answer } from '../shop/gateways.js'
 import type { Commerce } from './commerce.js'
-import { mediaUrl } from './fields.js'
 import type { Methods } from './methods.js'
 import type { Records } from './records.js'
 import { asAnswer } from './refusals.js'
 import {
   applicationContextShape,
-  consultantShape,
   currencyOf,
   loginShape,
-  monikerShape,
   recordShape,
   sessionContextShape,
   understand,
@@ -78,41 +75,4 @@ async function loginAnswer(login: Promise<unknown>): Promise<Answer> {
     }),
   )
   return message ? { refused: { reason: 'not-allowed', message } } : answer
-}
-
-export interface ConsultantOptions {
-  methods: Methods
-  settings: () => { sitePath: string; subsidiaryCode: string }
-}
-
-export function createConsultantGateway({ methods, settings }: ConsultantOptions): ConsultantGateway {
-  return {
-    async find({ moniker, shopId, consultantKey, accountId, guest }) {
-      const value = await methods.call('getIbcDetails', {
-        consultantMoniker: moniker ?? null,
-        loginPersonAccountId: accountId ?? null,
-        isGuest: guest,
-        subsidiaryCode: settings().subsidiaryCode,
-        shopId: shopId ?? null,
-        consultantKey: consultantKey ?? null,
-      })
-      const answer = understand(consultantShape, value, 'getIbcDetails')
-      const shop = answer?.errorMessage ? undefined : answer?.shopRecord
-      if (!shop) return undefined
-      return {
-        id: shop.Id ?? shop.ConsultantMoniker_t__c,
-        firstName: shop.FirstName_t__c ?? '',
-        lastName: shop.LastName_t__c ?? '',
-        moniker: shop.ConsultantMoniker_t__c,
-        alternateMoniker: shop.AlternateConsultantMoniker_t__c || undefined,
-        shopActive: shop.IsShopActive_f__c,
-        pictureUrl: shop.ProfileImage_url__c ? mediaUrl(shop.ProfileImage_url__c, settings().sitePath) : undefined,
-      }
-    },
-    async monikerOf(consultantKey) {
-      const { subsidiaryCode } = settings()
-      const value = await methods.call('getMonikerFromConsultantKey', { consultantKey, subsidiaryCode })
-      return understand(monikerShape, value, 'getMonikerFromConsultantKey') || undefined
-    },
-  }
 }

@@ -1,0 +1,19 @@
+type Asking = Record<string, (...words: never[]) => Promise<unknown>>
+
+/** A gateway whose code is fetched when it is first looked at: a page without products need not have theirs. */
+export function later<G extends object>(load: () => Promise<G>): G {
+  let loading: Promise<Asking> | undefined
+  const loaded = () => {
+    loading ??= (load() as Promise<unknown> as Promise<Asking>).catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return new Proxy({} as G, {
+    get: (_, name) => {
+      loaded().catch(() => {})
+      return async (...words: never[]) => (await loaded())[String(name)]?.(...words)
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { array, type InferOutput, nullish, object, pipe, string, transform, union } from 'valibot'
+import { count, fields, maybeAmount, maybeCount, maybeText, picture, quantityRule } from './wire.js'
+
+/** The shapes of products and wishlists; fetched with the gateways that need them. */
+export const categoriesShape = object({ productCategories: array(object({ id: string(), name: maybeText, fields })) })
+
+const prices = nullish(object({ unitPrice: maybeAmount, listPrice: maybeAmount }))
+
+const product = object({
+  id: string(),
+  name: maybeText,
+  fields,
+  defaultImage: nullish(picture),
+  mediaGroups: nullish(array(object({ usageType: maybeText, mediaItems: nullish(array(picture), []) })), []),
+  primaryProductCategoryPath: nullish(object({ path: nullish(array(object({ id: string() }))) })),
+  purchaseQuantityRule: quantityRule,
+  prices,
+})
+
+export const productShape = product
+export const productsShape = object({ products: array(product) })
+export const searchShape = object({
+  productsPage: object({ products: array(product), total: count, pageSize: maybeCount, currencyIsoCode: maybeText }),
+})
+
+export const sortRulesShape = object({
+  sortRules: array(object({ sortRuleId: string(), nameOrId: string(), direction: string() })),
+})
+
+export const pricesShape = object({
+  currencyIsoCode: maybeText,
+  pricingLineItemResults: array(object({ productId: string(), unitPrice: maybeAmount, listPrice: maybeAmount })),
+})
+
+export const wishlistsShape = object({ summaries: nullish(array(object({ id: string() })), []) })
+/** Documented as the summary itself, seen in an envelope as well. */
+export const newWishlistShape = pipe(
+  union([object({ summary: object({ id: string() }) }), object({ id: string() })]),
+  transform((answer) => ('summary' in answer ? answer.summary.id : answer.id)),
+)
+export const wishlistItemsShape = object({
+  items: array(
+    object({ wishlistItemId: string(), productId: maybeText, productSummary: nullish(object({ productId: maybeText })) }),
+  ),
+  nextPageToken: maybeText,
+})
+
+export type WireProduct = InferOutput<typeof product>

@@ -1,0 +1,22 @@
+// A browser drops these before it reads an address, so `java\nscript:` would otherwise pass as a path.
+const ignoredByBrowsers = /^[\s\p{Cc}]+|[\s\p{Cc}]+$|[\t\n\r]/gu
+const longest = 4096
+const scheme = /^[a-z][a-z0-9+.-]*:/i
+const somewhere = 'https://same-origin.invalid'
+
+/**
+ * Lets the address of a picture through: https, and paths of the own site.
+ * @param address what stands in the data
+ * @param origins origins that are fine besides https, such as the page's own when that is on http
+ * @returns the address, or undefined
+ */
+export function safePictureUrl(address: string, origins: readonly string[] = []): string | undefined {
+  if (address.length > longest) return undefined
+  const text = address.replace(ignoredByBrowsers, '')
+  if (text === '' || /\p{Cc}/u.test(text) || !URL.canParse(text, somewhere)) return undefined
+  const url = new URL(text, somewhere)
+  if (url.username || url.password) return undefined
+  if (!scheme.test(text)) return url.origin === somewhere && !/^[\\/]{2}/.test(text) ? text : undefined
+  const listed = /^https?:$/.test(url.protocol) && origins.includes(url.origin)
+  return /^https:\/\//i.test(text) || listed ? url.href : undefined
+}

@@ -1,0 +1,75 @@
+import { safePictureUrl } from './safe-url.js'
+
+/** One file of a picture, for screens of a density or for a width in pixels. */
+export type Candidate = { url: string } & ({ density: number } | { width: number })
+
+/** Specification, section 5: resource sizes are floored at 100. */
+export const smallestWidth = 100
+
+// As the HTML standard reads a srcset: an address up to the next space, and what describes it up to the next comma.
+const entry = /[\t\n\f\r ,]*([^\t\n\f\r ,][^\t\n\f\r ]*)/y
+const description = /(?:\([^)]*\)?|[^,(])*/y
+// What a browser drops before a comma would let the comma take part of the address away, when it is written again.
+const commaAtAnEnd = /^,|,$/
+const density = /^(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?x$/
+
+/**
+ * Reads the text of a srcset, or one address alone. Specification, section 5: bad entries are skipped.
+ * @param text such as `a.svg 1x, a@2x.svg 2x` or `a.svg 800w, b.svg 1600w`
+ * @param origins origins that are fine besides https and the own site
+ * @returns the good entries in their order, all by density or all by width, each density and width once
+ */
+export function readSrcset(text: string, origins: readonly string[] = []): Candidate[] {
+  const found: Candidate[] = []
+  for (const { address, words } of entriesOf(text)) {
+    const url = safePictureUrl(address, origins)
+    const candidate = url === undefined || commaAtAnEnd.test(url) ? undefined : describe(url, words)
+    if (candidate && fits(candidate, found)) found.push(candidate)
+  }
+  return found
+}
+
+/** Writes what was read as a srcset again. */
+export const writeSrcset = (candidates: readonly Candidate[]): string => (
+  candidates.map((candidate) => `${candidate.url} ${descriptorOf(candidate)}`).join(', ')
+)
+
+const descriptorOf = (candidate: Candidate): string => ('width' in candidate ? `${candidate.width}w` : `${candidate.density}x`)
+
+function* entriesOf(text: string): Generator<{ address: string; words: string[] }> {
+  let at = 0
+  for (;;) {
+    entry.lastIndex = at
+    const address = entry.exec(text)?.[1]
+    if (address === undefined) return
+    at = entry.lastIndex
+    if (address.endsWith(',')) {
+      yield { address: withoutCommas(address), words: [] }
+    } else {
+      description.lastIndex = at
+      const words = description.exec(text)?.[0] ?? ''
+      at = description.lastIndex
+      yield { address, words: words.split(/[\t\n\f\r ]+/).filter(Boolean) }
+    }
+  }
+}
+
+function withoutCommas(address: string): string {
+  let end = address.length
+  while (address[end - 1] === ',') end -= 1
+  return address.slice(0, end)
+}
+
+function describe(url: string, [word = '1x', ...more]: readonly string[]): Candidate | undefined {
+  if (more.length > 0) return undefined
+  const amount = Number(word.slice(0, -1))
+  if (!Number.isFinite(amount) || amount <= 0) return undefined
+  if (/^\d+w$/.test(word)) return { url, width: Math.max(amount, smallestWidth) }
+  return density.test(word) ? { url, density: amount } : undefined
+}
+
+// Browsers cannot weigh a density against a width, and take the first of equals.
+function fits(candidate: Candidate, found: readonly Candidate[]): boolean {
+  const [first] = found
+  return !first || ('width' in first === 'width' in candidate && !found.some((other) => descriptorOf(other) === descriptorOf(candidate)))
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { userEvent } from 'vitest/browser'
+import { describe, expect, it } from 'vitest'
+import { defineBlock, register } from '../../src/element/index.js'
+import { inside, mount } from '../support/mount.js'
+
+const text = (de: string) => ({ de, en: de })
+
+const till = defineBlock({
+  tag: 'vitrine-test-till',
+  version: 1,
+  name: text('Kasse'),
+  summary: text('Sagt, was gekauft wurde.'),
+  category: 'checkout',
+  icon: 'cart',
+  fields: {},
+  events: {
+    'vitrine-test-bought': { help: text('Etwas wurde gekauft.'), detail: { productId: 'string', quantity: 'number', gift: 'boolean', badges: 'string[]' } },
+  },
+  states: { waiting: text('Wartet'), paid: text('Bezahlt'), stopped: text('Angehalten') },
+})
+
+let drawn = 0
+register(till, ({ emit, enter }) => {
+  drawn += 1
+  useEffect(() => enter('waiting'), [enter])
+  const buy = () => enter(emit('vitrine-test-bought', { productId: 'p1', quantity: 2, gift: false, badges: ['new'] }) ? 'paid' : 'stopped')
+  return <button type="button" onClick={buy}>Kaufen</button>
+}, { styles: [] })
+
+async function buy(prevent = false) {
+  const page = await mount('<main><vitrine-test-till></vitrine-test-till></main>')
+  const element = page.querySelector<HTMLElement>(till.tag)!
+  const heard: CustomEvent[] = []
+  const hear = (event: Event) => {
+    heard.push(event as CustomEvent)
+    if (prevent) event.preventDefault()
+  }
+  document.addEventListener('vitrine-test-bought', hear)
+  await userEvent.click(inside(element).getByRole('button'))
+  document.removeEventListener('vitrine-test-bought', hear)
+  return { element, heard }
+}
+
+describe('a declared event', () => {
+  it('is heard on the document under its declared name, with its detail, from the element', async () => {
+    const { element, heard } = await buy()
+    expect(heard.length).toBe(1)
+    expect(heard[0]?.detail).toEqual({ productId: 'p1', quantity: 2, gift: false, badges: ['new'] })
+    expect(heard[0]?.target).toBe(element)
+  })
+
+  it('bubbles, is composed and cancelable', async () => {
+    const { heard } = await buy()
+    expect(heard[0]).toMatchObject({ bubbles: true, composed: true, cancelable: true })
+  })
+
+  it('leaves the shadow root of a host around it', async () => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    const element = root.appendChild(document.createElement(till.tag))
+    await Promise.resolve()
+    const heard: EventTarget[] = []
+    const hear = (event: Event) => void heard.push(event.target!)
+    document.addEventListener('vitrine-test-bought', hear)
+    await userEvent.click(inside(element).getByRole('button'))
+    document.removeEventListener('vitrine-test-bought', hear)
+    expect(heard).toEqual([host])
+  })
+
+  it('tells the view whether somebody prevented it', async () => {
+    expect((await buy()).element.dataset.state).toBe('paid')
+    expect((await buy(true)).element.dataset.state).toBe('stopped')
+  })
+})
+
+describe('the state of a block', () => {
+  it('stands on the element, and a repeated one changes nothing', async () => {
+    const page = await mount('<vitrine-test-till></vitrine-test-till>')
+    const element = page.querySelector<HTMLElement>(till.tag)!
+    expect(element.dataset.state).toBe('waiting')
+    let changes = 0
+    const observer = new MutationObserver((records) => { changes += records.length })
+    observer.observe(element, { attributes: true })
+    drawn = 0
+    await userEvent.click(inside(element).getByRole('button'))
+    await userEvent.click(inside(element).getByRole('button'))
+    expect(element.dataset.state).toBe('paid')
+    expect(changes).toBe(1)
+    expect(drawn).toBe(0)
+    observer.disconnect()
+  })
+})

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { defineBlock, register } from '../../src/element/index.js'
+import pageStyles from '../../src/theme/page.css?inline'
+import { mounted } from '../support/mount.js'
+
+const text = (de: string) => ({ de, en: de })
+const list = defineBlock({
+  tag: 'vitrine-product-list', version: 1, name: text('Produkte'), summary: text('Zeigt sie.'), category: 'shop', icon: 'box', fields: {},
+})
+const section = defineBlock({ ...list, tag: 'vitrine-section', slots: { '': { label: text('Inhalt') } } })
+
+describe('a block that is not defined yet', () => {
+  const sheet = new CSSStyleSheet()
+  beforeEach(() => {
+    sheet.replaceSync(pageStyles.replace(/@import[^;]+;/g, ''))
+    document.adoptedStyleSheets = [sheet]
+  })
+  afterEach(() => void (document.adoptedStyleSheets = []))
+
+  it('keeps its room and shows its fallback, and gives both up once it is defined', async () => {
+    document.body.innerHTML = '<vitrine-product-list><a href="/products">Alle Produkte</a></vitrine-product-list>'
+    const element = document.querySelector<HTMLElement>(list.tag)!
+    const link = document.querySelector('a')!
+    expect(element.offsetHeight).toBeGreaterThan(300)
+    expect(link.checkVisibility({ visibilityProperty: true, opacityProperty: true })).toBe(true)
+    expect(link.offsetHeight).toBeGreaterThan(0)
+    register(list, () => <p>Da</p>, { styles: [':host { display: block }'] })
+    await mounted(document.body)
+    expect(link.checkVisibility()).toBe(false)
+    expect(element.offsetHeight).toBeLessThan(100)
+    expect(element.shadowRoot?.textContent).toBe('Da')
+  })
+
+  it('shows what stands in it before and after, when it has slots', async () => {
+    document.body.innerHTML = '<vitrine-section><a href="/products">Alle Produkte</a></vitrine-section>'
+    const link = document.querySelector('a')!
+    expect(link.checkVisibility()).toBe(true)
+    register(section, () => <slot />, { styles: [] })
+    await mounted(document.body)
+    expect(link.checkVisibility()).toBe(true)
+  })
+})
