@@ -34,7 +34,8 @@ function htmlMarkup(node: HtmlNode, options: MarkupOptions): (Markup | string)[]
 function blockMarkup(node: BlockNode, options: MarkupOptions): (Markup | string)[] {
   const declaration = options.declarations.find(({ tag }) => tag === node.block)
   if (!declaration) return Object.values(node.slots ?? {}).flatMap((nodes) => markupOf(nodes, options))
-  const children = declaration.slots ? slotted(node, declaration, options) : fallbackMarkup(node, declaration, options)
+  const takesContent = Object.keys(declaration.slots ?? {}).some(isDefaultSlot)
+  const children = [...(takesContent ? [] : fallbackMarkup(node, declaration, options)), ...slotted(node, declaration, options)]
   return [element(declaration.tag, attributesOf(declaration, node.fields, options.origins), children)]
 }
 

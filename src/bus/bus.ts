@@ -61,7 +61,7 @@ export class Bus {
    */
   publish(name: string, message: unknown): boolean {
     const channel = this.#channels.get(name)
-    const fitting = channel && fit(channel, message)
+    const fitting = channel && understand(channel, message)
     if (!fitting) {
       this.#dropped.set(name, (this.#dropped.get(name) ?? 0) + 1)
       return false
@@ -139,7 +139,7 @@ export class Bus {
 }
 
 // The copy is what is checked, so that nothing can change between the check and the telling.
-function fit(channel: Channel<unknown>, message: unknown): { value: unknown } | undefined {
+function understand(channel: Channel<unknown>, message: unknown): { value: unknown } | undefined {
   const copy = copyOf(message)
   const outcome = copy && channel.schema['~standard'].validate(copy.value)
   // By the standard only `issues` tells; valibot keeps a value beside them.

@@ -26,7 +26,9 @@ export function watchMode(document: Document, callback: () => void): () => void 
     callbacks = new Set()
     watched.set(document, callbacks)
     const all = callbacks
-    new MutationObserver(() => all.forEach((each) => each()))
+    new MutationObserver(() => {
+      for (const each of all) each()
+    })
       .observe(document, { subtree: true, attributes: true, attributeFilter: [attribute] })
   }
   callbacks.add(callback)

@@ -11,5 +11,7 @@ export function mountSoon(mount: () => void): void {
 function mountAll(): void {
   const mounts = waiting
   waiting = []
-  flushSync(() => mounts.forEach((mount) => mount()))
+  flushSync(() => {
+    for (const mount of mounts) mount()
+  })
 }

@@ -80,7 +80,9 @@ function threeProducts(world: World): ProductFacts[] {
 function fillGuestCart(world: World, products: readonly ProductFacts[], quantity?: number): CartState {
   const owner: Owner = { guestKey: undefined }
   const { cart, guestKey } = createCart(world, owner)
-  products.forEach((product, place) => addLine(world, cart, { productId: product.id, quantity: quantity ?? (place === 1 ? 2 : 1) }))
+  for (const [place, product] of products.entries()) {
+    addLine(world, cart, { productId: product.id, quantity: quantity ?? (place === 1 ? 2 : 1) })
+  }
   if (guestKey !== undefined) world.state.scene.client.guestKey = guestKey
   return cart
 }

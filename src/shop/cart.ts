@@ -59,6 +59,8 @@ export class ShopCart {
   #error: unknown
   #operations = 0
   #held = false
+  /** Something was changed since the cart was last read. */
+  #changed = false
   #retrying = false
   #pages = 1
   #reading: Promise<void> | undefined
@@ -229,6 +231,7 @@ export class ShopCart {
       this.#tools.changed?.()
       return result
     } finally {
+      this.#changed = true
       this.#operations -= 1
       this.#show()
     }
@@ -268,6 +271,7 @@ export class ShopCart {
       }
     } catch (error) {
       this.#error = error
+      this.#changed = false
       if (this.#status === 'waiting') this.#status = 'failed'
       this.#show()
       throw error
@@ -293,6 +297,7 @@ export class ShopCart {
     this.#error = undefined
     // Only a reading that no change has overtaken may take the place of what the shopper was shown.
     if (this.#queue.length === 0) {
+      this.#changed = false
       this.#removed.clear()
       for (const [lineId, wish] of this.#wishes) if (wish.sent) this.#wishes.delete(lineId)
       this.#counts = cart && cart.lines.length < cart.lineCount ? undefined : countProducts(cart)
@@ -319,7 +324,7 @@ export class ShopCart {
       const wish = this.#wishes.get(line.id)
       return { ...line, quantity: wish?.quantity ?? line.quantity, settling: wish !== undefined, refusal: this.#refusals.get(line.id) }
     })
-    const processing = this.#operations > 0 || this.#held || this.#wishes.size > 0 || this.#removed.size > 0 || (cart?.processing ?? false)
+    const processing = this.#operations > 0 || this.#changed || this.#held || this.#wishes.size > 0 || this.#removed.size > 0 || (cart?.processing ?? false)
     this.#view.set({ status: this.#status, cart, error: this.#error, lines, processing, retrying: this.#retrying })
   }
 }

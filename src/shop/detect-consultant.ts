@@ -15,14 +15,17 @@ export async function detectConsultant(shop: Shop, role: PageRole): Promise<Dete
   await shop.ready()
   const { session } = shop.session.get()
   const { cookies, visit, here } = shop.tools
-  const facts = {
+  const known = {
     role,
     query: Object.fromEntries(here().searchParams),
     sessionMoniker: visit.get(monikerKey),
     cookieMoniker: cookies.get(monikerKey),
     registrationMoniker: cookies.get(registrationCookie),
-    firstTimeLogin: await isFirstLogin(shop, session),
+    firstTimeLogin: false,
   }
+  // Only then it matters, and her record need not be read.
+  const matters = known.registrationMoniker !== undefined && !candidateOf(known)
+  const facts = { ...known, firstTimeLogin: matters && await isFirstLogin(shop, session) }
   const candidate = candidateOf(facts)
   const guest = session?.guest ?? true
   const consultant = candidate && await find({ moniker: candidate.moniker, accountId: session?.accountId, guest }).catch(asFailedLookup)

@@ -12,7 +12,7 @@ export function ListBox({ label, choices, value, choose }: { label: string; choi
   const id = useId()
   const [active, setActive] = useState(-1)
   const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const ahead = useTypeAhead(choices)
   const open = active >= 0
   const chosen = Math.max(0, choices.findIndex((choice) => choice.value === value))
@@ -53,7 +53,7 @@ export function ListBox({ label, choices, value, choose }: { label: string; choi
       >
         {choices[chosen]?.label}<ChevronIcon />
       </button>
-      <ul
+      <div
         ref={list} popover="auto" role="listbox" tabIndex={-1} aria-labelledby={`${id}-label`}
         aria-activedescendant={open ? `${id}-${active}` : undefined} onKeyDown={onKeyDown}
         onToggle={(event) => {
@@ -62,12 +62,12 @@ export function ListBox({ label, choices, value, choose }: { label: string; choi
       >
         {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself has the keyboard
-          <li
-            key={choice.value} id={`${id}-${index}`} role="option" aria-selected={choice.value === value} data-active={index === active}
+          <div
+            key={choice.value} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={choice.value === value} data-active={index === active}
             onPointerMove={() => setActive(index)} onClick={() => take(index)}
-          >{choice.label}</li>
+          >{choice.label}</div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

@@ -18,16 +18,16 @@ export function Paging({ page, pageCount, hrefOf, go }: { page: number; pageCoun
   return (
     <nav className="paging" aria-label={t.pages} part="paging">
       {page > 0 && link(page - 1, `‹ ${t.previous}`, t.previous)}
-      {pagesAround(page, pageCount).map((each, index) => (
-        each === undefined ? <span key={`gap-${index}`} aria-hidden="true">…</span> : <span key={each}>{link(each, String(each + 1), t.page(each + 1))}</span>
+      {pagesAround(page, pageCount).map(({ to, gap }) => (
+        <span key={to}>{gap && <span aria-hidden="true">… </span>}{link(to, String(to + 1), t.page(to + 1))}</span>
       ))}
       {page < pageCount - 1 && link(page + 1, `${t.next} ›`, t.next)}
     </nav>
   )
 }
 
-/** First, last and those around; `undefined` where some are left out. */
-function pagesAround(page: number, count: number): (number | undefined)[] {
+/** First, last and those around; a gap before one says that some are left out. */
+function pagesAround(page: number, count: number): { to: number; gap: boolean }[] {
   const near = [...new Set([0, page - 1, page, page + 1, count - 1])].filter((each) => each >= 0 && each < count).sort((a, b) => a - b)
-  return near.flatMap((each, index) => (index > 0 && each - (near[index - 1] ?? 0) > 1 ? [undefined, each] : [each]))
+  return near.map((to, index) => ({ to, gap: index > 0 && to - (near[index - 1] ?? 0) > 1 }))
 }

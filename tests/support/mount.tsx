@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom'
+import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { afterEach, vi } from 'vitest'
 
 /** Puts HTML into the page, waits until every block in it is defined and mounted, and returns what holds it. */
@@ -21,7 +21,7 @@ export async function mounted(container: ParentNode): Promise<void> {
 }
 
 /** Testing Library's queries, bound to what a block draws in its shadow root. */
-export function inside(element: Element | null | undefined): ReturnType<typeof within> {
+export function inside(element: Element | null | undefined): BoundFunctions<typeof queries> {
   const drawn = element?.shadowRoot?.querySelector<HTMLElement>('.block')
   if (!drawn) throw new Error(`${element ? `<${element.localName}>` : 'The element'} has nothing mounted in an open shadow root.`)
   return within(drawn)

@@ -10,13 +10,15 @@ export function CartTotals({ cart, reckoning, note }: { cart: Cart; reckoning: b
   const amount = (value: string) => (reckoning ? <span className="bone price-bone" role="img" aria-label={t.reckoning} /> : format(value))
   const reduced = showsOriginal(cart.original, cart.subtotal)
   return (
-    <dl className="totals" part="totals">
-      {reduced && <div><dt>{t.original}</dt><dd><s>{amount(cart.original)}</s></dd></div>}
-      <div><dt>{t.subtotal}</dt><dd>{amount(cart.subtotal)}</dd></div>
-      {showsDiscount(cart.savings) && <div className="save"><dt>{t.savings}</dt><dd>{amount(cart.savings)}</dd></div>}
-      <div><dt>{t.shipping}</dt><dd>{Number(cart.shipping) === 0 && !reckoning ? t.freeShipping : amount(cart.shipping)}</dd></div>
-      <div className="total"><dt>{t.total}</dt><dd>{amount(cart.total)}</dd></div>
+    <div className="totals" part="totals">
+      <dl>
+        {reduced && <div><dt>{t.original}</dt><dd><s>{amount(cart.original)}</s></dd></div>}
+        <div><dt>{t.subtotal}</dt><dd>{amount(cart.subtotal)}</dd></div>
+        {showsDiscount(cart.savings) && <div className="save"><dt>{t.savings}</dt><dd>{amount(cart.savings)}</dd></div>}
+        <div><dt>{t.shipping}</dt><dd>{Number(cart.shipping) === 0 && !reckoning ? t.freeShipping : amount(cart.shipping)}</dd></div>
+        <div className="total"><dt>{t.total}</dt><dd>{amount(cart.total)}</dd></div>
+      </dl>
       <p className="soft-text">{note || t.included}</p>
-    </dl>
+    </div>
   )
 }

@@ -45,12 +45,12 @@ export function Login(props: Props) {
   )
 }
 
-/** Where the shopper came from; only a path of this origin counts. */
+/** Where the shopper came from; only a path of this origin counts. Whole, for `/.//host` is a path that reads as another site. */
 function pathToReturn(here: URL): string | undefined {
   const wanted = here.searchParams.get('return')
   if (!wanted?.startsWith('/')) return undefined
   const url = new URL(wanted, here)
-  return url.origin === here.origin ? url.pathname + url.search : undefined
+  return url.origin === here.origin ? url.href : undefined
 }
 
 function Form({ state, submit }: { state: State; submit: (username: string, password: string) => void }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
 import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
@@ -16,31 +16,37 @@ export function MainNavigation(props: Props) {
   const { status, session } = useSession(live)
   const consultant = useValue(shop.consultant)
   const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
   const state = status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
   useEffect(() => enter(state), [enter, state])
   return (
     <nav className={open ? 'open' : ''} aria-label={t.label} onKeyDown={(event) => {
-      if (event.key === 'Escape') setOpen(false)
+      if (event.key !== 'Escape' || !open) return
+      setOpen(false)
+      toggle.current?.focus()
     }}>
       <a className="brand" part="brand" href={brandUrl}>
         {brand}
         {consultant && <small>{t.shopOf(`${consultant.firstName} ${consultant.lastName}`)}</small>}
       </a>
+      <button
+        ref={toggle} type="button" className="icon-button toggle" aria-expanded={open} aria-controls="menu" aria-label={t.menu}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <CloseIcon /> : <MenuIcon />}
+      </button>
       <div className="menu" id="menu">
         <Link href={props.shopUrl}>{t.shopAll}</Link>
         <slot name="links" />
         <Account {...props} guest={state !== 'signed-in'} firstName={session?.firstName ?? ''} />
       </div>
       <CartButton {...props} live={live} />
-      <button type="button" className="icon-button toggle" aria-expanded={open} aria-controls="menu" aria-label={t.menu} onClick={() => setOpen(!open)}>
-        {open ? <CloseIcon /> : <MenuIcon />}
-      </button>
     </nav>
   )
 }
 
 function Link({ href, children }: { href: string; children: string }) {
-  const here = href !== '' && new URL(href, location.href).pathname === location.pathname
+  const here = href !== '' && URL.canParse(href, location.href) && new URL(href, location.href).pathname === location.pathname
   return <a className="link" part="link" href={href} aria-current={here ? 'page' : undefined}>{children}</a>
 }
 

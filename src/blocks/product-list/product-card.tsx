@@ -8,20 +8,22 @@ interface Props {
   withQuantity: boolean
   mayBuy: boolean
   eager: boolean
+  /** Below the heading of the list, or of the page when the list has none. */
+  level: 'h2' | 'h3'
   added: (productId: string, quantity: number) => void
 }
 
-export function ProductCard({ product, href, withQuantity, mayBuy, eager, added }: Props) {
+export function ProductCard({ product, href, withQuantity, mayBuy, eager, level: Name, added }: Props) {
   const [quantity, setQuantity] = useState<number | undefined>(product.rule?.minimum ?? 1)
   return (
     <article className="card" part="card">
       <div className="picture">
-        <a href={href} tabIndex={-1} aria-hidden="true"><ProductPicture picture={product.pictures[0]} eager={eager} /></a>
+        <ProductPicture picture={product.pictures[0]} eager={eager} />
         <Badges product={product} />
         <FavouriteButton product={product} />
       </div>
       <div className="facts">
-        <h3><a href={href}>{product.name}</a></h3>
+        <Name className="name"><a href={href}>{product.name}</a></Name>
         <p className="soft-text">{product.detail}</p>
         <PriceFacts product={product} />
       </div>

@@ -104,7 +104,7 @@ function List(props: ListProps) {
             <li key={product.id}>
               <ProductCard
                 product={product} href={`${productUrl}?id=${encodeURIComponent(product.id)}`} withQuantity={quantities} mayBuy={mayBuy}
-                eager={index < 4} added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
+                eager={index < 4} level={heading ? 'h3' : 'h2'} added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
               />
             </li>
           ))}

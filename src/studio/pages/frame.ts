@@ -20,10 +20,9 @@ export function page(about: Pick<PageDocument, 'path' | 'title' | 'description'>
     nodes: [
       block('store', {}),
       block('consultant-detection', {}),
-      html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'),
-      html('header', {}, block('main-navigation', {})),
+      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), block('main-navigation', {})),
       html('main', { id: 'inhalt' }, ...content),
-      block('cart-panel', {}),
+      block('cart-panel', { note: 'inkl. MwSt., kostenloser Versand ab 50 €' }),
       html('footer', { class: 'foot' }, html('p', {}, 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.')),
     ],
   }

@@ -1,0 +1,41 @@
+import type { TemplateResult } from 'lit-html'
+import type { BlockDeclaration, PageNode } from '../src/element/declaration.js'
+import type { SceneName } from '../src/sandbox/scenes.js'
+import type { Weather } from '../src/sandbox/weather.js'
+import type { World } from '../src/sandbox/world/world.js'
+import type { ShopSettings } from '../src/shop/gateways.js'
+
+/** What a story wishes of the world, before its blocks are made. */
+export interface SandboxWish {
+  /** `guest` when not said. */
+  scene?: SceneName
+  weather?: Weather | readonly Weather[]
+  /** What `vitrine-store` would say. */
+  settings?: Partial<ShopSettings>
+  /** The address the shop believes to be at, such as `/?mk_moniker=anna-berger`. */
+  address?: string
+  /** Changes the scene a little; what the platform could be told, a story tells it instead. */
+  arrange?: (world: World) => void
+}
+
+/** The toolbars, as a story sees them. */
+export interface Toolbars {
+  locale: 'de' | 'en'
+  theme: 'light' | 'dark'
+  mode: 'live' | 'preview' | 'edit'
+  width: string
+  scene: string
+  weather: string
+}
+
+/** Parameters of a story about one block, or about a page. */
+export interface StoryParameters {
+  block?: BlockDeclaration
+  /** What stands in the block's slots, as in a page document. */
+  slots?: Readonly<Record<string, readonly PageNode[]>>
+  /** Several elements, as a page author would write them; takes the place of `block`. */
+  html?: (toolbars: Toolbars) => TemplateResult
+  sandbox?: SandboxWish
+  /** The `data-state` this story is about, where it is one that usually passes. */
+  stays?: string
+}

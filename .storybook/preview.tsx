@@ -1,0 +1,103 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { action } from 'storybook/actions'
+import { emitTransformCode, useEffect } from 'storybook/preview-api'
+import { declarations } from '../src/builder/declarations.js'
+import '../src/theme/page.css'
+import { draw, type DrawContext, embedOf, Frame } from './draw.js'
+import { listenToPanel, openFreshPage } from './fresh-page.js'
+import type { StoryParameters, Toolbars } from './parameters.js'
+import { settled } from './settled.js'
+import { globalTypes, initialGlobals } from './toolbars.js'
+import { arrangeWorld, theSandbox } from './world.js'
+
+interface Context extends DrawContext {
+  id: string
+  canvasElement: HTMLElement
+}
+
+let pages = 0
+
+const pageOf = (canvas: HTMLElement): HTMLElement | null => canvas.querySelector('[data-page]')
+
+/** A changed control keeps the page; another story, scene or weather, and Storybook's reload, open a fresh one. */
+async function openPage({ id, canvasElement, parameters, globals }: Context): Promise<void> {
+  const { locale, theme, mode, scene, weather } = globals as unknown as Toolbars
+  const root = document.documentElement
+  root.lang = locale
+  root.dataset.vitrineTheme = theme
+  root.dataset.vitrineMode = mode
+  const wish = [id, locale, scene, weather].join(' ')
+  if (pageOf(canvasElement)?.dataset.page === wish) return
+  pages += 1
+  const { sandbox = {} } = parameters
+  await arrangeWorld(sandbox, { scene, weather })
+  openFreshPage(sandbox.address ?? '/', { locale, ...sandbox.settings })
+}
+
+const framed: Decorator = (Story, { id, globals }) => {
+  const { locale, scene, weather, width } = globals as unknown as Toolbars
+  return <div key={pages} data-page={[id, locale, scene, weather].join(' ')}><Frame width={width}><Story /></Frame></div>
+}
+
+const showsCode: Decorator = (story, context) => {
+  useEffect(() => void emitTransformCode(context.name, context))
+  return story()
+}
+
+/** What a page would do with a click, the Actions panel tells: a story does not leave its page. */
+function stayHere(): void {
+  window.addEventListener('click', (event) => {
+    const path = event.composedPath().filter((target): target is HTMLElement => target instanceof HTMLElement)
+    const link = path.find((target) => target instanceof HTMLAnchorElement)
+    if (event.defaultPrevented || !link || !path.some((target) => target.dataset.page)) return
+    const href = link.getAttribute('href') ?? ''
+    if (href.startsWith('#')) return
+    event.preventDefault()
+    action('geht zu')(href)
+  })
+}
+
+function tellEvents(): void {
+  const names = new Set(['vitrine-error', ...declarations.flatMap(({ events = {} }) => Object.keys(events))])
+  for (const name of names) document.addEventListener(name, (event) => action(name)((event as CustomEvent).detail))
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  globalTypes,
+  initialGlobals: { ...initialGlobals },
+  async beforeAll() {
+    stayHere()
+    tellEvents()
+    listenToPanel()
+    await theSandbox()
+  },
+  beforeEach: (context) => openPage(context as unknown as Context),
+  afterEach: ({ canvasElement, parameters }) => settled(canvasElement, (parameters as StoryParameters).stays),
+  render: (_args, context) => draw(context as unknown as DrawContext) as React.JSX.Element,
+  decorators: [showsCode, framed],
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: 'none' },
+    options: { storySort: { order: ['Seiten', 'Seite', 'Layout', 'Beraterin', 'Shop', 'Konto'] } },
+    viewport: {
+      options: {
+        small: { name: 'Kleines Handy', type: 'mobile', styles: { width: '320px', height: '640px' } },
+        phone: { name: 'Handy', type: 'mobile', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet', type: 'tablet', styles: { width: '820px', height: '1180px' } },
+        desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+    chromatic: { modes: { phone: { viewport: 'phone' }, desktop: { viewport: 'desktop' } } },
+    docs: {
+      codePanel: true,
+      toc: true,
+      // Each story has a page and a world of its own; two in one document would share them.
+      story: { inline: false, height: '560px' },
+      source: { type: 'code', language: 'html', transform: (_source: string, context: unknown) => embedOf(context as DrawContext) },
+    },
+  },
+}
+
+export default preview

@@ -1,0 +1,32 @@
+/** States that pass by themselves. */
+const passing = ['waiting', 'sending', 'processing']
+const longest = 12_000
+
+/** Waits until every block of a story has drawn what it is going to show, and stands still. */
+export async function settled(canvas: HTMLElement, stays?: string): Promise<void> {
+  await until(() => {
+    const blocks = blocksIn(canvas)
+    const missing = blocks.find((block) => !block.shadowRoot?.childElementCount)
+    const busy = blocks.find(({ dataset }) => dataset.state !== stays && passing.includes(dataset.state ?? ''))
+    if (missing) return `<${missing.localName}> has drawn nothing`
+    if (busy) return `<${busy.localName}> is still ${busy.dataset.state}`
+    return undefined
+  })
+  await document.fonts.ready
+  await Promise.allSettled(blocksIn(canvas).flatMap(movementsOf))
+}
+
+async function until(problem: () => string | undefined): Promise<void> {
+  for (let waited = 0; ; waited += 50) {
+    const told = problem()
+    if (told === undefined) return
+    if (waited > longest) throw new Error(`${told} after ${longest} ms.`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const blocksIn = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLElement>('*')].filter((element) => element.localName.startsWith('vitrine-'))
+
+const movementsOf = ({ shadowRoot }: HTMLElement) => (shadowRoot?.getAnimations() ?? [])
+  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && animation.playState === 'running')
+  .map((animation) => animation.finished)

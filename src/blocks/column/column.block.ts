@@ -1,0 +1,66 @@
+import { defineBlock } from '../../element/declaration.js'
+
+export const column = defineBlock({
+  tag: 'vitrine-column',
+  version: 1,
+  name: { de: 'Spalte', en: 'Column' },
+  summary: { de: 'Ein Teil eines Abschnitts, 1 bis 12 Zwölftel breit.', en: 'A part of a section, 1 to 12 twelfths wide.' },
+  category: 'layout',
+  icon: 'column',
+  fields: {
+    width: {
+      type: 'number',
+      label: { de: 'Breite', en: 'Width' },
+      help: { de: 'In Zwölfteln: 6 ist die Hälfte, 4 ein Drittel. Auf dem Handy 12, wenn dort nichts steht.', en: 'In twelfths: 6 is half, 4 a third. On a phone 12, unless set there.' },
+      group: 'layout',
+      unit: '/ 12',
+      min: 1,
+      max: 12,
+      step: 1,
+      default: 12,
+      responsive: true,
+    },
+    align: {
+      type: 'select',
+      label: { de: 'Inhalt senkrecht ausrichten', en: 'Vertical alignment of the content' },
+      help: { de: 'Wirkt, wenn die Spalte höher ist als ihr Inhalt.', en: 'Counts when the column is taller than its content.' },
+      group: 'layout',
+      options: [
+        { value: 'start', label: { de: 'Oben', en: 'Top' } },
+        { value: 'center', label: { de: 'Mitte', en: 'Middle' } },
+        { value: 'end', label: { de: 'Unten', en: 'Bottom' } },
+        { value: 'stretch', label: { de: 'Höhe füllen', en: 'Fill the height' } },
+      ],
+      default: 'start',
+    },
+    gap: { type: 'number', label: { de: 'Abstand der Inhalte', en: 'Gap between contents' }, group: 'layout', unit: 'px', min: 0, max: 200, default: 0 },
+    tone: {
+      type: 'select',
+      label: { de: 'Farbe', en: 'Colour' },
+      group: 'look',
+      options: [
+        { value: 'none', label: { de: 'Keine', en: 'None' } },
+        { value: 'rose', label: { de: 'Rosé', en: 'Rose' } },
+        { value: 'sage', label: { de: 'Salbei', en: 'Sage' } },
+        { value: 'sand', label: { de: 'Sand', en: 'Sand' } },
+        { value: 'plum', label: { de: 'Pflaume', en: 'Plum' } },
+        { value: 'surface', label: { de: 'Weiß', en: 'White' } },
+      ],
+      default: 'none',
+    },
+    rounded: {
+      type: 'boolean',
+      label: { de: 'Als Karte', en: 'As a card' },
+      help: { de: 'Mit runden Ecken und Rand zum Inhalt.', en: 'With round corners and room around the content.' },
+      group: 'look',
+    },
+  },
+  slots: { default: { label: { de: 'Inhalt', en: 'Content' } } },
+  placement: { parents: ['vitrine-section'] },
+  presets: [
+    { id: 'plain', label: { de: 'Spalte', en: 'Column' }, fields: { width: 6 } },
+    { id: 'card', label: { de: 'Karte', en: 'Card' }, fields: { width: 4, tone: 'surface', rounded: true, gap: 12 } },
+  ],
+  parts: { content: { de: 'Fläche der Spalte', en: 'Area of the column' } },
+  sample: {},
+})

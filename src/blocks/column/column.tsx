@@ -1,0 +1,28 @@
+import { type CSSProperties, useRef } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { useWords } from '../../ui/index.js'
+import type { column } from './column.block.js'
+import { columnWords } from './column.words.js'
+import { useEmptySlot } from './use-empty-slot.js'
+import { useHostRule } from './use-host-rule.js'
+
+export function Column({ mode, width, widthTablet = width, widthMobile = 12, align, gap, tone, rounded }: ViewOf<typeof column>) {
+  const content = useRef<HTMLDivElement>(null)
+  const slot = useRef<HTMLSlotElement>(null)
+  const empty = useEmptySlot(slot)
+  useHostRule(content, {
+    '--column-desktop': width,
+    '--column-tablet': widthTablet,
+    '--column-mobile': widthMobile,
+  })
+  return (
+    <div ref={content} className={`content ${align} ${tone}${rounded ? ' rounded' : ''}`} part="content" style={{ '--column-gap': `${gap}px` } as CSSProperties}>
+      <slot ref={slot} />
+      {mode === 'edit' && empty && <Placeholder />}
+    </div>
+  )
+}
+
+function Placeholder() {
+  return <p className="placeholder">{useWords(columnWords).empty}</p>
+}

@@ -1,0 +1,6 @@
+import { words } from '../../ui/index.js'
+
+export const columnWords = words({
+  de: { empty: 'Zieh hier Inhalte hinein' },
+  en: { empty: 'Drag content in here' },
+})

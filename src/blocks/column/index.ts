@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { column } from './column.block.js'
+import css from './column.css?inline'
+import { Column } from './column.js'
+
+register(column, Column, { styles: [base, css] })

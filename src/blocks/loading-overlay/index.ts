@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { loadingOverlay } from './loading-overlay.block.js'
+import css from './loading-overlay.css?inline'
+import { LoadingOverlay } from './loading-overlay.js'
+
+register(loadingOverlay, LoadingOverlay, { styles: [base, css] })

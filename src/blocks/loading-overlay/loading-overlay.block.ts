@@ -1,0 +1,25 @@
+import { defineBlock } from '../../element/declaration.js'
+
+export const loadingOverlay = defineBlock({
+  tag: 'vitrine-loading-overlay',
+  version: 1,
+  name: { de: 'Ladeanzeige', en: 'Loading overlay' },
+  summary: {
+    de: 'Legt sich über die ganze Seite, solange etwas lädt, und hält Klicks ab.',
+    en: 'Covers the whole page while something loads, and keeps clicks away.',
+  },
+  category: 'page',
+  icon: 'hourglass',
+  fields: {
+    isShow: {
+      type: 'boolean',
+      label: { de: 'Anzeigen', en: 'Show' },
+      help: { de: 'Meist schaltet die Seite das selbst ein und aus. Im Editor bleibt die Anzeige zu.', en: 'The page usually turns it on and off itself. In an editor it stays closed.' },
+      group: 'behaviour',
+    },
+  },
+  placement: { maxPerPage: 1 },
+  parts: { backdrop: { de: 'Der durchscheinende Grund', en: 'The translucent ground' } },
+  states: { open: { de: 'Sichtbar', en: 'Visible' }, closed: { de: 'Nicht sichtbar', en: 'Not visible' } },
+  sample: {},
+})

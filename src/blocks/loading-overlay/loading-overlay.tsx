@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { useWords } from '../../ui/index.js'
+import type { loadingOverlay } from './loading-overlay.block.js'
+import { loadingOverlayWords } from './loading-overlay.words.js'
+
+export function LoadingOverlay({ isShow, mode, enter }: ViewOf<typeof loadingOverlay>) {
+  const t = useWords(loadingOverlayWords)
+  const backdrop = useRef<HTMLDivElement>(null)
+  const open = isShow && mode !== 'edit'
+  useEffect(() => {
+    enter(open ? 'open' : 'closed')
+    if (backdrop.current?.isConnected) backdrop.current.togglePopover(open)
+  }, [open, enter])
+  return (
+    <>
+      {mode === 'edit' && <p className="chip">{t.name}</p>}
+      {/* A screen reader tells what enters a status, not a status that appears with its words in it. */}
+      <p className="visually-hidden" role="status">{open ? t.loading : ''}</p>
+      <div ref={backdrop} className={open ? 'backdrop open' : 'backdrop'} part="backdrop" popover="manual">
+        <span className="spinner large brand" aria-hidden="true" />
+      </div>
+    </>
+  )
+}

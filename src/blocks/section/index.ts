@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { section } from './section.block.js'
+import css from './section.css?inline'
+import { Section } from './section.js'
+
+register(section, Section, { styles: [base, css] })

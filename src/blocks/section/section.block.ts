@@ -1,0 +1,146 @@
+import { defineBlock } from '../../element/declaration.js'
+
+export const section = defineBlock({
+  tag: 'vitrine-section',
+  version: 1,
+  name: { de: 'Abschnitt', en: 'Section' },
+  summary: {
+    de: 'Ein Streifen der Seite: mit Farbe oder Bild als Grund, darin Spalten nebeneinander oder untereinander.',
+    en: 'A band of the page: on a colour or a picture, with columns side by side or below each other.',
+  },
+  category: 'layout',
+  icon: 'section',
+  fields: {
+    tone: {
+      type: 'select',
+      label: { de: 'Farbe', en: 'Colour' },
+      group: 'look',
+      options: [
+        { value: 'none', label: { de: 'Keine', en: 'None' } },
+        { value: 'rose', label: { de: 'Rosé', en: 'Rose' } },
+        { value: 'sage', label: { de: 'Salbei', en: 'Sage' } },
+        { value: 'sand', label: { de: 'Sand', en: 'Sand' } },
+        { value: 'plum', label: { de: 'Pflaume', en: 'Plum' } },
+        { value: 'surface', label: { de: 'Weiß', en: 'White' } },
+      ],
+      default: 'none',
+    },
+    background: {
+      type: 'image',
+      label: { de: 'Hintergrundbild', en: 'Background picture' },
+      help: {
+        de: 'Eine Adresse, oder mehrere für scharfe Bildschirme: bild.jpg 1x, bild-gross.jpg 2x. Ohne eigenes Bild nimmt ein kleineres Gerät das größere.',
+        en: 'One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one.',
+      },
+      group: 'look',
+      default: '',
+      responsive: true,
+    },
+    overlay: {
+      type: 'colour',
+      label: { de: 'Farbschleier über dem Bild', en: 'Colour veil over the picture' },
+      help: {
+        de: 'Am besten durchscheinend, etwa #ffffffbf; oder eine Farbe des Themas, etwa --vitrine-overlay.',
+        en: 'Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay.',
+      },
+      group: 'look',
+      default: '',
+    },
+    direction: {
+      type: 'select',
+      label: { de: 'Spalten stehen', en: 'Columns stand' },
+      group: 'layout',
+      options: [
+        { value: 'row', label: { de: 'nebeneinander', en: 'side by side' } },
+        { value: 'column', label: { de: 'untereinander', en: 'below each other' } },
+      ],
+      default: 'row',
+      responsive: true,
+    },
+    align: {
+      type: 'select',
+      label: { de: 'Senkrecht ausrichten', en: 'Vertical alignment' },
+      group: 'layout',
+      options: [
+        { value: 'start', label: { de: 'Oben', en: 'Top' } },
+        { value: 'center', label: { de: 'Mitte', en: 'Middle' } },
+        { value: 'end', label: { de: 'Unten', en: 'Bottom' } },
+        { value: 'stretch', label: { de: 'Gleich hoch', en: 'Same height' } },
+      ],
+      default: 'stretch',
+    },
+    space: {
+      type: 'select',
+      label: { de: 'Abstand oben und unten', en: 'Space above and below' },
+      group: 'layout',
+      options: [
+        { value: 'none', label: { de: 'Keiner', en: 'None' } },
+        { value: 'small', label: { de: 'Klein', en: 'Small' } },
+        { value: 'medium', label: { de: 'Mittel', en: 'Medium' } },
+        { value: 'large', label: { de: 'Groß', en: 'Large' } },
+      ],
+      default: 'medium',
+    },
+    maxWidth: {
+      type: 'number',
+      label: { de: 'Höchste Breite des Inhalts', en: 'Maximum width of the content' },
+      help: { de: 'Samt dem Rand links und rechts. 0 füllt die ganze Breite, ohne Rand.', en: 'With the margin left and right. 0 fills the whole width, without a margin.' },
+      group: 'layout',
+      unit: 'px',
+      min: 0,
+      max: 3840,
+      default: 1180,
+    },
+    minHeight: {
+      type: 'number',
+      label: { de: 'Mindesthöhe', en: 'Minimum height' },
+      group: 'layout',
+      unit: 'px',
+      min: 0,
+      max: 2160,
+      default: 0,
+      responsive: true,
+    },
+    gutter: { type: 'number', label: { de: 'Abstand der Spalten', en: 'Gap between columns' }, group: 'layout', unit: 'px', min: 0, max: 200, default: 24 },
+  },
+  slots: { default: { label: { de: 'Spalten', en: 'Columns' } } },
+  presets: [
+    { id: 'one', label: { de: 'Eine Spalte', en: 'One column' }, slots: { default: [{ block: 'vitrine-column' }] } },
+    { id: 'halves', label: { de: 'Zwei Spalten', en: 'Two columns' }, slots: { default: columns(6, 6) } },
+    { id: 'thirds', label: { de: 'Drei Spalten', en: 'Three columns' }, slots: { default: columns(4, 4, 4) } },
+    { id: 'wide-and-narrow', label: { de: 'Breite und schmale Spalte', en: 'Wide and narrow column' }, slots: { default: columns(8, 4) } },
+    {
+      id: 'hero',
+      label: { de: 'Auftakt mit Bild', en: 'Hero with a picture' },
+      fields: { tone: 'sand', background: '/cms/delivery/media/scene-ritual', minHeight: 460, minHeightMobile: 380, align: 'center' },
+      slots: {
+        default: [{
+          block: 'vitrine-column',
+          fields: { width: 6, widthMobile: 8 },
+          slots: {
+            default: [
+              { html: 'span', attributes: { class: 'eyebrow' }, children: ['Neu im Herbst'] },
+              { html: 'h1', children: ['Haut, die sich nach dir anfühlt.'] },
+              { html: 'p', attributes: { class: 'lead' }, children: ['Drei leichte Schritte für jeden Morgen.'] },
+              { html: 'p', attributes: { class: 'actions' }, children: [{ html: 'a', attributes: { class: 'button', href: '/products' }, children: ['Pflege entdecken'] }] },
+            ],
+          },
+        }],
+      },
+    },
+  ],
+  parts: {
+    frame: { de: 'Der ganze Streifen', en: 'The whole band' },
+    picture: { de: 'Hintergrundbild', en: 'Background picture' },
+    overlay: { de: 'Farbschleier', en: 'Colour veil' },
+    content: { de: 'Bereich der Spalten', en: 'Where the columns stand' },
+  },
+  cssProperties: {
+    '--section-picture-position': { de: 'Welcher Teil des Bildes bleibt, wenn es beschnitten wird; center.', en: 'Which part of the picture stays when it is cropped; center.' },
+  },
+  sample: {},
+})
+
+function columns(...widths: number[]) {
+  return widths.map((width) => ({ block: 'vitrine-column', fields: { width } }))
+}

@@ -1,0 +1,6 @@
+import { words } from '../../ui/index.js'
+
+export const sectionWords = words({
+  de: { empty: 'Zieh hier Spalten oder Inhalte hinein' },
+  en: { empty: 'Drag columns or content in here' },
+})

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, waitFor, within } from 'storybook/test'
+import type { StoryParameters } from '../.storybook/parameters.js'
+import { theSandbox } from '../.storybook/world.js'
+import { argsOf, controlsOf } from '../src/builder/controls.js'
+import { pageBus } from '../src/bus/index.js'
+import type { BlockDeclaration, FieldsOf, Preset } from '../src/element/declaration.js'
+import type { Weather } from '../src/sandbox/weather.js'
+import { products } from '../src/sandbox/world/catalogue.js'
+
+/** A story about one block: a state of it. */
+export type BlockStory<D extends BlockDeclaration> = StoryObj<FieldsOf<D>> & { parameters?: StoryParameters & Record<string, unknown> }
+export type BlockMeta<D extends BlockDeclaration> = Meta<FieldsOf<D>>
+/** A story about a whole page, or about a few elements together. */
+export type PageStory = StoryObj & { parameters: StoryParameters & Record<string, unknown> }
+
+/** Everything that Storybook wants to know about a block, from its declaration. */
+export function about<const D extends BlockDeclaration>(block: D): BlockMeta<D> {
+  const { name, summary } = block
+  return {
+    args: argsOf(block) as Partial<FieldsOf<D>>,
+    argTypes: controlsOf(block) as NonNullable<BlockMeta<D>['argTypes']>,
+    parameters: {
+      block,
+      docs: { description: { component: `**${name.de}** · ${name.en}\n\n${summary.de}\n\n*${summary.en}*` } },
+    },
+  } as BlockMeta<D>
+}
+
+/** A preset of the block, as the editor's inserter would drop it. */
+export function preset(block: BlockDeclaration, id: string): { args: Record<string, never>; slots: NonNullable<Preset['slots']> } {
+  const found = block.presets?.find((each) => each.id === id)
+  if (!found) throw new Error(`<${block.tag}> has no preset "${id}".`)
+  return { args: (found.fields ?? {}) as Record<string, never>, slots: found.slots ?? {} }
+}
+
+/** The id of a product of the sandbox. */
+export function productNamed(name: string): string {
+  const product = products.find((each) => each.name === name)
+  if (!product) throw new Error(`The sandbox sells no "${name}".`)
+  return product.id
+}
+
+/** The block of this tag, as soon as it has drawn something. */
+export const blockIn = (canvas: HTMLElement, tag: string): Promise<HTMLElement> => waitFor(() => {
+  const block = canvas.querySelector<HTMLElement>(tag)
+  if (!block?.shadowRoot?.querySelector('.block')?.childElementCount) throw new Error(`<${tag}> has drawn nothing yet.`)
+  return block
+}, { timeout: 5000 })
+
+/** Testing Library's queries, in the shadow root of the block of this tag. */
+export async function inside(canvas: HTMLElement, tag: string): Promise<ReturnType<typeof within>> {
+  const block = await blockIn(canvas, tag)
+  return within(block.shadowRoot!.querySelector<HTMLElement>('.block')!)
+}
+
+/** Waits for a `data-state` of the block of this tag. */
+export async function stateOf(canvas: HTMLElement, tag: string, state: string): Promise<void> {
+  const block = await blockIn(canvas, tag)
+  await waitFor(() => {
+    if (block.dataset.state !== state) throw new Error(`<${tag}> is ${block.dataset.state}, not ${state}.`)
+  }, { timeout: 8000 })
+}
+
+/** What any page can do: ask for the cart. */
+export const openCart = (): void => void pageBus().publish('cart.open', { reason: 'asked' })
+
+/** The weather turns while the story is shown. */
+export const turnWeather = async (weather: Weather): Promise<void> => (await theSandbox()).weather(weather)
+
+/** Takes the place of what is there; `userEvent.clear` cannot see a focus inside a shadow root. */
+export const typeInto = (field: HTMLElement, text: string): Promise<void> => userEvent.type(field, text, {
+  initialSelectionStart: 0, initialSelectionEnd: (field as HTMLInputElement).value.length,
+})

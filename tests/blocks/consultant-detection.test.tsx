@@ -1,0 +1,258 @@
+import { describe, expect, it, vi } from 'vitest'
+import { consultants } from '../../src/sandbox/world/consultants.js'
+import { cookieNamed, cookieNames, type PageOptions, type ShopPage, useShop } from '../support/shop-page.js'
+
+const openShop = useShop()
+const anna = consultants[0]!
+const other = consultants.find(({ alternateMoniker, shopActive }) => alternateMoniker && shopActive)!
+const tag = (role = 'shop') => `<vitrine-consultant-detection page="${role}"></vitrine-consultant-detection>`
+
+interface Visit extends Partial<PageOptions> {
+  role?: string
+  cookies?: Record<string, string>
+  session?: Record<string, string>
+}
+
+/** A visit with something kept from before: the page is opened once the browser remembers it. */
+function visit({ role, cookies = {}, session = {}, world, ...options }: Visit) {
+  return openShop({
+    html: tag(role),
+    ...options,
+    world: (sandbox) => {
+      world?.(sandbox)
+      for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; Path=/; Secure`
+      for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
+    },
+  })
+}
+const becomes = (page: ShopPage, state: string) => page.becomes('consultant-detection', state)
+const lookups = (page: ShopPage) => page.sandbox.requests().filter(({ path, query }) => `${path}${query}`.includes('getIbcDetails'))
+
+describe('vitrine-consultant-detection: (a) found and active', () => {
+  it('keeps the moniker for this visit and the next, and tells the page who it is', async () => {
+    const page = await visit({ at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'found')
+    expect(sessionStorage.getItem('mk_moniker')).toBe(anna.moniker)
+    expect((await cookieNamed('mk_moniker'))?.value).toBe(anna.moniker)
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({
+      moniker: anna.moniker, primaryMoniker: anna.moniker, isAlternate: false, consultantId: anna.id, shopActive: true, source: 'query',
+    })])
+    expect(page.said('no-moniker')).toEqual([])
+  })
+
+  it('tells the page around it how it ended', async () => {
+    const heard = vi.fn()
+    document.addEventListener('vitrine-consultant-detected', heard, { once: true })
+    await becomes(await visit({ at: `/?mk_moniker=${anna.moniker}` }), 'found')
+    expect(heard.mock.calls[0]?.[0].detail).toEqual({ outcome: 'found' })
+  })
+
+  it('writes a cookie that is Lax, Secure, for the whole site and for this host only', async () => {
+    await becomes(await visit({ at: `/?mk_moniker=${anna.moniker}` }), 'found')
+    expect(await cookieNamed('mk_moniker')).toMatchObject({ sameSite: 'Lax', secure: true, path: '/', domain: location.hostname, session: false })
+  })
+
+  it('rewrites the address to the primary moniker when the shopper came on the alternate one, without loading the page', async () => {
+    const page = await visit({ at: `/products?mk_moniker=${other.alternateMoniker}&category=x#sorten` })
+    const { length } = history
+    await becomes(page, 'found')
+    expect(location.pathname + location.search + location.hash).toBe(`/products?mk_moniker=${other.moniker}&category=x#sorten`)
+    expect(page.visits).toEqual([])
+    expect(history.length).toBe(length)
+    expect(sessionStorage.getItem('mk_moniker')).toBe(other.moniker)
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({
+      moniker: other.alternateMoniker, primaryMoniker: other.moniker, isAlternate: true,
+    })])
+  })
+
+  it('leaves the address alone when it names the primary moniker', async () => {
+    const page = await visit({ at: `/?mk_moniker=${other.moniker}&a=1` })
+    await becomes(page, 'found')
+    expect(location.search).toBe(`?mk_moniker=${other.moniker}&a=1`)
+  })
+
+  it('takes the moniker of this visit when the address names none', async () => {
+    const page = await visit({ at: '/', session: { mk_moniker: anna.moniker } })
+    await becomes(page, 'found')
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({ source: 'session' })])
+  })
+
+  it('takes the address before what it remembers', async () => {
+    const page = await visit({ at: `/?mk_moniker=${other.moniker}`, session: { mk_moniker: anna.moniker }, cookies: { mk_moniker: anna.moniker } })
+    await becomes(page, 'found')
+    expect(sessionStorage.getItem('mk_moniker')).toBe(other.moniker)
+  })
+
+  it.each(['terms', 'privacy'])('takes the moniker from the cookie on the page %s', async (role) => {
+    const page = await visit({ at: '/', role, cookies: { mk_moniker: anna.moniker } })
+    await becomes(page, 'found')
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({ source: 'cookie' })])
+  })
+
+  it('writes no cookie when the shop remembers for this visit only', async () => {
+    const page = await visit({ at: `/?mk_moniker=${anna.moniker}`, role: 'register', settings: { 'moniker-storage': 'session' } })
+    await becomes(page, 'found')
+    expect(sessionStorage.getItem('mk_moniker')).toBe(anna.moniker)
+    expect(cookieNames()).toEqual([])
+  })
+
+  it('keeps the moniker for the registration on the page Register', async () => {
+    const page = await visit({ at: `/?mk_moniker=${anna.moniker}`, role: 'register' })
+    await becomes(page, 'found')
+    expect((await cookieNamed('primaryregistercookie'))?.value).toBe(anna.moniker)
+  })
+
+  it('remembers it at the first sign-in, says so, and forgets it then', async () => {
+    const page = await visit({ at: '/', scene: 'first-login', cookies: { primaryregistercookie: anna.moniker } })
+    await becomes(page, 'found')
+    expect(page.said('communication')).toEqual([{ kind: 'first-time-login', moniker: anna.moniker }])
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({ source: 'registration' })])
+    expect(await cookieNamed('primaryregistercookie')).toBeUndefined()
+  })
+
+  it('leaves the registration cookie alone for customers who have signed in before', async () => {
+    const page = await visit({ at: '/', scene: 'signed-in', cookies: { primaryregistercookie: anna.moniker } })
+    await becomes(page, 'none')
+    expect((await cookieNamed('primaryregistercookie'))?.value).toBe(anna.moniker)
+  })
+
+  it('keeps the permalink magnet on the cart page when a cookie names a consultant', async () => {
+    const page = await visit({ at: '/', role: 'cart', cookies: { mk_moniker: anna.moniker } })
+    await becomes(page, 'none')
+    expect(sessionStorage.getItem('cccPermaLinkMagnet')).toBe(anna.moniker)
+  })
+
+  it('asks for a guest at once, and for a customer once her account is known', async () => {
+    const page = await visit({ at: `/?mk_moniker=${anna.moniker}`, scene: 'signed-in' })
+    await becomes(page, 'found')
+    const order = page.sandbox.requests().map(({ path, query }) => `${path}${query}`)
+    expect(order.findIndex((each) => each.includes('session-context'))).toBeLessThan(order.findIndex((each) => each.includes('getIbcDetails')))
+    expect(lookups(page)).toHaveLength(1)
+  })
+})
+
+describe('vitrine-consultant-detection: (b) found but inactive', () => {
+  const closed: Visit = { scene: 'inactive-shop', session: { mk_moniker: anna.moniker }, cookies: { mk_moniker: anna.moniker } }
+
+  it('forgets her and says that her shop is closed', async () => {
+    const page = await visit({ ...closed, at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'inactive')
+    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+    expect(await cookieNamed('mk_moniker')).toBeUndefined()
+    expect(page.said('communication')).toEqual([{ kind: 'inactive-shop', moniker: anna.moniker }])
+    expect(page.said('moniker-selected')).toEqual([])
+    expect(page.visits).toEqual([])
+  })
+
+  it('says it as a notice for a shared cart', async () => {
+    const page = await visit({ ...closed, role: 'cart', at: `/?m=${anna.moniker}&p=1` })
+    await becomes(page, 'inactive')
+    expect(page.said('communication')).toEqual([{ kind: 'permalink-inactive', moniker: anna.moniker }])
+  })
+})
+
+describe('vitrine-consultant-detection: (c) not found', () => {
+  const kept: Visit = { session: { mk_moniker: 'frueher' }, cookies: { mk_moniker: 'frueher' } }
+
+  it('forgets the moniker, asks for the promo banner, and goes to the page for it', async () => {
+    const page = await visit({ ...kept, at: '/?mk_moniker=gibt-es-nicht' })
+    await becomes(page, 'not-found')
+    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+    expect(await cookieNamed('mk_moniker')).toBeUndefined()
+    expect(page.said('promo-banner')).toEqual([{ visible: true, reason: 'not-found' }])
+    expect(page.visits).toEqual(['/shop-invalid'])
+  })
+
+  it('goes where the store says', async () => {
+    const page = await visit({ at: '/?mk_moniker=gibt-es-nicht', settings: { 'shop-invalid-url': '/s/ShopInvalid__c' } })
+    await becomes(page, 'not-found')
+    expect(page.visits).toEqual(['/s/ShopInvalid__c'])
+  })
+
+  it('stays with a shared cart and says it as a notice', async () => {
+    const page = await visit({ ...kept, role: 'cart', at: '/?mk_moniker=gibt-es-nicht' })
+    await becomes(page, 'not-found')
+    expect(page.said('communication')).toEqual([{ kind: 'permalink-not-found', moniker: 'gibt-es-nicht' }])
+    expect(page.visits).toEqual([])
+  })
+
+  it.each(['error-500', 'html', 'malformed', 'offline'] as const)('counts a lookup that failed as not found, with one line for the developer: %s', async (kind) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const page = await visit({ ...kept, at: `/?mk_moniker=${anna.moniker}`, weather: [{ kind, match: 'getIbcDetails' }] })
+    await becomes(page, 'not-found')
+    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+    expect(await cookieNamed('mk_moniker')).toBeUndefined()
+    expect(error.mock.calls.filter(([line]) => line === 'The consultant could not be looked up.')).toHaveLength(1)
+  })
+})
+
+describe('vitrine-consultant-detection: (d) no moniker at all', () => {
+  it('says that nobody is selected', async () => {
+    const page = await visit({ at: '/' })
+    await becomes(page, 'none')
+    expect(page.said('no-moniker')).toEqual([{ state: false }])
+    expect(page.said('promo-banner')).toEqual([{ visible: true, reason: 'no-moniker' }])
+    expect(lookups(page)).toEqual([])
+  })
+
+  it('says who it was before, with a magnet, when the cookie knows her', async () => {
+    const page = await visit({ at: '/', cookies: { mk_moniker: anna.moniker } })
+    await becomes(page, 'none')
+    expect(page.said('no-moniker')).toEqual([{ state: true, moniker: anna.moniker, magnet: true }])
+    expect((await cookieNamed('mk_moniker'))?.value).toBe(anna.moniker)
+  })
+
+  it('takes a moniker of 5,000 characters for none: no request, no cookie, no harm', async () => {
+    const page = await visit({ at: `/?mk_moniker=${'a'.repeat(5000)}` })
+    await becomes(page, 'none')
+    expect(lookups(page)).toEqual([])
+    expect(cookieNames()).toEqual([])
+    expect(sessionStorage.length).toBe(0)
+    expect(page.visits).toEqual([])
+  })
+
+  it('takes a broken cookie for none', async () => {
+    const page = await visit({ at: '/', role: 'terms', cookies: { mk_moniker: '%E0%A4%A' } })
+    await becomes(page, 'none')
+    expect(page.said('no-moniker')).toEqual([{ state: false }])
+  })
+})
+
+describe('vitrine-consultant-detection', () => {
+  it('waits for nobody and throws nothing when the platform is unreachable', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const page = await visit({ at: `/?mk_moniker=${anna.moniker}`, session: { mk_moniker: anna.moniker }, weather: [{ kind: 'offline' }] })
+    await becomes(page, 'failed')
+    expect(sessionStorage.getItem('mk_moniker')).toBe(anna.moniker)
+    expect(error).toHaveBeenCalledTimes(1)
+    expect(page.visits).toEqual([])
+  })
+
+  it('finds the consultant even when the customer’s record cannot be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await visit({ at: `/?mk_moniker=${anna.moniker}`, scene: 'signed-in', weather: [{ kind: 'error-500', match: '/ui-api/' }] })
+    await becomes(page, 'found')
+    expect(page.said('moniker-selected')).toHaveLength(1)
+  })
+
+  it('survives storage and cookies that throw', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(denied)
+    const page = await visit({ at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'found')
+    expect(page.said('moniker-selected')).toHaveLength(1)
+  })
+
+  it('shows nothing to shoppers, and a chip to editors', async () => {
+    const page = await visit({ at: '/' })
+    expect(page.element('consultant-detection').shadowRoot?.textContent).toBe('')
+    const canvas = await openShop({ html: `<div data-vitrine-mode="edit">${tag()}</div>`, at: `/?mk_moniker=${anna.moniker}` })
+    expect(canvas.in('consultant-detection').getByText('Beraterin erkennen (unsichtbar)').isConnected).toBe(true)
+    expect(canvas.asked()).toEqual([])
+    expect(cookieNames()).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest'
+import { inside } from '../support/mount.js'
+import { useShop, userEvent } from '../support/shop-page.js'
+
+const shopPage = useShop()
+const oneProduct = '<vitrine-product-list page-size="1"></vitrine-product-list>'
+
+describe('vitrine-store', () => {
+  it('speaks German without being told', async () => {
+    const page = await shopPage({ html: oneProduct })
+    await page.becomes('product-list', 'filled')
+    expect(page.in('product-list').getByRole('button', { name: /in den Warenkorb$/ }).textContent).toBe('In den Warenkorb')
+  })
+
+  it('gives every block the language of the page', async () => {
+    const page = await shopPage({ html: `${oneProduct}<vitrine-main-navigation></vitrine-main-navigation>`, settings: { locale: 'en' } })
+    await page.becomes('product-list', 'filled')
+    expect(page.in('product-list').getByRole('button', { name: /^Add .* to cart$/ }).textContent).toBe('Add to cart')
+    expect(page.in('main-navigation').getByRole('link', { name: 'Shop all' }).isConnected).toBe(true)
+  })
+
+  it('translates what is already shown when the language changes', async () => {
+    const page = await shopPage({ html: oneProduct })
+    await page.becomes('product-list', 'filled')
+    page.element('store').setAttribute('locale', 'en')
+    expect((await page.in('product-list').findByRole('button', { name: /^Add .* to cart$/ })).isConnected).toBe(true)
+  })
+
+  it('counts from the start, wherever it stands on the page', async () => {
+    const page = await shopPage({ html: oneProduct, settings: { 'api-base-path': '/webruntime/api' } })
+    await page.becomes('product-list', 'filled')
+    const paths = page.sandbox.requests().map(({ path }) => path)
+    expect(paths.filter((path) => path.includes('/commerce/') && !path.startsWith('/webruntime/api/services/data/v64.0/commerce/webstores/0ZE000000000001GAA'))).toEqual([])
+  })
+
+  it('asks another webstore when it is told to, and forgets what the first one said', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await shopPage({ html: oneProduct })
+    await page.becomes('product-list', 'filled')
+    page.element('store').setAttribute('webstore-id', '0ZE000000000002GAA')
+    await vi.waitFor(() => expect(page.sandbox.requests().some(({ path, status }) => path.includes('0ZE000000000002GAA') && status === 404)).toBe(true))
+  })
+
+  it('sends guests to the sign-in page it names', async () => {
+    const page = await shopPage({ html: '<vitrine-main-navigation></vitrine-main-navigation>', settings: { 'login-url': '/konto/anmelden' } })
+    await page.becomes('main-navigation', 'guest')
+    expect(page.in('main-navigation').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/konto/anmelden')
+  })
+
+  it('replaces words of the blocks with the page’s own', async () => {
+    const page = await shopPage({ html: oneProduct, settings: { words: '{"addToCart": "Einpacken", "added": "keine Funktion", "nobody": "x", "__proto__": "y"}' } })
+    await page.becomes('product-list', 'filled')
+    await userEvent.click(page.in('product-list').getByText('Einpacken'))
+    await page.announced(`„${page.in('product-list').getByRole('heading', { level: 3 }).textContent}“ liegt im Warenkorb.`)
+  })
+
+  it('keeps the usual words and says so when its own are no JSON', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const page = await shopPage({ html: oneProduct, settings: { words: '{"addToCart": ' } })
+    await page.becomes('product-list', 'filled')
+    expect(page.in('product-list').getByText('In den Warenkorb').isConnected).toBe(true)
+    expect(warn.mock.calls.flat().filter((line) => String(line).startsWith('<vitrine-store> words='))).toHaveLength(1)
+  })
+
+  it('has the page’s one live region, there before anything is said and seen by nobody', async () => {
+    const page = await shopPage({ html: '' })
+    const region = page.in('store').getByRole('status')
+    expect(region.textContent).toBe('')
+    expect(region.getBoundingClientRect().width).toBeLessThanOrEqual(1)
+    page.shop.announce('Gespeichert.')
+    await page.announced('Gespeichert.')
+    expect(page.in('store').getByRole('status')).toBe(region)
+  })
+
+  it('says the same sentence again when the same thing happens again', async () => {
+    const page = await shopPage({ html: '' })
+    const said: string[] = []
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) said.push(node.textContent ?? '')
+    }).observe(page.in('store').getByRole('status'), { childList: true, subtree: true })
+    page.shop.announce('„Rosenserum“ liegt im Warenkorb.')
+    await vi.waitFor(() => expect(said).toHaveLength(1))
+    page.shop.announce('„Rosenserum“ liegt im Warenkorb.')
+    await vi.waitFor(() => expect(said).toEqual(['„Rosenserum“ liegt im Warenkorb.', '„Rosenserum“ liegt im Warenkorb.']))
+  })
+
+  it('interrupts for what is urgent only', async () => {
+    const page = await shopPage({ html: '' })
+    page.shop.announce('Bitte sofort lesen.', true)
+    await vi.waitFor(() => expect(page.in('store').getByRole('alert').textContent).toBe('Bitte sofort lesen.'))
+    expect(page.in('store').getByRole('status').textContent).toBe('')
+  })
+
+  it('is a small chip for editors, and asks nothing', async () => {
+    const page = await shopPage({ html: '' })
+    page.element('store').setAttribute('data-vitrine-mode', 'edit')
+    expect((await inside(page.element('store')).findByText('Shop')).className).toBe('chip')
+    expect(page.asked()).toEqual([])
+  })
+
+  it('warns of a language it does not speak, and speaks German', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const page = await shopPage({ html: oneProduct, settings: { locale: 'klingonisch' } })
+    await page.becomes('product-list', 'filled')
+    expect(page.in('product-list').getByText('In den Warenkorb').isConnected).toBe(true)
+    expect(warn.mock.calls.flat()).toContain('<vitrine-store> locale="klingonisch" is not understood; using "de".')
+  })
+})

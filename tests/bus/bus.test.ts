@@ -1,0 +1,303 @@
+import { boolean, number, object, optional, string } from 'valibot'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Bus, channel } from '../../src/bus/index.js'
+import { channels, communication, monikerSelected, noMoniker } from '../../src/shop/channels.js'
+
+const bell = channel({ name: 'test.bell', about: 'It rang.', retain: false, schema: object({ times: number() }) })
+const lamp = channel({ name: 'test.lamp', about: 'It is on or off.', retain: true, schema: object({ on: boolean(), by: optional(string()) }) })
+
+let bus: Bus
+const report = vi.spyOn(console, 'error')
+beforeEach(() => {
+  report.mockReset().mockReturnValue()
+  bus = new Bus()
+  bus.declare([bell, lamp])
+})
+
+describe('hear', () => {
+  it('is told every message while it listens, at once', () => {
+    const heard: number[] = []
+    bus.say(bell, { times: 1 })
+    bus.hear(bell, ({ times }) => heard.push(times))
+    bus.say(bell, { times: 2 })
+    expect(heard).toEqual([2])
+    bus.say(bell, { times: 3 })
+    expect(heard).toEqual([2, 3])
+  })
+
+  it('returns its undo, which may be called twice', () => {
+    const heard: number[] = []
+    const stays: number[] = []
+    const undo = bus.hear(bell, ({ times }) => heard.push(times))
+    bus.hear(bell, ({ times }) => stays.push(times))
+    undo()
+    undo()
+    bus.say(bell, { times: 1 })
+    expect([heard, stays]).toEqual([[], [1]])
+    expect(bus.inspect().listeners).toBe(1)
+  })
+
+  it('takes the same function twice, as two listeners', () => {
+    const heard = vi.fn()
+    const undo = bus.hear(bell, heard)
+    bus.hear(bell, heard)
+    bus.say(bell, { times: 1 })
+    expect(heard).toHaveBeenCalledTimes(2)
+    undo()
+    bus.say(bell, { times: 2 })
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+
+  it('hands what a retained channel said last to whoever comes late', () => {
+    bus.say(lamp, { on: true })
+    bus.say(lamp, { on: false, by: 'Lena' })
+    const heard: unknown[] = []
+    bus.hear(lamp, (message) => heard.push(message))
+    bus.subscribe('test.lamp', (message) => heard.push(message))
+    expect(heard).toEqual([{ on: false, by: 'Lena' }, { on: false, by: 'Lena' }])
+  })
+
+  it('hands nothing to the late one after it was cleared', () => {
+    const heard = vi.fn()
+    bus.say(lamp, { on: true })
+    bus.clear(lamp)
+    bus.hear(lamp, heard)
+    expect(heard).not.toHaveBeenCalled()
+    expect(bus.inspect().retained).toEqual({})
+  })
+})
+
+describe('the order', () => {
+  it('is that of hearing and of saying', () => {
+    const heard: string[] = []
+    bus.hear(bell, ({ times }) => heard.push(`a${times}`))
+    bus.hear(bell, ({ times }) => heard.push(`b${times}`))
+    bus.say(bell, { times: 1 })
+    bus.say(bell, { times: 2 })
+    expect(heard).toEqual(['a1', 'b1', 'a2', 'b2'])
+  })
+
+  it('stays, when a listener says something itself: everybody hears the first message before the second', () => {
+    const heard: string[] = []
+    bus.hear(bell, ({ times }) => {
+      heard.push(`a${times}`)
+      if (times < 3) bus.say(bell, { times: times + 1 })
+      if (times === 1) bus.say(lamp, { on: true })
+    })
+    bus.hear(bell, ({ times }) => heard.push(`b${times}`))
+    bus.hear(lamp, ({ on }) => heard.push(`lamp ${on}`))
+    bus.say(bell, { times: 1 })
+    expect(heard).toEqual(['a1', 'b1', 'a2', 'b2', 'lamp true', 'a3', 'b3'])
+  })
+
+  it('leaves out who came during the delivery, until the next message', () => {
+    const late = vi.fn()
+    const undo = bus.hear(bell, () => {
+      undo()
+      bus.hear(bell, late)
+    })
+    bus.say(bell, { times: 1 })
+    expect(late).not.toHaveBeenCalled()
+    bus.say(bell, { times: 2 })
+    expect(late).toHaveBeenCalledExactlyOnceWith({ times: 2 })
+  })
+
+  it('tells one who came during the delivery of a retained message once', () => {
+    const late = vi.fn()
+    const undo = bus.hear(lamp, () => void bus.hear(lamp, late))
+    bus.say(lamp, { on: true })
+    undo()
+    expect(late).toHaveBeenCalledExactlyOnceWith({ on: true })
+  })
+
+  it('leaves out who went during the delivery', () => {
+    const gone = vi.fn()
+    bus.hear(bell, () => undo())
+    const undo = bus.hear(bell, gone)
+    bus.say(bell, { times: 1 })
+    expect(gone).not.toHaveBeenCalled()
+  })
+})
+
+describe('a listener that throws', () => {
+  it('is reported with its channel, and the others are told, now and later', () => {
+    const heard: number[] = []
+    bus.hear(bell, () => { throw new Error('no ears') })
+    bus.hear(bell, ({ times }) => heard.push(times))
+    expect(() => bus.say(bell, { times: 1 })).not.toThrow()
+    bus.say(bell, { times: 2 })
+    expect(heard).toEqual([1, 2])
+    expect(report).toHaveBeenCalledTimes(2)
+    expect(report.mock.calls[0]?.[0]).toContain('test.bell')
+    expect(report.mock.calls[0]?.[1]).toMatchObject({ message: 'no ears' })
+  })
+
+  it('on a retained message harms nobody who subscribes it', () => {
+    bus.say(lamp, { on: true })
+    expect(() => bus.hear(lamp, () => { throw new Error('no ears') })).not.toThrow()
+    expect(bus.inspect().listeners).toBe(1)
+  })
+
+  it('while watching harms nobody either', () => {
+    bus.watch(() => { throw new Error('no eyes') })
+    const heard = vi.fn()
+    bus.hear(bell, heard)
+    expect(() => bus.say(bell, { times: 1 })).not.toThrow()
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('publish', () => {
+  it('lets in what fits the schema, and says so', () => {
+    const heard: unknown[] = []
+    bus.hear(bell, (message) => heard.push(message))
+    expect(bus.publish('test.bell', { times: 2 })).toBe(true)
+    expect(heard).toEqual([{ times: 2 }])
+  })
+
+  it.each([
+    { times: 'twice' }, {}, null, undefined, 'ring', [], { times: Number.NaN }, { times: { valueOf: 1 } }, Object.create({ times: 1 }),
+  ])('drops what does not fit, counts it and tells nobody: %o', (message) => {
+    const heard = vi.fn()
+    bus.hear(bell, heard)
+    expect(bus.publish('test.bell', message)).toBe(false)
+    expect(heard).not.toHaveBeenCalled()
+    expect(bus.inspect()).toMatchObject({ dropped: { 'test.bell': 1 }, log: [] })
+  })
+
+  it('drops what cannot be copied', () => {
+    expect(bus.publish('test.bell', { times: 1, ring: () => {} })).toBe(false)
+    expect(bus.inspect().dropped).toEqual({ 'test.bell': 1 })
+  })
+
+  it('drops and counts a channel nobody declared, whatever it is called', () => {
+    for (const name of ['test.nobody', 'test.nobody', '__proto__', 'constructor']) expect(bus.publish(name, { times: 1 })).toBe(false)
+    const { dropped } = bus.inspect()
+    expect(Object.entries(dropped)).toEqual([['test.nobody', 2], ['__proto__', 1], ['constructor', 1]])
+    expect(({} as { times?: number }).times).toBeUndefined()
+  })
+
+  it('hands on a copy, without what the schema does not know', () => {
+    const message = { on: true, token: 'secret' }
+    bus.publish('test.lamp', message)
+    message.on = false
+    expect(bus.inspect().retained).toEqual({ 'test.lamp': { on: true } })
+  })
+
+  it('checks the very copy it hands on', () => {
+    let reads = 0
+    const shifty = { get times() { return (reads += 1) > 1 ? 'many' : 1 } }
+    const heard: unknown[] = []
+    bus.hear(bell, (message) => heard.push(message))
+    bus.publish('test.bell', shifty)
+    expect(heard).toEqual([{ times: 1 }])
+  })
+
+  it('gives every foreign subscriber a copy of its own', () => {
+    const message = { on: true }
+    bus.subscribe('test.lamp', (given) => { (given as { on: boolean }).on = false })
+    bus.say(lamp, message)
+    expect(message).toEqual({ on: true })
+    expect(bus.inspect().retained).toEqual({ 'test.lamp': { on: true } })
+  })
+
+  it('keeps a retained message when a wrong one follows', () => {
+    bus.publish('test.lamp', { on: true })
+    bus.publish('test.lamp', { on: 'perhaps' })
+    expect(bus.inspect().retained).toEqual({ 'test.lamp': { on: true } })
+  })
+})
+
+describe('a channel object of another bundle, with the same name', () => {
+  const theirs = channel({ name: 'test.lamp', about: 'Theirs.', retain: false, schema: object({ on: number() }) })
+
+  it('is checked at the door against the first declaration', () => {
+    const heard: unknown[] = []
+    bus.hear(lamp, (message) => heard.push(message))
+    bus.declare([theirs])
+    bus.say(theirs, { on: 1 })
+    expect(heard).toEqual([])
+    expect(bus.inspect().dropped).toEqual({ 'test.lamp': 1 })
+  })
+
+  it('gets through with what fits, retained as the first declaration says, and as a copy', () => {
+    const same = channel({ name: 'test.lamp', about: 'Theirs.', retain: false, schema: object({ on: boolean() }) })
+    const message = { on: true }
+    bus.say(same, message)
+    message.on = false
+    const heard: unknown[] = []
+    bus.hear(same, (late) => heard.push(late))
+    expect(heard).toEqual([{ on: true }])
+  })
+})
+
+describe('the channels of the shop', () => {
+  const selected = { moniker: 'lena', primaryMoniker: 'lena', isAlternate: false, consultantId: 'c1', shopActive: true, source: 'query' } as const
+  beforeEach(() => bus.declare(channels))
+
+  it('let a selected consultant clear that nobody is, and the other way round', () => {
+    bus.say(noMoniker, { state: false })
+    bus.say(monikerSelected, selected)
+    expect(bus.inspect().retained).toEqual({ 'moniker-selected': selected })
+    bus.say(noMoniker, { state: true, moniker: 'lena', magnet: true })
+    expect(bus.inspect().retained).toEqual({ 'no-moniker': { state: true, moniker: 'lena', magnet: true } })
+  })
+
+  it('forget a communication once it was shown', () => {
+    bus.say(communication, { kind: 'inactive-shop' })
+    bus.clear(communication)
+    expect(bus.inspect().retained).toEqual({})
+  })
+
+  it.each([
+    ['moniker-selected', { ...selected, source: 'guess' }],
+    ['moniker-selected', { ...selected, moniker: undefined }],
+    ['no-moniker', { state: true }],
+    ['communication', { kind: 'you-won' }],
+    ['promo-banner', { visible: true, reason: 'sale' }],
+    ['cart.changed', { count: '3', processing: false }],
+    ['announce', { text: 5 }],
+  ])('refuse from outside what is not theirs: %s %o', (name, message) => {
+    expect(bus.publish(name, message)).toBe(false)
+  })
+
+  it('carry neither a token nor a name that somebody adds', () => {
+    bus.publish('session.changed', { guest: false, token: 'secret', firstName: 'Lena' })
+    expect(bus.inspect().log.map(({ message }) => message)).toEqual([{ guest: false }])
+  })
+})
+
+describe('inspect', () => {
+  it('tells what was said, to how many, in order, and who listens', () => {
+    bus.hear(bell, () => {})
+    bus.hear(bell, () => {})
+    bus.say(bell, { times: 1 })
+    bus.say(lamp, { on: true })
+    const { log, listeners } = bus.inspect()
+    expect(log).toMatchObject([{ channel: 'test.bell', message: { times: 1 }, told: 2 }, { channel: 'test.lamp', told: 0 }])
+    expect(log[0]!.at).toBeGreaterThan(1_700_000_000_000)
+    expect(listeners).toBe(2)
+  })
+
+  it('keeps the latest 200 messages', () => {
+    for (let times = 1; times <= 250; times += 1) bus.say(bell, { times })
+    const { log } = bus.inspect()
+    expect(log.length).toBe(200)
+    expect([log[0]?.message, log[199]?.message]).toEqual([{ times: 51 }, { times: 250 }])
+  })
+
+  it('shows a moment: what follows does not change it', () => {
+    const before = bus.inspect()
+    bus.say(lamp, { on: true })
+    expect(before).toEqual({ log: [], dropped: {}, retained: {}, listeners: 0 })
+  })
+
+  it('feeds a watcher until its undo', () => {
+    const seen: string[] = []
+    const undo = bus.watch(({ channel: name }) => seen.push(name))
+    bus.say(bell, { times: 1 })
+    undo()
+    bus.say(bell, { times: 2 })
+    expect(seen).toEqual(['test.bell'])
+  })
+})

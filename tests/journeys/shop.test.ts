@@ -1,0 +1,209 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useExampleShop } from '../support/shop-server.js'
+
+const shop = useExampleShop()
+
+const bag = (page: Page) => page.getByRole('button', { name: /^Warenkorb/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })
+const addButtons = (page: Page) => page.getByRole('button', { name: /in den Warenkorb$/ })
+const lines = (page: Page) => panel(page).locator('[part="line"]')
+
+/** Puts the n-th product of the page into the cart and closes the panel again. */
+async function add(page: Page, index: number): Promise<void> {
+  await addButtons(page).nth(index).click()
+  await panel(page).getByRole('heading', { name: 'Dein Warenkorb', exact: true }).waitFor()
+  await settled(page)
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'hidden' })
+}
+
+const settled = (page: Page) => page.locator('vitrine-cart-panel[data-state="filled"]').waitFor({ state: 'attached' })
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, height: 812 }]) {
+  describe(`a shopper at ${width} px`, () => {
+    it('enters a consultant’s shop, fills a cart, changes it, and finds it again', async () => {
+      const { page, context, wrong } = await shop.visit('/?mk_moniker=anna', { viewport: { width, height } })
+      await page.getByText('Shop von Anna Berger').waitFor()
+      expect(new URL(page.url()).searchParams.get('mk_moniker')).toBe('anna-berger')
+
+      for (const index of [0, 1, 2]) await add(page, index)
+      await bag(page).click()
+      await settled(page)
+      expect(await lines(page).count()).toBe(3)
+
+      await panel(page).getByRole('button', { name: 'Menge von Rosenserum Leuchtkraft erhöhen' }).click()
+      await lines(page).getByText('79,80 €').waitFor()
+      const first = await lines(page).first().getByRole('heading').innerText()
+      await panel(page).getByRole('button', { name: `${first} entfernen` }).click()
+      await panel(page).getByText(`„${first}“ entfernt`).waitFor()
+      await settled(page)
+      expect(await lines(page).count()).toBe(2)
+      await panel(page).getByRole('button', { name: 'Rückgängig' }).click()
+      await panel(page).getByRole('heading', { name: first }).waitFor()
+      await settled(page)
+      expect(await lines(page).count()).toBe(3)
+      expect(await violations(page)).toEqual([])
+
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.getByRole('button', { name: 'Warenkorb, 4 Artikel' }).waitFor()
+
+      const second = await context.newPage()
+      await second.goto('/products', { waitUntil: 'networkidle' })
+      await add(second, 3)
+      await page.getByRole('button', { name: 'Warenkorb, 5 Artikel' }).waitFor()
+      expect(wrong).toEqual([])
+    })
+
+    it('goes offline and comes back with nothing lost', async () => {
+      const { page, context } = await shop.visit('/', { viewport: { width, height } })
+      await add(page, 0)
+      await context.setOffline(true)
+      await bag(page).click()
+      await panel(page).getByRole('button', { name: 'Menge von Rosenserum Leuchtkraft erhöhen' }).click()
+      await panel(page).getByText('Die Verbindung stockt.').waitFor()
+      await context.setOffline(false)
+      await lines(page).getByText('79,80 €').waitFor({ timeout: 15_000 })
+      await panel(page).getByText('Die Verbindung stockt.').waitFor({ state: 'hidden' })
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Warenkorb, 2 Artikel' }).waitFor()
+    })
+  })
+}
+
+describe('a shopper with a keyboard alone', () => {
+  it('adds a product, changes it, and comes back to where she was', async () => {
+    const { page } = await shop.visit('/products')
+    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter')
+    const button = page.getByRole('button', { name: 'Rosenserum Leuchtkraft in den Warenkorb' })
+    for (let press = 0; press < 40 && !(await button.evaluate((element) => element.matches(':focus'))); press += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await settled(page)
+    const more = panel(page).getByRole('button', { name: 'Menge von Rosenserum Leuchtkraft erhöhen' })
+    for (let press = 0; press < 20 && !(await more.evaluate((element) => element.matches(':focus'))); press += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await lines(page).getByText('79,80 €').waitFor()
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'hidden' })
+    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
+  })
+})
+
+describe('every page of the example shop', () => {
+  for (const path of ['/', '/products', '/product?id=01t9V0000000002', '/login', '/shop-invalid']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`${path} passes axe in the ${colorScheme}, keeps its policy and asks no other origin`, async () => {
+        const { page, wrong } = await shop.visit(path, { colorScheme, viewport: { width: 375, height: 812 } })
+        expect(await violations(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        expect(wrong).toEqual([])
+      })
+    }
+
+    it(`${path} shows headings, text and links without JavaScript`, async () => {
+      const { page } = await shop.visit(path, { javaScriptEnabled: false })
+      expect((await page.locator('h1:visible, h2:visible').allInnerTexts()).join('')).not.toBe('')
+      expect(await page.locator('a:visible').count()).toBeGreaterThan(1)
+    })
+
+    it(`${path} fits on 320 px without sideways scroll`, async () => {
+      const { page } = await shop.visit(path, { viewport: { width: 320, height: 640 } })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  }
+
+  it('links only to pages that exist', async () => {
+    const { page } = await shop.visit('/')
+    const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+    for (const link of new Set(links.map((each) => each.split('#')[0] ?? each))) {
+      expect(`${(await fetch(link)).status} ${link}`).toBe(`200 ${link}`)
+    }
+  })
+})
+
+describe('the loader', () => {
+  it('fetches nothing twice, and every block only when it is on the page', async () => {
+    const { page } = await shop.visit('/login')
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => name.endsWith('.js')))
+    expect(files).toEqual([...new Set(files)])
+    expect(files.filter((name) => name.includes('/react-'))).toHaveLength(1)
+    expect(files.some((name) => name.includes('product-detail'))).toBe(false)
+  })
+
+  it('tries a block again when fetching it failed', async () => {
+    let failures = 0
+    const { page } = await shop.visit('/shop-invalid')
+    await page.route('**/blocks/product-list.js', (route) => {
+      failures += 1
+      return failures === 1 ? route.abort() : route.continue()
+    })
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
+    await page.locator('vitrine-product-list[data-state="filled"]').waitFor({ timeout: 15_000 })
+    expect(failures).toBe(2)
+  })
+
+  it('reports a block that cannot be fetched, and its fallback stays', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    await page.route('**/blocks/login.js', (route) => route.abort())
+    const told = page.evaluate(() => new Promise<string>((resolve) => {
+      document.addEventListener('vitrine-error', (event) => resolve((event as CustomEvent<{ tag: string }>).detail.tag))
+    }))
+    await page.evaluate(() => {
+      const login = document.createElement('vitrine-login')
+      login.append('Bitte ruf uns an.')
+      document.querySelector('main')?.append(login)
+    })
+    expect(await told).toBe('vitrine-login')
+    expect(await page.getByText('Bitte ruf uns an.').isVisible()).toBe(true)
+  })
+
+  it('finds blocks in an open shadow root when it is told to scan it', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    // As text: the test runner would rewrite the import.
+    await page.evaluate(`(async () => {
+      const host = document.createElement('div')
+      document.body.append(host)
+      const root = host.attachShadow({ mode: 'open' })
+      root.append(document.createElement('vitrine-product-list'))
+      const loader = await import('/assets/loader.js')
+      loader.scan(root)
+      await loader.allDefined()
+    })()`)
+    expect(await page.evaluate(() => Boolean(customElements.get('vitrine-product-list')))).toBe(true)
+  })
+})
+
+describe('the shop and the platform', () => {
+  it('asks once for what many blocks want', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+    await page.evaluate(() => {
+      for (let index = 0; index < 50; index += 1) document.querySelector('main')?.append(document.createElement('vitrine-product-list'))
+    })
+    await page.waitForFunction(() => document.querySelectorAll('vitrine-product-list[data-state="filled"]').length === 50)
+    const platform = asked.filter((path) => path.startsWith('/services/data'))
+    expect(platform).toEqual([...new Set(platform)])
+  })
+
+  it('keeps a guest’s cart when she signs in, and leaves nothing behind when she signs out', async () => {
+    const { page } = await shop.visit('/products')
+    await add(page, 0)
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
+    await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByText('Hallo Anna').waitFor()
+    await page.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).waitFor()
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await page.getByRole('link', { name: 'Anmelden' }).waitFor()
+    await page.getByRole('button', { name: 'Warenkorb, 0 Artikel' }).waitFor()
+  })
+})

@@ -1,0 +1,64 @@
+// `npm test`: installs what is missing, builds what is missing, runs the suite, ends with `N passed, N failed`.
+// Plain JavaScript without dependencies: it must run on a machine that has only Node and npm.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+const everything = process.argv.includes('--all')
+
+if (!existsSync('node_modules/vitest')) need('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
+findChromium()
+need(process.execPath, ['src/studio/build.js'], 'Building …')
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+const counts = { passed: 0, failed: 0 }
+// One project after the other: two browsers at once would starve each other on a small machine.
+for (const project of ['node', 'browser', 'storybook', 'journeys']) runProject(project)
+rmSync(folder, { recursive: true, force: true })
+console.log(`${counts.passed} passed, ${counts.failed} failed`)
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
+
+function runProject(project) {
+  const report = join(folder, `${project}.json`)
+  console.log(`\n# ${project}`)
+  const { status } = spawnSync(process.execPath, [
+    'node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`,
+  ], { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', VITRINE_TEST_ALL: everything ? '1' : '' } })
+  if (!existsSync(report)) {
+    counts.failed += 1
+    console.error(`The project ${project} did not come to an end.`)
+    return
+  }
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  counts.passed += numPassedTests
+  counts.failed += numFailedTests
+  // A file that cannot be loaded, or an error outside a test, is a failure without a failed test.
+  if (status !== 0 && numFailedTests === 0) counts.failed += Math.max(1, numFailedTestSuites)
+}
+
+function findChromium() {
+  const given = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  if (existsSync(given)) return
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    fail(`The tests need Chromium. Install it (Debian: sudo apt-get install chromium fonts-liberation), or say where it is: CHROMIUM=/path/to/chromium npm test`)
+  }
+  const apt = ['-o', 'DPkg::Lock::Timeout=400', '-qq']
+  need('apt-get', [...apt, 'update'], 'Installing Chromium …')
+  need('apt-get', [...apt, 'install', '-y', 'chromium', 'fonts-liberation'], '')
+}
+
+function need(command, words, saying) {
+  if (saying) console.log(saying)
+  const { status } = spawnSync(command, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  if (status !== 0) fail(`${command} ${words.join(' ')} did not work; see above.`)
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}

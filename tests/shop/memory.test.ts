@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { cookiesOn, memoryOn } from '../../src/shop/memory.js'
+import { cookieJar, storage } from '../support/browser-memory.js'
+
+describe('what the browser remembers', () => {
+  it('is kept, read and forgotten', () => {
+    const memory = memoryOn(() => shelf)
+    const shelf = storage()
+    memory.set('a', '1')
+    expect(memory.get('a')).toBe('1')
+    memory.remove('a')
+    expect(memory.get('a')).toBeUndefined()
+    expect(shelf.length).toBe(0)
+  })
+
+  it('is nothing where storage is blocked, full or gone, and nobody is thrown at', () => {
+    const blocked = memoryOn(() => { throw new DOMException('The operation is insecure.', 'SecurityError') })
+    const full = memoryOn(() => Object.assign(storage(), { setItem: () => { throw new DOMException('Full.', 'QuotaExceededError') } }))
+    for (const memory of [blocked, full]) {
+      expect(() => memory.set('a', '1')).not.toThrow()
+      expect(memory.get('a')).toBeUndefined()
+      expect(() => memory.remove('a')).not.toThrow()
+    }
+  })
+
+  it('does not hide our own mistakes', () => {
+    expect(() => memoryOn(() => { throw new TypeError('ours') }).get('a')).toThrow('ours')
+  })
+})
+
+describe('a cookie', () => {
+  it('is lax, secure and for the whole shop, without a domain', () => {
+    const jar = cookieJar()
+    cookiesOn(jar).set('mk_moniker', 'lena')
+    expect(jar.written).toEqual(['mk_moniker=lena; Max-Age=31536000; SameSite=Lax; Secure; Path=/'])
+  })
+
+  it('lives as many days as it should', () => {
+    const jar = cookieJar()
+    cookiesOn(jar).set('mk_moniker', 'lena', { days: 1 })
+    expect(jar.written[0]).toContain('Max-Age=86400;')
+  })
+
+  it('is deleted with the same attributes', () => {
+    const jar = cookieJar()
+    const cookies = cookiesOn(jar)
+    cookies.set('mk_moniker', 'lena')
+    cookies.remove('mk_moniker')
+    expect(jar.written[1]).toBe('mk_moniker=; Max-Age=0; SameSite=Lax; Secure; Path=/')
+    expect(cookies.get('mk_moniker')).toBeUndefined()
+  })
+
+  it.each(['lena; Domain=evil.example', 'a\r\nSet-Cookie: b=c', 'Müller & Söhne', 'a=b', '%41', '"quoted"', '💄'])('comes back as it was, encoded: %s', (value) => {
+    const jar = cookieJar()
+    const cookies = cookiesOn(jar)
+    cookies.set('mk_moniker', value)
+    expect(cookies.get('mk_moniker')).toBe(value)
+    expect(jar.written[0]).toMatch(/^mk_moniker=[\w%.!~*'()-]+; Max-Age=31536000; SameSite=Lax; Secure; Path=\/$/)
+  })
+
+  it('of 5 kB is refused, counted as it is written', () => {
+    const jar = cookieJar()
+    const cookies = cookiesOn(jar)
+    cookies.set('mk_moniker', 'x'.repeat(5000))
+    cookies.set('mk_moniker', 'ü'.repeat(1000))
+    expect(jar.written).toEqual([])
+    expect(cookies.get('mk_moniker')).toBeUndefined()
+  })
+
+  it('is not taken for another one whose name ends or begins like it', () => {
+    const jar = cookieJar()
+    const cookies = cookiesOn(jar)
+    cookies.set('old_mk_moniker', 'no')
+    cookies.set('mk_moniker2', 'no')
+    expect(cookies.get('mk_moniker')).toBeUndefined()
+  })
+
+  it('that somebody broke is none', () => {
+    const jar = cookieJar()
+    jar.cookie = 'mk_moniker=%E0%A4%A'
+    expect(cookiesOn(jar).get('mk_moniker')).toBeUndefined()
+  })
+})

@@ -1,0 +1,213 @@
+import '../../src/theme/page.css'
+import '../../src/blocks/cart-panel/index.js'
+import '../../src/blocks/consultant-detection/index.js'
+import '../../src/blocks/login/index.js'
+import '../../src/blocks/main-navigation/index.js'
+import '../../src/blocks/product-detail/index.js'
+import '../../src/blocks/product-list/index.js'
+import '../../src/blocks/store/index.js'
+import axe from 'axe-core'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+import { pageBus } from '../../src/bus/index.js'
+import type * as PageModule from '../../src/page.js'
+import { startSandbox } from '../../src/sandbox/browser.js'
+import type { Sandbox, SandboxOptions } from '../../src/sandbox/sandbox.js'
+import type { SceneName } from '../../src/sandbox/scenes.js'
+import type { Weather } from '../../src/sandbox/weather.js'
+import { type Clock, systemClock } from '../../src/shop/clock.js'
+import { addLine } from '../../src/sandbox/world/cart-lines.js'
+import { createCart } from '../../src/sandbox/world/carts.js'
+import { inside, mount } from './mount.js'
+
+export { userEvent }
+
+export interface PageOptions {
+  /** The blocks, without the store, which every page has. */
+  html: string
+  scene?: SceneName
+  /** What the world is like beyond its scene. */
+  world?: (sandbox: Sandbox) => void
+  weather?: Weather[]
+  /** Attributes of the store. */
+  settings?: Record<string, string>
+  /** Path and query of the page. */
+  at?: string
+  /** How many times faster than by the clock the shop waits. */
+  hurry?: number
+}
+
+interface CdpSession {
+  send: (method: string, parameters?: unknown) => Promise<unknown>
+}
+
+/** Brings the sandbox to this test file, behind the page's own requests. */
+export function useShop(options: Pick<SandboxOptions, 'facts'> = {}) {
+  let sandbox: Sandbox
+  const visits: string[] = []
+  const here = location.href
+  const holdVisits = (event: Event & { destination?: { url: string; sameDocument: boolean }; cancelable: boolean }) => {
+    if (event.destination?.sameDocument !== false) return
+    const { url } = event.destination
+    visits.push(url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url)
+    event.preventDefault()
+  }
+  const navigation = (window as unknown as { navigation: EventTarget }).navigation
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ workerUrl: '/mockServiceWorker.js', ...options })
+    // The first one makes a page as well; no test uses it.
+    await startedShop()
+    navigation.addEventListener('navigate', holdVisits)
+  })
+  afterAll(async () => {
+    navigation.removeEventListener('navigate', holdVisits)
+    closePages()
+    await sandbox.close()
+  })
+  afterEach(() => {
+    history.replaceState(null, '', here)
+    vi.restoreAllMocks()
+  })
+
+  /** A fresh visit: nothing stored, a new bus, a new shop, and the page as it stands in the document. */
+  return async function shopPage({ html, scene = 'guest', world, weather = [], settings = {}, at, hurry = 1 }: PageOptions) {
+    document.body.replaceChildren()
+    await new Promise((resolve) => setTimeout(resolve))
+    closePages()
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const name of cookieNames()) deleteCookie(name)
+    visits.length = 0
+    sandbox.reset()
+    sandbox.scene(scene)
+    world?.(sandbox)
+    for (const each of weather) sandbox.weather(each)
+    hurryUp(hurry)
+    if (at !== undefined) history.replaceState(null, '', at)
+    return openPage({ sandbox, visits, html, settings })
+  }
+}
+
+interface OpenOptions {
+  sandbox: Sandbox
+  visits: string[]
+  html: string
+  settings: Record<string, string>
+}
+
+async function openPage({ sandbox, visits, html, settings }: OpenOptions) {
+  // In a document without blocks, or it would be one already.
+  const store = document.implementation.createHTMLDocument().createElement('vitrine-store')
+  for (const [name, value] of Object.entries(settings)) store.setAttribute(name, value)
+  const { pageShare } = await import('../../src/bus/index.js')
+  const mounting = mount(store.outerHTML + html)
+  const shop = await startedShop()
+  const container = await mounting
+  const element = (name: string) => {
+    const found = container.querySelector<HTMLElement>(`vitrine-${name}`)
+    if (!found) throw new Error(`There is no <vitrine-${name}> on this page.`)
+    return found
+  }
+  return {
+    sandbox,
+    container,
+    element,
+    shop,
+    share: pageShare(),
+    /** Addresses the page wanted to go to. */
+    visits,
+    in: (name: string) => inside(element(name)),
+    state: (name: string) => element(name).dataset.state,
+    /** Waits until the block wears the state. */
+    becomes: (name: string, state: string, timeout = 5000) => vi.waitFor(() => expect(element(name).dataset.state).toBe(state), { timeout }),
+    /** What the live region of the page says. */
+    announced: (text: string) => vi.waitFor(() => expect(inside(element('store')).getByRole('status', hidden).textContent).toBe(text)),
+    /** The requests the platform got, as "METHOD /path/after/webstore". */
+    asked: (matching: RegExp = /./) => sandbox.requests().map(({ method, path }) => `${method} ${path.replace(/^.*\/webstores\/\w+/, '')}`).filter((line) => matching.test(line)),
+    said: (channel: string) => pageBus().inspect().log.filter((entry) => entry.channel === channel).map(({ message }) => message),
+  }
+}
+
+export type ShopPage = Awaited<ReturnType<typeof openPage>>
+
+/** The live region is outside an open dialog, so it counts as hidden. */
+export const hidden = { hidden: true } as const
+
+let open: { close: () => void }[] = []
+
+// A page ends with its tab; here one document sees many, so that what each has opened is closed behind it.
+async function startedShop() {
+  const realListen = window.addEventListener
+  const Line = window.BroadcastChannel
+  const opened: { close: () => void }[] = []
+  for (const target of [window, document]) {
+    target.addEventListener = (...[type, listener, options]: Parameters<typeof realListen>) => {
+      realListen.call(target, type, listener, options)
+      opened.push({ close: () => target.removeEventListener(type, listener, options) })
+    }
+  }
+  window.BroadcastChannel = class extends Line {
+    constructor(name: string) {
+      super(name)
+      opened.push(this)
+    }
+  }
+  try {
+    const { startPage } = pageModule ?? {}
+    if (startPage) return startPage()
+    pageModule = await import('../../src/page.js')
+    return pageModule.startPage()
+  } finally {
+    open = [...open, ...opened]
+    for (const target of [window, document]) Reflect.deleteProperty(target, 'addEventListener')
+    window.BroadcastChannel = Line
+  }
+}
+
+let pageModule: typeof PageModule | undefined
+
+function closePages(): void {
+  for (const each of open) each.close()
+  open = []
+  Reflect.deleteProperty(globalThis, Symbol.for('vitrine.v1'))
+}
+
+const steadyWait: Clock['wait'] = systemClock.wait
+function hurryUp(times: number): void {
+  systemClock.wait = (milliseconds, signal) => steadyWait(milliseconds / times, signal)
+}
+
+/** A guest has this in her cart already: product and quantity, as many as the shelf must then hold. */
+export function fillCart({ world }: Sandbox, lines: readonly (readonly [productId: string, quantity: number])[]): void {
+  const { cart, guestKey } = createCart(world, { guestKey: undefined })
+  for (const [productId, quantity] of lines) {
+    world.state.stock[productId] = Math.max(world.state.stock[productId] ?? 0, quantity + 10)
+    addLine(world, cart, { productId, quantity })
+  }
+  if (guestKey !== undefined) world.state.client.guestKey = guestKey
+}
+
+export const cookieNames = (): string[] => document.cookie.split('; ').filter(Boolean).map((pair) => pair.split('=')[0] ?? '')
+
+const deleteCookie = (name: string): void => {
+  document.cookie = `${name}=; Max-Age=0; Path=/; Secure`
+}
+
+const session = () => cdp() as unknown as CdpSession
+
+/** What the browser keeps of a cookie, attributes included. */
+export async function cookieNamed(name: string): Promise<Record<string, unknown> | undefined> {
+  const { cookies } = await session().send('Network.getCookies', { urls: [location.origin] }) as { cookies: Record<string, unknown>[] }
+  return cookies.find((cookie) => cookie.name === name)
+}
+
+export async function colourScheme(value: 'light' | 'dark'): Promise<void> {
+  await session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }, { name: 'prefers-reduced-motion', value: 'reduce' }] })
+}
+
+/** Axe's complaints about what is on the page, one line each. */
+export async function complaints(context: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(context, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`))
+}

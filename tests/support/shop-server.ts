@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+interface ServedShop {
+  url: string
+  close: () => Promise<void>
+  sandbox: { scene: (name: string) => Promise<void> | void }
+}
+
+/** The built example shop on a port of its own, and a browser to visit it. */
+export function useExampleShop() {
+  let shop: ServedShop
+  let browser: Browser
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))
+  const pages: Page[] = []
+
+  beforeAll(async () => {
+    const { serveShop } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/studio/server.js')).href)
+    shop = await serveShop({ port: 5300 + Math.floor(Math.random() * 600), dataFolder, assetFolder: resolve('dist/cdn') })
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+        '--disable-component-update', '--disable-sync',
+      ],
+    })
+  })
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close()
+    await control('/sandbox/reset')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+
+  const control = (path: string, body?: object) => fetch(new URL(path, shop.url), {
+    method: 'POST', ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
+  })
+
+  return {
+    get url() {
+      return shop.url
+    },
+    scene: (name: string) => control(`/sandbox/scene/${name}`),
+    weather: (weather: object) => control('/sandbox/weather', weather),
+    requests: async () => (await (await fetch(new URL('/sandbox/requests', shop.url))).json()) as { requests?: LoggedRequest[] } | LoggedRequest[],
+    /** A new visitor: own cookies, own storage. What goes wrong on the page is collected in `wrong`. */
+    async visit(path: string, options: BrowserContextOptions = {}) {
+      const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 }, baseURL: shop.url, ...options })
+      const page = await context.newPage()
+      pages.push(page)
+      const wrong = collectWrong(page, shop.url)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      return { page, context, wrong }
+    },
+  }
+}
+
+export interface LoggedRequest {
+  method: string
+  path: string
+  status: number
+}
+
+/** Errors, policy violations and requests to other origins. */
+function collectWrong(page: Page, url: string): string[] {
+  const wrong: string[] = []
+  page.on('pageerror', (error) => wrong.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy|Trusted/i.test(message.text())) wrong.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && /^https?:/.test(request.url())) wrong.push(`foreign: ${request.url()}`)
+  })
+  return wrong
+}
