@@ -1,3 +1,5 @@
+import { modeOf } from '../src/element/mode.js'
+
 /** States that pass by themselves. */
 const passing = ['waiting', 'sending', 'processing']
 const longest = 12_000
@@ -7,9 +9,9 @@ export async function settled(canvas: HTMLElement, stays?: string): Promise<void
   await until(() => {
     const blocks = blocksIn(canvas)
     const missing = blocks.find((block) => !block.shadowRoot?.childElementCount)
-    const busy = blocks.find(({ dataset }) => dataset.state !== stays && passing.includes(dataset.state ?? ''))
+    const busy = blocks.find((block) => isBusy(block, stays))
     if (missing) return `<${missing.localName}> has drawn nothing`
-    if (busy) return `<${busy.localName}> is still ${busy.dataset.state}`
+    if (busy) return `<${busy.localName}> is still ${busy.dataset.state ?? ''} or busy`
     return undefined
   })
   await document.fonts.ready
@@ -23,6 +25,13 @@ async function until(problem: () => string | undefined): Promise<void> {
     if (waited > longest) throw new Error(`${told} after ${longest} ms.`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** On the canvas of an editor nothing is asked, so nothing is under way. */
+function isBusy(block: HTMLElement, stays: string | undefined): boolean {
+  const { state = '' } = block.dataset
+  if (modeOf(block) === 'edit' || (stays !== undefined && state === stays)) return false
+  return passing.includes(state) || Boolean(block.shadowRoot?.querySelector('[aria-busy="true"]'))
 }
 
 const blocksIn = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLElement>('*')].filter((element) => element.localName.startsWith('vitrine-'))

@@ -38,6 +38,42 @@ export interface VitrineCartPanelAttributes {
   'onvitrine-cart-line-remove'?: ((event: CustomEvent<{ readonly productId: string }>) => void) | undefined
 }
 
+/** A part of a section, 1 to 12 twelfths wide. */
+export interface VitrineColumnElement extends HTMLElement {
+  /** Width. In twelfths: 6 is half, 4 a third. On a phone 12, unless set there. */
+  width: number
+  /** Width. In twelfths: 6 is half, 4 a third. On a phone 12, unless set there. */
+  widthTablet: number | undefined
+  /** Width. In twelfths: 6 is half, 4 a third. On a phone 12, unless set there. */
+  widthMobile: number | undefined
+  /** Vertical alignment of the content. Counts when the column is taller than its content. */
+  verticalAlign: 'start' | 'center' | 'end' | 'stretch'
+  /** Gap between contents */
+  gap: number
+  /** Colour */
+  tone: 'none' | 'rose' | 'sage' | 'sand' | 'plum' | 'surface'
+  /** As a card. With round corners and room around the content. */
+  rounded: boolean
+}
+
+/** What `<vitrine-column>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineColumnAttributes {
+  /** Width. In twelfths: 6 is half, 4 a third. On a phone 12, unless set there. */
+  'width'?: number | `${number}` | undefined
+  /** Width. In twelfths: 6 is half, 4 a third. On a phone 12, unless set there. */
+  'width-tablet'?: number | `${number}` | undefined
+  /** Width. In twelfths: 6 is half, 4 a third. On a phone 12, unless set there. */
+  'width-mobile'?: number | `${number}` | undefined
+  /** Vertical alignment of the content. Counts when the column is taller than its content. */
+  'vertical-align'?: 'start' | 'center' | 'end' | 'stretch' | undefined
+  /** Gap between contents */
+  'gap'?: number | `${number}` | undefined
+  /** Colour */
+  'tone'?: 'none' | 'rose' | 'sage' | 'sand' | 'plum' | 'surface' | undefined
+  /** As a card. With round corners and room around the content. */
+  'rounded'?: boolean | 'true' | 'false' | undefined
+}
+
 /** Invisible. Finds out whose shop the visitor is in, and tells the other blocks. */
 export interface VitrineConsultantDetectionElement extends HTMLElement {
   /** Kind of page. Never guessed from the address. */
@@ -50,6 +86,18 @@ export interface VitrineConsultantDetectionAttributes {
   'page'?: 'shop' | 'cart' | 'register' | 'terms' | 'privacy' | undefined
   /** Detection is done. */
   'onvitrine-consultant-detected'?: ((event: CustomEvent<{ readonly outcome: string }>) => void) | undefined
+}
+
+/** Covers the whole page while something loads, and keeps clicks away. */
+export interface VitrineLoadingOverlayElement extends HTMLElement {
+  /** Show. The page usually turns it on and off itself. In an editor it stays closed. */
+  isShow: boolean
+}
+
+/** What `<vitrine-loading-overlay>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineLoadingOverlayAttributes {
+  /** Show. The page usually turns it on and off itself. In an editor it stays closed. */
+  'is-show'?: boolean | 'true' | 'false' | undefined
 }
 
 /** Sign in with e-mail and password; the cart comes along. On the real platform, a link to its sign-in page. */
@@ -168,6 +216,74 @@ export interface VitrineProductListAttributes {
   'onvitrine-product-add'?: ((event: CustomEvent<{ readonly productId: string; readonly quantity: number }>) => void) | undefined
 }
 
+/** A band of the page: on a colour or a picture, with columns side by side or below each other. */
+export interface VitrineSectionElement extends HTMLElement {
+  /** Colour */
+  tone: 'none' | 'rose' | 'sage' | 'sand' | 'plum' | 'surface'
+  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  background: string
+  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  backgroundTablet: string | undefined
+  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  backgroundMobile: string | undefined
+  /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. */
+  overlay: string
+  /** Columns stand */
+  direction: 'row' | 'column'
+  /** Columns stand */
+  directionTablet: 'row' | 'column' | undefined
+  /** Columns stand */
+  directionMobile: 'row' | 'column' | undefined
+  /** Vertical alignment */
+  verticalAlign: 'start' | 'center' | 'end' | 'stretch'
+  /** Space above and below */
+  space: 'none' | 'small' | 'medium' | 'large'
+  /** Maximum width of the content. With the margin left and right. 0 fills the whole width, without a margin. */
+  maxWidth: number
+  /** Minimum height */
+  minHeight: number
+  /** Minimum height */
+  minHeightTablet: number | undefined
+  /** Minimum height */
+  minHeightMobile: number | undefined
+  /** Gap between columns */
+  gutter: number
+}
+
+/** What `<vitrine-section>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineSectionAttributes {
+  /** Colour */
+  'tone'?: 'none' | 'rose' | 'sage' | 'sand' | 'plum' | 'surface' | undefined
+  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  'background'?: string | undefined
+  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  'background-tablet'?: string | undefined
+  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  'background-mobile'?: string | undefined
+  /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. */
+  'overlay'?: string | undefined
+  /** Columns stand */
+  'direction'?: 'row' | 'column' | undefined
+  /** Columns stand */
+  'direction-tablet'?: 'row' | 'column' | undefined
+  /** Columns stand */
+  'direction-mobile'?: 'row' | 'column' | undefined
+  /** Vertical alignment */
+  'vertical-align'?: 'start' | 'center' | 'end' | 'stretch' | undefined
+  /** Space above and below */
+  'space'?: 'none' | 'small' | 'medium' | 'large' | undefined
+  /** Maximum width of the content. With the margin left and right. 0 fills the whole width, without a margin. */
+  'max-width'?: number | `${number}` | undefined
+  /** Minimum height */
+  'min-height'?: number | `${number}` | undefined
+  /** Minimum height */
+  'min-height-tablet'?: number | `${number}` | undefined
+  /** Minimum height */
+  'min-height-mobile'?: number | `${number}` | undefined
+  /** Gap between columns */
+  'gutter'?: number | `${number}` | undefined
+}
+
 /** Invisible. Tells every block of the page which store it belongs to; once per page. */
 export interface VitrineStoreElement extends HTMLElement {
   /** Webstore id */
@@ -231,11 +347,14 @@ export interface VitrineStoreAttributes {
 declare global {
   interface HTMLElementTagNameMap {
     'vitrine-cart-panel': VitrineCartPanelElement
+    'vitrine-column': VitrineColumnElement
     'vitrine-consultant-detection': VitrineConsultantDetectionElement
+    'vitrine-loading-overlay': VitrineLoadingOverlayElement
     'vitrine-login': VitrineLoginElement
     'vitrine-main-navigation': VitrineMainNavigationElement
     'vitrine-product-detail': VitrineProductDetailElement
     'vitrine-product-list': VitrineProductListElement
+    'vitrine-section': VitrineSectionElement
     'vitrine-store': VitrineStoreElement
   }
   interface GlobalEventHandlersEventMap {
@@ -256,11 +375,14 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'vitrine-cart-panel': InJsx<VitrineCartPanelElement, VitrineCartPanelAttributes>
+      'vitrine-column': InJsx<VitrineColumnElement, VitrineColumnAttributes>
       'vitrine-consultant-detection': InJsx<VitrineConsultantDetectionElement, VitrineConsultantDetectionAttributes>
+      'vitrine-loading-overlay': InJsx<VitrineLoadingOverlayElement, VitrineLoadingOverlayAttributes>
       'vitrine-login': InJsx<VitrineLoginElement, VitrineLoginAttributes>
       'vitrine-main-navigation': InJsx<VitrineMainNavigationElement, VitrineMainNavigationAttributes>
       'vitrine-product-detail': InJsx<VitrineProductDetailElement, VitrineProductDetailAttributes>
       'vitrine-product-list': InJsx<VitrineProductListElement, VitrineProductListAttributes>
+      'vitrine-section': InJsx<VitrineSectionElement, VitrineSectionAttributes>
       'vitrine-store': InJsx<VitrineStoreElement, VitrineStoreAttributes>
     }
   }

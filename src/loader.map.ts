@@ -3,10 +3,13 @@
 /** Fetches the module that defines a tag. */
 export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-cart-panel': () => import('virtual:vitrine-block/cart-panel'),
+  'vitrine-column': () => import('virtual:vitrine-block/column'),
   'vitrine-consultant-detection': () => import('virtual:vitrine-block/consultant-detection'),
+  'vitrine-loading-overlay': () => import('virtual:vitrine-block/loading-overlay'),
   'vitrine-login': () => import('virtual:vitrine-block/login'),
   'vitrine-main-navigation': () => import('virtual:vitrine-block/main-navigation'),
   'vitrine-product-detail': () => import('virtual:vitrine-block/product-detail'),
   'vitrine-product-list': () => import('virtual:vitrine-block/product-list'),
+  'vitrine-section': () => import('virtual:vitrine-block/section'),
   'vitrine-store': () => import('virtual:vitrine-block/store'),
 }

@@ -44,7 +44,7 @@ export function productNamed(name: string): string {
 /** The block of this tag, as soon as it has drawn something. */
 export const blockIn = (canvas: HTMLElement, tag: string): Promise<HTMLElement> => waitFor(() => {
   const block = canvas.querySelector<HTMLElement>(tag)
-  if (!block?.shadowRoot?.querySelector('.block')?.childElementCount) throw new Error(`<${tag}> has drawn nothing yet.`)
+  if (!block?.shadowRoot?.querySelector('.block')) throw new Error(`<${tag}> has drawn nothing yet.`)
   return block
 }, { timeout: 5000 })
 

@@ -21,8 +21,19 @@ function attributeText(slot: FieldSlot, given: Json | undefined, origins: readon
   const reading = readProperty(slot, given)
   if (!('value' in reading) || reading.value === undefined || sameJson(reading.value, slot.fallback)) return undefined
   const text = textOf(slot, reading.value)
-  const isAddress = slot.field.type === 'url' || slot.field.type === 'image'
-  return isAddress && typeof text === 'string' && text !== '' ? safeUrl(text, origins) : text
+  if (typeof text !== 'string' || text === '') return text
+  if (slot.field.type === 'url') return safeUrl(text, origins)
+  return slot.field.type === 'image' ? safePictures(text, origins) : text
+}
+
+/** One address, or a srcset; refused addresses are left out. */
+function safePictures(text: string, origins: readonly string[]): string | undefined {
+  const safe = text.split(/,\s+/).flatMap((entry) => {
+    const [address = '', ...size] = entry.trim().split(/\s+/)
+    const url = safeUrl(address, origins)
+    return url ? [[url, ...size].join(' ')] : []
+  })
+  return safe.length > 0 ? safe.join(', ') : undefined
 }
 
 /** A value as the text of its attribute; `true` is the bare attribute. */

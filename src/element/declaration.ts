@@ -135,12 +135,16 @@ export type SaidBy<D> = ChannelsOf<D, 'says'>
 export type HeardBy<D> = ChannelsOf<D, 'hears'>
 export type { MessageIn }
 
-/** A select's default is one of its own options: anything else does not compile. */
+/** A select's default is one of its own options, and names carry their prefix: anything else does not compile. */
 type Checked<D extends BlockDeclaration> = {
   fields: { [K in keyof D['fields']]: D['fields'][K] extends { type: 'select'; options: readonly { value: infer V }[]; default: infer Given }
     ? Given extends V ? D['fields'][K] : { default: V }
     : D['fields'][K] }
-}
+} & Prefixed<D, 'events', `vitrine-${string}`> & Prefixed<D, 'cssProperties', `--${string}`>
+
+type Prefixed<D, Key extends string, Name extends string> = D extends { [K in Key]: infer Named }
+  ? { [K in Key]: { [N in keyof Named]: N extends Name ? Named[N] : never } }
+  : unknown
 
 /**
  * Declares a block: data only, so that it runs in Node and builders can read it.

@@ -25,10 +25,10 @@ export function Dialog({ open, close, label, heading, children }: { open: boolea
       }}
     >
       <div className="sheet">
-        <header>
+        <div className="head">
           {heading}
           <button type="button" className="icon-button" aria-label={t.close} onClick={close}><CloseIcon /></button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -56,16 +56,17 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
   const t = useWords(productWords)
   const { loginUrl } = useSettings()
   const kept = useValue(shop.favourites.ids).has(product.id)
-  const [problem, setProblem] = useState<'failed' | 'sign-in'>()
+  const [problem, setProblem] = useState<'keepFailed' | 'unkeepFailed' | 'sign-in'>()
   const toggle = async () => {
+    const failed = kept ? 'unkeepFailed' : 'keepFailed'
     setProblem(undefined)
     try {
       const answer = await shop.favourites.keep(product.id, !kept)
       if ('done' in answer) shop.announce(kept ? t.unkept : t.kept)
-      else setProblem(answer.refused.reason === 'not-allowed' ? 'sign-in' : 'failed')
+      else setProblem(answer.refused.reason === 'not-allowed' ? 'sign-in' : failed)
     } catch (error) {
       console.error(error)
-      setProblem('failed')
+      setProblem(failed)
     }
   }
   return (
@@ -75,7 +76,7 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
       </button>
       {problem && (
         <p className="favourite-problem problem" role="alert">
-          {t.keepFailed}. {problem === 'sign-in' && <>{t.keepSignIn} <a href={loginUrl}>{t.signIn}</a></>}
+          {t[problem === 'sign-in' ? 'keepFailed' : problem]}. {problem === 'sign-in' && <>{t.keepSignIn} <a href={loginUrl}>{t.signIn}</a></>}
         </p>
       )}
     </>

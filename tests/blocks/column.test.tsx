@@ -46,12 +46,12 @@ describe('<vitrine-column>', () => {
   })
 
   it.each([['start', [0, 50]], ['center', [150, 200]], ['end', [300, 350]]])('aligns its content: %s', async (align, expected) => {
-    const container = await inSection(`align="${align}"`, block() + block(), 'min-height="400"')
+    const container = await inSection(`vertical-align="${align}"`, block() + block(), 'min-height="400"')
     expect(tops(container)).toEqual(expected)
   })
 
   it('lets its content fill its height', async () => {
-    const container = await inSection('align="stretch"', block(), 'min-height="400"')
+    const container = await inSection('vertical-align="stretch"', block(), 'min-height="400"')
     expect(container.querySelector('.thing')!.getBoundingClientRect().height).toBe(400)
   })
 

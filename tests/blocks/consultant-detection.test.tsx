@@ -249,6 +249,7 @@ describe('vitrine-consultant-detection', () => {
 
   it('shows nothing to shoppers, and a chip to editors', async () => {
     const page = await visit({ at: '/' })
+    await becomes(page, 'none')
     expect(page.element('consultant-detection').shadowRoot?.textContent).toBe('')
     const canvas = await openShop({ html: `<div data-vitrine-mode="edit">${tag()}</div>`, at: `/?mk_moniker=${anna.moniker}` })
     expect(canvas.in('consultant-detection').getByText('Beraterin erkennen (unsichtbar)').isConnected).toBe(true)

@@ -130,14 +130,14 @@ describe('<vitrine-section>', () => {
   })
 
   it.each([['start', 0, 50], ['center', 175, 225], ['end', 350, 400], ['stretch', 0, 400]])('aligns columns: %s', async (align, top, bottom) => {
-    const container = await mount(`<vitrine-section space="none" min-height="400" align="${align}"><vitrine-column><img alt="" width="10" height="50"></vitrine-column></vitrine-section>`)
+    const container = await mount(`<vitrine-section space="none" min-height="400" vertical-align="${align}"><vitrine-column><img alt="" width="10" height="50"></vitrine-column></vitrine-section>`)
     const origin = box(sectionIn(container)).top
     const column = box(container.querySelector('vitrine-column'))
     expect([column.top - origin, column.bottom - origin]).toEqual([top, bottom])
   })
 
   it.each(['start', 'center', 'end'])('leaves words where they are when columns are aligned: %s', async (align) => {
-    const container = await mount(`<div class="around"><vitrine-section align="${align}"><vitrine-column align="${align}"><p>Hallo</p></vitrine-column></vitrine-section></div>`)
+    const container = await mount(`<div class="around"><vitrine-section vertical-align="${align}"><vitrine-column vertical-align="${align}"><p>Hallo</p></vitrine-column></vitrine-section></div>`)
     const alignment = () => getComputedStyle(container.querySelector('p')!).textAlign
     expect(alignment()).toBe('start')
     container.style.textAlign = 'center'
@@ -162,7 +162,7 @@ describe('<vitrine-section>', () => {
   })
 
   it('keeps its row inside the one box of a builder', async () => {
-    const container = await mount(`<vitrine-section gutter="32" min-height="300" align="center"><div>
+    const container = await mount(`<vitrine-section gutter="32" min-height="300" vertical-align="center"><div>
       <vitrine-column width="8">a</vitrine-column><vitrine-column width="4">b</vitrine-column>
     </div></vitrine-section>`)
     expect(inRow(container)).toBe(true)

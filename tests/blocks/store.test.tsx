@@ -51,7 +51,7 @@ describe('vitrine-store', () => {
     const page = await shopPage({ html: oneProduct, settings: { words: '{"addToCart": "Einpacken", "added": "keine Funktion", "nobody": "x", "__proto__": "y"}' } })
     await page.becomes('product-list', 'filled')
     await userEvent.click(page.in('product-list').getByText('Einpacken'))
-    await page.announced(`„${page.in('product-list').getByRole('heading', { level: 3 }).textContent}“ liegt im Warenkorb.`)
+    await page.announced(`„${page.in('product-list').getByRole('heading').textContent}“ liegt im Warenkorb.`)
   })
 
   it('keeps the usual words and says so when its own are no JSON', async () => {

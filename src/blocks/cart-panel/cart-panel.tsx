@@ -22,7 +22,7 @@ function SamplePanel(props: Props) {
   const t = useWords(cartPanelWords)
   return (
     <div className="sheet sample">
-      <header><h2>{props.heading || t.heading}</h2></header>
+      <div className="head"><h2>{props.heading || t.heading}</h2></div>
       <Filled {...props} view={sampleCart} cart={sampleCart.cart} problems={{}} close={() => {}} setQuantity={() => {}} remove={() => {}} />
     </div>
   )
@@ -115,12 +115,12 @@ function Filled({ view, cart, problems, setQuantity, remove, close, ...props }: 
         ))}
         {hidden > 0 && <li><button type="button" className="button quiet small" onClick={() => void shop.cart.more().catch(() => {})}>{t.more(Math.min(hidden, 25))}</button></li>}
       </ul>
-      <footer className="sum">
+      <div className="sum">
         {view.processing && <p className="visually-hidden" role="status">{t.processing}</p>}
         <CartTotals cart={cart} reckoning={view.processing} note={props.note} />
         <Checkout {...props} cart={cart} />
         <button type="button" className="text-button continue" onClick={close}>{props.continueText || t.continueShopping}</button>
-      </footer>
+      </div>
     </>
   )
 }

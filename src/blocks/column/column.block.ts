@@ -20,7 +20,7 @@ export const column = defineBlock({
       default: 12,
       responsive: true,
     },
-    align: {
+    verticalAlign: {
       type: 'select',
       label: { de: 'Inhalt senkrecht ausrichten', en: 'Vertical alignment of the content' },
       help: { de: 'Wirkt, wenn die Spalte höher ist als ihr Inhalt.', en: 'Counts when the column is taller than its content.' },

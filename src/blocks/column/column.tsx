@@ -3,10 +3,10 @@ import type { ViewOf } from '../../element/index.js'
 import { useWords } from '../../ui/index.js'
 import type { column } from './column.block.js'
 import { columnWords } from './column.words.js'
-import { useEmptySlot } from './use-empty-slot.js'
+import { useEmptySlot } from '../../ui/use-empty-slot.js'
 import { useHostRule } from './use-host-rule.js'
 
-export function Column({ mode, width, widthTablet = width, widthMobile = 12, align, gap, tone, rounded }: ViewOf<typeof column>) {
+export function Column({ mode, width, widthTablet = width, widthMobile = 12, verticalAlign, gap, tone, rounded }: ViewOf<typeof column>) {
   const content = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLSlotElement>(null)
   const empty = useEmptySlot(slot)
@@ -16,7 +16,7 @@ export function Column({ mode, width, widthTablet = width, widthMobile = 12, ali
     '--column-mobile': widthMobile,
   })
   return (
-    <div ref={content} className={`content ${align} ${tone}${rounded ? ' rounded' : ''}`} part="content" style={{ '--column-gap': `${gap}px` } as CSSProperties}>
+    <div ref={content} className={`content ${verticalAlign} ${tone}${rounded ? ' rounded' : ''}`} part="content" style={{ '--column-gap': `${gap}px` } as CSSProperties}>
       <slot ref={slot} />
       {mode === 'edit' && empty && <Placeholder />}
     </div>

@@ -57,7 +57,7 @@ export const section = defineBlock({
       default: 'row',
       responsive: true,
     },
-    align: {
+    verticalAlign: {
       type: 'select',
       label: { de: 'Senkrecht ausrichten', en: 'Vertical alignment' },
       group: 'layout',
@@ -112,7 +112,7 @@ export const section = defineBlock({
     {
       id: 'hero',
       label: { de: 'Auftakt mit Bild', en: 'Hero with a picture' },
-      fields: { tone: 'sand', background: '/cms/delivery/media/scene-ritual', minHeight: 460, minHeightMobile: 380, align: 'center' },
+      fields: { tone: 'sand', background: '/cms/delivery/media/scene-ritual', minHeight: 460, minHeightMobile: 380, verticalAlign: 'center' },
       slots: {
         default: [{
           block: 'vitrine-column',

@@ -5,12 +5,12 @@ import { BackgroundPicture } from './background-picture.js'
 import { overlayColour } from './overlay-colour.js'
 import type { section } from './section.block.js'
 import { sectionWords } from './section.words.js'
-import { useEmptySlot } from './use-empty-slot.js'
+import { useEmptySlot } from '../../ui/use-empty-slot.js'
 
 type Props = ViewOf<typeof section>
 
 export function Section(props: Props) {
-  const { host, mode, tone, space, align, overlay } = props
+  const { host, mode, tone, space, verticalAlign, overlay } = props
   const slot = useRef<HTMLSlotElement>(null)
   const empty = useEmptySlot(slot)
   const colour = overlayColour(overlay)
@@ -24,7 +24,7 @@ export function Section(props: Props) {
         <BackgroundPicture host={host} texts={{ desktop: props.background, tablet: props.backgroundTablet, mobile: props.backgroundMobile }} />
         {colour && <div part="overlay" style={{ backgroundColor: colour }} />}
       </div>
-      <div className={`content ${align}${grounded ? ' grounded' : ''}${props.maxWidth === 0 ? ' full' : ''}`} part="content" style={measures(props)}>
+      <div className={`content ${verticalAlign}${grounded ? ' grounded' : ''}${props.maxWidth === 0 ? ' full' : ''}`} part="content" style={measures(props)}>
         <slot ref={slot} />
         {mode === 'edit' && empty && <Placeholder />}
       </div>

@@ -9,7 +9,7 @@ export const home = page(
     description: 'Entdecke Pflege, Make-up und Düfte von Lindenrose, persönlich empfohlen von deiner Beraterin und bequem nach Hause geliefert.',
   },
   section(
-    { tone: 'rose', space: 'small', minHeight: 440, align: 'center', gutter: 32 },
+    { tone: 'rose', space: 'small', minHeight: 440, verticalAlign: 'center', gutter: 32 },
     column(
       { width: 6, widthTablet: 6 },
       html('span', { class: 'eyebrow' }, 'Neu im Herbst'),

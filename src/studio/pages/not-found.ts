@@ -3,7 +3,7 @@ import { column, html, page, section } from './frame.js'
 export const notFoundPage = page(
   { path: '/404', title: 'Seite nicht gefunden | Lindenrose', description: 'Diese Seite gibt es nicht.' },
   section(
-    { tone: 'sage', space: 'large', minHeight: 560, align: 'center' },
+    { tone: 'sage', space: 'large', minHeight: 560, verticalAlign: 'center' },
     column(
       {},
       html('span', { class: 'eyebrow' }, 'Nicht gefunden'),

@@ -31,7 +31,7 @@ const product = page(
 const login = page(
   { path: '/login', title: 'Anmelden | Lindenrose', description: 'Melde dich bei Lindenrose an und kaufe bei deiner Beraterin ein.' },
   section(
-    { tone: 'rose', space: 'large', minHeight: 640, align: 'center' },
+    { tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' },
     column({}, block('login', { hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose' })),
   ),
 )
@@ -39,7 +39,7 @@ const login = page(
 const shopInvalid = page(
   { path: '/shop-invalid', title: 'Shop nicht gefunden | Lindenrose', description: 'Diesen Shop gibt es leider nicht.' },
   section(
-    { tone: 'sand', space: 'large', minHeight: 560, align: 'center' },
+    { tone: 'sand', space: 'large', minHeight: 560, verticalAlign: 'center' },
     column(
       {},
       html('span', { class: 'eyebrow' }, 'Das tut uns leid'),

@@ -1,0 +1,55 @@
+import { html } from 'lit-html'
+import { expect, waitFor } from 'storybook/test'
+import { store } from '../src/blocks/store/store.block.js'
+import '../src/blocks/product-list/index.js'
+import '../src/blocks/store/index.js'
+import { pageBus } from '../src/bus/index.js'
+import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
+
+type Story = BlockStory<typeof store>
+
+const meta: BlockMeta<typeof store> = { title: 'Seite/Store', ...about(store) }
+export default meta
+
+/** Invisible itself; what it sets shows in the block beside it. */
+export const GermanShop: Story = {
+  parameters: {
+    html: ({ locale }) => html`
+      <vitrine-store locale=${locale}></vitrine-store>
+      <vitrine-product-list heading="Was andere lieben" badge="best-seller" page-size="4"></vitrine-product-list>
+    `,
+  },
+}
+
+export const EnglishShop: Story = {
+  parameters: {
+    html: () => html`
+      <vitrine-store locale="en"></vitrine-store>
+      <vitrine-product-list heading="What others love" badge="best-seller" page-size="4"></vitrine-product-list>
+    `,
+  },
+}
+
+export const OwnWords: Story = {
+  parameters: {
+    html: ({ locale }) => html`
+      <vitrine-store locale=${locale} words='{"addToCart": "Einpacken", "viewAll": "Zum ganzen Sortiment"}'></vitrine-store>
+      <vitrine-product-list heading="Was andere lieben" badge="best-seller" page-size="4" all-url="/products"></vitrine-product-list>
+    `,
+  },
+  play: async ({ canvasElement }) => {
+    await stateOf(canvasElement, 'vitrine-product-list', 'filled')
+    await (await inside(canvasElement, 'vitrine-product-list')).findByText('Zum ganzen Sortiment')
+  },
+}
+
+export const SaysASentenceToScreenReaders: Story = {
+  args: { locale: undefined as never },
+  play: async ({ canvasElement }) => {
+    const region = await inside(canvasElement, store.tag)
+    pageBus().publish('announce', { text: 'Rosenserum Leuchtkraft liegt im Warenkorb.' })
+    await waitFor(() => expect(region.getByRole('status')).toHaveTextContent('Rosenserum Leuchtkraft liegt im Warenkorb.'))
+  },
+}
+
+export const InTheEditor: Story = { globals: { mode: 'edit' } }

@@ -1,0 +1,499 @@
+import { within } from '@testing-library/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { categories, products } from '../../src/sandbox/world/catalogue.js'
+import type { ProductFacts } from '../../src/sandbox/world/types.js'
+import { type ShopPage, useShop, userEvent } from '../support/shop-page.js'
+
+const model = products[0]!
+const special = (serial: number, facts: Partial<ProductFacts> & { name: string }): ProductFacts => ({
+  ...model, id: `01t90000000000${serial}AAA`, sku: `S${serial}`, partId: `P${serial}`, urlName: `s${serial}`, badges: [], stock: 50, ...facts,
+})
+const specials = [
+  special(1, { name: 'Neue Creme', badges: ['new'], price: '10.00', listPrice: '12.50', content: { amount: 0.05, unit: 'l' } }),
+  special(2, { name: 'Rare Creme', badges: ['limited-edition'], price: '10.00', listPrice: '8.00' }),
+  special(3, { name: 'Liebe Creme', badges: ['best-seller'], price: '10.00', listPrice: '10.00' }),
+  special(4, { name: 'Preis-Creme', badges: ['award-winning'] }),
+  special(5, { name: 'Rat-Creme', badges: ['featured'] }),
+  special(6, { name: 'Knappe Creme', stock: 3 }),
+  special(7, { name: 'Leere Creme', stock: 0 }),
+  special(8, { name: 'Doppel-Creme', quantityRule: { minimum: 2, maximum: 20, increment: 2 } }),
+]
+const shopPage = useShop({ facts: { products: [...specials, ...products] } })
+const list = (attributes = '') => `<vitrine-product-list ${attributes}></vitrine-product-list>`
+
+/** A list that is there already, and one of its cards. */
+async function filled(options: Parameters<typeof shopPage>[0]) {
+  const page = await shopPage(options)
+  await page.becomes('product-list', 'filled')
+  return page
+}
+const names = (page: ShopPage) => page.in('product-list').queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+function card(page: ShopPage, name: string) {
+  const found = page.in('product-list').getAllByRole('article').find((each) => within(each).getByRole('heading').textContent === name)
+  if (!found) throw new Error(`There is no card for ${name}.`)
+  return { ...within(found), text: found.textContent ?? '' }
+}
+const searches = (page: ShopPage) => page.asked(/product-search/)
+
+describe('vitrine-product-list', () => {
+  it('shows what is for sale: picture, name, what it is, price, and a way to its page', async () => {
+    const page = await filled({ html: list('heading="Für dich" eyebrow="Neu" page-size="10" product-url="/produkt"') })
+    expect(page.in('product-list').getByRole('heading', { name: 'Für dich' }).isConnected).toBe(true)
+    expect(names(page)).toHaveLength(10)
+    const { getByRole, getByText, getAllByRole } = card(page, model.name)
+    expect(getByRole('link', { name: model.name }).getAttribute('href')).toBe(`/produkt?id=${model.id}`)
+    expect(getByText(model.line).isConnected).toBe(true)
+    expect(getAllByRole('img')[0]?.getAttribute('src')).toContain('/cms/delivery/media/')
+    expect(getByText('39,90 €').isConnected).toBe(true)
+  })
+
+  it('loads its pictures through the site’s media path', async () => {
+    const page = await filled({ html: list('page-size="9"') })
+    const picture = card(page, model.name).getAllByRole<HTMLImageElement>('img')[0]!
+    await vi.waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0))
+  })
+
+  it.each([
+    ['Neue Creme', 'Neu'], ['Rare Creme', 'Limitierte Edition'], ['Liebe Creme', 'Bestseller'], ['Preis-Creme', 'Ausgezeichnet'], ['Rat-Creme', 'Empfohlen'],
+  ])('wears its badge: %s is %s', async (name, badge) => {
+    const page = await filled({ html: list('page-size="5"') })
+    expect(card(page, name).getByText(badge).isConnected).toBe(true)
+  })
+
+  it.each([['new', 'Neu'], ['limited-edition', 'Limitierte Edition'], ['best-seller', 'Bestseller'], ['award-winning', 'Ausgezeichnet'], ['featured', 'Empfohlen']])(
+    'shows only what has the badge %s when the page wants that',
+    async (badge) => {
+      const page = await filled({ html: list(`badge="${badge}" page-size="48"`) })
+      expect(names(page)).toEqual([...specials, ...products].filter(({ badges }) => badges.includes(badge as 'new')).map(({ name }) => name))
+    },
+  )
+
+  it('shows only one category when the page wants that', async () => {
+    const lips = categories.find(({ name }) => name === 'Lippen')!
+    const page = await filled({ html: list(`category="${lips.id}" page-size="48"`) })
+    expect(names(page)).toEqual(products.filter(({ categoryId }) => categoryId === lips.id).map(({ name }) => name))
+  })
+})
+
+describe('vitrine-product-list, its prices', () => {
+  it('shows the price before, struck through, beside a lower one', async () => {
+    const page = await filled({ html: list('page-size="3"') })
+    const { getByText } = card(page, 'Neue Creme')
+    expect(getByText('10,00 €').tagName).toBe('STRONG')
+    expect(getByText('12,50 €').tagName).toBe('S')
+    expect(getByText('−20 %').isConnected).toBe(true)
+    expect(getByText('Vorher').isConnected).toBe(true)
+  })
+
+  it.each([['lower', 'Rare Creme', '8,00'], ['the same', 'Liebe Creme', undefined]])('shows no price before when it was %s', async (_, name, before) => {
+    const page = await filled({ html: list('page-size="3"') })
+    const { queryByText, text } = card(page, name)
+    expect(queryByText('Vorher')).toBeNull()
+    expect(text).not.toContain('%')
+    if (before) expect(text).not.toContain(before)
+  })
+
+  it('names the lowest price of 30 days beside every reduction, and nowhere else', async () => {
+    const page = await filled({ html: list('page-size="3"') })
+    expect(card(page, 'Neue Creme').text).toContain('niedrigster Preis der letzten 30 Tage: 12,50 €')
+    expect(card(page, 'Liebe Creme').text).not.toContain('30 Tage')
+  })
+
+  it('names the price of a litre or a kilogram, and that tax is in and shipping is not', async () => {
+    const page = await filled({ html: list('page-size="3"') })
+    expect(card(page, 'Neue Creme').text).toContain('200,00 € / l · inkl. MwSt., zzgl. Versand')
+  })
+})
+
+describe('vitrine-product-list, favourites', () => {
+  const html = list('page-size="1"')
+  const heart = (page: ShopPage) => page.in('product-list').getByRole('button', { name: 'Neue Creme merken' })
+  const ready = (options: Partial<Parameters<typeof shopPage>[0]> = {}) => filled({ html, scene: 'signed-in', ...options })
+
+  it('keeps a product and says "Artikel als Favorit gespeichert"', async () => {
+    const page = await ready()
+    expect(heart(page).getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(heart(page))
+    await page.announced('Artikel als Favorit gespeichert')
+    expect(heart(page).getAttribute('aria-pressed')).toBe('true')
+    expect(page.in('product-list').queryByRole('alert')).toBeNull()
+  })
+
+  it('knows on the next page what is kept', async () => {
+    const page = await ready()
+    await userEvent.click(heart(page))
+    await page.announced('Artikel als Favorit gespeichert')
+    page.shop.favourites.forget()
+    page.element('product-list').remove()
+    page.container.insertAdjacentHTML('beforeend', html)
+    await page.becomes('product-list', 'filled')
+    await vi.waitFor(() => expect(heart(page).getAttribute('aria-pressed')).toBe('true'))
+  })
+
+  it('lets go of it again', async () => {
+    const page = await ready()
+    await userEvent.click(heart(page))
+    await page.announced('Artikel als Favorit gespeichert')
+    await userEvent.click(heart(page))
+    await page.announced('Artikel aus den Favoriten entfernt')
+    expect(heart(page).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('says "Dieser Artikel konnte nicht zu den Favoriten hinzugefügt werden" when that fails, and takes the heart back', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await ready({ weather: [{ kind: 'error-500', match: 'wishlist', method: 'POST' }] })
+    await userEvent.click(heart(page))
+    expect((await page.in('product-list').findByRole('alert')).textContent).toContain('Dieser Artikel konnte nicht zu den Favoriten hinzugefügt werden')
+    expect(heart(page).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('does not speak of adding when removing failed', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await ready()
+    await userEvent.click(heart(page))
+    await page.announced('Artikel als Favorit gespeichert')
+    page.sandbox.weather({ kind: 'error-500', match: 'wishlist', method: 'DELETE' })
+    await userEvent.click(heart(page))
+    expect((await page.in('product-list').findByRole('alert')).textContent).toContain('Dieser Artikel konnte nicht aus den Favoriten entfernt werden')
+    expect(heart(page).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('says the same in English', async () => {
+    const page = await ready({ settings: { locale: 'en' } })
+    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Keep Neue Creme' }))
+    await page.announced('Item saved as favorite')
+  })
+
+  it('asks guests to sign in', async () => {
+    const page = await filled({ html })
+    await userEvent.click(heart(page))
+    const alert = await page.in('product-list').findByRole('alert')
+    expect(alert.textContent).toContain('Dieser Artikel konnte nicht zu den Favoriten hinzugefügt werden')
+    expect(within(alert).getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login')
+    expect(heart(page).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('never asks for a guest’s favourites', async () => {
+    const page = await filled({ html })
+    expect(page.asked(/wishlist/)).toEqual([])
+  })
+})
+
+describe('vitrine-product-list, quantities', () => {
+  const html = list('quantities page-size="8"')
+  const field = (page: ShopPage, name: string) => card(page, name).getByLabelText<HTMLInputElement>(/^(Menge von|Quantity of) [^ ]+ ?[^ ]+$/)
+  const add = (page: ShopPage, name: string) => card(page, name).getByRole('button', { name: new RegExp(`^(${name} in den Warenkorb|Add ${name} to cart)$`) })
+  const posts = (page: ShopPage) => page.asked(/^POST .*cart-items/)
+
+  it.each([['abc'], ['-1'], ['−1'], ['0'], ['1e9'], ['1.5'], ['1,5'], [''], ['２'], ['<b>1</b>'], ['Infinity']])('says what is wrong with %j, keeps it, and sends nothing', async (text) => {
+    const page = await filled({ html })
+    await userEvent.fill(field(page, 'Neue Creme'), text)
+    await userEvent.click(add(page, 'Neue Creme'))
+    expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Bitte gib eine gültige Zahl ein.')
+    expect(field(page, 'Neue Creme').value).toBe(text)
+    expect(field(page, 'Neue Creme').getAttribute('aria-invalid')).toBe('true')
+    expect(field(page, 'Neue Creme').getAttribute('aria-describedby')).toBe(card(page, 'Neue Creme').getByRole('alert').id)
+    expect(posts(page)).toEqual([])
+  })
+
+  it('says it in English: "Enter a valid number."', async () => {
+    const page = await filled({ html, settings: { locale: 'en' } })
+    await userEvent.fill(field(page, 'Neue Creme'), 'abc')
+    await userEvent.tab()
+    expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Enter a valid number.')
+  })
+
+  it('says how many are the most', async () => {
+    const page = await filled({ html })
+    await userEvent.fill(field(page, 'Neue Creme'), '1000000000')
+    await userEvent.click(add(page, 'Neue Creme'))
+    expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Höchstens 9.999 Stück.')
+    expect(posts(page)).toEqual([])
+  })
+
+  it('is content again once the number is', async () => {
+    const page = await filled({ html })
+    await userEvent.fill(field(page, 'Neue Creme'), 'abc')
+    await userEvent.tab()
+    await userEvent.fill(field(page, 'Neue Creme'), '3')
+    await userEvent.click(add(page, 'Neue Creme'))
+    await page.announced('„Neue Creme“ liegt im Warenkorb.')
+    expect(card(page, 'Neue Creme').queryByRole('alert')).toBeNull()
+    await vi.waitFor(() => expect(page.said('cart.changed').at(-1)).toEqual({ count: 3, processing: false }))
+  })
+
+  it('goes up and down by buttons that say what they are for, and never below one', async () => {
+    const page = await filled({ html })
+    const more = card(page, 'Neue Creme').getByRole('button', { name: 'Menge von Neue Creme erhöhen' })
+    const less = card(page, 'Neue Creme').getByRole('button', { name: 'Menge von Neue Creme verringern' })
+    expect(less.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(more)
+    await userEvent.click(more)
+    expect(field(page, 'Neue Creme').value).toBe('3')
+    await userEvent.click(less)
+    expect(field(page, 'Neue Creme').value).toBe('2')
+    await userEvent.click(less)
+    await userEvent.click(less, { force: true })
+    expect(field(page, 'Neue Creme').value).toBe('1')
+  })
+
+  it('keeps a product’s own rule, and says it', async () => {
+    const page = await filled({ html })
+    expect(field(page, 'Doppel-Creme').value).toBe('2')
+    await userEvent.click(card(page, 'Doppel-Creme').getByRole('button', { name: 'Menge von Doppel-Creme erhöhen' }))
+    expect(field(page, 'Doppel-Creme').value).toBe('4')
+    for (const [text, reason] of [['3', 'Nur in Schritten von 2 Stück.'], ['1', 'Mindestens 2 Stück.'], ['22', 'Höchstens 20 Stück.']] as const) {
+      await userEvent.fill(field(page, 'Doppel-Creme'), text)
+      await userEvent.click(add(page, 'Doppel-Creme'))
+      expect(card(page, 'Doppel-Creme').getByRole('alert').textContent).toBe(reason)
+    }
+    expect(posts(page)).toEqual([])
+  })
+
+  it('says what is left when she wants more than that', async () => {
+    const page = await filled({ html })
+    await userEvent.fill(field(page, 'Knappe Creme'), '5')
+    await userEvent.click(add(page, 'Knappe Creme'))
+    await vi.waitFor(() => expect(card(page, 'Knappe Creme').getByRole('alert').textContent).toBe('Nur noch 3 verfügbar.'))
+    expect(page.said('cart.open')).toEqual([])
+  })
+})
+
+describe('vitrine-product-list, adding to the cart', () => {
+  const html = list('page-size="7"')
+  const add = (page: ShopPage) => card(page, 'Neue Creme').getByRole('button', { name: 'Neue Creme in den Warenkorb' })
+
+  it('puts the product in, says so, tells the page, and asks to see the cart', async () => {
+    const page = await filled({ html })
+    const heard = vi.fn()
+    page.container.addEventListener('vitrine-product-add', heard)
+    await userEvent.click(add(page))
+    await page.announced('„Neue Creme“ liegt im Warenkorb.')
+    expect(heard.mock.calls[0]?.[0].detail).toEqual({ productId: specials[0]?.id, quantity: 1 })
+    expect(page.said('cart.open')).toEqual([{ reason: 'added' }])
+  })
+
+  it('shows that it is on its way, and sends it once however often she presses', async () => {
+    const page = await filled({ html, weather: [{ kind: 'slow', match: 'cart-items', method: 'POST', delay: 400 }] })
+    await userEvent.click(add(page))
+    expect(card(page, 'Neue Creme').getByRole('img', { name: 'Wird hineingelegt' }).isConnected).toBe(true)
+    await userEvent.dblClick(add(page), { force: true })
+    await page.announced('„Neue Creme“ liegt im Warenkorb.')
+    expect(page.asked(/^POST .*cart-items/)).toHaveLength(1)
+  })
+
+  it('cannot be pressed for what is sold out, and says so', async () => {
+    const page = await filled({ html })
+    const button = card(page, 'Leere Creme').getByRole('button', { name: 'Ausverkauft' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button, { force: true })
+    expect(page.asked(/^POST .*cart-items/)).toEqual([])
+  })
+
+  it('says when it sold out in the meantime', async () => {
+    const page = await filled({ html })
+    page.sandbox.world.state.stock[specials[0]!.id] = 0
+    await userEvent.click(add(page))
+    await vi.waitFor(() => expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Leider ausverkauft.'))
+  })
+
+  it('says when there is no such product any more', async () => {
+    const page = await filled({ html })
+    page.sandbox.world.state.goneProducts = [specials[0]!.id]
+    await userEvent.click(add(page))
+    await vi.waitFor(() => expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Diesen Artikel gibt es leider nicht mehr.'))
+  })
+
+  it('says that the shop cannot be reached after it has tried four times, and works when it can', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await filled({ html, hurry: 40 })
+    page.sandbox.weather({ kind: 'offline', match: '/carts/' })
+    await userEvent.click(add(page))
+    await vi.waitFor(() => expect(card(page, 'Neue Creme').getByRole('alert').textContent).toContain('Wir erreichen den Shop gerade nicht.'), 5000)
+    page.sandbox.weather({ kind: 'clear' })
+    await userEvent.click(add(page))
+    await page.announced('„Neue Creme“ liegt im Warenkorb.')
+    expect(card(page, 'Neue Creme').queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('vitrine-product-list, browsing', () => {
+  const html = list('browsable page-size="5"')
+  const link = (page: ShopPage, name: string) => page.in('product-list').getByRole('link', { name })
+  const total = specials.length + products.length
+
+  it('says how many there are', async () => {
+    const page = await filled({ html, at: '/products' })
+    expect(page.in('product-list').getByText(`${total} Produkte`).getAttribute('role')).toBe('status')
+  })
+
+  it('turns pages, writes the page into the address, and comes back with Back', async () => {
+    const page = await filled({ html, at: '/products?mk_moniker=anna-berger' })
+    const before = names(page)
+    expect(link(page, 'Seite 1').getAttribute('aria-current')).toBe('page')
+    await userEvent.click(link(page, 'Weiter'))
+    await vi.waitFor(() => expect(names(page)).not.toEqual(before))
+    expect(location.search).toBe('?mk_moniker=anna-berger&page=2')
+    expect(names(page)).toEqual([...specials, ...products].slice(5, 10).map(({ name }) => name))
+    expect(link(page, 'Seite 2').getAttribute('aria-current')).toBe('page')
+    expect(page.visits).toEqual([])
+    history.back()
+    await vi.waitFor(() => expect(names(page)).toEqual(before))
+  })
+
+  it('opens on the page the address names', async () => {
+    const page = await filled({ html, at: '/products?page=3&sort=name' })
+    expect(names(page)).toEqual([...specials, ...products].map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'de')).slice(10, 15))
+  })
+
+  it.each(['?page=-1', '?page=abc', '?page=1e9000', '?page=0', '?sort=drop%20table', '?page=1.5'])('shows the first page when the address makes no sense: %s', async (query) => {
+    const page = await filled({ html, at: `/products${query}` })
+    expect(names(page)[0]).toBe('Neue Creme')
+  })
+
+  it('offers all products when the address names what is not there', async () => {
+    const page = await shopPage({ html, at: '/products?page=999' })
+    await page.becomes('product-list', 'empty')
+    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Alle Produkte zeigen' }))
+    await page.becomes('product-list', 'filled')
+    expect(names(page)[0]).toBe('Neue Creme')
+  })
+
+  it('shows the categories of the shop and goes into one', async () => {
+    const page = await filled({ html, at: '/products?page=2' })
+    const group = await page.in('product-list').findByRole('group', { name: 'Kategorien' })
+    await within(group).findByRole('button', { name: 'Lippen' })
+    expect(within(group).getAllByRole('button').map((button) => button.textContent)).toEqual(['Alle', ...categories.map(({ name }) => name)])
+    await userEvent.click(within(group).getByRole('button', { name: 'Lippen' }))
+    const lips = categories.find(({ name }) => name === 'Lippen')!
+    await vi.waitFor(() => expect(names(page)[0]).toBe(products.find(({ categoryId }) => categoryId === lips.id)?.name))
+    expect(location.search).toBe(`?category=${lips.id}`)
+    expect(within(group).getByRole('button', { name: 'Lippen' }).getAttribute('aria-pressed')).toBe('true')
+    history.back()
+    await vi.waitFor(() => expect(location.search).toBe('?page=2'))
+  })
+
+  it('shows the answer to the newest question, even when an older one comes later', async () => {
+    const page = await filled({ html, at: '/products' })
+    await page.in('product-list').findByRole('button', { name: 'Lippen' })
+    page.sandbox.weather({ kind: 'slow', match: 'product-search', delay: 700, times: 1 })
+    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Düfte' }))
+    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Lippen' }))
+    const lips = categories.find(({ name }) => name === 'Lippen')!
+    const first = products.find(({ categoryId }) => categoryId === lips.id)!.name
+    await vi.waitFor(() => expect(names(page)[0]).toBe(first))
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(names(page)[0]).toBe(first)
+  })
+
+  it('keeps what it shows, dimmed and said to be busy, until the next is there', async () => {
+    const page = await filled({ html, at: '/products' })
+    page.sandbox.weather({ kind: 'slow', match: 'product-search', delay: 300, times: 1 })
+    await userEvent.click(link(page, 'Weiter'))
+    expect(page.in('product-list').getByRole('region').getAttribute('aria-busy')).toBe('true')
+    expect(names(page)[0]).toBe('Neue Creme')
+    await vi.waitFor(() => expect(page.in('product-list').getByRole('region').getAttribute('aria-busy')).toBe('false'))
+  })
+
+  it('has no pages, categories and order where the page does not want them', async () => {
+    const page = await filled({ html: list('page-size="5"'), at: '/products?page=2&sort=name' })
+    expect(names(page)[0]).toBe('Neue Creme')
+    expect(page.in('product-list').queryByRole('navigation')).toBeNull()
+    expect(page.in('product-list').queryByRole('group', { name: 'Kategorien' })).toBeNull()
+  })
+})
+
+describe('vitrine-product-list when the shop says no', () => {
+  it('tells guests why they see nothing, offers "Anmelden", and asks for nothing', async () => {
+    const page = await shopPage({ html: list(), scene: 'guest-browsing-off' })
+    await page.becomes('product-list', 'locked')
+    expect(page.in('product-list').getByText('In diesem Shop kannst du dich nach dem Anmelden umsehen.').isConnected).toBe(true)
+    expect(page.in('product-list').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login')
+    expect(searches(page)).toEqual([])
+  })
+
+  it('lets guests look and tells them why they cannot buy, with "Anmelden" in place of the buttons', async () => {
+    const page = await filled({ html: list('quantities page-size="3"'), scene: 'guest-cart-off' })
+    expect(page.in('product-list').getByText('Zum Einkaufen melde dich bitte an.').isConnected).toBe(true)
+    expect(page.in('product-list').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login')
+    expect(page.in('product-list').queryAllByRole('button', { name: /Warenkorb|Menge/ })).toEqual([])
+    expect(names(page)).toHaveLength(3)
+  })
+
+  it('says when there is nothing to show', async () => {
+    const page = await shopPage({ html: list(), scene: 'empty-catalogue' })
+    await page.becomes('product-list', 'empty')
+    expect(page.in('product-list').getByText('Hier gibt es gerade keine Produkte.').isConnected).toBe(true)
+  })
+})
+
+describe('vitrine-product-list when the world breaks', () => {
+  it.each([
+    ['offline', 'Wir erreichen den Shop gerade nicht.'], ['error-500', 'Der Shop hat gerade eine Störung.'], ['error-503', 'Der Shop hat gerade eine Störung.'],
+    ['html', 'Der Shop hat gerade eine Störung.'], ['malformed', 'Der Shop hat gerade eine Störung.'],
+  ] as const)('says what happened and tries again when asked: %s', async (kind, message) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const page = await shopPage({ html: list('heading="Für dich" page-size="2"'), weather: [{ kind, match: 'product-search' }] })
+    await page.becomes('product-list', 'failed')
+    expect(page.in('product-list').getByRole('alert').textContent).toContain(message)
+    expect(page.in('product-list').getByRole('heading', { name: 'Für dich' }).isConnected).toBe(true)
+    expect(error).toHaveBeenCalledTimes(1)
+    page.sandbox.weather({ kind: 'clear' })
+    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Erneut versuchen' }))
+    await page.becomes('product-list', 'filled')
+    expect(names(page)).toHaveLength(2)
+  })
+
+  it('tries again from the start when not even the shop answered', async () => {
+    const page = await shopPage({ html: list('page-size="2"'), weather: [{ kind: 'offline' }] })
+    await page.becomes('product-list', 'failed')
+    page.sandbox.weather({ kind: 'clear' })
+    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Erneut versuchen' }))
+    await page.becomes('product-list', 'filled')
+  })
+
+  it('shows where products will be while they are slow', async () => {
+    const page = await shopPage({ html: list('page-size="2"'), weather: [{ kind: 'slow', delay: 300 }] })
+    await page.becomes('product-list', 'waiting')
+    expect(page.in('product-list').getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
+    await page.becomes('product-list', 'filled')
+  })
+
+  it('shows products when the categories cannot be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await filled({ html: list('browsable page-size="2"'), at: '/products', weather: [{ kind: 'error-500', match: 'product-categories' }] })
+    expect(names(page)).toHaveLength(2)
+  })
+
+  it('shows products when the favourites cannot be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await filled({ html: list('page-size="2"'), scene: 'signed-in', weather: [{ kind: 'error-500', match: 'wishlist' }] })
+    expect(names(page)).toHaveLength(2)
+  })
+
+  it('falls back to its own number of products, with one warning, when the page’s makes no sense', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const page = await filled({ html: list('page-size="viele"') })
+    expect(names(page)).toHaveLength(12)
+    expect(warn.mock.calls).toEqual([['<vitrine-product-list> page-size="viele" is not understood; using 12.']])
+  })
+})
+
+describe('vitrine-product-list on an editor’s canvas', () => {
+  it('shows its sample and asks nothing', async () => {
+    const page = await shopPage({ html: `<div data-vitrine-mode="edit">${list('browsable quantities')}</div>` })
+    expect(names(page)).toEqual(['Rosenserum Leuchtkraft', 'Nachtcreme Salbei', 'Lippenstift Samt', 'Puder Seidenmatt'])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(page.asked()).toEqual([])
+  })
+})
+
+describe('fifty product lists that want the same', () => {
+  it('ask once', async () => {
+    const page = await shopPage({ html: list('page-size="2"').repeat(50) })
+    await vi.waitFor(() => expect(page.container.querySelectorAll('[data-state="filled"]')).toHaveLength(50))
+    expect(searches(page)).toHaveLength(1)
+    expect(page.asked(/application-context/)).toHaveLength(1)
+    expect(page.asked(/session-context/)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,31 @@
+import { number, object } from 'valibot'
+import { Bus, channel, pageBus } from '../../src/bus/index.js'
+import { cartChanged, channels, monikerSelected } from '../../src/shop/channels.js'
+
+const bell = channel({ name: 'test.bell', about: 'It rang.', retain: false, schema: object({ times: number() }) })
+const bus: Bus = pageBus()
+
+// What must compile.
+bus.declare(channels)
+bus.declare([bell, cartChanged])
+bus.say(bell, { times: 1 })
+export const undo: () => void = bus.hear(bell, ({ times }) => times.toFixed())
+export const dropped: boolean = bus.publish('test.bell', 'anything at all')
+bus.subscribe('test.bell', (message: unknown) => message)
+bus.clear(monikerSelected)
+export const name: 'test.bell' = bell.name
+
+// @ts-expect-error: the bell counts its rings.
+bus.say(bell, { times: 'once' })
+// @ts-expect-error: a message is whole.
+bus.say(cartChanged, { count: 1 })
+// @ts-expect-error: the source of a moniker is one of six.
+bus.say(monikerSelected, { moniker: 'a', primaryMoniker: 'a', isAlternate: false, consultantId: 'c', shopActive: true, source: 'guess' })
+// @ts-expect-error: rings are counted, not spelled.
+bus.hear(bell, ({ times }) => times.trim())
+// @ts-expect-error: nobody knows what a foreign message is.
+bus.subscribe('test.bell', (message) => message.times)
+// @ts-expect-error: a channel has a schema.
+channel({ name: 'test.open', about: 'Open to all.', retain: false })
+// @ts-expect-error: a channel says what it is about.
+channel({ name: 'test.mute', retain: false, schema: object({ times: number() }) })
