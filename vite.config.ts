@@ -110,6 +110,7 @@ function builds(mode: string): ViteUserConfig | undefined {
       build: {
         target: 'node20', outDir: 'dist', emptyOutDir: false, ssr: true, sourcemap: true,
         rolldownOptions: {
+          preserveEntrySignatures: 'strict',
           input: {
             platform: path('src/platform/platform.ts'), sandbox: path('src/sandbox/index.ts'),
             definitions: path('src/builder/definitions.ts'), 'studio/server': path('src/studio/server.ts'),

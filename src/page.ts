@@ -65,4 +65,5 @@ export function settingsOnPage(): ShopSettings {
   return Object.fromEntries(entries) as ShopSettings
 }
 
-startPage()
+// In Node there is no page; importing a block there must not fail.
+if (typeof document !== 'undefined') startPage()

@@ -80,7 +80,7 @@ export const QuantityThatIsNoNumber: Story = {
     await open(context)
     const panel = await inside(context.canvasElement, tag)
     const [quantity] = await panel.findAllByRole('textbox')
-    await typeInto(quantity!, 'abc{Enter}')
+    await typeInto(quantity!, 'abc')
     await panel.findByText('Bitte gib eine gültige Zahl ein.')
     expect(quantity).toHaveValue('abc')
     expect(quantity).toBeInvalid()

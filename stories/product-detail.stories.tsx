@@ -25,7 +25,7 @@ export const OnlyInPairs: Story = {
   play: async ({ canvasElement }) => {
     await stateOf(canvasElement, tag, 'filled')
     const detail = await inside(canvasElement, tag)
-    await typeInto(detail.getByRole('textbox'), '3{Enter}')
+    await typeInto(detail.getByRole('textbox'), '3')
     await detail.findByText('Nur in Schritten von 2 Stück.')
   },
 }
@@ -67,7 +67,7 @@ export const ThreeIntoTheCart: Story = {
     const detail = await inside(canvasElement, tag)
     let count: unknown
     pageBus().subscribe('cart.changed', (message) => { count = (message as { count: number }).count })
-    await typeInto(detail.getByRole('textbox'), '3{Enter}')
+    await typeInto(detail.getByRole('textbox'), '3')
     await userEvent.click(detail.getByRole('button', { name: /in den Warenkorb/i }))
     await waitFor(() => expect(count).toBe(3), { timeout: 5000 })
   },
@@ -77,7 +77,7 @@ export const QuantityThatIsNoNumber: Story = {
   play: async ({ canvasElement }) => {
     await stateOf(canvasElement, tag, 'filled')
     const detail = await inside(canvasElement, tag)
-    await typeInto(detail.getByRole('textbox'), 'abc{Enter}')
+    await typeInto(detail.getByRole('textbox'), 'abc')
     await detail.findByText('Bitte gib eine gültige Zahl ein.')
   },
 }

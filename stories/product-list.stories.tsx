@@ -96,7 +96,7 @@ export const MoreThanThereAre: Story = {
   parameters: { sandbox: { arrange: ({ state }) => { state.stock[productNamed('Nachtcreme Salbei')] = 3 } } },
   play: async ({ canvasElement }) => {
     const list = await inside(canvasElement, tag)
-    await typeInto(await list.findByRole('textbox', { name: 'Menge von Nachtcreme Salbei' }, { timeout: 5000 }), '9{Enter}')
+    await typeInto(await list.findByRole('textbox', { name: 'Menge von Nachtcreme Salbei' }, { timeout: 5000 }), '9')
     await userEvent.click(list.getByRole('button', { name: /Nachtcreme Salbei in den Warenkorb/i }))
     await list.findByRole('alert', undefined, { timeout: 5000 })
   },
@@ -108,9 +108,6 @@ export const QuantityThatIsNoNumber: Story = {
     const list = await inside(canvasElement, tag)
     const [quantity] = await list.findAllByRole('textbox', undefined, { timeout: 5000 })
     await typeInto(quantity!, 'abc')
-    console.log('DBG', (quantity as HTMLInputElement).value, quantity!.isConnected, quantity!.getAttribute('value'))
-    await userEvent.keyboard('{Enter}')
-    console.log('DBG', (quantity as HTMLInputElement).value, quantity!.isConnected, list.getAllByRole('textbox').map((e) => (e as HTMLInputElement).value).join())
     await list.findByText('Bitte gib eine gültige Zahl ein.')
     expect(quantity).toHaveValue('abc')
   },

@@ -68,7 +68,10 @@ export const openCart = (): void => void pageBus().publish('cart.open', { reason
 /** The weather turns while the story is shown. */
 export const turnWeather = async (weather: Weather): Promise<void> => (await theSandbox()).weather(weather)
 
-/** Takes the place of what is there; `userEvent.clear` cannot see a focus inside a shadow root. */
-export const typeInto = (field: HTMLElement, text: string): Promise<void> => userEvent.type(field, text, {
-  initialSelectionStart: 0, initialSelectionEnd: (field as HTMLInputElement).value.length,
-})
+/** Takes the place of what is in the field, then Enter. React hears of it, which `userEvent.type` does not manage inside a shadow root. */
+export async function typeInto(field: HTMLElement, text: string): Promise<void> {
+  field.focus()
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text }))
+  await userEvent.keyboard('{Enter}')
+}

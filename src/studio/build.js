@@ -18,6 +18,8 @@ writeFileSync('dist/cdn/modules.json', JSON.stringify(modulesByTag(cdn), null, 2
 await vite('node')
 if (everything) {
   await vite('npm')
+  // For bundlers, beside index.js; the fonts are there once, in the CDN folder.
+  writeFileSync('dist/vitrine.css', readFileSync('dist/cdn/vitrine.css', 'utf8').replaceAll('fonts/', 'cdn/fonts/'))
   emitTypes()
   await writeManifests()
   printBudgets(cdn)

@@ -108,11 +108,14 @@ export function AddToCart({ product, quantity, added, soft = false }: {
     shop.announce(t.added(product.name))
     added(quantity)
   }
+  // What is read aloud contains what is seen, also when the page has replaced that word.
+  const named = t.addNamed(product.name)
+  const spoken = named.toLowerCase().includes(t.addToCart.toLowerCase()) ? named : `${t.addToCart}: ${product.name}`
   return (
     <div className="add-to-cart">
       <button
         type="button" part="add" className={soft ? 'button small soft' : 'button'} onClick={() => void add()}
-        aria-disabled={soldOut || state === 'adding'} aria-label={soldOut ? undefined : t.addNamed(product.name)}
+        aria-disabled={soldOut || state === 'adding'} aria-label={soldOut ? undefined : spoken}
       >
         {state === 'adding' ? <><Spinner size="small" label={t.adding} />{t.addToCart}</> : soldOut ? t.soldOut : t.addToCart}
       </button>

@@ -31,7 +31,7 @@ export const productWords = words({
     featured: 'Featured',
     addToCart: 'Add to cart',
     adding: 'Adding',
-    addNamed: (name) => `Add ${name} to cart`,
+    addNamed: (name) => `Add to cart: ${name}`,
     added: (name) => `"${name}" is in your cart.`,
     soldOut: 'Sold out',
     keep: (name) => `Keep ${name}`,

@@ -51,7 +51,9 @@ export function Stepper({ name, quantity, rule, change, problem }: Props) {
     setWrong(undefined)
     if (wrong || reading.quantity !== quantity) change(reading.quantity)
   }
-  const shown = wrong ? explain(wrong) : problem
+  // The reason goes while she mends it: if it went with the focus, the button she is about to press would move away.
+  const mended = typed !== undefined && 'quantity' in readQuantity(typed, rule)
+  const shown = wrong && !mended ? explain(wrong) : problem
   const smallest = stepQuantity(quantity, -1, rule) === quantity
   const largest = stepQuantity(quantity, 1, rule) === quantity
   return (
@@ -60,7 +62,7 @@ export function Stepper({ name, quantity, rule, change, problem }: Props) {
         <button type="button" aria-label={t.decrease(name)} aria-disabled={smallest} onClick={() => step(-1)}>−</button>
         <input
           type="text" inputMode="numeric" autoComplete="off" aria-label={t.quantityOf(name)}
-          value={typed ?? String(quantity)} aria-invalid={wrong !== undefined} aria-describedby={shown ? id : undefined}
+          value={typed ?? String(quantity)} aria-invalid={wrong !== undefined && !mended} aria-describedby={shown ? id : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={(event) => settle(event.target.value)}
           onKeyDown={(event) => {

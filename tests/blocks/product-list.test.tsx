@@ -31,7 +31,7 @@ const names = (page: ShopPage) => page.in('product-list').queryAllByRole('articl
 function card(page: ShopPage, name: string) {
   const found = page.in('product-list').getAllByRole('article').find((each) => within(each).getByRole('heading').textContent === name)
   if (!found) throw new Error(`There is no card for ${name}.`)
-  return { ...within(found), text: found.textContent ?? '' }
+  return { ...within(found), text: (found.textContent ?? '').replaceAll('\u00a0', ' ') }
 }
 const searches = (page: ShopPage) => page.asked(/product-search/)
 
@@ -181,8 +181,8 @@ describe('vitrine-product-list, favourites', () => {
 
 describe('vitrine-product-list, quantities', () => {
   const html = list('quantities page-size="8"')
-  const field = (page: ShopPage, name: string) => card(page, name).getByLabelText<HTMLInputElement>(/^(Menge von|Quantity of) [^ ]+ ?[^ ]+$/)
-  const add = (page: ShopPage, name: string) => card(page, name).getByRole('button', { name: new RegExp(`^(${name} in den Warenkorb|Add ${name} to cart)$`) })
+  const field = (page: ShopPage, name: string) => card(page, name).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^(Menge von|Quantity of) ${name}$`) })
+  const add = (page: ShopPage, name: string) => card(page, name).getByRole('button', { name: new RegExp(`^(${name} in den Warenkorb|Add to cart: ${name})$`) })
   const posts = (page: ShopPage) => page.asked(/^POST .*cart-items/)
 
   it.each([['abc'], ['-1'], ['−1'], ['0'], ['1e9'], ['1.5'], ['1,5'], [''], ['２'], ['<b>1</b>'], ['Infinity']])('says what is wrong with %j, keeps it, and sends nothing', async (text) => {

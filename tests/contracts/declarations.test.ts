@@ -20,7 +20,7 @@ const publicChannels = new Map([
 
 /** What elements, React and our own tools call theirs. */
 const reservedNames = new Set(`
-  accessKey ariaLabel autocapitalize autofocus attributes baseURI blur children childNodes classList className click clientHeight
+  accessKey align ariaLabel autocapitalize autofocus attributes baseURI blur children childNodes classList className click clientHeight
   clientWidth container connected contentEditable dataset dir dispatchEvent draggable emit enter enterKeyHint fail focus hear hidden
   host id inert innerHTML innerText inputMode isConnected key lang localName mode mounted namespaceURI nodeName nodeType nodeValue
   nonce offsetHeight offsetLeft offsetParent offsetTop offsetWidth outerHTML outerText ownerDocument parentElement parentNode part

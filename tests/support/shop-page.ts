@@ -33,6 +33,8 @@ export interface PageOptions {
   settings?: Record<string, string>
   /** Path and query of the page. */
   at?: string
+  /** What the platform says of every cart line, beyond what the sandbox knows. */
+  platform?: Record<string, unknown>
   /** How many times faster than by the clock the shop waits. */
   hurry?: number
 }
@@ -71,7 +73,7 @@ export function useShop(options: Pick<SandboxOptions, 'facts'> = {}) {
   })
 
   /** A fresh visit: nothing stored, a new bus, a new shop, and the page as it stands in the document. */
-  return async function shopPage({ html, scene = 'guest', world, weather = [], settings = {}, at, hurry = 1 }: PageOptions) {
+  return async function shopPage({ html, scene = 'guest', world, weather = [], settings = {}, at, platform, hurry = 1 }: PageOptions) {
     document.body.replaceChildren()
     await new Promise((resolve) => setTimeout(resolve))
     closePages()
@@ -84,6 +86,7 @@ export function useShop(options: Pick<SandboxOptions, 'facts'> = {}) {
     world?.(sandbox)
     for (const each of weather) sandbox.weather(each)
     hurryUp(hurry)
+    if (platform) sayOfLines(platform)
     if (at !== undefined) history.replaceState(null, '', at)
     return openPage({ sandbox, visits, html, settings })
   }
@@ -176,6 +179,17 @@ function closePages(): void {
 const steadyWait: Clock['wait'] = systemClock.wait
 function hurryUp(times: number): void {
   systemClock.wait = (milliseconds, signal) => steadyWait(milliseconds / times, signal)
+}
+
+const realFetch = window.fetch
+function sayOfLines(facts: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    const response = await realFetch(...request)
+    if (!String(request[0]).includes('/cart-items?')) return response
+    const body = await response.json() as { cartItems: { cartItem: object }[] }
+    for (const { cartItem } of body.cartItems) Object.assign(cartItem, facts)
+    return Response.json(body, { status: response.status })
+  })
 }
 
 /** A guest has this in her cart already: product and quantity, as many as the shelf must then hold. */

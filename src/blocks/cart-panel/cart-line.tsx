@@ -27,21 +27,21 @@ export function CartLine({ line, currency, href, reckoning, setQuantity, remove,
   return (
     <li className="line" part="line">
       <div className="line-picture"><ProductPicture picture={line.picture && { ...line.picture, alt: '' }} /></div>
-      <div className="line-facts">
+      <div className="line-words">
         <h3><a href={href}>{line.name}</a></h3>
         <p className="soft-text">{facts.filter(Boolean).join(' · ')}</p>
         {!short && line.available !== undefined && line.available <= 5 && <p className="soft-text scarce">{t.left(line.available)}</p>}
-        <div className="line-change">
-          <Stepper name={line.name} quantity={line.quantity} rule={line.rule} problem={told} change={(quantity) => {
-            if (quantity !== undefined) setQuantity(quantity)
-          }} />
-          <button type="button" className="text-button remove" aria-label={t.remove(line.name)} onClick={remove}>{t.removeShort}</button>
-        </div>
       </div>
       <div className="line-price" part="line-price">
         {unknown
           ? <span className="bone price-bone" role="img" aria-label={t.reckoning} />
           : <LinePrice line={line} format={format} />}
+      </div>
+      <div className="line-change">
+        <Stepper name={line.name} quantity={line.quantity} rule={line.rule} problem={told} change={(quantity) => {
+          if (quantity !== undefined) setQuantity(quantity)
+        }} />
+        <button type="button" className="text-button remove" aria-label={t.remove(line.name)} onClick={remove}>{t.removeShort}</button>
       </div>
     </li>
   )

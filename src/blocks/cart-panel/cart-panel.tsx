@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { CartView } from '../../shop/cart.js'
-import { cartOpen } from '../../shop/channels.js'
+import { announce, cartOpen } from '../../shop/channels.js'
 import type { Cart } from '../../shop/gateways.js'
 import { Dialog, Failed, SignInInstead, Spinner, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { CartLine } from './cart-line.js'
@@ -34,6 +34,7 @@ function LivePanel(props: Props) {
   const t = useWords(cartPanelWords)
   const view = useValue(shop.cart.view)
   const [open, setOpen] = useState(false)
+  const [told, setTold] = useState({ text: '', times: 0 })
   const changes = useCartChanges((productId) => emit('vitrine-cart-line-remove', { productId }))
   const close = () => {
     setOpen(false)
@@ -44,6 +45,7 @@ function LivePanel(props: Props) {
     shop.cart.open()
     setOpen(true)
   }), [hear, shop, stayClosed])
+  useEffect(() => hear(announce, ({ text }) => setTold(({ times }) => ({ text, times: times + 1 }))), [hear])
   const state = view.status === 'failed' ? 'failed' : view.status === 'waiting' ? 'waiting'
     : view.lines.length === 0 ? 'empty' : view.processing ? 'processing' : 'filled'
   useEffect(() => enter(state), [enter, state])
@@ -51,6 +53,8 @@ function LivePanel(props: Props) {
   const { cart, lines } = view
   return (
     <Dialog open={open} close={close} label={t.label} heading={<h2>{heading || t.heading}</h2>}>
+      {/* Behind an open dialog the page is inert, and its live region with it. */}
+      <p className="visually-hidden" role="status"><span key={told.times}>{told.text}</span></p>
       {changes.removed && <RemovedToast removed={changes.removed} undo={changes.undo} />}
       {view.retrying && <p className="notice" role="status"><Spinner size="small" />{t.retrying}</p>}
       {view.status === 'failed' && <div className="middle"><Failed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} /></div>}

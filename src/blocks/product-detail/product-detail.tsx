@@ -39,7 +39,7 @@ function LiveDetail(props: Props) {
     )
     case 'waiting': return <div className="waiting"><Spinner variant="brand" /></div>
     case 'gone': return <Gone {...props} />
-    case 'filled': return found.value?.product && <Shown {...props} found={found.value.product} mayBuy={permissions?.fillCart ?? false} />
+    case 'filled': return found.value?.product && <Shown key={found.value.product.id} {...props} found={found.value.product} mayBuy={permissions?.fillCart ?? false} />
   }
 }
 

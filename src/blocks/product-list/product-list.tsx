@@ -48,7 +48,7 @@ function LiveList(props: Props) {
   useEffect(() => enter(state), [enter, state])
 
   const frame = (content: React.ReactNode) => (
-    <section aria-label={heading || t.all} aria-busy={found.state === 'waiting'}>
+    <section aria-label={heading || t.all} aria-busy={state === 'waiting'}>
       {content}
     </section>
   )
