@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { MessagesPanel } from './messages-panel.js'

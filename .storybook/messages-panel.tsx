@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { useEffect, useState } from 'react'
 import { AddonPanel, Badge, Button, EmptyTabContent } from 'storybook/internal/components'
 import { useChannel } from 'storybook/manager-api'
@@ -20,14 +21,14 @@ export function MessagesPanel({ active }: { active: boolean }) {
   return (
     <AddonPanel active={active}>
       <div>
-      <Bar>
-        <span>{log.length} {log.length === 1 ? 'Nachricht' : 'Nachrichten'}</span>
-        {drops.map(([channel, count]) => <Badge key={channel} status="warning">{count} verworfen: {channel}</Badge>)}
-        <Button size="small" variant="outline" onClick={() => setLog(nothing)}>Leeren</Button>
-      </Bar>
-      {log.length === 0
-        ? <EmptyTabContent title="Noch keine Nachrichten" description="Was die Blöcke dieser Story einander sagen, steht hier." />
-        : <Messages log={log} />}
+        <Bar>
+          <span>{log.length} {log.length === 1 ? 'Nachricht' : 'Nachrichten'}</span>
+          {drops.map(([channel, count]) => <Badge key={channel} status="warning">{count} verworfen: {channel}</Badge>)}
+          <Button size="small" variant="outline" onClick={() => setLog(nothing)}>Leeren</Button>
+        </Bar>
+        {log.length === 0
+          ? <EmptyTabContent title="Noch keine Nachrichten" description="Was die Blöcke dieser Story einander sagen, steht hier." />
+          : <Messages log={log} />}
       </div>
     </AddonPanel>
   )
@@ -39,6 +40,7 @@ function Messages({ log }: Pick<MessageLog, 'log'>) {
       <thead><tr><th scope="col">Zeit</th><th scope="col">Kanal</th><th scope="col">Nachricht</th><th scope="col">Gehört von</th></tr></thead>
       <tbody>
         {log.toReversed().map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, a message keeps its number
           <tr key={log.length - index}>
             <td>{timeOf(entry.at)}</td>
             <td><code>{entry.channel}</code></td>

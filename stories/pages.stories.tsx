@@ -37,7 +37,7 @@ export const Home: PageStory = {
   parameters: {
     sandbox: { address: '/?mk_moniker=anna-berger' },
     html: ({ locale }) => page(locale, html`
-      <vitrine-section tone="rose" space="none" min-height="440" align="center" gutter="32">
+      <vitrine-section tone="rose" space="none" min-height="440" vertical-align="center" gutter="32">
         <vitrine-column width="6">
           <span class="eyebrow">Neu im Herbst</span>
           <h1>Haut, die sich nach dir anfühlt.</h1>
@@ -143,7 +143,7 @@ export const ProductOnAPhone: PageStory = { parameters: productPage, globals: { 
 export const SignIn: PageStory = {
   parameters: {
     html: ({ locale }) => page(locale, html`
-      <vitrine-section tone="rose" space="large" min-height="640" align="center">
+      <vitrine-section tone="rose" space="large" min-height="640" vertical-align="center">
         <vitrine-column>
           <vitrine-login hint="Zum Ausprobieren: anna.muster@example.org mit dem Passwort lindenrose"></vitrine-login>
         </vitrine-column>

@@ -33,7 +33,7 @@ export const WideAndNarrowColumn: Story = {
 export const HeroWithAPicture: Story = { args: preset(section, 'hero').args, parameters: { slots: preset(section, 'hero').slots } }
 
 export const PictureUnderAVeil: Story = {
-  args: { background: '/cms/delivery/media/scene-ritual', overlay: '--vitrine-overlay', minHeight: 360, align: 'center' },
+  args: { background: '/cms/delivery/media/scene-ritual', overlay: '--vitrine-overlay', minHeight: 360, verticalAlign: 'center' },
   parameters: { slots: { default: [column(12, ...words('Zeit für dich', 'Ein Abend, der nach Rosen duftet.'))] } },
 }
 

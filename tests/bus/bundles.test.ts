@@ -15,7 +15,11 @@ async function bundle(): Promise<() => Promise<Bundle>> {
   if (!first || !('output' in first)) throw new Error('Nothing was built.')
   const { code } = first.output[0]
   let loaded = 0
-  return () => import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(`${code}\n// ${(loaded += 1)}`).toString('base64')}`) as Promise<Bundle>
+  return () => {
+    // Another address is another module.
+    loaded += 1
+    return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(`${code}\n// ${loaded}`).toString('base64')}`) as Promise<Bundle>
+  }
 }
 
 describe('two bundles of Vitrine', () => {

@@ -186,7 +186,12 @@ describe('publish', () => {
 
   it('checks the very copy it hands on', () => {
     let reads = 0
-    const shifty = { get times() { return (reads += 1) > 1 ? 'many' : 1 } }
+    const shifty = {
+      get times() {
+        reads += 1
+        return reads > 1 ? 'many' : 1
+      },
+    }
     const heard: unknown[] = []
     bus.hear(bell, (message) => heard.push(message))
     bus.publish('test.bell', shifty)

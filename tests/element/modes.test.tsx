@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Channel, channel, pageBus } from '../../src/bus/index.js'
@@ -32,17 +32,17 @@ let speakLate = () => {}
 
 register(parrot, ({ mode, say, hear, emit, signal }) => {
   const [heard, setHeard] = useState('nichts')
-  const speak = () => {
+  const speak = useCallback(() => {
     say(said, 'Hallo')
     emit('vitrine-test-spoke', {})
-  }
+  }, [say, emit])
   useEffect(() => {
     signals.push(signal)
     if (signals.length === 1) speakLate = speak
     // Kept until the element undoes it, as a careless view would.
     hear(asked, setHeard)
     speak()
-  }, [])
+  }, [hear, signal, speak])
   return <><output>{`${mode} ${heard}`}</output><button type="button" onClick={speak}>Sprich</button><a href="#ziel">Geh</a></>
 }, { styles: [] })
 register(cage, ({ mode }) => <><output>{mode}</output><slot /></>, { styles: [] })
@@ -132,7 +132,9 @@ describe('the mode of a block', () => {
 })
 
 describe('a block in edit', () => {
-  beforeEach(() => void (document.documentElement.dataset.vitrineMode = 'edit'))
+  beforeEach(() => {
+    document.documentElement.dataset.vitrineMode = 'edit'
+  })
 
   it('is drawn, but says nothing, emits nothing and hears nothing', async () => {
     const before = pageBus().inspect().listeners

@@ -15,7 +15,9 @@ describe('a block that is not defined yet', () => {
     sheet.replaceSync(pageStyles.replace(/@import[^;]+;/g, ''))
     document.adoptedStyleSheets = [sheet]
   })
-  afterEach(() => void (document.adoptedStyleSheets = []))
+  afterEach(() => {
+    document.adoptedStyleSheets = []
+  })
 
   it('keeps its room and shows its fallback, and gives both up once it is defined', async () => {
     document.body.innerHTML = '<vitrine-product-list><a href="/products">Alle Produkte</a></vitrine-product-list>'

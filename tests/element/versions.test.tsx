@@ -63,7 +63,9 @@ describe('two bundles on a page', () => {
     before = page[shareKey]
     delete page[shareKey]
   })
-  afterEach(() => void (page[shareKey] = before))
+  afterEach(() => {
+    page[shareKey] = before
+  })
 
   // A query makes the dev server hand out the same file as another module.
   const bundle = (path: string) => import(/* @vite-ignore */ `/src/${path}`)

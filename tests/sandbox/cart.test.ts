@@ -317,7 +317,7 @@ describe('asynchronous pricing', () => {
     const { client, sandbox, plain } = await openShop()
     sandbox.weather({ kind: 'processing', times: 2 })
     const { status, body } = await add(client, plain().id)
-    expect([status, body.cartItemId, body.totalPrice]).toEqual([201, null, '0.00'])
+    expect([status, body.cartItemId, body.totalPrice]).toEqual([202, null, '0.00'])
     const read = async () => (await client.get('carts/current')).body
     expect((await read()).asyncOperationStatus).toBe('Processing')
     expect(await read()).toMatchObject({ asyncOperationStatus: 'Processing', totalProductAmount: '0.00', totalProductCount: '1.0' })

@@ -70,6 +70,7 @@ export class FakeCart implements CartGateway {
     const line = this.splits ? undefined : this.lines.find((each) => each.productId === productId)
     if (line) line.quantity += quantity
     else this.hold(productId, quantity)
+    return undefined
   })
 
   setQuantity = (lineId: string, quantity: number): Promise<Answer> => this.#write({ do: 'set', id: lineId, quantity }, () => {
@@ -86,11 +87,11 @@ export class FakeCart implements CartGateway {
   })
 
   preserve = async (guestCartId: string): Promise<boolean> => {
-    await this.#write({ do: 'preserve', id: guestCartId, quantity: 0 }, () => {})
+    await this.#write({ do: 'preserve', id: guestCartId, quantity: 0 }, () => undefined)
     return true
   }
 
-  async #write(asked: Omit<Write, 'weather'>, apply: () => Answer | undefined | void): Promise<Answer> {
+  async #write(asked: Omit<Write, 'weather'>, apply: () => Answer | undefined): Promise<Answer> {
     const weather = this.weather.shift() ?? 'fine'
     this.writes.push({ ...asked, weather })
     this.#inFlight += 1

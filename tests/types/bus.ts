@@ -1,5 +1,5 @@
 import { number, object } from 'valibot'
-import { Bus, channel, pageBus } from '../../src/bus/index.js'
+import { type Bus, channel, pageBus } from '../../src/bus/index.js'
 import { cartChanged, channels, monikerSelected } from '../../src/shop/channels.js'
 
 const bell = channel({ name: 'test.bell', about: 'It rang.', retain: false, schema: object({ times: number() }) })

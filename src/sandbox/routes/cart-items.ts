@@ -14,14 +14,14 @@ export const cartItemRoutes: readonly Route[] = [
   cartRoute('post', 'carts/:cart/cart-items', async (call) => {
     const input = lineInput(await call.body())
     const cart = cartForItems(call)
-    return answerJson(viewOf(call, cart, addLine(call.world, cart, input)), { status: 201 })
+    return answerWrite(call, cart, addLine(call.world, cart, input), 201)
   }),
   cartRoute('post', 'carts/:cart/cart-items/batch', addBatch),
   cartRoute('patch', 'carts/:cart/cart-items/:item', async (call) => {
     const { quantity, productId, type } = await call.body()
     if (productId !== undefined || type !== undefined) throw new Refusal(400, 'INVALID_API_INPUT', 'A change carries neither productId nor type.')
     const cart = openCartOf(call)
-    return answerJson(viewOf(call, cart, changeLine(call.world, cart, normalId(call.param('item')), quantity)))
+    return answerWrite(call, cart, changeLine(call.world, cart, normalId(call.param('item')), quantity), 200)
   }),
   cartRoute('delete', 'carts/:cart/cart-items/:item', (call) => {
     removeLine(call.world, openCartOf(call), normalId(call.param('item')))
@@ -54,6 +54,12 @@ function viewOf(call: Call, cart: CartState, line: CartLine) {
   const reading = glance(call, cart)
   const item = cartItem(reading, line, priceCart(call.world, cart))
   return reading.processing && call.request.method === 'POST' ? { ...item, cartItemId: null } : item
+}
+
+/** Inferred: while the store prices in the background, a write is accepted (202) rather than done. */
+function answerWrite(call: Call, cart: CartState, line: CartLine, done: number): Response {
+  const view = viewOf(call, cart, line)
+  return glance(call, cart).processing ? answerJson(view, { status: 202, headers: { 'Retry-After': '1' } }) : answerJson(view, { status: done })
 }
 
 const mostAtOnce = 100
