@@ -1,9 +1,15 @@
-/** @jsxRuntime automatic */
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: Storybook bundles its manager with the classic JSX and its own React
+import React from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { MessagesPanel } from './messages-panel.js'
 
+/** Exports are written in one word: `InANarrowColumn` reads "In a narrow column". */
+const sentence = (name: string): string => name.replace(/ \p{Lu}\p{Ll}*/gu, (word) => (/ (German|English)$/.test(word) ? word : word.toLowerCase()))
+
 addons.setConfig({
+  sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? sentence(name) : name) },
   theme: create({
     base: 'light',
     brandTitle: 'Vitrine',

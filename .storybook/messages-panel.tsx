@@ -1,5 +1,6 @@
-/** @jsxRuntime automatic */
-import { useEffect, useState } from 'react'
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: Storybook bundles its manager with the classic JSX and its own React
+import React, { useEffect, useState } from 'react'
 import { AddonPanel, Badge, Button, EmptyTabContent } from 'storybook/internal/components'
 import { useChannel } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'

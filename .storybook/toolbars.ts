@@ -19,7 +19,7 @@ const weatherNames: Record<WeatherKind, string> = {
   processing: 'Preise werden berechnet',
 }
 
-const asInStory = { value: '', title: 'Wie in der Story' }
+const asInStory = (title: string) => ({ value: '', title: `${title} der Story` })
 
 type GlobalTypes = NonNullable<Preview['globalTypes']>
 type Toolbar = NonNullable<GlobalTypes[string]['toolbar']>
@@ -38,8 +38,8 @@ export const globalTypes: GlobalTypes = {
     { value: 'full', title: 'Volle Breite' }, { value: '768', title: '768 px' }, { value: '375', title: '375 px' },
     { value: '320', title: '320 px' }, { value: '240', title: '240 px' },
   ]),
-  scene: toolbar('Szene', 'user', [asInStory, ...Object.entries(scenes).map(([value, { label }]) => ({ value, title: label.de }))]),
-  weather: toolbar('Wetter', 'lightning', [asInStory, ...weatherKinds.map((value) => ({ value, title: weatherNames[value] }))]),
+  scene: toolbar('Szene', 'user', [asInStory('Szene'), ...Object.entries(scenes).map(([value, { label }]) => ({ value, title: label.de }))]),
+  weather: toolbar('Wetter', 'lightning', [asInStory('Wetter'), ...weatherKinds.map((value) => ({ value, title: weatherNames[value] }))]),
 }
 
 export const initialGlobals: Toolbars = { locale: 'de', theme: 'light', mode: 'live', width: 'full', scene: '', weather: '' }

@@ -15,7 +15,7 @@ import { inside, type PageStory, productNamed, stateOf, typeInto } from './suppo
 /** Whole pages, as a page author writes them. */
 const meta: Meta = {
   title: 'Seiten/Pages',
-  parameters: { layout: 'fullscreen', controls: { disable: true }, docs: { story: { inline: false, height: '900px' } } },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
 }
 export default meta
 

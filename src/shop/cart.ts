@@ -2,7 +2,7 @@ import type { Bus } from '../bus/index.js'
 import { cartChanged } from './channels.js'
 import { CartQueue } from './cart-queue.js'
 import type { Clock } from './clock.js'
-import { mayPass, ShopError } from './errors.js'
+import { isBrokenWorld, mayPass, ShopError } from './errors.js'
 import type { Answer, Cart, CartGateway, CartLine, Refusal } from './gateways.js'
 import { debounce, pollAttempts, pollDelay, retryAttempts, retryWait } from './limits.js'
 import type { Memory } from './memory.js'
@@ -164,8 +164,20 @@ export class ShopCart {
   async preserve(paymentLinkId?: string): Promise<void> {
     const guestCartId = this.#tools.memory.get(guestCartKey)
     this.forget()
-    if (guestCartId && !paymentLinkId) await this.#queued(() => this.#tools.gateway.preserve(guestCartId))
+    // A change is followed by a reading of its own.
+    if (guestCartId && !paymentLinkId) await this.#bringAlong(guestCartId)
     else await this.refresh()
+  }
+
+  /** A cart that could not be brought along now is kept for the next login. */
+  async #bringAlong(guestCartId: string): Promise<void> {
+    try {
+      await this.#queued(() => this.#tools.gateway.preserve(guestCartId))
+    } catch (error) {
+      if (!isBrokenWorld(error)) throw error
+      console.error('The guest cart could not be brought along; it is tried again at the next login.', error)
+      this.#tools.memory.set(guestCartKey, guestCartId)
+    }
   }
 
   /** Forgets everything, as after logout. */

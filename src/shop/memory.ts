@@ -8,46 +8,48 @@ export interface Memory {
   remove: (key: string) => void
 }
 
-export function memoryOn(open: () => Storage): Memory {
-  const tryOn = <T>(use: (storage: Storage) => T): T | undefined => {
-    try {
-      return use(open())
-    } catch (error) {
-      // SecurityError when blocked, QuotaExceededError when full: both are DOMExceptions.
-      if (error instanceof DOMException) return undefined
-      throw error
-    }
-  }
+/** @param open may throw, or give nothing: some web views have no storage. */
+export function memoryOn(open: () => Storage | null): Memory {
   return {
-    get: (key) => tryOn((storage) => storage.getItem(key)) ?? undefined,
-    set: (key, value) => void tryOn((storage) => storage.setItem(key, value)),
-    remove: (key) => void tryOn((storage) => storage.removeItem(key)),
+    get: (key) => survive(() => open()?.getItem(key)) ?? undefined,
+    set: (key, value) => survive(() => open()?.setItem(key, value)),
+    remove: (key) => survive(() => open()?.removeItem(key)),
   }
 }
 
-/** One cookie jar: `SameSite=Lax; Secure; Path=/`, values encoded, nothing over 4 kB. */
+/** SecurityError when blocked, QuotaExceededError when full: both are DOMExceptions. */
+function survive<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+/** One cookie jar: `SameSite=Lax; Secure; Path=/`, values encoded, nothing over 4 kB. Blocked cookies are survived. */
 export interface Cookies {
   get: (name: string) => string | undefined
-  set: (name: string, value: string, options?: { days?: number }) => void
+  set: (name: string, value: string) => void
   remove: (name: string) => void
 }
 
 export function cookiesOn(document: { cookie: string }): Cookies {
-  const attributes = 'SameSite=Lax; Secure; Path=/'
+  const year = 365 * 86_400
+  const write = (name: string, value: string, seconds: number) => survive(() => {
+    document.cookie = `${name}=${value}; Max-Age=${seconds}; SameSite=Lax; Secure; Path=/`
+  })
   return {
     get: (name) => {
       const start = `${name}=`
-      const pair = document.cookie.split('; ').find((each) => each.startsWith(start))
+      const pair = survive(() => document.cookie)?.split('; ').find((each) => each.startsWith(start))
       return pair === undefined ? undefined : decode(pair.slice(start.length))
     },
-    set: (name, value, { days = 365 } = {}) => {
+    set: (name, value) => {
       const encoded = encodeURIComponent(value)
-      if (encoded.length > 3800) return
-      document.cookie = `${name}=${encoded}; Max-Age=${days * 86400}; ${attributes}`
+      if (encoded.length <= 3800) write(name, encoded, year)
     },
-    remove: (name) => {
-      document.cookie = `${name}=; Max-Age=0; ${attributes}`
-    },
+    remove: (name) => write(name, '', 0),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Money } from './gateways.js'
-import { toCents } from './money.js'
+import type { Cart, Money } from './gateways.js'
+import { fromCents, toCents } from './money.js'
 
 /** Specification, section 5: a discount shows only if the value is a negative number. */
 export function showsDiscount(value: Money | undefined): boolean {
@@ -16,6 +16,12 @@ export function showsOriginal(original: Money | undefined, current: Money): bool
 export function percentOff(original: Money, current: Money): number {
   const before = toCents(original)
   return Math.floor(((before - toCents(current)) * 100) / before)
+}
+
+/** What was taken off the whole cart, and what is saved altogether against the prices before; negative when something is. */
+export function reductionsOf({ original, subtotal, shipping, total }: Cart): { discount: Money; savings: Money } {
+  const goods = toCents(total) - toCents(shipping)
+  return { discount: fromCents(goods - toCents(subtotal)), savings: fromCents(goods - toCents(original)) }
 }
 
 /** The price of one litre or kilogram (PAngV § 4), with two digits. */

@@ -157,9 +157,22 @@ describe('vitrine-cart-panel, filled', () => {
     expect(line(page, reduced.name).getByText(euro(Number(reduced.listPrice) * 2)).tagName).toBe('S')
   })
 
+  it('shows a discount on the whole cart between subtotal and total, and counts it as saved', async () => {
+    const page = await opened({ world: (sandbox) => {
+      two(sandbox)
+      for (const each of Object.values(sandbox.world.state.carts)) each.coupons = [{ cartCouponId: 'c1', couponCode: 'WILLKOMMEN5' }]
+    } })
+    const sum = Number(serum.price) + Number(other.price) * 2
+    expect(total(page, 'Zwischensumme')).toBe(euro(sum))
+    expect(total(page, 'Rabatt')).toBe('-5,00 €')
+    expect(total(page, 'Summe')).toBe(euro(sum - 5))
+    expect(total(page, 'Du sparst')).toBe('-5,00 €')
+  })
+
   it('shows neither where nothing is', async () => {
     const page = await opened({ world: two })
     expect(total(page, 'Ursprünglich')).toBeUndefined()
+    expect(total(page, 'Rabatt')).toBeUndefined()
     expect(total(page, 'Du sparst')).toBeUndefined()
     expect(dialog(page)?.querySelector('s')).toBeNull()
   })
@@ -207,7 +220,7 @@ describe('vitrine-cart-panel, removing', () => {
     expect(cart(page).getAllByText(`„${serum.name}“ entfernt`).length).toBeGreaterThan(0)
     expect(focused(page)).toBe(cart(page).getByRole('button', { name: 'Rückgängig' }))
     await page.becomes('cart-panel', 'filled')
-    expect(total(page, 'Summe')).toBe(euro(Number(other.price) * 2))
+    expect(total(page, 'Zwischensumme')).toBe(euro(Number(other.price) * 2))
     expect(heard.mock.calls[0]?.[0].detail).toEqual({ productId: serum.id })
   })
 
@@ -298,7 +311,10 @@ describe('vitrine-cart-panel, changing a quantity', () => {
   it('shows the wish at once and sends one request for fast clicks', async () => {
     const page = await opened({ world: two })
     const button = more(page, serum.name)
-    for (let times = 0; times < 4; times += 1) button.click()
+    for (let times = 0; times < 4; times += 1) {
+      button.click()
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
     expect(field(page, serum.name).value).toBe('5')
     expect(page.state('cart-panel')).toBe('processing')
     await page.becomes('cart-panel', 'filled')
@@ -378,7 +394,7 @@ describe('vitrine-cart-panel while the platform reckons', () => {
   it('shows that it reckons, prices as unknown, never as 0, and then the prices', async () => {
     const page = await shopPage({ html: panel(), world: (sandbox) => {
       two(sandbox)
-      sandbox.weather({ kind: 'processing', times: 9 })
+      sandbox.weather({ kind: 'processing', times: 7 })
     } })
     await userEvent.click(bag(page))
     await page.becomes('cart-panel', 'processing')
@@ -410,14 +426,14 @@ describe('vitrine-cart-panel when the world breaks', () => {
   const withList = `${panel()}<vitrine-product-list page-size="1"></vitrine-product-list>`
 
   it('has a product once, even when the answer to adding it was lost', async () => {
-    const page = await shopPage({ html: withList, hurry: 20 })
+    const page = await shopPage({ html: withList, hurry: 20, world: (sandbox) => fillCart(sandbox, [[products[0]!.id, 2]]) })
     await page.becomes('product-list', 'filled')
     page.sandbox.weather({ kind: 'lost-answer', match: 'cart-items', method: 'POST', times: 1 })
     await userEvent.click(page.in('product-list').getByText('In den Warenkorb'))
     await vi.waitFor(() => expect(dialog(page)).not.toBeNull(), 5000)
     await page.becomes('cart-panel', 'filled')
     expect(names(page)).toHaveLength(1)
-    expect(lines(page)[0] && within(lines(page)[0]!).getByRole<HTMLInputElement>('textbox').value).toBe('1')
+    expect(lines(page)[0] && within(lines(page)[0]!).getByRole<HTMLInputElement>('textbox').value).toBe('3')
     expect(page.asked(/^POST .*cart-items/)).toHaveLength(1)
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { CartView } from '../../shop/cart.js'
 import { announce, cartOpen } from '../../shop/channels.js'
@@ -71,8 +71,14 @@ function LivePanel(props: Props) {
 function RemovedToast({ removed, undo }: { removed: Removed; undo: () => void }) {
   const t = useWords(cartPanelWords)
   const { line, state, problem } = removed
+  const toast = useRef<HTMLDivElement>(null)
+  // It goes when the line is back, and the focus must not go with it.
+  useLayoutEffect(() => () => {
+    const focused = toast.current?.querySelector<HTMLElement>(':focus')
+    focused?.closest('dialog')?.querySelector<HTMLElement>('header button')?.focus()
+  }, [])
   return (
-    <div className="toast" part="undo" key={line.id}>
+    <div className="toast" part="undo" key={line.id} ref={toast}>
       <p>{t.removed(line.name)}{problem && <strong role="alert"> {problem}</strong>}</p>
       {/* biome-ignore lint/a11y/noAutofocus: focus must go somewhere when its button was removed */}
       <button type="button" className="text-button" autoFocus aria-disabled={state === 'undoing'} onClick={undo}>
