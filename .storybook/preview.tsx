@@ -73,7 +73,10 @@ const preview: Preview = {
     await theSandbox()
   },
   beforeEach: (context) => openPage(context as unknown as Context),
-  afterEach: ({ canvasElement, parameters }) => settled(canvasElement, (parameters as StoryParameters).stays),
+  // With other weather than its own, a story may wait for ever.
+  afterEach: ({ canvasElement, parameters, globals }) => (
+    globals.scene || globals.weather ? undefined : settled(canvasElement, (parameters as StoryParameters).stays)
+  ),
   render: (_args, context) => draw(context as unknown as DrawContext) as React.JSX.Element,
   decorators: [showsCode, framed],
   parameters: {

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { cartPanel } from '../src/blocks/cart-panel/cart-panel.block.js'
 import '../src/blocks/cart-panel/index.js'
@@ -6,13 +7,23 @@ import { about, type BlockMeta, type BlockStory, inside, openCart, stateOf, turn
 type Story = BlockStory<typeof cartPanel>
 const tag = cartPanel.tag
 
+/** As if the shopper had just asked for her cart; again after the toolbars have opened another page. */
+function Opened({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => void inside(place.current!, tag).then(openCart), [])
+  return <div ref={place}>{children}</div>
+}
+
 const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await inside(canvasElement, tag)
-  openCart()
   await (await inside(canvasElement, tag)).findByRole('dialog', undefined, { timeout: 5000 })
 }
 
-const meta: BlockMeta<typeof cartPanel> = { title: 'Shop/Cart panel', ...about(cartPanel), play: open }
+const meta: BlockMeta<typeof cartPanel> = {
+  title: 'Shop/Cart panel',
+  ...about(cartPanel),
+  decorators: [(Story) => <Opened><Story /></Opened>],
+  play: open,
+}
 export default meta
 
 export const Empty: Story = {}

@@ -72,10 +72,10 @@ function RemovedToast({ removed, undo }: { removed: Removed; undo: () => void })
   const t = useWords(cartPanelWords)
   const { line, state, problem } = removed
   const toast = useRef<HTMLDivElement>(null)
-  // It goes when the line is back, and the focus must not go with it.
+  // It goes when the line is back, and the focus must not go with it: the dialog's first button takes it.
   useLayoutEffect(() => () => {
     const focused = toast.current?.querySelector<HTMLElement>(':focus')
-    focused?.closest('dialog')?.querySelector<HTMLElement>('header button')?.focus()
+    focused?.closest('dialog')?.querySelector('button')?.focus()
   }, [])
   return (
     <div className="toast" part="undo" key={line.id} ref={toast}>

@@ -1,7 +1,8 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import product from '../../theme/product.css?inline'
 import { cartPanel } from './cart-panel.block.js'
 import css from './cart-panel.css?inline'
 import { CartPanel } from './cart-panel.js'
 
-register(cartPanel, CartPanel, { styles: [base, css] })
+register(cartPanel, CartPanel, { styles: [base, product, css] })
