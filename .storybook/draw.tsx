@@ -59,7 +59,6 @@ function textOf(template: TemplateResult): string {
 }
 
 /** Where a story stands: as wide as the toolbar says. */
-export function Frame({ width, children }: { width: string; children: ReactNode }) {
-  const style: CSSProperties = width === 'full' ? {} : { inlineSize: `${width}px`, maxInlineSize: '100%', marginInline: 'auto' }
-  return <div style={style}>{children}</div>
-}
+export const frameStyle = (width: string): CSSProperties => (
+  width === 'full' ? {} : { inlineSize: `${width}px`, maxInlineSize: '100%', marginInline: 'auto' }
+)

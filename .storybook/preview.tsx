@@ -3,10 +3,10 @@ import { action } from 'storybook/actions'
 import { emitTransformCode, useEffect } from 'storybook/preview-api'
 import { declarations } from '../src/builder/declarations.js'
 import '../src/theme/page.css'
-import { draw, type DrawContext, embedOf, Frame } from './draw.js'
+import { draw, type DrawContext, embedOf, frameStyle } from './draw.js'
 import { listenToPanel, openFreshPage } from './fresh-page.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
-import { settled } from './settled.js'
+import { checkWidth, settled } from './settled.js'
 import { globalTypes, initialGlobals } from './toolbars.js'
 import { arrangeWorld, theSandbox } from './world.js'
 
@@ -36,7 +36,7 @@ async function openPage({ id, canvasElement, parameters, globals }: Context): Pr
 
 const framed: Decorator = (Story, { id, globals }) => {
   const { locale, scene, weather, width } = globals as unknown as Toolbars
-  return <div key={pages} data-page={[id, locale, scene, weather].join(' ')}><Frame width={width}><Story /></Frame></div>
+  return <div key={pages} data-page={[id, locale, scene, weather].join(' ')} style={frameStyle(width)}><Story /></div>
 }
 
 const showsCode: Decorator = (story, context) => {
@@ -73,10 +73,13 @@ const preview: Preview = {
     await theSandbox()
   },
   beforeEach: (context) => openPage(context as unknown as Context),
-  // With other weather than its own, a story may wait for ever.
-  afterEach: ({ canvasElement, parameters, globals }) => (
-    globals.scene || globals.weather ? undefined : settled(canvasElement, (parameters as StoryParameters).stays)
-  ),
+  // For tests: whoever looks at a story may turn its weather and its width as she likes.
+  async afterEach({ canvasElement, parameters }) {
+    if (!import.meta.env.VITEST) return
+    await settled(canvasElement, (parameters as StoryParameters).stays)
+    const frame = pageOf(canvasElement)
+    if (frame) checkWidth(frame)
+  },
   render: (_args, context) => draw(context as unknown as DrawContext) as React.JSX.Element,
   decorators: [showsCode, framed],
   parameters: {

@@ -18,6 +18,12 @@ export async function settled(canvas: HTMLElement, stays?: string): Promise<void
   await Promise.allSettled(blocksIn(canvas).flatMap(movementsOf))
 }
 
+/** What is wider than where it stands makes a phone scroll sideways. */
+export function checkWidth(frame: HTMLElement): void {
+  const { scrollWidth, clientWidth } = frame
+  if (scrollWidth > clientWidth + 1) throw new Error(`The story is ${scrollWidth} px wide, in a place of ${clientWidth} px.`)
+}
+
 async function until(problem: () => string | undefined): Promise<void> {
   for (let waited = 0; ; waited += 50) {
     const told = problem()

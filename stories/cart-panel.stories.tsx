@@ -77,11 +77,10 @@ export const RemovedByMistake: Story = {
     const [remove] = await panel.findAllByRole('button', { name: / entfernen$/ })
     const name = remove!.getAttribute('aria-label')!.replace(/ entfernen$/, '')
     await userEvent.click(remove!)
-    await panel.findByText(`„${name}“ entfernt`)
     await waitFor(() => expect(panel.queryByRole('button', { name: `${name} entfernen` })).toBeNull())
-    await userEvent.click(panel.getByRole('button', { name: 'Rückgängig' }))
+    await userEvent.click(await panel.findByRole('button', { name: 'Rückgängig' }))
     await panel.findByRole('button', { name: `${name} entfernen` }, { timeout: 5000 })
-    await waitFor(() => expect(panel.queryByText(`„${name}“ entfernt`)).toBeNull())
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Rückgängig' })).toBeNull(), { timeout: 5000 })
   },
 }
 

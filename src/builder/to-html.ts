@@ -10,6 +10,8 @@ export interface HtmlOptions {
   /** Address of the loader module. */
   loader: string
   styles?: readonly string[]
+  /** Fonts of the first screen, as woff2: asked for early, so that no word jumps. */
+  fonts?: readonly string[]
   importMap?: ImportMap
   /** Per tag, the modules its block is made of: only those of the page's blocks are preloaded. */
   modules?: Readonly<Record<string, readonly string[]>>
@@ -82,7 +84,9 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
     return hash ? [['integrity', hash]] : []
   }
   const modules = new Set(tags.flatMap((tag) => options.modules?.[tag] ?? []))
+  const font = [['as', 'font'], ['type', 'font/woff2'], ['crossorigin', '']] as [string, string][]
   return [
+    ...(options.fonts ?? []).map((href) => element('link', [['rel', 'preload'], ['href', href], ...font])),
     ...(options.styles ?? []).map((href) => element('link', [['rel', 'stylesheet'], ['href', href], ...integrity(href)])),
     ...[...modules].map((href) => element('link', [['rel', 'modulepreload'], ['href', href], ...integrity(href)])),
     element('script', [['type', 'module'], ['src', options.loader], ...integrity(options.loader)]),

@@ -59,7 +59,14 @@ function renderPages(assetFolder: string): Map<string, string> {
   const modulesFile = join(assetFolder, 'modules.json')
   const modules = existsSync(modulesFile) ? (JSON.parse(readFileSync(modulesFile, 'utf8')) as Record<string, string[]>) : {}
   const preloads = Object.fromEntries(Object.entries(modules).map(([tag, files]) => [tag, files.map((file) => `/assets/${file}`)]))
-  const options = { loader: '/assets/loader.js', styles: ['/assets/vitrine.css'], modules: preloads, siteName: 'Lindenrose', icon: '/favicon.svg' }
+  const options = {
+    loader: '/assets/loader.js',
+    styles: ['/assets/vitrine.css'],
+    fonts: ['fraunces-latin-opsz-normal', 'figtree-latin-wght-normal'].map((name) => `/assets/fonts/${name}.woff2`),
+    modules: preloads,
+    siteName: 'Lindenrose',
+    icon: '/favicon.svg',
+  }
   return new Map([...shopPages, notFoundPage].map((page) => [page.path, toHtml(page, options)]))
 }
 

@@ -20,6 +20,13 @@ const bodyWith = (...nodes: PageNode[]): string => bodyOf(html(nodes))
 const card = (fields: Readonly<Record<string, Json>>): string => /<vitrine-sample-card([^>]*)>/.exec(bodyWith({ block: sample.tag, fields }))![1]!.trim()
 
 describe('toHtml', () => {
+  it('asks for the fonts of the first screen before anything that needs them', () => {
+    const text = html([], { fonts: ['/vitrine/figtree.woff2'], styles: ['/vitrine/page.css'] })
+    const font = '<link rel="preload" href="/vitrine/figtree.woff2" as="font" type="font/woff2" crossorigin="">'
+    expect(text).toContain(font)
+    expect(text.indexOf(font)).toBeLessThan(text.indexOf('/vitrine/page.css'))
+  })
+
   it('writes a whole page', () => {
     expect(html([{ html: 'p', children: ['Hallo'] }], { styles: ['/vitrine/page.css'], site: 'https://shop.example', siteName: 'Rosenholz' }, {
       openGraph: { image: '/karte.jpg' },

@@ -119,6 +119,23 @@ describe('every page of the example shop', () => {
     })
   }
 
+  for (const path of ['/', '/products', '/product?id=01t9V0000000002', '/login']) {
+    for (const width of [375, 1280]) {
+      it(`${path} does not jump while it loads, at ${width} px`, async () => {
+        const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
+        await page.addInitScript(() => {
+          const shifts = { sum: 0 }
+          Object.assign(globalThis, { shifts })
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02)
+      })
+    }
+  }
+
   it('links only to pages that exist', async () => {
     const { page } = await shop.visit('/')
     const links = await page.locator('a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))

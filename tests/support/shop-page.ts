@@ -33,6 +33,8 @@ export interface PageOptions {
   settings?: Record<string, string>
   /** Path and query of the page. */
   at?: string
+  /** Something happens to the page before its blocks are there. */
+  before?: (page: ParentNode) => void
   /** What the platform says of every cart line, beyond what the sandbox knows. */
   platform?: Record<string, unknown>
   /** How many times faster than by the clock the shop waits. */
@@ -73,7 +75,7 @@ export function useShop(options: Pick<SandboxOptions, 'facts'> = {}) {
   })
 
   /** A fresh visit: nothing stored, a new bus, a new shop, and the page as it stands in the document. */
-  return async function shopPage({ html, scene = 'guest', world, weather = [], settings = {}, at, platform, hurry = 1 }: PageOptions) {
+  return async function shopPage({ html, scene = 'guest', world, weather = [], settings = {}, at, before, platform, hurry = 1 }: PageOptions) {
     document.body.replaceChildren()
     await new Promise((resolve) => setTimeout(resolve))
     closePages()
@@ -88,7 +90,7 @@ export function useShop(options: Pick<SandboxOptions, 'facts'> = {}) {
     hurryUp(hurry)
     if (platform) sayOfLines(platform)
     if (at !== undefined) history.replaceState(null, '', at)
-    return openPage({ sandbox, visits, html, settings })
+    return openPage({ sandbox, visits, html, settings, before })
   }
 }
 
@@ -97,14 +99,16 @@ interface OpenOptions {
   visits: string[]
   html: string
   settings: Record<string, string>
+  before: PageOptions['before'] | undefined
 }
 
-async function openPage({ sandbox, visits, html, settings }: OpenOptions) {
+async function openPage({ sandbox, visits, html, settings, before }: OpenOptions) {
   // In a document without blocks, or it would be one already.
   const store = document.implementation.createHTMLDocument().createElement('vitrine-store')
   for (const [name, value] of Object.entries(settings)) store.setAttribute(name, value)
   const { pageShare } = await import('../../src/bus/index.js')
   const mounting = mount(store.outerHTML + html)
+  before?.(document.body)
   const shop = await startedShop()
   const container = await mounting
   const element = (name: string) => {
@@ -150,7 +154,7 @@ async function startedShop() {
       opened.push({ close: () => target.removeEventListener(type, listener, options) })
     }
   }
-  window.BroadcastChannel = class extends Line {
+  if (Line) window.BroadcastChannel = class extends Line {
     constructor(name: string) {
       super(name)
       opened.push(this)

@@ -158,7 +158,7 @@ function Bones({ count }: { count: number }) {
       <ul className="grid" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-          <li key={index} className="card"><div className="bone picture" /><div className="bone text" /><div className="bone text short" /></li>
+          <li key={index} className="card"><div className="bone picture" /><div className="bone text" /><div className="bone text short" /><div className="bone text button" /></li>
         ))}
       </ul>
     </>
