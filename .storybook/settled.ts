@@ -2,11 +2,13 @@ import { modeOf } from '../src/element/mode.js'
 
 /** States that pass by themselves. */
 const passing = ['waiting', 'sending', 'processing']
-const longest = 12_000
 
-/** Waits until every block of a story has drawn what it is going to show, and stands still. */
-export async function settled(canvas: HTMLElement, stays?: string): Promise<void> {
-  await until(() => {
+/**
+ * Waits until every block of a story has drawn what it is going to show, and stands still.
+ * @param patience in milliseconds
+ */
+export async function settled(canvas: HTMLElement, patience: number, stays?: string): Promise<void> {
+  await until(patience, () => {
     const blocks = blocksIn(canvas)
     const missing = blocks.find((block) => !block.shadowRoot?.childElementCount)
     const busy = blocks.find((block) => isBusy(block, stays))
@@ -24,11 +26,11 @@ export function checkWidth(frame: HTMLElement): void {
   if (scrollWidth > clientWidth + 1) throw new Error(`The story is ${scrollWidth} px wide, in a place of ${clientWidth} px.`)
 }
 
-async function until(problem: () => string | undefined): Promise<void> {
+async function until(patience: number, problem: () => string | undefined): Promise<void> {
   for (let waited = 0; ; waited += 50) {
     const told = problem()
     if (told === undefined) return
-    if (waited > longest) throw new Error(`${told} after ${longest} ms.`)
+    if (waited > patience) throw new Error(`${told} after ${patience} ms.`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

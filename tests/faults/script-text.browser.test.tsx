@@ -139,7 +139,7 @@ describe('text of the page stays text', () => {
     const page = await shopPage({
       html: `<vitrine-product-list heading="${quoted}" eyebrow="${quoted}" page-size="1"></vitrine-product-list><vitrine-main-navigation brand="${quoted}"></vitrine-main-navigation>
         <vitrine-login heading="${quoted}" hint="${quoted}"></vitrine-login>`,
-      settings: { words: JSON.stringify({ addToCart: scriptTexts[0], shopAll: everything }) },
+      settings: { words: JSON.stringify({ addToCart: scriptTexts[5], shopAll: everything }) },
     })
     await page.becomes('product-list', 'filled')
     const heading = page.element('product-list').getAttribute('heading')
@@ -147,7 +147,7 @@ describe('text of the page stays text', () => {
     expect(page.element('product-list').shadowRoot?.querySelector('[part=heading]')?.textContent).toBe(heading)
     expect(page.element('main-navigation').shadowRoot?.querySelector('.brand')?.textContent).toBe(heading)
     expect(page.element('login').shadowRoot?.querySelector('h1')?.textContent).toBe(heading)
-    expect(page.in('product-list').getByText(scriptTexts[0]!).isConnected).toBe(true)
+    expect(page.in('product-list').getByText(scriptTexts[5]!).isConnected).toBe(true)
   })
 
   it('in the address', async () => {
@@ -164,7 +164,6 @@ describe('text of the page stays text', () => {
   }, 60_000)
 
   it('and an address that is a script leads nowhere', async () => {
-    vi.spyOn(console, 'error').mockReturnValue()
     const script = 'javascript:alert(1)'
     const page = await shopPage({
       html: `<vitrine-main-navigation brand-url="${script}" shop-url="${script}" account-url="${script}"></vitrine-main-navigation>
@@ -172,17 +171,9 @@ describe('text of the page stays text', () => {
       settings: { 'login-url': script, 'checkout-url': script },
     })
     await page.becomes('product-list', 'filled')
-    // React answers such a click with an error of its own; that one is welcome.
-    const blocked = (event: ErrorEvent) => {
-      if (event.message.includes('React has blocked')) event.stopImmediatePropagation()
-    }
-    addEventListener('error', blocked, true)
-    for (const block of ['main-navigation', 'product-list', 'login']) {
-      for (const link of page.element(block).shadowRoot?.querySelectorAll('a') ?? []) link.click()
-    }
-    await rest(100)
-    removeEventListener('error', blocked, true)
-    fired = fired.filter((each) => !each.includes('React has blocked'))
-    expect(fired).toEqual([])
+    const links = ['main-navigation', 'product-list', 'login'].flatMap((block) => [...(page.element(block).shadowRoot?.querySelectorAll('a') ?? [])])
+    expect(links.length).toBeGreaterThan(5)
+    // React puts an error of its own in the place of every script.
+    expect(links.map(({ href }) => href).filter((href) => /^javascript:/i.test(href) && !href.includes('React has blocked'))).toEqual([])
   })
 })

@@ -154,6 +154,17 @@ describe('the loader', () => {
     expect(files.some((name) => name.includes('product-detail'))).toBe(false)
   })
 
+  it('fetches what its script tag names before it is on the page', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    await page.route('**/preloading', (route) => route.fulfill({
+      contentType: 'text/html', body: '<!doctype html><title>Leer</title><script type="module" src="/assets/loader.js" data-preload="login loading-overlay"></script>',
+    }))
+    await page.goto('/preloading', { waitUntil: 'networkidle' })
+    const defined = await page.evaluate(() => ['vitrine-login', 'vitrine-loading-overlay', 'vitrine-cart-panel'].map((tag) => customElements.get(tag) !== undefined))
+    expect(defined).toEqual([true, true, false])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper'))).not.toBe('')
+  })
+
   it('tries a block again when fetching it failed', async () => {
     let failures = 0
     const { page } = await shop.visit('/shop-invalid')

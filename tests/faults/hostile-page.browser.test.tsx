@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { products } from '../../src/sandbox/world/catalogue.js'
+import type * as PageModule from '../../src/page.js'
+import { inside } from '../support/mount.js'
+import { fillCart, type PageOptions, type ShopPage, useShop, userEvent } from '../support/shop-page.js'
+
+const openShop = useShop()
+const blocks: Record<string, string> = {
+  'consultant-detection': '<vitrine-consultant-detection></vitrine-consultant-detection>',
+  'main-navigation': '<vitrine-main-navigation></vitrine-main-navigation>',
+  'product-list': '<vitrine-product-list page-size="2"></vitrine-product-list>',
+  'product-detail': `<vitrine-product-detail product="${products[0]?.id}"></vitrine-product-detail>`,
+  login: '<vitrine-login></vitrine-login>',
+  'cart-panel': '<vitrine-cart-panel></vitrine-cart-panel>',
+}
+const wellAndGood: Record<string, string> = {
+  'consultant-detection': 'found', 'main-navigation': 'guest', 'product-list': 'filled', 'product-detail': 'filled', login: 'ready', 'cart-panel': 'filled',
+}
+const shopPage = (options: Partial<PageOptions> = {}) => openShop({
+  html: Object.values(blocks).join(''), at: '/?mk_moniker=anna-berger', world: (sandbox) => fillCart(sandbox, [[products[2]!.id, 1]]), ...options,
+})
+const allWell = async (page: ShopPage, but?: string) => {
+  for (const [block, state] of Object.entries(wellAndGood)) if (block !== but) await page.becomes(block, state)
+}
+
+/** A visit with everything a shopper does: look, add, change, remove, undo. */
+async function goShopping(page: ShopPage): Promise<void> {
+  await allWell(page)
+  const { name } = products[0]!
+  await userEvent.click(page.in('product-detail').getByRole('button', { name: `${name} in den Warenkorb` }))
+  const cart = page.in('cart-panel')
+  await vi.waitFor(() => expect(cart.queryByRole('dialog')).not.toBeNull())
+  await cart.findByRole('heading', { name })
+  await userEvent.click(cart.getByRole('button', { name: `Menge von ${name} erhöhen` }))
+  await page.becomes('cart-panel', 'filled')
+  expect(cart.getByRole<HTMLInputElement>('textbox', { name: `Menge von ${name}` }).value).toBe('2')
+  await userEvent.click(cart.getByRole('button', { name: `${name} entfernen` }))
+  await vi.waitFor(() => expect(cart.queryByRole('heading', { name })).toBeNull())
+  await userEvent.click(cart.getByRole('button', { name: 'Rückgängig' }))
+  await cart.findByRole('heading', { name })
+}
+
+const undo: (() => void)[] = []
+afterEach(() => {
+  for (const each of undo.splice(0)) each()
+})
+function replace(target: object, name: string, descriptor: PropertyDescriptor): void {
+  const before = Object.getOwnPropertyDescriptor(target, name)
+  Object.defineProperty(target, name, { configurable: true, ...descriptor })
+  undo.push(() => (before ? Object.defineProperty(target, name, before) : Reflect.deleteProperty(target, name)))
+}
+const denied = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+describe('a browser that blocks storage', () => {
+  it('lets her shop when storage throws at every touch', async () => {
+    const page = await shopPage({ before: () => {
+      for (const name of ['getItem', 'setItem', 'removeItem']) replace(Storage.prototype, name, { value: denied })
+    } })
+    await goShopping(page)
+  })
+
+  it('lets her shop when storage is full', async () => {
+    const page = await shopPage({ before: () => replace(Storage.prototype, 'setItem', { value: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    } }) })
+    await goShopping(page)
+  })
+
+  it('lets her shop when there is no storage to be had', async () => {
+    const page = await shopPage({ before: () => {
+      replace(window, 'localStorage', { get: denied })
+      replace(window, 'sessionStorage', { get: denied })
+    } })
+    await goShopping(page)
+  })
+
+  it('lets her shop when cookies throw', async () => {
+    const page = await shopPage({ before: () => replace(document, 'cookie', { get: denied, set: denied }) })
+    await goShopping(page)
+  })
+
+  it('lets her shop without a line to other tabs', async () => {
+    const page = await shopPage({ before: () => replace(window, 'BroadcastChannel', { value: undefined, writable: true }) })
+    await goShopping(page)
+  })
+})
+
+describe('a page whose scripts wrote into the language', () => {
+  it('lets her shop with things in Array.prototype', async () => {
+    const page = await shopPage({ before: () => {
+      for (const name of ['last', 'remove', 'each', 'contains']) {
+        replace(Array.prototype, name, { enumerable: true, writable: true, value: () => 'polluted' })
+      }
+    } })
+    await goShopping(page)
+    expect(page.container.ownerDocument.body.textContent).not.toContain('polluted')
+  })
+
+  it('lets her shop with things in Object.prototype, and believes none of them', async () => {
+    const page = await shopPage({ before: () => {
+      for (const name of ['badge', 'sort', 'quantities', 'refused', 'locale', 'stayClosed', 'checkoutUrl', 'errorMessage', 'mk_moniker', 'm', 'p', 'guest']) {
+        replace(Object.prototype, name, { writable: true, value: 'polluted' })
+      }
+    } })
+    await goShopping(page)
+    expect(page.in('cart-panel').queryByRole('link', { name: 'Zur Kasse' })).toBeNull()
+    expect(location.search).toBe('?mk_moniker=anna-berger')
+  })
+
+  it('lets her shop beside elements that clobber names', async () => {
+    const page = await shopPage({
+      html: `<form name="cookie"></form><img name="body2" id="location2"><form id="localStorage"><input name="getItem"></form><a id="vitrine"></a><a id="shop"></a>${Object.values(blocks).join('')}`,
+    })
+    await goShopping(page)
+  })
+})
+
+describe('two bundles of Vitrine on a page', () => {
+  it('share one bus, one shop and one cart, and say once per tag that the second is not used', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const page = await shopPage()
+    // A query makes the dev server hand out the same file as another module.
+    const second = async (path: string) => import(/* @vite-ignore */ `/src/${path}?bundle=2`)
+    const { startPage }: typeof PageModule = await second('page.ts')
+    expect(startPage()).toBe(page.shop)
+    for (const block of Object.keys(blocks)) await second(`blocks/${block}/index.ts`)
+    expect(warn.mock.calls.map(([line]) => /^<(vitrine-[a-z-]+)> is defined twice on this page/.exec(String(line))?.[1])).toEqual(Object.keys(blocks).map((name) => `vitrine-${name}`))
+    await goShopping(page)
+    expect(page.asked(/^POST .*cart-items/)).toHaveLength(2)
+  })
+})
+
+describe('one block that fails', () => {
+  const broken = (name: string) => (page: ParentNode) => {
+    const element = page.querySelector(`vitrine-${name}`)
+    Object.defineProperty(element, 'dataset', { configurable: true, get: () => {
+      throw new Error('kaputt')
+    } })
+  }
+
+  it.each(Object.keys(blocks))('says so at its place, with a way to try again, and every other block lives: %s', async (name) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const heard = vi.fn()
+    document.addEventListener('vitrine-error', heard)
+    // The cart is read when somebody wants to see it.
+    const others = name === 'main-navigation' ? 'cart-panel' : undefined
+    const page = await shopPage({ before: broken(name) })
+    for (const [block, state] of Object.entries(wellAndGood)) if (block !== name && block !== others) await page.becomes(block, state)
+    document.removeEventListener('vitrine-error', heard)
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ tag: `vitrine-${name}`, message: 'kaputt' })
+    const block = inside(page.element(name))
+    expect(block.getByRole('alert').textContent).toContain('Dieser Bereich kann gerade nicht angezeigt werden.')
+    Reflect.deleteProperty(page.element(name), 'dataset')
+    await userEvent.click(block.getByRole('button', { name: 'Erneut versuchen' }))
+    await page.becomes(name, wellAndGood[name] ?? '')
+    expect(block.queryByRole('alert')).toBeNull()
+  })
+})
