@@ -7,6 +7,7 @@ const config: StorybookConfig = {
   staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
+  features: { sidebarOnboardingChecklist: false },
 }
 
 export default config

@@ -42,7 +42,8 @@ export function cookiesOn(document: { cookie: string }): Cookies {
   return {
     get: (name) => {
       const start = `${name}=`
-      const pair = survive(() => document.cookie)?.split('; ').find((each) => each.startsWith(start))
+      // As text, for a form of that name would stand in its place.
+      const pair = survive(() => String(document.cookie))?.split('; ').find((each) => each.startsWith(start))
       return pair === undefined ? undefined : decode(pair.slice(start.length))
     },
     set: (name, value) => {

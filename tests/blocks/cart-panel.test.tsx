@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/catalogue.js'
-import { fillCart, type ShopPage, useShop, userEvent } from '../support/shop-page.js'
+import { fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
-const shopPage = useShop()
+const shopPage = openSandbox()
 const panel = (attributes = '') => `<vitrine-main-navigation></vitrine-main-navigation><vitrine-cart-panel ${attributes}></vitrine-cart-panel>`
 const [serum, other] = products.filter(({ listPrice, quantityRule }) => !listPrice && !quantityRule) as [typeof products[0], typeof products[0]]
 const reduced = products.find(({ listPrice }) => listPrice)!

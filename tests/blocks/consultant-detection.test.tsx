@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { consultants } from '../../src/sandbox/world/consultants.js'
-import { cookieNamed, cookieNames, type PageOptions, type ShopPage, useShop } from '../support/shop-page.js'
+import { cookieNamed, cookieNames, type PageOptions, type ShopPage, openSandbox } from '../support/shop-page.js'
 
-const openShop = useShop()
+const openShop = openSandbox()
 const anna = consultants[0]!
 const other = consultants.find(({ alternateMoniker, shopActive }) => alternateMoniker && shopActive)!
 const tag = (role = 'shop') => `<vitrine-consultant-detection page="${role}"></vitrine-consultant-detection>`
@@ -20,6 +20,7 @@ function visit({ role, cookies = {}, session = {}, world, ...options }: Visit) {
     ...options,
     world: (sandbox) => {
       world?.(sandbox)
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer too late
       for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; Path=/; Secure`
       for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ShopPage, useShop, userEvent } from '../support/shop-page.js'
+import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
-const shopPage = useShop()
+const shopPage = openSandbox()
 const html = '<vitrine-login return-url="/products"></vitrine-login>'
 const mail = 'anna.muster@example.org'
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { products } from '../../src/sandbox/world/catalogue.js'
-import { fillCart, type ShopPage, useShop, userEvent } from '../support/shop-page.js'
+import { fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
-const shopPage = useShop()
+const shopPage = openSandbox()
 const html = '<vitrine-main-navigation></vitrine-main-navigation>'
 const first = products[0]!.id
 const focused = (page: ShopPage) => page.element('main-navigation').shadowRoot?.activeElement?.textContent

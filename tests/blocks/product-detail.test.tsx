@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/catalogue.js'
-import { type ShopPage, useShop, userEvent } from '../support/shop-page.js'
+import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
-const shopPage = useShop()
+const shopPage = openSandbox()
 const serum = products[0]!
 const reduced = products.find(({ listPrice }) => listPrice)!
 const ruled = products.find(({ quantityRule }) => quantityRule?.increment === 2)!
@@ -86,13 +86,13 @@ describe('vitrine-product-detail', () => {
   })
 
   it.each([[3, 'nur noch 3 verfügbar'], [1, 'nur noch 1 verfügbar'], [0, 'ausverkauft']])('says how few there are: %i', async (stock, words) => {
-    const page = await shown(serum.id, { world: ({ world }) => void (world.state.stock[serum.id] = stock) })
+    const page = await shown(serum.id, { world: ({ world }) => Object.assign(world.state.stock, { [serum.id]: stock }) })
     expect(it_(page).getByText(words).isConnected).toBe(true)
     expect(it_(page).queryByText(/Sofort lieferbar/)).toBeNull()
   })
 
   it('says what is left when she wants more', async () => {
-    const page = await shown(serum.id, { world: ({ world }) => void (world.state.stock[serum.id] = 2) })
+    const page = await shown(serum.id, { world: ({ world }) => Object.assign(world.state.stock, { [serum.id]: 2 }) })
     await userEvent.fill(it_(page).getByLabelText(`Menge von ${serum.name}`), '5')
     await userEvent.click(it_(page).getByRole('button', { name: `${serum.name} in den Warenkorb` }))
     expect((await it_(page).findByRole('alert')).textContent).toBe('Nur noch 2 verfügbar.')
@@ -122,7 +122,7 @@ describe('vitrine-product-detail without a product', () => {
   ])('says that there is none and shows the way on when it %s', async (_, id, goneProducts) => {
     const page = await shopPage({
       html: '<vitrine-product-detail products-url="/alles"></vitrine-product-detail>', at: `/product?id=${encodeURIComponent(id)}`,
-      world: ({ world }) => void (world.state.goneProducts = goneProducts),
+      world: ({ world }) => Object.assign(world.state, { goneProducts }),
     })
     await page.becomes('product-detail', 'gone')
     expect(it_(page).getByRole('heading', { name: 'Dieses Produkt gibt es nicht mehr' }).isConnected).toBe(true)

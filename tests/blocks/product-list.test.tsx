@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { categories, products } from '../../src/sandbox/world/catalogue.js'
 import type { ProductFacts } from '../../src/sandbox/world/types.js'
-import { type ShopPage, useShop, userEvent } from '../support/shop-page.js'
+import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const model = products[0]!
 const special = (serial: number, facts: Partial<ProductFacts> & { name: string }): ProductFacts => ({
@@ -18,7 +18,7 @@ const specials = [
   special(7, { name: 'Leere Creme', stock: 0 }),
   special(8, { name: 'Doppel-Creme', quantityRule: { minimum: 2, maximum: 20, increment: 2 } }),
 ]
-const shopPage = useShop({ facts: { products: [...specials, ...products] } })
+const shopPage = openSandbox({ facts: { products: [...specials, ...products] } })
 const list = (attributes = '') => `<vitrine-product-list ${attributes}></vitrine-product-list>`
 
 /** A list that is there already, and one of its cards. */
@@ -491,7 +491,7 @@ describe('vitrine-product-list on an editor’s canvas', () => {
 describe('fifty product lists that want the same', () => {
   it('ask once', async () => {
     const page = await shopPage({ html: list('page-size="2"').repeat(50) })
-    await vi.waitFor(() => expect(page.container.querySelectorAll('[data-state="filled"]')).toHaveLength(50))
+    await vi.waitFor(() => expect(page.container.querySelectorAll('[data-state="filled"]')).toHaveLength(50), 5000)
     expect(searches(page)).toHaveLength(1)
     expect(page.asked(/application-context/)).toHaveLength(1)
     expect(page.asked(/session-context/)).toHaveLength(1)

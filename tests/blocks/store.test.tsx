@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { inside } from '../support/mount.js'
-import { useShop, userEvent } from '../support/shop-page.js'
+import { openSandbox, userEvent } from '../support/shop-page.js'
 
-const shopPage = useShop()
+const shopPage = openSandbox()
 const oneProduct = '<vitrine-product-list page-size="1"></vitrine-product-list>'
 
 describe('vitrine-store', () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { products } from '../../src/sandbox/world/catalogue.js'
-import { colourScheme, complaints, fillCart, type PageOptions, type ShopPage, useShop, userEvent } from '../support/shop-page.js'
+import { colourScheme, complaints, fillCart, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
-const shopPage = useShop()
+const shopPage = openSandbox()
 const panel = '<vitrine-main-navigation></vitrine-main-navigation><vitrine-cart-panel></vitrine-cart-panel>'
 const list = '<vitrine-product-list heading="Alle Produkte" eyebrow="Sortiment" browsable quantities page-size="8"></vitrine-product-list>'
 const detail = `<vitrine-product-detail product="${products[0]?.id}"></vitrine-product-detail>`
@@ -50,7 +50,7 @@ const states: Record<string, State> = {
   'product list, failed': { html: list, at: '/products', weather: [{ kind: 'error-500', match: 'product-search' }], waits: ['product-list', 'failed'] },
   'product list, on a phone': { html: list, at: '/products', waits: ['product-list', 'filled'], phone: true },
   'product detail, filled': { html: detail, waits: ['product-detail', 'filled'] },
-  'product detail, sold out': { html: detail, waits: ['product-detail', 'filled'], world: ({ world }) => void (world.state.stock[products[0]!.id] = 0) },
+  'product detail, sold out': { html: detail, waits: ['product-detail', 'filled'], world: ({ world }) => Object.assign(world.state.stock, { [products[0]!.id]: 0 }) },
   'product detail, gone': { html: '<vitrine-product-detail></vitrine-product-detail>', at: '/product', waits: ['product-detail', 'gone'] },
   'product detail, failed': { html: detail, weather: [{ kind: 'error-500', match: '/products/' }], waits: ['product-detail', 'failed'] },
   'product detail, loading': { html: detail, weather: [{ kind: 'slow', match: '/products/', delay: 5000 }], waits: ['product-detail', 'waiting'] },
@@ -61,9 +61,7 @@ const states: Record<string, State> = {
   'cart, being reckoned': {
     html: panel, scene: 'full-cart', does: async (page) => {
       page.sandbox.weather({ kind: 'processing', times: 13 })
-      await cart(page, 'filled')
-      page.shop.cart.hold(true)
-      await page.becomes('cart-panel', 'processing')
+      await cart(page, 'processing')
     },
   },
   'cart, a line removed': {
@@ -74,7 +72,7 @@ const states: Record<string, State> = {
     },
   },
   'cart, guests may not check out': {
-    html: panel, scene: 'full-cart', world: ({ world }) => void (world.state.settings.guestCheckoutEnabled = false), does: (page) => cart(page, 'filled'),
+    html: panel, scene: 'full-cart', world: ({ world }) => Object.assign(world.state.settings, { guestCheckoutEnabled: false }), does: (page) => cart(page, 'filled'),
   },
   'cart, failed': { html: panel, weather: [{ kind: 'error-500', match: 'cart-items' }], hurry: 100, does: (page) => cart(page, 'failed') },
   'cart, with a rule': { html: panel, world: (sandbox) => fillCart(sandbox, [[ruled.id, 4]]), does: (page) => cart(page, 'filled'), phone: true },

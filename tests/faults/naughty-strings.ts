@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: such texts are the point
+
 /** Handlers that would call a canary as soon as the text is read as markup. */
 const calls = ['alert(1)', 'alert`1`', 'confirm(1)', 'prompt(1)', 'print()', 'top.alert(1)', 'window["alert"](1)', '(0,alert)(1)', 'eval("alert(1)")', 'setTimeout(alert)']
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { categories, products } from '../../src/sandbox/world/catalogue.js'
 import { consultants } from '../../src/sandbox/world/consultants.js'
 import { customers } from '../../src/sandbox/world/customers.js'
-import { fillCart, useShop, userEvent } from '../support/shop-page.js'
+import { fillCart, openSandbox, userEvent } from '../support/shop-page.js'
 import { naughtyStrings, scriptTexts } from './naughty-strings.js'
 
 const goods = naughtyStrings.map((text, serial) => ({
@@ -12,7 +12,7 @@ const goods = naughtyStrings.map((text, serial) => ({
   name: text, line: text, description: text, badges: [text as 'new', 'new' as const], stock: 50,
 }))
 const everything = naughtyStrings.join(' ')
-const shopPage = useShop({
+const shopPage = openSandbox({
   facts: {
     products: goods,
     categories: categories.map((category, index) => ({ ...category, name: naughtyStrings[index * 7] ?? '', description: everything })),
@@ -151,7 +151,7 @@ describe('text of the page stays text', () => {
   })
 
   it('in the address', async () => {
-    for (const text of naughtyStrings.filter((each, index) => index % 11 === 0 && each.length < 500 && each.isWellFormed())) {
+    for (const text of naughtyStrings.filter((each, index) => index % 11 === 0 && each.length < 500 && !/\p{Surrogate}/u.test(each))) {
       const query = new URLSearchParams({ mk_moniker: text, m: text, category: text, sort: text, page: text, id: text, return: text })
       const page = await shopPage({
         html: '<vitrine-consultant-detection page="cart"></vitrine-consultant-detection><vitrine-product-list browsable page-size="1"></vitrine-product-list><vitrine-product-detail></vitrine-product-detail>',

@@ -27,7 +27,7 @@ export interface PageOptions {
   html: string
   scene?: SceneName
   /** What the world is like beyond its scene. */
-  world?: (sandbox: Sandbox) => void
+  world?: (sandbox: Sandbox) => unknown
   weather?: Weather[]
   /** Attributes of the store. */
   settings?: Record<string, string>
@@ -46,7 +46,7 @@ interface CdpSession {
 }
 
 /** Brings the sandbox to this test file, behind the page's own requests. */
-export function useShop(options: Pick<SandboxOptions, 'facts'> = {}) {
+export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
   let sandbox: Sandbox
   const visits: string[] = []
   const here = location.href
@@ -77,7 +77,8 @@ export function useShop(options: Pick<SandboxOptions, 'facts'> = {}) {
   /** A fresh visit: nothing stored, a new bus, a new shop, and the page as it stands in the document. */
   return async function shopPage({ html, scene = 'guest', world, weather = [], settings = {}, at, before, platform, hurry = 1 }: PageOptions) {
     document.body.replaceChildren()
-    await new Promise((resolve) => setTimeout(resolve))
+    // What the page before has asked may still be on its way.
+    await new Promise((resolve) => setTimeout(resolve, 20))
     closePages()
     sessionStorage.clear()
     localStorage.clear()
@@ -130,8 +131,8 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
     becomes: (name: string, state: string, timeout = 5000) => vi.waitFor(() => expect(element(name).dataset.state).toBe(state), { timeout }),
     /** What the live region of the page says. */
     announced: (text: string) => vi.waitFor(() => expect(inside(element('store')).getByRole('status', hidden).textContent).toBe(text)),
-    /** The requests the platform got, as "METHOD /path/after/webstore". */
-    asked: (matching: RegExp = /./) => sandbox.requests().map(({ method, path }) => `${method} ${path.replace(/^.*\/webstores\/\w+/, '')}`).filter((line) => matching.test(line)),
+    /** The requests the platform got, as "METHOD /path/after/webstore"; pictures come when the browser likes and do not count. */
+    asked: (matching: RegExp = /./) => sandbox.requests().filter(({ path }) => !path.includes('/media/')).map(({ method, path }) => `${method} ${path.replace(/^.*\/webstores\/\w+/, '')}`).filter((line) => matching.test(line)),
     said: (channel: string) => pageBus().inspect().log.filter((entry) => entry.channel === channel).map(({ message }) => message),
   }
 }
@@ -209,6 +210,7 @@ export function fillCart({ world }: Sandbox, lines: readonly (readonly [productI
 export const cookieNames = (): string[] => document.cookie.split('; ').filter(Boolean).map((pair) => pair.split('=')[0] ?? '')
 
 const deleteCookie = (name: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer too late
   document.cookie = `${name}=; Max-Age=0; Path=/; Secure`
 }
 

@@ -17,7 +17,7 @@ export function MainNavigation(props: Props) {
   const consultant = useValue(shop.consultant)
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const state = status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
+  const state = !live ? 'guest' : status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
   useEffect(() => enter(state), [enter, state])
   return (
     <nav className={open ? 'open' : ''} aria-label={t.label} onKeyDown={(event) => {
