@@ -2,7 +2,7 @@ import type { Cache } from './cache.js'
 import { apiVersion } from './commerce.js'
 import { addressOf, type Http, type QueryValue } from './http.js'
 import { to18 } from './ids.js'
-import { lifetimes } from './lifetimes.js'
+import { recordLifetimes } from './record-lifetimes.js'
 
 /** How a parameter is put before it goes out (contracts, 5.1). */
 type Kind = 'id' | 'fields'
@@ -26,7 +26,7 @@ export const recordRows = {
     inPath: { recordId: 'id' },
     query: { fields: 'fields', optionalFields: 'fields' },
     needs: ['fields', 'optionalFields'],
-    lifetime: lifetimes.record,
+    lifetime: recordLifetimes.record,
   },
 } as const satisfies Record<string, RecordRow>
 
