@@ -1,16 +1,9 @@
-import type { AccountGateway, Answer } from '../shop/gateways.js'
+import type { AccountGateway } from '../shop/gateways.js'
 import type { Commerce } from './commerce.js'
+import { later } from './later.js'
 import type { Methods } from './methods.js'
 import type { Records } from './records.js'
-import { asAnswer } from './refusals.js'
-import {
-  applicationContextShape,
-  currencyOf,
-  loginShape,
-  recordShape,
-  sessionContextShape,
-  understand,
-} from './wire.js'
+import { applicationContextShape, currencyOf, sessionContextShape, understand } from './wire.js'
 
 /** Seconds (specification, section 9). */
 const defaultReservation = 14_400
@@ -23,7 +16,9 @@ export interface AccountOptions {
   forget: () => void
 }
 
-export function createAccountGateway({ commerce: { call }, methods, records, forget }: AccountOptions): AccountGateway {
+export function createAccountGateway(options: AccountOptions): AccountGateway {
+  const { call } = options.commerce
+  const membership = later(() => import('./membership.js').then(({ createMembership }) => createMembership(options)))
   return {
     async application(signal) {
       const { body } = await call('applicationContext', { signal })
@@ -48,31 +43,9 @@ export function createAccountGateway({ commerce: { call }, methods, records, for
         firstName: session.profile?.firstName ?? undefined,
       }
     },
-    async firstTimeLogin(userId) {
-      const { read } = await records()
-      const body = await read('getRecord', { recordId: userId, fields: ['User.AccountId', 'User.FirstTimeLogin_cb__c'] })
-      return understand(recordShape, body, 'getRecord').fields.FirstTimeLogin_cb__c?.value === true
-    },
-    async login(username, password) {
-      const answer = await loginAnswer(methods.call('login', { username, password }))
-      if ('done' in answer) forget()
-      return answer
-    },
-    async logout() {
-      await methods.call('logout', {})
-      forget()
-    },
+    firstTimeLogin: (userId) => membership.firstTimeLogin(userId),
+    login: (username, password) => membership.login(username, password),
+    logout: () => membership.logout(),
+    register: (registration) => membership.register(registration),
   }
-}
-
-/** Inferred: what the method refuses it says with status 200, like the shop's other methods. */
-async function loginAnswer(login: Promise<unknown>): Promise<Answer> {
-  let message: string | undefined
-  const answer = await asAnswer(
-    login.then((value) => {
-      const said = understand(loginShape, value, 'login')
-      message = said && typeof said === 'object' ? ((said as { errorMessage?: string }).errorMessage ?? undefined) : undefined
-    }),
-  )
-  return message ? { refused: { reason: 'not-allowed', message } } : answer
 }

@@ -1,32 +1,21 @@
-import { boolean, nullish, object, string } from 'valibot'
+import { nullish, object } from 'valibot'
 import type { ConsultantGateway } from '../shop/gateways.js'
-import { mediaUrl } from './fields.js'
+import { consultantOf, shopRecordShape } from './consultant-wire.js'
+import { later } from './later.js'
 import type { Methods } from './methods.js'
 import { maybeText, understand } from './wire.js'
 
-const consultantShape = nullish(
-  object({
-    errorMessage: maybeText,
-    shopRecord: nullish(
-      object({
-        Id: maybeText,
-        FirstName_t__c: maybeText,
-        LastName_t__c: maybeText,
-        ProfileImage_url__c: maybeText,
-        IsShopActive_f__c: boolean(),
-        ConsultantMoniker_t__c: string(),
-        AlternateConsultantMoniker_t__c: maybeText,
-      }),
-    ),
-  }),
-)
+const detailsShape = nullish(object({ errorMessage: maybeText, shopRecord: nullish(shopRecordShape) }))
 
 export interface ConsultantOptions {
   methods: Methods
   settings: () => { sitePath: string; subsidiaryCode: string }
 }
 
-export function createConsultantGateway({ methods, settings }: ConsultantOptions): ConsultantGateway {
+/** Every page looks for its consultant; searching and profiles are fetched where they are wanted. */
+export function createConsultantGateway(options: ConsultantOptions): ConsultantGateway {
+  const { methods, settings } = options
+  const directory = later(() => import('./consultant-directory.js').then(({ createConsultantDirectory }) => createConsultantDirectory(options)))
   return {
     async find({ moniker, shopId, consultantKey, accountId, guest }) {
       const value = await methods.call('getIbcDetails', {
@@ -37,23 +26,16 @@ export function createConsultantGateway({ methods, settings }: ConsultantOptions
         shopId: shopId ?? null,
         consultantKey: consultantKey ?? null,
       })
-      const answer = understand(consultantShape, value, 'getIbcDetails')
+      const answer = understand(detailsShape, value, 'getIbcDetails')
       const shop = answer?.errorMessage ? undefined : answer?.shopRecord
-      if (!shop) return undefined
-      return {
-        id: shop.Id ?? shop.ConsultantMoniker_t__c,
-        firstName: shop.FirstName_t__c ?? '',
-        lastName: shop.LastName_t__c ?? '',
-        moniker: shop.ConsultantMoniker_t__c,
-        alternateMoniker: shop.AlternateConsultantMoniker_t__c || undefined,
-        shopActive: shop.IsShopActive_f__c,
-        pictureUrl: shop.ProfileImage_url__c ? mediaUrl(shop.ProfileImage_url__c, settings().sitePath) : undefined,
-      }
+      return shop ? consultantOf(shop, settings().sitePath) : undefined
     },
     async monikerOf(consultantKey) {
       const { subsidiaryCode } = settings()
       const value = await methods.call('getMonikerFromConsultantKey', { consultantKey, subsidiaryCode })
       return understand(maybeText, value, 'getMonikerFromConsultantKey') || undefined
     },
+    search: (question, signal) => directory.search(question, signal),
+    profile: (moniker, signal) => directory.profile(moniker, signal),
   }
 }

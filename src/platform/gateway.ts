@@ -29,6 +29,7 @@ export function createGateways({ commerce, methods, records, cache, settings, fo
     cart: createCartGateway(commerce, sitePath),
     products: later(() => import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, sitePath))),
     consultants: later(() => import('./consultant-gateway.js').then(({ createConsultantGateway }) => createConsultantGateway({ methods, settings }))),
+    relations: later(() => import('./relation-gateway.js').then(({ createRelationGateway }) => createRelationGateway({ methods, settings }))),
     favourites: later(() => import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce))),
     forget,
   }

@@ -16,13 +16,25 @@ export interface MethodRow {
   distinct?: string
 }
 
-/** The shop's server methods (specification, section 7; contracts, 3.5). The last two are ours, their shape inferred. */
+/**
+ * The shop's server methods: the first three are the specification's (section 7; contracts, 3.5), from `login` on they
+ * are ours, their names, arguments and answers inferred. What somebody looks for is posted: it has no place in addresses.
+ */
 export const methodRows = {
   getProductDetails: { verb: 'GET', read: true, distinct: 'partIds' },
   getIbcDetails: { verb: 'POST', read: true },
   getMonikerFromConsultantKey: { verb: 'POST', read: true },
   login: { verb: 'POST' },
   logout: { verb: 'POST' },
+  registerCustomer: { verb: 'POST' },
+  findConsultants: { verb: 'POST', read: true },
+  getConsultantProfile: { verb: 'GET', read: true },
+  getRelations: { verb: 'POST', read: true },
+  connectConsultant: { verb: 'POST' },
+  setPrimaryConsultant: { verb: 'POST' },
+  disconnectConsultant: { verb: 'POST' },
+  assignConsultant: { verb: 'POST' },
+  previewConsultantSwitch: { verb: 'POST', read: true },
 } as const satisfies Record<string, MethodRow>
 
 export type MethodName = keyof typeof methodRows
@@ -45,16 +57,17 @@ export type Methods = ReturnType<typeof createMethods>
 
 export function createMethods({ http, cache, settings }: MethodsOptions) {
   /**
+   * @param signal ends the asking of a method that reads, for this reader only
    * @returns the bare value that the method returned, null for none and when an argument is undefined
-   * @throws PlatformError
+   * @throws PlatformError; the signal's reason
    */
-  async function call(name: MethodName, given: MethodArguments): Promise<unknown> {
+  async function call(name: MethodName, given: MethodArguments, signal?: AbortSignal): Promise<unknown> {
     if (Object.values(given).includes(undefined)) return null
     const row: MethodRow = methodRows[name]
     const parameters = argumentsOf(row, given)
     if (!row.read) return (await send(name, row, parameters)).value
-    const load = (signal: AbortSignal) => sendOrMiss(name, row, parameters, signal)
-    const { value, missing } = await cache.read(keyOf(name, row, parameters), load, lifetimeOf)
+    const load = (shared: AbortSignal) => sendOrMiss(name, row, parameters, shared)
+    const { value, missing } = await cache.read(keyOf(name, row, parameters), load, lifetimeOf, signal)
     if (missing) throw missing
     return value
   }
@@ -87,7 +100,12 @@ export function createMethods({ http, cache, settings }: MethodsOptions) {
     return { method: 'GET', path, query: { ...envelope, params: JSON.stringify(parameters), ...http.siteQuery() } }
   }
 
-  return { call }
+  /** What was read with a method is to be asked anew. */
+  async function forget(name: MethodName): Promise<void> {
+    cache.forget(`${keyStart(name)}:`)
+  }
+
+  return { call, forget }
 }
 
 /** What the specification describes (contracts, 3.2). */
@@ -129,6 +147,8 @@ function sorted(value: unknown): unknown {
 
 function keyOf(name: string, { continuation = false }: MethodRow, parameters: MethodArguments): string {
   const text = Object.keys(parameters).length === 0 ? '' : JSON.stringify(parameters)
-  return `method ${[apexClass.replace('__', ':'), name, continuation, text].join(':')}`
+  return [keyStart(name), continuation, text].join(':')
 }
+
+const keyStart = (name: string): string => `method ${apexClass.replace('__', ':')}:${name}`
 

@@ -118,11 +118,6 @@ export const cartItemsShape = object({
 /** Empty when nothing was preserved. */
 export const preserveShape = nullish(object({ cartId: maybeText }))
 
-/** Inferred: the method is ours. */
-export const loginShape = nullish(union([object({ errorMessage: maybeText }), unknown()]))
-
-export const recordShape = object({ fields: record(string(), object({ value: unknown() })) })
-
 export type WireCart = InferOutput<typeof cartItemsShape>
 export type WireCartSummary = InferOutput<typeof cartSummary>
 export type WireCartItem = InferOutput<typeof cartItem>

@@ -77,13 +77,33 @@ export interface Cart {
 
 /** The shop said no, and the shopper can act. */
 export interface Refusal {
-  reason: 'stock' | 'rule' | 'quantity' | 'gone' | 'not-allowed' | 'conflict' | 'other'
+  reason:
+    | 'stock'
+    | 'rule'
+    | 'quantity'
+    | 'gone'
+    | 'not-allowed'
+    | 'conflict'
+    /** No such postal code. */
+    | 'postal-code'
+    /** There is no such consultant (any more), or none near. */
+    | 'no-consultant'
+    /** The consultant's shop is closed. */
+    | 'inactive'
+    /** Somebody is registered with this e-mail address. */
+    | 'taken'
+    /** Something typed is missing or cannot be used; the message says what. */
+    | 'input'
+    | 'other'
   /** The platform's own sentence. */
   message: string
   available?: number
 }
 
 export type Answer = { done: true } | { refused: Refusal }
+
+/** What was asked for, or why not. */
+export type OrRefused<T> = T | { refused: Refusal }
 
 export interface CartGateway {
   /** The cart with its first pages of lines (25 each); undefined when there is none yet. */
@@ -164,10 +184,126 @@ export interface ConsultantQuestion {
   guest: boolean
 }
 
+export interface ConsultantSearch {
+  by: 'name' | 'phone' | 'postal-code'
+  /** As typed. */
+  text: string
+  /** Kilometres, when asked by postal code; 25 when not said. */
+  radius?: number | undefined
+  /** One of these is enough. */
+  languages?: readonly string[] | undefined
+  /** One of these is enough. */
+  specialties?: readonly string[] | undefined
+  /** From 0. */
+  page: number
+  pageSize: number
+}
+
+export interface FoundConsultant extends Consultant {
+  /** Kilometres, when asked by postal code. */
+  distance?: number | undefined
+  city: string
+  postalCode: string
+  languages: readonly string[]
+  specialties: readonly string[]
+}
+
+export interface FacetValue {
+  value: string
+  /** How many there are with every filter but those of the same facet. */
+  count: number
+}
+
+export interface ConsultantPage {
+  /** The nearest first when asked by postal code, else by name. */
+  consultants: readonly FoundConsultant[]
+  total: number
+  facets: { languages: readonly FacetValue[]; specialties: readonly FacetValue[] }
+  /** What the postal code was taken for. */
+  place?: { postalCode: string; city?: string | undefined } | undefined
+}
+
+export type SocialNetwork = 'instagram' | 'facebook' | 'youtube' | 'tiktok'
+
+/** Empty where the platform knows nothing. All of it is the consultant's own text. */
+export interface Imprint {
+  firstName: string
+  lastName: string
+  street: string
+  postalCode: string
+  city: string
+  /** ISO 3166: "DE" */
+  country: string
+  phone?: string | undefined
+  email?: string | undefined
+  vatId?: string | undefined
+}
+
+export interface ConsultantProfile {
+  consultant: Consultant
+  pictureUrl: string | undefined
+  /** What she says of herself; may be empty. */
+  about: string
+  specialties: readonly string[]
+  languages: readonly string[]
+  city: string
+  /** As the consultant typed them: `socialLink` decides what may become a link. */
+  social: Readonly<Partial<Record<SocialNetwork, string>>>
+  favouriteProductIds: readonly string[]
+  /** Her personal online catalogue; unchecked. */
+  catalogueUrl?: string | undefined
+  /** Where one joins her team; unchecked. */
+  joinUrl?: string | undefined
+  imprint: Imprint
+}
+
 export interface ConsultantGateway {
   /** Undefined when no consultant answers to it. */
   find: (question: ConsultantQuestion) => Promise<Consultant | undefined>
   monikerOf: (consultantKey: string) => Promise<string | undefined>
+  /** Refused with `postal-code` when the text is none, with `input` when there is nothing to look for. */
+  search: (question: ConsultantSearch, signal?: AbortSignal) => Promise<OrRefused<ConsultantPage>>
+  /** By either moniker; undefined when no consultant answers to it. */
+  profile: (moniker: string, signal?: AbortSignal) => Promise<ConsultantProfile | undefined>
+}
+
+/** A customer shops with a consultant (specification, section 4). */
+export interface Relation {
+  consultant: Consultant
+  /** One at most; a terminated consultant never is. */
+  primary: boolean
+  /** `newly-added`: by a recent purchase. `terminated`: she has given up her shop. */
+  status: 'selected' | 'primary' | 'newly-added' | 'terminated'
+  /** Who took over from a terminated primary consultant. */
+  replacement?: Consultant | undefined
+}
+
+export interface Relations {
+  /** The primary one first, terminated ones last. */
+  consultants: readonly Relation[]
+}
+
+/** What belongs to an account; guests are refused with `not-allowed` where nothing else is said. */
+export interface RelationGateway {
+  read: (signal?: AbortSignal) => Promise<OrRefused<Relations>>
+  /** The first one becomes the primary one. Done as well when she is connected already. */
+  connect: (consultantId: string) => Promise<Answer>
+  setPrimary: (consultantId: string) => Promise<Answer>
+  /** Orders are kept; the consultant loses the customer's personal data. */
+  disconnect: (consultantId: string) => Promise<Answer>
+  /** The nearest open shop. Connected at once for a customer; a guest is only told. */
+  assign: (postalCode: string) => Promise<OrRefused<Consultant>>
+  /** Names of what is in the cart and not to be had from this consultant; for guests as well. */
+  previewSwitch: (consultantId: string, signal?: AbortSignal) => Promise<OrRefused<{ unavailable: readonly string[] }>>
+}
+
+export interface Registration {
+  firstName: string
+  lastName: string
+  /** The name to sign in with. */
+  email: string
+  password: string
+  postalCode?: string | undefined
 }
 
 export interface FavouriteGateway {
@@ -184,6 +320,8 @@ export interface AccountGateway {
   firstTimeLogin: (userId: string) => Promise<boolean>
   login: (username: string, password: string) => Promise<Answer>
   logout: () => Promise<void>
+  /** Makes an account, and does not sign in: `login` does, with the e-mail address. */
+  register: (registration: Registration) => Promise<Answer>
 }
 
 export interface Gateways {
@@ -191,6 +329,7 @@ export interface Gateways {
   cart: CartGateway
   products: ProductGateway
   consultants: ConsultantGateway
+  relations: RelationGateway
   favourites: FavouriteGateway
   /** Forgets everything that was read, as after login and logout. */
   forget: (what?: 'cart') => void

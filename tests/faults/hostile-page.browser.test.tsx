@@ -32,8 +32,10 @@ async function goShopping(page: ShopPage): Promise<void> {
   await vi.waitFor(() => expect(cart.queryByRole('dialog')).not.toBeNull())
   await cart.findByRole('heading', { name })
   await userEvent.click(cart.getByRole('button', { name: `Menge von ${name} erhöhen` }))
+  const quantity = () => cart.getByRole<HTMLInputElement>('textbox', { name: `Menge von ${name}` }).value
+  await vi.waitFor(() => expect(quantity()).toBe('2'))
   await page.becomes('cart-panel', 'filled')
-  expect(cart.getByRole<HTMLInputElement>('textbox', { name: `Menge von ${name}` }).value).toBe('2')
+  expect(quantity()).toBe('2')
   await userEvent.click(cart.getByRole('button', { name: `${name} entfernen` }))
   await vi.waitFor(() => expect(cart.queryByRole('heading', { name })).toBeNull())
   await userEvent.click(cart.getByRole('button', { name: 'Rückgängig' }))

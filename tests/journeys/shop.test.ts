@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useExampleShop } from '../support/shop-server.js'
+import { openExampleShop } from '../support/shop-server.js'
 
-const shop = useExampleShop()
+const shop = openExampleShop()
 
 const bag = (page: Page) => page.getByRole('button', { name: /^Warenkorb/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })
@@ -42,7 +42,7 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       await lines(page).getByText('79,80 €').waitFor()
       const first = await lines(page).first().getByRole('heading').innerText()
       await panel(page).getByRole('button', { name: `${first} entfernen` }).click()
-      await panel(page).getByText(`„${first}“ entfernt`).waitFor()
+      await panel(page).getByRole('paragraph').filter({ hasText: `„${first}“ entfernt` }).waitFor()
       await settled(page)
       expect(await lines(page).count()).toBe(2)
       await panel(page).getByRole('button', { name: 'Rückgängig' }).click()

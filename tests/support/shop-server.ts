@@ -12,7 +12,7 @@ interface ServedShop {
 }
 
 /** The built example shop on a port of its own, and a browser to visit it. */
-export function useExampleShop() {
+export function openExampleShop() {
   let shop: ServedShop
   let browser: Browser
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))

@@ -55,7 +55,7 @@ function LivePanel(props: Props) {
     <Dialog open={open} close={close} label={t.label} heading={<h2>{heading || t.heading}</h2>}>
       {/* Behind an open dialog the page is inert, and its live region with it. */}
       <p className="visually-hidden" role="status"><span key={told.times}>{told.text}</span></p>
-      {changes.removed && <RemovedToast removed={changes.removed} undo={changes.undo} />}
+      <div role="status">{changes.removed && <RemovedToast removed={changes.removed} undo={changes.undo} />}</div>
       {view.retrying && <p className="notice" role="status"><Spinner size="small" />{t.retrying}</p>}
       {view.status === 'failed' && <div className="middle"><Failed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} /></div>}
       {view.status === 'waiting' && <div className="middle"><Spinner variant="brand" /></div>}

@@ -26,7 +26,6 @@ export function useCartChanges(onRemoved: (productId: string) => void) {
   const remove = (line: ShownLine) => {
     tell(line.id)
     setRemoved({ line, state: 'removed' })
-    shop.announce(t.removed(line.name))
     shop.cart.remove(line.id).then((answer) => {
       if ('done' in answer) onRemoved(line.productId)
       else setRemoved(undefined)

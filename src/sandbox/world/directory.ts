@@ -1,27 +1,37 @@
 import type { ConsultantFacts, CustomerFacts } from './types.js'
 
-/** Consultants and customers, indexed by everything a call may ask for. */
-export interface Directory {
+/** Consultants, indexed by everything a call may ask for. */
+export interface ConsultantDirectory {
+  consultants: readonly ConsultantFacts[]
   byMoniker: ReadonlyMap<string, ConsultantFacts>
   byShopId: ReadonlyMap<string, ConsultantFacts>
   byKey: ReadonlyMap<string, ConsultantFacts>
   byConsultantId: ReadonlyMap<string, ConsultantFacts>
+}
+
+export interface CustomerDirectory {
+  customers: readonly CustomerFacts[]
   byUserId: ReadonlyMap<string, CustomerFacts>
   byUsername: ReadonlyMap<string, CustomerFacts>
   byAccountId: ReadonlyMap<string, CustomerFacts>
 }
 
-export function fillDirectory(consultants: readonly ConsultantFacts[], customers: readonly CustomerFacts[]): Directory {
-  return {
-    byMoniker: monikers(consultants),
-    byShopId: new Map(consultants.map((consultant) => [consultant.shopId, consultant])),
-    byKey: new Map(consultants.map((consultant) => [consultant.consultantKey, consultant])),
-    byConsultantId: new Map(consultants.map((consultant) => [consultant.id, consultant])),
-    byUserId: new Map(customers.map((customer) => [customer.userId, customer])),
-    byUsername: new Map(customers.map((customer) => [customer.username.toLowerCase(), customer])),
-    byAccountId: new Map(customers.map((customer) => [customer.accountId, customer])),
-  }
-}
+export interface Directory extends ConsultantDirectory, CustomerDirectory {}
+
+export const listConsultants = (consultants: readonly ConsultantFacts[]): ConsultantDirectory => ({
+  consultants,
+  byMoniker: monikers(consultants),
+  byShopId: new Map(consultants.map((consultant) => [consultant.shopId, consultant])),
+  byKey: new Map(consultants.map((consultant) => [consultant.consultantKey, consultant])),
+  byConsultantId: new Map(consultants.map((consultant) => [consultant.id, consultant])),
+})
+
+export const listCustomers = (customers: readonly CustomerFacts[]): CustomerDirectory => ({
+  customers,
+  byUserId: new Map(customers.map((customer) => [customer.userId, customer])),
+  byUsername: new Map(customers.map((customer) => [customer.username.toLowerCase(), customer])),
+  byAccountId: new Map(customers.map((customer) => [customer.accountId, customer])),
+})
 
 /** A primary moniker wins over another shop's alternate one. */
 function monikers(consultants: readonly ConsultantFacts[]): Map<string, ConsultantFacts> {

@@ -27,6 +27,3 @@ export function sessionOf(world: World, sid: string | undefined): SessionState |
 /** True during the first stay only. */
 export const isFirstTimeLogin = (world: World, customer: CustomerFacts): boolean =>
   customer.firstTimeLogin && (entryOf(world.state.logins, customer.userId) ?? 0) < 2
-
-export const consultantIdsOf = (world: World, customer: CustomerFacts): readonly string[] =>
-  entryOf(world.state.relations, customer.userId) ?? customer.consultantIds

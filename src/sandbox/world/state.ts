@@ -1,3 +1,5 @@
+import type { BeautyProfile, CustomerFacts } from './types.js'
+
 /** Everything the world remembers: plain JSON, so that any store can keep it. */
 export interface WorldState {
   version: 1
@@ -8,8 +10,15 @@ export interface WorldState {
   sessions: Record<string, SessionState>
   /** How often each user has signed in. */
   logins: Record<string, number>
-  /** Consultants a user shops with, the primary first; absent: as in the facts. */
-  relations: Record<string, string[]>
+  /** Customers who registered here, by user id. */
+  customers: Record<string, CustomerFacts>
+  /** Consultants an account shops with; absent: as in the facts. */
+  relations: Record<string, RelationState[]>
+  /** What a consultant knows of her customers; absent: as in the facts. */
+  customerRecords: Record<string, CustomerRecord[]>
+  orders: Record<string, OrderState>
+  /** Consultants who gave up, and who took over. */
+  terminated: Record<string, string>
   wishlists: Record<string, WishlistState>
   /** Pieces left, where that differs from the facts. */
   stock: Record<string, number>
@@ -19,6 +28,33 @@ export interface WorldState {
   scene: { name: string; run: string; client: ClientKeys }
   /** The one client of a sandbox that cannot set cookies. */
   client: ClientKeys
+}
+
+/** The primary consultant is the first in the list who has not given up. */
+export interface RelationState {
+  consultantId: string
+  /** She came with this order. */
+  orderId?: string
+  /** She was the primary one when she gave up, and this consultant took over. */
+  replacedBy?: string
+}
+
+/** A customer's personal data, as a consultant keeps it. */
+export interface CustomerRecord {
+  accountId: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  beautyProfile: BeautyProfile | null
+}
+
+export interface OrderState {
+  orderId: string
+  accountId: string
+  consultantId: string
+  orderedDate: string
+  productIds: string[]
 }
 
 export interface ClientKeys {
@@ -31,6 +67,8 @@ export interface Settings {
   guestCartEnabled: boolean
   guestCheckoutEnabled: boolean
   catalogue: 'usual' | 'empty' | 'many'
+  /** Absent in worlds remembered from before. */
+  consultants?: 'usual' | 'many'
   /** How many reads of a cart still say Processing after a change; 0 prices at once. */
   processingReads: number
 }
@@ -93,7 +131,11 @@ export const freshState = (): WorldState => ({
   currentCarts: {},
   sessions: {},
   logins: {},
+  customers: {},
   relations: {},
+  customerRecords: {},
+  orders: {},
+  terminated: {},
   wishlists: {},
   stock: {},
   goneProducts: [],

@@ -66,7 +66,16 @@ export interface ConsultantFacts {
   social: Readonly<Partial<Record<'instagram' | 'facebook' | 'youtube' | 'tiktok', string>>>
   imprint: { street: string; postalCode: string; city: string; phone?: string; email?: string; vatId?: string }
   favouriteProductIds: readonly string[]
+  /** May be empty. */
+  about: string
+  catalogueUrl?: string
+  joinUrl?: string
+  /** What cannot be had from her. */
+  unavailableProductIds: readonly string[]
 }
+
+/** Specification, section 3; more of it later. */
+export type BeautyProfile = Readonly<Record<string, string>>
 
 export interface CustomerFacts {
   userId: string
@@ -76,6 +85,9 @@ export interface CustomerFacts {
   firstName: string
   lastName: string
   email: string
+  phone?: string
+  postalCode?: string
+  beautyProfile?: BeautyProfile
   firstTimeLogin: boolean
   /** Account ids of consultants this customer shops with, the primary first. */
   consultantIds: readonly string[]

@@ -1,5 +1,7 @@
 import { generateProducts } from './catalogue.js'
-import { fillDirectory, type Directory } from './directory.js'
+import { fillFinder, type Finder } from './consultant-finder.js'
+import { generateConsultants } from './consultants.js'
+import { type ConsultantDirectory, type Directory, listConsultants, listCustomers } from './directory.js'
 import { idOf } from './ids.js'
 import { notFound } from './refusal.js'
 import { fillShelves, type Shelves } from './shelves.js'
@@ -25,37 +27,46 @@ export interface World {
   readonly state: WorldState
   readonly shelves: Shelves
   readonly directory: Directory
+  /** The consultants, ready to be searched. */
+  readonly finder: Finder
   /** The next id of a kind, like `0a6` for carts. */
   newId(prefix: string): string
   now(): string
+  /** Somebody becomes a customer, and may sign in. */
+  enrol(customer: CustomerFacts): void
   /** Begin anew, or go on from a remembered state. */
   begin(state?: WorldState): void
 }
 
 const manyProducts = { count: 5000, seed: 5000 }
+const manyConsultants = { count: 10_000, seed: 10_000 }
+
+type Catalogue = WorldState['settings']['catalogue']
+type Crowd = NonNullable<WorldState['settings']['consultants']>
 
 export function createWorld(facts: Facts, clock: Clock): World {
   let state = freshState()
-  const directory = fillDirectory(facts.consultants, facts.customers)
-  const filled = new Map<string, Shelves>()
-
-  const shelvesFor = (catalogue: WorldState['settings']['catalogue']): Shelves => {
-    const known = filled.get(catalogue)
-    if (known) return known
-    const shelves = fillShelves(productsFor(facts, catalogue), facts.categories)
-    filled.set(catalogue, shelves)
-    return shelves
-  }
+  const enrolled = () => listCustomers([...facts.customers, ...Object.values(state.customers)])
+  let customers = enrolled()
+  const shelvesFor = kept((catalogue: Catalogue): Shelves => fillShelves(productsFor(facts, catalogue), facts.categories))
+  const consultantsFor = kept((crowd: Crowd): ConsultantDirectory => listConsultants(crowdOf(facts, crowd)))
+  const finderFor = kept((crowd: Crowd): Finder => fillFinder(consultantsFor(crowd).consultants))
+  const crowd = () => state.settings.consultants ?? 'usual'
 
   return {
     facts,
     clock,
-    directory,
     get state() {
       return state
     },
     get shelves() {
       return shelvesFor(state.settings.catalogue)
+    },
+    get directory() {
+      return { ...consultantsFor(crowd()), ...customers }
+    },
+    get finder() {
+      return finderFor(crowd())
     },
     newId(prefix) {
       const serial = (entryOf(state.serials, prefix) ?? 0) + 1
@@ -65,11 +76,29 @@ export function createWorld(facts: Facts, clock: Clock): World {
     now: () => new Date(clock.now()).toISOString(),
     begin(remembered = freshState()) {
       state = remembered
+      customers = enrolled()
+    },
+    enrol(customer) {
+      state.customers[customer.userId] = customer
+      customers = enrolled()
     },
   }
 }
 
-function productsFor(facts: Facts, catalogue: WorldState['settings']['catalogue']): readonly ProductFacts[] {
+/** Made when it is first asked for. */
+function kept<Name extends string, Thing>(make: (name: Name) => Thing): (name: Name) => Thing {
+  const made = new Map<Name, Thing>()
+  return (name) => {
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
+  }
+}
+
+const crowdOf = ({ consultants }: Facts, crowd: Crowd): readonly ConsultantFacts[] =>
+  crowd === 'many' ? [...consultants, ...generateConsultants(manyConsultants.count, manyConsultants.seed)] : consultants
+
+function productsFor(facts: Facts, catalogue: Catalogue): readonly ProductFacts[] {
   if (catalogue === 'empty') return []
   return catalogue === 'many' ? generateProducts(manyProducts.count, manyProducts.seed) : facts.products
 }

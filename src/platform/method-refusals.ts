@@ -1,0 +1,41 @@
+import { nullish, object, union, unknown } from 'valibot'
+import type { Answer, Refusal } from '../shop/gateways.js'
+import { asAnswer } from './refusals.js'
+import { maybeText, understand } from './wire.js'
+
+/** Inferred: what our methods refuse they say with status 200, like `getIbcDetails`, and with a code of ours. */
+export const refusalMembers = { errorCode: maybeText, errorMessage: maybeText }
+
+const refusalShape = nullish(union([object(refusalMembers), unknown()]))
+
+const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
+  ['NOT_SIGNED_IN', 'not-allowed'],
+  ['INVALID_POSTAL_CODE', 'postal-code'],
+  ['NO_CONSULTANT', 'no-consultant'],
+  ['SHOP_INACTIVE', 'inactive'],
+  ['USERNAME_TAKEN', 'taken'],
+  ['INVALID_INPUT', 'input'],
+])
+
+interface RefusalMembers {
+  errorCode?: string | null | undefined
+  errorMessage?: string | null | undefined
+}
+
+export function refusalIn(answer: RefusalMembers | null | undefined): Refusal | undefined {
+  if (!answer?.errorCode && !answer?.errorMessage) return undefined
+  return { reason: reasons.get(answer.errorCode ?? '') ?? 'other', message: answer.errorMessage ?? '' }
+}
+
+/**
+ * A write that is refused in its answer or by its status.
+ * @throws PlatformError for what is no refusal
+ */
+export async function answerOf(write: Promise<unknown>, call: string): Promise<Answer> {
+  let refused: Refusal | undefined
+  const understood = write.then((value) => {
+    refused = refusalIn(understand(refusalShape, value, call) as RefusalMembers | undefined)
+  })
+  const answer = await asAnswer(understood)
+  return refused ? { refused } : answer
+}
