@@ -1,6 +1,6 @@
 import { nullish, object, union, unknown } from 'valibot'
-import type { Answer, Refusal } from '../shop/gateways.js'
-import { asAnswer } from './refusals.js'
+import type { Answer, OrRefused, Refusal } from '../shop/gateways.js'
+import { refusalOf } from './refusals.js'
 import { maybeText, understand } from './wire.js'
 
 /** Inferred: what our methods refuse they say with status 200, like `getIbcDetails`, and with a code of ours. */
@@ -29,13 +29,21 @@ export function refusalIn(answer: RefusalMembers | null | undefined): Refusal | 
 
 /**
  * A write that is refused in its answer or by its status.
- * @throws PlatformError for what is no refusal
+ * @throws PlatformError for what is no refusal; a 404 is none, for it means that there is no such method
  */
+export async function valueOf(write: Promise<unknown>, call: string): Promise<OrRefused<{ value: unknown }>> {
+  try {
+    const value = await write
+    const refused = refusalIn(understand(refusalShape, value, call) as RefusalMembers | undefined)
+    return refused ? { refused } : { value }
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (!refused || refused.reason === 'gone') throw error
+    return { refused }
+  }
+}
+
 export async function answerOf(write: Promise<unknown>, call: string): Promise<Answer> {
-  let refused: Refusal | undefined
-  const understood = write.then((value) => {
-    refused = refusalIn(understand(refusalShape, value, call) as RefusalMembers | undefined)
-  })
-  const answer = await asAnswer(understood)
-  return refused ? { refused } : answer
+  const answer = await valueOf(write, call)
+  return 'refused' in answer ? answer : { done: true }
 }

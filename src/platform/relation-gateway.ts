@@ -1,9 +1,9 @@
 import { array, boolean, nullish, object } from 'valibot'
-import type { Answer, Relation, RelationGateway } from '../shop/gateways.js'
+import type { Answer, OrRefused, Relation, RelationGateway } from '../shop/gateways.js'
 import type { ConsultantOptions } from './consultant-gateway.js'
 import { consultantOf, shopRecordShape } from './consultant-wire.js'
-import { answerOf, refusalIn, refusalMembers } from './method-refusals.js'
-import type { MethodName } from './methods.js'
+import { refusalIn, refusalMembers, valueOf } from './method-refusals.js'
+import type { MethodArguments, MethodName } from './methods.js'
 import { maybeText, understand } from './wire.js'
 
 const relationsShape = object({
@@ -13,7 +13,7 @@ const relationsShape = object({
     [],
   ),
 })
-const assignedShape = object({ ...refusalMembers, shopRecord: nullish(shopRecordShape) })
+const assignedShape = object({ shopRecord: nullish(shopRecordShape) })
 const previewShape = object({ ...refusalMembers, unavailableProducts: nullish(array(object({ name: maybeText })), []) })
 
 const statuses: ReadonlyMap<string, Relation['status']> = new Map([
@@ -25,12 +25,17 @@ const statuses: ReadonlyMap<string, Relation['status']> = new Map([
 
 /** With whom a customer shops; every write makes what was read too old. */
 export function createRelationGateway({ methods, settings }: ConsultantOptions): RelationGateway {
-  async function write(name: MethodName, consultantId: string): Promise<Answer> {
+  async function write(name: MethodName, given: MethodArguments): Promise<OrRefused<{ value: unknown }>> {
     try {
-      return await answerOf(methods.call(name, { consultantId }), name)
+      return await valueOf(methods.call(name, given), name)
     } finally {
       await methods.forget('getRelations')
     }
+  }
+
+  async function change(name: MethodName, consultantId: string): Promise<Answer> {
+    const answer = await write(name, { consultantId })
+    return 'refused' in answer ? answer : { done: true }
   }
 
   return {
@@ -47,15 +52,14 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
       }))
       return { consultants }
     },
-    connect: (consultantId) => write('connectConsultant', consultantId),
-    setPrimary: (consultantId) => write('setPrimaryConsultant', consultantId),
-    disconnect: (consultantId) => write('disconnectConsultant', consultantId),
+    connect: (consultantId) => change('connectConsultant', consultantId),
+    setPrimary: (consultantId) => change('setPrimaryConsultant', consultantId),
+    disconnect: (consultantId) => change('disconnectConsultant', consultantId),
     async assign(postalCode) {
       const { subsidiaryCode, sitePath } = settings()
-      const value = await methods.call('assignConsultant', { postalCode, subsidiaryCode }).finally(() => methods.forget('getRelations'))
-      const answer = understand(assignedShape, value, 'assignConsultant')
-      const refused = refusalIn(answer)
-      if (refused) return { refused }
+      const said = await write('assignConsultant', { postalCode, subsidiaryCode })
+      if ('refused' in said) return said
+      const answer = understand(assignedShape, said.value, 'assignConsultant')
       if (!answer.shopRecord) return { refused: { reason: 'no-consultant', message: '' } }
       return consultantOf(answer.shopRecord, sitePath)
     },

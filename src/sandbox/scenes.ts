@@ -1,9 +1,11 @@
 import { addLine } from './world/cart-lines.js'
 import { createCart } from './world/carts.js'
 import type { Owner } from './world/owners.js'
+import { primaryOf, recordPurchase, terminate } from './world/relations.js'
 import { openSession } from './world/sessions.js'
+import { isShopActive } from './world/shops.js'
 import type { CartState } from './world/state.js'
-import type { CustomerFacts, ProductFacts } from './world/types.js'
+import type { ConsultantFacts, CustomerFacts, ProductFacts } from './world/types.js'
 import { stockOf, type World } from './world/world.js'
 
 export interface Scene {
@@ -52,6 +54,21 @@ export const scenes = {
   'many-products': scene('5.000 Produkte', '5,000 products', (world) => {
     world.state.settings.catalogue = 'many'
   }),
+  'several-consultants': scene('Kundin mit drei Beraterinnen, eine geschlossen', 'A customer with three consultants, one closed', (world) => enter(world, sociable(world))),
+  'newly-added': scene('Nach dem Einkauf neu verbunden', 'Newly connected by a purchase', (world) => {
+    const customer = regular(world)
+    const consultant = stranger(world, customer)
+    recordPurchase(world, { customer, consultant, products: buyable(world).slice(0, 1), daysAgo: 2 })
+    enter(world, customer)
+  }),
+  'terminated-primary': scene('Die Hauptberaterin hat aufgehört', 'The primary consultant has given up', (world) => {
+    const customer = sociable(world)
+    terminate(world, needed(primaryOf(world, customer), 'a primary consultant'), stranger(world, customer))
+    enter(world, customer)
+  }),
+  'many-consultants': scene('10.000 Beraterinnen', '10,000 consultants', (world) => {
+    world.state.settings.consultants = 'many'
+  }),
   'product-gone': scene('Ein Artikel in der Tasche ist nicht mehr erhältlich', 'A product in the bag is gone', (world) => {
     const cart = fillGuestCart(world, threeProducts(world))
     world.state.goneProducts = cart.lines.slice(0, 1).map(({ productId }) => productId)
@@ -68,6 +85,13 @@ function enter(world: World, customer: CustomerFacts): void {
 
 const regular = (world: World) => needed(world.facts.customers.find((customer) => !customer.firstTimeLogin), 'a customer')
 const newcomer = (world: World) => needed(world.facts.customers.find((customer) => customer.firstTimeLogin), 'a customer who is new')
+
+const sociable = (world: World) => needed(world.facts.customers.find(({ consultantIds }) => consultantIds.length > 2), 'a customer with three consultants')
+
+/** Sells, and is nobody's yet. */
+function stranger(world: World, { consultantIds }: CustomerFacts): ConsultantFacts {
+  return needed(world.facts.consultants.find((consultant) => isShopActive(world, consultant) && !consultantIds.includes(consultant.id)), 'another consultant')
+}
 
 const buyable = (world: World) => world.shelves.products.filter((product) => stockOf(world, product) >= 3 && !product.quantityRule)
 

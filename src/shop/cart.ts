@@ -32,11 +32,14 @@ export interface CartTools {
   clock: Clock
   /** Keeps the id of a guest's cart, so that it can be brought along at login. */
   memory: Memory
+  /** Specification, section 4: an inactive shop blocks buying, whichever block asks. */
+  mayBuy?: () => boolean
   /** Called after this tab changed the cart. */
   changed?: () => void
 }
 
 const guestCartKey = 'vitrine_guest_cart'
+const shopClosed: Answer = { refused: { reason: 'inactive', message: '' } }
 
 interface Wish {
   quantity: number
@@ -102,6 +105,7 @@ export class ShopCart {
   }
 
   add(productId: string, quantity: number): Promise<Answer> {
+    if (this.#tools.mayBuy?.() === false) return Promise.resolve(shopClosed)
     return this.#queued(async () => {
       let counts = this.#counts
       let expected = Number.POSITIVE_INFINITY
@@ -121,6 +125,8 @@ export class ShopCart {
 
   /** Fast clicks are one request per settled value: everyone who asked meanwhile gets the same answer. */
   setQuantity(lineId: string, quantity: number): Promise<Answer> {
+    const now = this.#cart?.lines.find((line) => line.id === lineId)?.quantity ?? 0
+    if (quantity > now && this.#tools.mayBuy?.() === false) return Promise.resolve(shopClosed)
     this.#refusals.delete(lineId)
     let wish = this.#wishes.get(lineId)
     if (!wish || wish.sent) {

@@ -41,6 +41,20 @@ export const communication = channel({
   }),
 })
 
+export const consultantKeySelected = channel({
+  name: 'consultant-key-selected',
+  about: 'The page was entered in shop-id mode: it shows one shop and leads nowhere else.',
+  retain: true,
+  schema: object({ shopId: string(), consultantKey: string(), moniker: optional(string()), hideHeader: boolean() }),
+})
+
+export const relationChanged = channel({
+  name: 'relation.changed',
+  about: 'The shopper connected with a consultant, parted from one, or chose another primary one.',
+  retain: false,
+  schema: object({ consultantId: string() }),
+})
+
 export const promoBanner = channel({
   name: 'promo-banner',
   about: 'The banner for visitors without a consultant should show.',
@@ -77,5 +91,5 @@ export const announce = channel({
 })
 
 export const channels = [
-  monikerSelected, noMoniker, communication, promoBanner, cartChanged, cartOpen, sessionChanged, announce,
+  monikerSelected, noMoniker, communication, consultantKeySelected, relationChanged, promoBanner, cartChanged, cartOpen, sessionChanged, announce,
 ] as const

@@ -14,6 +14,8 @@ export interface EffectTools {
   /** Lasts for this visit. */
   visit: Memory
   settings: Pick<ShopSettings, 'monikerStorage' | 'shopInvalidUrl'>
+  /** Preview sites write nothing. */
+  writes: boolean
   /** The address of the page. */
   here: () => URL
   /** Writes the address without loading it. */
@@ -21,9 +23,13 @@ export interface EffectTools {
   go: (url: string) => void
 }
 
+const writing = new Set<Effect['do']>(['remember', 'forget', 'remember-registration', 'forget-registration', 'keep-magnet'])
+
 /** Does what `detect` decided, in order. */
 export function performEffects(effects: readonly Effect[], tools: EffectTools): void {
-  for (const effect of effects) perform(effect, tools)
+  for (const effect of effects) {
+    if (tools.writes || !writing.has(effect.do)) perform(effect, tools)
+  }
 }
 
 function perform(effect: Effect, { bus, cookies, visit, settings, here, rewrite, go }: EffectTools): void {

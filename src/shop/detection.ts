@@ -28,7 +28,7 @@ export type Effect =
   | { do: 'keep-magnet'; moniker: string }
   | { do: 'rewrite-query'; moniker: string }
   | { do: 'go-to-shop-invalid' }
-  | { do: 'say-selected'; consultant: Consultant; primary: string; isAlternate: boolean; source: Candidate['source'] }
+  | { do: 'say-selected'; consultant: Consultant; primary: string; isAlternate: boolean; source: Candidate['source'] | 'choice' | 'shop-id' }
   | { do: 'say-none'; moniker?: string }
   | { do: 'say-communication'; kind: 'inactive-shop' | 'permalink-inactive' | 'permalink-not-found' | 'first-time-login'; moniker: string }
   | { do: 'say-promo'; reason: 'not-found' | 'no-moniker' }

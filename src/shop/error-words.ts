@@ -28,10 +28,16 @@ export function describeRefusal(refusal: Refusal, locale: 'de' | 'en'): string {
       if (refusal.available === undefined) return refusal.message
       if (refusal.available < 1) return german ? 'Leider ausverkauft.' : 'Sorry, sold out.'
       return german ? `Nur noch ${refusal.available} verfügbar.` : `Only ${refusal.available} left.`
+    case 'inactive': return german ? 'Dieser Shop ist gerade geschlossen. Wähle eine andere Beraterin, um einzukaufen.' : 'This shop is closed right now. Choose another consultant to shop.'
     case 'gone': return german ? 'Diesen Artikel gibt es leider nicht mehr.' : 'Sorry, this item is no longer available.'
     case 'quantity': return german ? 'Bitte gib eine gültige Zahl ein.' : 'Enter a valid number.'
     case 'not-allowed': return german ? 'Bitte melde dich dafür an.' : 'Please sign in to do this.'
     case 'conflict': return broken.conflict[locale]
+    case 'postal-code':
+      return german ? 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.' : 'That is no German postal code. Please enter five digits.'
+    case 'no-consultant': return german ? 'Diese Beraterin haben wir nicht gefunden.' : 'We could not find this consultant.'
+    case 'inactive': return german ? 'Dieser Shop ist zurzeit geschlossen.' : 'This shop is closed at the moment.'
+    case 'taken': return german ? 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' : 'There is an account with this e-mail address already.'
     default: return refusal.message || broken.rejected[locale]
   }
 }

@@ -39,6 +39,8 @@ export class Shop {
   readonly favourites: Favourites
   /** The consultant this page sells for; `detectConsultant` finds her. */
   readonly consultant: Observable<Consultant | undefined> = observable<Consultant | undefined>(undefined)
+  /** The consultant whose shop is closed: nothing is sold while the shopper stands before it. */
+  readonly closed: Observable<Consultant | undefined> = observable<Consultant | undefined>(undefined)
   readonly #session = observable<SessionView>({ status: 'waiting', application: undefined, session: undefined, permissions: undefined, error: undefined })
   readonly #settings
   #loading: Promise<void> | undefined
@@ -46,7 +48,7 @@ export class Shop {
   constructor(readonly tools: ShopTools) {
     const { bus, clock, memory, gateways, changed } = tools
     this.#settings = observable(tools.settings)
-    this.cart = new ShopCart({ gateway: gateways.cart, bus, clock, memory, changed })
+    this.cart = new ShopCart({ gateway: gateways.cart, bus, clock, memory, changed, mayBuy: () => !this.closed.get() })
     this.favourites = new Favourites(gateways.favourites)
   }
 

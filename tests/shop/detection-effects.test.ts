@@ -22,6 +22,7 @@ function perform(effects: Parameters<typeof performEffects>[0], settings: Partia
     cookies: cookiesOn(jar),
     visit: memoryOn(() => session),
     settings: { monikerStorage: 'cookie', shopInvalidUrl: '/shop-invalid', ...settings },
+    writes: true,
     here: () => new URL(address),
     rewrite: (url) => { address = url },
     go: (url) => gone.push(url),

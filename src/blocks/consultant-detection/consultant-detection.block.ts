@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { communication, monikerSelected, noMoniker, promoBanner } from '../../shop/channels.js'
+import { communication, consultantKeySelected, monikerSelected, noMoniker, promoBanner } from '../../shop/channels.js'
 
 export const consultantDetection = defineBlock({
   tag: 'vitrine-consultant-detection',
@@ -41,6 +41,6 @@ export const consultantDetection = defineBlock({
     none: { de: 'Niemand genannt', en: 'Nobody named' },
     failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
   },
-  says: [monikerSelected, noMoniker, communication, promoBanner],
+  says: [monikerSelected, noMoniker, communication, consultantKeySelected, promoBanner],
   sample: {},
 })

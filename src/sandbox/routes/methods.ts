@@ -1,43 +1,24 @@
 import { HttpResponse } from 'msw'
 import { answerJson } from '../answers.js'
 import { isRecord, type Call, type Route } from '../call.js'
-import { closeSession, signIn } from '../world/sessions.js'
 import * as shop from '../world/shop-methods.js'
+import { consultantMethods } from './consultant-methods.js'
+import { relationMethods } from './relation-methods.js'
+import { type Input, reading, type ServerMethod, type ServerMethods } from './server-method.js'
+import { signInMethods } from './sign-in-methods.js'
 
-type Input = Readonly<Record<string, unknown>>
-
-interface ServerMethod {
-  run(call: Call, input: Input): unknown
-  /** May be asked for with GET. */
-  cacheable: boolean
+const shopMethods: ServerMethods = {
+  getProductDetails: reading(shop.getProductDetails),
+  getIbcDetails: reading(shop.getIbcDetails),
+  getMonikerFromConsultantKey: reading(shop.getMonikerFromConsultantKey),
+  getDataLayerValues: reading(shop.getDataLayerValues),
+  getCookieConsentData: reading(shop.getCookieConsentData),
 }
 
-const reading = (method: shop.ShopMethod): ServerMethod => ({ cacheable: true, run: ({ world }, input) => method(world, input) })
-
-/** Whatever the class is called: the specification names only methods. */
-const methods = new Map<string, ServerMethod>([
-  ['getProductDetails', reading(shop.getProductDetails)],
-  ['getIbcDetails', reading(shop.getIbcDetails)],
-  ['getMonikerFromConsultantKey', reading(shop.getMonikerFromConsultantKey)],
-  ['getDataLayerValues', reading(shop.getDataLayerValues)],
-  ['getCookieConsentData', reading(shop.getCookieConsentData)],
-  ['login', { cacheable: false, run: login }],
-  ['logout', { cacheable: false, run: logout }],
-])
-
-function login(call: Call, { username, password }: Input) {
-  const session = signIn(call.world, String(username ?? ''), String(password ?? ''))
-  if (!session) return { success: false, errorMessage: 'Benutzername oder Passwort ist falsch.' }
-  if (call.caller.session) closeSession(call.world, call.caller.session.sid)
-  call.caller.give({ sid: session.sid })
-  return { success: true }
-}
-
-function logout(call: Call) {
-  if (call.caller.session) closeSession(call.world, call.caller.session.sid)
-  call.caller.give({ sid: null, guestKey: null })
-  return { success: true }
-}
+/** Whatever the class is called: the specification names only methods. All but the shop's are ours, and inferred. */
+const methods: ReadonlyMap<string, ServerMethod> = new Map(
+  [shopMethods, signInMethods, consultantMethods, relationMethods].flatMap((theme) => Object.entries(theme)),
+)
 
 const pathForm = '/lwr/apex/:version/:class'
 const executeForm = '/webruntime/api/apex/execute'

@@ -45,7 +45,7 @@ const socialOf = (moniker: string, dice: Dice): ConsultantFacts['social'] => ({
 /** Own dice, so that what was thrown before stays as it was. */
 function giftsOf(moniker: string, city: string, specialties: readonly string[]): Pick<ConsultantFacts, 'about' | 'catalogueUrl' | 'joinUrl' | 'unavailableProductIds'> {
   const dice = diceOf(`more of ${moniker}`)
-  const about = `Seit ${dice.between(2, 24)} Jahren berate ich in ${city} und Umgebung, am liebsten zu ${specialties.join(', ')}. ${dice.pick(invitations)}`
+  const about = `Seit ${dice.between(2, 24)} Jahren berate ich in ${city} und Umgebung. Meine Themen: ${specialties.join(', ')}. ${dice.pick(invitations)}`
   return {
     about: dice.chance(0.9) ? about : '',
     ...(dice.chance(0.85) && { catalogueUrl: `/ibc-personal-icatalog?shop=${moniker}` }),
@@ -122,7 +122,7 @@ const anna: ConsultantFacts = {
   social: { instagram: 'https://www.instagram.com/lindenrose.anna-berger', facebook: 'https://www.facebook.com/lindenrose.anna-berger' },
   imprint: { street: 'Am Hof 14', postalCode: '50667', city: 'Köln', phone: phoneOf(1), email: 'anna-berger@lindenrose.example', vatId: 'DE912345678' },
   favouriteProductIds: first,
-  about: 'Seit zwölf Jahren berate ich in der Kölner Altstadt, am liebsten zu Hautpflege und Make-up. Komm gern auf einen Kaffee vorbei.',
+  about: 'Seit zwölf Jahren berate ich in der Kölner Altstadt. Meine Themen: Hautpflege und Make-up. Komm gern auf einen Kaffee vorbei.',
   catalogueUrl: '/ibc-personal-icatalog?shop=anna-berger',
   joinUrl: 'https://team.lindenrose.example/mitmachen?m=anna-berger',
   unavailableProductIds: [],
@@ -134,6 +134,7 @@ const meryem: ConsultantFacts = {
   languages: ['Deutsch', 'Türkçe'],
   social: { instagram: 'https://www.instagram.com/lindenrose.meryem-yildiz', tiktok: 'https://www.tiktok.com/@lindenrose.meryem-yildiz' },
   imprint: { street: 'Hauptstraße 212', postalCode: '51465', city: 'Bergisch Gladbach', phone: phoneOf(2), email: 'meryem-yildiz@lindenrose.example' },
+  about: 'Ich berate im Bergischen Land auf Deutsch und Türkisch, rund um Düfte und den großen Tag. Bana yaz, sevinirim!',
   unavailableProductIds: products.slice(1, 3).map(product => product.id),
 }
 
@@ -143,6 +144,7 @@ const sophie: ConsultantFacts = {
   shopActive: false,
   specialties: ['Anti-Aging', 'Hautpflege'],
   languages: ['Deutsch'],
+  about: '',
 }
 
 const every = (serial: number, step: number, offset: number) => serial % step === offset

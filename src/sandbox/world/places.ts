@@ -12,8 +12,8 @@ export interface Place extends Point {
 
 export type City = readonly [city: string, postalCode: string, latitude: number, longitude: number]
 
-/** What the consultants at home there add: the middle of their homes. */
-export type Homes = ReadonlyMap<string, Point>
+/** What the consultants who live there add, by postal code: the middle of their homes, and what they call the place. */
+export type Homes = ReadonlyMap<string, Point & { city: string }>
 
 type Region = readonly [digits: string, latitude: number, longitude: number, around: string, isWhole?: true]
 
@@ -114,7 +114,9 @@ export function placeOf(text: string, homes: Homes = new Map()): Place | undefin
   const [, latitude, longitude, around, isWhole] = region
   const city = cityOf.get(postalCode)
   if (city) return { postalCode, city: city[0], latitude: city[2], longitude: city[3] }
-  const point = homes.get(postalCode) ?? neighbours.get(postalCode.slice(0, 3)) ?? { latitude, longitude }
+  const home = homes.get(postalCode)
+  if (home) return { postalCode, ...home }
+  const point = neighbours.get(postalCode.slice(0, 3)) ?? { latitude, longitude }
   return { postalCode, ...point, ...(isWhole && { city: around }) }
 }
 

@@ -1,4 +1,5 @@
-import { consultantIdsOf } from './sessions.js'
+import { primaryOf } from './relations.js'
+import { isShopActive } from './shops.js'
 import type { ConsultantFacts } from './types.js'
 import { isGone, type World } from './world.js'
 
@@ -29,7 +30,7 @@ function findConsultant(world: World, input: Readonly<Record<string, unknown>>):
   const key = text(input.consultantKey)
   if (key) return directory.byKey.get(key)
   const customer = directory.byAccountId.get(text(input.loginPersonAccountId))
-  return customer && directory.byConsultantId.get(consultantIdsOf(world, customer)[0] ?? '')
+  return customer && primaryOf(world, customer)
 }
 
 /** The first six names are the specification's; the others are inferred. */
@@ -37,7 +38,7 @@ export const shopRecord = (world: World, consultant: ConsultantFacts) => ({
   FirstName_t__c: consultant.firstName,
   LastName_t__c: consultant.lastName,
   ProfileImage_url__c: consultant.profileImageUrl,
-  IsShopActive_f__c: consultant.shopActive && !world.state.closedShops.includes(consultant.id),
+  IsShopActive_f__c: isShopActive(world, consultant),
   ConsultantMoniker_t__c: consultant.moniker,
   AlternateConsultantMoniker_t__c: consultant.alternateMoniker ?? null,
   Id: consultant.id,
