@@ -68,6 +68,8 @@ export const scenes = {
   }),
   'many-consultants': scene('10.000 Beraterinnen', '10,000 consultants', (world) => {
     world.state.settings.consultants = 'many'
+    // Indexed now, so that the first search does not wait for it.
+    world.finder.looks()
   }),
   'product-gone': scene('Ein Artikel in der Tasche ist nicht mehr erhältlich', 'A product in the bag is gone', (world) => {
     const cart = fillGuestCart(world, threeProducts(world))

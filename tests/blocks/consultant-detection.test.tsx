@@ -258,3 +258,31 @@ describe('vitrine-consultant-detection', () => {
     expect(cookieNames()).toEqual([])
   })
 })
+
+describe('vitrine-consultant-detection: shop-id mode', () => {
+  const address = (more = '') => `/?shopId=${anna.shopId}&consultantKey=${anna.consultantKey}${more}`
+
+  it('loads the shop’s details, tells the page, and remembers nothing', async () => {
+    const page = await visit({ at: address('&hideHeader=true') })
+    await becomes(page, 'found')
+    expect(page.said('consultant-key-selected')).toEqual([
+      { shopId: anna.shopId, consultantKey: anna.consultantKey, moniker: anna.moniker, hideHeader: true },
+    ])
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({ moniker: anna.moniker, source: 'shop-id' })])
+    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+  })
+
+  it('shows nothing when the shop cannot be found', async () => {
+    const page = await visit({ at: '/?shopId=a0S000000000000AAA&consultantKey=nobody' })
+    await becomes(page, 'not-found')
+    expect(['consultant-key-selected', 'moniker-selected', 'no-moniker', 'promo-banner', 'communication'].flatMap((name) => page.said(name))).toEqual([])
+  })
+
+  it('disables links and buttons of the other blocks after 2 seconds', async () => {
+    const page = await visit({ at: address(), html: `${tag()}<vitrine-main-navigation></vitrine-main-navigation>` })
+    await becomes(page, 'found')
+    const navigation = document.querySelector('vitrine-main-navigation')?.shadowRoot?.querySelector('nav')
+    expect(navigation?.inert).toBe(false)
+    await vi.waitFor(() => expect(navigation?.inert).toBe(true), { timeout: 4000 })
+  })
+})

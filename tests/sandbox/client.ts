@@ -20,7 +20,9 @@ export interface Client {
   patch(path: string, body?: unknown): Promise<Answer>
   delete(path: string): Promise<Answer>
   /** Signs in and sends the CSRF token from then on. */
-  signIn(username?: string): Promise<Answer>
+  signIn(username?: string, password?: string): Promise<Answer>
+  /** Sends the CSRF token from now on, as who is signed in by a scene. */
+  fetchToken(): Promise<void>
   cookies: Map<string, string>
 }
 
@@ -47,18 +49,22 @@ export function clientOf(sandbox: Sandbox, root = 'http://shop.test'): Client {
     const text = await response.text()
     return { status: response.status, headers: response.headers, type: response.type, text, body: parsed(text) }
   }
+  const fetchToken = async () => {
+    const { text } = await call('GET', '/webruntime/module/@app/csrfToken')
+    csrfToken = /return "(.+)"/.exec(text)?.[1]
+  }
   return {
     call,
     cookies,
+    fetchToken,
     get: (path) => call('GET', path),
     post: (path, body = {}) => call('POST', path, body),
     put: (path, body = {}) => call('PUT', path, body),
     patch: (path, body = {}) => call('PATCH', path, body),
     delete: (path) => call('DELETE', path),
-    async signIn(username = anna.username) {
-      const answer = await call('POST', '/lwr/apex/v64.0/ShopController/login', { username, password: anna.password })
-      const { text } = await call('GET', '/webruntime/module/@app/csrfToken')
-      csrfToken = /return "(.+)"/.exec(text)?.[1]
+    async signIn(username = anna.username, password = anna.password) {
+      const answer = await call('POST', '/lwr/apex/v64.0/ShopController/login', { username, password })
+      await fetchToken()
       return answer
     },
   }

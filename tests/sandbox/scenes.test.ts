@@ -66,12 +66,44 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     expect((await add(client, productsPage.products[0].id)).status).toBeLessThan(500)
     expect(performance.now() - start).toBeLessThan(2000)
   },
+  async 'several-consultants'(client) {
+    expect(await relations(client)).toEqual([['Meryem', 'Primary', null], ['Anna', 'Selected', null], ['Sophie', 'Selected', null]])
+    expect((await client.post(`${apex}/getRelations`)).body.relations.map(activeOf)).toEqual([true, true, false])
+  },
+  async 'newly-added'(client) {
+    const [[, first], [, second]] = (await relations(client)) as [string[], string[]]
+    expect([first, second]).toEqual(['Primary', 'NewlyAdded'])
+  },
+  async 'terminated-primary'(client) {
+    const all = await relations(client)
+    const [successor] = need(all[0])
+    expect(all.map(([, status]) => status)).toEqual(['Primary', 'Selected', 'Selected', 'Terminated'])
+    expect(all.at(-1)).toEqual(['Meryem', 'Terminated', successor])
+    expect((await client.post(`${apex}/getIbcDetails`, { consultantMoniker: 'meryem-yildiz' })).body.shopRecord.IsShopActive_f__c).toBe(false)
+  },
+  async 'many-consultants'(client) {
+    const { body } = await client.post(`${apex}/findConsultants`, { searchBy: 'PostalCode', searchText: '34117', radius: 1000 })
+    expect(body.total).toBe(10_120)
+  },
   async 'product-gone'(client) {
     const { cartItem } = (await client.get('carts/current/cart-items?sort=CreatedDateAsc')).body.cartItems[0]
     expect(cartItem.messagesSummary.limitedMessages[0].errorCode).toBe('INVALID_PRODUCT')
     expect((await client.get(`products/${cartItem.productId}`)).status).toBe(404)
     expect((await add(client, cartItem.productId)).status).toBe(400)
   },
+}
+
+const apex = '/lwr/apex/v64.0/ShopController'
+
+type ShopRecord = { FirstName_t__c: string; IsShopActive_f__c: boolean }
+type Relation = { shopRecord: ShopRecord; status: string; replacement: ShopRecord | null }
+
+const activeOf = ({ shopRecord }: Relation) => shopRecord.IsShopActive_f__c
+
+async function relations(client: Client) {
+  await client.fetchToken()
+  const { body } = await client.post(`${apex}/getRelations`)
+  return (body.relations as Relation[]).map(({ shopRecord, status, replacement }) => [shopRecord.FirstName_t__c, status, replacement && replacement.FirstName_t__c])
 }
 
 describe('scenes', () => {

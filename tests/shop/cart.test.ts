@@ -583,3 +583,24 @@ describe('the cart of a guest', () => {
     expect(view()).toMatchObject({ status: 'ready', lines: [{ productId: 'oil' }] })
   })
 })
+
+describe('the cart before a closed shop', () => {
+  it('takes nothing in, and says why, whichever block asks', async () => {
+    const { clock, gateway, bus, shelf } = setUp()
+    const cart = new ShopCart({ gateway, bus, clock, memory: memoryOn(() => shelf), mayBuy: () => false })
+    expect(await cart.add('cream', 1)).toEqual({ refused: { reason: 'inactive', message: '' } })
+    await settled()
+    expect(gateway.writes).toEqual([])
+  })
+
+  it('still lets her have less of what is in it', async () => {
+    const { clock, gateway, bus, shelf } = setUp()
+    const id = gateway.hold('cream', 3)
+    const cart = new ShopCart({ gateway, bus, clock, memory: memoryOn(() => shelf), mayBuy: () => false })
+    await cart.refresh()
+    expect(await cart.setQuantity(id, 4)).toEqual({ refused: { reason: 'inactive', message: '' } })
+    const less = cart.setQuantity(id, 2)
+    await clock.advance(2 * debounce)
+    expect(await less).toEqual(done)
+  })
+})

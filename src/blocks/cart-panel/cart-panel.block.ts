@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { announce, cartChanged, cartOpen } from '../../shop/channels.js'
+import { announce, cartChanged, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 
 export const cartPanel = defineBlock({
   tag: 'vitrine-cart-panel',
@@ -55,7 +55,7 @@ export const cartPanel = defineBlock({
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
   says: [announce, cartChanged],
-  hears: [cartOpen, announce],
+  hears: [consultantKeySelected, cartOpen, announce],
   sample: [
     { name: 'Rosenserum Leuchtkraft', detail: '30 ml · für jede Haut', quantity: 2, perItem: '39.90', original: '79.80', actual: '79.80', savings: '0.00' },
     { name: 'Nachtcreme Salbei', detail: '50 ml · trockene Haut', quantity: 1, perItem: '24.90', original: '27.90', actual: '24.90', savings: '-3.00' },

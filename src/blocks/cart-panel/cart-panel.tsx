@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import type { CartView } from '../../shop/cart.js'
 import { announce, cartOpen } from '../../shop/channels.js'
 import type { Cart } from '../../shop/gateways.js'
-import { Dialog, Failed, SignInInstead, Spinner, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Dialog, Failed, SignInInstead, Spinner, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { CartLine } from './cart-line.js'
 import type { cartPanel } from './cart-panel.block.js'
 import { cartPanelWords } from './cart-panel.words.js'
@@ -14,7 +14,8 @@ import { type Removed, useCartChanges } from './use-cart-changes.js'
 type Props = ViewOf<typeof cartPanel>
 
 export function CartPanel(props: Props) {
-  return props.mode === 'edit' ? <SamplePanel {...props} /> : <LivePanel {...props} />
+  const locked = useLocked(props.hear)
+  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SamplePanel {...props} /> : <LivePanel {...props} />}</div>
 }
 
 /** On the canvas it stands in the page, closed to all clicks, so that an editor sees what she writes. */

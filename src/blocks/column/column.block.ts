@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 export const column = defineBlock({
   tag: 'vitrine-column',
@@ -62,5 +63,6 @@ export const column = defineBlock({
     { id: 'card', label: { de: 'Karte', en: 'Card' }, fields: { width: 4, tone: 'surface', rounded: true, gap: 12 } },
   ],
   parts: { content: { de: 'Fläche der Spalte', en: 'Area of the column' } },
+  hears: [consultantKeySelected],
   sample: {},
 })

@@ -1,22 +1,23 @@
 import { type CSSProperties, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
+import { useLocked, useWords } from '../../ui/index.js'
 import type { column } from './column.block.js'
 import { columnWords } from './column.words.js'
 import { useEmptySlot } from '../../ui/use-empty-slot.js'
 import { useHostRule } from './use-host-rule.js'
 
-export function Column({ mode, width, widthTablet = width, widthMobile = 12, verticalAlign, gap, tone, rounded }: ViewOf<typeof column>) {
+export function Column({ mode, hear, width, widthTablet = width, widthMobile = 12, verticalAlign, gap, tone, rounded }: ViewOf<typeof column>) {
   const content = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLSlotElement>(null)
   const empty = useEmptySlot(slot)
+  const locked = useLocked(hear)
   useHostRule(content, {
     '--column-desktop': width,
     '--column-tablet': widthTablet,
     '--column-mobile': widthMobile,
   })
   return (
-    <div ref={content} className={`content ${verticalAlign} ${tone}${rounded ? ' rounded' : ''}`} part="content" style={{ '--column-gap': `${gap}px` } as CSSProperties}>
+    <div ref={content} className={`content ${verticalAlign} ${tone}${rounded ? ' rounded' : ''}`} part="content" inert={locked} style={{ '--column-gap': `${gap}px` } as CSSProperties}>
       <slot ref={slot} />
       {mode === 'edit' && empty && <Placeholder />}
     </div>

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { announce, cartChanged, cartOpen, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
+import { announce, cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
 
 export const mainNavigation = defineBlock({
   tag: 'vitrine-main-navigation',
@@ -40,7 +40,7 @@ export const mainNavigation = defineBlock({
     failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
   },
   says: [cartOpen, announce],
-  hears: [cartChanged, sessionChanged, monikerSelected, noMoniker],
+  hears: [consultantKeySelected, cartChanged, sessionChanged, monikerSelected, noMoniker],
   sample: {},
   fallback: {
     text: { de: 'Lindenrose', en: 'Lindenrose' },

@@ -2,25 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
 import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
-import { useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import type { mainNavigation } from './main-navigation.block.js'
 import { navigationWords } from './main-navigation.words.js'
 
 type Props = ViewOf<typeof mainNavigation>
 
 export function MainNavigation(props: Props) {
-  const { brand, brandUrl, mode, enter } = props
+  const { brand, brandUrl, mode, enter, hear } = props
   const shop = useShop()
   const t = useWords(navigationWords)
   const live = mode !== 'edit'
   const { status, session } = useSession(live)
   const consultant = useValue(shop.consultant)
+  const locked = useLocked(hear)
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const state = !live ? 'guest' : status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
   useEffect(() => enter(state), [enter, state])
   return (
-    <nav className={open ? 'open' : ''} aria-label={t.label} onKeyDown={(event) => {
+    <nav className={open ? 'open' : ''} inert={locked} aria-label={t.label} onKeyDown={(event) => {
       if (event.key !== 'Escape' || !open) return
       setOpen(false)
       toggle.current?.focus()

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { announce, cartOpen } from '../../shop/channels.js'
+import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 
 export const productDetail = defineBlock({
   tag: 'vitrine-product-detail',
@@ -42,6 +42,7 @@ export const productDetail = defineBlock({
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
   says: [announce, cartOpen],
+  hears: [consultantKeySelected],
   sample: {
     name: 'Rosenserum Leuchtkraft', detail: '30 ml · für jede Haut', price: '39.90', badges: ['best-seller'],
     description: 'Ein leichtes Serum, das deine Haut weckt. Zwei Tropfen am Morgen genügen.',

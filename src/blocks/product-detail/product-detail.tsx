@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import type { Product } from '../../shop/gateways.js'
 import {
   AddToCart, Badges, Failed, FavouriteButton, PriceFacts, ProductPicture, productWords, SignInInstead, Spinner, Stepper,
-  useAnswer, useSession, useShop, useWords,
+  useAnswer, useLocked, useSession, useShop, useWords,
 } from '../../ui/index.js'
 import type { productDetail } from './product-detail.block.js'
 import { productDetailWords } from './product-detail.words.js'
@@ -12,7 +12,8 @@ import { sampleProduct } from './sample-product.js'
 type Props = ViewOf<typeof productDetail>
 
 export function ProductDetail(props: Props) {
-  return props.mode === 'edit' ? <Shown {...props} found={sampleProduct} mayBuy /> : <LiveDetail {...props} />
+  const locked = useLocked(props.hear)
+  return <div className="block" inert={locked}>{props.mode === 'edit' ? <Shown {...props} found={sampleProduct} mayBuy /> : <LiveDetail {...props} />}</div>
 }
 
 function LiveDetail(props: Props) {

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { announce, cartOpen } from '../../shop/channels.js'
+import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 
 export const productList = defineBlock({
   tag: 'vitrine-product-list',
@@ -66,6 +66,7 @@ export const productList = defineBlock({
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
   says: [announce, cartOpen],
+  hears: [consultantKeySelected],
   sample: [
     { id: 'sample-1', name: 'Rosenserum Leuchtkraft', detail: '30 ml · für jede Haut', price: '39.90', badges: ['best-seller'], content: { amount: 0.03, unit: 'l' }, ground: 'rose' },
     { id: 'sample-2', name: 'Nachtcreme Salbei', detail: '50 ml · trockene Haut', price: '24.90', original: '27.90', badges: [], content: { amount: 0.05, unit: 'l' }, ground: 'sage' },

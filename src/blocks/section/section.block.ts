@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 export const section = defineBlock({
   tag: 'vitrine-section',
@@ -138,6 +139,7 @@ export const section = defineBlock({
   cssProperties: {
     '--section-picture-position': { de: 'Welcher Teil des Bildes bleibt, wenn es beschnitten wird; center.', en: 'Which part of the picture stays when it is cropped; center.' },
   },
+  hears: [consultantKeySelected],
   sample: {},
 })
 

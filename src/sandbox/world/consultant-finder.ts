@@ -112,10 +112,10 @@ function cellsOf(consultants: readonly ConsultantFacts[]): Cell[] {
 function mayReach(cell: Cell, { latitude, longitude }: Point, kilometres: number): boolean {
   const high = kilometres / degree
   const wide = kilometres / (degree * Math.cos(((Math.abs(latitude) + high) * Math.PI) / 180))
-  const isOutside =
-    latitude + high < cell.latitude || latitude - high > cell.latitude + cellHeight ||
-    longitude + wide < cell.longitude || longitude - wide > cell.longitude + cellWidth
-  return !isOutside || wide <= 0
+  return (
+    latitude + high >= cell.latitude && latitude - high <= cell.latitude + cellHeight &&
+    longitude + wide >= cell.longitude && longitude - wide <= cell.longitude + cellWidth
+  )
 }
 
 function ranksOf(consultants: readonly ConsultantFacts[]): Map<string, number> {
