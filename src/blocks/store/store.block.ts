@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce } from '../../shop/channels.js'
 import { defaultSubsidiary, defaultSubsidiaryCode } from '../../shop/limits.js'
+import { namedPages } from '../../shop/named-pages.js'
 
 export const store = defineBlock({
   tag: 'vitrine-store',
@@ -69,7 +70,7 @@ export const store = defineBlock({
     },
     loginUrl: { type: 'url', label: { de: 'Seite zum Anmelden', en: 'Sign-in page' }, group: 'links', default: '/login' },
     checkoutUrl: { type: 'url', label: { de: 'Kasse', en: 'Checkout' }, group: 'links', default: '' },
-    shopInvalidUrl: { type: 'url', label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' }, group: 'links', default: '/shop-invalid' },
+    shopInvalidUrl: { type: 'url', label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' }, group: 'links', default: namedPages.ShopInvalid__c },
   },
   placement: { maxPerPage: 1 },
   hears: [announce],
