@@ -74,6 +74,26 @@ export interface VitrineColumnAttributes {
   'rounded'?: boolean | 'true' | 'false' | undefined
 }
 
+/** Whoever has no consultant yet gets one nearby by postal code, or a recommendation with the next purchase. */
+export interface VitrineConsultantAssignmentElement extends HTMLElement {
+  /** Heading */
+  heading: string
+  /** Search herself. Empty: not shown. */
+  findUrl: string
+}
+
+/** What `<vitrine-consultant-assignment>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineConsultantAssignmentAttributes {
+  /** Heading */
+  'heading'?: string | undefined
+  /** Search herself. Empty: not shown. */
+  'find-url'?: string | undefined
+  /** This consultant was assigned or suggested. */
+  'onvitrine-consultant-assign'?: ((event: CustomEvent<{ readonly consultantId: string }>) => void) | undefined
+  /** The shopper shops with this consultant now. */
+  'onvitrine-relation-switch'?: ((event: CustomEvent<{ readonly consultantId: string }>) => void) | undefined
+}
+
 /** Invisible. Finds out whose shop the visitor is in, and tells the other blocks. */
 export interface VitrineConsultantDetectionElement extends HTMLElement {
   /** Kind of page. Never guessed from the address. */
@@ -86,6 +106,206 @@ export interface VitrineConsultantDetectionAttributes {
   'page'?: 'shop' | 'cart' | 'register' | 'terms' | 'privacy' | undefined
   /** Detection is done. */
   'onvitrine-consultant-detected'?: ((event: CustomEvent<{ readonly outcome: string }>) => void) | undefined
+}
+
+/** A consultant with picture, specialties, languages, networks and favourite products; here one connects and shops with her. */
+export interface VitrineConsultantProfileElement extends HTMLElement {
+  /** Consultant. The moniker of her shop. Empty takes it from the address (?moniker=…). */
+  consultant: string
+  /** Favourite products at most */
+  favourites: number
+  /** Then go to. After "Shop with Anna". */
+  shopUrl: string
+  /** Page with the search */
+  searchUrl: string
+  /** Product page */
+  productUrl: string
+  /** Imprint */
+  imprintUrl: string
+}
+
+/** What `<vitrine-consultant-profile>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineConsultantProfileAttributes {
+  /** Consultant. The moniker of her shop. Empty takes it from the address (?moniker=…). */
+  'consultant'?: string | undefined
+  /** Favourite products at most */
+  'favourites'?: number | `${number}` | undefined
+  /** Then go to. After "Shop with Anna". */
+  'shop-url'?: string | undefined
+  /** Page with the search */
+  'search-url'?: string | undefined
+  /** Product page */
+  'product-url'?: string | undefined
+  /** Imprint */
+  'imprint-url'?: string | undefined
+  /** The shopper shops with this consultant now. Cancelable: then the page stays. */
+  'onvitrine-consultant-choose'?: ((event: CustomEvent<{ readonly consultantId: string; readonly moniker: string }>) => void) | undefined
+  /** The profile was shared or its link copied. */
+  'onvitrine-consultant-share'?: ((event: CustomEvent<{ readonly moniker: string }>) => void) | undefined
+  /** A favourite product went into the cart. */
+  'onvitrine-product-add'?: ((event: CustomEvent<{ readonly productId: string; readonly quantity: number }>) => void) | undefined
+}
+
+/** Find consultants by postal code and radius, name or phone number, filter them and shop with one. */
+export interface VitrineConsultantSearchElement extends HTMLElement {
+  /** Eyebrow. Small, above the heading. */
+  eyebrow: string
+  /** Heading before the search. Afterwards it tells how many were found. */
+  heading: string
+  /** Radius. As far as this is searched until the shopper chooses otherwise. */
+  radius: '5' | '10' | '25' | '50' | '100'
+  /** Consultants per page */
+  pageSize: number
+  /** Page with the profile */
+  profileUrl: string
+  /** Then go to. After "Shop with Anna". */
+  shopUrl: string
+}
+
+/** What `<vitrine-consultant-search>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineConsultantSearchAttributes {
+  /** Eyebrow. Small, above the heading. */
+  'eyebrow'?: string | undefined
+  /** Heading before the search. Afterwards it tells how many were found. */
+  'heading'?: string | undefined
+  /** Radius. As far as this is searched until the shopper chooses otherwise. */
+  'radius'?: '5' | '10' | '25' | '50' | '100' | undefined
+  /** Consultants per page */
+  'page-size'?: number | `${number}` | undefined
+  /** Page with the profile */
+  'profile-url'?: string | undefined
+  /** Then go to. After "Shop with Anna". */
+  'shop-url'?: string | undefined
+  /** The shopper shops with this consultant now. Cancelable: then the page stays. */
+  'onvitrine-consultant-choose'?: ((event: CustomEvent<{ readonly consultantId: string; readonly moniker: string }>) => void) | undefined
+}
+
+/** All consultants of the signed-in customer: shop with another, choose the primary one, part from one. */
+export interface VitrineConsultantSwitcherElement extends HTMLElement {
+  /** Heading */
+  heading: string
+  /** Find a consultant. Empty: not shown. */
+  findUrl: string
+}
+
+/** What `<vitrine-consultant-switcher>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineConsultantSwitcherAttributes {
+  /** Heading */
+  'heading'?: string | undefined
+  /** Find a consultant. Empty: not shown. */
+  'find-url'?: string | undefined
+  /** The shopper shops with this consultant now. */
+  'onvitrine-relation-switch'?: ((event: CustomEvent<{ readonly consultantId: string }>) => void) | undefined
+  /** This consultant is the primary one now. */
+  'onvitrine-relation-promote'?: ((event: CustomEvent<{ readonly consultantId: string }>) => void) | undefined
+  /** The shopper has parted from this consultant. */
+  'onvitrine-relation-end'?: ((event: CustomEvent<{ readonly consultantId: string }>) => void) | undefined
+}
+
+/** Imprint, privacy, terms and cookie settings. Vanishes when the shop is embedded without its header. */
+export interface VitrineFooterElement extends HTMLElement {
+  /** Note */
+  note: string
+  /** Imprint */
+  imprintUrl: string
+  /** Privacy */
+  privacyUrl: string
+  /** Terms of use and purchase */
+  termsUrl: string
+  /** Cookie settings. Page of the brand. Empty: not shown. */
+  cookiesUrl: string
+}
+
+/** What `<vitrine-footer>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineFooterAttributes {
+  /** Note */
+  'note'?: string | undefined
+  /** Imprint */
+  'imprint-url'?: string | undefined
+  /** Privacy */
+  'privacy-url'?: string | undefined
+  /** Terms of use and purchase */
+  'terms-url'?: string | undefined
+  /** Cookie settings. Page of the brand. Empty: not shown. */
+  'cookies-url'?: string | undefined
+}
+
+/** Imprint of the shop, accessibility statement and, when a consultant is chosen, her imprint as text (§ 5 DDG). */
+export interface VitrineImprintElement extends HTMLElement {
+  /** Heading */
+  heading: string
+  /** Imprint */
+  text: string
+  /** Accessibility heading */
+  accessibilityHeading: string
+  /** Accessibility. Empty: not shown. */
+  accessibility: string
+  /** Privacy */
+  privacyUrl: string
+}
+
+/** What `<vitrine-imprint>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineImprintAttributes {
+  /** Heading */
+  'heading'?: string | undefined
+  /** Imprint */
+  'text'?: string | undefined
+  /** Accessibility heading */
+  'accessibility-heading'?: string | undefined
+  /** Accessibility. Empty: not shown. */
+  'accessibility'?: string | undefined
+  /** Privacy */
+  'privacy-url'?: string | undefined
+}
+
+/** A dialog that opens when a consultant’s shop is closed, or a link leads to no shop. */
+export interface VitrineInactiveShopElement extends HTMLElement {
+  /** Heading */
+  heading: string
+  /** Text. For the closed shop. */
+  text: string
+  /** Choose another consultant */
+  consultantsUrl: string
+}
+
+/** What `<vitrine-inactive-shop>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineInactiveShopAttributes {
+  /** Heading */
+  'heading'?: string | undefined
+  /** Text. For the closed shop. */
+  'text'?: string | undefined
+  /** Choose another consultant */
+  'consultants-url'?: string | undefined
+  /** The visitor goes on without a consultant. */
+  'onvitrine-inactive-leave'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
+/** Apologises when there is no such shop, and leads to the home page. */
+export interface VitrineInvalidShopElement extends HTMLElement {
+  /** Line above */
+  eyebrow: string
+  /** Heading */
+  heading: string
+  /** Text */
+  text: string
+  /** Home page */
+  homeUrl: string
+  /** Find a consultant. Empty: not shown. */
+  consultantsUrl: string
+}
+
+/** What `<vitrine-invalid-shop>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineInvalidShopAttributes {
+  /** Line above */
+  'eyebrow'?: string | undefined
+  /** Heading */
+  'heading'?: string | undefined
+  /** Text */
+  'text'?: string | undefined
+  /** Home page */
+  'home-url'?: string | undefined
+  /** Find a consultant. Empty: not shown. */
+  'consultants-url'?: string | undefined
 }
 
 /** Covers the whole page while something loads, and keeps clicks away. */
@@ -110,6 +330,8 @@ export interface VitrineLoginElement extends HTMLElement {
   externalUrl: string
   /** Then go to */
   returnUrl: string
+  /** Page "Create an account". Empty: not shown. */
+  registerUrl: string
 }
 
 /** What `<vitrine-login>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -122,6 +344,8 @@ export interface VitrineLoginAttributes {
   'external-url'?: string | undefined
   /** Then go to */
   'return-url'?: string | undefined
+  /** Page "Create an account". Empty: not shown. */
+  'register-url'?: string | undefined
   /** The shopper has signed in. Cancelable: then the page stays. */
   'onvitrine-account-login'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }
@@ -216,6 +440,72 @@ export interface VitrineProductListAttributes {
   'onvitrine-product-add'?: ((event: CustomEvent<{ readonly productId: string; readonly quantity: number }>) => void) | undefined
 }
 
+/** Invites visitors without a consultant to choose one. Can be closed for this visit. */
+export interface VitrinePromoBannerElement extends HTMLElement {
+  /** Text. Empty: the text of the shop. */
+  text: string
+  /** Find a consultant */
+  consultantsUrl: string
+}
+
+/** What `<vitrine-promo-banner>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrinePromoBannerAttributes {
+  /** Text. Empty: the text of the shop. */
+  'text'?: string | undefined
+  /** Find a consultant */
+  'consultants-url'?: string | undefined
+  /** The visitor closed the banner. */
+  'onvitrine-promo-close'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
+/** The chosen consultant with address, phone, e-mail and VAT ID. Whoever is signed in can connect with her. */
+export interface VitrineQuickConnectElement extends HTMLElement {
+  /** Heading */
+  heading: string
+  /** Phone and e-mail only. Where her imprint stands on the page anyway. */
+  contactOnly: boolean
+  /** Find a consultant */
+  consultantsUrl: string
+}
+
+/** What `<vitrine-quick-connect>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineQuickConnectAttributes {
+  /** Heading */
+  'heading'?: string | undefined
+  /** Phone and e-mail only. Where her imprint stands on the page anyway. */
+  'contact-only'?: boolean | 'true' | 'false' | undefined
+  /** Find a consultant */
+  'consultants-url'?: string | undefined
+  /** The shopper has connected with the consultant. */
+  'onvitrine-consultant-connect'?: ((event: CustomEvent<{ readonly moniker: string }>) => void) | undefined
+}
+
+/** A new account with name, e-mail and password; then the shopper is signed in and the cart comes along. */
+export interface VitrineRegisterElement extends HTMLElement {
+  /** Heading */
+  heading: string
+  /** Hint. Stands below the form. */
+  hint: string
+  /** Then go to */
+  returnUrl: string
+  /** Privacy policy. Empty: not shown. */
+  privacyUrl: string
+}
+
+/** What `<vitrine-register>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineRegisterAttributes {
+  /** Heading */
+  'heading'?: string | undefined
+  /** Hint. Stands below the form. */
+  'hint'?: string | undefined
+  /** Then go to */
+  'return-url'?: string | undefined
+  /** Privacy policy. Empty: not shown. */
+  'privacy-url'?: string | undefined
+  /** The account is there, the shopper signed in. Cancelable: then the page stays. */
+  'onvitrine-account-register'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
 /** A band of the page: on a colour or a picture, with columns side by side or below each other. */
 export interface VitrineSectionElement extends HTMLElement {
   /** Colour */
@@ -284,6 +574,18 @@ export interface VitrineSectionAttributes {
   'gutter'?: number | `${number}` | undefined
 }
 
+/** Says whose shop the visitor is in. Whoever comes back without a consultant can go on shopping with hers. */
+export interface VitrineShopMagnetElement extends HTMLElement {
+  /** Imprint & contact. The consultant’s imprint stands there. */
+  imprintUrl: string
+}
+
+/** What `<vitrine-shop-magnet>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineShopMagnetAttributes {
+  /** Imprint & contact. The consultant’s imprint stands there. */
+  'imprint-url'?: string | undefined
+}
+
 /** Invisible. Tells every block of the page which store it belongs to; once per page. */
 export interface VitrineStoreElement extends HTMLElement {
   /** Webstore id */
@@ -348,13 +650,25 @@ declare global {
   interface HTMLElementTagNameMap {
     'vitrine-cart-panel': VitrineCartPanelElement
     'vitrine-column': VitrineColumnElement
+    'vitrine-consultant-assignment': VitrineConsultantAssignmentElement
     'vitrine-consultant-detection': VitrineConsultantDetectionElement
+    'vitrine-consultant-profile': VitrineConsultantProfileElement
+    'vitrine-consultant-search': VitrineConsultantSearchElement
+    'vitrine-consultant-switcher': VitrineConsultantSwitcherElement
+    'vitrine-footer': VitrineFooterElement
+    'vitrine-imprint': VitrineImprintElement
+    'vitrine-inactive-shop': VitrineInactiveShopElement
+    'vitrine-invalid-shop': VitrineInvalidShopElement
     'vitrine-loading-overlay': VitrineLoadingOverlayElement
     'vitrine-login': VitrineLoginElement
     'vitrine-main-navigation': VitrineMainNavigationElement
     'vitrine-product-detail': VitrineProductDetailElement
     'vitrine-product-list': VitrineProductListElement
+    'vitrine-promo-banner': VitrinePromoBannerElement
+    'vitrine-quick-connect': VitrineQuickConnectElement
+    'vitrine-register': VitrineRegisterElement
     'vitrine-section': VitrineSectionElement
+    'vitrine-shop-magnet': VitrineShopMagnetElement
     'vitrine-store': VitrineStoreElement
   }
   interface GlobalEventHandlersEventMap {
@@ -362,10 +676,20 @@ declare global {
     'vitrine-error': CustomEvent<{ readonly tag: string; readonly message: string; readonly error: unknown }>
     'vitrine-account-login': CustomEvent<Record<never, never>>
     'vitrine-account-logout': CustomEvent<Record<never, never>>
+    'vitrine-account-register': CustomEvent<Record<never, never>>
     'vitrine-cart-line-remove': CustomEvent<{ readonly productId: string }>
     'vitrine-checkout-start': CustomEvent<{ readonly cartId: string }>
+    'vitrine-consultant-assign': CustomEvent<{ readonly consultantId: string }>
+    'vitrine-consultant-choose': CustomEvent<{ readonly consultantId: string; readonly moniker: string }>
+    'vitrine-consultant-connect': CustomEvent<{ readonly moniker: string }>
     'vitrine-consultant-detected': CustomEvent<{ readonly outcome: string }>
+    'vitrine-consultant-share': CustomEvent<{ readonly moniker: string }>
+    'vitrine-inactive-leave': CustomEvent<Record<never, never>>
     'vitrine-product-add': CustomEvent<{ readonly productId: string; readonly quantity: number }>
+    'vitrine-promo-close': CustomEvent<Record<never, never>>
+    'vitrine-relation-end': CustomEvent<{ readonly consultantId: string }>
+    'vitrine-relation-promote': CustomEvent<{ readonly consultantId: string }>
+    'vitrine-relation-switch': CustomEvent<{ readonly consultantId: string }>
   }
 }
 
@@ -376,13 +700,25 @@ declare module 'react' {
     interface IntrinsicElements {
       'vitrine-cart-panel': InJsx<VitrineCartPanelElement, VitrineCartPanelAttributes>
       'vitrine-column': InJsx<VitrineColumnElement, VitrineColumnAttributes>
+      'vitrine-consultant-assignment': InJsx<VitrineConsultantAssignmentElement, VitrineConsultantAssignmentAttributes>
       'vitrine-consultant-detection': InJsx<VitrineConsultantDetectionElement, VitrineConsultantDetectionAttributes>
+      'vitrine-consultant-profile': InJsx<VitrineConsultantProfileElement, VitrineConsultantProfileAttributes>
+      'vitrine-consultant-search': InJsx<VitrineConsultantSearchElement, VitrineConsultantSearchAttributes>
+      'vitrine-consultant-switcher': InJsx<VitrineConsultantSwitcherElement, VitrineConsultantSwitcherAttributes>
+      'vitrine-footer': InJsx<VitrineFooterElement, VitrineFooterAttributes>
+      'vitrine-imprint': InJsx<VitrineImprintElement, VitrineImprintAttributes>
+      'vitrine-inactive-shop': InJsx<VitrineInactiveShopElement, VitrineInactiveShopAttributes>
+      'vitrine-invalid-shop': InJsx<VitrineInvalidShopElement, VitrineInvalidShopAttributes>
       'vitrine-loading-overlay': InJsx<VitrineLoadingOverlayElement, VitrineLoadingOverlayAttributes>
       'vitrine-login': InJsx<VitrineLoginElement, VitrineLoginAttributes>
       'vitrine-main-navigation': InJsx<VitrineMainNavigationElement, VitrineMainNavigationAttributes>
       'vitrine-product-detail': InJsx<VitrineProductDetailElement, VitrineProductDetailAttributes>
       'vitrine-product-list': InJsx<VitrineProductListElement, VitrineProductListAttributes>
+      'vitrine-promo-banner': InJsx<VitrinePromoBannerElement, VitrinePromoBannerAttributes>
+      'vitrine-quick-connect': InJsx<VitrineQuickConnectElement, VitrineQuickConnectAttributes>
+      'vitrine-register': InJsx<VitrineRegisterElement, VitrineRegisterAttributes>
       'vitrine-section': InJsx<VitrineSectionElement, VitrineSectionAttributes>
+      'vitrine-shop-magnet': InJsx<VitrineShopMagnetElement, VitrineShopMagnetAttributes>
       'vitrine-store': InJsx<VitrineStoreElement, VitrineStoreAttributes>
     }
   }

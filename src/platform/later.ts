@@ -12,6 +12,8 @@ export function later<G extends object>(load: () => Promise<G>): G {
   }
   return new Proxy({} as G, {
     get: (_, name) => {
+      // Or whoever awaits a gateway would wait for ever.
+      if (name === 'then') return undefined
       loaded().catch(() => {})
       return async (...words: never[]) => (await loaded())[String(name)]?.(...words)
     },

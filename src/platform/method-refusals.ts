@@ -31,7 +31,7 @@ export function refusalIn(answer: RefusalMembers | null | undefined): Refusal | 
  * A write that is refused in its answer or by its status.
  * @throws PlatformError for what is no refusal; a 404 is none, for it means that there is no such method
  */
-export async function valueOf(write: Promise<unknown>, call: string): Promise<OrRefused<{ value: unknown }>> {
+export async function outcomeOf(write: Promise<unknown>, call: string): Promise<OrRefused<{ value: unknown }>> {
   try {
     const value = await write
     const refused = refusalIn(understand(refusalShape, value, call) as RefusalMembers | undefined)
@@ -44,6 +44,6 @@ export async function valueOf(write: Promise<unknown>, call: string): Promise<Or
 }
 
 export async function answerOf(write: Promise<unknown>, call: string): Promise<Answer> {
-  const answer = await valueOf(write, call)
+  const answer = await outcomeOf(write, call)
   return 'refused' in answer ? answer : { done: true }
 }

@@ -2,7 +2,7 @@ import { array, boolean, nullish, object } from 'valibot'
 import type { Answer, OrRefused, Relation, RelationGateway } from '../shop/gateways.js'
 import type { ConsultantOptions } from './consultant-gateway.js'
 import { consultantOf, shopRecordShape } from './consultant-wire.js'
-import { refusalIn, refusalMembers, valueOf } from './method-refusals.js'
+import { refusalIn, refusalMembers, outcomeOf } from './method-refusals.js'
 import type { MethodArguments, MethodName } from './methods.js'
 import { maybeText, understand } from './wire.js'
 
@@ -27,7 +27,7 @@ const statuses: ReadonlyMap<string, Relation['status']> = new Map([
 export function createRelationGateway({ methods, settings }: ConsultantOptions): RelationGateway {
   async function write(name: MethodName, given: MethodArguments): Promise<OrRefused<{ value: unknown }>> {
     try {
-      return await valueOf(methods.call(name, given), name)
+      return await outcomeOf(methods.call(name, given), name)
     } finally {
       await methods.forget('getRelations')
     }

@@ -16,6 +16,8 @@ export function chooseConsultant(shop: Shop, consultant: Consultant): void {
   const primary = consultant.moniker || consultant.alternateMoniker || ''
   performEffects([
     { do: 'remember', moniker: primary },
+    // An address that names another consultant would bring her back at the next reload.
+    { do: 'rewrite-query', moniker: primary },
     { do: 'say-selected', consultant, primary, isAlternate: false, source: 'choice' },
   ], effectTools(shop))
   shop.bus.say(relationChanged, { consultantId: consultant.id })

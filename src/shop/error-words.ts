@@ -36,7 +36,6 @@ export function describeRefusal(refusal: Refusal, locale: 'de' | 'en'): string {
     case 'postal-code':
       return german ? 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.' : 'That is no German postal code. Please enter five digits.'
     case 'no-consultant': return german ? 'Diese Beraterin haben wir nicht gefunden.' : 'We could not find this consultant.'
-    case 'inactive': return german ? 'Dieser Shop ist zurzeit geschlossen.' : 'This shop is closed at the moment.'
     case 'taken': return german ? 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' : 'There is an account with this e-mail address already.'
     default: return refusal.message || broken.rejected[locale]
   }

@@ -12,6 +12,8 @@ export interface PersonName {
  */
 export function displayName({ firstName, lastName }: PersonName, country = 'DE'): string {
   const parts = [firstName.trim(), lastName.trim()]
-  if (lastNameFirst.has(country.trim().toUpperCase())) parts.reverse()
+  if (lastNameComesFirst(country)) parts.reverse()
   return parts.filter(Boolean).join(' ')
 }
+
+export const lastNameComesFirst = (country: string): boolean => lastNameFirst.has(country.trim().toUpperCase())

@@ -100,6 +100,8 @@ describe('vitrine-cart-panel', () => {
     await userEvent.click(page.in('product-list').getByText('In den Warenkorb'))
     await page.announced(`„${products[0]?.name}“ liegt im Warenkorb.`)
     expect(dialog(page)).toBeNull()
+    // Its name changes with the count, and a click goes by the name.
+    await vi.waitFor(() => expect(bag(page).getAttribute('aria-label')).toBe('Warenkorb, 1 Artikel'))
     await userEvent.click(bag(page))
     await vi.waitFor(() => expect(dialog(page)).not.toBeNull())
   })

@@ -144,6 +144,11 @@ describe('vitrine-login', () => {
     expect(page.in('login').queryByLabelText('Passwort')).toBeNull()
   })
 
+  it('shows the way to a new account, back to where she came from', async () => {
+    const page = await shopPage({ html: '<vitrine-login register-url="/register"></vitrine-login>', at: '/login?return=%2Fproduct%3Fid%3D5' })
+    expect(page.in('login').getByRole('link', { name: 'Konto anlegen' }).getAttribute('href')).toBe('/register?return=%2Fproduct%3Fid%3D5')
+  })
+
   it('speaks English', async () => {
     const page = await shopPage({ html, settings: { locale: 'en' } })
     await signIn(page, '', '')

@@ -30,7 +30,7 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
   describe(`a shopper at ${width} px`, () => {
     it('enters a consultant’s shop, fills a cart, changes it, and finds it again', async () => {
       const { page, context, wrong } = await shop.visit('/?mk_moniker=anna', { viewport: { width, height } })
-      await page.getByText('Shop von Anna Berger').waitFor()
+      await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
       expect(new URL(page.url()).searchParams.get('mk_moniker')).toBe('anna-berger')
 
       for (const index of [0, 1, 2]) await add(page, index)

@@ -103,7 +103,7 @@ const activeOf = ({ shopRecord }: Relation) => shopRecord.IsShopActive_f__c
 async function relations(client: Client) {
   await client.fetchToken()
   const { body } = await client.post(`${apex}/getRelations`)
-  return (body.relations as Relation[]).map(({ shopRecord, status, replacement }) => [shopRecord.FirstName_t__c, status, replacement && replacement.FirstName_t__c])
+  return (body.relations as Relation[]).map(({ shopRecord, status, replacement }) => [shopRecord.FirstName_t__c, status, replacement?.FirstName_t__c ?? null])
 }
 
 describe('scenes', () => {

@@ -22,6 +22,7 @@ export const login = defineBlock({
       default: '',
     },
     returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
+    registerUrl: { type: 'url', label: { de: 'Seite „Konto anlegen“', en: 'Page "Create an account"' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
   },
   events: {
     'vitrine-account-login': { help: { de: 'Die Kundin hat sich angemeldet. Abbrechbar: dann bleibt die Seite.', en: 'The shopper has signed in. Cancelable: then the page stays.' }, detail: {} },
@@ -39,6 +40,6 @@ export const login = defineBlock({
   fallback: {
     heading: { de: 'Anmelden', en: 'Sign in' },
     text: { de: 'Zum Anmelden brauchen wir JavaScript.', en: 'Signing in needs JavaScript.' },
-    links: [{ field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } }],
+    links: [{ field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } }, { field: 'registerUrl', text: { de: 'Konto anlegen', en: 'Create an account' } }],
   },
 })

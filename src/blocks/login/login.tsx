@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeError } from '../../shop/error-words.js'
+import { pathToReturn, withReturn } from '../../shop/return-path.js'
 import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import type { login } from './login.block.js'
 import { loginWords } from './login.words.js'
@@ -9,7 +10,7 @@ type Props = ViewOf<typeof login>
 type State = 'ready' | 'sending' | 'done' | { refused: string } | { failed: string }
 
 export function Login(props: Props) {
-  const { heading, hint, externalUrl, returnUrl, mode, enter, emit } = props
+  const { heading, hint, externalUrl, returnUrl, registerUrl, mode, enter, emit } = props
   const shop = useShop()
   const t = useWords(loginWords)
   const { locale } = useSettings()
@@ -40,17 +41,10 @@ export function Login(props: Props) {
       ) : externalUrl
         ? <a className="button" part="submit" href={externalUrl}>{t.external}</a>
         : <Form state={state} submit={submit} />}
+      {registerUrl && !signedIn && <p className="new-here">{t.newHere} <a href={withReturn(registerUrl, shop.tools.here())}>{t.register}</a></p>}
       {hint && !signedIn && <p className="soft-text hint">{hint}</p>}
     </section>
   )
-}
-
-/** Where the shopper came from; only a path of this origin counts. Whole, for `/.//host` is a path that reads as another site. */
-function pathToReturn(here: URL): string | undefined {
-  const wanted = here.searchParams.get('return')
-  if (!wanted?.startsWith('/')) return undefined
-  const url = new URL(wanted, here)
-  return url.origin === here.origin ? url.href : undefined
 }
 
 function Form({ state, submit }: { state: State; submit: (username: string, password: string) => void }) {

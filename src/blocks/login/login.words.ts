@@ -16,6 +16,8 @@ export const loginWords = words({
     already: (name: string) => (name ? `Du bist angemeldet, ${name}.` : 'Du bist angemeldet.'),
     onward: 'Weiter einkaufen',
     external: 'Zur Anmeldung',
+    newHere: 'Neu hier?',
+    register: 'Konto anlegen',
   },
   en: {
     heading: 'Good to see you again',
@@ -32,5 +34,7 @@ export const loginWords = words({
     already: (name) => (name ? `You are signed in, ${name}.` : 'You are signed in.'),
     onward: 'Continue shopping',
     external: 'Go to sign-in',
+    newHere: 'New here?',
+    register: 'Create an account',
   },
 })

@@ -49,7 +49,8 @@ function previewSwitch(call: Call, input: Input) {
   const { world } = call
   const consultant = world.directory.byConsultantId.get(idIn(input))
   if (!consultant || isTerminated(world, consultant.id)) return no.consultant()
-  const lines = currentCart(world, ownerOf(call))?.lines ?? []
+  // The newest first, as the cart shows them.
+  const lines = currentCart(world, ownerOf(call))?.lines.toReversed() ?? []
   const missing = lines.filter(({ productId }) => consultant.unavailableProductIds.includes(productId))
   return { unavailableProducts: missing.map(({ productId }) => ({ productId, name: world.shelves.byId.get(productId)?.name ?? '' })) }
 }

@@ -10,8 +10,11 @@ export const section = (fields: BlockNode['fields'] & object, ...columns: PageNo
 export const column = (fields: BlockNode['fields'] & object, ...children: PageNode[]): BlockNode => ({ block: 'vitrine-column', fields, slots: { default: children } })
 export const block = (name: string, fields: BlockNode['fields'] & object = {}): BlockNode => ({ block: `vitrine-${name}`, fields })
 
+/** `detection`: the kind of page that detection is told. */
+type PageAbout = Pick<PageDocument, 'path' | 'title' | 'description'> & { detection?: 'register' | 'terms' | 'privacy' }
+
 /** What every page of the example shop has around its content. */
-export function page(about: Pick<PageDocument, 'path' | 'title' | 'description'>, ...content: PageNode[]): PageDocument {
+export function page({ detection, ...about }: PageAbout, ...content: PageNode[]): PageDocument {
   return {
     version: 1,
     language: 'de',
@@ -19,11 +22,14 @@ export function page(about: Pick<PageDocument, 'path' | 'title' | 'description'>
     ...about,
     nodes: [
       block('store', {}),
-      block('consultant-detection', {}),
-      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), block('main-navigation', {})),
+      block('consultant-detection', detection ? { page: detection } : {}),
+      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), { ...block('main-navigation', {}), slots: { links: [html('a', { slot: 'links', href: '/consultants' }, 'Beraterin finden')] } }),
+      // One room for both: who has no consultant is invited where the others are greeted.
+      html('div', { class: 'welcome' }, block('shop-magnet', {}), block('promo-banner', {})),
       html('main', { id: 'inhalt' }, ...content),
       block('cart-panel', { note: 'inkl. MwSt., kostenloser Versand ab 50 €' }),
-      html('footer', { class: 'foot' }, html('p', {}, 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.')),
+      block('inactive-shop', {}),
+      html('footer', {}, block('footer', { note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.' })),
     ],
   }
 }

@@ -1,6 +1,8 @@
 import type { PageDocument } from '../../builder/page-document.js'
+import { consultantPages } from './consultant-pages.js'
 import { block, column, html, page, section } from './frame.js'
 import { home } from './home.js'
+import { legalPages } from './legal.js'
 
 const products = page(
   {
@@ -32,23 +34,36 @@ const login = page(
   { path: '/login', title: 'Anmelden | Lindenrose', description: 'Melde dich bei Lindenrose an und kaufe bei deiner Beraterin ein.' },
   section(
     { tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' },
-    column({}, block('login', { hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose' })),
+    column({}, block('login', { hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose', registerUrl: '/register' })),
   ),
+)
+
+const register = page(
+  { path: '/register', title: 'Konto anlegen | Lindenrose', description: 'Leg dir ein Konto bei Lindenrose an und kaufe bei deiner Beraterin ein.', detection: 'register' },
+  section({ tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' }, column({}, block('register', {}))),
+)
+
+const myConsultants = page(
+  { path: '/my-consultants', title: 'Meine Beraterinnen | Lindenrose', description: 'Deine Beraterinnen bei Lindenrose: bei einer anderen einkaufen, deine Hauptberaterin festlegen oder dich trennen.' },
+  section(
+    { tone: 'sand' },
+    column(
+      {},
+      html('h1', {}, 'Meine Beraterinnen'),
+      html('p', { class: 'lead' }, 'Kauf ein, bei wem du magst. Deine Hauptberaterin ist die, die wir dir zuerst zeigen.'),
+      block('consultant-switcher', { heading: 'Alle auf einen Blick' }),
+    ),
+  ),
+  section({ tone: 'sand', space: 'small' }, column({}, block('consultant-assignment', {}))),
 )
 
 const shopInvalid = page(
   { path: '/shop-invalid', title: 'Shop nicht gefunden | Lindenrose', description: 'Diesen Shop gibt es leider nicht.' },
   section(
     { tone: 'sand', space: 'large', minHeight: 560, verticalAlign: 'center' },
-    column(
-      {},
-      html('span', { class: 'eyebrow' }, 'Das tut uns leid'),
-      html('h1', {}, 'Diesen Shop finden wir nicht.'),
-      html('p', { class: 'lead' }, 'Vielleicht hat sich ein Tippfehler eingeschlichen, oder der Link ist schon älter. Frag am besten noch einmal bei deiner Beraterin nach.'),
-      html('p', { class: 'actions' }, html('a', { class: 'button', href: '/' }, 'Zur Startseite')),
-    ),
+    column({}, block('invalid-shop', {})),
   ),
 )
 
 /** The example shop: nothing on it is coded by hand, every page is a document. */
-export const shopPages: readonly PageDocument[] = [home, products, product, login, shopInvalid]
+export const shopPages: readonly PageDocument[] = [home, products, product, login, register, myConsultants, ...consultantPages, shopInvalid, ...legalPages]

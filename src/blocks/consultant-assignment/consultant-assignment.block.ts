@@ -1,0 +1,48 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, consultantKeySelected, monikerSelected, relationChanged } from '../../shop/channels.js'
+
+export const consultantAssignment = defineBlock({
+  tag: 'vitrine-consultant-assignment',
+  version: 1,
+  name: { de: 'Beraterin zuteilen', en: 'Consultant assignment' },
+  summary: {
+    de: 'Wer noch keine Beraterin hat, bekommt mit der Postleitzahl eine aus der Nähe, oder beim nächsten Einkauf eine Empfehlung.',
+    en: 'Whoever has no consultant yet gets one nearby by postal code, or a recommendation with the next purchase.',
+  },
+  category: 'consultant',
+  icon: 'map-pin',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    findUrl: { type: 'url', label: { de: 'Selbst suchen', en: 'Search herself' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '/consultants' },
+  },
+  placement: { maxPerPage: 1 },
+  events: {
+    'vitrine-consultant-assign': { help: { de: 'Diese Beraterin wurde zugeteilt oder vorgeschlagen.', en: 'This consultant was assigned or suggested.' }, detail: { consultantId: 'string' } },
+    'vitrine-relation-switch': { help: { de: 'Die Kundin kauft jetzt bei dieser Beraterin ein.', en: 'The shopper shops with this consultant now.' }, detail: { consultantId: 'string' } },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    form: { de: 'Formular', en: 'Form' },
+    person: { de: 'Die gefundene Beraterin', en: 'The consultant found' },
+    portrait: { de: 'Ihr Bild', en: 'Her picture' },
+  },
+  states: {
+    waiting: { de: 'Sieht nach, ob es schon eine gibt', en: 'Looks whether there is one already' },
+    settled: { de: 'Es gibt schon eine: zeigt nichts', en: 'There is one already: shows nothing' },
+    asking: { de: 'Fragt nach der Postleitzahl', en: 'Asks for the postal code' },
+    sending: { de: 'Sucht', en: 'Looking' },
+    refused: { de: 'Keine gefunden', en: 'None found' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    assigned: { de: 'Gefunden', en: 'Found' },
+    chosen: { de: 'Die Seite verkauft für sie', en: 'The page sells for her' },
+    later: { de: 'Nicht jetzt', en: 'Not now' },
+  },
+  says: [announce, monikerSelected, relationChanged],
+  hears: [consultantKeySelected, relationChanged],
+  sample: {},
+  fallback: {
+    heading: { de: 'Eine Beraterin in deiner Nähe', en: 'A consultant near you' },
+    text: { de: 'Bei deinem nächsten Einkauf empfehlen wir dir automatisch eine Beraterin.', en: 'With your next purchase we recommend a consultant automatically.' },
+    links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
+  },
+})

@@ -1,0 +1,134 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { relationChanged } from '../../shop/channels.js'
+import { displayName } from '../../shop/names.js'
+import { useAnswer, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Portrait } from '../../ui/portrait.js'
+import type { consultantAssignment } from './consultant-assignment.block.js'
+import { assignmentWords } from './consultant-assignment.words.js'
+import { type AssignmentStep, useAssignment } from './use-assignment.js'
+
+type Props = ViewOf<typeof consultantAssignment>
+
+export function ConsultantAssignment(props: Props) {
+  const { mode, enter, emit, hear } = props
+  const { step, ...acts } = useAssignment(emit)
+  const need = useNeed(mode !== 'edit', hear)
+  const begun = step.name !== 'asking'
+  const state = begun ? step.name : need
+  useEffect(() => enter(state), [enter, state])
+  if (!begun && need !== 'asking') return null
+  return <Card {...props} step={step} {...acts} />
+}
+
+/** Whether she is without a consultant; asked when she is signed in. */
+function useNeed(live: boolean, hear: Props['hear']): 'waiting' | 'settled' | 'asking' {
+  const shop = useShop()
+  const { read } = shop.tools.gateways.relations
+  const { status, session } = useSession(live)
+  const current = useValue(shop.consultant)
+  const found = useAnswer(live && session?.guest === false ? `of ${session.userId}` : undefined, (signal) => read(signal))
+  const askAgain = useRef(found.again)
+  askAgain.current = found.again
+  useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])
+  if (!live) return 'asking'
+  if (current) return 'settled'
+  // Whoever cannot be asked may still need one.
+  if (status === 'failed' || session?.guest || found.state === 'failed') return 'asking'
+  if (!found.value) return 'waiting'
+  const working = 'consultants' in found.value && found.value.consultants.some((relation) => relation.status !== 'terminated')
+  return working ? 'settled' : 'asking'
+}
+
+interface Acts {
+  step: AssignmentStep
+  askFor: ReturnType<typeof useAssignment>['askFor']
+  choose: ReturnType<typeof useAssignment>['choose']
+  notNow: () => void
+  again: () => void
+}
+
+function Card({ heading, findUrl, hear, step, askFor, choose, notNow, again }: Props & Acts) {
+  const t = useWords(assignmentWords)
+  const locked = useLocked(hear)
+  const result = useRef<HTMLDivElement>(null)
+  const before = useRef(step.name)
+  useEffect(() => {
+    // What was pressed is gone; the focus goes on with what came of it.
+    if (['assigned', 'chosen', 'later'].includes(step.name)) result.current?.focus()
+    else if (step.name === 'asking' && before.current !== 'asking') result.current?.querySelector('input')?.focus()
+    before.current = step.name
+  }, [step.name])
+  const content: Record<AssignmentStep['name'], () => ReactNode> = {
+    asking: () => <PostalCodeForm findUrl={findUrl} step={step} askFor={askFor} notNow={notNow} />,
+    sending: () => content.asking(),
+    refused: () => content.asking(),
+    failed: () => content.asking(),
+    later: () => <><p role="status">{t.later}</p><p><button type="button" className="text-button" onClick={again}>{t.afterAll}</button></p></>,
+    assigned: () => step.name === 'assigned' && <Assigned {...step} choose={() => choose(step.consultant)} again={again} />,
+    chosen: () => step.name === 'chosen' && (
+      <div className="person" part="person"><Portrait url={step.consultant.pictureUrl} size={84} /><p className="name">{t.isHere(displayName(step.consultant))}</p></div>
+    ),
+  }
+  return (
+    <section className="panel" aria-label={heading || t.heading} inert={locked}>
+      <h2 part="heading">{heading || t.heading}</h2>
+      <div ref={result} tabIndex={-1} className="result">{content[step.name]()}</div>
+    </section>
+  )
+}
+
+function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'> & Pick<Acts, 'step' | 'askFor' | 'notNow'>) {
+  const t = useWords(assignmentWords)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const refused = step.name === 'refused'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is a new one
+  useEffect(() => {
+    if (refused) input.current?.focus()
+  }, [step])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    askFor(input.current?.value ?? '')
+  }
+  return (
+    <>
+      <p className="lead">{t.lead}</p>
+      {step.name === 'failed' && <p className="notice" role="alert">{step.problem}</p>}
+      <form part="form" noValidate onSubmit={submit}>
+        <label className="field">
+          {t.postalCode}
+          <input ref={input} name="postalCode" inputMode="numeric" autoComplete="postal-code" required aria-invalid={refused} aria-describedby={refused ? id : undefined} />
+        </label>
+        <button type="submit" className="button" aria-disabled={step.name === 'sending'}>{step.name === 'sending' ? t.sending : t.submit}</button>
+        {step.name === 'refused' && <p className="problem" id={id} role="alert">{step.problem}</p>}
+      </form>
+      <p className="else">
+        <button type="button" className="text-button" onClick={notNow}>{t.notNow}</button>
+        {findUrl && <a href={findUrl}>{t.find}</a>}
+      </p>
+    </>
+  )
+}
+
+function Assigned({ consultant, yours, unavailable, choose, again }: AssignmentStep & { name: 'assigned' } & { choose: () => void; again: () => void }) {
+  const t = useWords(assignmentWords)
+  const name = displayName(consultant)
+  return (
+    <>
+      <div className="person" part="person">
+        <Portrait url={consultant.pictureUrl} size={84} />
+        <p className="name" role="status">{yours ? t.yours(name) : t.near(name)}</p>
+        <button type="button" className="button small" onClick={choose}>{t.shopHere(consultant.firstName)}</button>
+      </div>
+      {unavailable === undefined && <p className="soft-text">{t.unknownThere(consultant.firstName)}</p>}
+      {unavailable !== undefined && unavailable.length > 0 && (
+        <div className="missing">
+          <p>{t.missingThere(consultant.firstName)}</p>
+          <ul>{unavailable.map((product) => <li key={product}>{product}</li>)}</ul>
+        </div>
+      )}
+      {!yours && <p><button type="button" className="text-button" onClick={again}>{t.another}</button></p>}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { consultantAssignment } from './consultant-assignment.block.js'
+import css from './consultant-assignment.css?inline'
+import { ConsultantAssignment } from './consultant-assignment.js'
+
+register(consultantAssignment, ConsultantAssignment, { styles: [base, css] })

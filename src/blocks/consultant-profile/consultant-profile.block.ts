@@ -1,0 +1,71 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
+
+export const consultantProfile = defineBlock({
+  tag: 'vitrine-consultant-profile',
+  version: 1,
+  name: { de: 'Profil der Beraterin', en: 'Consultant profile' },
+  summary: {
+    de: 'Eine Beraterin mit Bild, Schwerpunkten, Sprachen, Netzwerken und Lieblingsprodukten; hier verbindet man sich und kauft bei ihr ein.',
+    en: 'A consultant with picture, specialties, languages, networks and favourite products; here one connects and shops with her.',
+  },
+  category: 'consultant',
+  icon: 'person',
+  fields: {
+    consultant: {
+      type: 'reference', to: 'consultant',
+      label: { de: 'Beraterin', en: 'Consultant' },
+      help: { de: 'Der Moniker ihres Shops. Leer nimmt ihn aus der Adresse (?moniker=…).', en: 'The moniker of her shop. Empty takes it from the address (?moniker=…).' },
+      group: 'content',
+      default: '',
+    },
+    favourites: { type: 'number', label: { de: 'Lieblingsprodukte höchstens', en: 'Favourite products at most' }, group: 'content', min: 0, max: 12, step: 1, default: 4 },
+    shopUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, help: { de: 'Nach „Bei Anna einkaufen“.', en: 'After "Shop with Anna".' }, group: 'links', default: '/products' },
+    searchUrl: { type: 'url', label: { de: 'Seite mit der Suche', en: 'Page with the search' }, group: 'links', default: '/consultants' },
+    productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product' },
+    imprintUrl: { type: 'url', label: { de: 'Impressum', en: 'Imprint' }, group: 'links', default: '/impressum' },
+  },
+  placement: { maxPerPage: 1 },
+  events: {
+    'vitrine-consultant-choose': {
+      help: { de: 'Die Kundin kauft jetzt bei dieser Beraterin ein. Abbrechbar: dann bleibt die Seite.', en: 'The shopper shops with this consultant now. Cancelable: then the page stays.' },
+      detail: { consultantId: 'string', moniker: 'string' },
+    },
+    'vitrine-consultant-share': { help: { de: 'Das Profil wurde geteilt oder sein Link kopiert.', en: 'The profile was shared or its link copied.' }, detail: { moniker: 'string' } },
+    'vitrine-product-add': {
+      help: { de: 'Ein Lieblingsprodukt kam in den Warenkorb.', en: 'A favourite product went into the cart.' },
+      detail: { productId: 'string', quantity: 'number' },
+    },
+  },
+  parts: {
+    heading: { de: 'Name', en: 'Name' },
+    portrait: { de: 'Porträt', en: 'Portrait' },
+    'shop-here': { de: 'Knopf „Bei … einkaufen“', en: 'Button "Shop with …"' },
+    share: { de: 'Knopf „Profil teilen“', en: 'Button "Share profile"' },
+    card: { de: 'Ein Lieblingsprodukt', en: 'One favourite product' },
+  },
+  states: {
+    waiting: { de: 'Lädt', en: 'Loading' },
+    filled: { de: 'Mit Beraterin', en: 'With consultant' },
+    closed: { de: 'Shop geschlossen', en: 'Shop closed' },
+    missing: { de: 'Niemand gefunden', en: 'Nobody found' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+  },
+  says: [announce, cartOpen],
+  hears: [consultantKeySelected],
+  sample: {
+    firstName: 'Anna', lastName: 'Berger', city: 'Köln', languages: ['Deutsch', 'English'], specialties: ['Hautpflege', 'Make-up'],
+    about: 'Seit zwölf Jahren berate ich in der Kölner Altstadt. Komm gern auf einen Kaffee vorbei.',
+    instagram: 'https://www.instagram.com/lindenrose.anna-berger',
+    facebook: 'https://www.facebook.com/lindenrose.anna-berger',
+    street: 'Am Hof 14', postalCode: '50667', email: 'anna-berger@lindenrose.example',
+  },
+  fallback: {
+    heading: { de: 'Deine Beraterin', en: 'Your consultant' },
+    text: { de: 'Das Profil erscheint gleich.', en: 'The profile appears in a moment.' },
+    links: [
+      { field: 'searchUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
+      { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },
+    ],
+  },
+})

@@ -1,0 +1,166 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { ConsultantProfile as Profile } from '../../shop/gateways.js'
+import { displayName } from '../../shop/names.js'
+import { safePictureUrl } from '../../shop/safe-url.js'
+import { socialLinks } from '../../shop/social-links.js'
+import { Failed, Spinner, useAnswer, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
+import { ImprintFacts } from '../../ui/imprint-facts.js'
+import { ShopHere } from '../../ui/person.js'
+import { Portrait } from '../../ui/portrait.js'
+import { consultantProfile } from './consultant-profile.block.js'
+import { consultantProfileWords } from './consultant-profile.words.js'
+import { FavouriteProducts } from './favourite-products.js'
+import { ShareButton } from './share-button.js'
+
+type Props = ViewOf<typeof consultantProfile>
+
+export function ConsultantProfile(props: Props) {
+  const locked = useLocked(props.hear)
+  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SampleProfile {...props} /> : <LiveProfile {...props} />}</div>
+}
+
+const { firstName, lastName, city, languages, specialties, about, instagram, facebook, street, postalCode, email } = consultantProfile.sample
+const sampleProfile: Profile = {
+  consultant: { id: 'sample', firstName, lastName, moniker: 'anna-berger', alternateMoniker: undefined, shopActive: true, pictureUrl: undefined },
+  pictureUrl: undefined, about, specialties, languages, city, social: { instagram, facebook }, favouriteProductIds: [], catalogueUrl: '/', joinUrl: '/',
+  imprint: { firstName, lastName, street, postalCode, city, country: 'DE', email },
+}
+
+function SampleProfile(props: Props) {
+  const { enter } = props
+  useEffect(() => enter('filled'), [enter])
+  return <Page {...props} profile={sampleProfile} />
+}
+
+/** Longer than any moniker, and short enough for an address. */
+const longestMoniker = 200
+
+function LiveProfile(props: Props) {
+  const { consultant, enter } = props
+  const shop = useShop()
+  // Looked at before it is asked: its code comes meanwhile.
+  const { profile } = shop.tools.gateways.consultants
+  const t = useWords(consultantProfileWords)
+  const moniker = (consultant || new URLSearchParams(location.search).get('moniker') || '').trim()
+  const usable = moniker !== '' && moniker.length <= longestMoniker
+  const found = useAnswer(usable ? moniker : undefined, async (signal) => ({ moniker, profile: await profile(moniker, signal) }))
+  const current = found.value?.moniker === moniker ? found.value : undefined
+  const state = !usable ? 'missing' : found.state === 'failed' ? 'failed' : !current ? 'waiting' : !current.profile ? 'missing' : current.profile.consultant.shopActive ? 'filled' : 'closed'
+  useEffect(() => enter(state), [enter, state])
+  if (state === 'failed' && found.state === 'failed') return <Frame {...props} label={t.waiting}><Failed error={found.error} again={found.again} /></Frame>
+  if (state === 'missing') {
+    return <Frame {...props} label={t.waiting}><div className="missing"><h1 part="heading">{t.missing}</h1><p className="soft-text">{t.missingHint}</p></div></Frame>
+  }
+  if (!current?.profile) return <Frame {...props} label={t.waiting} busy><Bones /></Frame>
+  return <Page {...props} profile={current.profile} />
+}
+
+/** The way back to the search she came from, which stands in the address, and to the checkout. */
+function Frame({ searchUrl, label, mode, busy = false, children }: Props & { label: string; busy?: boolean; children: ReactNode }) {
+  const t = useWords(consultantProfileWords)
+  const { checkoutUrl } = useSettings()
+  const query = new URLSearchParams(mode === 'edit' ? '' : location.search)
+  const search = query.get('search')
+  return (
+    <section aria-label={label} aria-busy={busy}>
+      <p className="ways-out">
+        {searchUrl && <a href={search ? withSearch(searchUrl, search) : searchUrl}>‹ {search ? t.backToSearch : t.findAnother}</a>}
+        {query.get('from') === 'checkout' && checkoutUrl && <a href={checkoutUrl}>{t.toCheckout}</a>}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+/** Only the question comes from the address; where it leads, the page says. */
+function withSearch(searchUrl: string, search: string): string {
+  const url = new URL(searchUrl, location.href)
+  for (const [name, value] of new URLSearchParams(search.slice(0, 2000))) url.searchParams.append(name, value)
+  return url.origin === location.origin ? url.pathname + url.search : url.href
+}
+
+const networkNames = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', tiktok: 'TikTok' } as const
+
+function Page(props: Props & { profile: Profile }) {
+  const { profile, favourites, shopUrl, productUrl, imprintUrl, emit } = props
+  const t = useWords(consultantProfileWords)
+  const { consultant, imprint } = profile
+  const name = displayName(consultant, imprint.country || 'DE')
+  const links = socialLinks(profile.social)
+  const catalogue = safeLink(profile.catalogueUrl)
+  const join = safeLink(profile.joinUrl)
+  return (
+    <Frame {...props} label={name}>
+      <div className="person">
+        <Portrait url={profile.pictureUrl} size={200} eager />
+        <div className="facts">
+          <p className="eyebrow">{t.eyebrow}</p>
+          <h1 part="heading"><bdi>{name}</bdi></h1>
+          {profile.city && <p className="soft-text city">{profile.city}</p>}
+          {profile.about && <p className="about">{profile.about}</p>}
+          <Tags label={t.specialties} values={profile.specialties} />
+          <Tags label={t.languages} values={profile.languages} />
+          {!consultant.shopActive && <p className="notice">{t.closed}</p>}
+          <div className="actions">
+            {consultant.shopActive && (
+              <ShopHere consultant={consultant} shopUrl={shopUrl} chosen={() => emit('vitrine-consultant-choose', { consultantId: consultant.id, moniker: consultant.moniker })} />
+            )}
+            <ShareButton name={name} url={addressOf(consultant.moniker)} done={() => emit('vitrine-consultant-share', { moniker: consultant.moniker })} />
+          </div>
+          {(catalogue || join) && (
+            <p className="more">
+              {catalogue && <a href={catalogue}>{t.catalogue}</a>}
+              {join && <a href={join} rel="noopener">{t.join}</a>}
+            </p>
+          )}
+          {links.length > 0 && (
+            <ul className="networks" aria-label={t.networks}>
+              {links.map(({ network, url }) => (
+                <li key={network}><a href={url} rel="noopener noreferrer" aria-label={t.on(name, networkNames[network])}>{networkNames[network]}</a></li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <FavouriteProducts
+        ids={profile.favouriteProductIds.slice(0, favourites)} productUrl={productUrl}
+        added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
+      />
+      <section className="imprint-box" aria-label={t.contact}>
+        <h2>{t.contact}</h2>
+        <ImprintFacts imprint={imprint} />
+        {imprintUrl && <a href={imprintUrl}>{t.imprint}</a>}
+      </section>
+    </Frame>
+  )
+}
+
+/** https, and paths of the own site. */
+const safeLink = (address: string | undefined): string | undefined => (address ? safePictureUrl(address, [location.origin]) : undefined)
+
+/** What is shared leads to her, and says nothing of where the sharer came from. */
+function addressOf(moniker: string): string {
+  const url = new URL(location.pathname, location.origin)
+  url.searchParams.set('moniker', moniker)
+  return url.href
+}
+
+function Tags({ label, values }: { label: string; values: readonly string[] }) {
+  if (values.length === 0) return null
+  return (
+    <div className="tags">
+      <h2 className="label">{label}</h2>
+      <ul>{values.map((each) => <li key={each} className="topic"><bdi>{each}</bdi></li>)}</ul>
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <>
+      <p className="visually-hidden"><Spinner /></p>
+      <div className="person" aria-hidden="true"><div className="bone portrait" /><div className="facts"><div className="bone text" /><div className="bone text short" /><div className="bone text" /></div></div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useShop, useWords } from '../../ui/index.js'
+import { consultantProfileWords } from './consultant-profile.words.js'
+
+type Outcome = 'idle' | 'shared' | 'copied' | 'by-hand'
+
+/** Shares with what the device offers; copies the link where it offers nothing, and says so. */
+export function ShareButton({ name, url, done }: { name: string; url: string; done: () => void }) {
+  const shop = useShop()
+  const t = useWords(consultantProfileWords)
+  const [outcome, setOutcome] = useState<Outcome>('idle')
+  const share = async () => {
+    const now = await shareOrCopy(name, url)
+    setOutcome(now)
+    if (now === 'idle' || now === 'by-hand') return
+    shop.announce(t[now])
+    done()
+  }
+  return (
+    <div className="share">
+      <button type="button" className="button quiet" part="share" onClick={() => void share()}>{t.share}</button>
+      {(outcome === 'shared' || outcome === 'copied') && <p className="confirmed">✓ {t[outcome]}</p>}
+      {outcome === 'by-hand' && (
+        <label className="field" role="alert">{t.copyByHand}<input readOnly value={url} onFocus={(event) => event.currentTarget.select()} /></label>
+      )}
+    </div>
+  )
+}
+
+async function shareOrCopy(title: string, url: string): Promise<Outcome> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url })
+      return 'shared'
+    } catch (error) {
+      // She thought better of it.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'idle'
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch {
+    // Not allowed, or no clipboard at all: the link is shown instead.
+    return 'by-hand'
+  }
+}

@@ -1,0 +1,207 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { describeRefusal } from '../../shop/error-words.js'
+import type { ConsultantPage, ConsultantSearch as Question, FoundConsultant } from '../../shop/gateways.js'
+import { Failed, Paging, Spinner, useAnswer, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
+import type { consultantSearch } from './consultant-search.block.js'
+import { consultantSearchWords } from './consultant-search.words.js'
+import { PersonCard } from './person-card.js'
+import { samplePage } from './sample-consultants.js'
+import { SearchPanel } from './search-panel.js'
+import { questionIn, radii, type SearchAddress, useSearchAddress } from './use-search-address.js'
+
+type Props = ViewOf<typeof consultantSearch>
+type Go = (change: Partial<SearchAddress>, how?: 'push' | 'replace') => void
+
+export function ConsultantSearch(props: Props) {
+  const locked = useLocked(props.hear)
+  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}</div>
+}
+
+const sampleAddress: SearchAddress = { by: 'postal-code', text: '50667', radius: 25, languages: [], specialties: ['Hautpflege'], page: 0 }
+
+function SampleSearch(props: Props) {
+  const t = useWords(consultantSearchWords)
+  const field = useRef<HTMLInputElement>(null)
+  const { enter } = props
+  useEffect(() => enter('filled'), [enter])
+  return (
+    <Frame
+      {...props} heading={headingOf(t, { by: 'postal-code', text: '50667', page: 0, pageSize: 10 }, samplePage)}
+      panel={<SearchPanel address={{ ...sampleAddress, radius: Number(props.radius) }} go={() => {}} usable facets={samplePage.facets} field={field} />}
+    >
+      <People {...props} consultants={samplePage.consultants} search="" />
+    </Frame>
+  )
+}
+
+function LiveSearch(props: Props) {
+  const { radius, pageSize, enter, host } = props
+  const shop = useShop()
+  // Looked at before it is asked: its code comes while she types.
+  const { search } = shop.tools.gateways.consultants
+  const t = useWords(consultantSearchWords)
+  const { locale } = useSettings()
+  const field = useRef<HTMLInputElement>(null)
+  const { address, hrefOf, go } = useSearchAddress(Number(radius))
+  const question = questionIn(address, pageSize)
+  const key = question && JSON.stringify(question)
+  const found = useAnswer(key, async (signal) => ({ key, asked: question as Question, answer: await search(question as Question, signal) }))
+  const value = question && found.value
+  const current = value?.key === key
+  const failed = question !== undefined && found.state === 'failed'
+  const refusal = current && value && 'refused' in value.answer ? describeRefusal(value.answer.refused, locale) : undefined
+  const page = value && !('refused' in value.answer) ? value.answer : undefined
+  const filters = value ? (value.asked.languages?.length ?? 0) + (value.asked.specialties?.length ?? 0) : 0
+  const state = !question ? 'ready'
+    : failed ? 'failed'
+    : !current ? 'waiting'
+    : refusal !== undefined ? 'refused'
+    : page && page.total > 0 ? 'filled'
+    : filters > 0 ? 'no-filter' : `no-${question.by}` as const
+  useEffect(() => enter(state), [enter, state])
+
+  const told = page && value && !failed ? headingOf(t, value.asked, page) : undefined
+  const heading = told ?? (state === 'ready' || state === 'refused' ? props.heading || t.ready : state === 'waiting' ? t.searching : props.heading || t.ready)
+  const settled = state !== 'waiting' && state !== 'ready'
+  const aloud = told && value && page?.total === 0 ? nobodyWords(t, value.asked, page).said : told
+  useEffect(() => {
+    if (settled && aloud) shop.announce(aloud)
+  }, [shop, settled, aloud])
+
+  const pageCount = page ? Math.ceil(page.total / pageSize) : 0
+  // An old link may lead behind the last page.
+  const beyond = state === 'filled' && page?.consultants.length === 0
+  useEffect(() => {
+    if (beyond) go({ page: Math.max(0, pageCount - 1) }, 'replace')
+  })
+
+  const begin = (by: SearchAddress['by']) => {
+    go({ by, text: '', radius: Number(radius), languages: [], specialties: [], page: 0 })
+    // A field of another kind is drawn first.
+    setTimeout(() => field.current?.focus())
+  }
+  return (
+    <Frame
+      {...props} heading={heading} busy={state === 'waiting'}
+      panel={<SearchPanel address={address} go={go} usable={question !== undefined} refusal={refusal} facets={page?.facets} field={field} />}
+      again={address.text === '' ? undefined : () => begin(address.by)}
+    >
+      {state === 'ready' || state === 'refused' ? <p className="hint">{t.hint}</p>
+        : failed ? <Failed error={found.error} again={found.again} />
+        : !page || !value ? <Bones />
+        : page.total === 0 ? <Nobody asked={value.asked} page={page} go={go} begin={begin} />
+        : (
+          <>
+            <People {...props} consultants={page.consultants} dim={!current} search={hrefOf({}).replace(/^[^?]*\??/, '')} />
+            <Paging page={Math.min(address.page, pageCount - 1)} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} go={(to) => {
+              go({ page: to })
+              host.scrollIntoView({ block: 'start' })
+            }} />
+          </>
+        )}
+    </Frame>
+  )
+}
+
+/** A name of 200 letters is searched for, but not repeated. */
+const short = (text: string): string => (text.length > 40 ? `${[...text].slice(0, 39).join('')}…` : text)
+
+const placeOf = ({ text }: Pick<Question, 'text'>, { place }: ConsultantPage): string => [place?.postalCode ?? text, place?.city].filter(Boolean).join(' ')
+
+function headingOf(t: typeof consultantSearchWords.de, asked: Question, page: ConsultantPage): string {
+  if (page.total === 0) return t.nobody
+  return asked.by === 'postal-code' ? t.around(page.total, placeOf(asked, page)) : t.named(page.total, short(asked.text))
+}
+
+interface FrameProps extends Props {
+  panel: ReactNode
+  children: ReactNode
+  busy?: boolean
+  again?: (() => void) | undefined
+}
+
+function Frame({ eyebrow, heading, panel, children, busy = false, again, mode }: FrameProps) {
+  const t = useWords(consultantSearchWords)
+  const { checkoutUrl } = useSettings()
+  const fromCheckout = mode !== 'edit' && new URLSearchParams(location.search).get('from') === 'checkout'
+  return (
+    <section aria-label={t.results} aria-busy={busy}>
+      <header className="head">
+        <div>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h2 part="heading">{heading}</h2>
+        </div>
+        <p className="ways-out">
+          {again && <button type="button" className="text-button" onClick={again}>{t.newSearch}</button>}
+          {fromCheckout && checkoutUrl && <a href={checkoutUrl}>{t.toCheckout}</a>}
+        </p>
+      </header>
+      <div className="row">
+        {panel}
+        <div className="found">{children}</div>
+      </div>
+    </section>
+  )
+}
+
+function People({ consultants, search, dim = false, profileUrl, shopUrl, emit }: Props & { consultants: readonly FoundConsultant[]; search: string; dim?: boolean }) {
+  return (
+    <ul className={dim ? 'people dim' : 'people'}>
+      {consultants.map((each) => (
+        <li key={each.id}>
+          <PersonCard
+            consultant={each} href={profileHref(profileUrl, each.moniker, search)} shopUrl={shopUrl}
+            chosen={() => emit('vitrine-consultant-choose', { consultantId: each.id, moniker: each.moniker })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The profile keeps the search, so that one finds the way back. */
+function profileHref(profileUrl: string, moniker: string, search: string): string {
+  const url = new URL(profileUrl, location.href)
+  url.searchParams.set('moniker', moniker)
+  if (search) url.searchParams.set('search', search)
+  if (new URLSearchParams(search).get('from') === 'checkout') url.searchParams.set('from', 'checkout')
+  return url.origin === location.origin ? url.pathname + url.search : url.href
+}
+
+/** Every reason to find nobody has its own words. */
+function nobodyWords(t: typeof consultantSearchWords.de, asked: Question, page: ConsultantPage) {
+  const { by, radius = 25, text, languages = [], specialties = [] } = asked
+  const kind: 'filter' | Question['by'] = languages.length + specialties.length > 0 ? 'filter' : by
+  const said = kind === 'filter' ? t['none-filter'] : kind === 'postal-code' ? t['none-postal-code'](placeOf(asked, page), radius) : t[`none-${kind}`](short(text))
+  return { kind, said }
+}
+
+/** And its own way on. */
+function Nobody({ asked, page, go, begin }: { asked: Question; page: ConsultantPage; go: Go; begin: (by: SearchAddress['by']) => void }) {
+  const t = useWords(consultantSearchWords)
+  const { kind, said } = nobodyWords(t, asked, page)
+  const { radius = 25 } = asked
+  const wider = radii.find((each) => each > radius)
+  const onward = kind === 'filter' ? { text: t.clearFilters, go: () => go({ languages: [], specialties: [], page: 0 }) }
+    : kind !== 'postal-code' ? { text: t.byPlace, go: () => begin('postal-code') }
+    : wider ? { text: t.widen(wider), go: () => go({ radius: wider, page: 0 }) } : undefined
+  return (
+    <div className="nobody">
+      <p className="said">{said}</p>
+      <p className="soft-text">{t[`hint-${kind}`]}</p>
+      {onward && <button type="button" className="button quiet small" onClick={onward.go}>{onward.text}</button>}
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <>
+      <p className="visually-hidden"><Spinner /></p>
+      <ul className="people" aria-hidden="true">
+        {[1, 2, 3].map((each) => <li key={each}><div className="person"><div className="bone portrait" /><div className="facts"><div className="bone text" /><div className="bone text short" /></div></div></li>)}
+      </ul>
+    </>
+  )
+}

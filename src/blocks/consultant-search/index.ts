@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { consultantSearch } from './consultant-search.block.js'
+import css from './consultant-search.css?inline'
+import { ConsultantSearch } from './consultant-search.js'
+
+register(consultantSearch, ConsultantSearch, { styles: [base, css] })

@@ -1,0 +1,37 @@
+import type { FoundConsultant } from '../../shop/gateways.js'
+import { displayName } from '../../shop/names.js'
+import { useSettings, useWords } from '../../ui/index.js'
+import { ShopHere } from '../../ui/person.js'
+import { Portrait } from '../../ui/portrait.js'
+import { consultantSearchWords } from './consultant-search.words.js'
+
+interface Props {
+  consultant: FoundConsultant
+  href: string
+  shopUrl: string
+  chosen: () => boolean
+}
+
+export function PersonCard({ consultant, href, shopUrl, chosen }: Props) {
+  const t = useWords(consultantSearchWords)
+  const { locale } = useSettings()
+  const { distance, city, languages, specialties, shopActive, pictureUrl } = consultant
+  const name = displayName(consultant)
+  const away = distance === undefined ? '' : `${distance.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`
+  const facts = [city, away, shopActive ? languages.join(', ') : t.closed]
+  return (
+    <article className="person" part="card">
+      <Portrait url={pictureUrl} size={84} />
+      <div className="facts">
+        <h3 className="name"><a href={href}><bdi>{name}</bdi></a></h3>
+        <p className="about">{facts.filter(Boolean).join(' · ')}</p>
+        {shopActive && specialties.length > 0 && (
+          <ul className="topics">{specialties.map((each) => <li key={each} className="topic">{each}</li>)}</ul>
+        )}
+      </div>
+      {shopActive
+        ? <ShopHere consultant={consultant} shopUrl={shopUrl} chosen={chosen} small />
+        : <a className="button quiet small" href={href} aria-label={t.contactTo(name)}>{t.contact}</a>}
+    </article>
+  )
+}

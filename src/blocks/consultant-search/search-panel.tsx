@@ -1,0 +1,130 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { ConsultantPage, FacetValue } from '../../shop/gateways.js'
+import { debounce } from '../../shop/limits.js'
+import { useWords } from '../../ui/index.js'
+import { consultantSearchWords } from './consultant-search.words.js'
+import { radii, type SearchAddress, ways } from './use-search-address.js'
+
+interface Props {
+  address: SearchAddress
+  go: (change: Partial<SearchAddress>, how?: 'push' | 'replace') => void
+  /** What is typed can be asked. */
+  usable: boolean
+  /** What the platform says of what was typed. */
+  refusal?: string | undefined
+  facets?: ConsultantPage['facets'] | undefined
+  field: RefObject<HTMLInputElement | null>
+}
+
+export function SearchPanel(props: Props) {
+  const { address, go, facets } = props
+  const { by, radius, specialties, languages } = address
+  const t = useWords(consultantSearchWords)
+  const start = (way: SearchAddress['by']) => {
+    if (way !== by) go({ by: way, text: '', languages: [], specialties: [], page: 0 }, address.text ? 'push' : 'replace')
+  }
+  return (
+    <search className="panel" part="panel" aria-label={t.panel}>
+      <fieldset className="ways">
+        <legend className="visually-hidden">{t.searchBy}</legend>
+        {ways.map((way) => <button key={way} type="button" aria-pressed={way === by} onClick={() => start(way)}>{t[`by-${way}`]}</button>)}
+      </fieldset>
+      <TextField key={by} {...props} />
+      {by === 'postal-code' && (
+        <label className="field">
+          {t.radius}
+          <select value={radius} onChange={(event) => go({ radius: Number(event.target.value), page: 0 })}>
+            {radii.map((each) => <option key={each} value={each}>{each} km</option>)}
+          </select>
+        </label>
+      )}
+      {facets && <Facet label={t.specialties} values={facets.specialties} chosen={specialties} choose={(values) => go({ specialties: values, page: 0 })} />}
+      {facets && <Facet label={t.languages} values={facets.languages} chosen={languages} choose={(values) => go({ languages: values, page: 0 })} />}
+    </search>
+  )
+}
+
+const kinds = {
+  'postal-code': { inputMode: 'numeric', autoComplete: 'postal-code', type: 'text' },
+  name: { inputMode: 'text', autoComplete: 'off', type: 'text' },
+  phone: { inputMode: 'tel', autoComplete: 'off', type: 'tel' },
+} as const
+
+/** Searches while she types, and says only when she is done that something cannot be right. */
+function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
+  const { by, text } = address
+  const t = useWords(consultantSearchWords)
+  const id = useId()
+  const [typed, setTyped] = useState(text)
+  const [checked, setChecked] = useState(false)
+  // Back, or a new search: the field follows the address.
+  useEffect(() => setTyped(text), [text])
+  const settle = (to: string) => {
+    if (to !== text) go({ text: to, page: 0 }, text ? 'replace' : 'push')
+  }
+  // Meanwhile she may have chosen another radius: what counts is the address of then.
+  const settleThen = useRef(settle)
+  useEffect(() => {
+    settleThen.current = settle
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => settleThen.current(typed), debounce)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const whole = by === 'postal-code' && text.replace(/\s/g, '').length >= 5
+  const wrong = typed === text && !usable && (checked || whole) ? t[`wrong-${by}`] : undefined
+  const problem = wrong ?? (typed === text ? refusal : undefined)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        settle(typed)
+        setChecked(true)
+        if (!usable) field.current?.focus()
+      }}
+    >
+      <div className="asked">
+        <label className="field" htmlFor={id}>{t[`label-${by}`]}</label>
+        <span className="box">
+          <input
+            ref={field} id={id} {...kinds[by]} maxLength={200} enterKeyHint="search" value={typed}
+            aria-invalid={problem !== undefined} aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setChecked(false)
+            }}
+            onBlur={() => setChecked(typed.trim() !== '')}
+          />
+          <button type="submit" className="icon-button" aria-label={t.search}>
+            <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true"><path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" /></svg>
+          </button>
+        </span>
+      </div>
+      {problem && <p className="problem" id={`${id}-problem`} role="alert">{problem}</p>}
+    </form>
+  )
+}
+
+function Facet({ label, values, chosen, choose }: { label: string; values: readonly FacetValue[]; chosen: readonly string[]; choose: (values: readonly string[]) => void }) {
+  const t = useWords(consultantSearchWords)
+  // What was chosen can always be taken back, also when the platform no longer counts it.
+  const all = [...values, ...chosen.filter((each) => !values.some(({ value }) => value === each)).map((value) => ({ value, count: 0 }))]
+  if (all.length === 0) return null
+  return (
+    <fieldset className="facet">
+      <legend>{label}</legend>
+      {all.map(({ value, count }) => {
+        const on = chosen.includes(value)
+        return (
+          <button
+            key={value} type="button" className="chip" aria-pressed={on}
+            onClick={() => choose(on ? chosen.filter((each) => each !== value) : [...chosen, value])}
+          >
+            <bdi>{value}</bdi> {on ? <span aria-hidden="true">✓</span> : <>{count}<span className="visually-hidden"> {t.facetUnit(count)}</span></>}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

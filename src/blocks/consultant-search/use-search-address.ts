@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { ConsultantSearch } from '../../shop/gateways.js'
+import { readPostalCode } from '../../shop/postal-code.js'
+
+export const ways = ['postal-code', 'name', 'phone'] as const
+export const radii = [5, 10, 25, 50, 100] as const
+
+export interface SearchAddress {
+  by: ConsultantSearch['by']
+  /** As typed. */
+  text: string
+  /** Kilometres. */
+  radius: number
+  languages: readonly string[]
+  specialties: readonly string[]
+  /** From 0. */
+  page: number
+}
+
+/** Nobody's name is longer. */
+const longestText = 200
+const mostFilters = 20
+
+/** What is searched stands in the address, so that Back, a reload and a copied link show the same. */
+export function useSearchAddress(usualRadius: number) {
+  const [address, setAddress] = useState(() => read(usualRadius))
+  useEffect(() => {
+    const back = () => setAddress(read(usualRadius))
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [usualRadius])
+  const hrefOf = (change: Partial<SearchAddress>) => write({ ...address, ...change }, usualRadius)
+  /** @param how while she types, one search takes the place of the one before. */
+  const go = (change: Partial<SearchAddress>, how: 'push' | 'replace' = 'push') => {
+    const href = hrefOf(change)
+    if (how === 'push') history.pushState(history.state, '', href)
+    else history.replaceState(history.state, '', href)
+    setAddress({ ...address, ...change })
+  }
+  return { address, hrefOf, go }
+}
+
+function read(usualRadius: number): SearchAddress {
+  const query = new URLSearchParams(location.search)
+  const page = Number(query.get('page') ?? 1)
+  const several = (name: string) => [...new Set(query.getAll(name).filter(Boolean))].slice(0, mostFilters)
+  return {
+    by: ways.find((each) => each === query.get('by')) ?? 'postal-code',
+    text: (query.get('q') ?? '').slice(0, longestText),
+    radius: radii.find((each) => String(each) === query.get('radius')) ?? usualRadius,
+    languages: several('language'),
+    specialties: several('specialty'),
+    page: Number.isSafeInteger(page) && page > 1 ? page - 1 : 0,
+  }
+}
+
+function write({ by, text, radius, languages, specialties, page }: SearchAddress, usualRadius: number): string {
+  const url = new URL(location.href)
+  const put = (name: string, values: readonly string[]) => {
+    url.searchParams.delete(name)
+    for (const value of values) if (value) url.searchParams.append(name, value)
+  }
+  put('by', [by === 'postal-code' ? '' : by])
+  put('q', [text])
+  put('radius', [radius === usualRadius ? '' : String(radius)])
+  put('language', languages)
+  put('specialty', specialties)
+  put('page', [page > 0 ? String(page + 1) : ''])
+  return url.pathname + url.search
+}
+
+/** What to ask the platform; nothing while what is typed cannot be a postal code, a name or a number. */
+export function questionIn({ by, text, radius, ...filters }: SearchAddress, pageSize: number): ConsultantSearch | undefined {
+  const wanted = by === 'postal-code' ? readPostalCode(text) : text.trim()
+  if (!wanted || (by === 'name' && letters(wanted) < 2) || (by === 'phone' && wanted.replace(/\D/g, '').length < 3)) return undefined
+  return { by, text: wanted, ...(by === 'postal-code' ? { radius } : {}), ...filters, pageSize }
+}
+
+const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0

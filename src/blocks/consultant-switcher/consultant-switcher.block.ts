@@ -1,0 +1,49 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+
+export const consultantSwitcher = defineBlock({
+  tag: 'vitrine-consultant-switcher',
+  version: 1,
+  name: { de: 'Beraterinnen wechseln', en: 'Consultant switcher' },
+  summary: {
+    de: 'Alle Beraterinnen der angemeldeten Kundin: bei einer anderen einkaufen, die Hauptberaterin festlegen, sich trennen.',
+    en: 'All consultants of the signed-in customer: shop with another, choose the primary one, part from one.',
+  },
+  category: 'consultant',
+  icon: 'people',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    findUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '/consultants' },
+  },
+  placement: { maxPerPage: 1 },
+  events: {
+    'vitrine-relation-switch': { help: { de: 'Die Kundin kauft jetzt bei dieser Beraterin ein.', en: 'The shopper shops with this consultant now.' }, detail: { consultantId: 'string' } },
+    'vitrine-relation-promote': { help: { de: 'Diese Beraterin ist jetzt die Hauptberaterin.', en: 'This consultant is the primary one now.' }, detail: { consultantId: 'string' } },
+    'vitrine-relation-end': { help: { de: 'Die Kundin hat sich von dieser Beraterin getrennt.', en: 'The shopper has parted from this consultant.' }, detail: { consultantId: 'string' } },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    person: { de: 'Eine Beraterin', en: 'One consultant' },
+    portrait: { de: 'Ihr Bild', en: 'Her picture' },
+    dialog: { de: 'Rückfrage', en: 'Question back' },
+  },
+  states: {
+    waiting: { de: 'Lädt', en: 'Loading' },
+    guest: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
+    empty: { de: 'Keine Beraterin', en: 'No consultant' },
+    filled: { de: 'Mit Beraterinnen', en: 'With consultants' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+  },
+  says: [announce, relationChanged, monikerSelected, noMoniker],
+  hears: [consultantKeySelected, relationChanged],
+  sample: [
+    { id: 'sample-1', firstName: 'Anna', lastName: 'Berger', shopActive: true, primary: true, status: 'primary' },
+    { id: 'sample-2', firstName: 'Meryem', lastName: 'Yıldız', shopActive: true, primary: false, status: 'newly-added' },
+    { id: 'sample-3', firstName: 'Sophie', lastName: 'Lindner-Achternbusch', shopActive: false, primary: false, status: 'selected' },
+  ],
+  fallback: {
+    heading: { de: 'Deine Beraterinnen', en: 'Your consultants' },
+    text: { de: 'Deine Beraterinnen erscheinen gleich.', en: 'Your consultants appear in a moment.' },
+    links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
+  },
+})

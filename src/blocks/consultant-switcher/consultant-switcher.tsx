@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { relationChanged } from '../../shop/channels.js'
+import type { Relation } from '../../shop/gateways.js'
+import { displayName } from '../../shop/names.js'
+import { withReturn } from '../../shop/return-path.js'
+import { Failed, Spinner, useAnswer, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { ConsultantRow } from './consultant-row.js'
+import type { consultantSwitcher } from './consultant-switcher.block.js'
+import { switcherWords } from './consultant-switcher.words.js'
+import { DisconnectDialog, SwitchDialog } from './confirm-dialogs.js'
+import { sampleRelations } from './sample-relations.js'
+import { useRelationChanges } from './use-relation-changes.js'
+
+type Props = ViewOf<typeof consultantSwitcher>
+
+export function ConsultantSwitcher(props: Props) {
+  const locked = useLocked(props.hear)
+  const t = useWords(switcherWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section inert={locked} aria-label={props.heading || t.heading}>
+      <h2 ref={heading} tabIndex={-1} part="heading">{props.heading || t.heading}</h2>
+      {props.mode === 'edit' ? <SampleSwitcher /> : <LiveSwitcher {...props} toHeading={() => heading.current?.focus()} />}
+    </section>
+  )
+}
+
+function SampleSwitcher() {
+  return (
+    <ul>
+      {sampleRelations.map((relation) => (
+        <ConsultantRow key={relation.consultant.id} relation={relation} here={relation.primary} tookOverFrom={undefined} busy={false} problem="" shopHere={() => {}} makePrimary={() => {}} part={() => {}} />
+      ))}
+    </ul>
+  )
+}
+
+function LiveSwitcher({ findUrl, enter, emit, hear, toHeading }: Props & { toHeading: () => void }) {
+  const shop = useShop()
+  // Looked at before it is asked: its code comes while the shop learns who is here.
+  const { read } = shop.tools.gateways.relations
+  const t = useWords(switcherWords)
+  const { loginUrl } = useSettings()
+  const here = shop.tools.here()
+  const { status, session, error } = useSession(true)
+  const current = useValue(shop.consultant)
+  const found = useAnswer(session?.guest === false ? `of ${session.userId}` : undefined, (signal) => read(signal))
+  const changes = useRelationChanges({ emit, toHeading })
+  const askAgain = useRef(found.again)
+  askAgain.current = found.again
+  useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])
+
+  const relations = found.value && 'consultants' in found.value ? found.value.consultants : undefined
+  const guest = session?.guest === true || (found.value !== undefined && 'refused' in found.value)
+  const failed = status === 'failed' || found.state === 'failed'
+  const state = guest ? 'guest' : failed ? 'failed' : !relations ? 'waiting' : relations.length === 0 ? 'empty' : 'filled'
+  useEffect(() => enter(state), [enter, state])
+
+  if (state === 'guest') return <Notice text={t.guest} href={withReturn(loginUrl, here, here.href)} link={t.signIn} />
+  if (state === 'failed') {
+    const again = () => (status === 'failed' ? void shop.ready().catch(() => {}) : found.again())
+    return <Failed error={found.state === 'failed' ? found.error : error} again={again} />
+  }
+  if (!relations) return <p className="waiting"><Spinner variant="brand" /></p>
+  if (relations.length === 0) return <Notice text={t.empty} href={findUrl} link={t.find} />
+  return (
+    <>
+      <ul>
+        {relations.map((relation) => {
+          const { consultant } = relation
+          return (
+            <ConsultantRow
+              key={consultant.id} relation={relation} here={current?.id === consultant.id} tookOverFrom={predecessorOf(relation, relations)}
+              busy={changes.busy === consultant.id} problem={changes.problem?.consultantId === consultant.id ? changes.problem.text : ''}
+              shopHere={() => changes.startSwitch(consultant)} makePrimary={() => changes.makePrimary(consultant)} part={() => changes.askToPart(consultant)}
+            />
+          )
+        })}
+      </ul>
+      <SwitchDialog wish={changes.switching} before={current} confirm={changes.confirmSwitch} cancel={changes.cancel} />
+      <DisconnectDialog
+        consultant={changes.parting} here={current?.id === changes.parting?.id} busy={changes.busy === changes.parting?.id} problem={changes.problem?.text ?? ''}
+        confirm={changes.confirmPart} cancel={changes.cancel}
+      />
+    </>
+  )
+}
+
+function Notice({ text, href, link }: { text: string; href: string; link: string }) {
+  return <div className="notice" part="notice"><p>{text}</p>{href && <a className="button small" href={href}>{link}</a>}</div>
+}
+
+/** Whose customers she took over, when she is the replacement of one in the list. */
+function predecessorOf({ consultant }: Relation, relations: readonly Relation[]): string | undefined {
+  const before = relations.find(({ replacement }) => replacement?.id === consultant.id)
+  return before && displayName(before.consultant)
+}

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { consultantSwitcher } from './consultant-switcher.block.js'
+import css from './consultant-switcher.css?inline'
+import { ConsultantSwitcher } from './consultant-switcher.js'
+
+register(consultantSwitcher, ConsultantSwitcher, { styles: [base, css] })

@@ -1,0 +1,39 @@
+import { defineBlock } from '../../element/declaration.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+
+export const footer = defineBlock({
+  tag: 'vitrine-footer',
+  version: 1,
+  name: { de: 'Fußzeile', en: 'Footer' },
+  summary: {
+    de: 'Impressum, Datenschutz, Nutzungsbedingungen und Cookie-Einstellungen. Verschwindet, wenn der Shop ohne Kopf eingebettet ist.',
+    en: 'Imprint, privacy, terms and cookie settings. Vanishes when the shop is embedded without its header.',
+  },
+  category: 'page',
+  icon: 'footer',
+  fields: {
+    note: { type: 'textarea', label: { de: 'Hinweis', en: 'Note' }, group: 'content', default: '' },
+    imprintUrl: { type: 'url', label: { de: 'Impressum', en: 'Imprint' }, group: 'links', default: '/impressum' },
+    privacyUrl: { type: 'url', label: { de: 'Datenschutz', en: 'Privacy' }, group: 'links', default: '/privacy-policy' },
+    termsUrl: { type: 'url', label: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' }, group: 'links', default: '/terms-of-use-and-purchase' },
+    cookiesUrl: {
+      type: 'url',
+      label: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
+      help: { de: 'Seite der Marke. Leer: wird nicht gezeigt.', en: 'Page of the brand. Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
+  },
+  placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
+  parts: { link: { de: 'Ein Link', en: 'A link' }, note: { de: 'Hinweis', en: 'Note' } },
+  states: { shown: { de: 'Zu sehen', en: 'Shown' }, hidden: { de: 'Nicht zu sehen', en: 'Not shown' } },
+  hears: [consultantKeySelected],
+  sample: {},
+  fallback: {
+    links: [
+      { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },
+      { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
+      { field: 'termsUrl', text: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' } },
+    ],
+  },
+})

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+import { useLocked, useWords } from '../../ui/index.js'
+import type { footer } from './footer.block.js'
+import { footerWords } from './footer.words.js'
+
+export function Footer({ note, imprintUrl, privacyUrl, termsUrl, cookiesUrl, hear, enter }: ViewOf<typeof footer>) {
+  const t = useWords(footerWords)
+  const locked = useLocked(hear)
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => hear(consultantKeySelected, ({ hideHeader }) => setHidden(hideHeader)), [hear])
+  useEffect(() => enter(hidden ? 'hidden' : 'shown'), [enter, hidden])
+  if (hidden) return null
+  const links = [[imprintUrl, t.imprint], [privacyUrl, t.privacy], [termsUrl, t.terms], [cookiesUrl, t.cookies]] as const
+  return (
+    <div className="foot" inert={locked}>
+      <nav aria-label={t.label}>
+        <ul>
+          {links.filter(([url]) => url !== '').map(([url, text]) => <li key={text}><a part="link" href={url}>{text}</a></li>)}
+        </ul>
+      </nav>
+      {note && <p part="note">{note}</p>}
+    </div>
+  )
+}

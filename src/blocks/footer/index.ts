@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { footer } from './footer.block.js'
+import css from './footer.css?inline'
+import { Footer } from './footer.js'
+
+register(footer, Footer, { styles: [base, css] })

@@ -1,0 +1,46 @@
+import { defineBlock } from '../../element/declaration.js'
+import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
+
+export const imprint = defineBlock({
+  tag: 'vitrine-imprint',
+  version: 1,
+  name: { de: 'Impressum', en: 'Imprint' },
+  summary: {
+    de: 'Impressum des Shops, Erklärung zur Barrierefreiheit und, wenn eine Beraterin gewählt ist, ihr Impressum als Text (§ 5 DDG).',
+    en: 'Imprint of the shop, accessibility statement and, when a consultant is chosen, her imprint as text (§ 5 DDG).',
+  },
+  category: 'consultant',
+  icon: 'text',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    text: { type: 'textarea', label: { de: 'Impressum', en: 'Imprint' }, group: 'content', default: '' },
+    accessibilityHeading: { type: 'text', label: { de: 'Überschrift zur Barrierefreiheit', en: 'Accessibility heading' }, group: 'content', default: '' },
+    accessibility: { type: 'textarea', label: { de: 'Barrierefreiheit', en: 'Accessibility' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'content', default: '' },
+    privacyUrl: { type: 'url', label: { de: 'Datenschutz', en: 'Privacy' }, group: 'links', default: '/privacy-policy' },
+  },
+  placement: { maxPerPage: 1 },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    text: { de: 'Impressum', en: 'Imprint' },
+    consultant: { de: 'Impressum der Beraterin', en: 'Imprint of the consultant' },
+    imprint: { de: 'Angaben der Beraterin', en: 'Facts of the consultant' },
+    accessibility: { de: 'Barrierefreiheit', en: 'Accessibility' },
+    error: { de: 'Fehler', en: 'Error' },
+  },
+  states: {
+    waiting: { de: 'Wird geladen', en: 'Loading' },
+    plain: { de: 'Ohne Beraterin', en: 'Without a consultant' },
+    filled: { de: 'Mit Beraterin', en: 'With a consultant' },
+    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+  },
+  hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
+  sample: {
+    firstName: 'Anna', lastName: 'Berger', street: 'Am Hof 14', postalCode: '50667', city: 'Köln', country: 'DE',
+    phone: '+49 171 3920000', email: 'anna-berger@lindenrose.example', vatId: 'DE912345678',
+  },
+  fallback: {
+    heading: { de: 'Impressum', en: 'Imprint' },
+    text: { de: 'Lindenrose ist ein Beispielshop.', en: 'Lindenrose is an example shop.' },
+    links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
+  },
+})

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
+import { Failed, Spinner, useLocked, useShop, useValue, useWords } from '../../ui/index.js'
+import { ImprintFacts } from '../../ui/imprint-facts.js'
+import { useProfile } from '../../ui/use-profile.js'
+import { imprint } from './imprint.block.js'
+import { imprintWords } from './imprint.words.js'
+
+type Props = ViewOf<typeof imprint>
+
+export function Imprint(props: Props) {
+  const { heading, text, accessibilityHeading, accessibility, privacyUrl, mode, hear } = props
+  const t = useWords(imprintWords)
+  const locked = useLocked(hear)
+  return (
+    <div className="imprint-page" inert={locked}>
+      <h1 part="heading">{heading || t.heading}</h1>
+      {text && <section part="text"><h2>{t.shop}</h2><p className="prose">{text}</p></section>}
+      {accessibility && (
+        <section part="accessibility">
+          <h2>{accessibilityHeading || t.accessibility}</h2>
+          <p className="prose">{accessibility}</p>
+        </section>
+      )}
+      {mode === 'edit' ? <Hers><ImprintFacts imprint={imprint.sample} /></Hers> : <Live {...props} />}
+      {privacyUrl && <a className="privacy" href={privacyUrl}>{t.privacy}</a>}
+    </div>
+  )
+}
+
+function Live({ hear, enter }: Props) {
+  const shop = useShop()
+  const t = useWords(imprintWords)
+  const open = useValue(shop.consultant)
+  const closed = useValue(shop.closed)
+  const consultant = open ?? closed
+  const [known, setKnown] = useState(false)
+  useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
+  useEffect(() => hear(noMoniker, () => setKnown(true)), [hear])
+  useEffect(() => hear(communication, () => setKnown(true)), [hear])
+  const answer = useProfile(consultant)
+  const state = consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'plain' : 'waiting'
+  useEffect(() => enter(state), [enter, state])
+  if (!consultant) return null
+  if (answer.state === 'failed') return <Hers><Failed error={answer.error} again={answer.again} /></Hers>
+  if (answer.state === 'waiting') return <Hers><Spinner /></Hers>
+  return <Hers>{answer.value ? <ImprintFacts imprint={answer.value.imprint} /> : <p>{t.gone}</p>}</Hers>
+}
+
+function Hers({ children }: { children: React.ReactNode }) {
+  const t = useWords(imprintWords)
+  return (
+    <section part="consultant">
+      <h2>{t.consultant}</h2>
+      <p className="soft-text">{t.law}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { defineBlock } from '../../element/declaration.js'
+import { communication, consultantKeySelected } from '../../shop/channels.js'
+
+export const inactiveShop = defineBlock({
+  tag: 'vitrine-inactive-shop',
+  version: 1,
+  name: { de: 'Shop geschlossen', en: 'Shop closed' },
+  summary: {
+    de: 'Fenster, das sich öffnet, wenn der Shop einer Beraterin geschlossen ist oder ein Link zu keinem Shop führt.',
+    en: 'A dialog that opens when a consultant’s shop is closed, or a link leads to no shop.',
+  },
+  category: 'consultant',
+  icon: 'warning',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, help: { de: 'Für den geschlossenen Shop.', en: 'For the closed shop.' }, group: 'content', default: '' },
+    consultantsUrl: { type: 'url', label: { de: 'Andere Beraterin wählen', en: 'Choose another consultant' }, group: 'links', default: '/consultants' },
+  },
+  placement: { maxPerPage: 1 },
+  events: {
+    'vitrine-inactive-leave': { help: { de: 'Die Besucherin stöbert ohne Beraterin weiter.', en: 'The visitor goes on without a consultant.' }, detail: {} },
+  },
+  parts: {
+    dialog: { de: 'Fenster', en: 'Dialog' },
+    heading: { de: 'Überschrift', en: 'Heading' },
+    text: { de: 'Text', en: 'Text' },
+    contact: { de: 'Kontakt zur Beraterin', en: 'Contact to the consultant' },
+    choose: { de: 'Link „Andere Beraterin wählen“', en: 'Link "Choose another consultant"' },
+    leave: { de: 'Knopf „Ohne Beraterin weiterstöbern“', en: 'Button "Go on without a consultant"' },
+  },
+  states: { closed: { de: 'Geschlossen', en: 'Closed' }, open: { de: 'Offen', en: 'Open' } },
+  hears: [communication, consultantKeySelected],
+  sample: { firstName: 'Anna', lastName: 'Berger' },
+})

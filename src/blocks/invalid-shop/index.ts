@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { invalidShop } from './invalid-shop.block.js'
+import css from './invalid-shop.css?inline'
+import { InvalidShop } from './invalid-shop.js'
+
+register(invalidShop, InvalidShop, { styles: [base, css] })

@@ -1,0 +1,34 @@
+import { defineBlock } from '../../element/declaration.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+
+export const invalidShop = defineBlock({
+  tag: 'vitrine-invalid-shop',
+  version: 1,
+  name: { de: 'Shop nicht gefunden', en: 'Shop not found' },
+  summary: { de: 'Entschuldigt sich, wenn es den Shop nicht gibt, und führt zur Startseite.', en: 'Apologises when there is no such shop, and leads to the home page.' },
+  category: 'consultant',
+  icon: 'warning',
+  fields: {
+    eyebrow: { type: 'text', label: { de: 'Zeile darüber', en: 'Line above' }, group: 'content', default: '' },
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, group: 'content', default: '' },
+    homeUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/' },
+    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    text: { de: 'Text', en: 'Text' },
+    home: { de: 'Knopf „Zur Startseite“', en: 'Button "To the home page"' },
+  },
+  states: { shown: { de: 'Zu sehen', en: 'Shown' } },
+  hears: [consultantKeySelected],
+  sample: {},
+  fallback: {
+    heading: { de: 'Diesen Shop finden wir nicht.', en: 'We cannot find this shop.' },
+    text: {
+      de: 'Das tut uns leid. Vielleicht hat sich ein Tippfehler eingeschlichen, oder der Link ist schon älter.',
+      en: 'We are sorry. Perhaps there is a typing error, or the link is an old one.',
+    },
+    links: [{ field: 'homeUrl', text: { de: 'Zur Startseite', en: 'To the home page' } }],
+  },
+})

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { promoBanner } from './promo-banner.block.js'
+import css from './promo-banner.css?inline'
+import { PromoBanner } from './promo-banner.js'
+
+register(promoBanner, PromoBanner, { styles: [base, css] })

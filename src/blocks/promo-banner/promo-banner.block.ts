@@ -1,0 +1,30 @@
+import { defineBlock } from '../../element/declaration.js'
+import { consultantKeySelected, monikerSelected, noMoniker, promoBanner as promoChannel } from '../../shop/channels.js'
+
+export const promoBanner = defineBlock({
+  tag: 'vitrine-promo-banner',
+  version: 1,
+  name: { de: 'Hinweisband', en: 'Promo banner' },
+  summary: {
+    de: 'Lädt Besucherinnen ohne Beraterin ein, sich eine auszusuchen. Lässt sich für diesen Besuch schließen.',
+    en: 'Invites visitors without a consultant to choose one. Can be closed for this visit.',
+  },
+  category: 'page',
+  icon: 'star',
+  fields: {
+    text: { type: 'text', label: { de: 'Text', en: 'Text' }, help: { de: 'Leer: der Text des Shops.', en: 'Empty: the text of the shop.' }, group: 'content', default: '' },
+    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, group: 'links', default: '/consultants' },
+  },
+  placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
+  events: {
+    'vitrine-promo-close': { help: { de: 'Die Besucherin hat das Band geschlossen.', en: 'The visitor closed the banner.' }, detail: {} },
+  },
+  parts: {
+    text: { de: 'Text', en: 'Text' },
+    link: { de: 'Link zur Suche', en: 'Link to the search' },
+    close: { de: 'Schließen', en: 'Close' },
+  },
+  states: { hidden: { de: 'Nicht zu sehen', en: 'Not shown' }, shown: { de: 'Zu sehen', en: 'Shown' } },
+  hears: [promoChannel, monikerSelected, noMoniker, consultantKeySelected],
+  sample: {},
+})

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { monikerSelected, noMoniker, promoBanner as promoChannel } from '../../shop/channels.js'
+import { CloseIcon } from '../../theme/icons.js'
+import { useLocked, useShop, useWords } from '../../ui/index.js'
+import type { promoBanner } from './promo-banner.block.js'
+import { promoBannerWords } from './promo-banner.words.js'
+
+type Props = ViewOf<typeof promoBanner>
+
+const closedKey = 'vitrine.promo-closed'
+
+export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: Props) {
+  const shop = useShop()
+  const t = useWords(promoBannerWords)
+  const locked = useLocked(hear)
+  const [wanted, setWanted] = useState(false)
+  // Whoever has a consultant, or is asked about the one from before, needs no invitation.
+  const [known, setKnown] = useState(false)
+  const [closed, setClosed] = useState(() => mode !== 'edit' && shop.tools.visit.get(closedKey) !== undefined)
+  useEffect(() => hear(promoChannel, ({ visible }) => setWanted(visible)), [hear])
+  useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
+  useEffect(() => hear(noMoniker, ({ state }) => setKnown(state)), [hear])
+  const shown = mode === 'edit' || (wanted && !known && !closed)
+  useEffect(() => enter(shown ? 'shown' : 'hidden'), [enter, shown])
+  if (!shown) return null
+  const close = () => {
+    shop.tools.visit.set(closedKey, 'yes')
+    setClosed(true)
+    emit('vitrine-promo-close', {})
+  }
+  return (
+    <section className="band" aria-label={t.label} inert={locked}>
+      <span className="text" part="text">{text || t.promo}</span>
+      <a className="link" part="link" href={consultantsUrl}>{t.find}</a>
+      <button type="button" className="icon-button" part="close" aria-label={t.close} onClick={close}><CloseIcon /></button>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { quickConnect } from './quick-connect.block.js'
+import css from './quick-connect.css?inline'
+import { QuickConnect } from './quick-connect.js'
+
+register(quickConnect, QuickConnect, { styles: [base, css] })

@@ -1,0 +1,54 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+
+export const quickConnect = defineBlock({
+  tag: 'vitrine-quick-connect',
+  version: 1,
+  name: { de: 'Kontakt zur Beraterin', en: 'Quick connect' },
+  summary: {
+    de: 'Die gewählte Beraterin mit Anschrift, Telefon, E-Mail und USt-IdNr. Wer angemeldet ist, kann sich mit ihr verbinden.',
+    en: 'The chosen consultant with address, phone, e-mail and VAT ID. Whoever is signed in can connect with her.',
+  },
+  category: 'consultant',
+  icon: 'person',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    contactOnly: {
+      type: 'boolean',
+      label: { de: 'Nur Telefon und E-Mail', en: 'Phone and e-mail only' },
+      help: { de: 'Wo ihr Impressum ohnehin auf der Seite steht.', en: 'Where her imprint stands on the page anyway.' },
+      group: 'content',
+    },
+    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, group: 'links', default: '/consultants' },
+  },
+  events: {
+    'vitrine-consultant-connect': { help: { de: 'Die Kundin hat sich mit der Beraterin verbunden.', en: 'The shopper has connected with the consultant.' }, detail: { moniker: 'string' } },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    portrait: { de: 'Bild der Beraterin', en: 'Picture of the consultant' },
+    imprint: { de: 'Angaben der Beraterin', en: 'Facts of the consultant' },
+    connect: { de: 'Knopf „Verbinden“', en: 'Button "Connect"' },
+    error: { de: 'Fehler', en: 'Error' },
+  },
+  states: {
+    waiting: { de: 'Wird geladen', en: 'Loading' },
+    none: { de: 'Keine Beraterin gewählt', en: 'No consultant chosen' },
+    filled: { de: 'Beraterin zu sehen', en: 'Consultant shown' },
+    sending: { de: 'Wird verbunden', en: 'Connecting' },
+    connected: { de: 'Verbunden', en: 'Connected' },
+    refused: { de: 'Abgelehnt', en: 'Refused' },
+    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+  },
+  says: [announce, relationChanged],
+  hears: [monikerSelected, noMoniker, communication, relationChanged, consultantKeySelected],
+  sample: {
+    firstName: 'Anna', lastName: 'Berger', street: 'Am Hof 14', postalCode: '50667', city: 'Köln', country: 'DE',
+    phone: '+49 171 3920000', email: 'anna-berger@lindenrose.example', vatId: 'DE912345678',
+  },
+  fallback: {
+    heading: { de: 'Kontakt zu deiner Beraterin', en: 'Contact your consultant' },
+    text: { de: 'Die Angaben deiner Beraterin stehen auch in ihrem Impressum.', en: 'Your consultant’s details stand in her imprint as well.' },
+    links: [{ field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
+  },
+})

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { communication, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import type { Consultant, Imprint } from '../../shop/gateways.js'
+import { displayName } from '../../shop/names.js'
+import { Failed, Spinner, useAnswer, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { ImprintFacts } from '../../ui/imprint-facts.js'
+import { Portrait } from '../../ui/portrait.js'
+import { useProfile } from '../../ui/use-profile.js'
+import { quickConnect } from './quick-connect.block.js'
+import { quickConnectWords } from './quick-connect.words.js'
+
+type Props = ViewOf<typeof quickConnect>
+type Connecting = 'ready' | 'sending' | 'connected' | { refused: string } | { failed: string }
+
+export function QuickConnect(props: Props) {
+  const t = useWords(quickConnectWords)
+  const locked = useLocked(props.hear)
+  return (
+    <section className="panel" aria-label={props.heading || t.heading} inert={locked}>
+      <h2 part="heading">{props.heading || t.heading}</h2>
+      {props.mode === 'edit' ? <Person imprint={quickConnect.sample} pictureUrl={undefined} contactOnly={props.contactOnly} /> : <Live {...props} />}
+    </section>
+  )
+}
+
+function Live(props: Props) {
+  const { hear, enter } = props
+  const shop = useShop()
+  const t = useWords(quickConnectWords)
+  const consultant = useValue(shop.consultant)
+  const [known, setKnown] = useState(false)
+  useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
+  useEffect(() => hear(noMoniker, () => setKnown(true)), [hear])
+  useEffect(() => hear(communication, () => setKnown(true)), [hear])
+  const answer = useProfile(consultant)
+  const state = consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'none' : 'waiting'
+  // The connection has states of its own, once there is somebody to connect with.
+  useEffect(() => {
+    if (state !== 'filled') enter(state)
+  }, [enter, state])
+  if (state === 'none') {
+    return (
+      <>
+        <p>{t.none}</p>
+        <a className="button" href={props.consultantsUrl}>{t.find}</a>
+      </>
+    )
+  }
+  if (answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
+  if (answer.state !== 'ready' || !consultant) return <Spinner />
+  const { value } = answer
+  return (
+    <>
+      {value ? <Person imprint={value.imprint} pictureUrl={value.pictureUrl ?? value.consultant.pictureUrl} contactOnly={props.contactOnly} /> : <p>{t.gone}</p>}
+      <Connect {...props} key={consultant.id} consultant={consultant} />
+    </>
+  )
+}
+
+function Person({ imprint, pictureUrl, contactOnly }: { imprint: Imprint; pictureUrl: string | undefined; contactOnly: boolean }) {
+  const { country, phone, email } = imprint
+  const shown = contactOnly ? { firstName: '', lastName: '', street: '', postalCode: '', city: '', country, phone, email } : imprint
+  return (
+    <>
+      <div className="person">
+        <Portrait url={pictureUrl} size={84} />
+        <h3>{displayName(imprint, imprint.country)}</h3>
+      </div>
+      <ImprintFacts imprint={shown} />
+    </>
+  )
+}
+
+/** Signed-in customers only: whoever is a guest simply shops with her. */
+function Connect({ consultant, hear, say, emit, enter }: Props & { consultant: Consultant }) {
+  const shop = useShop()
+  const t = useWords(quickConnectWords)
+  const { locale } = useSettings()
+  const { session } = useSession(true)
+  const [connecting, setConnecting] = useState<Connecting>('ready')
+  const { read, connect } = shop.tools.gateways.relations
+  const signedIn = session?.guest === false
+  const relations = useAnswer(signedIn ? consultant.id : undefined, (signal) => read(signal))
+  useEffect(() => hear(relationChanged, relations.again), [hear, relations.again])
+  const mine = relations.state !== 'failed' && relations.value && 'consultants' in relations.value
+    && relations.value.consultants.some((relation) => relation.consultant.id === consultant.id && relation.status !== 'terminated')
+  const connected = connecting === 'connected' || mine === true
+  const state = connected ? 'connected' : typeof connecting === 'object' ? ('refused' in connecting ? 'refused' : 'failed') : connecting === 'ready' ? 'filled' : connecting
+  useEffect(() => enter(state), [enter, state])
+  if (!signedIn) return null
+  const name = consultant.firstName || displayName(consultant)
+  if (connected) return <p role="status">{t.connected(name)}</p>
+  const send = () => {
+    if (connecting === 'sending') return
+    setConnecting('sending')
+    connect(consultant.id).then((answer) => {
+      if ('refused' in answer) return setConnecting({ refused: describeRefusal(answer.refused, locale) })
+      setConnecting('connected')
+      say(relationChanged, { consultantId: consultant.id })
+      shop.tools.changed()
+      shop.announce(t.connected(name))
+      emit('vitrine-consultant-connect', { moniker: consultant.moniker })
+    }, (error) => {
+      console.error(error)
+      setConnecting({ failed: describeError(error, locale) })
+    })
+  }
+  const problem = typeof connecting === 'object' ? ('refused' in connecting ? connecting.refused : connecting.failed) : ''
+  // Whether they are connected already is asked first, so that the button does not turn into a sentence.
+  if (relations.state === 'waiting' && relations.value === undefined) return <Spinner />
+  return (
+    <>
+      {problem && <p className="notice" role="alert">{problem}</p>}
+      <button type="button" className="button" part="connect" aria-disabled={connecting === 'sending'} onClick={send}>
+        {connecting === 'sending' ? t.sending : t.connect(name)}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { register as registerBlock } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { register } from './register.block.js'
+import css from './register.css?inline'
+import { Register } from './register.js'
+
+registerBlock(register, Register, { styles: [base, css] })

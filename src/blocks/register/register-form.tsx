@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { checkRegistration, type RegistrationField, type RegistrationProblem, shortestPassword } from '../../shop/check-registration.js'
+import { describeRefusal } from '../../shop/error-words.js'
+import type { Refusal, Registration } from '../../shop/gateways.js'
+import { useSettings, useWords } from '../../ui/index.js'
+import { registerWords } from './register.words.js'
+import type { RegistrationState } from './use-registration.js'
+
+type Problems = Partial<Record<RegistrationField, ReactNode>>
+
+interface Props {
+  state: RegistrationState
+  send: (registration: Registration) => void
+  privacyUrl: string
+  loginUrl: string
+}
+
+export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
+  const t = useWords(registerWords)
+  const { locale } = useSettings()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [shown, setShown] = useState(false)
+  const sayProblem = useProblemWords()
+  const refusal = state.name === 'refused' ? state.refusal : undefined
+  const refusedField = refusal && fieldRefused(refusal)
+  const focus = (field: RegistrationField) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is a new one
+  useEffect(() => {
+    if (!refusal || !refusedField) return
+    const taken = <>{t.taken} <a href={loginUrl}>{t.takenSignIn}</a>.</>
+    setProblems({ [refusedField]: refusal.reason === 'taken' ? taken : t.postalCodeUnreadable })
+    focus(refusedField)
+  }, [refusal])
+
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.name === 'sending') return
+    const registration = readForm(event.currentTarget)
+    const found = checkRegistration(registration)
+    setProblems(Object.fromEntries(found.map((problem) => [problem.field, sayProblem(problem)])))
+    if (found[0]) focus(found[0].field)
+    else send(registration)
+  }
+  const field = (name: RegistrationField, { type = 'text', autoComplete, hint = '', optional = false }: { type?: string; autoComplete: string; hint?: string; optional?: boolean }) => (
+    <div>
+      <label className="field" htmlFor={`${id}-${name}`}>{t[name]}</label>
+      <span className="field">
+        <input
+          id={`${id}-${name}`} name={name} type={type} autoComplete={autoComplete} required={!optional} aria-invalid={problems[name] !== undefined}
+          aria-describedby={problems[name] ? `${id}-${name}-problem` : hint ? `${id}-${name}-hint` : undefined}
+          {...(name === 'postalCode' ? { inputMode: 'numeric' as const } : {})}
+        />
+      </span>
+      {problems[name] ? <p className="problem" id={`${id}-${name}-problem`}>{problems[name]}</p>
+        : hint && <p className="soft-text below" id={`${id}-${name}-hint`}>{hint}</p>}
+    </div>
+  )
+  return (
+    <form ref={form} part="form" noValidate onSubmit={check}>
+      {state.name === 'failed' && <p className="notice" role="alert">{state.made && `${t.madeOnly} `}{state.problem}</p>}
+      {refusal && !refusedField && <p className="notice" role="alert">{describeRefusal(refusal, locale)}</p>}
+      <div className="half">{field('firstName', { autoComplete: 'given-name' })}</div>
+      <div className="half">{field('lastName', { autoComplete: 'family-name' })}</div>
+      {field('email', { type: 'email', autoComplete: 'username' })}
+      <div className="password">
+        {field('password', { type: shown ? 'text' : 'password', autoComplete: 'new-password', hint: t.passwordHint(shortestPassword) })}
+        <button type="button" className="text-button" aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? t.hide : t.show}</button>
+      </div>
+      {field('postalCode', { autoComplete: 'postal-code', hint: t.postalCodeHint, optional: true })}
+      {privacyUrl && <p className="soft-text">{t.privacy} <a href={privacyUrl}>{t.privacyLink}</a>.</p>}
+      <button type="submit" className="button" part="submit" aria-disabled={state.name === 'sending'}>{state.name === 'sending' ? t.sending : t.submit}</button>
+    </form>
+  )
+}
+
+function useProblemWords(): (problem: RegistrationProblem) => string {
+  const t = useWords(registerWords)
+  return (found) => {
+    if (found.problem === 'too-long') return t.tooLong(found.longest)
+    if (found.problem === 'too-short') return t.tooShort(found.shortest)
+    if (found.field === 'postalCode') return t.postalCodeUnreadable
+    return found.problem === 'unreadable' ? t.emailUnreadable : t[`${found.field}Missing`]
+  }
+}
+
+/** The field that the shop's no is about. */
+function fieldRefused({ reason }: Refusal): RegistrationField | undefined {
+  return reason === 'taken' ? 'email' : reason === 'postal-code' ? 'postalCode' : undefined
+}
+
+function readForm(form: HTMLFormElement): Registration {
+  const data = new FormData(form)
+  const read = (name: RegistrationField) => String(data.get(name) ?? '')
+  const postalCode = read('postalCode').trim()
+  return {
+    firstName: read('firstName').trim(), lastName: read('lastName').trim(), email: read('email').trim(), password: read('password'),
+    ...(postalCode ? { postalCode } : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, consultantKeySelected, sessionChanged } from '../../shop/channels.js'
+
+export const register = defineBlock({
+  tag: 'vitrine-register',
+  version: 1,
+  name: { de: 'Konto anlegen', en: 'Create an account' },
+  summary: {
+    de: 'Ein neues Konto mit Name, E-Mail und Passwort; danach ist die Kundin angemeldet und der Warenkorb kommt mit.',
+    en: 'A new account with name, e-mail and password; then the shopper is signed in and the cart comes along.',
+  },
+  category: 'account',
+  icon: 'person-plus',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' }, group: 'content', default: '' },
+    returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
+    privacyUrl: { type: 'url', label: { de: 'Datenschutzerklärung', en: 'Privacy policy' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '/privacy-policy' },
+  },
+  placement: { maxPerPage: 1 },
+  events: {
+    'vitrine-account-register': { help: { de: 'Das Konto ist da, die Kundin angemeldet. Abbrechbar: dann bleibt die Seite.', en: 'The account is there, the shopper signed in. Cancelable: then the page stays.' }, detail: {} },
+  },
+  parts: { heading: { de: 'Überschrift', en: 'Heading' }, form: { de: 'Formular', en: 'Form' }, submit: { de: 'Knopf „Konto anlegen“', en: 'Button "Create account"' } },
+  states: {
+    ready: { de: 'Bereit', en: 'Ready' },
+    sending: { de: 'Wird angelegt', en: 'Being created' },
+    refused: { de: 'Abgelehnt', en: 'Refused' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    done: { de: 'Angelegt und angemeldet', en: 'Created and signed in' },
+  },
+  says: [announce, sessionChanged],
+  hears: [consultantKeySelected],
+  sample: {},
+  fallback: {
+    heading: { de: 'Konto anlegen', en: 'Create an account' },
+    text: { de: 'Um ein Konto anzulegen, brauchen wir JavaScript. Deine Beraterin hilft dir auch gern persönlich.', en: 'Creating an account needs JavaScript. Your consultant is happy to help you in person.' },
+    links: [{ field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } }, { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
+  },
+})

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { pathToReturn, withReturn } from '../../shop/return-path.js'
+import { useLocked, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import type { register } from './register.block.js'
+import { RegisterForm } from './register-form.js'
+import { registerWords } from './register.words.js'
+import { useRegistration } from './use-registration.js'
+
+export function Register(props: ViewOf<typeof register>) {
+  const { heading, hint, returnUrl, privacyUrl, mode, enter, emit, hear } = props
+  const shop = useShop()
+  const t = useWords(registerWords)
+  const { loginUrl } = useSettings()
+  const { session } = useSession(mode !== 'edit')
+  const locked = useLocked(hear)
+  const here = shop.tools.here()
+  const { state, send } = useRegistration(() => {
+    shop.announce(t.done)
+    if (emit('vitrine-account-register', {})) shop.tools.go(pathToReturn(shop.tools.here()) ?? returnUrl)
+  })
+  useEffect(() => enter(state.name), [enter, state.name])
+
+  const signedIn = session?.guest === false && state.name !== 'sending'
+  return (
+    <section className="panel" aria-label={t.submit} inert={locked}>
+      <h1 part="heading">{heading || t.heading}</h1>
+      {signedIn ? (
+        <>
+          <p role="status">{state.name === 'done' ? t.done : t.already(session.firstName ?? '')}</p>
+          <a className="button" href={pathToReturn(here) ?? returnUrl}>{t.onward}</a>
+        </>
+      ) : (
+        <>
+          <RegisterForm state={state} send={send} privacyUrl={privacyUrl} loginUrl={withReturn(loginUrl, here)} />
+          <p className="known">{t.known} <a href={withReturn(loginUrl, here)}>{t.signIn}</a></p>
+        </>
+      )}
+      {hint && !signedIn && <p className="soft-text hint">{hint}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { describeError } from '../../shop/error-words.js'
+import type { Answer, Refusal, Registration } from '../../shop/gateways.js'
+import { useSettings, useShop } from '../../ui/index.js'
+
+export type RegistrationState =
+  | { name: 'ready' | 'sending' | 'done' }
+  | { name: 'refused'; refusal: Refusal }
+  /** `made`: the account is there, only signing in did not work. */
+  | { name: 'failed'; problem: string; made: boolean }
+
+/** Makes the account, then signs in. What got through is not done a second time when she presses again. */
+export function useRegistration(done: () => void) {
+  const shop = useShop()
+  const { locale } = useSettings()
+  const [state, setState] = useState<RegistrationState>({ name: 'ready' })
+  /** The address whose account is there, and the one whose answer did not come. */
+  const known = useRef<{ made?: string; asked?: string }>({})
+
+  const makeAccount = async (registration: Registration): Promise<Answer> => {
+    const { email } = registration
+    if (known.current.made === email) return { done: true }
+    known.current = { asked: email }
+    const answer = await shop.tools.gateways.account.register(registration)
+    known.current = 'done' in answer ? { made: email } : {}
+    return answer
+  }
+
+  const registerAndSignIn = async (registration: Registration): Promise<RegistrationState> => {
+    const { email, password } = registration
+    const answerLost = known.current.asked === email
+    const answer = await makeAccount(registration)
+    if ('refused' in answer) {
+      // Was it she herself who took the address? Her password tells.
+      if (!answerLost || answer.refused.reason !== 'taken') return { name: 'refused', refusal: answer.refused }
+    }
+    const signedIn = await shop.login(email, password)
+    if ('done' in signedIn) return { name: 'done' }
+    return 'refused' in answer ? { name: 'refused', refusal: answer.refused } : { name: 'failed', problem: signedIn.refused.message, made: true }
+  }
+
+  const send = (registration: Registration) => {
+    setState({ name: 'sending' })
+    registerAndSignIn(registration).then((next) => {
+      setState(next)
+      if (next.name === 'done') done()
+    }, (error) => {
+      console.error(error)
+      setState({ name: 'failed', problem: describeError(error, locale), made: known.current.made === registration.email })
+    })
+  }
+  return { state, send }
+}

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { shopMagnet } from './shop-magnet.block.js'
+import css from './shop-magnet.css?inline'
+import { ShopMagnet } from './shop-magnet.js'
+
+register(shopMagnet, ShopMagnet, { styles: [base, css] })

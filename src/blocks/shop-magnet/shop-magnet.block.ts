@@ -1,0 +1,44 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+
+export const shopMagnet = defineBlock({
+  tag: 'vitrine-shop-magnet',
+  version: 1,
+  name: { de: 'Willkommensband', en: 'Welcome banner' },
+  summary: {
+    de: 'Sagt, in wessen Shop die Besucherin einkauft. Wer ohne Beraterin wiederkommt, kann bei ihr weiter einkaufen.',
+    en: 'Says whose shop the visitor is in. Whoever comes back without a consultant can go on shopping with hers.',
+  },
+  category: 'consultant',
+  icon: 'person',
+  fields: {
+    imprintUrl: {
+      type: 'url',
+      label: { de: 'Impressum & Kontakt', en: 'Imprint & contact' },
+      help: { de: 'Dort steht das Impressum der Beraterin.', en: 'The consultant’s imprint stands there.' },
+      group: 'links',
+      default: '/impressum',
+    },
+  },
+  placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
+  parts: {
+    portrait: { de: 'Bild der Beraterin', en: 'Picture of the consultant' },
+    text: { de: 'Begrüßung', en: 'Greeting' },
+    link: { de: 'Link zum Impressum', en: 'Link to the imprint' },
+    choose: { de: 'Knopf „Bei … einkaufen“', en: 'Button "Shop with …"' },
+  },
+  states: {
+    waiting: { de: 'Fragt noch', en: 'Asking' },
+    selected: { de: 'Im Shop einer Beraterin', en: 'In a consultant’s shop' },
+    returning: { de: 'Wieder da, noch nicht gewählt', en: 'Back, not chosen yet' },
+    none: { de: 'Ohne Beraterin', en: 'Without a consultant' },
+    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+  },
+  says: [announce, relationChanged],
+  hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
+  sample: { firstName: 'Anna', lastName: 'Berger' },
+  fallback: {
+    text: { de: 'Schön, dass du da bist!', en: 'Good to have you here!' },
+    links: [{ field: 'imprintUrl', text: { de: 'Impressum & Kontakt', en: 'Imprint & contact' } }],
+  },
+})

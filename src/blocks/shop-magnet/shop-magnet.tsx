@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
+import { chooseConsultant } from '../../shop/choose-consultant.js'
+import type { Consultant } from '../../shop/gateways.js'
+import { displayName } from '../../shop/names.js'
+import { Portrait } from '../../ui/portrait.js'
+import { Failed, useAnswer, useLocked, useShop, useValue, useWords } from '../../ui/index.js'
+import type { shopMagnet } from './shop-magnet.block.js'
+import { shopMagnetWords } from './shop-magnet.words.js'
+
+type Props = ViewOf<typeof shopMagnet>
+type Person = Pick<Consultant, 'firstName' | 'lastName' | 'pictureUrl'>
+
+const sample: Person = { firstName: 'Anna', lastName: 'Berger', pictureUrl: undefined }
+
+export function ShopMagnet(props: Props) {
+  const t = useWords(shopMagnetWords)
+  const locked = useLocked(props.hear)
+  return (
+    <section className="band" aria-label={t.label} inert={locked}>
+      {props.mode === 'edit' ? <Selected {...props} consultant={sample} /> : <Live {...props} />}
+    </section>
+  )
+}
+
+function Live(props: Props) {
+  const { hear, enter } = props
+  const shop = useShop()
+  const t = useWords(shopMagnetWords)
+  const consultant = useValue(shop.consultant)
+  // Undefined until the shop knows; empty when there is nobody.
+  const [moniker, setMoniker] = useState<string>()
+  useEffect(() => hear(noMoniker, (message) => setMoniker(message.state ? message.moniker : '')), [hear])
+  useEffect(() => hear(monikerSelected, () => setMoniker('')), [hear])
+  useEffect(() => hear(communication, () => setMoniker('')), [hear])
+  const { find } = shop.tools.gateways.consultants
+  const answer = useAnswer(consultant || !moniker ? undefined : moniker, async () => {
+    await shop.ready()
+    const { session } = shop.session.get()
+    return find({ moniker: moniker ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
+  })
+  const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
+  const asking = moniker === undefined || (moniker !== '' && answer.state === 'waiting')
+  const state = consultant ? 'selected' : moniker && answer.state === 'failed' ? 'failed' : asking ? 'waiting' : before ? 'returning' : 'none'
+  useEffect(() => enter(state), [enter, state])
+  if (consultant) return <Selected {...props} consultant={consultant} />
+  if (state === 'failed' && answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
+  if (before) return <Returning consultant={before} />
+  return (
+    <>
+      <span className="text" part="text">{t.welcome}</span>
+      {state === 'waiting' && <ImprintLink {...props} />}
+    </>
+  )
+}
+
+function ImprintLink({ imprintUrl }: Props) {
+  const t = useWords(shopMagnetWords)
+  return <a className="link" part="link" href={imprintUrl}>{t.imprint}</a>
+}
+
+function Selected({ consultant, ...props }: Props & { consultant: Person }) {
+  const t = useWords(shopMagnetWords)
+  return (
+    <>
+      <Portrait url={consultant.pictureUrl} size={36} />
+      <span className="text" part="text">{t.welcome} {t.shopOf} <b>{displayName(consultant)}</b>.</span>
+      <ImprintLink {...props} />
+    </>
+  )
+}
+
+function Returning({ consultant }: { consultant: Consultant }) {
+  const shop = useShop()
+  const t = useWords(shopMagnetWords)
+  const name = displayName(consultant)
+  return (
+    <>
+      <Portrait url={consultant.pictureUrl} size={36} />
+      <span className="text" part="text">{t.back} {t.again} <b>{name}</b> {t.againEnd}</span>
+      <button
+        type="button" className="button small choose" part="choose" onClick={() => {
+          chooseConsultant(shop, consultant)
+          shop.announce(t.chosen(name))
+        }}
+      >
+        {t.choose(consultant.firstName || name)}
+      </button>
+    </>
+  )
+}

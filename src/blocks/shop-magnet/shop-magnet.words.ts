@@ -1,0 +1,26 @@
+import { words } from '../../ui/index.js'
+
+export const shopMagnetWords = words({
+  de: {
+    label: 'Willkommen',
+    welcome: 'Schön, dass du da bist!',
+    shopOf: 'Du kaufst im Shop von',
+    imprint: 'Impressum & Kontakt',
+    back: 'Willkommen zurück!',
+    again: 'Möchtest du wieder bei',
+    againEnd: 'einkaufen?',
+    choose: (name: string) => `Bei ${name} einkaufen`,
+    chosen: (name: string) => `Du kaufst jetzt im Shop von ${name}.`,
+  },
+  en: {
+    label: 'Welcome',
+    welcome: 'Good to have you here!',
+    shopOf: 'You are shopping with',
+    imprint: 'Imprint & contact',
+    back: 'Welcome back!',
+    again: 'Would you like to shop with',
+    againEnd: 'again?',
+    choose: (name) => `Shop with ${name}`,
+    chosen: (name) => `You are shopping with ${name} now.`,
+  },
+})

@@ -1,0 +1,7 @@
+const address = /^[^\s\p{Cc}@"<>(),:;\\[\]?&%]{1,64}@[^\s\p{Cc}@"<>(),:;\\[\]?&%/]{1,190}\.[^\s\p{Cc}@"<>(),:;\\[\]?&%/.]{2,}$/u
+
+/** An address that opens a letter; undefined when the text is no e-mail address, or says more than one. */
+export function mailHref(email: string): string | undefined {
+  const text = email.trim()
+  return address.test(text) ? `mailto:${text}` : undefined
+}

@@ -1,0 +1,15 @@
+/** Where the shopper came from; only a path of this origin counts. Whole, for `/.//host` is a path that reads as another site. */
+export function pathToReturn(here: URL): string | undefined {
+  const wanted = here.searchParams.get('return')
+  if (!wanted?.startsWith('/')) return undefined
+  const url = new URL(wanted, here)
+  return url.origin === here.origin ? url.href : undefined
+}
+
+/** The same wish, brought along to another page of this shop; or the wish to come back to this one: `here.href`. */
+export function withReturn(url: string, here: URL, back = pathToReturn(here)): string {
+  const target = new URL(url, here)
+  if (!back || target.origin !== here.origin) return url
+  target.searchParams.set('return', back.slice(here.origin.length))
+  return target.pathname + target.search + target.hash
+}

@@ -1,0 +1,16 @@
+import { chooseConsultant } from './choose-consultant.js'
+import type { Answer, Consultant } from './gateways.js'
+import type { Shop } from './shop.js'
+
+/** She wants to shop here: connected when she has an account, and the page sells for this consultant from now on. */
+export async function shopWith(shop: Shop, consultant: Consultant): Promise<Answer> {
+  if (!consultant.shopActive) return { refused: { reason: 'inactive', message: '' } }
+  const { connect } = shop.tools.gateways.relations
+  await shop.ready()
+  if (shop.session.get().session?.guest === false) {
+    const answer = await connect(consultant.id)
+    if ('refused' in answer) return answer
+  }
+  chooseConsultant(shop, consultant)
+  return { done: true }
+}

@@ -1,0 +1,151 @@
+import '../../src/blocks/consultant-assignment/index.js'
+import { describe, expect, it, vi } from 'vitest'
+import { consultants } from '../../src/sandbox/world/consultants.js'
+import { colourScheme, complaints, fillCart, openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
+
+const shopPage = openSandbox()
+const html = '<vitrine-consultant-assignment></vitrine-consultant-assignment>'
+const block = (page: ShopPage) => page.in('consultant-assignment')
+
+async function ask(page: ShopPage, postalCode: string) {
+  await userEvent.fill(await block(page).findByLabelText('Postleitzahl'), postalCode)
+  await userEvent.click(block(page).getByRole('button', { name: 'Beraterin zuteilen' }))
+}
+
+describe('vitrine-consultant-assignment', () => {
+  it('shows a guest who is near, and makes the page sell for her when the guest wants it', async () => {
+    const page = await shopPage({ html })
+    await page.becomes('consultant-assignment', 'asking')
+    await ask(page, '50667')
+    await page.becomes('consultant-assignment', 'assigned')
+    expect(block(page).getByText('Anna Berger berät ganz in deiner Nähe.').isConnected).toBe(true)
+    expect(page.shop.consultant.get()).toBeUndefined()
+    await userEvent.click(block(page).getByRole('button', { name: 'Bei Anna einkaufen' }))
+    await page.becomes('consultant-assignment', 'chosen')
+    expect(page.shop.consultant.get()?.moniker).toBe('anna-berger')
+    expect(page.said('relation.changed')).toEqual([{ consultantId: consultants[0]?.id }])
+    await page.announced('Du kaufst jetzt bei Anna Berger ein.')
+  })
+
+  it('connects a customer with her at once, and tells the page', async () => {
+    const page = await shopPage({ html, scene: 'first-login' })
+    await page.becomes('consultant-assignment', 'asking')
+    await ask(page, ' 50 667 ')
+    await page.becomes('consultant-assignment', 'assigned')
+    expect(block(page).getByText('Anna Berger ist jetzt deine Beraterin.').isConnected).toBe(true)
+    expect(page.said('relation.changed')).toEqual([{ consultantId: consultants[0]?.id }])
+    const relations = await page.shop.tools.gateways.relations.read()
+    expect('consultants' in relations && relations.consultants.map(({ consultant }) => consultant.moniker)).toEqual(['anna-berger'])
+  })
+
+  it.each([
+    ['', 'Bitte gib deine Postleitzahl ein.'],
+    ['abc', 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.'],
+    ['00000', 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.'],
+    ['5066', 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.'],
+  ])('says in words what is wrong with "%s", at the field, and asks nobody', async (postalCode, words) => {
+    const page = await shopPage({ html })
+    await ask(page, postalCode)
+    await page.becomes('consultant-assignment', 'refused')
+    const field = block(page).getByLabelText<HTMLInputElement>('Postleitzahl')
+    expect(block(page).getByRole('alert').textContent).toBe(words)
+    expect(field.getAttribute('aria-describedby')).toBe(block(page).getByRole('alert').id)
+    expect(page.element('consultant-assignment').shadowRoot?.activeElement).toBe(field)
+    expect(field.value).toBe(postalCode)
+    expect(page.asked(/assignConsultant/)).toEqual([])
+  })
+
+  it('says so when the shop knows no such postal code', async () => {
+    const page = await shopPage({ html })
+    await ask(page, '05000')
+    await page.becomes('consultant-assignment', 'refused')
+    expect(block(page).getByRole('alert').textContent).toContain('Das ist keine deutsche Postleitzahl.')
+  })
+
+  it('says that one is recommended with the next purchase when there is none near', async () => {
+    const page = await shopPage({ html, world: ({ world }) => { world.state.closedShops = world.facts.consultants.map(({ id }) => id) } })
+    await ask(page, '50667')
+    await page.becomes('consultant-assignment', 'refused')
+    expect(block(page).getByRole('alert').textContent).toContain('Bei deinem nächsten Einkauf empfehlen wir dir automatisch eine.')
+  })
+
+  it('promises a recommendation to whoever does not want one now, and lets her change her mind', async () => {
+    const page = await shopPage({ html })
+    await userEvent.click(await block(page).findByRole('button', { name: 'Nicht jetzt' }))
+    await page.becomes('consultant-assignment', 'later')
+    expect(block(page).getByRole('status').textContent).toContain('Wir empfehlen dir bei deinem nächsten Einkauf automatisch eine Beraterin.')
+    await userEvent.click(block(page).getByRole('button', { name: 'Doch die Postleitzahl eingeben' }))
+    await page.becomes('consultant-assignment', 'asking')
+    expect(page.element('consultant-assignment').shadowRoot?.activeElement).toBe(block(page).getByLabelText('Postleitzahl'))
+  })
+
+  it('lets the cart be filled without a consultant', async () => {
+    const page = await shopPage({ html })
+    await page.becomes('consultant-assignment', 'asking')
+    const product = page.sandbox.world.shelves.products.find(({ quantityRule }) => !quantityRule)
+    page.sandbox.world.state.stock[product!.id] = 20
+    expect(await page.shop.cart.add(product!.id, 1)).toEqual({ done: true })
+  })
+
+  it('says before she shops there what of her cart this consultant does not have', async () => {
+    const meryem = consultants[1]!
+    const missing = meryem.unavailableProductIds[0]!
+    const page = await shopPage({ html, world: (sandbox) => fillCart(sandbox, [[missing, 1]]) })
+    await ask(page, meryem.postalCode)
+    await page.becomes('consultant-assignment', 'assigned')
+    expect(block(page).getByText('Meryem Yıldız berät ganz in deiner Nähe.').isConnected).toBe(true)
+    expect(block(page).getByRole('listitem').textContent).toBe(page.sandbox.world.shelves.byId.get(missing)?.name)
+  })
+
+  it('shows nothing to whoever has a consultant already', async () => {
+    const page = await shopPage({ html, scene: 'signed-in' })
+    await page.becomes('consultant-assignment', 'settled')
+    expect(block(page).queryByRole('heading')).toBeNull()
+  })
+
+  it('comes when she has parted from the last one', async () => {
+    const page = await shopPage({ html, scene: 'signed-in' })
+    await page.becomes('consultant-assignment', 'settled')
+    await page.shop.tools.gateways.relations.disconnect(consultants[0]!.id)
+    page.shop.bus.publish('relation.changed', { consultantId: consultants[0]!.id })
+    await page.becomes('consultant-assignment', 'asking')
+  })
+
+  it('keeps the postal code when the shop cannot be reached, and works when it can', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await shopPage({ html })
+    page.sandbox.weather({ kind: 'offline', match: 'assignConsultant', times: 1 })
+    await ask(page, '50667')
+    await page.becomes('consultant-assignment', 'failed')
+    expect(block(page).getByRole('alert').textContent).toContain('Wir erreichen den Shop gerade nicht.')
+    expect(block(page).getByLabelText<HTMLInputElement>('Postleitzahl').value).toBe('50667')
+    await userEvent.click(block(page).getByRole('button', { name: 'Beraterin zuteilen' }))
+    await page.becomes('consultant-assignment', 'assigned')
+  })
+
+  it('asks once, however often she presses', async () => {
+    const page = await shopPage({ html, weather: [{ kind: 'slow', match: 'assignConsultant', delay: 300 }] })
+    await ask(page, '50667')
+    await userEvent.dblClick(block(page).getByRole('button', { name: 'Einen Moment' }), { force: true })
+    await page.becomes('consultant-assignment', 'assigned')
+    expect(page.asked(/assignConsultant/)).toHaveLength(1)
+  })
+
+  it('is locked in shop-id mode', async () => {
+    const page = await shopPage({ html })
+    await block(page).findByLabelText('Postleitzahl')
+    page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
+    await vi.waitFor(() => expect(page.element('consultant-assignment').shadowRoot?.querySelector('section')?.inert).toBe(true), { timeout: 4000 })
+  })
+
+  it.each(['light', 'dark'] as const)('has nothing that axe complains about, in %s', async (scheme) => {
+    await colourScheme(scheme)
+    const page = await shopPage({ html })
+    await ask(page, 'abc')
+    expect(await complaints(page.element('consultant-assignment'))).toEqual([])
+    await ask(page, '50667')
+    await page.becomes('consultant-assignment', 'assigned')
+    expect(await complaints(page.element('consultant-assignment'))).toEqual([])
+    await colourScheme('light')
+  })
+})

@@ -1,0 +1,196 @@
+import '../../src/blocks/consultant-profile/index.js'
+import { within } from '@testing-library/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { consultants } from '../../src/sandbox/world/consultants.js'
+import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
+import { colourScheme, complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+
+const hostile: ConsultantFacts = {
+  ...consultants[0]!, id: '001900000000666AAA', firstName: '<img src=x onerror=hacked=1>', lastName: 'x'.repeat(200), moniker: 'hostile', alternateMoniker: 'hostile-too',
+  profileImageUrl: 'javascript:alert(1)', city: '<b>Köln</b>', about: '<script>alert(1)</script>', languages: ['<i>'], specialties: ['"><script>'], favouriteProductIds: ['nowhere'],
+  social: { instagram: 'https://instagram.com.evil.example/x', facebook: 'javascript:alert(1)', youtube: 'http://www.youtube.com/x', tiktok: 'https://user@www.tiktok.com/x' },
+  catalogueUrl: 'javascript:alert(1)', joinUrl: '//evil.example/join', postalCode: '25980',
+}
+const shopPage = openSandbox({ facts: { consultants: [...consultants, hostile] } })
+const tag = 'consultant-profile'
+const html = '<vitrine-consultant-profile></vitrine-consultant-profile>'
+const anna = '/consultant?moniker=anna-berger'
+
+const hrefOf = (page: ShopPage, name: string | RegExp) => page.in(tag).getByRole('link', { name }).getAttribute('href')
+async function filled(options: Partial<Parameters<typeof shopPage>[0]> = {}) {
+  const page = await shopPage({ html, at: anna, ...options })
+  await page.becomes(tag, 'filled')
+  return page
+}
+const onDevice = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true })
+const asBefore = () => {
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
+}
+
+describe('vitrine-consultant-profile', () => {
+  it('shows who she is: name, place, words, specialties, languages and networks', async () => {
+    const page = await filled()
+    expect(page.in(tag).getByRole('heading', { level: 1 }).textContent).toBe('Anna Berger')
+    for (const text of ['Köln', 'Hautpflege', 'Make-up', 'Deutsch', 'English', consultants[0]!.about!]) expect(page.in(tag).getByText(text).isConnected).toBe(true)
+    expect(hrefOf(page, 'Anna Berger auf Instagram')).toBe('https://www.instagram.com/lindenrose.anna-berger')
+    expect(hrefOf(page, 'Mein Online-Katalog')).toBe('/ibc-personal-icatalog?shop=anna-berger')
+    expect(hrefOf(page, 'Werde Teil meines Teams')).toBe('https://team.lindenrose.example/mitmachen?m=anna-berger')
+    expect(hrefOf(page, 'Impressum')).toBe('/impressum')
+    expect(page.in(tag).getByText('DE912345678').isConnected).toBe(true)
+  })
+
+  it('answers to the alternate moniker, and to the one the page names', async () => {
+    const page = await filled({ at: '/consultant?moniker=anna' })
+    expect(page.in(tag).getByRole('heading', { level: 1 }).textContent).toBe('Anna Berger')
+    const named = await filled({ html: '<vitrine-consultant-profile consultant="meryem-yildiz"></vitrine-consultant-profile>' })
+    expect(named.in(tag).getByRole('heading', { level: 1 }).textContent).toBe('Meryem Yıldız')
+  })
+
+  it('shows the default picture where she has none', async () => {
+    const plain = consultants.find(({ profileImageUrl, shopActive }) => !profileImageUrl && shopActive)!
+    const page = await filled({ at: `/consultant?moniker=${plain.moniker}` })
+    const picture = page.element(tag).shadowRoot!.querySelector<HTMLImageElement>('img.portrait')!
+    expect(picture.getAttribute('src')).toBe('/cms/delivery/media/portrait-default')
+    await vi.waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0))
+  })
+
+  it('puts one of her favourites into the cart', async () => {
+    const page = await filled()
+    const heard = vi.fn()
+    page.container.addEventListener('vitrine-product-add', heard)
+    const cards = await page.in(tag).findAllByRole('article')
+    expect(cards).toHaveLength(4)
+    await userEvent.click(within(cards[0]!).getByRole('button', { name: /in den Warenkorb$/ }))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    expect(page.said('cart.open')).toEqual([{ reason: 'added' }])
+  })
+
+  it('lets a guest shop with her: chooses, and goes to the shop', async () => {
+    const page = await filled()
+    const heard = vi.fn()
+    page.container.addEventListener('vitrine-consultant-choose', heard)
+    await userEvent.click(page.in(tag).getByRole('button', { name: 'Bei Anna einkaufen' }))
+    await vi.waitFor(() => expect(page.visits).toEqual(['/products']))
+    expect(page.shop.consultant.get()?.moniker).toBe('anna-berger')
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(page.asked(/connectConsultant/)).toEqual([])
+  })
+
+  it('connects a customer first', async () => {
+    const page = await filled({ scene: 'signed-in' })
+    await userEvent.click(page.in(tag).getByRole('button', { name: 'Bei Anna einkaufen' }))
+    await vi.waitFor(() => expect(page.visits).toEqual(['/products']))
+    expect(page.asked(/connectConsultant/)).toHaveLength(1)
+  })
+
+  it('sells nothing for a closed shop, says so, and keeps her contact', async () => {
+    const page = await shopPage({ html, at: '/consultant?moniker=sophie-lindner' })
+    await page.becomes(tag, 'closed')
+    expect(page.in(tag).getByText(/^Der Shop ist gerade geschlossen\./).isConnected).toBe(true)
+    expect(page.in(tag).queryByRole('button', { name: /einkaufen/ })).toBeNull()
+    expect(page.in(tag).getByRole('heading', { name: 'Impressum und Kontakt' }).isConnected).toBe(true)
+  })
+
+  it('shares with what the device offers', async () => {
+    const page = await filled({ at: `${anna}&search=q%3D50667&from=checkout` })
+    const share = vi.fn(async () => {})
+    onDevice('share', share)
+    await userEvent.click(page.in(tag).getByRole('button', { name: 'Profil teilen' }))
+    await page.announced('Danke fürs Teilen!')
+    expect(share).toHaveBeenCalledWith({ title: 'Anna Berger', url: `${location.origin}/consultant?moniker=anna-berger` })
+    asBefore()
+  })
+
+  it('says nothing when she thinks better of sharing', async () => {
+    const page = await filled()
+    onDevice('share', async () => {
+      throw new DOMException('no', 'AbortError')
+    })
+    await userEvent.click(page.in(tag).getByRole('button', { name: 'Profil teilen' }))
+    expect(page.in(tag).queryByText(/kopiert|Danke/)).toBeNull()
+    asBefore()
+  })
+
+  it('copies the link where nothing can be shared, and says so', async () => {
+    const page = await filled()
+    const writeText = vi.fn(async () => {})
+    onDevice('share', undefined)
+    onDevice('clipboard', { writeText })
+    await userEvent.click(page.in(tag).getByRole('button', { name: 'Profil teilen' }))
+    await page.announced('Der Link ist kopiert.')
+    expect(page.in(tag).getByText('✓ Der Link ist kopiert.').isConnected).toBe(true)
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/consultant?moniker=anna-berger`)
+    asBefore()
+  })
+
+  it('shows the link when it cannot be copied', async () => {
+    const page = await filled()
+    onDevice('share', undefined)
+    onDevice('clipboard', undefined)
+    await userEvent.click(page.in(tag).getByRole('button', { name: 'Profil teilen' }))
+    expect((await page.in(tag).findByLabelText<HTMLInputElement>(/Hier ist der Link/)).value).toBe(`${location.origin}/consultant?moniker=anna-berger`)
+    asBefore()
+  })
+
+  it('leads back to the search she came from, and to the checkout', async () => {
+    const page = await filled({ at: `${anna}&search=${encodeURIComponent('from=checkout&q=50667&specialty=Make-up')}&from=checkout`, settings: { 'checkout-url': '/checkout' } })
+    expect(hrefOf(page, /Zurück zur Suche/)).toBe('/consultants?from=checkout&q=50667&specialty=Make-up')
+    expect(hrefOf(page, 'Zurück zur Kasse')).toBe('/checkout')
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '#x'])('goes nowhere but to the search: %j', async (search) => {
+    const page = await filled({ at: `${anna}&search=${encodeURIComponent(search)}` })
+    expect(hrefOf(page, /Zurück zur Suche/)).toMatch(/^\/consultants\?/)
+  })
+
+  it('leads to the search when she came by a link', async () => {
+    const page = await filled()
+    expect(hrefOf(page, /Beraterin finden/)).toBe('/consultants')
+    expect(page.in(tag).queryByRole('link', { name: 'Zurück zur Kasse' })).toBeNull()
+  })
+
+  it('shows hostile text as text, and none of its addresses', async () => {
+    const page = await filled({ at: '/consultant?moniker=hostile' })
+    expect(page.in(tag).getByText('<script>alert(1)</script>').isConnected).toBe(true)
+    const root = page.element(tag).shadowRoot!
+    const addresses = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(addresses.filter((each) => /evil|javascript|youtube|tiktok/.test(each ?? ''))).toEqual([])
+    expect([...root.querySelectorAll('img')].map((each) => each.getAttribute('src'))).toEqual(['/cms/delivery/media/portrait-default'])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  })
+
+  it.each(['nobody', '', 'x'.repeat(5000), '../../x', '<script>'])('says that there is no such profile: %j', async (moniker) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await shopPage({ html, at: `/consultant?moniker=${encodeURIComponent(moniker)}` })
+    await page.becomes(tag, 'missing')
+    expect(page.in(tag).getByText('Dieses Profil gibt es nicht (mehr).').isConnected).toBe(true)
+  })
+
+  it('says that the platform cannot be reached, and works when it can', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await shopPage({ html, at: anna, weather: [{ kind: 'offline', match: 'getConsultantProfile' }] })
+    await page.becomes(tag, 'failed')
+    page.sandbox.weather({ kind: 'clear' })
+    await userEvent.click(page.in(tag).getByRole('button', { name: 'Erneut versuchen' }))
+    await page.becomes(tag, 'filled')
+  })
+
+  it('shows a sample in the editor, and asks nothing', async () => {
+    const page = await shopPage({ html: `<div data-vitrine-mode="edit">${html}</div>` })
+    expect(page.in(tag).getByRole('heading', { level: 1 }).textContent).toBe('Anna Berger')
+    expect(page.asked(/getConsultantProfile|product/)).toEqual([])
+  })
+
+  it('speaks English', async () => {
+    const page = await filled({ settings: { locale: 'en' } })
+    expect(page.in(tag).getByRole('button', { name: 'Shop with Anna' }).isConnected).toBe(true)
+    expect(page.in(tag).getByRole('button', { name: 'Share profile' }).isConnected).toBe(true)
+  })
+
+  it.each(['light', 'dark'] as const)('has nothing axe complains about: %s', async (scheme) => {
+    await colourScheme(scheme)
+    const page = await filled()
+    await page.in(tag).findAllByRole('article')
+    expect(await complaints(page.container)).toEqual([])
+  })
+})

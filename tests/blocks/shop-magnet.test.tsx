@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest'
+import '../../src/blocks/shop-magnet/index.js'
+import { consultants } from '../../src/sandbox/world/consultants.js'
+import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
+
+const openShop = openSandbox()
+const anna = consultants[0]!
+const html = '<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-shop-magnet></vitrine-shop-magnet>'
+
+/** She was here before: the cookie knows her consultant, this visit does not. */
+const comesBack = (options: Partial<PageOptions> = {}, moniker = anna.moniker) => openShop({
+  html,
+  ...options,
+  world: () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer too late
+    document.cookie = `mk_moniker=${moniker}; Path=/; Secure`
+  },
+})
+const becomes = (page: ShopPage, state: string) => page.becomes('shop-magnet', state)
+const text = (page: ShopPage) => page.in('shop-magnet').getByRole('region', { name: 'Willkommen' }).textContent
+const height = (page: ShopPage) => page.element('shop-magnet').getBoundingClientRect().height
+
+describe('vitrine-shop-magnet', () => {
+  it('greets her in the shop of her consultant, with a picture and the way to the imprint', async () => {
+    const page = await openShop({ html, at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'selected')
+    expect(text(page)).toBe('Schön, dass du da bist! Du kaufst im Shop von Anna Berger.Impressum & Kontakt')
+    expect(page.in('shop-magnet').getByRole('link', { name: 'Impressum & Kontakt' }).getAttribute('href')).toBe('/impressum')
+    expect(page.element('shop-magnet').shadowRoot?.querySelector('img')?.getAttribute('src')).toBe(anna.profileImageUrl)
+    expect(await complaints(page.container)).toEqual([])
+  })
+
+  it('has the same room before and after it knows who is here', async () => {
+    const page = await openShop({ html, at: `/?mk_moniker=${anna.moniker}`, weather: [{ kind: 'slow', delay: 200, match: 'getIbcDetails' }] })
+    await becomes(page, 'waiting')
+    const before = height(page)
+    await becomes(page, 'selected')
+    expect(height(page)).toBe(before)
+  })
+
+  it('only greets whoever has no consultant', async () => {
+    const page = await openShop({ html })
+    await becomes(page, 'none')
+    expect(text(page)).toBe('Schön, dass du da bist!')
+  })
+
+  it('asks whoever comes back whether she wants the same consultant, and chooses her', async () => {
+    const page = await comesBack()
+    await becomes(page, 'returning')
+    expect(text(page)).toContain('Willkommen zurück! Möchtest du wieder bei Anna Berger einkaufen?')
+    await userEvent.click(page.in('shop-magnet').getByRole('button', { name: 'Bei Anna einkaufen' }))
+    await becomes(page, 'selected')
+    expect(page.shop.consultant.get()?.moniker).toBe(anna.moniker)
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({ moniker: anna.moniker, source: 'choice' })])
+    await page.announced('Du kaufst jetzt im Shop von Anna Berger.')
+  })
+
+  it('asks nothing when the shop from before is closed', async () => {
+    const page = await comesBack({ scene: 'inactive-shop' })
+    await becomes(page, 'none')
+    expect(page.in('shop-magnet').queryByRole('button')).toBeNull()
+  })
+
+  it('asks nothing when nobody answers to the name from before', async () => {
+    await becomes(await comesBack({}, 'frau-niemand'), 'none')
+  })
+
+  it('says that the shop cannot be reached, and asks again when she wants', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await comesBack({ weather: [{ kind: 'error-500', match: 'getIbcDetails', times: 1 }] })
+    await becomes(page, 'failed')
+    await userEvent.click(page.in('shop-magnet').getByRole('button', { name: 'Erneut versuchen' }))
+    await becomes(page, 'returning')
+  })
+
+  it('shows a hostile name and a hostile picture as what they are', async () => {
+    const page = await openShop({ html })
+    await becomes(page, 'none')
+    page.shop.consultant.set({
+      id: '1', firstName: '<img src=x onerror=alert(1)>', lastName: 'B'.repeat(200), moniker: 'x', alternateMoniker: undefined, shopActive: true, pictureUrl: 'javascript:alert(1)',
+    })
+    await becomes(page, 'selected')
+    expect(text(page)).toContain('<img src=x onerror=alert(1)> BBB')
+    expect(page.element('shop-magnet').shadowRoot?.querySelector('img')?.getAttribute('src')).toBe('/cms/delivery/media/portrait-default')
+    expect(page.element('shop-magnet').scrollWidth).toBeLessThanOrEqual(page.element('shop-magnet').clientWidth)
+  })
+
+  it('leads nowhere when the page was entered by shop id', async () => {
+    const page = await openShop({ html, at: `/?shopId=${anna.shopId}&consultantKey=${anna.consultantKey}`, hurry: 4 })
+    await becomes(page, 'selected')
+    await vi.waitFor(() => expect(page.element('shop-magnet').shadowRoot?.querySelector<HTMLElement>('section')?.inert).toBe(true), { timeout: 4000 })
+  })
+
+  it('speaks English', async () => {
+    const page = await openShop({ html, at: `/?mk_moniker=${anna.moniker}`, settings: { locale: 'en' } })
+    await becomes(page, 'selected')
+    expect(page.in('shop-magnet').getByText(/You are shopping with/).isConnected).toBe(true)
+  })
+})
