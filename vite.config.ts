@@ -86,6 +86,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             codeSplitting: { groups: [
               { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
               { name: 'vitrine', minShareCount: blockNames.length, priority: 10 },
+              { name: 'parts', minShareCount: 8, priority: 5 },
             ] },
           },
         },

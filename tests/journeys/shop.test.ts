@@ -97,7 +97,10 @@ describe('a shopper with a keyboard alone', () => {
 })
 
 describe('every page of the example shop', () => {
-  for (const path of ['/', '/products', '/product?id=01t9V0000000002', '/login', '/shop-invalid']) {
+  for (const path of [
+    '/', '/products', '/product?id=01t9V0000000002', '/login', '/shop-invalid', '/consultants', '/consultant?moniker=anna-berger', '/register',
+    '/my-consultants', '/impressum', '/privacy-policy', '/terms-of-use-and-purchase',
+  ]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       it(`${path} passes axe in the ${colorScheme}, keeps its policy and asks no other origin`, async () => {
         const { page, wrong } = await shop.visit(path, { colorScheme, viewport: { width: 375, height: 812 } })

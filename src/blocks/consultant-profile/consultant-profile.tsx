@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { ConsultantProfile as Profile } from '../../shop/gateways.js'
 import { displayName } from '../../shop/names.js'
@@ -10,8 +10,10 @@ import { ShopHere } from '../../ui/person.js'
 import { Portrait } from '../../ui/portrait.js'
 import { consultantProfile } from './consultant-profile.block.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
-import { FavouriteProducts } from './favourite-products.js'
 import { ShareButton } from './share-button.js'
+
+// What she likes stands below the first screen; the profile need not wait for it, and stands without it.
+const FavouriteProducts = lazy(() => import('./favourite-products.js').then(({ FavouriteProducts: View }) => ({ default: View })))
 
 type Props = ViewOf<typeof consultantProfile>
 
@@ -123,10 +125,14 @@ function Page(props: Props & { profile: Profile }) {
           )}
         </div>
       </div>
-      <FavouriteProducts
-        ids={profile.favouriteProductIds.slice(0, favourites)} productUrl={productUrl}
-        added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
-      />
+      {profile.favouriteProductIds.length > 0 && (
+        <Suspense>
+          <FavouriteProducts
+            ids={profile.favouriteProductIds.slice(0, favourites)} productUrl={productUrl}
+            added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
+          />
+        </Suspense>
+      )}
       <section className="imprint-box" aria-label={t.contact}>
         <h2>{t.contact}</h2>
         <ImprintFacts imprint={imprint} />
