@@ -45,3 +45,70 @@ describe('a shopper who follows a link', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 })
+
+describe('a customer with several consultants', () => {
+  it('switches with a filled cart knowing what happens, chooses a primary one, and parts from one after confirming', async () => {
+    const { page, wrong } = await shop.visit('/login')
+    await page.getByLabel('E-Mail-Adresse').fill('katharina.weiss@example.org')
+    await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.getByText('Hallo Katharina').waitFor()
+    await page.getByRole('button', { name: /in den Warenkorb$/ }).first().click()
+    await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor()
+
+    await page.goto('/my-consultants', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Bei Anna einkaufen' }).click()
+    await page.getByText('Dein Warenkorb bleibt derselbe.').waitFor()
+    await page.getByRole('button', { name: 'Ja, wechseln' }).click()
+    await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
+
+    const anna = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Anna Berger' }) })
+    await anna.getByRole('button', { name: /Hauptberaterin/ }).click()
+    await anna.getByText('Hauptberaterin', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Von Meryem Yıldız trennen' }).click()
+    await page.getByRole('button', { name: 'Nein, abbrechen' }).click()
+    await page.getByRole('button', { name: 'Von Meryem Yıldız trennen' }).click()
+    await page.getByText('Deine Bestellungen, dein Konto und dein Warenkorb.').waitFor()
+    await page.getByRole('button', { name: 'Ja, trennen' }).click()
+    await page.getByRole('heading', { name: 'Meryem Yıldız' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).waitFor()
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a shopper with a keyboard alone', () => {
+  it('finds a consultant and enters her shop', async () => {
+    const { page } = await shop.visit('/consultants')
+    const tabTo = async (name: RegExp) => {
+      for (let press = 0; press < 60; press += 1) {
+        await page.keyboard.press('Tab')
+        const focused = await page.evaluate(() => {
+          let at = document.activeElement
+          while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+          return at?.getAttribute('aria-label') ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? at?.textContent ?? ''
+        })
+        if (name.test(focused)) return
+      }
+      throw new Error(`Nothing called ${name} can be reached with Tab.`)
+    }
+    await tabTo(/^Postleitzahl/)
+    await page.keyboard.type('50667')
+    await page.getByRole('heading', { name: /rund um 50667 Köln/ }).waitFor()
+    await tabTo(/^Bei Anna einkaufen/)
+    await page.keyboard.press('Enter')
+    await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
+  })
+})
+
+describe('two tabs with different consultants', () => {
+  it('each sells for the one that was chosen in it', async () => {
+    const { page, context } = await shop.visit('/?mk_moniker=anna-berger')
+    await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
+    const second = await context.newPage()
+    await second.goto('/?mk_moniker=meryem-yildiz', { waitUntil: 'networkidle' })
+    await second.getByText('Shop von Meryem Yıldız', { exact: true }).waitFor()
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.getByText('Shop von Anna Berger', { exact: true }).isVisible()).toBe(true)
+  })
+})

@@ -1,5 +1,5 @@
-import { diceOf, idOf } from './ids'
-import type { Badge, Category, Drawing, ProductFacts } from './types'
+import { diceOf, idOf } from './ids.js'
+import type { Badge, Category, Drawing, ProductFacts } from './types.js'
 
 /** Umlauts become two letters, other accents go, words join with hyphens. */
 export function slugOf(text: string): string {

@@ -1,7 +1,7 @@
-import { products, slugOf } from './catalogue'
-import { type Dice, diceOf, idOf } from './ids'
+import { products, slugOf } from './catalogue.js'
+import { type Dice, diceOf, idOf } from './ids.js'
 import { type City, cities } from './places.js'
-import type { ConsultantFacts } from './types'
+import type { ConsultantFacts } from './types.js'
 
 interface Home {
   language?: string

@@ -1,6 +1,6 @@
-import { consultants } from './consultants'
-import { idOf } from './ids'
-import type { BeautyProfile, CustomerFacts } from './types'
+import { consultants } from './consultants.js'
+import { idOf } from './ids.js'
+import type { BeautyProfile, CustomerFacts } from './types.js'
 
 const accountOf = (serial: number) => idOf('001', 500_000 + serial)
 

@@ -1,5 +1,5 @@
-import { diceOf, hashOf } from './ids'
-import type { Drawing } from './types'
+import { diceOf, hashOf } from './ids.js'
+import type { Drawing } from './types.js'
 
 // Everything is drawn standing on (0, 0): x from the middle, y upwards negative, in pixels of a 600 wide picture.
 
