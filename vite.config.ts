@@ -146,9 +146,6 @@ const chromium = () => ({
   }),
 })
 
-// A real browser on a busy machine may be late once; what is wrong is wrong twice.
-const retry = process.env.CI ? 1 : 0
-
 const inBrowser = ['tests/{element,blocks,ui}/**/*.test.{ts,tsx}', 'tests/**/*.browser.test.{ts,tsx}']
 
 export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
@@ -174,13 +171,13 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           },
         },
-        { extends: true, test: { name: 'browser', include: inBrowser, browser: chromium(), retry } },
+        { extends: true, test: { name: 'browser', include: inBrowser, browser: chromium() } },
         ...(storybookTest
-          ? [{ extends: true as const, plugins: [storybookTest({ configDir: path('.storybook') })], test: { name: 'storybook', browser: chromium(), retry } }]
+          ? [{ extends: true as const, plugins: [storybookTest({ configDir: path('.storybook') })], test: { name: 'storybook', browser: chromium() } }]
           : []),
         {
           extends: true,
-          test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], fileParallelism: false, retry, testTimeout: 60_000, hookTimeout: 120_000 },
+          test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
         },
       ],
     },

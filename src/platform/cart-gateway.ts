@@ -66,7 +66,6 @@ function cartOf(summary: WireCartSummary, cartItems: WireCart['cartItems'], site
     productCount: summary.totalProductCount,
     subtotal: amount('the subtotal', summary.totalAmountWithItemAdjustment ?? summary.totalProductAmount),
     original: amount('the original amount', summary.totalProductListAmount ?? summary.totalProductAmount),
-    savings: summary.totalPromotionalAdjustmentAmount ?? nothing,
     shipping: summary.totalChargeAmount ?? nothing,
     tax: summary.totalTaxAmount ?? nothing,
     total: amount('the total', summary.grandTotalAmount),

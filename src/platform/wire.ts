@@ -101,7 +101,6 @@ const cartSummary = object({
   totalAmountWithItemAdjustment: maybeAmount,
   totalProductAmount: maybeAmount,
   totalProductListAmount: maybeAmount,
-  totalPromotionalAdjustmentAmount: maybeAmount,
   totalChargeAmount: maybeAmount,
   totalTaxAmount: maybeAmount,
   grandTotalAmount: maybeAmount,

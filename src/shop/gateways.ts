@@ -67,8 +67,6 @@ export interface Cart {
   /** Products before cart-wide reductions. */
   subtotal: Money
   original: Money
-  /** Negative when something is saved. */
-  savings: Money
   shipping: Money
   tax: Money
   total: Money

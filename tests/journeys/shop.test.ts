@@ -134,7 +134,7 @@ describe('every page of the example shop', () => {
           }).observe({ type: 'layout-shift', buffered: true })
         })
         await page.goto(path, { waitUntil: 'networkidle' })
-        expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.05)
+        expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02)
       })
     }
   }

@@ -17,7 +17,6 @@ describe('an answer', () => {
       productCount: 3,
       subtotal: '39.90',
       original: '39.90',
-      savings: '0.00',
       total: '44.80',
       pageCount: 1,
       lines: [{ quantity: 3, original: '39.90', actual: '39.90', perItem: '13.30', picture: undefined, rule: undefined, problems: [] }],

@@ -121,7 +121,7 @@ export class FakeCart implements CartGateway {
     return {
       id: this.id, currency: 'EUR', processing, lines: this.lines.slice(0, pages * 25).map(shown),
       lineCount: this.lines.length, productCount: this.lines.reduce((count, { quantity }) => count + quantity, 0),
-      subtotal: amount, original: amount, savings: '0.00', shipping: '0.00', tax: '0.00', total: amount, pageCount: Math.ceil(this.lines.length / 25),
+      subtotal: amount, original: amount, shipping: '0.00', tax: '0.00', total: amount, pageCount: Math.ceil(this.lines.length / 25),
     }
   }
 }

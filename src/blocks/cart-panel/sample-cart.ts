@@ -9,7 +9,7 @@ const lines = cartPanel.sample.map((given, index) => ({
 
 const cart: Cart = {
   id: 'sample', currency: 'EUR', processing: false, lines, lineCount: 2, productCount: 3,
-  subtotal: '104.70', original: '107.70', savings: '-3.00', shipping: '0.00', tax: '16.72', total: '104.70', pageCount: 1,
+  subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70', pageCount: 1,
 }
 
 /** The declaration's sample, as the cart would show it. */

@@ -1,8 +1,9 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import paging from '../../theme/paging.css?inline'
 import product from '../../theme/product.css?inline'
 import { productList } from './product-list.block.js'
 import css from './product-list.css?inline'
 import { ProductList } from './product-list.js'
 
-register(productList, ProductList, { styles: [base, product, css] })
+register(productList, ProductList, { styles: [base, paging, product, css] })
