@@ -55,6 +55,37 @@ const mockWorker: Plugin = {
   },
 }
 
+/** The sandbox's catalogue beside tests and stories; with another host name it is another origin. */
+const catalogue: Plugin = {
+  name: 'vitrine-catalogue',
+  configureServer(server) {
+    server.middlewares.use('/catalogue/', async ({ url = '/' }, response) => {
+      const answered = await answerCatalogue(new URL(url, 'http://catalogue'))
+      response.writeHead(answered.status, Object.fromEntries(answered.headers))
+      response.end(Buffer.from(await answered.arrayBuffer()))
+    })
+  },
+  async generateBundle() {
+    const { filesBeside } = await catalogueModule()
+    for (const name of filesBeside) {
+      const answered = await answerCatalogue(new URL(name || '?project=mk-germany&lang=de&corporate=true', 'http://catalogue'))
+      this.emitFile({ type: 'asset', fileName: `catalogue/${name || 'index.html'}`, source: Buffer.from(await answered.arrayBuffer()) })
+    }
+  },
+}
+
+type CatalogueModule = typeof import('./src/sandbox/catalogue/beside.js')
+let readCatalogue: Promise<CatalogueModule> | undefined
+
+function catalogueModule(): Promise<CatalogueModule> {
+  readCatalogue ??= runnerImport<CatalogueModule>(path('src/sandbox/catalogue/beside.ts'), { configFile: false, logLevel: 'error' }).then(({ module }) => module)
+  return readCatalogue
+}
+
+async function answerCatalogue(url: URL): Promise<Response> {
+  return (await catalogueModule()).answerBeside(url.pathname.slice(1), url)
+}
+
 const versioned = { __VITRINE_VERSION__: JSON.stringify(version) }
 const production = { ...versioned, 'process.env.NODE_ENV': JSON.stringify('production') }
 const modern = ['chrome123', 'safari17.5', 'firefox125']
@@ -154,7 +185,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const { storybookTest } = mode === 'test' ? await import('@storybook/addon-vitest/vitest-plugin') : {}
   return {
     define: versioned,
-    plugins: [react(), blockEntries, mockWorker],
+    plugins: [react(), blockEntries, mockWorker, catalogue],
     optimizeDeps: {
       include: [
         'react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@r2wc/react-to-web-component',

@@ -56,6 +56,7 @@ function makeShop(address: string, settings: ShopSettings): Shop {
     // What an earlier story still asks would change the world of this one.
     fetch: (input, init) => fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal }),
     settings: () => shop.settings.get(),
+    effectiveAccountId: () => shop.account.id(),
   })
   let here = new URL(address, location.origin)
   const shop = new Shop({
@@ -72,6 +73,7 @@ function makeShop(address: string, settings: ShopSettings): Shop {
     },
     go: (url) => action('geht zu')(url),
     changed: () => {},
+    push: () => {},
   })
   return shop
 }

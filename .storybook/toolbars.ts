@@ -10,6 +10,7 @@ const weatherNames: Record<WeatherKind, string> = {
   'error-500': 'Fehler 500',
   'error-503': 'Wartung (503)',
   'conflict-409': 'Konflikt (409)',
+  'gone-410': 'Abgeschafft (410)',
   'lost-answer': 'Antwort geht verloren',
   malformed: 'Abgeschnittene Antwort',
   html: 'HTML statt Daten',
@@ -17,6 +18,8 @@ const weatherNames: Record<WeatherKind, string> = {
   'too-many-429': 'Zu viele Anfragen (429)',
   timeout: 'Keine Antwort',
   processing: 'Preise werden berechnet',
+  'cart-deleted': 'Warenkorb gelöscht',
+  'stock-falls': 'Fast alles vergriffen',
 }
 
 const asInStory = (title: string) => ({ value: '', title: `${title} der Story` })

@@ -2,6 +2,68 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Json } from './element/declaration.js'
 
+/** Whom the shopper shops for, when she looks after several accounts. Guests and customers with one account see nothing of it. */
+export interface VitrineAccountSwitcherElement extends HTMLElement {
+  /** Heading. Empty: "You are shopping for". */
+  heading: string
+}
+
+/** What `<vitrine-account-switcher>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineAccountSwitcherAttributes {
+  /** Heading. Empty: "You are shopping for". */
+  'heading'?: string | undefined
+  /** The shopper shops for this account now. */
+  'onvitrine-account-switch'?: ((event: CustomEvent<{ readonly accountId: string }>) => void) | undefined
+}
+
+/** The whole cart as a page: items, coupons, benefits, totals and the way to the checkout. */
+export interface VitrineCartPageElement extends HTMLElement {
+  /** Heading. Empty uses "Your cart". */
+  heading: string
+  /** Text "Checkout" */
+  checkoutText: string
+  /** Text "Continue shopping" */
+  continueText: string
+  /** Note below the total. Empty uses "incl. VAT" with the amount. */
+  note: string
+  /** No field for coupons */
+  hideCoupons: boolean
+  /** Product page */
+  productUrl: string
+  /** Continue shopping. Empty: not shown. */
+  continueUrl: string
+  /** Find a consultant. Empty: not shown. */
+  consultantsUrl: string
+}
+
+/** What `<vitrine-cart-page>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineCartPageAttributes {
+  /** Heading. Empty uses "Your cart". */
+  'heading'?: string | undefined
+  /** Text "Checkout" */
+  'checkout-text'?: string | undefined
+  /** Text "Continue shopping" */
+  'continue-text'?: string | undefined
+  /** Note below the total. Empty uses "incl. VAT" with the amount. */
+  'note'?: string | undefined
+  /** No field for coupons */
+  'hide-coupons'?: boolean | 'true' | 'false' | undefined
+  /** Product page */
+  'product-url'?: string | undefined
+  /** Continue shopping. Empty: not shown. */
+  'continue-url'?: string | undefined
+  /** Find a consultant. Empty: not shown. */
+  'consultants-url'?: string | undefined
+  /** The shopper wants to check out. Cancelable. */
+  'onvitrine-checkout-start'?: ((event: CustomEvent<{ readonly cartId: string }>) => void) | undefined
+  /** An item was removed. */
+  'onvitrine-cart-line-remove'?: ((event: CustomEvent<{ readonly productId: string }>) => void) | undefined
+  /** The cart was cleared. */
+  'onvitrine-cart-clear'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+  /** A coupon was redeemed. */
+  'onvitrine-coupon-redeem'?: ((event: CustomEvent<{ readonly code: string }>) => void) | undefined
+}
+
 /** The cart in a panel at the side. Opens when something is put in; once per page. */
 export interface VitrineCartPanelElement extends HTMLElement {
   /** Heading. Empty uses "Your cart". */
@@ -14,6 +76,8 @@ export interface VitrineCartPanelElement extends HTMLElement {
   note: string
   /** Stay closed when something is added */
   stayClosed: boolean
+  /** Cart page. Empty: not shown. */
+  cartUrl: string
   /** Product page */
   productUrl: string
 }
@@ -30,12 +94,58 @@ export interface VitrineCartPanelAttributes {
   'note'?: string | undefined
   /** Stay closed when something is added */
   'stay-closed'?: boolean | 'true' | 'false' | undefined
+  /** Cart page. Empty: not shown. */
+  'cart-url'?: string | undefined
   /** Product page */
   'product-url'?: string | undefined
   /** The shopper wants to check out. Cancelable. */
   'onvitrine-checkout-start'?: ((event: CustomEvent<{ readonly cartId: string }>) => void) | undefined
   /** An item was removed. */
   'onvitrine-cart-line-remove'?: ((event: CustomEvent<{ readonly productId: string }>) => void) | undefined
+}
+
+/** The catalogue to leaf through, as large as the screen. What is put into the bag there goes into the cart. */
+export interface VitrineCatalogueFrameElement extends HTMLElement {
+  /** Heading. Empty uses "Online catalogues". */
+  heading: string
+  /** Address of the catalogue. With https. Any other must stand in the store settings under "Further origins". */
+  catalogueUrl: string
+  /** Address of the helper script. Loaded first; without the script a link stands in the place of the catalogue. */
+  helperUrl: string
+  /** Page with all products. The way for those who would rather not leaf. */
+  productsUrl: string
+  /** Load the catalogue. It comes from another address and may ask for camera and location. */
+  load: 'at-once' | 'on-click' | 'after-consent'
+  /** Subsidiary */
+  subsidiary: string
+  /** Project. Without "mk-" before it. */
+  projectcode: string
+  /** Language of the catalogue */
+  languageCode: string
+}
+
+/** What `<vitrine-catalogue-frame>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineCatalogueFrameAttributes {
+  /** Heading. Empty uses "Online catalogues". */
+  'heading'?: string | undefined
+  /** Address of the catalogue. With https. Any other must stand in the store settings under "Further origins". */
+  'catalogue-url'?: string | undefined
+  /** Address of the helper script. Loaded first; without the script a link stands in the place of the catalogue. */
+  'helper-url'?: string | undefined
+  /** Page with all products. The way for those who would rather not leaf. */
+  'products-url'?: string | undefined
+  /** Load the catalogue. It comes from another address and may ask for camera and location. */
+  'load'?: 'at-once' | 'on-click' | 'after-consent' | undefined
+  /** Subsidiary */
+  'subsidiary'?: string | undefined
+  /** Project. Without "mk-" before it. */
+  'projectcode'?: string | undefined
+  /** Language of the catalogue */
+  'language-code'?: string | undefined
+  /** The catalogue is open. */
+  'onvitrine-catalogue-open'?: ((event: CustomEvent<{ readonly project: string; readonly language: string }>) => void) | undefined
+  /** A product went from the catalogue into the cart. */
+  'onvitrine-product-add'?: ((event: CustomEvent<{ readonly productId: string; readonly quantity: number }>) => void) | undefined
 }
 
 /** A part of a section, 1 to 12 twelfths wide. */
@@ -186,6 +296,8 @@ export interface VitrineConsultantSwitcherElement extends HTMLElement {
   heading: string
   /** Find a consultant. Empty: not shown. */
   findUrl: string
+  /** Page with the profile. Where her name leads. Empty: no link. */
+  profileUrl: string
 }
 
 /** What `<vitrine-consultant-switcher>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -194,6 +306,8 @@ export interface VitrineConsultantSwitcherAttributes {
   'heading'?: string | undefined
   /** Find a consultant. Empty: not shown. */
   'find-url'?: string | undefined
+  /** Page with the profile. Where her name leads. Empty: no link. */
+  'profile-url'?: string | undefined
   /** The shopper shops with this consultant now. */
   'onvitrine-relation-switch'?: ((event: CustomEvent<{ readonly consultantId: string }>) => void) | undefined
   /** This consultant is the primary one now. */
@@ -258,11 +372,11 @@ export interface VitrineImprintAttributes {
   'privacy-url'?: string | undefined
 }
 
-/** A dialog that opens when a consultant’s shop is closed, or a link leads to no shop. */
+/** A dialog that opens when a consultant’s shop is closed. */
 export interface VitrineInactiveShopElement extends HTMLElement {
   /** Heading */
   heading: string
-  /** Text. For the closed shop. */
+  /** Text */
   text: string
   /** Choose another consultant */
   consultantsUrl: string
@@ -272,7 +386,7 @@ export interface VitrineInactiveShopElement extends HTMLElement {
 export interface VitrineInactiveShopAttributes {
   /** Heading */
   'heading'?: string | undefined
-  /** Text. For the closed shop. */
+  /** Text */
   'text'?: string | undefined
   /** Choose another consultant */
   'consultants-url'?: string | undefined
@@ -332,6 +446,8 @@ export interface VitrineLoginElement extends HTMLElement {
   returnUrl: string
   /** Page "Create an account". Empty: not shown. */
   registerUrl: string
+  /** My consultants. For whoever is signed in already. Empty: not shown. */
+  myConsultantsUrl: string
 }
 
 /** What `<vitrine-login>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -346,6 +462,8 @@ export interface VitrineLoginAttributes {
   'return-url'?: string | undefined
   /** Page "Create an account". Empty: not shown. */
   'register-url'?: string | undefined
+  /** My consultants. For whoever is signed in already. Empty: not shown. */
+  'my-consultants-url'?: string | undefined
   /** The shopper has signed in. Cancelable: then the page stays. */
   'onvitrine-account-login'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }
@@ -358,6 +476,10 @@ export interface VitrineMainNavigationElement extends HTMLElement {
   brandUrl: string
   /** Shop all */
   shopUrl: string
+  /** Online catalogues. In a consultant’s shop the link carries her name along (?shop=…). Empty: not shown. */
+  catalogueUrl: string
+  /** My consultants. For signed-in customers. Empty: not shown. */
+  myConsultantsUrl: string
   /** My account. Empty: not shown. */
   accountUrl: string
 }
@@ -370,10 +492,34 @@ export interface VitrineMainNavigationAttributes {
   'brand-url'?: string | undefined
   /** Shop all */
   'shop-url'?: string | undefined
+  /** Online catalogues. In a consultant’s shop the link carries her name along (?shop=…). Empty: not shown. */
+  'catalogue-url'?: string | undefined
+  /** My consultants. For signed-in customers. Empty: not shown. */
+  'my-consultants-url'?: string | undefined
   /** My account. Empty: not shown. */
   'account-url'?: string | undefined
   /** The shopper has signed out. */
   'onvitrine-account-logout'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
+/** Belongs on the cart page, above the cart. Puts in what a shared link names, and says what is no longer available. Without a link there is nothing to see. */
+export interface VitrinePermalinkNoticeElement extends HTMLElement {
+  /** Heading when items are missing. Empty uses "Items not available". */
+  heading: string
+  /** Find a consultant */
+  consultantsUrl: string
+}
+
+/** What `<vitrine-permalink-notice>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrinePermalinkNoticeAttributes {
+  /** Heading when items are missing. Empty uses "Items not available". */
+  'heading'?: string | undefined
+  /** Find a consultant */
+  'consultants-url'?: string | undefined
+  /** The link is dealt with: so many pieces are in the cart, so many items are missing. */
+  'onvitrine-permalink-apply'?: ((event: CustomEvent<{ readonly added: number; readonly missing: number }>) => void) | undefined
+  /** The shop is closed, and the visitor goes on without a consultant. */
+  'onvitrine-permalink-leave'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }
 
 /** One product with pictures, price, quantity and "Add to cart". */
@@ -488,6 +634,8 @@ export interface VitrineRegisterElement extends HTMLElement {
   hint: string
   /** Then go to */
   returnUrl: string
+  /** My consultants. For whoever is signed in already. Empty: not shown. */
+  myConsultantsUrl: string
   /** Privacy policy. Empty: not shown. */
   privacyUrl: string
 }
@@ -500,6 +648,8 @@ export interface VitrineRegisterAttributes {
   'hint'?: string | undefined
   /** Then go to */
   'return-url'?: string | undefined
+  /** My consultants. For whoever is signed in already. Empty: not shown. */
+  'my-consultants-url'?: string | undefined
   /** Privacy policy. Empty: not shown. */
   'privacy-url'?: string | undefined
   /** The account is there, the shopper signed in. Cancelable: then the page stays. */
@@ -614,6 +764,8 @@ export interface VitrineStoreElement extends HTMLElement {
   checkoutUrl: string
   /** Shop-invalid page */
   shopInvalidUrl: string
+  /** Further origins. Where frames and scripts may come from besides https, such as http://localhost:4174; separated by spaces. */
+  trustedOrigins: string
 }
 
 /** What `<vitrine-store>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -644,11 +796,16 @@ export interface VitrineStoreAttributes {
   'checkout-url'?: string | undefined
   /** Shop-invalid page */
   'shop-invalid-url'?: string | undefined
+  /** Further origins. Where frames and scripts may come from besides https, such as http://localhost:4174; separated by spaces. */
+  'trusted-origins'?: string | undefined
 }
 
 declare global {
   interface HTMLElementTagNameMap {
+    'vitrine-account-switcher': VitrineAccountSwitcherElement
+    'vitrine-cart-page': VitrineCartPageElement
     'vitrine-cart-panel': VitrineCartPanelElement
+    'vitrine-catalogue-frame': VitrineCatalogueFrameElement
     'vitrine-column': VitrineColumnElement
     'vitrine-consultant-assignment': VitrineConsultantAssignmentElement
     'vitrine-consultant-detection': VitrineConsultantDetectionElement
@@ -662,6 +819,7 @@ declare global {
     'vitrine-loading-overlay': VitrineLoadingOverlayElement
     'vitrine-login': VitrineLoginElement
     'vitrine-main-navigation': VitrineMainNavigationElement
+    'vitrine-permalink-notice': VitrinePermalinkNoticeElement
     'vitrine-product-detail': VitrineProductDetailElement
     'vitrine-product-list': VitrineProductListElement
     'vitrine-promo-banner': VitrinePromoBannerElement
@@ -677,14 +835,20 @@ declare global {
     'vitrine-account-login': CustomEvent<Record<never, never>>
     'vitrine-account-logout': CustomEvent<Record<never, never>>
     'vitrine-account-register': CustomEvent<Record<never, never>>
+    'vitrine-account-switch': CustomEvent<{ readonly accountId: string }>
+    'vitrine-cart-clear': CustomEvent<Record<never, never>>
     'vitrine-cart-line-remove': CustomEvent<{ readonly productId: string }>
+    'vitrine-catalogue-open': CustomEvent<{ readonly project: string; readonly language: string }>
     'vitrine-checkout-start': CustomEvent<{ readonly cartId: string }>
     'vitrine-consultant-assign': CustomEvent<{ readonly consultantId: string }>
     'vitrine-consultant-choose': CustomEvent<{ readonly consultantId: string; readonly moniker: string }>
     'vitrine-consultant-connect': CustomEvent<{ readonly moniker: string }>
     'vitrine-consultant-detected': CustomEvent<{ readonly outcome: string }>
     'vitrine-consultant-share': CustomEvent<{ readonly moniker: string }>
+    'vitrine-coupon-redeem': CustomEvent<{ readonly code: string }>
     'vitrine-inactive-leave': CustomEvent<Record<never, never>>
+    'vitrine-permalink-apply': CustomEvent<{ readonly added: number; readonly missing: number }>
+    'vitrine-permalink-leave': CustomEvent<Record<never, never>>
     'vitrine-product-add': CustomEvent<{ readonly productId: string; readonly quantity: number }>
     'vitrine-promo-close': CustomEvent<Record<never, never>>
     'vitrine-relation-end': CustomEvent<{ readonly consultantId: string }>
@@ -698,7 +862,10 @@ type InJsx<Element, Attributes> = Omit<DetailedHTMLProps<HTMLAttributes<Element>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'vitrine-account-switcher': InJsx<VitrineAccountSwitcherElement, VitrineAccountSwitcherAttributes>
+      'vitrine-cart-page': InJsx<VitrineCartPageElement, VitrineCartPageAttributes>
       'vitrine-cart-panel': InJsx<VitrineCartPanelElement, VitrineCartPanelAttributes>
+      'vitrine-catalogue-frame': InJsx<VitrineCatalogueFrameElement, VitrineCatalogueFrameAttributes>
       'vitrine-column': InJsx<VitrineColumnElement, VitrineColumnAttributes>
       'vitrine-consultant-assignment': InJsx<VitrineConsultantAssignmentElement, VitrineConsultantAssignmentAttributes>
       'vitrine-consultant-detection': InJsx<VitrineConsultantDetectionElement, VitrineConsultantDetectionAttributes>
@@ -712,6 +879,7 @@ declare module 'react' {
       'vitrine-loading-overlay': InJsx<VitrineLoadingOverlayElement, VitrineLoadingOverlayAttributes>
       'vitrine-login': InJsx<VitrineLoginElement, VitrineLoginAttributes>
       'vitrine-main-navigation': InJsx<VitrineMainNavigationElement, VitrineMainNavigationAttributes>
+      'vitrine-permalink-notice': InJsx<VitrinePermalinkNoticeElement, VitrinePermalinkNoticeAttributes>
       'vitrine-product-detail': InJsx<VitrineProductDetailElement, VitrineProductDetailAttributes>
       'vitrine-product-list': InJsx<VitrineProductListElement, VitrineProductListAttributes>
       'vitrine-promo-banner': InJsx<VitrinePromoBannerElement, VitrinePromoBannerAttributes>

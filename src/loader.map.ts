@@ -2,7 +2,10 @@
 
 /** Fetches the module that defines a tag. */
 export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
+  'vitrine-account-switcher': () => import('virtual:vitrine-block/account-switcher'),
+  'vitrine-cart-page': () => import('virtual:vitrine-block/cart-page'),
   'vitrine-cart-panel': () => import('virtual:vitrine-block/cart-panel'),
+  'vitrine-catalogue-frame': () => import('virtual:vitrine-block/catalogue-frame'),
   'vitrine-column': () => import('virtual:vitrine-block/column'),
   'vitrine-consultant-assignment': () => import('virtual:vitrine-block/consultant-assignment'),
   'vitrine-consultant-detection': () => import('virtual:vitrine-block/consultant-detection'),
@@ -16,6 +19,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-loading-overlay': () => import('virtual:vitrine-block/loading-overlay'),
   'vitrine-login': () => import('virtual:vitrine-block/login'),
   'vitrine-main-navigation': () => import('virtual:vitrine-block/main-navigation'),
+  'vitrine-permalink-notice': () => import('virtual:vitrine-block/permalink-notice'),
   'vitrine-product-detail': () => import('virtual:vitrine-block/product-detail'),
   'vitrine-product-list': () => import('virtual:vitrine-block/product-list'),
   'vitrine-promo-banner': () => import('virtual:vitrine-block/promo-banner'),

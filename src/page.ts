@@ -2,6 +2,7 @@ import { openTabs, pageBus, pageShare } from './bus/index.js'
 import { store } from './blocks/store/store.block.js'
 import { fieldSlots, readAttribute } from './element/index.js'
 import { createPlatform } from './platform/platform.js'
+import type { AnalyticsFact } from './shop/analytics.js'
 import { channels } from './shop/channels.js'
 import { systemClock } from './shop/clock.js'
 import type { ShopSettings } from './shop/gateways.js'
@@ -22,6 +23,7 @@ function makeShop(): Shop {
   const platform = createPlatform({
     fetch: (...request) => fetch(...request),
     settings: () => shop.settings.get(),
+    effectiveAccountId: () => shop.account.id(),
   })
   const tabs = openTabs(() => void shop.wake())
   const shop = new Shop({
@@ -36,9 +38,21 @@ function makeShop(): Shop {
     rewrite: (url) => history.replaceState(history.state, '', url),
     go: (url) => location.assign(new URL(url, location.origin).href),
     changed: tabs.changed,
+    push: pushFact,
   })
   listenToTheWindow(shop)
   return shop
+}
+
+/** Tag managers read `dataLayer`, the list they have agreed upon. It is theirs: whatever it throws must not stop a purchase. */
+function pushFact(fact: AnalyticsFact): void {
+  const page = globalThis as { dataLayer?: unknown }
+  try {
+    if (!Array.isArray(page.dataLayer)) page.dataLayer = []
+    ;(page.dataLayer as unknown[]).push({ ...fact })
+  } catch (error) {
+    console.warn('The data layer did not take a fact.', error)
+  }
 }
 
 /** A page comes back: from the back/forward cache, from another tab, from no network. */
@@ -46,7 +60,9 @@ function listenToTheWindow(shop: Shop): void {
   const hour = 3_600_000
   let left = Date.now()
   addEventListener('pageshow', (event) => {
-    if (event.persisted) void shop.wake()
+    if (!event.persisted) return
+    shop.account.begin()
+    void shop.wake()
   })
   addEventListener('online', () => void shop.wake())
   document.addEventListener('visibilitychange', () => {

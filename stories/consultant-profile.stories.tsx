@@ -1,7 +1,10 @@
 import { userEvent } from 'storybook/test'
 import { consultantProfile } from '../src/blocks/consultant-profile/consultant-profile.block.js'
 import '../src/blocks/consultant-profile/index.js'
+import { addLine } from '../src/sandbox/world/cart-lines.js'
+import { createCart } from '../src/sandbox/world/carts.js'
 import { consultants } from '../src/sandbox/world/consultants.js'
+import type { World } from '../src/sandbox/world/world.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 
 type Story = BlockStory<typeof consultantProfile>
@@ -23,6 +26,27 @@ export const Filled: Story = {
 export const AClosedShop: Story = {
   args: { consultant: 'sophie-lindner' },
   play: async ({ canvasElement }) => stateOf(canvasElement, tag, 'closed'),
+}
+
+/** Meryem does not have what is in the cart. */
+const filledCart = (world: World) => {
+  const { cart, guestKey } = createCart(world, { guestKey: undefined })
+  for (const productId of consultants[1]!.unavailableProductIds) {
+    world.state.stock[productId] = 20
+    addLine(world, cart, { productId, quantity: 1 })
+  }
+  if (guestKey !== undefined) world.state.client.guestKey = guestKey
+}
+
+export const AskedBeforeAFilledCartChangesHands: Story = {
+  args: { consultant: 'meryem-yildiz' },
+  parameters: { sandbox: { arrange: filledCart } },
+  play: async ({ canvasElement }) => {
+    await stateOf(canvasElement, tag, 'filled')
+    const profile = await inside(canvasElement, tag)
+    await userEvent.click(profile.getByRole('button', { name: 'Bei Meryem einkaufen' }))
+    await profile.findByText('Das gibt es bei Meryem leider nicht:')
+  },
 }
 
 const plain = consultants.find(({ profileImageUrl, shopActive }) => !profileImageUrl && shopActive)!

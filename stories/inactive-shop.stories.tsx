@@ -8,29 +8,19 @@ import { about, type BlockMeta, type BlockStory, inside, stateOf } from './suppo
 type Story = BlockStory<typeof inactiveShop>
 const tag = inactiveShop.tag
 
-const detected = (role: string) => () => html`
-  <vitrine-consultant-detection page=${role}></vitrine-consultant-detection>
+const detected = () => html`
+  <vitrine-consultant-detection></vitrine-consultant-detection>
   <vitrine-inactive-shop></vitrine-inactive-shop>
 `
 const opens: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await stateOf(canvasElement, tag, 'open')
 }
-const closedShop = { html: detected('shop'), sandbox: { scene: 'inactive-shop', address: '/?mk_moniker=anna-berger' } } as const
+const closedShop = { html: detected, sandbox: { scene: 'inactive-shop', address: '/?mk_moniker=anna-berger' } } as const
 
 const meta: BlockMeta<typeof inactiveShop> = { title: 'Beraterin/Inactive shop', ...about(inactiveShop) }
 export default meta
 
 export const TheShopIsClosed: Story = { parameters: closedShop, play: opens }
-
-export const ClosedBehindALink: Story = {
-  parameters: { html: detected('cart'), sandbox: { scene: 'inactive-shop', address: '/cart?p=1&m=anna-berger' } },
-  play: opens,
-}
-
-export const TheLinkLeadsToNobody: Story = {
-  parameters: { html: detected('cart'), sandbox: { address: '/cart?p=1&m=frau-niemand' } },
-  play: opens,
-}
 
 export const WithoutContact: Story = {
   parameters: { ...closedShop, sandbox: { ...closedShop.sandbox, weather: { kind: 'error-500', match: 'rofile' } } },

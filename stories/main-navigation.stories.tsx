@@ -54,6 +54,15 @@ export const MenuOnAPhone: Story = {
   },
 }
 
+export const EveryLink: Story = {
+  args: { catalogueUrl: '/ibc-personal-icatalog', myConsultantsUrl: '/my-consultants', accountUrl: '/account' },
+  parameters: { sandbox: { scene: 'signed-in' }, slots: { links: [link('/consultants', 'Beraterin finden')] } },
+  play: async ({ canvasElement }) => {
+    await stateOf(canvasElement, tag, 'signed-in')
+    expect((await inside(canvasElement, tag)).getByRole('link', { name: 'Meine Beraterinnen' })).toBeVisible()
+  },
+}
+
 export const PlatformUnreachable: Story = { parameters: { sandbox: { weather: { kind: 'offline' } } } }
 
 export const SlowPlatform: Story = { parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000 } }, stays: 'waiting' } }

@@ -30,6 +30,15 @@ export const Closed: Story = {
 
 export const NotWanted: Story = { play: async ({ canvasElement }) => stateOf(canvasElement, tag, 'hidden') }
 
+/** She has a consultant in her account; the page only sells for none right now. */
+export const ForACustomerWithAConsultant: Story = {
+  parameters: { sandbox: { scene: 'signed-in' } },
+  play: async ({ canvasElement }) => {
+    pageBus().publish('promo-banner', { visible: true, reason: 'no-moniker' })
+    await stateOf(canvasElement, tag, 'hidden')
+  },
+}
+
 export const OnAPhone: Story = { globals: { width: '375' } }
 
 export const InANarrowColumn: Story = { globals: { width: '240' } }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PageNode } from '../element/declaration.js'
 import { type ImportMap, importMapText } from './import-map.js'
 
 /** Every list holds origins, such as `https://pay.example`. */
@@ -32,6 +33,33 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
     ['trusted-types', "'none'"],
   ]
   return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+/** What blocks bring from elsewhere, by the field that says from where. */
+const foreign: Readonly<Record<string, Readonly<Record<string, 'frames' | 'scripts'>>>> = {
+  'vitrine-catalogue-frame': { catalogueUrl: 'frames', helperUrl: 'scripts' },
+}
+
+/** The origins that the blocks of a page need, and no page without them. */
+export function originsOf(nodes: readonly PageNode[]): Required<Pick<PolicyOptions, 'frames' | 'scripts'>> {
+  const found = { frames: new Set<string>(), scripts: new Set<string>() }
+  for (const node of everyNode(nodes)) {
+    if (!('block' in node) || !Object.hasOwn(foreign, node.block)) continue
+    for (const [field, list] of Object.entries(foreign[node.block] ?? {})) {
+      const address = node.fields?.[field]
+      if (typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address)) found[list].add(new URL(address).origin)
+    }
+  }
+  return { frames: [...found.frames], scripts: [...found.scripts] }
+}
+
+function* everyNode(nodes: readonly PageNode[]): Generator<Exclude<PageNode, string>> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    yield node
+    const inside = 'block' in node ? Object.values(node.slots ?? {}).flat() : node.children ?? []
+    yield* everyNode(inside)
+  }
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -46,6 +46,7 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
     firstTimeLogin: (userId) => membership.firstTimeLogin(userId),
     login: (username, password) => membership.login(username, password),
     logout: () => membership.logout(),
+    managed: (signal) => membership.managed(signal),
     register: (registration) => membership.register(registration),
   }
 }

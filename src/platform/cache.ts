@@ -110,6 +110,12 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
   return {
     read,
     peek,
+    /** What is kept under the key, too old or not, and until when it is good. */
+    look: <T>(key: string) => store.get(key)?.state.data as { value: T; until: number } | undefined,
+    /** Keeps what has come another way. */
+    keep: (key: string, value: unknown, lifetime: number) => {
+      store.build<Kept, Error, Kept, string[]>(client, optionsOf(key)).setData({ value, until: endOf(lifetime) })
+    },
     /** Drops every key that begins so; who waits for one of them is given a new answer. */
     forget: (prefix = '') => {
       for (const query of store.getAll()) {
@@ -119,11 +125,11 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
   }
 }
 
-function optionsOf(key: string, load: (signal: AbortSignal) => Promise<Kept>) {
+function optionsOf(key: string, load?: (signal: AbortSignal) => Promise<Kept>) {
   return {
     queryKey: [key],
     queryHash: key,
-    queryFn: ({ signal }: { signal: AbortSignal }) => load(signal),
+    ...(load && { queryFn: ({ signal }: { signal: AbortSignal }) => load(signal) }),
     retry: false,
     networkMode: 'always' as const,
     gcTime: Number.POSITIVE_INFINITY,

@@ -39,6 +39,24 @@ const itemQuery = {
 export const calls = {
   applicationContext: { method: 'GET', path: '/application-context', area: 'application', withoutAccount: true },
   sessionContext: { method: 'GET', path: '/session-context', area: 'session', lifetime: lifetimes.store },
+  aiConfiguration: { method: 'GET', path: '/ai/configuration', area: 'application', lifetime: lifetimes.store },
+  shopperAgentContext: { method: 'GET', path: '/shopperAgent/context', area: 'session' },
+  /** Whom one may act for does not depend on whom one acts for. Not kept: it says whether a choice still counts. */
+  managedAccounts: {
+    method: 'GET',
+    path: '/external-managed-accounts',
+    area: 'session',
+    query: { includeMyAccount: 'includeMyAccount' },
+    withoutAccount: true,
+  },
+  effectiveAccount: {
+    method: 'GET',
+    path: '/effective-accounts/{account}',
+    area: 'session',
+    query: { fields: 'fields' },
+    withoutAccount: true,
+    lifetime: lifetimes.store,
+  },
 
   compactSummary: { method: 'GET', path: '/carts/{cart}/compact-summary', area: 'cart', fallback: 'cartSummary' },
   cartSummary: { method: 'GET', path: '/carts/{cart}', area: 'cart' },
@@ -53,6 +71,15 @@ export const calls = {
   deleteCoupon: { method: 'DELETE', path: '/carts/{cart}/cart-coupons/{coupon}', area: 'cart' },
   cartProducts: { method: 'GET', path: '/carts/{cart}/products', area: 'cart', query: itemQuery },
   preserveCart: { method: 'POST', path: '/carts/{cart}/actions/preserve', area: 'cart' },
+  cloneCart: {
+    method: 'POST',
+    path: '/carts/{cart}/actions/clone',
+    area: 'cart',
+    query: { targetType: 'targetType', account: 'targetEffectiveAccountId' },
+  },
+  /** Documented up to v63 only (contracts, section 8). */
+  reserveInventory: { method: 'PUT', path: '/carts/{cart}/inventory-reservations', area: 'cart' },
+  releaseInventory: { method: 'DELETE', path: '/carts/{cart}/inventory-reservations', area: 'cart' },
 
   categories: {
     method: 'GET',

@@ -1,20 +1,33 @@
-import type { Cart, CartGateway, CartLine, Money } from '../shop/gateways.js'
+import type { Answer, Cart, CartGateway, CartLine, CartPromotion, CartWish, Money } from '../shop/gateways.js'
+import { has } from '../shop/has.js'
 import { cartPageSize } from '../shop/limits.js'
 import type { Commerce } from './commerce.js'
-import { PlatformError } from './errors.js'
-import { customFields, fieldNumber, fieldText, pictureOf, ruleOf } from './fields.js'
-import { asAnswer } from './refusals.js'
-import { cartItemsShape, preserveShape, understand, type WireCart, type WireCartItem, type WireCartSummary } from './wire.js'
+import { errorOfAnswer, PlatformError } from './errors.js'
+import { badgesOf, customFields, fieldNumber, fieldText, pictureOf, ruleOf } from './fields.js'
+import { asAnswer, refusalOf } from './refusals.js'
+import {
+  batchShape,
+  cartItemsShape,
+  preserveShape,
+  reservationShape,
+  type WireCart,
+  type WireCartItem,
+  type WireCartSummary,
+  type WireMessages,
+} from './cart-wire.js'
+import { understand } from './wire.js'
 
 /** The platform sends at most five fields with a line, besides name and SKU. */
-const productFields = [customFields.line, customFields.available]
+const productFields = [customFields.line, customFields.available, customFields.badges]
 
-/** The most lines that the platform sends at once. */
+/** The most lines that the platform sends and takes at once. */
 const mostLines = 100
 
-export function createCartGateway({ call }: Commerce, sitePath: () => string): CartGateway {
+export function createCartGateway({ call }: Commerce, sitePath: () => string, now: () => number = Date.now): CartGateway {
   async function readPage(page: number, size: number, signal: AbortSignal | undefined): Promise<WireCart> {
-    const query = { page, size, sort: 'CreatedDateDesc', productFields }
+    // What belongs to the whole cart comes with its first lines.
+    const whole = page === 1 ? { includeCoupons: true, includePromotions: true } : {}
+    const query = { page, size, sort: 'CreatedDateDesc', productFields, ...whole }
     const { body } = await call('cartItems', { query, signal })
     return understand(cartItemsShape, body, 'cartItems')
   }
@@ -28,7 +41,7 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string): C
     const others = Array.from({ length: last - 1 }, (_, index) => readPage(index + 2, size, signal))
     const pages = [first, ...(await Promise.all(others))]
     const cartItems = pages.flatMap((page) => page.cartItems).slice(0, wanted * cartPageSize)
-    return cartOf(first.cartSummary, cartItems, sitePath())
+    return cartOf(first.cartSummary, { ...first, cartItems }, sitePath())
   }
 
   return {
@@ -40,22 +53,81 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string): C
         throw error
       }
     },
-    add: (productId, quantity) =>
-      asAnswer(call('addCartItem', { body: { productId, quantity: String(quantity), type: 'Product' } })),
+    add: (productId, quantity) => asAnswer(call('addCartItem', { body: lineInput({ productId, quantity }) })),
+    async addAll(wishes) {
+      if (wishes.length === 0) return []
+      if (wishes.length > mostLines) throw new RangeError(`${wishes.length} products were to be added at once; ask for ${mostLines} at most.`)
+      const inputs = wishes.map((wish) => ({ richInput: lineInput(wish) }))
+      let answers: readonly Answer[] = []
+      const whole = await asAnswer(call('addCartItems', { body: { inputs } }).then(({ body }) => {
+        answers = answersOf(body, wishes.length)
+      }))
+      return has(whole, 'refused') ? wishes.map(() => whole) : answers
+    },
     setQuantity: (lineId, quantity) =>
       asAnswer(call('changeCartItem', { path: { item: lineId }, body: { quantity: String(quantity) } })),
     remove: (lineId) => asAnswer(call('deleteCartItem', { path: { item: lineId } })),
+    clear: async () => doneWhenGone(await asAnswer(call('deleteCart'))),
+    async addCoupon(code) {
+      const answer = await asAnswer(call('addCoupon', { body: { couponCode: code } }))
+      // No coupon is gone, but the cart, since it was last read.
+      return has(answer, 'refused') && answer.refused.reason === 'gone' ? { refused: { ...answer.refused, reason: 'conflict' } } : answer
+    },
+    removeCoupon: async (couponId) => doneWhenGone(await asAnswer(call('deleteCoupon', { path: { coupon: couponId } }))),
     async preserve(guestCartId) {
       const { body } = await call('preserveCart', { path: { cart: guestCartId } })
-      return Boolean(understand(preserveShape, body, 'preserveCart')?.cartId)
+      const kept = understand(preserveShape, body, 'preserveCart')
+      const fallen = kept?.failedCartItems.map(({ productId, message }) => ({ productId: productId ?? '', message: message ?? '' }))
+      return { made: Boolean(kept?.cartId), fallen: fallen ?? [] }
+    },
+    async reserve(seconds) {
+      try {
+        const { body } = await call('reserveInventory', { body: { durationInSeconds: seconds } })
+        const held = understand(reservationShape, body, 'reserveInventory')?.durationInSeconds ?? seconds
+        // Counted from here: the shopper's clock may be wrong, and the platform's says nothing to her.
+        return { until: now() + held * 1000 }
+      } catch (error) {
+        if (isWithoutResource(error)) return undefined
+        const refused = refusalOf(error)
+        if (!refused) throw error
+        return { refused }
+      }
+    },
+    async release() {
+      await call('releaseInventory').catch((error) => {
+        if (!isWithoutResource(error)) throw error
+      })
     },
   }
 }
 
-function cartOf(summary: WireCartSummary, cartItems: WireCart['cartItems'], sitePath: string): Cart {
+const lineInput = ({ productId, quantity }: CartWish) => ({ productId, quantity: String(quantity), type: 'Product' })
+
+/** In the order of the wishes. What failed without a reason was refused all the same: its line is not there. */
+function answersOf(body: unknown, wished: number): Answer[] {
+  const { results } = understand(batchShape, body, 'addCartItems')
+  if (results.length !== wished) {
+    const message = `The answer to addCartItems is not understood: ${wished} were asked, ${results.length} answered.`
+    throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
+  }
+  return results.map(({ statusCode, result }) => {
+    if (statusCode < 300) return { done: true }
+    return { refused: refusalOf(errorOfAnswer(statusCode, result, 'addCartItems')) ?? { reason: 'other', message: '' } }
+  })
+}
+
+/** What should go and is gone already is done. */
+const doneWhenGone = (answer: Answer): Answer => (has(answer, 'refused') && answer.refused.reason === 'gone' ? { done: true } : answer)
+
+/** The platform retired it, or never had it (contracts, section 8). */
+const isWithoutResource = (error: unknown): boolean => error instanceof PlatformError && (error.status === 404 || error.status === 410)
+
+type WholeCart = Pick<WireCart, 'cartItems' | 'cartCoupons' | 'cartPromotions' | 'approachingDiscounts'>
+
+function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string): Cart {
   const processing = summary.asyncOperationStatus === 'Processing'
   const amount = amountsOf(processing)
-  const items = cartItems.flatMap(({ cartItem }) => (cartItem?.type === 'Product' ? [cartItem] : []))
+  const items = whole.cartItems.flatMap(({ cartItem }) => (cartItem?.type === 'Product' ? [cartItem] : []))
   const lineCount = summary.totalProductLineItemCount ?? summary.uniqueProductCount ?? items.length
   return {
     id: summary.cartId,
@@ -70,6 +142,20 @@ function cartOf(summary: WireCartSummary, cartItems: WireCart['cartItems'], site
     tax: summary.totalTaxAmount ?? nothing,
     total: amount('the total', summary.grandTotalAmount),
     pageCount: Math.max(1, Math.ceil(lineCount / cartPageSize)),
+    coupons: whole.cartCoupons.map(({ cartCouponId: id, couponCode: code }) => ({ id, code })),
+    promotions: whole.cartPromotions.map(promotionOf),
+    approaching: whole.approachingDiscounts.flatMap((one) => (one ? [{ name: one.displayName, missing: one.missingAmount }] : [])),
+    problems: messagesOf(summary.messagesSummary),
+  }
+}
+
+function promotionOf({ promotionId, displayName, adjustmentAmount, couponCode, termsAndConditions }: WireCart['cartPromotions'][number]): CartPromotion {
+  return {
+    id: promotionId ?? displayName ?? '',
+    name: displayName ?? couponCode ?? '',
+    amount: adjustmentAmount ?? nothing,
+    couponCode: couponCode || undefined,
+    terms: termsAndConditions || undefined,
   }
 }
 
@@ -104,11 +190,13 @@ function lineOf(item: WireCartItem, amount: Amount, sitePath: string): CartLine 
     bundleCount: item.childProductCount ?? 0,
     available: fieldNumber(details?.fields, customFields.available),
     rule: ruleOf(details?.purchaseQuantityRule),
-    problems: problemsOf(item),
+    badges: badgesOf(details?.fields),
+    promotions: item.promotionDisplayName ? [item.promotionDisplayName] : [],
+    problems: messagesOf(item.messagesSummary),
   }
 }
 
-function problemsOf({ messagesSummary }: WireCartItem): string[] {
-  const messages = messagesSummary?.limitedMessages ?? []
+function messagesOf(summary: WireMessages): string[] {
+  const messages = summary?.limitedMessages ?? []
   return messages.flatMap((message) => (typeof message === 'string' ? message : (message.message ?? message.title ?? [])))
 }

@@ -24,7 +24,8 @@ export interface CommerceOptions {
   http: Http
   cache: Cache
   settings: () => { webstoreId: string }
-  effectiveAccountId?: (() => string | undefined) | undefined
+  /** Asked before every call that knows accounts; a call waits for the answer. */
+  effectiveAccountId?: (() => string | undefined | Promise<string | undefined>) | undefined
   /** Told of every new session context, as it came. */
   onSession?: ((body: unknown) => void) | undefined
 }
@@ -66,7 +67,7 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
 
   async function requestOf<N extends CallName>(row: Call, input: CallInput<N>): Promise<HttpRequest> {
     const path = `/services/data/${apiVersion}/commerce/webstores/${settings().webstoreId}${fill(row.path, input.path)}`
-    const query = { ...wireQuery(row, input.query ?? {}), ...accountOf(row) }
+    const query = { ...wireQuery(row, input.query ?? {}), ...(await accountOf(row)) }
     const request = { method: row.method, path, query, body: input.body, signal: input.signal }
     return row.area === 'cart' ? asCartRequest(request) : request
   }
@@ -82,9 +83,10 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
   }
 
   /** Blank and `000000000000000` mean none (specification, section 5). */
-  function accountOf(row: Call): Query {
-    const id = effectiveAccountId?.()?.trim() ?? ''
-    return row.withoutAccount || id === '' || id.startsWith('000000000000000') ? {} : { effectiveAccountId: id }
+  async function accountOf(row: Call): Promise<Query> {
+    if (row.withoutAccount) return {}
+    const id = (await effectiveAccountId?.())?.trim() ?? ''
+    return id === '' || id.startsWith('000000000000000') ? {} : { effectiveAccountId: id }
   }
 
   return { call }

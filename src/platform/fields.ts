@@ -1,5 +1,5 @@
 import type { Badge, Picture, QuantityRule } from '../shop/gateways.js'
-import type { WirePicture, WireQuantityRule } from './wire.js'
+import type { WirePicture, WireQuantityRule } from './goods-wire.js'
 
 /** Inferred: how this shop's organisation names what the platform has no field for. */
 export const customFields = {
@@ -28,6 +28,12 @@ export function fieldNumber(fields: Fields | null | undefined, name: string): nu
   const text = fieldText(fields, name)
   const number = Number(text)
   return text === undefined || text.trim() === '' || !Number.isFinite(number) ? undefined : number
+}
+
+/** Several badges stand in one text, as in every multi-select field of the platform. */
+export function badgesOf(fields: Fields | null | undefined): Badge[] {
+  const names = (fieldText(fields, customFields.badges) ?? '').split(';')
+  return names.flatMap((name) => knownBadges.find((badge) => badge === name.trim()) ?? [])
 }
 
 /** Media paths are relative to the site (contracts, 2.5). */

@@ -1,7 +1,6 @@
 import type { Gateways, ShopSettings } from '../shop/gateways.js'
 import { createAccountGateway } from './account-gateway.js'
 import type { Cache } from './cache.js'
-import { createCartGateway } from './cart-gateway.js'
 import type { Commerce } from './commerce.js'
 import type { Methods } from './methods.js'
 import { later } from './later.js'
@@ -15,10 +14,12 @@ export interface GatewayParts {
   settings: () => Pick<ShopSettings, 'sitePath' | 'subsidiaryCode'>
   /** Who is there, and what belongs to him, is to be asked anew. */
   forgetSession: () => void
+  /** Milliseconds since 1970. */
+  clock?: (() => number) | undefined
 }
 
 /** Wire shapes end here: the shop sees its own types only. */
-export function createGateways({ commerce, methods, records, cache, settings, forgetSession }: GatewayParts): Gateways {
+export function createGateways({ commerce, methods, records, cache, settings, forgetSession, clock }: GatewayParts): Gateways {
   const sitePath = () => settings().sitePath
   const forget: Gateways['forget'] = (what) => {
     if (what === undefined) forgetSession()
@@ -26,8 +27,8 @@ export function createGateways({ commerce, methods, records, cache, settings, fo
   }
   return {
     account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
-    cart: createCartGateway(commerce, sitePath),
-    products: later(() => import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, sitePath))),
+    cart: later(() => import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock))),
+    products: later(() => import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath))),
     consultants: later(() => import('./consultant-gateway.js').then(({ createConsultantGateway }) => createConsultantGateway({ methods, settings }))),
     relations: later(() => import('./relation-gateway.js').then(({ createRelationGateway }) => createRelationGateway({ methods, settings }))),
     favourites: later(() => import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce))),

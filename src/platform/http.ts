@@ -20,7 +20,7 @@ export interface HttpRequest {
   path: string
   query?: Query | undefined
   headers?: Readonly<Record<string, string>> | undefined
-  /** Sent as JSON. */
+  /** Sent as JSON; a form as it is. */
   body?: unknown
   signal?: AbortSignal | undefined
 }
@@ -85,7 +85,7 @@ export function createHttp({ fetch, settings, signedIn = () => undefined, timeou
         headers,
         credentials: 'same-origin',
         signal: limit.signal,
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(request.body === undefined ? {} : { body: isForm(request) ? request.body : JSON.stringify(request.body) }),
       })
       const text = await response.text()
       if (!response.ok) throw errorOfAnswer(response.status, parse(text, response, nameOf(request)), nameOf(request))
@@ -132,10 +132,14 @@ function nameOf(request: HttpRequest): string {
   return `${request.method} ${request.path}`
 }
 
+function isForm(request: HttpRequest): request is HttpRequest & { body: FormData } {
+  return request.body instanceof FormData
+}
+
 function headersOf(request: HttpRequest, csrf: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
-    ...(request.method === 'GET' ? {} : { 'Content-Type': 'application/json; charset=utf-8' }),
+    ...(request.method === 'GET' || isForm(request) ? {} : { 'Content-Type': 'application/json; charset=utf-8' }),
     ...(csrf === undefined ? {} : { 'csrf-token': csrf }),
     ...request.headers,
   }

@@ -2,6 +2,7 @@ import { nullish, object, union, unknown } from 'valibot'
 import type { Answer, OrRefused, Refusal } from '../shop/gateways.js'
 import { refusalOf } from './refusals.js'
 import { maybeText, understand } from './wire.js'
+import { has } from '../shop/has.js'
 
 /** Inferred: what our methods refuse they say with status 200, like `getIbcDetails`, and with a code of ours. */
 export const refusalMembers = { errorCode: maybeText, errorMessage: maybeText }
@@ -45,5 +46,5 @@ export async function outcomeOf(write: Promise<unknown>, call: string): Promise<
 
 export async function answerOf(write: Promise<unknown>, call: string): Promise<Answer> {
   const answer = await outcomeOf(write, call)
-  return 'refused' in answer ? answer : { done: true }
+  return has(answer, 'refused') ? answer : { done: true }
 }

@@ -21,7 +21,7 @@ export interface PlatformOptions {
   /** Milliseconds until an answer counts as lost; 15 s when not said. */
   timeout?: number | undefined
   /** The account that the shopper acts for; blank and `000000000000000` mean none. */
-  effectiveAccountId?: (() => string | undefined) | undefined
+  effectiveAccountId?: (() => string | undefined | Promise<string | undefined>) | undefined
   /** When the page knows it better than the last session context. */
   signedIn?: (() => boolean | undefined) | undefined
 }
@@ -29,8 +29,8 @@ export interface PlatformOptions {
 export interface Platform {
   commerce: Commerce
   methods: Methods
-  /** Fetches the record interface when it is first needed. */
-  records: () => Promise<Records>
+  /** The record interface; its code is fetched when it is first used. */
+  records: Records
   cache: Cache
   gateways: Gateways
 }
@@ -38,7 +38,6 @@ export interface Platform {
 /** The clients of the platform, joined; runs in Node as in a browser. */
 export function createPlatform({ fetch, settings, clock, timeout, effectiveAccountId, signedIn }: PlatformOptions): Platform {
   let lastSession: boolean | undefined
-  let loading: Promise<Records> | undefined
   const cache = createCache({ clock })
   const http = createHttp({ fetch, settings, timeout, signedIn: () => signedIn?.() ?? lastSession })
   const onSession = (body: unknown) => {
@@ -46,13 +45,10 @@ export function createPlatform({ fetch, settings, clock, timeout, effectiveAccou
   }
   const commerce = createCommerce({ http, cache, settings, effectiveAccountId, onSession })
   const methods = later<Methods>(() => import('./methods.js').then(({ createMethods }) => createMethods({ http, cache, settings })))
-  const records = () => {
-    loading ??= import('./records.js').then(({ createRecords }) => createRecords({ http, cache }))
-    return loading
-  }
+  const records = later<Records>(() => import('./records.js').then(({ createRecords }) => createRecords({ http, cache, clock })))
   const forgetSession = () => {
     lastSession = undefined
     http.forgetToken()
   }
-  return { commerce, methods, records, cache, gateways: createGateways({ commerce, methods, records, cache, settings, forgetSession }) }
+  return { commerce, methods, records, cache, gateways: createGateways({ commerce, methods, records: async () => records, cache, settings, forgetSession, clock }) }
 }

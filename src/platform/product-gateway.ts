@@ -2,8 +2,9 @@ import type { Category, Product, ProductGateway, ProductQuery } from '../shop/ga
 import type { Commerce } from './commerce.js'
 import { PlatformError } from './errors.js'
 import { customFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from './fields.js'
-import { categoriesShape, pricesShape, productShape, productsShape, searchShape, sortRulesShape, type WireProduct } from './product-wire.js'
-import { understand } from './wire.js'
+import type { Methods } from './methods.js'
+import { categoriesShape, detailsShape, pricesShape, productShape, productsShape, searchShape, sortRulesShape, type WireProduct } from './product-wire.js'
+import { applicationContextShape, currencyOf, understand } from './wire.js'
 
 const fields = ['Name', 'Description', ...Object.values(customFields)]
 
@@ -18,13 +19,18 @@ interface Price {
   listPrice?: string | null | undefined
 }
 
-export function createProductGateway({ call }: Commerce, sitePath: () => string): ProductGateway {
+export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 'call'>, sitePath: () => string): ProductGateway {
   async function pricesOf(ids: readonly string[], signal: AbortSignal | undefined) {
     const body = { pricingLineItems: ids.map((productId) => ({ productId })) }
     const answer = await call('prices', { body, signal })
     const { pricingLineItemResults, currencyIsoCode } = understand(pricesShape, answer.body, 'prices')
     const byId = new Map<string, Price>(pricingLineItemResults.map((price) => [price.productId, price]))
-    return { byId, currency: currencyIsoCode ?? undefined }
+    return { byId, currency: currencyIsoCode ?? (await currencyOfStore(signal)) }
+  }
+
+  async function currencyOfStore(signal: AbortSignal | undefined): Promise<string> {
+    const answer = await call('applicationContext', { signal })
+    return currencyOf(understand(applicationContextShape, answer.body, 'applicationContext'))
   }
 
   /** Some search indexes know names only; the fields then come in one call more. */
@@ -38,12 +44,13 @@ export function createProductGateway({ call }: Commerce, sitePath: () => string)
   }
 
   /** What the shopper has no price for is not sold to her, and left out. */
-  async function withPrices(found: readonly WireProduct[], currency: string | undefined, signal: AbortSignal | undefined) {
+  async function withPrices(found: readonly WireProduct[], said: string | undefined, signal: AbortSignal | undefined) {
     const unpriced = found.filter(({ prices }) => !prices?.unitPrice)
     const prices = unpriced.length === 0 ? undefined : await pricesOf(unpriced.map(({ id }) => id), signal)
+    const currency = prices?.currency ?? said ?? (await currencyOfStore(signal))
     return found.flatMap((wire) => {
       const price = wire.prices?.unitPrice ? wire.prices : prices?.byId.get(wire.id)
-      return productOf(wire, price, prices?.currency ?? currency, sitePath()) ?? []
+      return productOf(wire, price, currency, sitePath()) ?? []
     })
   }
 
@@ -59,6 +66,11 @@ export function createProductGateway({ call }: Commerce, sitePath: () => string)
     async categories(signal) {
       const answer = await call('categories', { query: { fields: ['Name', 'Description'] }, signal })
       return understand(categoriesShape, answer.body, 'categories').productCategories.map(categoryOf)
+    },
+    async byPartIds(partIds, subsidiary) {
+      const answer = await methods.call('getProductDetails', { partIds, subsidiary })
+      const found = understand(detailsShape, answer ?? [], 'getProductDetails')
+      return found.flatMap(({ Id: id, EnterpriseMarketingPartID_t__c: partId }) => (id && partId ? [{ id, partId }] : []))
     },
     async search(query, signal) {
       const sortRuleId = query.sort && (await sortRuleOf(query.sort, signal))
@@ -107,7 +119,7 @@ function categoryOf({ id, name, fields }: { id: string; name?: string | null | u
   return { id, name: fieldText(known, 'Name') ?? name ?? '', description: fieldText(known, 'Description') ?? '' }
 }
 
-function productOf(wire: WireProduct, price: Price | undefined, currency: string | undefined, sitePath: string): Product | undefined {
+function productOf(wire: WireProduct, price: Price | undefined, currency: string, sitePath: string): Product | undefined {
   if (!price?.unitPrice) return undefined
   const field = (name: keyof typeof customFields) => fieldText(wire.fields, customFields[name])
   return {
@@ -122,7 +134,7 @@ function productOf(wire: WireProduct, price: Price | undefined, currency: string
     original: price.listPrice ?? undefined,
     lowestPrice30Days: field('lowestPrice30Days') || undefined,
     content: contentOf(fieldNumber(wire.fields, customFields.baseAmount), field('baseUnit')),
-    currency: currency ?? 'EUR',
+    currency,
     available: fieldNumber(wire.fields, customFields.available),
     rule: ruleOf(wire.purchaseQuantityRule),
   }

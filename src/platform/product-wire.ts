@@ -1,5 +1,6 @@
 import { array, type InferOutput, nullish, object, pipe, string, transform, union } from 'valibot'
-import { count, fields, maybeAmount, maybeCount, maybeText, picture, quantityRule } from './wire.js'
+import { fields, picture, quantityRule } from './goods-wire.js'
+import { count, maybeAmount, maybeCount, maybeText } from './wire.js'
 
 /** The shapes of products and wishlists; fetched with the gateways that need them. */
 export const categoriesShape = object({ productCategories: array(object({ id: string(), name: maybeText, fields })) })
@@ -22,6 +23,9 @@ export const productsShape = object({ products: array(product) })
 export const searchShape = object({
   productsPage: object({ products: array(product), total: count, pageSize: maybeCount, currencyIsoCode: maybeText }),
 })
+
+/** Specification, section 3. */
+export const detailsShape = array(object({ Id: maybeText, EnterpriseMarketingPartID_t__c: maybeText }))
 
 export const sortRulesShape = object({
   sortRules: array(object({ sortRuleId: string(), nameOrId: string(), direction: string() })),

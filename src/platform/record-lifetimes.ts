@@ -6,6 +6,8 @@ const hour = 60 * minute
 export const recordLifetimes = {
   record: 30 * second,
   recordCollection: 2 * minute,
+  /** "Briefly" (specification, section 8): how long a batch member's failure is replayed. */
+  batchErrors: 30 * second,
   defaultField: 30 * 24 * hour,
   objectInfo: 15 * minute,
   layout: 15 * minute,

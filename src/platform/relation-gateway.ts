@@ -5,6 +5,7 @@ import { consultantOf, shopRecordShape } from './consultant-wire.js'
 import { refusalIn, refusalMembers, outcomeOf } from './method-refusals.js'
 import type { MethodArguments, MethodName } from './methods.js'
 import { maybeText, understand } from './wire.js'
+import { has } from '../shop/has.js'
 
 const relationsShape = object({
   ...refusalMembers,
@@ -35,7 +36,7 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
 
   async function change(name: MethodName, consultantId: string): Promise<Answer> {
     const answer = await write(name, { consultantId })
-    return 'refused' in answer ? answer : { done: true }
+    return has(answer, 'refused') ? answer : { done: true }
   }
 
   return {
@@ -58,7 +59,7 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
     async assign(postalCode) {
       const { subsidiaryCode, sitePath } = settings()
       const said = await write('assignConsultant', { postalCode, subsidiaryCode })
-      if ('refused' in said) return said
+      if (has(said, 'refused')) return said
       const answer = understand(assignedShape, said.value, 'assignConsultant')
       if (!answer.shopRecord) return { refused: { reason: 'no-consultant', message: '' } }
       return consultantOf(answer.shopRecord, sitePath)

@@ -10,7 +10,11 @@ import { csrfRoutes } from './routes/csrf.js'
 import { mediaRoutes } from './routes/media.js'
 import { methodRoutes } from './routes/methods.js'
 import { productRoutes } from './routes/products.js'
-import { recordRoutes } from './routes/records.js'
+import { uiActionRoutes } from './routes/ui-api-actions.js'
+import { uiListRoutes } from './routes/ui-api-lists.js'
+import { uiMetadataRoutes } from './routes/ui-api-metadata.js'
+import { uiRecordRoutes } from './routes/ui-api-records.js'
+import { uiSearchRoutes } from './routes/ui-api-search.js'
 import { wishlistRoutes } from './routes/wishlists.js'
 import type { SandboxCore } from './sandbox.js'
 import { throughWeather } from './weather.js'
@@ -24,7 +28,11 @@ const routes: readonly Route[] = [
   ...wishlistRoutes,
   ...methodRoutes,
   ...csrfRoutes,
-  ...recordRoutes,
+  ...uiRecordRoutes,
+  ...uiListRoutes,
+  ...uiMetadataRoutes,
+  ...uiActionRoutes,
+  ...uiSearchRoutes,
   ...mediaRoutes,
 ]
 

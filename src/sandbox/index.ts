@@ -1,3 +1,4 @@
+export { catalogueServer } from './catalogue/node.js'
 export { createHandlers } from './handlers.js'
 export { listener, openStorage } from './node.js'
 export type { LoggedRequest } from './request-log.js'

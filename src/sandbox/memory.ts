@@ -63,7 +63,7 @@ const hasSoundCarts = (carts: unknown): boolean =>
   isRecord(carts) && Object.values(carts).every((cart) => isRecord(cart) && Array.isArray(cart.lines) && Array.isArray(cart.coupons))
 
 const hasSoundCustomers = (customers: unknown): boolean =>
-  isRecord(customers) && Object.values(customers).every((customer) => isRecord(customer) && typeof customer.username === 'string')
+  isRecord(customers) && Object.values(customers).every((customer) => isRecord(customer) && typeof customer.username === 'string' && isRecord(customer.passwordHash))
 
 function parse(text: string): unknown {
   try {

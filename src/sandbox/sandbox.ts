@@ -6,6 +6,7 @@ import { createHandlers } from './handlers.js'
 import { createMemory } from './memory.js'
 import { createRequestLog, type LoggedRequest, type RequestLog } from './request-log.js'
 import { scenes, type SceneName } from './scenes.js'
+import { strikes } from './strikes.js'
 import { createWeatherStation, type Weather, type WeatherStation } from './weather.js'
 import { categories, products } from './world/catalogue.js'
 import { consultants } from './world/consultants.js'
@@ -81,7 +82,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     },
     weather(weather) {
       if (weather.kind === 'clear') station.clear()
-      if (weather.kind === 'clear' || weather.kind === 'processing') priceLater(core, weather)
+      const strike = strikes.get(weather.kind)
+      if (strike) strike(world, weather)
       else station.add(weather)
       memory.changed()
     },
@@ -103,15 +105,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await memory.flush()
     },
   }
-}
-
-const usualReads = 3
-
-/** Asynchronous pricing is the world's weather: from now on, and for the carts there are. */
-function priceLater({ world }: SandboxCore, { kind, times = usualReads }: Weather): void {
-  const reads = kind === 'processing' ? times : 0
-  world.state.settings.processingReads = reads
-  for (const cart of Object.values(world.state.carts)) cart.pendingReads = reads
 }
 
 const ours = /\/services\/data\/|\/lwr\/apex\/|\/webruntime\/|\/cms\/delivery\/media\/|\/sandbox\/(scenes?|weather|requests|reset)\b/

@@ -1,6 +1,7 @@
-import { addLine } from './world/cart-lines.js'
+import { addCoupon, addLine } from './world/cart-lines.js'
 import { createCart } from './world/carts.js'
 import type { Owner } from './world/owners.js'
+import { preserveCart } from './world/preserve.js'
 import { primaryOf, recordPurchase, terminate } from './world/relations.js'
 import { openSession } from './world/sessions.js'
 import { isShopActive } from './world/shops.js'
@@ -75,6 +76,45 @@ export const scenes = {
     const cart = fillGuestCart(world, threeProducts(world))
     world.state.goneProducts = cart.lines.slice(0, 1).map(({ productId }) => productId)
   }),
+  coupons: scene('Zwei Gutscheine eingelöst', 'Two coupons redeemed', (world) => {
+    const cart = fillGuestCart(world, threeProducts(world))
+    for (const couponCode of ['SOMMER10', 'WILLKOMMEN5']) addCoupon(world, cart, couponCode)
+  }),
+  'automatic-promotions': scene('Aktionen ohne Gutschein', 'Promotions without a coupon', (world) => {
+    fillGuestCart(world, ['Badesalz Lavendelnacht', 'Geschenkset Rosenmorgen', 'Eau de Parfum Lindenallee'].map((name) => named(world, name)), 2)
+  }),
+  'near-promotion': scene('12 € fehlen zum kostenlosen Versand', '12 € short of free shipping', (world) => {
+    fillGuestCart(world, [named(world, 'Couperose-Serum Ruhepol')])
+  }),
+  'quantity-rules': scene('Artikel mit Mindestmenge, Höchstmenge und Schritten', 'Items with minimum, maximum and steps', (world) => {
+    const cart = fillGuestCart(world, [named(world, 'Mizellenwasser Klarheit'), named(world, 'Lippenbalsam Bienenwachs')], 4)
+    // The rule came after the line.
+    for (const line of cart.lines.slice(0, 1)) Object.assign(line, { quantity: 5, pricedQuantity: 5 })
+  }),
+  'huge-cart': scene('Gast mit 1.000 Artikeln', 'A guest with 1,000 lines', (world) => {
+    world.state.settings.catalogue = 'many'
+    fillGuestCart(world, world.shelves.products.filter((product) => stockOf(world, product) >= 3).slice(0, 1000))
+  }),
+  'falling-away': scene('Gast, dem beim Anmelden zwei Artikel wegfallen', 'A guest who loses two lines on signing in', (world) => {
+    loseTwo(world, fillGuestCart(world, fiveProducts(world), 2))
+  }),
+  'merged-cart': scene('Angemeldet, zwei Artikel des Gastes fielen weg', 'Signed in; two of the guest’s lines fell away', (world) => {
+    const customer = regular(world)
+    const owner: Owner = { customer, accountId: customer.accountId }
+    addLine(world, createCart(world, owner).cart, { productId: needed(buyable(world).at(-1), 'a product').id, quantity: 1 })
+    const cart = fillGuestCart(world, fiveProducts(world), 2)
+    loseTwo(world, cart)
+    preserveCart(world, owner, world.state.scene.client.guestKey, cart.cartId)
+    world.state.scene.client = {}
+    enter(world, customer)
+  }),
+  'several-accounts': scene('Kundin mit zwei betreuten Konten', 'A customer who looks after two accounts', (world) => {
+    const customer = needed(world.facts.customers.find(({ managedAccountIds }) => managedAccountIds.length > 1), 'a customer with two accounts')
+    const [salon = ''] = customer.managedAccountIds
+    fill(world, { customer, accountId: customer.accountId }, threeProducts(world).slice(0, 1))
+    fill(world, { customer, accountId: salon }, buyable(world).slice(5, 8), 3)
+    enter(world, customer)
+  }),
 } satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof scenes
@@ -103,14 +143,28 @@ function threeProducts(world: World): ProductFacts[] {
   return [reduced, ...products.filter((product) => product !== reduced).slice(0, 2)]
 }
 
+const fiveProducts = (world: World) => buyable(world).slice(0, 5)
+
+const named = (world: World, name: string) => needed(world.shelves.products.find((product) => product.name === name), name)
+
 function fillGuestCart(world: World, products: readonly ProductFacts[], quantity?: number): CartState {
-  const owner: Owner = { guestKey: undefined }
-  const { cart, guestKey } = createCart(world, owner)
-  for (const [place, product] of products.entries()) {
-    addLine(world, cart, { productId: product.id, quantity: quantity ?? (place === 1 ? 2 : 1) })
-  }
+  const { cart, guestKey } = fill(world, { guestKey: undefined }, products, quantity)
   if (guestKey !== undefined) world.state.scene.client.guestKey = guestKey
   return cart
+}
+
+function fill(world: World, owner: Owner, products: readonly ProductFacts[], quantity?: number) {
+  const made = createCart(world, owner)
+  for (const [place, product] of products.entries()) {
+    addLine(world, made.cart, { productId: product.id, quantity: quantity ?? (place === 1 ? 2 : 1) })
+  }
+  return made
+}
+
+/** One is sold no more, of another there is too little left. */
+function loseTwo({ state }: World, { lines: [gone, scarce] }: CartState): void {
+  if (gone) state.goneProducts = [gone.productId]
+  if (scarce) state.stock[scarce.productId] = 1
 }
 
 function needed<Thing>(thing: Thing | undefined, what: string): Thing {

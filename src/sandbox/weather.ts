@@ -8,6 +8,7 @@ export const weatherKinds = [
   'error-500',
   'error-503',
   'conflict-409',
+  'gone-410',
   'lost-answer',
   'malformed',
   'html',
@@ -15,6 +16,8 @@ export const weatherKinds = [
   'too-many-429',
   'timeout',
   'processing',
+  'cart-deleted',
+  'stock-falls',
 ] as const
 
 export type WeatherKind = (typeof weatherKinds)[number]
@@ -102,11 +105,14 @@ const stormy: Record<WeatherKind, Storm> = {
   clear: (_request, answer) => answer(),
   slow: (_request, answer) => answer(),
   processing: (_request, answer) => answer(),
+  'cart-deleted': (_request, answer) => answer(),
+  'stock-falls': (_request, answer) => answer(),
   offline: breakConnection,
   timeout: breakConnection,
   'error-500': failing(500, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred.'),
   'error-503': failing(503, 'SERVER_UNAVAILABLE', 'The server is down for maintenance.', { 'Retry-After': '5' }),
   'conflict-409': failing(409, 'CONFLICT', 'The resource was changed by another request.'),
+  'gone-410': failing(410, 'RESOURCE_RETIRED', 'The resource is no longer available in this API version.'),
   'expired-session': failing(401, 'INVALID_SESSION_ID', 'Session expired or invalid'),
   'too-many-429': failing(429, 'REQUEST_LIMIT_EXCEEDED', 'Too many requests.', { 'Retry-After': '1' }),
   'lost-answer': async (_request, answer) => {

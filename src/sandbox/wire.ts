@@ -14,6 +14,8 @@ export interface CartSummary {
   grandTotalAmount: Money
   hasGift: boolean
   isSecondary: boolean
+  /** Inferred. */
+  messagesSummary: MessagesSummary
   name: string
   orderOwnerId: string | null
   ownerId: string | null
@@ -45,7 +47,7 @@ export type CompactSummary = Pick<
 /** Inner names of the summary's messages are inferred. */
 export interface MessagesSummary {
   hasErrors: boolean
-  limitedMessages: { message: string; severity: 'Error'; errorCode: string }[]
+  limitedMessages: { message: string; severity: 'Error' | 'Warning'; errorCode: string; availableQuantity?: number }[]
   relatedEntityId: string
   totalLineItemsWithErrors: number
 }
@@ -120,7 +122,7 @@ export interface CartItem {
 }
 
 export interface CartItemCollection {
-  approachingDiscounts: []
+  approachingDiscounts: ApproachingDiscount[]
   cartCoupons?: CouponCollection
   cartItems: { cartItem: CartItem }[]
   cartPromotions?: PromotionCollection
@@ -135,6 +137,13 @@ export interface CartItemCollection {
   previousPageUrl: string | null
   totalItemCount: number
   totalNumberOfPages: number
+}
+
+/** The guide names the list only; its members are inferred. */
+export interface ApproachingDiscount {
+  displayName: string
+  missingAmount: Money
+  currencyIsoCode: string
 }
 
 export interface CouponCollection {
@@ -155,7 +164,8 @@ export interface WirePromotion {
   promotionId: string
   displayName: string
   adjustmentAmount: Money
-  couponCode: string
+  /** `null` when it applies by itself. */
+  couponCode: string | null
   currencyIsoCode: string
   targetType: 'Cart' | 'Item'
   termsAndConditions: string | null

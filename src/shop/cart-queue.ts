@@ -1,3 +1,5 @@
+import { logFailure } from './errors.js'
+
 /**
  * Specification, section 4: cart updates are queued and run strictly one after another;
  * a failure is logged and does not stop the next.
@@ -16,7 +18,7 @@ export class CartQueue {
   run<T>(task: () => Promise<T>): Promise<T> {
     this.#length += 1
     const turn = this.#tail.then(task)
-    this.#tail = turn.catch((error) => console.error('cart update failed in queue', error)).then(() => {
+    this.#tail = turn.catch((error) => logFailure('cart update failed in queue', error)).then(() => {
       this.#length -= 1
       if (this.#length === 0) this.drained()
     })

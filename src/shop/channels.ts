@@ -1,5 +1,5 @@
 import { boolean, literal, number, object, optional, picklist, string, union } from 'valibot'
-import { channel } from '../bus/channel.js'
+import { type Channel, channel } from '../bus/channel.js'
 
 const source = picklist(['query', 'session', 'cookie', 'registration', 'choice', 'shop-id'])
 
@@ -73,7 +73,7 @@ export const cartOpen = channel({
   name: 'cart.open',
   about: 'Somebody asks to see the cart panel.',
   retain: false,
-  schema: object({ reason: picklist(['added', 'asked']) }),
+  schema: object({ reason: picklist(['added', 'asked', 'told']) }),
 })
 
 export const sessionChanged = channel({
@@ -81,6 +81,22 @@ export const sessionChanged = channel({
   about: 'The shopper signed in or out.',
   retain: true,
   schema: object({ guest: boolean() }),
+})
+
+const from = picklist(['shop', 'catalogue', 'permalink'])
+
+/** Said only with the shopper's consent; tag managers hear it as `vitrine:analytics`, and read it from the data layer. */
+export const analytics = channel({
+  name: 'analytics',
+  about: 'A fact for statistics. Said only when the shopper has agreed.',
+  retain: false,
+  schema: union([
+    object({ event: literal('open_cart'), cartId: string() }),
+    object({ event: literal('add_to_cart'), productId: string(), quantity: number(), from }),
+    object({ event: literal('remove_from_cart'), productId: string() }),
+    object({ event: literal('view_cart'), cartId: string(), lineCount: number() }),
+    object({ event: literal('catalogue_open'), project: string(), language: string() }),
+  ]),
 })
 
 export const announce = channel({
@@ -91,5 +107,14 @@ export const announce = channel({
 })
 
 export const channels = [
-  monikerSelected, noMoniker, communication, consultantKeySelected, relationChanged, promoBanner, cartChanged, cartOpen, sessionChanged, announce,
+  monikerSelected, noMoniker, communication, consultantKeySelected, relationChanged, promoBanner, cartChanged, cartOpen, sessionChanged, analytics, announce,
 ] as const
+
+type ChannelEvents = {
+  [Each in (typeof channels)[number] as `vitrine:${Each['name']}`]: CustomEvent<Each extends Channel<infer Message> ? Message : never>
+}
+
+declare global {
+  /** Every message is an event on `document` as well. */
+  interface DocumentEventMap extends ChannelEvents {}
+}

@@ -1,38 +1,52 @@
-import { candidateOf, detect, type Detection, type Effect, type PageRole } from './detection.js'
+import { candidateOf, detect, type Detection, type DetectionFacts, type Effect, keyOf, type PageRole } from './detection.js'
 import { consultantKeySelected } from './channels.js'
 import { effectTools } from './choose-consultant.js'
 import { type EffectTools, performEffects, registrationCookie } from './detection-effects.js'
 import { isBrokenWorld } from './errors.js'
-import type { SessionContext } from './gateways.js'
+import type { Consultant } from './gateways.js'
 import { monikerKey } from './memory.js'
 import type { Shop } from './shop.js'
+
+type Known = Omit<DetectionFacts, 'consultant'>
 
 /**
  * Finds out whose shop this is, and does what follows from it (specification, section 4).
  * Guests are checked at once, signed-in users once their account is known.
  */
 export async function detectConsultant(shop: Shop, role: PageRole): Promise<Detection> {
+  const again = () => void detectConsultant(shop, role).catch(console.error)
+  shop.detection.set({ role, outcome: 'waiting', again })
+  try {
+    const detection = await askAndAct(shop, role)
+    shop.detection.set({ role, outcome: detection.outcome, again })
+    return detection
+  } catch (error) {
+    shop.detection.set({ role, outcome: 'failed', error, again })
+    throw error
+  }
+}
+
+async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
   // Looked at before it is asked: its code comes while the shop learns who is here.
-  const { find } = shop.tools.gateways.consultants
+  void shop.tools.gateways.consultants.find
   await shop.ready()
-  const { session } = shop.session.get()
+  const before = shop.consultant.get()
   const { cookies, visit, here } = shop.tools
-  const known = {
+  const query = Object.fromEntries(here().searchParams)
+  const tools = effectTools(shop)
+  const { shopId, consultantKey, hideHeader } = { shopId: '', consultantKey: '', hideHeader: '', ...query }
+  if (shopId && consultantKey) return enterByShopId(shop, { shopId, consultantKey, hideHeader }, tools)
+  const facts = await learn(shop, {
     role,
-    query: Object.fromEntries(here().searchParams),
+    query,
     sessionMoniker: visit.get(monikerKey),
     cookieMoniker: cookies.get(monikerKey),
     registrationMoniker: cookies.get(registrationCookie),
     firstTimeLogin: false,
-  }
-  const tools = effectTools(shop)
-  if (known.query.shopId && known.query.consultantKey) return enterByShopId(shop, known.query, tools)
-  // Only then it matters, and her record need not be read.
-  const matters = known.registrationMoniker !== undefined && !candidateOf(known)
-  const facts = { ...known, firstTimeLogin: matters && await isFirstLogin(shop, session) }
-  const candidate = candidateOf(facts)
-  const guest = session?.guest ?? true
-  const consultant = candidate && await find({ moniker: candidate.moniker, accountId: session?.accountId, guest }).catch(asFailedLookup)
+  })
+  const consultant = await lookUp(shop, candidateOf(facts)?.moniker)
+  // She has chosen somebody while this was looked up: hers is the newer word.
+  if (shop.consultant.get() !== before) return { outcome: 'found', effects: [] }
   const detection = detect({ ...facts, consultant })
   shop.consultant.set(detection.outcome === 'found' ? consultant : undefined)
   shop.closed.set(detection.outcome === 'inactive' ? consultant : undefined)
@@ -40,9 +54,30 @@ export async function detectConsultant(shop: Shop, role: PageRole): Promise<Dete
   return detection
 }
 
+/** What only the platform knows, where it matters. */
+async function learn(shop: Shop, known: Known): Promise<Known> {
+  const key = keyOf(known)
+  const keyMoniker = key && await shop.tools.gateways.consultants.monikerOf(key).catch(asFailedLookup)
+  // Only then her record is worth reading.
+  const matters = known.registrationMoniker !== undefined && !candidateOf(known)
+  return { ...known, keyMoniker, firstTimeLogin: matters && await isFirstLogin(shop) }
+}
+
+async function lookUp(shop: Shop, moniker: string | undefined): Promise<Consultant | undefined> {
+  if (moniker === undefined) return undefined
+  const { session } = shop.session.get()
+  const question = { moniker, accountId: session?.accountId, guest: session?.guest ?? true }
+  return shop.tools.gateways.consultants.find(question).catch(asFailedLookup)
+}
+
+interface ShopIdQuery {
+  shopId: string
+  consultantKey: string
+  hideHeader: string
+}
+
 /** Specification, section 4, shop-id mode: the page shows one shop. A lookup failure is stored, and nothing is shown. */
-async function enterByShopId(shop: Shop, query: Readonly<Record<string, string>>, tools: EffectTools): Promise<Detection> {
-  const { shopId = '', consultantKey = '', hideHeader = '' } = query
+async function enterByShopId(shop: Shop, { shopId, consultantKey, hideHeader }: ShopIdQuery, tools: EffectTools): Promise<Detection> {
   const { session } = shop.session.get()
   const question = { shopId, consultantKey, accountId: session?.accountId, guest: session?.guest ?? true }
   const consultant = await shop.tools.gateways.consultants.find(question).catch(asFailedLookup)
@@ -61,9 +96,10 @@ async function enterByShopId(shop: Shop, query: Readonly<Record<string, string>>
 
 const isOn = (text: string): boolean => !/^(false|0|no|off|)$/i.test(text)
 
-async function isFirstLogin({ tools }: Shop, session: SessionContext | undefined): Promise<boolean> {
-  if (!session || session.guest || !session.userId) return false
-  return tools.gateways.account.firstTimeLogin(session.userId)
+async function isFirstLogin({ session, tools }: Shop): Promise<boolean> {
+  const { session: who } = session.get()
+  if (!who || who.guest || !who.userId) return false
+  return tools.gateways.account.firstTimeLogin(who.userId)
 }
 
 /** Specification, section 8: a lookup failure is kept for developers and counts as not found. */

@@ -6,7 +6,8 @@ import { type Cookies, type Memory, monikerKey } from './memory.js'
 
 /** Specification, section 9. */
 export const registrationCookie = 'primaryregistercookie'
-const magnetKey = 'cccPermaLinkMagnet'
+/** The consultant from before, for whom a permalink led elsewhere (specification, sections 4 and 9). */
+export const magnetKey = 'cccPermaLinkMagnet'
 
 export interface EffectTools {
   bus: Bus
@@ -56,7 +57,7 @@ function perform(effect: Effect, { bus, cookies, visit, settings, here, rewrite,
     case 'say-selected': return saySelected(effect, bus)
     case 'say-none':
       return bus.say(noMoniker, effect.moniker ? { state: true, moniker: effect.moniker, magnet: true } : { state: false })
-    case 'say-communication': return bus.say(communication, { kind: effect.kind, moniker: effect.moniker })
+    case 'say-communication': return bus.say(communication, { kind: effect.kind, ...(effect.moniker === undefined ? {} : { moniker: effect.moniker }) })
     case 'say-promo': return bus.say(promoBanner, { visible: true, reason: effect.reason })
   }
 }

@@ -1,5 +1,7 @@
 import { isBrokenWorld } from './errors.js'
-import type { BrokenWorld, Refusal } from './gateways.js'
+import type { BrokenWorld, QuantityRule, Refusal } from './gateways.js'
+import { largestQuantity } from './limits.js'
+import { formatMoney } from './money.js'
 
 type Words = Record<'de' | 'en', string>
 
@@ -25,10 +27,11 @@ export function describeRefusal(refusal: Refusal, locale: 'de' | 'en'): string {
   const german = locale === 'de'
   switch (refusal.reason) {
     case 'stock':
-      if (refusal.available === undefined) return refusal.message
+      if (refusal.available === undefined) return refusal.message || (german ? 'So viele haben wir leider nicht mehr.' : 'Sorry, we do not have that many left.')
       if (refusal.available < 1) return german ? 'Leider ausverkauft.' : 'Sorry, sold out.'
       return german ? `Nur noch ${refusal.available} verfügbar.` : `Only ${refusal.available} left.`
     case 'inactive': return german ? 'Dieser Shop ist gerade geschlossen. Wähle eine andere Beraterin, um einzukaufen.' : 'This shop is closed right now. Choose another consultant to shop.'
+    case 'rule': return (refusal.rule && describeRule(refusal.rule, locale)) || refusal.message || broken.rejected[locale]
     case 'gone': return german ? 'Diesen Artikel gibt es leider nicht mehr.' : 'Sorry, this item is no longer available.'
     case 'quantity': return german ? 'Bitte gib eine gültige Zahl ein.' : 'Enter a valid number.'
     case 'not-allowed': return german ? 'Bitte melde dich dafür an.' : 'Please sign in to do this.'
@@ -37,6 +40,29 @@ export function describeRefusal(refusal: Refusal, locale: 'de' | 'en'): string {
       return german ? 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.' : 'That is no German postal code. Please enter five digits.'
     case 'no-consultant': return german ? 'Diese Beraterin haben wir nicht gefunden.' : 'We could not find this consultant.'
     case 'taken': return german ? 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' : 'There is an account with this e-mail address already.'
+    case 'coupon-applied': return german ? 'Diesen Gutschein hast du schon eingelöst.' : 'You have redeemed this coupon already.'
+    case 'coupon-expired': return german ? 'Dieser Gutschein ist leider abgelaufen.' : 'Sorry, this coupon has expired.'
+    case 'coupon-not-combinable':
+      return german ? 'Dieser Gutschein lässt sich nicht mit dem kombinieren, der schon in deinem Warenkorb ist.' : 'This coupon cannot be combined with the one already in your cart.'
+    case 'coupon-unknown':
+      return german ? 'Diesen Gutscheincode kennen wir nicht. Sieh bitte noch einmal nach, ob er richtig geschrieben ist.' : 'We do not know this coupon code. Please check that it is spelled correctly.'
+    case 'coupon-minimum': {
+      if (!refusal.minimum) return german ? 'Für diesen Gutschein ist dein Warenkorb noch nicht voll genug.' : 'Your cart is not worth enough for this coupon yet.'
+      const amount = formatMoney(refusal.minimum.amount, { locale, currency: refusal.minimum.currency })
+      return german ? `Dieser Gutschein gilt ab einem Warenwert von ${amount}.` : `This coupon is valid for goods worth ${amount} or more.`
+    }
     default: return refusal.message || broken.rejected[locale]
   }
+}
+
+/** How many of a product one can buy, in words; empty when any number will do. */
+export function describeRule({ minimum, maximum, increment }: QuantityRule, locale: 'de' | 'en'): string {
+  const german = locale === 'de'
+  const most = new Intl.NumberFormat(locale).format(maximum)
+  const sentences = [
+    increment > 1 && (german ? `Diesen Artikel gibt es nur in Schritten von ${increment}.` : `This item comes in steps of ${increment} only.`),
+    minimum > Math.max(increment, 1) && (german ? `Nimm bitte mindestens ${minimum} Stück.` : `Please take at least ${minimum}.`),
+    maximum < largestQuantity && (german ? `Du bekommst höchstens ${most} Stück.` : `You can have ${most} at most.`),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }

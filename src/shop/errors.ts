@@ -1,4 +1,4 @@
-import type { BrokenWorld } from './gateways.js'
+import type { BrokenWorld, Refusal } from './gateways.js'
 
 /** Specification, section 8: the codes that errors of the shop are normalised to. */
 export const errorCodes = [
@@ -24,3 +24,34 @@ export function mayPass(error: unknown): boolean {
   if (!isBrokenWorld(error)) return false
   return error.kind === 'offline' || error.kind === 'broken' || error.status === 408 || error.status === 429
 }
+
+const reasons: Partial<Record<BrokenWorld['kind'], Refusal['reason']>> = { conflict: 'conflict', 'signed-out': 'not-allowed', missing: 'gone' }
+
+/** What the platform says by its status alone, and the shopper can act upon. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const reason = isBrokenWorld(error) && reasons[error.kind]
+  return reason ? { reason, message: error.message } : undefined
+}
+
+/** The one code of a failure or a refusal; what no rule knows is UNKNOWN_ERROR. A validation keeps its message. */
+export function codeOf(failure: unknown): ErrorCode {
+  if (failure instanceof ShopError) return failure.code
+  if (!isBrokenWorld(failure)) return isRefusal(failure) ? codeOfRefusal(failure) : 'UNKNOWN_ERROR'
+  if (isCode(failure.code)) return failure.code
+  if (failure.kind === 'signed-out') return 'SESSION_NOT_LOADED'
+  return failure.kind === 'rejected' && !mayPass(failure) ? 'CART_VALIDATION_ERROR' : 'UNKNOWN_ERROR'
+}
+
+/** With the code first, so that a log can be searched for it. */
+export function logFailure(sentence: string, failure: unknown): void {
+  console.error(sentence, codeOf(failure), failure)
+}
+
+function codeOfRefusal({ reason }: Refusal): ErrorCode {
+  if (reason === 'stock') return 'INSUFFICIENT_INVENTORY'
+  if (reason === 'not-allowed') return 'SESSION_NOT_LOADED'
+  return reason === 'conflict' ? 'UNKNOWN_ERROR' : 'CART_VALIDATION_ERROR'
+}
+
+const isCode = (code: string): code is ErrorCode => (errorCodes as readonly string[]).includes(code)
+const isRefusal = (failure: unknown): failure is Refusal => typeof failure === 'object' && failure !== null && Object.hasOwn(failure, 'reason')

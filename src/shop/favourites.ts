@@ -1,5 +1,6 @@
 import type { Answer, FavouriteGateway } from './gateways.js'
 import { observable, type Readable } from './observable.js'
+import { has } from './has.js'
 
 /** The products a shopper keeps. A heart shows at once and is taken back when the platform refuses. */
 export class Favourites {
@@ -26,12 +27,19 @@ export class Favourites {
     this.#set(productId, kept)
     try {
       const answer = kept ? await this.gateway.add(productId) : await this.gateway.remove(productId)
-      if ('refused' in answer) this.#set(productId, before.has(productId))
+      if (has(answer, 'refused')) this.#set(productId, before.has(productId))
       return answer
     } catch (error) {
       this.#set(productId, before.has(productId))
       throw error
     }
+  }
+
+  /** Reads them anew, where they have been read: the account has changed. */
+  async renew(): Promise<void> {
+    if (!this.#reading) return
+    this.forget()
+    await this.open()
   }
 
   forget(): void {

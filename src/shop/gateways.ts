@@ -52,8 +52,33 @@ export interface CartLine {
   /** Pieces left, where the platform tells. */
   available: number | undefined
   rule: QuantityRule | undefined
+  badges: readonly Badge[]
+  /** Names of the promotions that made this line cheaper. */
+  promotions: readonly string[]
   /** What the platform says about this line, in its words. */
   problems: readonly string[]
+}
+
+export interface Coupon {
+  id: string
+  code: string
+}
+
+export interface CartPromotion {
+  id: string
+  name: string
+  /** What it takes off: negative. */
+  amount: Money
+  /** Absent when it applies by itself. */
+  couponCode?: string | undefined
+  terms?: string | undefined
+}
+
+/** A promotion that is within reach. */
+export interface ApproachingPromotion {
+  name: string
+  /** How much more must be in the cart. */
+  missing: Money
 }
 
 export interface Cart {
@@ -71,6 +96,31 @@ export interface Cart {
   tax: Money
   total: Money
   pageCount: number
+  coupons: readonly Coupon[]
+  promotions: readonly CartPromotion[]
+  approaching: readonly ApproachingPromotion[]
+  /** What the platform says about the cart as a whole, in its words. */
+  problems: readonly string[]
+}
+
+/** What one wishes to put into the cart. */
+export interface CartWish {
+  productId: string
+  quantity: number
+}
+
+/** Pieces are kept for the shopper until then. */
+export interface Reservation {
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+/** What became of a guest's cart at login. */
+export interface Preserved {
+  /** The platform made a new cart from it. */
+  made: boolean
+  /** What could not be taken over, with the platform's sentence. */
+  fallen: readonly { productId: string; message: string }[]
 }
 
 /** The shop said no, and the shopper can act. */
@@ -80,6 +130,14 @@ export interface Refusal {
     | 'rule'
     | 'quantity'
     | 'gone'
+    /** The coupon is in the cart already. */
+    | 'coupon-applied'
+    | 'coupon-expired'
+    /** Not together with a coupon that is in the cart. */
+    | 'coupon-not-combinable'
+    | 'coupon-unknown'
+    /** The cart is not worth enough for it; `minimum` says how much it takes, where the platform does. */
+    | 'coupon-minimum'
     | 'not-allowed'
     | 'conflict'
     /** No such postal code. */
@@ -96,6 +154,10 @@ export interface Refusal {
   /** The platform's own sentence. */
   message: string
   available?: number
+  /** What the quantity must keep to. */
+  rule?: QuantityRule
+  /** What the cart must be worth. */
+  minimum?: { amount: Money; currency: string }
 }
 
 export type Answer = { done: true } | { refused: Refusal }
@@ -107,10 +169,22 @@ export interface CartGateway {
   /** The cart with its first pages of lines (25 each); undefined when there is none yet. */
   read: (pages?: number, signal?: AbortSignal) => Promise<Cart | undefined>
   add: (productId: string, quantity: number) => Promise<Answer>
+  /** At most 100 at once; one answer for each, in their order. */
+  addAll: (wishes: readonly CartWish[]) => Promise<readonly Answer[]>
   setQuantity: (lineId: string, quantity: number) => Promise<Answer>
   remove: (lineId: string) => Promise<Answer>
-  /** Brings a guest's cart along at login; true when the platform made a new one from it. */
-  preserve: (guestCartId: string) => Promise<boolean>
+  /** Takes everything out: the platform deletes the cart. */
+  clear: () => Promise<Answer>
+  addCoupon: (code: string) => Promise<Answer>
+  removeCoupon: (couponId: string) => Promise<Answer>
+  /** Brings a guest's cart along at login. */
+  preserve: (guestCartId: string) => Promise<Preserved>
+  /**
+   * Keeps the pieces for so many seconds. Undefined where the platform has no such resource (any more):
+   * it reserves by itself while an order is prepared (contracts, section 8).
+   */
+  reserve: (seconds: number) => Promise<OrRefused<Reservation> | undefined>
+  release: () => Promise<void>
 }
 
 export interface Category {
@@ -162,6 +236,8 @@ export interface ProductGateway {
   search: (query: ProductQuery, signal?: AbortSignal) => Promise<ProductPage>
   /** Undefined when the shop has no such product (any more). */
   read: (productId: string, signal?: AbortSignal) => Promise<Product | undefined>
+  /** Specification, section 7: from part ids to what can be put into the cart; unknown parts are left out. */
+  byPartIds: (partIds: readonly string[], subsidiary: string) => Promise<readonly { id: string; partId: string }[]>
 }
 
 export interface Consultant {
@@ -304,6 +380,15 @@ export interface Registration {
   postalCode?: string | undefined
 }
 
+/** An account that the shopper may act for. */
+export interface ManagedAccount {
+  id: string
+  name: string
+  /** The shopper's own. */
+  isDefault: boolean
+  address: { street: string; postalCode: string; city: string; country: string } | undefined
+}
+
 export interface FavouriteGateway {
   /** Product ids the shopper has kept. */
   read: (signal?: AbortSignal) => Promise<readonly string[]>
@@ -318,6 +403,8 @@ export interface AccountGateway {
   firstTimeLogin: (userId: string) => Promise<boolean>
   login: (username: string, password: string) => Promise<Answer>
   logout: () => Promise<void>
+  /** The accounts that the shopper may act for, her own among them; asked without an effective account. */
+  managed: (signal?: AbortSignal) => Promise<readonly ManagedAccount[]>
   /** Makes an account, and does not sign in: `login` does, with the e-mail address. */
   register: (registration: Registration) => Promise<Answer>
 }
@@ -330,7 +417,7 @@ export interface Gateways {
   relations: RelationGateway
   favourites: FavouriteGateway
   /** Forgets everything that was read, as after login and logout. */
-  forget: (what?: 'cart') => void
+  forget: (what?: 'cart' | 'session') => void
 }
 
 /** What `vitrine-store` sets for the whole page. */
@@ -352,6 +439,8 @@ export interface ShopSettings {
   loginUrl: string
   checkoutUrl: string
   shopInvalidUrl: string
+  /** Origins that frames and scripts may come from besides https, separated by spaces. */
+  trustedOrigins: string
 }
 
 /** The world is broken; the shopper can only try again. Thrown by `platform/`, shown by a view's `failed` state. */

@@ -13,3 +13,8 @@ export function withReturn(url: string, here: URL, back = pathToReturn(here)): s
   target.searchParams.set('return', back.slice(here.origin.length))
   return target.pathname + target.search + target.hash
 }
+
+/** The checkout, for whoever came here from it; where it stands, the store says. */
+export function checkoutToReturnTo(here: URL, checkoutUrl: string): string | undefined {
+  return checkoutUrl && here.searchParams.get('from') === 'checkout' ? checkoutUrl : undefined
+}

@@ -1,6 +1,7 @@
 import { chooseConsultant } from './choose-consultant.js'
 import type { Answer, Consultant } from './gateways.js'
 import type { Shop } from './shop.js'
+import { has } from './has.js'
 
 /** She wants to shop here: connected when she has an account, and the page sells for this consultant from now on. */
 export async function shopWith(shop: Shop, consultant: Consultant): Promise<Answer> {
@@ -9,7 +10,7 @@ export async function shopWith(shop: Shop, consultant: Consultant): Promise<Answ
   await shop.ready()
   if (shop.session.get().session?.guest === false) {
     const answer = await connect(consultant.id)
-    if ('refused' in answer) return answer
+    if (has(answer, 'refused')) return answer
   }
   chooseConsultant(shop, consultant)
   return { done: true }

@@ -1,12 +1,18 @@
 import type { Bus } from '../bus/index.js'
-import { ShopCart } from './cart.js'
+import { type AnalyticsFact, reportFact } from './analytics.js'
+import type { ShopCart } from './cart.js'
 import { announce, cartOpen, communication, sessionChanged } from './channels.js'
 import type { Clock } from './clock.js'
+import type { DetectionView } from './detection.js'
+import { EffectiveAccount } from './effective-account.js'
 import { Favourites } from './favourites.js'
-import type { Answer, ApplicationContext, Consultant, Gateways, SessionContext, ShopSettings } from './gateways.js'
+import type { Answer, ApplicationContext, Consultant, Gateways, ManagedAccount, SessionContext, ShopSettings } from './gateways.js'
+import { lateCart } from './late-cart.js'
 import { type Cookies, type Memory, monikerKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
 import { type Permissions, permissionsOf } from './permissions.js'
+import type { ReservationKeeper } from './reservation.js'
+import { has } from './has.js'
 
 export interface SessionView {
   status: 'waiting' | 'ready' | 'failed'
@@ -31,25 +37,43 @@ export interface ShopTools {
   go: (url: string) => void
   /** Tells other tabs. */
   changed: () => void
+  /** Where tag managers read. */
+  push: (fact: AnalyticsFact) => void
 }
 
 /** What a shop is, for all blocks of a page: who is here, what they may do, what is in the cart. */
 export class Shop {
   readonly cart: ShopCart
   readonly favourites: Favourites
+  /** For which account she acts; `chooseAccount` changes it. */
+  readonly account: EffectiveAccount
   /** The consultant this page sells for; `detectConsultant` finds her. */
   readonly consultant: Observable<Consultant | undefined> = observable<Consultant | undefined>(undefined)
   /** The consultant whose shop is closed: nothing is sold while the shopper stands before it. */
   readonly closed: Observable<Consultant | undefined> = observable<Consultant | undefined>(undefined)
+  /** Pieces that are kept for the shopper; the checkout starts it. */
+  readonly reservation: Observable<ReservationKeeper | undefined> = observable<ReservationKeeper | undefined>(undefined)
+  /** How far `detectConsultant` is; undefined while nobody has asked it. */
+  readonly detection: Observable<DetectionView | undefined> = observable<DetectionView | undefined>(undefined)
   readonly #session = observable<SessionView>({ status: 'waiting', application: undefined, session: undefined, permissions: undefined, error: undefined })
   readonly #settings
   #loading: Promise<void> | undefined
+  /** She signs in or out at this moment, here or in another tab: nobody can say whose cart is read now. */
+  #unsure = 0
 
   constructor(readonly tools: ShopTools) {
-    const { bus, clock, memory, gateways, changed } = tools
+    const { bus, clock, memory, visit, gateways, changed } = tools
     this.#settings = observable(tools.settings)
-    this.cart = new ShopCart({ gateway: gateways.cart, bus, clock, memory, changed, mayBuy: () => !this.closed.get() })
+    this.cart = lateCart({
+      gateway: gateways.cart, bus, clock, memory, visit, changed, mayBuy: () => !this.closed.get(),
+      isGuest: () => (this.#unsure === 0 && this.#session.get().status === 'ready' ? this.#session.get().session?.guest : undefined),
+      recognise: () => this.#recognise(),
+      nameOf: async (productId) => (await gateways.products.read(productId))?.name,
+      consent: () => this.#settings.get().consent,
+      report: this.report,
+    })
     this.favourites = new Favourites(gateways.favourites)
+    this.account = new EffectiveAccount({ visit, managed: () => gateways.account.managed(), changed: () => this.#beginAgain() })
   }
 
   get bus(): Bus {
@@ -90,32 +114,78 @@ export class Shop {
   /** Puts a product into the cart and, when it is in, shows the cart. */
   async addToCart(productId: string, quantity: number): Promise<Answer> {
     const answer = await this.cart.add(productId, quantity)
-    if ('done' in answer) this.bus.say(cartOpen, { reason: 'added' })
+    if (has(answer, 'done')) this.bus.say(cartOpen, { reason: 'added' })
     return answer
   }
 
   async login(username: string, password: string): Promise<Answer> {
     const { gateways } = this.tools
-    if (this.#session.get().session?.guest) this.cart.rememberGuestCart()
-    const answer = await gateways.account.login(username, password)
-    if ('refused' in answer) return answer
-    gateways.forget()
-    this.favourites.forget()
-    await this.#reload()
+    this.#rememberGuestCart()
+    const answer = await this.#whileUnsure(async () => {
+      const answer = await gateways.account.login(username, password)
+      if (has(answer, 'refused')) return answer
+      gateways.forget()
+      this.account.accept(undefined)
+      this.favourites.forget()
+      await this.#reload()
+      return answer
+    })
+    if (has(answer, 'refused')) return answer
     await this.cart.preserve(this.tools.here().searchParams.get('paymentLinkId') ?? undefined)
     this.tools.changed()
     return answer
   }
 
   async logout(): Promise<void> {
-    await this.tools.gateways.account.logout()
-    this.tools.gateways.forget()
-    this.cart.forget()
-    this.favourites.forget()
-    this.tools.visit.remove(monikerKey)
-    await this.#reload()
+    await this.#whileUnsure(async () => {
+      await this.tools.gateways.account.logout()
+      this.tools.gateways.forget()
+      this.account.accept(undefined)
+      this.cart.forget()
+      this.favourites.forget()
+      this.tools.visit.remove(monikerKey)
+      await this.#reload()
+    })
     await this.cart.refresh()
     this.tools.changed()
+  }
+
+  /**
+   * Acts for this account from now on, with its own cart; undefined is her own. It comes from the managed list.
+   * @throws when the platform cannot be reached; then the account is the one of before
+   */
+  async actFor(account: ManagedAccount | undefined): Promise<void> {
+    const { account: before } = this.account.view.get()
+    const cartIsSeen = this.cart.view.get().status !== 'waiting'
+    this.account.accept(account)
+    // Also one that nobody has seen: it may be being read.
+    this.cart.forget()
+    try {
+      // Asked first, so that the page keeps its session when there is no answer.
+      await this.tools.gateways.account.session()
+      await this.#reload()
+    } catch (error) {
+      this.account.accept(before)
+      throw error
+    } finally {
+      if (cartIsSeen) await this.cart.refresh().catch(() => {})
+    }
+    void this.favourites.renew().catch(() => {})
+    this.tools.changed()
+  }
+
+  /** It turned out that she acts for another account than the page believed. */
+  #beginAgain(): void {
+    void this.favourites.renew().catch(() => {})
+    void this.#reload().catch(() => {})
+    const cartIsSeen = this.cart.view.get().status !== 'waiting'
+    this.cart.forget()
+    if (cartIsSeen) void this.cart.refresh().catch(() => {})
+  }
+
+  /** A fact for statistics; said only with the shopper's consent. */
+  readonly report = (fact: AnalyticsFact): void => {
+    reportFact(fact, { bus: this.bus, settings: this.#settings.get, push: this.tools.push })
   }
 
   announce(text: string, urgent = false): void {
@@ -129,8 +199,44 @@ export class Shop {
 
   /** Another tab changed something, or the page comes back from sleep: read the truth again. */
   async wake(): Promise<void> {
-    this.tools.gateways.forget('cart')
+    const { gateways } = this.tools
+    gateways.forget('cart')
+    gateways.forget('session')
+    this.account.doubt()
+    const cartIsSeen = this.cart.view.get().status !== 'waiting'
+    await Promise.all([this.#lookAgain(), cartIsSeen && this.cart.refresh().catch(() => {})])
+  }
+
+  /** She may have left in another tab. When nobody answers, the page stays as it is. */
+  async #lookAgain(): Promise<void> {
+    const before = this.#session.get().session
+    if (!before) return
+    await this.#whileUnsure(() => this.#load()).catch(() => {})
+    if (before.guest || !this.#session.get().session?.guest) return
+    this.cart.forget()
+    this.favourites.forget()
     await this.cart.refresh().catch(() => {})
+  }
+
+  /** Her session seems to have ended. */
+  #recognise(): Promise<void> {
+    this.tools.gateways.forget()
+    this.account.doubt()
+    return this.#whileUnsure(() => this.#reload())
+  }
+
+  async #whileUnsure<T>(work: () => Promise<T>): Promise<T> {
+    this.#unsure += 1
+    try {
+      return await work()
+    } finally {
+      this.#unsure -= 1
+    }
+  }
+
+  /** The cart may have been read before it was known that she is a guest. */
+  #rememberGuestCart(): void {
+    if (this.cart.view.get().cart) this.cart.rememberGuestCart()
   }
 
   async #load(): Promise<void> {
@@ -138,6 +244,7 @@ export class Shop {
     const [application, session] = await Promise.all([account.application(), account.session()])
     const before = this.#session.get().session
     this.#session.set({ status: 'ready', application, session, permissions: permissionsOf(application, session), error: undefined })
+    this.#rememberGuestCart()
     if (before?.guest !== session.guest) this.bus.say(sessionChanged, { guest: session.guest })
   }
 

@@ -18,15 +18,16 @@ if (!Number.isInteger(port) || port < 1 || port > 65_533) fail(`PORT=${process.e
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
 const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 try {
-  const { url, close } = await serveShop({ port, dataFolder, assetFolder: join(root, 'dist/cdn'), reset: process.argv.includes('--reset') })
+  const { url, catalogue, close } = await serveShop({ port, dataFolder, assetFolder: join(root, 'dist/cdn'), reset: process.argv.includes('--reset') })
   console.log(`\nThe example shop     ${url}?mk_moniker=anna-berger`)
+  console.log(`The online catalogue ${catalogue}/?project=mk-germany&lang=de&corporate=true`)
   console.log(`The sandbox platform ${url}services/data/v64.0/`)
   console.log(`Its memory           ${dataFolder} (npm start -- --reset begins anew)`)
   console.log(`\nready ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().finally(() => process.exit(0)))
 } catch (error) {
   if (error?.code !== 'EADDRINUSE') throw error
-  fail(`Port ${port} is taken. Try: PORT=${port + 10} npm start`)
+  fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the two after it. Try: PORT=${port + 10} npm start`)
 }
 
 /** Built never, or before a source file changed. */

@@ -5,6 +5,8 @@ import { ChevronIcon } from '../theme/icons.js'
 interface Choice {
   value: string
   label: string
+  /** A second line. */
+  detail?: string
 }
 
 /** A button that opens a list of choices: arrows, Home, End, typing ahead (forgotten after 700 ms), Enter, Esc. */
@@ -25,6 +27,9 @@ export function ListBox({ label, choices, value, choose }: { label: string; choi
       popover.hidePopover()
     }
   }, [open])
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const take = (index: number) => {
     setActive(-1)
     button.current?.focus()
@@ -65,7 +70,7 @@ export function ListBox({ label, choices, value, choose }: { label: string; choi
           <div
             key={choice.value} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={choice.value === value} data-active={index === active}
             onPointerMove={() => setActive(index)} onClick={() => take(index)}
-          >{choice.label}</div>
+          >{choice.label}{choice.detail && <small>{choice.detail}</small>}</div>
         ))}
       </div>
     </div>

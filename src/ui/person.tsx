@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { describeError, describeRefusal } from '../shop/error-words.js'
-import type { Consultant } from '../shop/gateways.js'
+import type { Consultant, OrRefused } from '../shop/gateways.js'
+import { has } from '../shop/has.js'
 import { displayName } from '../shop/names.js'
+import { checkoutToReturnTo } from '../shop/return-path.js'
 import { shopWith } from '../shop/shop-with.js'
 import { personWords } from './person.words.js'
 import { Spinner } from './spinner.js'
+import { useSwitchQuestion } from './switch-question.js'
 import { useSettings, useShop } from './use-shop.js'
 import { useWords } from './use-words.js'
 
@@ -16,27 +19,33 @@ interface ShopHereProps {
   small?: boolean
 }
 
-/** "Bei Anna einkaufen": connects, chooses, and goes to the shop; why not, it says at the button. */
+/** "Bei Anna einkaufen": asks when the cart is filled, connects, chooses, and goes on; why not, it says at the button. */
 export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHereProps) {
   const shop = useShop()
   const t = useWords(personWords)
-  const { locale } = useSettings()
+  const { locale, checkoutUrl } = useSettings()
+  const { ask, question } = useSwitchQuestion()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const busy = state === 'busy'
+  const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
+    const asked = await ask(consultant)
+    if (has(asked, 'refused') || !asked.go) return asked
+    const answer = await shopWith(shop, consultant)
+    return has(answer, 'refused') ? answer : asked
+  }
   const start = async () => {
     if (busy) return
     setState('busy')
-    const problem = await shopWith(shop, consultant).then(
-      (answer) => ('refused' in answer ? describeRefusal(answer.refused, locale) : undefined),
-      (error) => {
-        console.error(error)
-        return describeError(error, locale)
-      },
-    )
-    setState(problem === undefined ? 'idle' : { problem })
-    if (problem !== undefined) return
+    const outcome = await begin().catch((error: unknown) => {
+      console.error(error)
+      return { problem: describeError(error, locale) }
+    })
+    if (has(outcome, 'problem')) return setState(outcome)
+    if (has(outcome, 'refused')) return setState({ problem: describeRefusal(outcome.refused, locale) })
+    setState('idle')
+    if (!outcome.go) return
     shop.announce(t.chosen(displayName(consultant)))
-    if (chosen()) shop.tools.go(shopUrl)
+    if (chosen()) shop.tools.go(checkoutToReturnTo(shop.tools.here(), checkoutUrl) ?? shopUrl)
   }
   return (
     <div className="shop-here">
@@ -44,6 +53,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
         {busy && <Spinner size="small" label={t.opening} />}{t.shopHere(consultant.firstName || displayName(consultant))}
       </button>
       {typeof state === 'object' && <p className="problem" role="alert">{state.problem}</p>}
+      {question}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { productWords } from './product.words.js'
 import { Spinner } from './spinner.js'
 import { useSettings, useShop, useValue } from './use-shop.js'
 import { useWords } from './use-words.js'
+import { has } from '../shop/has.js'
 
 /** At most one of its own badges beside the reduction: more would hide the picture. */
 export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges' | 'price' | 'original'>; limit?: number }) {
@@ -62,7 +63,7 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
     setProblem(undefined)
     try {
       const answer = await shop.favourites.keep(product.id, !kept)
-      if ('done' in answer) shop.announce(kept ? t.unkept : t.kept)
+      if (has(answer, 'done')) shop.announce(kept ? t.unkept : t.kept)
       else setProblem(answer.refused.reason === 'not-allowed' ? 'sign-in' : failed)
     } catch (error) {
       console.error(error)
@@ -100,7 +101,7 @@ export function AddToCart({ product, quantity, added, soft = false }: {
     if (state === 'adding' || soldOut || quantity === undefined) return
     setState('adding')
     const problem = await shop.addToCart(product.id, quantity).then(
-      (answer: Answer) => ('refused' in answer ? describeRefusal(answer.refused, locale) : undefined),
+      (answer: Answer) => (has(answer, 'refused') ? describeRefusal(answer.refused, locale) : undefined),
       (error) => describeError(error, locale),
     )
     setState(problem === undefined ? 'idle' : { problem })

@@ -3,6 +3,7 @@ import type { QuantityRule } from '../shop/gateways.js'
 import { type QuantityProblem, readQuantity, stepQuantity } from '../shop/quantity.js'
 import { uiWords } from './ui.words.js'
 import { useWords } from './use-words.js'
+import { has } from '../shop/has.js'
 
 export function useQuantityProblem(): (problem: QuantityProblem) => string {
   const t = useWords(uiWords)
@@ -42,7 +43,7 @@ export function Stepper({ name, quantity, rule, change, problem }: Props) {
   }
   const settle = (text: string) => {
     const reading = readQuantity(text, rule)
-    if ('problem' in reading) {
+    if (has(reading, 'problem')) {
       setWrong(reading)
       change(undefined)
       return
@@ -52,7 +53,7 @@ export function Stepper({ name, quantity, rule, change, problem }: Props) {
     if (wrong || reading.quantity !== quantity) change(reading.quantity)
   }
   // The reason goes while she mends it: if it went with the focus, the button she is about to press would move away.
-  const mended = typed !== undefined && 'quantity' in readQuantity(typed, rule)
+  const mended = typed !== undefined && has(readQuantity(typed, rule), 'quantity')
   const shown = wrong && !mended ? explain(wrong) : problem
   const smallest = stepQuantity(quantity, -1, rule) === quantity
   const largest = stepQuantity(quantity, 1, rule) === quantity

@@ -1,5 +1,6 @@
 import '../../src/blocks/consultant-assignment/index.js'
 import { describe, expect, it, vi } from 'vitest'
+import { products } from '../../src/sandbox/world/catalogue.js'
 import { consultants } from '../../src/sandbox/world/consultants.js'
 import { colourScheme, complaints, fillCart, openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
 
@@ -95,6 +96,14 @@ describe('vitrine-consultant-assignment', () => {
     await page.becomes('consultant-assignment', 'assigned')
     expect(block(page).getByText('Meryem Yıldız berät ganz in deiner Nähe.').isConnected).toBe(true)
     expect(block(page).getByRole('listitem').textContent).toBe(page.sandbox.world.shelves.byId.get(missing)?.name)
+  })
+
+  it('says as well that everything in her cart is there', async () => {
+    const everywhere = products.find(({ id, quantityRule }) => !quantityRule && !consultants[0]!.unavailableProductIds.includes(id))!
+    const page = await shopPage({ html, world: (sandbox) => fillCart(sandbox, [[everywhere.id, 1]]) })
+    await ask(page, '50667')
+    await page.becomes('consultant-assignment', 'assigned')
+    expect(block(page).getByText('Dein Warenkorb bleibt derselbe, und alles daraus bekommst du auch bei Anna.').isConnected).toBe(true)
   })
 
   it('shows nothing to whoever has a consultant already', async () => {

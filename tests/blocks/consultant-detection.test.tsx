@@ -187,6 +187,69 @@ describe('vitrine-consultant-detection: (c) not found', () => {
   })
 })
 
+describe('vitrine-consultant-detection: a moniker that nobody can have', () => {
+  const long = 'a'.repeat(5000)
+
+  it('is not looked up, and leads to the page for shops that are not found', async () => {
+    const page = await visit({ at: `/?mk_moniker=${long}`, session: { mk_moniker: anna.moniker } })
+    await becomes(page, 'not-found')
+    expect(lookups(page)).toEqual([])
+    expect(cookieNames()).toEqual([])
+    expect(sessionStorage.length).toBe(0)
+    expect(page.visits).toEqual(['/shop-invalid'])
+  })
+
+  it('stays with a shared cart, told without its 5,000 characters', async () => {
+    const page = await visit({ role: 'cart', at: `/?m=${long}&p=1` })
+    await becomes(page, 'not-found')
+    expect(page.said('communication')).toEqual([{ kind: 'permalink-not-found' }])
+    expect(page.visits).toEqual([])
+  })
+})
+
+describe('vitrine-consultant-detection: a shared cart with a consultant key', () => {
+  const keyLookups = (page: ShopPage) => page.sandbox.requests().filter(({ path, query }) => `${path}${query}`.includes('getMonikerFromConsultantKey'))
+
+  it('finds the consultant whose key it is, and leaves the address alone', async () => {
+    const page = await visit({ role: 'cart', at: `/cart?i=${anna.consultantKey}` })
+    await becomes(page, 'found')
+    expect(sessionStorage.getItem('mk_moniker')).toBe(anna.moniker)
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({ moniker: anna.moniker, source: 'query' })])
+    expect(location.search).toBe(`?i=${anna.consultantKey}`)
+  })
+
+  it('says that her shop is closed', async () => {
+    const page = await visit({ scene: 'inactive-shop', role: 'cart', at: `/cart?i=${anna.consultantKey}` })
+    await becomes(page, 'inactive')
+    expect(page.said('communication')).toEqual([{ kind: 'permalink-inactive', moniker: anna.moniker }])
+  })
+
+  it('says that it is nobody’s, whoever it was before', async () => {
+    const page = await visit({ role: 'cart', at: '/cart?i=AB0', session: { mk_moniker: anna.moniker } })
+    await becomes(page, 'not-found')
+    expect(page.said('communication')).toEqual([{ kind: 'permalink-not-found' }])
+    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+    expect(lookups(page)).toEqual([])
+  })
+
+  it.each(['error-500', 'malformed', 'offline'] as const)('counts a key that could not be looked up as nobody’s: %s', async (kind) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const page = await visit({ role: 'cart', at: `/cart?i=${anna.consultantKey}`, weather: [{ kind, match: 'getMonikerFromConsultantKey' }] })
+    await becomes(page, 'not-found')
+    expect(page.said('communication')).toEqual([{ kind: 'permalink-not-found' }])
+    expect(error.mock.calls.filter(([line]) => line === 'The consultant could not be looked up.')).toHaveLength(1)
+  })
+
+  it('asks for no key when a moniker is named, nor on other pages', async () => {
+    const named = await visit({ role: 'cart', at: `/cart?i=AB0&m=${anna.moniker}` })
+    await becomes(named, 'found')
+    expect(keyLookups(named)).toEqual([])
+    const elsewhere = await visit({ at: `/?i=${anna.consultantKey}` })
+    await becomes(elsewhere, 'none')
+    expect(keyLookups(elsewhere)).toEqual([])
+  })
+})
+
 describe('vitrine-consultant-detection: (d) no moniker at all', () => {
   it('says that nobody is selected', async () => {
     const page = await visit({ at: '/' })
@@ -201,15 +264,6 @@ describe('vitrine-consultant-detection: (d) no moniker at all', () => {
     await becomes(page, 'none')
     expect(page.said('no-moniker')).toEqual([{ state: true, moniker: anna.moniker, magnet: true }])
     expect((await cookieNamed('mk_moniker'))?.value).toBe(anna.moniker)
-  })
-
-  it('takes a moniker of 5,000 characters for none: no request, no cookie, no harm', async () => {
-    const page = await visit({ at: `/?mk_moniker=${'a'.repeat(5000)}` })
-    await becomes(page, 'none')
-    expect(lookups(page)).toEqual([])
-    expect(cookieNames()).toEqual([])
-    expect(sessionStorage.length).toBe(0)
-    expect(page.visits).toEqual([])
   })
 
   it('takes a broken cookie for none', async () => {
@@ -227,6 +281,27 @@ describe('vitrine-consultant-detection', () => {
     expect(sessionStorage.getItem('mk_moniker')).toBe(anna.moniker)
     expect(error).toHaveBeenCalledTimes(1)
     expect(page.visits).toEqual([])
+  })
+
+  it('asks once more when another block has it, and tells how that ended', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await visit({ at: `/?mk_moniker=${anna.moniker}`, weather: [{ kind: 'offline', match: 'session-context' }] })
+    await becomes(page, 'failed')
+    page.sandbox.weather({ kind: 'clear' })
+    page.shop.detection.get()?.again()
+    await becomes(page, 'found')
+    expect(page.said('moniker-selected')).toHaveLength(1)
+  })
+
+  it('is not led astray by a page that has written on Object.prototype', async () => {
+    for (const [name, value] of Object.entries({ shopId: anna.shopId, consultantKey: anna.consultantKey, i: anna.consultantKey })) Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true })
+    try {
+      const page = await visit({ at: '/', role: 'cart' })
+      await becomes(page, 'none')
+      expect(page.said('consultant-key-selected')).toEqual([])
+    } finally {
+      for (const name of ['shopId', 'consultantKey', 'i']) Reflect.deleteProperty(Object.prototype, name)
+    }
   })
 
   it('finds the consultant even when the customer’s record cannot be read', async () => {

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { consultants } from '../../src/sandbox/world/consultants.js'
 import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
-import { colourScheme, complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { colourScheme, complaints, fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const hostile: ConsultantFacts = {
   ...consultants[0]!, id: '001900000000666AAA', firstName: '<img src=x onerror=hacked=1>', lastName: 'x'.repeat(200), moniker: 'hostile', alternateMoniker: 'hostile-too',
@@ -49,9 +49,15 @@ describe('vitrine-consultant-profile', () => {
   it('shows the default picture where she has none', async () => {
     const plain = consultants.find(({ profileImageUrl, shopActive }) => !profileImageUrl && shopActive)!
     const page = await filled({ at: `/consultant?moniker=${plain.moniker}` })
-    const picture = page.element(tag).shadowRoot!.querySelector<HTMLImageElement>('img.portrait')!
-    expect(picture.getAttribute('src')).toBe('/cms/delivery/media/portrait-default')
-    await vi.waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0))
+    const picture = page.element(tag).shadowRoot!.querySelector('.person .portrait')!
+    expect(picture.localName).toBe('svg')
+    expect(picture.getBoundingClientRect().width).toBe(200)
+  })
+
+  it('shows the default picture where hers does not come', async () => {
+    const page = await filled({ world: ({ world }) => Object.assign(world.facts.consultants[0]!, { profileImageUrl: '/cms/delivery/media/gone' }) })
+    await vi.waitFor(() => expect(page.element(tag).shadowRoot!.querySelector('.person .portrait')!.localName).toBe('svg'))
+    Object.assign(page.sandbox.world.facts.consultants[0]!, { profileImageUrl: consultants[0]!.profileImageUrl })
   })
 
   it('puts one of her favourites into the cart', async () => {
@@ -74,6 +80,37 @@ describe('vitrine-consultant-profile', () => {
     expect(page.shop.consultant.get()?.moniker).toBe('anna-berger')
     expect(heard).toHaveBeenCalledTimes(1)
     expect(page.asked(/connectConsultant/)).toEqual([])
+  })
+
+  it('says before she takes a filled cart along: same cart, new consultant, and what she does not have', async () => {
+    const [, meryem] = consultants
+    const missing = meryem!.unavailableProductIds[0]!
+    const page = await filled({ at: '/consultant?moniker=meryem-yildiz', world: (sandbox) => fillCart(sandbox, [[missing, 1]]) })
+    await userEvent.click(page.in(tag).getByRole('button', { name: 'Bei Meryem einkaufen' }))
+    const question = await page.in(tag).findByRole('dialog', { name: 'Bei Meryem Yıldız einkaufen?' })
+    expect(within(question).getByRole('listitem').textContent).toBe(page.sandbox.world.shelves.byId.get(missing)?.name)
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(page.in(tag).queryByRole('dialog')).toBeNull())
+    expect(page.shop.consultant.get()).toBeUndefined()
+    expect(page.visits).toEqual([])
+    expect(page.element(tag).shadowRoot?.activeElement?.textContent).toContain('Bei Meryem einkaufen')
+
+    await userEvent.click(await page.in(tag).findByRole('button', { name: 'Bei Meryem einkaufen' }))
+    await userEvent.click(await page.in(tag).findByRole('button', { name: 'Ja, hier einkaufen' }))
+    await vi.waitFor(() => expect(page.visits).toEqual(['/products']))
+    expect(page.shop.consultant.get()?.moniker).toBe('meryem-yildiz')
+    expect(page.shop.cart.view.get().lines).toHaveLength(1)
+  })
+
+  it('goes back to the checkout with her when she came from there', async () => {
+    const page = await filled({ at: `${anna}&from=checkout`, settings: { 'checkout-url': '/checkout' } })
+    await userEvent.click(page.in(tag).getByRole('button', { name: 'Bei Anna einkaufen' }))
+    await vi.waitFor(() => expect(page.visits).toEqual(['/checkout']))
+  })
+
+  it('takes her name along to the catalogue', async () => {
+    const page = await filled({ at: '/consultant?moniker=anna-berger' })
+    expect(hrefOf(page, 'Mein Online-Katalog')).toBe('/ibc-personal-icatalog?shop=anna-berger')
   })
 
   it('connects a customer first', async () => {
@@ -155,7 +192,7 @@ describe('vitrine-consultant-profile', () => {
     const root = page.element(tag).shadowRoot!
     const addresses = [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(addresses.filter((each) => /evil|javascript|youtube|tiktok/.test(each ?? ''))).toEqual([])
-    expect([...root.querySelectorAll('img')].map((each) => each.getAttribute('src'))).toEqual(['/cms/delivery/media/portrait-default'])
+    expect(root.querySelectorAll('img')).toHaveLength(0)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   })
 
@@ -171,14 +208,18 @@ describe('vitrine-consultant-profile', () => {
     const page = await shopPage({ html, at: anna, weather: [{ kind: 'offline', match: 'getConsultantProfile' }] })
     await page.becomes(tag, 'failed')
     page.sandbox.weather({ kind: 'clear' })
-    await userEvent.click(page.in(tag).getByRole('button', { name: 'Erneut versuchen' }))
+    const again = page.in(tag).getByRole('button', { name: 'Erneut versuchen' })
+    again.focus()
+    await userEvent.keyboard('{Enter}')
     await page.becomes(tag, 'filled')
+    expect(page.element(tag).shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Anna Berger')
   })
 
   it('shows a sample in the editor, and asks nothing', async () => {
     const page = await shopPage({ html: `<div data-vitrine-mode="edit">${html}</div>` })
     expect(page.in(tag).getByRole('heading', { level: 1 }).textContent).toBe('Anna Berger')
     expect(page.asked(/getConsultantProfile|product/)).toEqual([])
+    expect(page.element(tag).shadowRoot?.querySelectorAll('img')).toHaveLength(0)
   })
 
   it('speaks English', async () => {

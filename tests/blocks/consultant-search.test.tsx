@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { consultants } from '../../src/sandbox/world/consultants.js'
 import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
 import { consultantKeySelected } from '../../src/shop/channels.js'
-import { colourScheme, complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { colourScheme, complaints, fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const hostile: ConsultantFacts = {
   ...consultants[0]!, id: '001900000000666AAA', firstName: '<img src=x onerror=hacked=1>', lastName: 'x'.repeat(200), moniker: '../../evil?x=1&search=y#z', alternateMoniker: 'evil',
@@ -168,8 +168,10 @@ describe('vitrine-consultant-search', () => {
     const page = await shopPage({ html, at: '/consultants?q=50667&language=Klingonisch' })
     await page.becomes(tag, 'no-filter')
     expect(page.in(tag).getByRole('button', { name: /Klingonisch/ }).getAttribute('aria-pressed')).toBe('true')
-    await press(page, 'Filter löschen')
+    page.in(tag).getByRole('button', { name: 'Filter löschen' }).focus()
+    await userEvent.keyboard('{Enter}')
     await page.becomes(tag, 'filled')
+    expect(page.element(tag).shadowRoot?.activeElement?.localName).toBe('h2')
     expect(location.search).toBe('?q=50667')
   })
 
@@ -219,8 +221,7 @@ describe('vitrine-consultant-search', () => {
     const link = page.in(tag).getByRole<HTMLAnchorElement>('link', { name: /onerror/ })
     expect(new URL(link.href).pathname).toBe('/consultant')
     expect(new URL(link.href).searchParams.get('moniker')).toBe('../../evil?x=1&search=y#z')
-    const picture = page.element(tag).shadowRoot!.querySelectorAll('img')
-    expect([...picture].map((each) => each.getAttribute('src'))).toEqual(['/cms/delivery/media/portrait-default'])
+    expect(page.element(tag).shadowRoot!.querySelectorAll('img')).toHaveLength(0)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
     expect(card(page, link.textContent!).text).toContain('<b>Köln</b>')
   })
@@ -235,6 +236,30 @@ describe('vitrine-consultant-search', () => {
     expect(page.said('moniker-selected')).toMatchObject([{ primaryMoniker: 'anna-berger', source: 'choice' }])
     expect(chosen).toHaveBeenCalledWith(expect.objectContaining({ moniker: 'anna-berger' }))
     expect(page.asked(/connectConsultant/)).toEqual([])
+  })
+
+  it('says before a filled cart changes hands: same cart, new consultant, and what she does not have', async () => {
+    const [, meryem] = consultants
+    const missing = meryem!.unavailableProductIds[0]!
+    const page = await found({ at: `/consultants?q=${meryem!.postalCode}&radius=5`, world: (sandbox) => fillCart(sandbox, [[missing, 1]]) })
+    page.shop.consultant.set({ id: consultants[0]!.id, firstName: 'Anna', lastName: 'Berger', moniker: 'anna-berger', alternateMoniker: undefined, shopActive: true, pictureUrl: undefined })
+    await press(page, 'Bei Meryem einkaufen')
+    const question = await page.in(tag).findByRole('dialog', { name: 'Zu Meryem Yıldız wechseln?' })
+    expect(within(question).getByText('Dein Warenkorb bleibt derselbe. Du bestellst ihn dann bei Meryem Yıldız statt bei Anna Berger.').isConnected).toBe(true)
+    expect(within(question).getByRole('listitem').textContent).toBe(page.sandbox.world.shelves.byId.get(missing)?.name)
+    expect(await complaints(page.container)).toEqual([])
+    await press(page, 'Nein, abbrechen')
+    expect(page.shop.consultant.get()?.moniker).toBe('anna-berger')
+    await userEvent.click(await page.in(tag).findByRole('button', { name: 'Bei Meryem einkaufen' }))
+    await userEvent.click(await page.in(tag).findByRole('button', { name: 'Ja, wechseln' }))
+    await vi.waitFor(() => expect(page.visits).toEqual(['/products']))
+    expect(page.shop.consultant.get()?.moniker).toBe('meryem-yildiz')
+  })
+
+  it('goes back to the checkout with her when she came from there', async () => {
+    const page = await found({ at: `${inCologne}&from=checkout`, settings: { 'checkout-url': '/checkout' } })
+    await press(page, 'Bei Anna einkaufen')
+    await vi.waitFor(() => expect(page.visits).toEqual(['/checkout']))
   })
 
   it('connects a customer who is signed in', async () => {

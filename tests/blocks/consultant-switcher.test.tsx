@@ -92,6 +92,13 @@ describe('vitrine-consultant-switcher', () => {
     await userEvent.hover(page.in('consultant-switcher').getByRole('heading', { level: 2 }))
   })
 
+  it('leads to the profile of each one who has a shop', async () => {
+    const page = await switcherPage({ scene: 'terminated-primary' })
+    await page.row('Anna Berger')
+    expect((await page.row('Anna Berger')).getByRole('link', { name: 'Anna Berger' }).getAttribute('href')).toBe('/consultant?moniker=anna-berger')
+    expect((await page.row('Meryem Yıldız')).queryByRole('link')).toBeNull()
+  })
+
   it('says who is new through the last purchase', async () => {
     const page = await switcherPage({ scene: 'newly-added' })
     expect((await page.in('consultant-switcher').findByText('Neu durch deinen letzten Einkauf')).isConnected).toBe(true)
@@ -135,6 +142,18 @@ describe('vitrine-consultant-switcher', () => {
     expect(page.shop.cart.view.get().lines).toHaveLength(1)
   })
 
+  it('says the same before the first consultant gets a filled cart, and keeps the focus in her row', async () => {
+    const page = await switcherPage()
+    await fillBag(page, onlyAtAnnas.id)
+    await userEvent.click((await page.row('Anna Berger')).getByRole('button', { name: 'Bei Anna einkaufen' }))
+    await page.in('consultant-switcher').findByRole('dialog', { name: 'Bei Anna Berger einkaufen?' })
+    expect(page.dialog().getByText('Dein Warenkorb bleibt derselbe. Du bestellst ihn dann bei Anna Berger.').isConnected).toBe(true)
+    expect(page.dialog().getByText('Alles daraus bekommst du auch bei Anna.').isConnected).toBe(true)
+    await page.press('Ja, hier einkaufen')
+    await vi.waitFor(() => expect(page.shop.consultant.get()?.id).toBe(anna.id))
+    await vi.waitFor(() => expect(page.element('consultant-switcher').shadowRoot?.activeElement?.textContent).toBe('Deine Beraterinnen'))
+  })
+
   it('does not switch blindly when it cannot learn what is missing', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const page = await switcherPage()
@@ -145,7 +164,7 @@ describe('vitrine-consultant-switcher', () => {
     expect((await row.findByRole('alert')).textContent).toContain('Wir erreichen den Shop gerade nicht.')
     expect(page.shop.consultant.get()).toBeUndefined()
     await page.press('Bei Anna einkaufen')
-    await page.in('consultant-switcher').findByRole('dialog', { name: 'Zu Anna Berger wechseln?' })
+    await page.in('consultant-switcher').findByRole('dialog', { name: 'Bei Anna Berger einkaufen?' })
   })
 
   it('parts only after the question what is kept and what is removed', async () => {

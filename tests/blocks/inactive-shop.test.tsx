@@ -54,17 +54,11 @@ describe('vitrine-inactive-shop', () => {
     expect(page.shop.closed.get()?.moniker).toBe(anna.moniker)
   })
 
-  it('speaks of the products of the link when she came by one', async () => {
-    const page = await visit({ at: `/cart?p=1&m=${anna.moniker}` }, 'cart')
-    await open(page)
-    expect(page.in('inactive-shop').getByText(/Die Produkte aus deinem Link/).isConnected).toBe(true)
-  })
-
-  it('says that the link led to nobody, and names nobody', async () => {
-    const page = await visit({ at: '/cart?p=1&m=frau-niemand' }, 'cart')
-    await open(page)
-    expect(page.in('inactive-shop').getByRole('dialog', { name: 'Diesen Shop finden wir nicht' }).isConnected).toBe(true)
-    expect(page.in('inactive-shop').queryByText(/So erreichst du/)).toBeNull()
+  it.each([['closed', anna.moniker, 'inactive'], ['nobody’s', 'frau-niemand', 'not-found']])('leaves it to the cart page to tell that the link’s shop is %s', async (_what, moniker, outcome) => {
+    const page = await visit({ at: `/cart?p=1&m=${moniker}` }, 'cart')
+    await page.becomes('consultant-detection', outcome)
+    expect(page.state('inactive-shop')).toBe('closed')
+    expect(page.share.bus.inspect().retained).toHaveProperty('communication')
   })
 
   it('keeps still when the shop is open, and at the first sign-in', async () => {

@@ -63,6 +63,42 @@ describe('vitrine-main-navigation', () => {
     expect(page.in('main-navigation').queryByRole('link', { name: 'Mein Konto' })).toBeNull()
   })
 
+  it('leads the customer to her consultants, and nobody else', async () => {
+    const links = '<vitrine-main-navigation my-consultants-url="/my-consultants"></vitrine-main-navigation>'
+    const page = await shopPage({ html: links, scene: 'signed-in' })
+    await page.becomes('main-navigation', 'signed-in')
+    expect(page.in('main-navigation').getByRole('link', { name: 'Meine Beraterinnen' }).getAttribute('href')).toBe('/my-consultants')
+    const guest = await shopPage({ html: links })
+    await guest.becomes('main-navigation', 'guest')
+    expect(guest.in('main-navigation').queryByRole('link', { name: 'Meine Beraterinnen' })).toBeNull()
+  })
+
+  it('leads to the catalogues, in a consultant’s shop with her name', async () => {
+    const links = '<vitrine-main-navigation catalogue-url="/ibc-personal-icatalog"></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>'
+    const page = await shopPage({ html: links, at: '/?mk_moniker=anna-berger' })
+    const href = () => page.in('main-navigation').getByRole('link', { name: 'Online-Kataloge' }).getAttribute('href')
+    expect(href()).toBe('/ibc-personal-icatalog')
+    await page.becomes('consultant-detection', 'found')
+    await vi.waitFor(() => expect(href()).toBe('/ibc-personal-icatalog?shop=anna-berger'))
+  })
+
+  it('tells another site nothing of whose shop it is', async () => {
+    const page = await shopPage({
+      html: '<vitrine-main-navigation catalogue-url="https://katalog.example/x"></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>', at: '/?mk_moniker=anna-berger',
+    })
+    await page.becomes('consultant-detection', 'found')
+    expect(page.in('main-navigation').getByRole('link', { name: 'Online-Kataloge' }).getAttribute('href')).toBe('https://katalog.example/x')
+  })
+
+  it('keeps the focus when she signs out by keyboard', async () => {
+    const page = await shopPage({ html, scene: 'signed-in' })
+    await page.becomes('main-navigation', 'signed-in')
+    page.in('main-navigation').getByRole('button', { name: 'Abmelden' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await page.becomes('main-navigation', 'guest')
+    await vi.waitFor(() => expect(page.element('main-navigation').shadowRoot?.activeElement?.localName).toBe('nav'))
+  })
+
   it('signs her out, says so, and tells the page', async () => {
     const page = await shopPage({ html, scene: 'signed-in' })
     await page.becomes('main-navigation', 'signed-in')

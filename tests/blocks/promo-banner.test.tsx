@@ -16,6 +16,31 @@ describe('vitrine-promo-banner', () => {
     expect(await complaints(page.container)).toEqual([])
   })
 
+  it('does not ask a customer who has a consultant whether she has none', async () => {
+    const page = await openShop({ html, scene: 'signed-in' })
+    await page.becomes('consultant-detection', 'none')
+    await vi.waitFor(() => expect(page.asked(/getRelations/)).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(page.state('promo-banner')).toBe('hidden')
+  })
+
+  it('invites the customer who has none, until she is connected with one', async () => {
+    const page = await openShop({ html, scene: 'first-login' })
+    await page.becomes('promo-banner', 'shown')
+    await page.shop.tools.gateways.relations.connect(anna.id)
+    page.share.bus.publish('relation.changed', { consultantId: anna.id })
+    await page.becomes('promo-banner', 'hidden')
+  })
+
+  it('tells nobody that she has none when it cannot be learned', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await openShop({ html, scene: 'signed-in', weather: [{ kind: 'error-500', match: 'getRelations' }] })
+    await page.becomes('consultant-detection', 'none')
+    await vi.waitFor(() => expect(page.asked(/getRelations/).length).toBeGreaterThan(0))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(page.state('promo-banner')).toBe('hidden')
+  })
+
   it('says what the editor wrote', async () => {
     const page = await openShop({ html: html.replace('banner>', 'banner text="Herbstaktion" consultants-url="/finden">') })
     await page.becomes('promo-banner', 'shown')

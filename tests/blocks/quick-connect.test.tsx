@@ -61,6 +61,15 @@ describe('vitrine-quick-connect', () => {
     expect(heard.mock.calls.map(([event]) => event.detail)).toEqual([{ moniker: stranger.moniker }])
   })
 
+  it('keeps the focus when the button has done its work', async () => {
+    const page = await signedIn(stranger.moniker)
+    const button = await connectButton(page)
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await page.becomes('quick-connect', 'connected')
+    expect(page.element('quick-connect').shadowRoot?.activeElement?.localName).toBe('section')
+  })
+
   it('says to whom she is connected already', async () => {
     const page = await signedIn(hers.moniker)
     await page.becomes('quick-connect', 'connected')

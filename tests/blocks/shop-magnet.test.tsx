@@ -55,6 +55,34 @@ describe('vitrine-shop-magnet', () => {
     await page.announced('Du kaufst jetzt im Shop von Anna Berger.')
   })
 
+  it('says before she takes a filled cart back to her what she does not have, and keeps the focus', async () => {
+    const missing = consultants[1]!.unavailableProductIds[0]!
+    const page = await comesBack({}, consultants[1]!.moniker)
+    await becomes(page, 'returning')
+    page.sandbox.world.state.stock[missing] = 20
+    expect(await page.shop.cart.add(missing, 1)).toEqual({ done: true })
+    page.in('shop-magnet').getByRole('button', { name: 'Bei Meryem einkaufen' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await page.in('shop-magnet').findByRole('dialog', { name: 'Bei Meryem Yıldız einkaufen?' })
+    expect(page.in('shop-magnet').getByRole('listitem').textContent).toBe(page.sandbox.world.shelves.byId.get(missing)?.name)
+    expect(page.shop.consultant.get()).toBeUndefined()
+    await userEvent.click(page.in('shop-magnet').getByRole('button', { name: 'Ja, hier einkaufen' }))
+    await becomes(page, 'selected')
+    expect(page.element('shop-magnet').shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Willkommen')
+  })
+
+  it('says at the button when nobody can tell what becomes of her cart', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await comesBack()
+    await becomes(page, 'returning')
+    page.sandbox.world.state.stock[consultants[1]!.unavailableProductIds[0]!] = 20
+    await page.shop.cart.add(consultants[1]!.unavailableProductIds[0]!, 1)
+    page.sandbox.weather({ kind: 'offline', match: 'previewConsultantSwitch' })
+    await userEvent.click(page.in('shop-magnet').getByRole('button', { name: 'Bei Anna einkaufen' }))
+    expect((await page.in('shop-magnet').findByRole('alert')).textContent).toContain('Wir erreichen den Shop gerade nicht.')
+    expect(page.state('shop-magnet')).toBe('returning')
+  })
+
   it('asks nothing when the shop from before is closed', async () => {
     const page = await comesBack({ scene: 'inactive-shop' })
     await becomes(page, 'none')
@@ -81,7 +109,7 @@ describe('vitrine-shop-magnet', () => {
     })
     await becomes(page, 'selected')
     expect(text(page)).toContain('<img src=x onerror=alert(1)> BBB')
-    expect(page.element('shop-magnet').shadowRoot?.querySelector('img')?.getAttribute('src')).toBe('/cms/delivery/media/portrait-default')
+    expect(page.element('shop-magnet').shadowRoot?.querySelector('.portrait')?.localName).toBe('svg')
     expect(page.element('shop-magnet').scrollWidth).toBeLessThanOrEqual(page.element('shop-magnet').clientWidth)
   })
 

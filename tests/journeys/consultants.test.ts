@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -59,7 +60,7 @@ describe('a customer with several consultants', () => {
     await page.goto('/my-consultants', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Bei Anna einkaufen' }).click()
     await page.getByText('Dein Warenkorb bleibt derselbe.').waitFor()
-    await page.getByRole('button', { name: 'Ja, wechseln' }).click()
+    await page.getByRole('button', { name: 'Ja, hier einkaufen' }).click()
     await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
 
     const anna = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Anna Berger' }) })
@@ -77,27 +78,99 @@ describe('a customer with several consultants', () => {
   })
 })
 
+/** What has the focus, as a screen reader would call it, through shadow roots. */
+const focused = (page: Page) => page.evaluate(() => {
+  let at = document.activeElement
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+  return at?.getAttribute('aria-label') ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? at?.textContent ?? ''
+})
+
+/** Presses Tab, or Shift and Tab, until something of this name has the focus. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press(key)
+    if (name.test(await focused(page))) return
+  }
+  throw new Error(`Nothing called ${name} can be reached with ${key}.`)
+}
+
+async function choose(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
 describe('a shopper with a keyboard alone', () => {
   it('finds a consultant and enters her shop', async () => {
     const { page } = await shop.visit('/consultants')
-    const tabTo = async (name: RegExp) => {
-      for (let press = 0; press < 60; press += 1) {
-        await page.keyboard.press('Tab')
-        const focused = await page.evaluate(() => {
-          let at = document.activeElement
-          while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-          return at?.getAttribute('aria-label') ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? at?.textContent ?? ''
-        })
-        if (name.test(focused)) return
-      }
-      throw new Error(`Nothing called ${name} can be reached with Tab.`)
-    }
-    await tabTo(/^Postleitzahl/)
+    await tabTo(page, /^Postleitzahl/)
     await page.keyboard.type('50667')
     await page.getByRole('heading', { name: /rund um 50667 Köln/ }).waitFor()
-    await tabTo(/^Bei Anna einkaufen/)
-    await page.keyboard.press('Enter')
+    await choose(page, /^Bei Anna einkaufen/)
     await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
+  })
+
+  it('goes the whole way: search, profile, connect, shop, switch with a filled cart, disconnect', async () => {
+    const { page, wrong } = await shop.visit('/login')
+    await tabTo(page, /^E-Mail-Adresse/)
+    await page.keyboard.type('katharina.weiss@example.org')
+    await tabTo(page, /^Passwort/)
+    await page.keyboard.type('lindenrose')
+    await page.keyboard.press('Enter')
+    await page.getByText('Hallo Katharina').waitFor()
+
+    await choose(page, /^Beraterin finden/)
+    await page.waitForURL('**/consultants')
+    await tabTo(page, /^Postleitzahl/)
+    await page.keyboard.type('50667')
+    await page.getByRole('heading', { name: /rund um 50667 Köln/ }).waitFor()
+    await page.getByRole('link', { name: 'Ludmila Lebedewa' }).waitFor()
+    await choose(page, /^Ludmila Lebedewa$/)
+    await page.getByRole('heading', { name: 'Ludmila Lebedewa', level: 1 }).waitFor()
+    await choose(page, /^Bei Ludmila einkaufen/)
+    await page.waitForURL('**/products**')
+    await page.getByText('Shop von Ludmila Lebedewa', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: /in den Warenkorb$/ }).first().waitFor()
+    await choose(page, /in den Warenkorb$/)
+    await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor({ state: 'hidden' })
+
+    await tabTo(page, /^Meine Beraterinnen$/, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/my-consultants**')
+    await page.getByRole('heading', { name: 'Ludmila Lebedewa' }).waitFor()
+    await choose(page, /^Bei Meryem einkaufen/)
+    await page.getByRole('dialog', { name: 'Zu Meryem Yıldız wechseln?' }).waitFor()
+    await choose(page, /^Nein, abbrechen$/)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await focused(page)).toMatch(/Bei Meryem einkaufen$/)
+    await page.keyboard.press('Enter')
+    await choose(page, /^Ja, wechseln$/)
+    await page.getByText('Shop von Meryem Yıldız', { exact: true }).waitFor()
+
+    await choose(page, /^Von Ludmila Lebedewa trennen$/)
+    await page.getByText('Deine Bestellungen, dein Konto und dein Warenkorb.').waitFor()
+    await choose(page, /^Ja, trennen$/)
+    await page.getByRole('heading', { name: 'Ludmila Lebedewa' }).waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Alle auf einen Blick')
+    await page.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).waitFor()
+    expect(wrong).toEqual([])
+  })
+
+  it('reads why a shop is closed, and puts the explanation away', async () => {
+    const { page } = await shop.visit('/login')
+    await page.getByLabel('E-Mail-Adresse').fill('katharina.weiss@example.org')
+    await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
+    await page.keyboard.press('Enter')
+    await page.getByText('Hallo Katharina').waitFor()
+    await page.goto('/my-consultants', { waitUntil: 'networkidle' })
+    await tabTo(page, /^Was heißt das\?$/)
+    await page.getByRole('tooltip').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('tooltip').waitFor({ state: 'hidden' })
+    expect(await focused(page)).toBe('Was heißt das?')
+    expect(await page.getByText('Der Shop ist gerade geschlossen.').isVisible()).toBe(true)
   })
 })
 

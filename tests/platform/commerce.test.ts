@@ -43,6 +43,13 @@ describe('effectiveAccountId', () => {
     expect(asked[0]?.url.searchParams.has('effectiveAccountId')).toBe(false)
   })
 
+  it('is left out where it is asked whom one may act for', async () => {
+    const { asked, commerce } = platformWith(nothing, { effectiveAccountId: () => '0010000000000001AA' })
+    await commerce.call('managedAccounts', { query: { includeMyAccount: true } })
+    await commerce.call('effectiveAccount', { path: { account: '0010000000000001AA' } })
+    expect(asked.map(({ url }) => url.search)).toEqual(['?includeMyAccount=true', ''])
+  })
+
   it('goes with every other call', async () => {
     const { asked, commerce } = platformWith(nothing, { effectiveAccountId: () => '0010000000000001AA' })
     await commerce.call('sessionContext')
@@ -74,6 +81,31 @@ describe('cart calls', () => {
       await commerce.call(name, { path })
       expect([name, cartPaths(asked)[0]?.url.searchParams.get('currencyIsoCode')]).toEqual([name, method === 'DELETE' ? null : 'EUR'])
     }
+  })
+
+  it('are every one of the specification', () => {
+    const sent = cartCalls.map(([, { method, path }]) => `${method} ${path.replace('/carts/{cart}', 'cart')}`)
+    expect(sent).toEqual(expect.arrayContaining([
+      'GET cart/compact-summary', 'GET cart/cart-items', 'POST cart/cart-items', 'POST cart/cart-items/batch', 'PATCH cart/cart-items/{item}',
+      'DELETE cart/cart-items/{item}', 'POST cart/cart-coupons', 'DELETE cart/cart-coupons/{coupon}', 'PUT cart/inventory-reservations',
+      'DELETE cart/inventory-reservations', 'GET cart/products', 'PUT cart', 'DELETE cart', 'POST cart/actions/preserve', 'POST cart/actions/clone',
+    ]))
+  })
+
+  it('name type and account of a copy by the documented names', async () => {
+    const { asked, commerce } = platformWith(nothing)
+    await commerce.call('cloneCart', { query: { targetType: 'PayNowReadOnly', account: '0010000000000001AA' } })
+    expect(Object.fromEntries(cartPaths(asked)[0]?.url.searchParams ?? [])).toEqual({
+      targetType: 'PayNowReadOnly',
+      targetEffectiveAccountId: '0010000000000001AA',
+      currencyIsoCode: 'EUR',
+    })
+  })
+
+  it('carry the currency that the shop has', async () => {
+    const { asked, commerce } = platformWith(behindContext(() => json({}), { ...applicationContext, defaultCurrency: 'CHF', supportedCurrencies: ['CHF'] }))
+    await commerce.call('addCoupon', { body: {} })
+    expect(cartPaths(asked)[0]?.url.searchParams.get('currencyIsoCode')).toBe('CHF')
   })
 
   it('are the only ones that carry it', async () => {

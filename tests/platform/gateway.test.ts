@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../src/shop/gateways.js'
+import { has } from '../../src/shop/has.js'
 import { consultants } from '../../src/sandbox/world/consultants.js'
 import { customers } from '../../src/sandbox/world/customers.js'
 import { platformOnSandbox, thrown } from './support.js'
@@ -123,11 +124,162 @@ describe('the cart', () => {
     const { gateways } = await platformOnSandbox('full-cart')
     const guestCart = needed(await gateways.cart.read())
     await gateways.account.login(regular.username, regular.password)
-    expect(await gateways.cart.preserve(guestCart.id)).toBe(true)
+    expect(await gateways.cart.preserve(guestCart.id)).toEqual({ made: true, fallen: [] })
     const cart = needed(await gateways.cart.read())
     expect(cart.id).not.toBe(guestCart.id)
     expect(cart.productCount).toBe(guestCart.productCount)
-    expect(await gateways.cart.preserve(guestCart.id)).toBe(false)
+    expect(await gateways.cart.preserve(guestCart.id)).toEqual({ made: false, fallen: [] })
+  })
+
+  it('says what fell away at login, with a sentence that names it', async () => {
+    const { gateways } = await platformOnSandbox('falling-away')
+    const guestCart = needed(await gateways.cart.read())
+    await gateways.account.login(regular.username, regular.password)
+    const { made, fallen } = await gateways.cart.preserve(guestCart.id)
+    expect([made, fallen.length]).toEqual([true, 2])
+    for (const { productId, message } of fallen) expect(message).toContain(needed(guestCart.lines.find((line) => line.productId === productId)).name)
+    expect((await gateways.cart.read())?.lineCount).toBe(guestCart.lineCount - 2)
+  })
+
+  it('takes many at once, and answers for each in the order they were asked', async () => {
+    const platform = await platformOnSandbox()
+    const { cart } = platform.gateways
+    const product = await someProduct(platform, ({ rule }) => !rule)
+    const available = needed(product.available)
+    const answers = await cart.addAll([
+      { productId: '01t000000000999AAA', quantity: 1 },
+      { productId: product.id, quantity: 2 },
+      { productId: product.id, quantity: available },
+      { productId: product.id, quantity: -1 },
+    ])
+    expect(answers).toMatchObject([{ refused: { reason: 'gone' } }, { done: true }, { refused: { reason: 'stock', available } }, { refused: { reason: 'quantity' } }])
+    expect((await cart.read())?.productCount).toBe(2)
+  })
+
+  it('asks nobody for nothing, and the platform never for more than 100', async () => {
+    const { gateways, sandbox } = await platformOnSandbox()
+    expect(await gateways.cart.addAll([])).toEqual([])
+    const many = Array.from({ length: 101 }, () => ({ productId: '01t', quantity: 1 }))
+    expect(await thrown(gateways.cart.addAll(many))).toBeInstanceOf(RangeError)
+    expect(sandbox.requests()).toEqual([])
+    expect(await gateways.cart.addAll(many.slice(1))).toHaveLength(100)
+  })
+
+  it('refuses all of them alike where guests may have no cart', async () => {
+    const { gateways } = await platformOnSandbox('guest-cart-off')
+    const answers = await gateways.cart.addAll([{ productId: '01t1', quantity: 1 }, { productId: '01t2', quantity: 1 }])
+    expect(answers).toMatchObject([{ refused: { reason: 'not-allowed' } }, { refused: { reason: 'not-allowed' } }])
+  })
+
+  it('is cleared, also when it is gone already', async () => {
+    const { gateways } = await platformOnSandbox('big-cart')
+    expect(await gateways.cart.clear()).toEqual({ done: true })
+    expect(await gateways.cart.read()).toBeUndefined()
+    expect(await gateways.cart.clear()).toEqual({ done: true })
+  })
+
+  it('takes coupons, shows what they bring, and gives them back', async () => {
+    const { gateways } = await platformOnSandbox('full-cart')
+    const { cart } = gateways
+    expect(await cart.addCoupon('sommer10')).toEqual({ done: true })
+    const read = needed(await cart.read())
+    const coupon = needed(read.coupons[0])
+    expect(coupon.code).toBe('SOMMER10')
+    expect(read.promotions).toMatchObject([{ name: 'Sommeraktion: 10 % auf alles', couponCode: 'SOMMER10' }])
+    expect(Number(read.promotions[0]?.amount)).toBeLessThan(0)
+    expect(read.lines.map(({ promotions }) => promotions)).toEqual(Array(3).fill(['Sommeraktion: 10 % auf alles']))
+    expect(await cart.removeCoupon(coupon.id)).toEqual({ done: true })
+    expect(await cart.removeCoupon(coupon.id)).toEqual({ done: true })
+    expect(await cart.read()).toMatchObject({ coupons: [], promotions: [] })
+  })
+
+  it.each([
+    ['SOMMER10', 'coupon-applied'],
+    ['ABGELAUFEN', 'coupon-expired'],
+    ['NUR-HEUTE', 'coupon-not-combinable'],
+    ['GIBTSNICHT', 'coupon-unknown'],
+    ['<script>alert(1)</script>', 'coupon-unknown'],
+  ])('tells why the coupon %s is refused: %s', async (code, reason) => {
+    const { gateways } = await platformOnSandbox('coupons')
+    expect(await gateways.cart.addCoupon(code)).toMatchObject({ refused: { reason, message: expect.any(String) } })
+    expect((await gateways.cart.read())?.coupons).toHaveLength(2)
+  })
+
+  it('tells what it must be worth for a coupon, and what is missing to the next promotion', async () => {
+    const platform = await platformOnSandbox()
+    const { cart } = platform.gateways
+    const cheap = await someProduct(platform, ({ price, rule }) => Number(price) < 30 && !rule)
+    await cart.add(cheap.id, 1)
+    expect(await cart.addCoupon('WILLKOMMEN5')).toMatchObject({ refused: { reason: 'coupon-minimum', minimum: { amount: '30.00', currency: 'EUR' } } })
+    platform.sandbox.scene('near-promotion')
+    expect((await cart.read())?.approaching).toEqual([{ name: 'Kostenloser Versand', missing: '12.00' }])
+  })
+
+  it('says that something has changed when a coupon finds no cart any more', async () => {
+    const { gateways, sandbox } = await platformOnSandbox('full-cart')
+    sandbox.weather({ kind: 'cart-deleted' })
+    expect(await gateways.cart.addCoupon('SOMMER10')).toMatchObject({ refused: { reason: 'conflict' } })
+  })
+
+  it('names promotions that need no coupon', async () => {
+    const { gateways } = await platformOnSandbox('automatic-promotions')
+    const read = needed(await gateways.cart.read())
+    expect(read.coupons).toEqual([])
+    expect(read.promotions.map(({ couponCode, terms }) => [couponCode, terms])).toEqual([[undefined, expect.any(String)], [undefined, expect.any(String)]])
+  })
+
+  it('carries the badges of its products, and what is wrong with it as a whole', async () => {
+    const { gateways } = await platformOnSandbox('low-stock')
+    const read = needed(await gateways.cart.read())
+    expect(read.lines.flatMap(({ badges }) => badges)).toContain('best-seller')
+    expect(read.problems).toEqual(['Ein Artikel in deinem Warenkorb ist so nicht mehr zu haben.'])
+  })
+
+  it('tells which rule a quantity breaks', async () => {
+    const { gateways } = await platformOnSandbox('quantity-rules')
+    const line = needed((await gateways.cart.read())?.lines.find(({ rule }) => rule?.increment === 2))
+    expect(line.problems).toHaveLength(1)
+    expect(await gateways.cart.setQuantity(line.id, 3)).toMatchObject({ refused: { reason: 'rule', rule: { minimum: 2, maximum: 20, increment: 2 } } })
+  })
+
+  it('of 1,000 lines is read in ten requests, each line once', async () => {
+    const { gateways, sandbox } = await platformOnSandbox('huge-cart')
+    const read = needed(await gateways.cart.read(99))
+    expect(new Set(read.lines.map(({ id }) => id)).size).toBe(1000)
+    const asked = sandbox.requests().filter(({ path }) => path.endsWith('/cart-items'))
+    expect(asked).toHaveLength(10)
+    expect(asked.filter(({ query }) => query.includes('includePromotions=true'))).toHaveLength(1)
+  })
+
+  it('is another one for each account', async () => {
+    const sandboxed = await platformOnSandbox('several-accounts')
+    const { body } = await sandboxed.commerce.call('managedAccounts', { query: { includeMyAccount: true } })
+    const accounts = (body as { externalManagedAccounts: { id: string }[] }).externalManagedAccounts
+    expect(accounts).toHaveLength(3)
+    expect((await sandboxed.commerce.call('effectiveAccount', { path: { account: needed(accounts[1]).id }, query: { fields: ['name'] } })).body).toEqual({ id: accounts[1]?.id, name: 'Salon Rosengarten' })
+  })
+
+  it('counts in the currency of the shop, whichever that is', async () => {
+    const platform = await platformOnSandbox()
+    platform.sandbox.world.state.settings.currency = 'CHF'
+    const product = await someProduct(platform, ({ price, rule }) => Number(price) < 30 && !rule)
+    expect(await platform.gateways.cart.add(product.id, 1)).toEqual({ done: true })
+    expect((await platform.gateways.cart.read())?.currency).toBe('CHF')
+    expect(await platform.gateways.cart.addCoupon('WILLKOMMEN5')).toMatchObject({ refused: { minimum: { amount: '30.00', currency: 'CHF' } } })
+  })
+
+  it('keeps pieces for a while, and gives them back', async () => {
+    const { gateways } = await platformOnSandbox('full-cart')
+    const before = Date.now()
+    const reserved = needed(await gateways.cart.reserve(14_400))
+    expect(reserved).toEqual({ until: expect.any(Number) })
+    if (has(reserved, 'until')) expect(Math.abs(reserved.until - before - 14_400_000)).toBeLessThan(5000)
+    expect(await gateways.cart.release()).toBeUndefined()
+  })
+
+  it('says why pieces cannot be kept', async () => {
+    const { gateways } = await platformOnSandbox('low-stock')
+    expect(await gateways.cart.reserve(60)).toMatchObject({ refused: { reason: 'stock', available: 1 } })
   })
 })
 

@@ -1,14 +1,48 @@
 import { describe, expect, it } from 'vitest'
+import { PlatformError } from '../../src/platform/errors.js'
 import { to18 } from '../../src/platform/ids.js'
+import { createPlatform } from '../../src/platform/platform.js'
+import { type RecordCall, type Records, recordRows } from '../../src/platform/records.js'
+import { encodePageToken } from '../../src/platform/records/page-token.js'
+import { wire } from './record-calls.js'
 import { json, platformWith, thrown } from './support.js'
+
+const account = '001xx000003Gn4WAAS'
+type AnyCall = (config?: unknown, options?: unknown) => Promise<unknown>
+const callOf = (records: Records, name: RecordCall): AnyCall => records[name] as AnyCall
+
+const isRead = (name: RecordCall) => 'lifetime' in recordRows[name]
+const reads = wire.filter(([name]) => isRead(name))
+const writes = wire.filter(([name]) => !isRead(name))
+
+/** A platform that writes down request lines, and answers batches as long as they were asked. */
+function lines(answer?: unknown) {
+  const said: { line: string; body: unknown; headers: Headers }[] = []
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const address = decodeURIComponent(String(input)).replaceAll('+', ' ').replace(/^\/services\/data\/v64\.0(\/ui-api)?/, '')
+    const body = init.body instanceof FormData ? 'form' : init.body === undefined ? undefined : JSON.parse(String(init.body))
+    said.push({ line: `${init.method} ${address}`, body, headers: new Headers(init.headers) })
+    return json(answer ?? { type: 'Theme', fields: {}, results: [1, 2].map(() => ({ statusCode: 200, result: { type: 'Theme', fields: {} } })).slice(0, /batch/.test(address) ? countOf(address, body) : 2) })
+  }
+  const { records } = createPlatform({
+    fetch,
+    settings: () => ({ webstoreId: 'w', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
+  })
+  return { said, records }
+}
+
+function countOf(address: string, body: unknown): number {
+  if (typeof body === 'object' && body !== null) return 1
+  return (/names=([^&]*)/.exec(address)?.[1] ?? address.split('?')[0]?.split('/').at(-1) ?? '').split(',').length
+}
 
 describe('to18', () => {
   it('adds the checksum to 15 characters', () => {
-    expect(to18('001xx000003Gn4W')).toBe('001xx000003Gn4WAAS')
+    expect(to18('001xx000003Gn4W')).toBe(account)
   })
 
   it('keeps 18 characters', () => {
-    expect(to18('001xx000003Gn4WAAS')).toBe('001xx000003Gn4WAAS')
+    expect(to18(account)).toBe(account)
   })
 
   it.each(['', '001', '001xx000003Gn4W!', '001xx000003Gn4WA'])('knows that %j is no id', (id) => {
@@ -16,47 +50,206 @@ describe('to18', () => {
   })
 })
 
-describe('getRecord', () => {
-  const answer = () => json({ fields: {} })
-
-  it('asks with 18 characters and each field once, sorted', async () => {
-    const { asked, records } = platformWith(answer)
-    const { read } = await records()
-    await read('getRecord', { recordId: '001xx000003Gn4W', fields: ['User.Name', 'User.AccountId', 'User.Name'], optionalFields: 'User.Email' })
-    expect(asked[0]?.url.pathname).toBe('/services/data/v64.0/ui-api/records/001xx000003Gn4WAAS')
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ fields: 'User.AccountId,User.Name', optionalFields: 'User.Email' })
+describe('every call', () => {
+  it('is tried here', () => {
+    expect(wire.map(([name]) => name).sort()).toEqual(Object.keys(recordRows).sort())
   })
 
-  it('keeps the record for 30 seconds', async () => {
+  it.each(wire)('%s goes out as the specification says', async (name, config, line, body) => {
+    const { said, records } = lines()
+    await callOf(records, name)(config)
+    const [sent] = said
+    const sorted = (address: string | undefined) => address?.split('?').map((part, place) => (place === 0 ? part : part.split('&').sort().join('&'))).join('?')
+    expect([sorted(sent?.line), sent?.body]).toEqual([sorted(line), body])
+  })
+
+  it.each(reads.map(([name, config]) => [name, config] as const))('%s with an undefined value is not sent', async (name, config) => {
+    for (const missing of Object.keys(config)) {
+      const { said, records } = lines()
+      expect(await callOf(records, name)({ ...config, [missing]: undefined })).toBeNull()
+      expect(said).toEqual([])
+    }
+  })
+
+  it.each(wire.filter(([name]) => recordRows[name].path.includes('{')).map(([name, config]) => [name, config] as const))(
+    '%s without what its path needs is not sent: reads give nothing, writes throw',
+    async (name) => {
+      const { said, records } = lines()
+      const call = callOf(records, name)({})
+      if (isRead(name)) expect(await call).toBeNull()
+      else expect(await thrown(call)).toBeInstanceOf(Error)
+      expect(said).toEqual([])
+    },
+  )
+
+  it.each(reads.filter(([, config]) => 'recordId' in config || 'recordIds' in config).map(([name, config]) => [name, config] as const))(
+    '%s with an id that is none is INVALID_CONFIG',
+    async (name, config) => {
+      const { said, records } = lines()
+      const wrong = 'recordId' in config ? { recordId: 'none' } : { recordIds: ['none'] }
+      const snapshot = await callOf(records, name)({ ...config, ...wrong })
+      expect(snapshot).toMatchObject({ state: 'Error', status: 400, error: { code: 'INVALID_CONFIG', message: 'INVALID_CONFIG' } })
+      expect(said).toEqual([])
+    },
+  )
+
+  it.each(reads.map(([name, config]) => [name, config] as const))('%s that is kept sends nothing until its lifetime is over', async (name, config) => {
     let now = 0
-    const { asked, records } = platformWith(answer, { clock: () => now })
-    const { read } = await records()
-    const config = { recordId: '001xx000003Gn4W', fields: ['User.Name'] }
-    await read('getRecord', config)
-    now = 29_999
-    await read('getRecord', { ...config, recordId: '001xx000003Gn4WAAS' })
+    const { asked, records } = platformWith(({ url, body }) => json(answerFor(name, url, body)), { clock: () => now })
+    await callOf(records, name)(config)
+    now = recordRows[name as 'getRecord'].lifetime - 1
+    expect(await callOf(records, name)(config)).toMatchObject({ state: 'Fulfilled', status: 200 })
     expect(asked).toHaveLength(1)
-    now = 30_000
-    await read('getRecord', config)
+    now += 1
+    expect(await callOf(records, name)(config)).toMatchObject({ state: 'Fulfilled' })
     expect(asked).toHaveLength(2)
+  })
+})
+
+function answerFor(name: RecordCall, url: URL, body: unknown) {
+  const result = { type: 'Theme', fields: { Name: { value: 'A' }, Email: { value: 'a' } } }
+  return 'each' in recordRows[name] ? { results: Array.from({ length: countOf(decodeURIComponent(url.pathname + url.search), body) }, () => ({ statusCode: 200, result })) } : result
+}
+
+describe('lifetimes', () => {
+  const minute = 60_000
+  it.each<[number, RecordCall[]]>([
+    [30_000, ['getRecord', 'getListRecordsByName', 'getListRecordsById', 'getMruListRecords', 'getRelatedListRecords', 'getRecordTemplateCreate', 'getDuplicates', 'getSearchFilterMetadata', 'getSearchFilterOptions', 'getLookupMetadata']],
+    [1000, ['getRecordTemplateClone']],
+    [200, ['getSearchResults', 'getKeywordSearchResults']],
+    [2 * minute, ['getRecords', 'getNavItems']],
+    [5 * minute, ['getGlobalActions', 'getLookupActions', 'getObjectCreateActions', 'getActionOverrides', 'getRecordActions', 'getRecordEditActions', 'getRelatedListRecordActions', 'getRelatedListActions', 'getRelatedListActionsBatch', 'getFormulaActivation', 'getApps', 'getAppDetails', 'getRecordAvatars']],
+    [15 * minute, ['getObjectInfo', 'getObjectInfos', 'getObjectInfoDirectory', 'getLayout', 'getLayoutUserState', 'getPicklistValues', 'getPicklistValuesByRecordType', 'getListInfoByName', 'getListInfosByName', 'getListInfosByObjectName', 'getListObjectInfo', 'getListPreferences', 'getRelatedListInfo', 'getRelatedListInfoBatch', 'getRelatedListsInfo', 'getRelatedListPreferences', 'getRelatedListPreferencesBatch', 'getQuickActionLayout', 'getQuickActionInfo', 'getQuickActionDefaults', 'getRecordCreateDefaults', 'getDuplicateConfiguration']],
+    [60 * minute, ['getSeoProperties']],
+  ])('are %d ms for what section 9 says', (lifetime, names) => {
+    expect(names.map((name) => [name, (recordRows[name] as { lifetime?: number }).lifetime])).toEqual(names.map((name) => [name, lifetime]))
+  })
+})
+
+describe('configurations', () => {
+  it.each([[{ recordId: account }], [{ recordId: account, layoutTypes: undefined }], [null], [undefined]])('getRecord is not asked with %j', async (config) => {
+    const { said, records } = lines()
+    expect(await records.getRecord(config as never)).toBeNull()
+    expect(said).toEqual([])
   })
 
   it.each([
-    [{ recordId: 'none', fields: ['User.Name'] }],
-    [{ fields: ['User.Name'] }],
-    [{ recordId: '001xx000003Gn4W' }],
-    [{ recordId: '001xx000003Gn4W', fields: [] }],
-  ])('is not asked with %j', async (config) => {
-    const { asked, records } = platformWith(answer)
-    const { read } = await records()
-    expect(await read('getRecord', config)).toBeNull()
-    expect(asked).toHaveLength(0)
+    { fields: [] }, { recordId: 7 }, { recordId: `${account}x` }, { updateMru: 'yes' }, { fields: [7] }, 'none', 7,
+  ])('getRecord with %j is INVALID_CONFIG, and its refresh is not fetchable', async (wrong) => {
+    const { said, records } = lines()
+    const config = typeof wrong === 'object' ? { recordId: account, fields: ['User.Name'], ...wrong } : wrong
+    const snapshot = await records.getRecord(config as never)
+    expect(snapshot).toMatchObject({ state: 'Error', status: 400, error: { message: 'INVALID_CONFIG' } })
+    expect(await snapshot?.refresh()).toMatchObject({ state: 'Error', status: 400, error: { message: 'data is not fetchable' } })
+    expect(said).toEqual([])
   })
 
-  it('wants the object’s name with a field', async () => {
-    const { records } = platformWith(answer)
-    const { read } = await records()
-    const error = await thrown(read('getRecord', { recordId: '001xx000003Gn4W', fields: ['Name'] }))
-    expect(error).toEqual(new TypeError('Value does not include an object API name.'))
+  it('want the object’s name with a field', async () => {
+    const { records } = lines()
+    expect(await thrown(records.getRecord({ recordId: account, fields: ['Name'] }))).toEqual(new TypeError('Value does not include an object API name.'))
+  })
+
+  it('that are equal are one request, in whatever order they were said', async () => {
+    const { said, records } = lines()
+    await Promise.all([
+      records.getObjectInfos({ objectApiNames: ['A', 'B', 'A'] }),
+      records.getObjectInfos({ objectApiNames: ['B', { objectApiName: 'A' }] }),
+      records.getLayout({ mode: 'View', objectApiName: 'A', layoutType: 'Full' }),
+      records.getLayout({ objectApiName: 'A', layoutType: 'Full', mode: 'View', formFactor: 'Large', recordTypeId: '012000000000000AAA' }),
+    ])
+    expect(said).toHaveLength(2)
+  })
+
+  it('cannot leave their path through a name', async () => {
+    const { said, records } = lines()
+    await records.getObjectInfo({ objectApiName: '../records/x?y' })
+    expect(said[0]?.line).toBe('GET /object-info/../records/x?y')
+    expect(await records.getListInfoByName({ objectApiName: '..', listViewApiName: 'x' })).toMatchObject({ state: 'Error', status: 400 })
+    expect(said).toHaveLength(1)
+  })
+
+  it('of list-ui that mean no list throw', async () => {
+    const { said, records } = lines()
+    expect(await thrown(records.getListUi({ nonsense: 1 }))).toEqual(new Error('unrecognized config'))
+    await records.getListUi({ objectApiName: 'Account', listViewApiName: 'All' })
+    await records.getListUi({ objectApiName: 'Account' })
+    await records.getListUi({ listViewId: account })
+    expect(said.map(({ line }) => line.split('?')[0])).toEqual(['GET /list-ui/Account/All', 'GET /list-ui/Account', `GET /list-ui/${account}`])
+  })
+
+  it('carry page tokens of Latin1 characters only', async () => {
+    expect(encodePageToken('50ü')).toBe('NTD8')
+    expect(() => encodePageToken('50€')).toThrow(TypeError)
+    const { said, records } = lines()
+    expect(await thrown(records.getListRecordsById({ listViewId: account, pageToken: '€' }))).toBeInstanceOf(TypeError)
+    expect(said).toEqual([])
+  })
+})
+
+describe('writes', () => {
+  it.each<[RecordCall, string]>([
+    ...(['createListInfo', 'deleteListInfo', 'updateListInfoByName', 'updateListPreferences', 'updateRelatedListInfo', 'updateRelatedListPreferences', 'executeBatchRecordOperations', 'createContentVersion', 'createContentDocumentAndVersion'] as const).map((name): [RecordCall, string] => [name, `Invalid config for "${name}"`]),
+    ['updateRecord', 'Invalid recordInput'],
+    ['updateRecordAvatar', 'updateRecordAvatar invalid configuration'],
+    ['updateLayoutUserState', '@wire(updateLayoutUserState) invalid configuration'],
+  ])('%s says "%s" when its configuration is wrong', async (name, text) => {
+    const { said, records } = lines()
+    for (const config of [{}, { recordId: 'none' }, null]) expect(await thrown(callOf(records, name)(config))).toEqual(new Error(text))
+    expect(said).toEqual([])
+  })
+
+  it.each([
+    [[]], [[{ records: [{}] }]], [[{ type: 'Merge', records: [{}] }]], [[{ type: 'Create' }]], [[{ type: 'Create', records: [] }]], [[null]],
+  ])('executeBatchRecordOperations refuses %j', async (operations) => {
+    const { said, records } = lines()
+    expect(await thrown(records.executeBatchRecordOperations({ operations }))).toEqual(new Error('Invalid config for "executeBatchRecordOperations"'))
+    expect(said).toEqual([])
+  })
+
+  it('take types of batch operations in any case', async () => {
+    const { said, records } = lines()
+    for (const type of ['CREATE', 'update', 'Delete']) await records.executeBatchRecordOperations({ operations: [{ type, records: [{}] }] })
+    expect(said).toHaveLength(3)
+  })
+
+  it('turn an ISO time into an HTTP date, and pass on anything else', async () => {
+    const { said, records } = lines()
+    for (const ifUnmodifiedSince of ['2025-06-01T10:00:00.000Z', 'Sun, 01 Jun 2025 10:00:00 GMT', '2025-06-01T10:00:00Z']) {
+      await records.updateRecord({ fields: { Id: account } }, { ifUnmodifiedSince })
+    }
+    await records.updateRecord({ fields: { Id: account } })
+    const sent = said.map(({ headers }) => headers.get('If-Unmodified-Since'))
+    expect(sent).toEqual(['Sun, 01 Jun 2025 10:00:00 GMT', 'Sun, 01 Jun 2025 10:00:00 GMT', '2025-06-01T10:00:00Z', null])
+  })
+
+  it.each(writes.map(([name, config]) => [name, config] as const))('%s throws the platform’s refusal, frozen', async (name, config) => {
+    const refusal = { message: 'no', output: { errors: [{ errorCode: 'INSUFFICIENT_ACCESS', message: 'no rights' }], fieldErrors: {} } }
+    const { records } = createPlatform({ fetch: async () => json(refusal, 403), settings: () => ({ webstoreId: 'w', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }) })
+    const error = (await thrown(callOf(records, name)(config))) as PlatformError
+    expect(error).toBeInstanceOf(PlatformError)
+    expect(error).toMatchObject({ status: 403, code: 'INSUFFICIENT_ACCESS', message: 'no rights', cause: refusal })
+    expect([Object.isFrozen(error), Object.isFrozen(error.cause), Object.isFrozen((error.cause as typeof refusal).output.errors[0])]).toEqual([true, true, true])
+  })
+
+  it('of an avatar that is neither Theme nor Photo throw', async () => {
+    const { records } = lines({ type: 'Statue' })
+    expect(await thrown(records.updateRecordAvatar({ recordId: account, actionType: 'RemoveLogo' }))).toMatchObject({ message: 'Unsupported avatar type' })
+  })
+
+  it('send files as a form, whose border the browser draws', async () => {
+    let sent: FormData | undefined
+    let type: string | null = ''
+    const { records } = createPlatform({
+      fetch: async (_, init) => {
+        sent = init?.body as FormData
+        type = new Headers(init?.headers).get('Content-Type')
+        return json({}, 201)
+      },
+      settings: () => ({ webstoreId: 'w', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
+    })
+    await records.createContentDocumentAndVersion({ title: 'Rosé', description: 'Zart', fileData: new Blob(['abc']) })
+    expect(JSON.parse(await (sent?.get('json') as Blob).text())).toEqual({ title: 'Rosé', description: 'Zart' })
+    expect(await (sent?.get('fileData') as Blob).text()).toBe('abc')
+    expect(type).toBeNull()
   })
 })

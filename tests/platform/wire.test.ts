@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { behindContext, json, platformWith, thrown } from './support.js'
+import { behindContext, json, platformOnSandbox, platformWith, thrown } from './support.js'
 
 const summary = { cartId: 'c', currencyIsoCode: 'EUR', totalProductCount: '3.0', uniqueProductCount: 1, grandTotalAmount: '44.80', totalProductAmount: '39.90' }
 const item = { cartItemId: 'i', productId: '01t', name: 'Creme', quantity: '3.0', totalPrice: '39.90', salesPrice: '13.30' }
-const cartWith = (parts: { summary?: object; item?: object }) =>
+const cartWith = (parts: { summary?: object; item?: object; whole?: object }) =>
   platformWith(
-    behindContext(() => json({ cartSummary: { ...summary, ...parts.summary }, cartItems: [{ cartItem: { ...item, ...parts.item } }] })),
+    behindContext(() => json({ cartSummary: { ...summary, ...parts.summary }, cartItems: [{ cartItem: { ...item, ...parts.item } }], ...parts.whole })),
   ).gateways.cart.read()
+
+type Place = readonly [string, ...string[]]
+
+/** The way to every member, however deep. */
+function placesIn(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]): Place[] => [[name], ...placesIn(part).map((rest): Place => [name, ...rest])])
+}
+
+function put(target: unknown, [name, ...rest]: Place, value: unknown): void {
+  const holder = target as Record<string, unknown>
+  const [next, ...others] = rest
+  if (next === undefined) holder[name] = value
+  else put(holder[name], [next, ...others], value)
+}
 
 describe('an answer', () => {
   it('needs no more than what cannot be done without', async () => {
@@ -46,6 +61,45 @@ describe('an answer', () => {
     expect(read?.lines[0]).toMatchObject({ detail: '30 ml', available: 7, problems: ['a', 'b', 'c'] })
   })
 
+  it('may hold coupons and promotions as bare lists or as lists in lists, or not at all', async () => {
+    const coupons = [{ cartCouponId: '4r0', couponCode: 'SOMMER10' }]
+    const promotions = [{ promotionId: '0c8', displayName: 'Sommer', adjustmentAmount: '-1.00', couponCode: null, termsAndConditions: null }]
+    const wanted = { coupons: [{ id: '4r0', code: 'SOMMER10' }], promotions: [{ id: '0c8', name: 'Sommer', amount: '-1.00' }] }
+    expect(await cartWith({ whole: { cartCoupons: { cartCoupons: coupons }, cartPromotions: { promotions } } })).toMatchObject(wanted)
+    expect(await cartWith({ whole: { cartCoupons: { cartCoupons: { cartCoupons: coupons } }, cartPromotions: { promotions: { promotions } } } })).toMatchObject(wanted)
+    for (const nothing of [{}, { cartCoupons: null, cartPromotions: null }, { cartCoupons: {}, cartPromotions: {} }]) {
+      expect(await cartWith({ whole: nothing })).toMatchObject({ coupons: [], promotions: [], approaching: [], problems: [] })
+    }
+  })
+
+  it('leaves out what is near but not understood, for nobody has seen its shape', async () => {
+    const near = [{ displayName: 'Kostenloser Versand', missingAmount: 12 }, { displayName: 'Geschenk' }, 'text', null]
+    expect((await cartWith({ whole: { approachingDiscounts: near } }))?.approaching).toEqual([{ name: 'Kostenloser Versand', missing: '12' }])
+  })
+
+  it('with anything in the place of anything is a cart or is broken, never something else', async () => {
+    const { commerce } = await platformOnSandbox('coupons')
+    const { body } = await commerce.call('cartItems', { query: { includeCoupons: true, includePromotions: true, productFields: ['Badges__c'] } })
+    const text = JSON.stringify(body)
+    let spoilt: unknown
+    const { gateways } = platformWith(behindContext(() => json(spoilt)))
+    const outcomes: unknown[] = []
+    for (const place of placesIn(body).filter(([, line = '0']) => line === '0' || !/^[1-9]/.test(line))) {
+      for (const junk of [null, 'x', {}]) {
+        spoilt = JSON.parse(text)
+        put(spoilt, place, junk)
+        outcomes.push(await gateways.cart.read().then((cart) => typeof cart?.id, (error) => error.code))
+      }
+    }
+    expect(new Set(outcomes)).toEqual(new Set(['string', 'undefined', 'UNEXPECTED_SHAPE']))
+    expect(outcomes.length).toBeGreaterThan(300)
+  })
+
+  it('takes badges from a field of the line, known ones only', async () => {
+    const read = await cartWith({ item: { productDetails: { fields: { Badges__c: 'new; __proto__;best-seller;' } }, promotionDisplayName: 'Sommer' } })
+    expect(read?.lines[0]).toMatchObject({ badges: ['new', 'best-seller'], promotions: ['Sommer'] })
+  })
+
   it('may lack prices only while the platform reckons', async () => {
     const unpriced = { totalPrice: null, salesPrice: null, totalListPrice: null }
     expect(await cartWith({ summary: { asyncOperationStatus: 'Processing', grandTotalAmount: null }, item: unpriced })).toMatchObject({ processing: true })
@@ -73,6 +127,36 @@ describe('an answer', () => {
     for (const read of reads) expect(await thrown(read)).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
     const found = await consultants.find({ moniker: 'a', guest: true }).catch((error) => error.code)
     expect([undefined, 'UNEXPECTED_SHAPE']).toContain(found)
+  })
+
+  it('to many at once may hold errors as lists or bare, and is not understood when one is missing', async () => {
+    const wishes = [1, 2, 3].map((number) => ({ productId: `01t${number}`, quantity: 1 }))
+    const addAll = (body: unknown) => platformWith(behindContext(() => json(body, 201))).gateways.cart.addAll(wishes)
+    const refused = { errorCode: 'INSUFFICIENT_INVENTORY', message: 'Nur noch 2.', availableQuantity: 2 }
+    const results = [{ statusCode: 201, result: {} }, { statusCode: 400, result: [refused] }, { statusCode: 400, result: refused }]
+    const no = { refused: { reason: 'stock', message: 'Nur noch 2.', available: 2 } }
+    expect(await addAll({ hasErrors: true, results })).toEqual([{ done: true }, no, no])
+    expect(await addAll({ results: [...results.slice(1), { statusCode: 500 }] })).toEqual([no, no, { refused: { reason: 'other', message: '' } }])
+    expect(await thrown(addAll({ results: results.slice(1) }))).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
+    expect(await thrown(addAll({}))).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
+  })
+
+  it.each([[undefined, []], [{ cartId: null }, []], [{ cartId: 'c', failedCartItems: ['„Creme“ fehlt.', {}] }, [['', '„Creme“ fehlt.'], ['', '']]]])('to preserve may be %j', async (body, fallen) => {
+    const { gateways } = platformWith(behindContext(() => json(body, body ? 200 : 204)))
+    const kept = await gateways.cart.preserve('0a6')
+    expect([kept.made, kept.fallen.map(({ productId, message }) => [productId, message])]).toEqual([Boolean(body?.cartId), fallen])
+  })
+
+  it.each([404, 410])('of %i to a reservation means that the platform has none', async (status) => {
+    const { gateways } = platformWith(behindContext(() => json([{ errorCode: 'NOT_FOUND', message: 'no' }], status)))
+    expect(await gateways.cart.reserve(60)).toBeUndefined()
+    expect(await gateways.cart.release()).toBeUndefined()
+  })
+
+  it('to a reservation counts from the shopper’s own clock, as long as the platform says', async () => {
+    const reserve = (body: unknown) => platformWith(behindContext(() => json(body)), { clock: () => 1000 }).gateways.cart.reserve(60)
+    expect(await reserve({ durationInSeconds: 30, expirationTime: '2020-01-01T00:00:00.000Z' })).toEqual({ until: 31_000 })
+    expect(await reserve(undefined)).toEqual({ until: 61_000 })
   })
 
   it('about a consultant may be an error in itself', async () => {

@@ -181,6 +181,23 @@ describe('adding and changing', () => {
     expect(body.results[1].result[0].errorCode).toBe('INVALID_PRODUCT')
   })
 
+  it.each([0, 101, 500])('refuses a batch of %i as a whole', async (length) => {
+    const { client, plain } = await openShop()
+    const inputs = Array.from({ length }, () => ({ richInput: { productId: plain().id, quantity: '1', type: 'Product' } }))
+    const { status, body } = await client.post('carts/current/cart-items/batch', { inputs })
+    expect([status, body[0].errorCode]).toEqual([400, 'INVALID_BATCH_REQUEST'])
+    expect((await client.get('carts/current')).status).toBe(404)
+  })
+
+  it('lets one batch hold a product twice: its line grows, until there is no more', async () => {
+    const { client, sandbox, plain } = await openShop()
+    sandbox.world.state.stock[plain().id] = 3
+    const inputs = [2, 1, 1].map((quantity) => ({ richInput: { productId: plain().id, quantity, type: 'Product' } }))
+    const { body } = await client.post('carts/current/cart-items/batch', { inputs })
+    expect(body.results.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([201, 201, 400])
+    expect((await client.get('carts/current')).body).toMatchObject({ totalProductCount: '3.0', totalProductLineItemCount: 1 })
+  })
+
   it('refuses bodies that are not JSON objects', async () => {
     const { client } = await openShop()
     for (const body of ['{"productId"', '[]', '"text"', 'null']) {
@@ -275,12 +292,18 @@ describe('coupons', () => {
     expect((await client.get('carts/current')).body.totalCartLevelAdjustmentAmount).toBe('-5.00')
   })
 
-  it.each([['GIBTSNICHT', /gibt es nicht/], ['ABGELAUFEN', /abgelaufen/], ['', /ein/], [5, /ein/]])('refuses %j and keeps the cart', async (couponCode, reason) => {
+  it.each([
+    ['GIBTSNICHT', 'INVALID_COUPON_CODE', /gibt es nicht/],
+    ['__proto__', 'INVALID_COUPON_CODE', /gibt es nicht/],
+    ['', 'INVALID_COUPON_CODE', /ein/],
+    [5, 'INVALID_COUPON_CODE', /ein/],
+    ['ABGELAUFEN', 'COUPON_EXPIRED', /abgelaufen/],
+  ])('refuses %j with %s and keeps the cart', async (couponCode, errorCode, reason) => {
     const { client, plain } = await openShop()
     await add(client, plain().id)
     const before = (await client.get('carts/current')).body
     const refused = await client.post('carts/current/cart-coupons', { couponCode })
-    expect([refused.status, refused.body[0].errorCode]).toEqual([400, 'INVALID_COUPON_CODE'])
+    expect([refused.status, refused.body[0].errorCode]).toEqual([400, errorCode])
     expect(refused.body[0].message).toMatch(reason)
     expect((await client.get('carts/current')).body).toEqual(before)
   })
@@ -290,6 +313,26 @@ describe('coupons', () => {
     await add(client, plain().id)
     await client.post('carts/current/cart-coupons', { couponCode: 'SOMMER10' })
     expect((await client.post('carts/current/cart-coupons', { couponCode: 'SOMMER10' })).body[0].errorCode).toBe('COUPON_ALREADY_APPLIED')
+  })
+
+  it.each([['NUR-HEUTE', 'SOMMER10'], ['SOMMER10', 'NUR-HEUTE']])('lets %s and %s not stand together, whichever came first', async (first, second) => {
+    const { client, plain } = await openShop()
+    await add(client, plain().id)
+    const redeem = (couponCode: string) => client.post('carts/current/cart-coupons', { couponCode })
+    const { cartCouponId } = (await redeem(first)).body.cartCoupons.cartCoupons[0]
+    const refused = await redeem(second)
+    expect([refused.status, refused.body[0].errorCode]).toEqual([400, 'COUPON_NOT_COMBINABLE'])
+    expect(refused.body[0].message).toContain('NUR-HEUTE')
+    await client.delete(`carts/current/cart-coupons/${cartCouponId}`)
+    expect((await redeem(second)).status).toBe(201)
+  })
+
+  it('says how much the cart must be worth', async () => {
+    const { client, products } = await openShop()
+    const cheap = need(products.find((product) => toCents(product.price) < 3000 && product.stock > 0 && !product.quantityRule))
+    await add(client, cheap.id)
+    const refused = await client.post('carts/current/cart-coupons', { couponCode: 'WILLKOMMEN5' })
+    expect(refused.body[0]).toMatchObject({ errorCode: 'COUPON_MINIMUM_NOT_REACHED', minimumAmount: '30.00', currencyIsoCode: 'EUR' })
   })
 })
 
@@ -337,7 +380,7 @@ const cartItemMembers = [
 
 const summaryMembers = [
   'accountId', 'asyncOperationStatus', 'cartId', 'currencyIsoCode', 'customFields', 'firstPymtGrandTotalAmount', 'firstPymtTotalAmount',
-  'firstPymtTotalListPrice', 'firstPymtTotalTaxAmount', 'grandTotalAmount', 'hasGift', 'isSecondary', 'name', 'orderOwnerId', 'ownerId',
+  'firstPymtTotalListPrice', 'firstPymtTotalTaxAmount', 'grandTotalAmount', 'hasGift', 'isSecondary', 'messagesSummary', 'name', 'orderOwnerId', 'ownerId',
   'purchaseOrderNumber', 'status', 'taxType', 'totalAmountWithItemAdjustment', 'totalCartLevelAdjustmentAmount', 'totalChargeAmount', 'totalListPrice',
   'totalProductAmount', 'totalProductAmountAfterAdjustments', 'totalProductCount', 'totalProductLineItemCount', 'totalProductListAmount',
   'totalPromotionalAdjustmentAmount', 'totalSubProductCount', 'totalTaxAmount', 'type', 'uniqueProductCount', 'webstoreId',

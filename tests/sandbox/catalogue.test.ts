@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { categories, generateProducts, products } from '../../src/sandbox/world/catalogue'
+import { sharedAccounts } from '../../src/sandbox/world/accounts.js'
 import { consultants, generateConsultants } from '../../src/sandbox/world/consultants'
 import { customers } from '../../src/sandbox/world/customers'
 import { idOf, to18 } from '../../src/sandbox/world/ids'
@@ -184,10 +185,10 @@ describe('customers', () => {
   it('point at accounts that exist and share none with the consultants', () => {
     const accounts = customers.map(customer => customer.accountId)
     const consultantIds = consultants.map(consultant => consultant.id)
-    expect(unique([...accounts, ...consultantIds])).toBe(true)
+    expect(unique([...accounts, ...consultantIds, ...sharedAccounts.map(({ id }) => id)])).toBe(true)
     for (const customer of customers) {
       expect(consultantIds).toEqual(expect.arrayContaining([...customer.consultantIds]))
-      expect(accounts).toEqual(expect.arrayContaining([...customer.managedAccountIds]))
+      expect(sharedAccounts.map(({ id }) => id)).toEqual(expect.arrayContaining([...customer.managedAccountIds]))
     }
   })
 })

@@ -134,6 +134,17 @@ describe('filters', () => {
     }
   })
 
+  it('keep their order whatever is chosen', async () => {
+    const { client } = await openShop()
+    const names = ({ facets }: { facets: { specialties: Value[] } }) => facets.specialties.map(({ value }) => value)
+    const before = names(await ask(client, everyone))
+    for (const language of ['Türkçe', 'English', 'Deutsch']) {
+      const after = names(await ask(client, { ...everyone, languages: [language] }))
+      expect(after.length).toBeGreaterThan(1)
+      expect(after).toEqual(before.filter((name) => after.includes(name)))
+    }
+  })
+
   it('count with every filter but their own', async () => {
     const { client } = await openShop()
     const alone = await ask(client, { ...everyone, specialties: ['Düfte'] })

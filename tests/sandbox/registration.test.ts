@@ -57,6 +57,24 @@ describe('registering', () => {
     expect(await register(client, { ...lena, postalCode: null })).toMatchObject({ success: true })
   })
 
+  it('keeps a password only salted and hashed, each with a salt of its own', async () => {
+    const { client, sandbox } = await openShop()
+    for (const email of ['a@example.org', 'b@example.org']) await register(client, { ...lena, email })
+    expect(JSON.stringify(sandbox.world.state)).not.toContain(lena.password)
+    const [first, second] = Object.values(sandbox.world.state.customers).map(({ passwordHash }) => passwordHash)
+    expect(first?.hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(second?.hash).not.toBe(first?.hash)
+    expect((await client.signIn('a@example.org', `${lena.password} `)).body).toMatchObject({ success: false })
+    expect((await client.signIn('b@example.org', lena.password)).body).toEqual({ success: true })
+  })
+
+  it('happens once for two who ask at the same time', async () => {
+    const { client, sandbox } = await openShop()
+    const answers = await Promise.all([register(client, lena), register(client, lena)])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
+    expect(Object.keys(sandbox.world.state.customers)).toHaveLength(1)
+  })
+
   it('takes hostile names as text', async () => {
     const { client } = await openShop()
     await register(client, { ...lena, firstName: '<script>alert(1)</script>', lastName: '__proto__' })

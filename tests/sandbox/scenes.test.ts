@@ -91,7 +91,56 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     expect((await client.get(`products/${cartItem.productId}`)).status).toBe(404)
     expect((await add(client, cartItem.productId)).status).toBe(400)
   },
+  async coupons(client) {
+    const { cartCoupons, cartPromotions, cartItems } = (await client.get(`carts/current/cart-items?${whole}`)).body
+    expect(cartCoupons.cartCoupons.cartCoupons.map(({ couponCode }: { couponCode: string }) => couponCode)).toEqual(['SOMMER10', 'WILLKOMMEN5'])
+    expect(cartPromotions.promotions.promotions).toHaveLength(2)
+    expect(cartItems).toHaveLength(3)
+  },
+  async 'automatic-promotions'(client) {
+    const { cartCoupons, cartPromotions } = (await client.get(`carts/current/cart-items?${whole}`)).body
+    expect(cartCoupons.cartCoupons.cartCoupons).toEqual([])
+    expect(cartPromotions.promotions.promotions.map(({ targetType }: { targetType: string }) => targetType)).toEqual(['Item', 'Cart'])
+  },
+  async 'near-promotion'(client) {
+    const { approachingDiscounts } = (await client.get(`carts/current/cart-items?${whole}`)).body
+    expect(approachingDiscounts).toEqual([{ displayName: 'Kostenloser Versand', missingAmount: '12.00', currencyIsoCode: 'EUR' }])
+  },
+  async 'quantity-rules'(client) {
+    const { cartItems } = (await client.get('carts/current/cart-items?sort=CreatedDateAsc')).body
+    const rules = cartItems.map(({ cartItem }: { cartItem: { productDetails: { purchaseQuantityRule: unknown } } }) => cartItem.productDetails.purchaseQuantityRule)
+    expect(rules).toEqual([{ minimum: '2', maximum: '20', increment: '2' }, { minimum: '1', maximum: '5', increment: '1' }])
+    expect((await client.patch(`carts/current/cart-items/${cartItems[0].cartItem.cartItemId}`, { quantity: 3 })).body[0]).toMatchObject({ errorCode: 'QUANTITY_RULE', minimum: 2, maximum: 20, increment: 2 })
+  },
+  async 'huge-cart'(client) {
+    const { totalItemCount, totalNumberOfPages, hasErrors } = (await client.get(`carts/current/cart-items?${whole}&pageSize=100`)).body
+    expect([totalItemCount, totalNumberOfPages, hasErrors]).toEqual([1000, 10, false])
+    const { cartItem } = (await client.get('carts/current/cart-items?pageNumber=40')).body.cartItems[24]
+    expect((await client.patch(`carts/current/cart-items/${cartItem.cartItemId}`, { quantity: 2 })).status).toBe(200)
+  },
+  async 'falling-away'(client) {
+    const { cartItems } = (await client.get('carts/current/cart-items')).body
+    expect(cartItems).toHaveLength(5)
+    await client.signIn()
+    const { failedCartItems, numberOfProducts } = (await client.post(`carts/${cartItems[0].cartItem.cartId}/actions/preserve`)).body
+    expect([failedCartItems.length, numberOfProducts]).toEqual([2, 5])
+    expect((await client.get('carts/current')).body.totalProductLineItemCount).toBe(3)
+  },
+  async 'merged-cart'(client) {
+    expect((await client.get('session-context')).body.guestUser).toBe(false)
+    const { isSecondary, totalProductLineItemCount } = (await client.get('carts/current')).body
+    expect([isSecondary, totalProductLineItemCount]).toEqual([false, 3])
+    expect((await client.get('carts/current/cart-items')).body.hasErrors).toBe(false)
+  },
+  async 'several-accounts'(client) {
+    const { externalManagedAccounts } = (await client.get('external-managed-accounts?includeMyAccount=true')).body
+    const counts = []
+    for (const { id } of externalManagedAccounts) counts.push((await client.get(`carts/current?effectiveAccountId=${id}`)).body.totalProductLineItemCount)
+    expect(counts).toEqual([1, 3, undefined])
+  },
 }
+
+const whole = 'includeCoupons=true&includePromotions=true'
 
 const apex = '/lwr/apex/v64.0/ShopController'
 

@@ -111,6 +111,18 @@ describe('preserving a guest cart', () => {
     expect(preserved).toMatchObject({ numberOfProducts: 2, numberOfProductsWithError: 1 })
     expect(preserved.failedCartItems[0]).toMatchObject({ productId: plain().id, errorCode: 'INSUFFICIENT_INVENTORY' })
   })
+
+  it('says of each line that falls away which one it was', async () => {
+    const { client, plain, sandbox } = await openShop()
+    const { body } = await add(client, plain().id, 3)
+    await add(client, plain(1).id)
+    sandbox.world.state.stock[plain().id] = 1
+    sandbox.world.state.goneProducts = [plain(1).id]
+    await client.signIn()
+    const { failedCartItems } = (await client.post(`carts/${body.cartId}/actions/preserve`)).body
+    expect(failedCartItems.map(({ message }: { message: string }) => message)).toEqual([expect.stringContaining(plain().name), expect.stringContaining(plain(1).name)])
+    expect((await client.get('carts/current/cart-items')).body.totalItemCount).toBe(0)
+  })
 })
 
 describe('accounts', () => {
@@ -124,6 +136,29 @@ describe('accounts', () => {
     expect(externalManagedAccounts[0]).toMatchObject({ id: manager.accountId, isCurrentUserDefaultAccount: true })
     expect((await client.get(`effective-accounts/${manager.accountId}?fields=name`)).body).toEqual({ id: manager.accountId, name: expect.any(String) })
     expect((await client.get('effective-accounts/0019V0000009999QAA')).status).toBe(404)
+  })
+
+  it('knows each account by its own name and address', async () => {
+    const { client, sandbox } = await openShop()
+    const manager = need(sandbox.world.facts.customers.find(({ managedAccountIds }) => managedAccountIds.length > 0))
+    await client.signIn(manager.username)
+    const { externalManagedAccounts: accounts } = (await client.get('external-managed-accounts?includeMyAccount=true')).body
+    expect(accounts.map(({ name }: { name: string }) => name)).toEqual(['Petra Verwalter', 'Salon Rosengarten', 'Familie Weiss'])
+    expect(new Set(accounts.map(({ address }: { address: { street: string } }) => address.street)).size).toBe(3)
+    const [, salon] = accounts
+    expect((await client.get(`effective-accounts/${salon.id}`)).body).toEqual(salon)
+    expect((await client.get(`session-context?effectiveAccountId=${salon.id}`)).body).toMatchObject({ accountId: salon.id, accountName: 'Salon Rosengarten' })
+    expect(accounts.filter(({ isCurrentUserDefaultAccount: own }: { isCurrentUserDefaultAccount: boolean }) => own)).toHaveLength(1)
+  })
+
+  it('has no address of who registered here, and nothing for guests', async () => {
+    const { client } = await openShop()
+    await client.post('/lwr/apex/v64.0/ShopController/registerCustomer', { firstName: 'Lena', lastName: 'Sommer', email: 'lena@example.org', password: 'sonnenblume' })
+    expect((await client.get('external-managed-accounts?includeMyAccount=true')).status).toBe(401)
+    await client.signIn('lena@example.org', 'sonnenblume')
+    const { externalManagedAccounts } = (await client.get('external-managed-accounts?includeMyAccount=true')).body
+    expect(externalManagedAccounts).toMatchObject([{ name: 'Lena Sommer', address: null }])
+    expect((await client.get(`effective-accounts/${externalManagedAccounts[0].id}`)).status).toBe(200)
   })
 
   it('keeps the carts of two accounts apart', async () => {
@@ -142,7 +177,10 @@ describe('accounts', () => {
     await client.signIn()
     await client.put('carts/current')
     expect((await client.get(`carts/current?effectiveAccountId=${stranger?.accountId}`)).status).toBe(403)
-    expect((await client.get(`products?ids=x&effectiveAccountId=${stranger?.accountId}`)).status).toBe(403)
+    for (const path of ['products?ids=x', 'external-managed-accounts?includeMyAccount=true', `effective-accounts/${sandbox.world.facts.customers[0]?.accountId}?fields=name`]) {
+      expect((await client.get(`${path}&effectiveAccountId=${stranger?.accountId}`)).status).toBe(403)
+    }
+    expect((await client.get(`effective-accounts/${stranger?.accountId}`)).status).toBe(404)
     expect((await client.get('carts/current?effectiveAccountId=abc')).body[0].errorCode).toBe('INVALID_ID_FIELD')
     expect((await clientOf(sandbox).get(`carts/current?effectiveAccountId=${stranger?.accountId}`)).status).toBe(401)
   })

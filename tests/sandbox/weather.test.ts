@@ -7,6 +7,7 @@ describe('weather', () => {
     ['error-500', 500, 'UNKNOWN_EXCEPTION'],
     ['error-503', 503, 'SERVER_UNAVAILABLE'],
     ['conflict-409', 409, 'CONFLICT'],
+    ['gone-410', 410, 'RESOURCE_RETIRED'],
     ['expired-session', 401, 'INVALID_SESSION_ID'],
     ['too-many-429', 429, 'REQUEST_LIMIT_EXCEEDED'],
   ] as const)('%s answers so and changes nothing', async (kind, status, errorCode) => {
@@ -98,6 +99,24 @@ describe('weather', () => {
     sandbox.weather({ kind: 'processing', times: 1 })
     expect((await client.get('carts/current')).body.asyncOperationStatus).toBe('Processing')
     expect((await client.get('carts/current')).body.asyncOperationStatus).toBe('Completed')
+  })
+
+  it('deletes every cart, as another tab would, and lets a new one begin', async () => {
+    const { client, sandbox, plain } = await openShop()
+    const { body } = await add(client, plain().id)
+    await client.post('/sandbox/weather', { kind: 'cart-deleted' })
+    expect((await client.get('carts/current')).status).toBe(404)
+    expect((await client.patch(`carts/${body.cartId}/cart-items/${body.cartItemId}`, { quantity: 2 })).status).toBe(404)
+    expect((await add(client, plain().id)).status).toBe(201)
+    expect(sandbox.requests().every(({ weather }) => weather.length === 0)).toBe(true)
+  })
+
+  it('lets the stock of what lies in carts fall to one', async () => {
+    const { client, sandbox, plain } = await openShop()
+    await add(client, plain().id, 2)
+    sandbox.weather({ kind: 'stock-falls' })
+    expect((await client.get('carts/current/cart-items')).body.cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([{ availableQuantity: 1 }])
+    expect((await add(client, plain(1).id, 2)).status).toBe(201)
   })
 
   it('hits only the requests it is meant for, as often as it is meant', async () => {

@@ -17,7 +17,7 @@ const consultant: fc.Arbitrary<Consultant> = fc.record({
 const facts: fc.Arbitrary<DetectionFacts> = fc.record({
   role,
   query: fc.dictionary(fc.constantFrom('mk_moniker', 'm', 'p', 'l', 'PartList', 'i', 'other'), moniker, { maxKeys: 3 }),
-  sessionMoniker: maybe(moniker), cookieMoniker: maybe(moniker), registrationMoniker: maybe(moniker),
+  keyMoniker: maybe(moniker), sessionMoniker: maybe(moniker), cookieMoniker: maybe(moniker), registrationMoniker: maybe(moniker),
   firstTimeLogin: fc.boolean(), consultant: maybe(consultant),
 })
 
@@ -27,13 +27,18 @@ const has = (given: DetectionFacts, name: string) => Object.hasOwn(given.query, 
 function expected(given: DetectionFacts) {
   const onCart = given.role === 'cart'
   const link = ['p', 'l', 'PartList', 'i', 'm', 'mk_moniker'].some((name) => has(given, name))
+  const filled = (name: string) => (given.query[name] ?? '').trim().length > 0
   const inQuery = real(given.query.mk_moniker) || real(given.query.m)
+  const askedByMoniker = filled('mk_moniker') || filled('m')
+  const askedByKey = onCart && !askedByMoniker && filled('i')
+  const asked = askedByMoniker || askedByKey
+  const nameless = asked && !inQuery && !(askedByKey && real(given.keyMoniker))
   const legal = given.role === 'terms' || given.role === 'privacy'
   const byCookie = legal && real(given.cookieMoniker)
-  const known = inQuery || real(given.sessionMoniker) || byCookie
+  const known = asked || real(given.sessionMoniker) || byCookie
   const byRegistration = !known && given.firstTimeLogin && real(given.registrationMoniker)
   const someone = known || byRegistration
-  const answered = someone && given.consultant !== undefined
+  const answered = someone && !nameless && given.consultant !== undefined
   const active = answered && given.consultant?.shopActive === true
   return {
     remember: active,
@@ -48,7 +53,7 @@ function expected(given: DetectionFacts) {
     'say-communication:first-time-login': byRegistration,
     'forget-registration': byRegistration,
     'keep-magnet': onCart && real(given.cookieMoniker),
-    'remember-registration': given.role === 'register' && someone,
+    'remember-registration': given.role === 'register' && someone && !nameless,
   }
 }
 

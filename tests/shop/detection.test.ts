@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { candidateOf, detect, type DetectionFacts, type Effect } from '../../src/shop/detection.js'
+import { candidateOf, detect, type DetectionFacts, type Effect, keyOf } from '../../src/shop/detection.js'
 import type { Consultant } from '../../src/shop/gateways.js'
 
 const lena: Consultant = {
@@ -27,8 +27,13 @@ describe('whose shop may be meant', () => {
     ['nobody by the registration at a later login', { registrationMoniker: 'eva' }, undefined],
     ['the session before the registration', { registrationMoniker: 'eva', firstTimeLogin: true, sessionMoniker: 'mia' }, { moniker: 'mia', source: 'session' }],
     ['nobody', {}, undefined],
-    ['nobody by 5,000 characters', { query: { mk_moniker: 'x'.repeat(5000) } }, undefined],
-    ['the session when the query has 5,000 characters', { query: { mk_moniker: 'x'.repeat(5000) }, sessionMoniker: 'mia' }, { moniker: 'mia', source: 'session' }],
+    ['asked for, and nobody, by 5,000 characters in the query', { query: { mk_moniker: 'x'.repeat(5000) }, sessionMoniker: 'mia' }, { source: 'query' }],
+    ['the short query when the long one has 5,000 characters', { query: { mk_moniker: 'x'.repeat(5000), m: 'lena' } }, { moniker: 'lena', source: 'query' }],
+    ['whoever has the key on the cart page', { role: 'cart', query: { i: 'AB1001' }, keyMoniker: 'lena', sessionMoniker: 'mia' }, { moniker: 'lena', source: 'query', byKey: true }],
+    ['asked for, and nobody, by a key that is nobody’s', { role: 'cart', query: { i: 'AB0' }, sessionMoniker: 'mia' }, { source: 'query', byKey: true }],
+    ['the query before the key', { role: 'cart', query: { i: 'AB1001', m: 'mia' } }, { moniker: 'mia', source: 'query' }],
+    ['not asked for by an empty key', { role: 'cart', query: { i: ' ' }, sessionMoniker: 'mia' }, { moniker: 'mia', source: 'session' }],
+    ['not asked for by a key on another page', { query: { i: 'AB1001' }, keyMoniker: 'lena' }, undefined],
     ['nobody by 5,000 characters in session, cookie and registration', {
       sessionMoniker: 'x'.repeat(5000), cookieMoniker: 'x'.repeat(5000), registrationMoniker: 'x'.repeat(5000), firstTimeLogin: true, role: 'terms',
     }, undefined],
@@ -43,9 +48,22 @@ describe('whose shop may be meant', () => {
   })
 })
 
+describe('the key to look up', () => {
+  it.each<[string, Pick<DetectionFacts, 'role' | 'query'>, string | undefined]>([
+    ['that of the cart page’s address', { role: 'cart', query: { i: ' AB1001 ', p: '1' } }, 'AB1001'],
+    ['none on another page', { role: 'shop', query: { i: 'AB1001' } }, undefined],
+    ['none when a moniker is asked for', { role: 'cart', query: { i: 'AB1001', m: 'lena' } }, undefined],
+    ['none when a moniker of 5,000 characters is asked for', { role: 'cart', query: { i: 'AB1001', m: 'x'.repeat(5000) } }, undefined],
+    ['none when it has 5,000 characters', { role: 'cart', query: { i: 'x'.repeat(5000) } }, undefined],
+    ['none when it is empty', { role: 'cart', query: { i: '  ' } }, undefined],
+  ])('is %s', (_name, given, expected) => {
+    expect(keyOf(given)).toBe(expected)
+  })
+})
+
 const said = (isAlternate: boolean, source: string, primary = 'lena', consultant = lena) => ({ do: 'say-selected', consultant, primary, isAlternate, source })
 const promo = (reason: string) => ({ do: 'say-promo', reason })
-const tell = (kind: string, moniker: string) => ({ do: 'say-communication', kind, moniker })
+const tell = (kind: string, moniker?: string) => ({ do: 'say-communication', kind, ...(moniker ? { moniker } : {}) })
 
 describe('specification, section 4', () => {
   it.each<[string, Partial<DetectionFacts>, string, unknown[]]>([
@@ -88,7 +106,23 @@ describe('specification, section 4', () => {
       { do: 'keep-magnet', moniker: 'ida' }, { do: 'say-none', moniker: 'ida' }, promo('no-moniker'),
     ]],
     ['(d) on the register page', { role: 'register' }, 'none', [{ do: 'say-none' }, promo('no-moniker')]],
-    ['(d) with 5,000 characters in the query', { query: { mk_moniker: 'x'.repeat(5000) } }, 'none', [{ do: 'say-none' }, promo('no-moniker')]],
+    ['(c) with 5,000 characters in the query, whoever a lookup would have found', { query: { mk_moniker: 'x'.repeat(5000) }, consultant: lena }, 'not-found', [
+      { do: 'forget' }, promo('not-found'), { do: 'go-to-shop-invalid' },
+    ]],
+    ['(c) with 5,000 characters in a permalink', { role: 'cart', query: { m: 'x'.repeat(5000), p: '1' } }, 'not-found', [
+      { do: 'forget' }, promo('not-found'), tell('permalink-not-found'),
+    ]],
+    ['(a) by the key', { role: 'cart', query: { i: 'AB1001' }, keyMoniker: 'lena', consultant: lena }, 'found', [{ do: 'remember', moniker: 'lena' }, said(false, 'query')]],
+    ['(a) by the key of an alternate moniker: there is no moniker in the address to rewrite', { role: 'cart', query: { i: 'AB1001' }, keyMoniker: 'lena-alt', consultant: lena }, 'found', [
+      { do: 'remember', moniker: 'lena' }, said(true, 'query'),
+    ]],
+    ['(b) by the key', { role: 'cart', query: { i: 'AB1001' }, keyMoniker: 'lena', consultant: asleep }, 'inactive', [{ do: 'forget' }, tell('permalink-inactive', 'lena')]],
+    ['(c) by a key that is nobody’s', { role: 'cart', query: { i: 'AB0' }, sessionMoniker: 'mia' }, 'not-found', [
+      { do: 'forget' }, promo('not-found'), tell('permalink-not-found'),
+    ]],
+    ['(c) by the key of a moniker that nobody answers to', { role: 'cart', query: { i: 'AB0' }, keyMoniker: 'niemand' }, 'not-found', [
+      { do: 'forget' }, promo('not-found'), tell('permalink-not-found', 'niemand'),
+    ]],
     ['the cart page with a cookie and a permalink of somebody else', { role: 'cart', cookieMoniker: 'ida', query: { i: 'key', mk_moniker: 'lena' }, consultant: lena }, 'found', [
       { do: 'keep-magnet', moniker: 'ida' }, { do: 'remember', moniker: 'lena' }, said(false, 'query'),
     ]],
@@ -97,7 +131,7 @@ describe('specification, section 4', () => {
   })
 
   it.each(['p', 'l', 'PartList', 'i', 'm', 'mk_moniker'])('takes %s on the cart page for a permalink', (name) => {
-    const { effects } = detect(facts({ role: 'cart', sessionMoniker: 'nobody', query: { [name]: 'nobody' } }))
+    const { effects } = detect(facts({ role: 'cart', sessionMoniker: 'nobody', keyMoniker: 'nobody', query: { [name]: 'nobody' } }))
     expect(effects).toContainEqual(tell('permalink-not-found', 'nobody'))
   })
 

@@ -44,6 +44,10 @@ describe('an amount for people', () => {
     expect(plain(formatMoney('12345678901234567.89', german))).toBe('12.345.678.901.234.567,89 €')
   })
 
+  it.each(['', 'E', 'EURO', '<b>', '__proto__'])('is written without a sign when "%s" is its currency', (currency) => {
+    expect(formatMoney('1239.9', { locale: 'de-DE', currency })).toBe('1.239,90')
+  })
+
   it('may be counted in cents', () => {
     expect(plain(formatMoney(3990, german))).toBe('39,90 €')
   })

@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 
 interface ServedShop {
   url: string
+  /** Origin of the catalogue. */
+  catalogue: string
   close: () => Promise<void>
   sandbox: { scene: (name: string) => Promise<void> | void }
 }
@@ -47,6 +49,9 @@ export function openExampleShop() {
     get url() {
       return shop.url
     },
+    get catalogue() {
+      return shop.catalogue
+    },
     scene: (name: string) => control(`/sandbox/scene/${name}`),
     weather: (weather: object) => control('/sandbox/weather', weather),
     requests: async () => (await (await fetch(new URL('/sandbox/requests', shop.url))).json()) as { requests?: LoggedRequest[] } | LoggedRequest[],
@@ -55,7 +60,7 @@ export function openExampleShop() {
       const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 }, baseURL: shop.url, ...options })
       const page = await context.newPage()
       pages.push(page)
-      const wrong = collectWrong(page, shop.url)
+      const wrong = collectWrong(page, [shop.url, shop.catalogue])
       await page.goto(path, { waitUntil: 'networkidle' })
       return { page, context, wrong }
     },
@@ -69,14 +74,14 @@ export interface LoggedRequest {
 }
 
 /** Errors, policy violations and requests to other origins. */
-function collectWrong(page: Page, url: string): string[] {
+function collectWrong(page: Page, own: readonly string[]): string[] {
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || /Content Security Policy|Trusted/i.test(message.text())) wrong.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
-    if (!request.url().startsWith(url) && /^https?:/.test(request.url())) wrong.push(`foreign: ${request.url()}`)
+    if (!own.some((origin) => request.url().startsWith(origin)) && /^https?:/.test(request.url())) wrong.push(`foreign: ${request.url()}`)
   })
   return wrong
 }

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce, cartChanged, cartOpen, consultantKeySelected } from '../../shop/channels.js'
+import { namedPages } from '../../shop/named-pages.js'
 
 export const cartPanel = defineBlock({
   tag: 'vitrine-cart-panel',
@@ -23,6 +24,13 @@ export const cartPanel = defineBlock({
       default: '',
     },
     stayClosed: { type: 'boolean', label: { de: 'Beim Hineinlegen geschlossen bleiben', en: 'Stay closed when something is added' }, group: 'behaviour' },
+    cartUrl: {
+      type: 'url',
+      label: { de: 'Warenkorbseite', en: 'Cart page' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: namedPages.Current_Cart,
+    },
     productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product' },
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
@@ -45,6 +53,8 @@ export const cartPanel = defineBlock({
     undo: { de: 'Rückgängig', en: 'Undo' },
     totals: { de: 'Summen', en: 'Totals' },
     checkout: { de: 'Knopf „Zur Kasse“', en: 'Button "Checkout"' },
+    'view-cart': { de: 'Link „Warenkorb ansehen“', en: 'Link "View cart"' },
+    notice: { de: 'Ein Hinweis', en: 'A notice' },
   },
   cssProperties: { '--cart-panel-width': { de: 'Breite des Fensters; 440px.', en: 'Width of the panel; 440px.' } },
   states: {

@@ -1,17 +1,23 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { CartView } from '../../shop/cart.js'
 import { announce, cartOpen } from '../../shop/channels.js'
 import type { Cart } from '../../shop/gateways.js'
-import { Dialog, Failed, SignInInstead, Spinner, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
-import { CartLine } from './cart-line.js'
-import type { cartPanel } from './cart-panel.block.js'
+import { CheckoutLink } from '../../ui/cart-checkout.js'
+import { CartLine } from '../../ui/cart-line.js'
+import { CartFailed, CartMessages } from '../../ui/cart-messages.js'
+import { CartToast } from '../../ui/cart-toast.js'
+import { CartSums, CartTotal } from '../../ui/cart-totals.js'
+import { cartWords } from '../../ui/cart.words.js'
+import { Dialog, Spinner, useLocked, useShop, useValue, useWords } from '../../ui/index.js'
+import { sampleCart } from '../../ui/sample-cart.js'
+import { type CartChanges, useCartChanges } from '../../ui/use-cart-changes.js'
+import { cartPanel } from './cart-panel.block.js'
 import { cartPanelWords } from './cart-panel.words.js'
-import { CartTotals } from './cart-totals.js'
-import { sampleCart } from './sample-cart.js'
-import { type Removed, useCartChanges } from './use-cart-changes.js'
 
 type Props = ViewOf<typeof cartPanel>
+
+const sample = sampleCart(cartPanel.sample, { subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70' })
 
 export function CartPanel(props: Props) {
   const locked = useLocked(props.hear)
@@ -24,73 +30,59 @@ function SamplePanel(props: Props) {
   return (
     <div className="sheet sample">
       <div className="head"><h2>{props.heading || t.heading}</h2></div>
-      <Filled {...props} view={sampleCart} cart={sampleCart.cart} problems={{}} close={() => {}} setQuantity={() => {}} remove={() => {}} />
+      <Filled {...props} view={sample} cart={sample.cart} changes={{ problems: {}, setQuantity: () => {}, remove: () => {} }} close={() => {}} />
     </div>
   )
 }
 
 function LivePanel(props: Props) {
-  const { heading, stayClosed, hear, enter, emit } = props
+  const { heading, stayClosed, cartUrl, hear, enter, emit } = props
   const shop = useShop()
   const t = useWords(cartPanelWords)
   const view = useValue(shop.cart.view)
   const [open, setOpen] = useState(false)
   const [told, setTold] = useState({ text: '', times: 0 })
-  const changes = useCartChanges((productId) => emit('vitrine-cart-line-remove', { productId }))
+  const changes = useCartChanges({ removed: (productId) => emit('vitrine-cart-line-remove', { productId }) })
   const close = () => {
     setOpen(false)
     changes.dismiss()
   }
   useEffect(() => hear(cartOpen, ({ reason }) => {
     if (reason === 'added' && stayClosed) return
+    // There the cart is in view already.
+    if (reason !== 'asked' && isHere(cartUrl, shop.tools.here())) return
     shop.cart.open()
     setOpen(true)
-  }), [hear, shop, stayClosed])
+  }), [hear, shop, stayClosed, cartUrl])
   useEffect(() => hear(announce, ({ text }) => setTold(({ times }) => ({ text, times: times + 1 }))), [hear])
   const state = view.status === 'failed' ? 'failed' : view.status === 'waiting' ? 'waiting'
     : view.lines.length === 0 ? 'empty' : view.processing ? 'processing' : 'filled'
   useEffect(() => enter(state), [enter, state])
 
-  const { cart, lines } = view
+  const { cart, lines, status } = view
   return (
     <Dialog open={open} close={close} label={t.label} heading={<h2>{heading || t.heading}</h2>}>
       {/* Behind an open dialog the page is inert, and its live region with it. */}
       <p className="visually-hidden" role="status"><span key={told.times}>{told.text}</span></p>
-      <div role="status">{changes.removed && <RemovedToast removed={changes.removed} undo={changes.undo} />}</div>
-      {view.retrying && <p className="notice" role="status"><Spinner size="small" />{t.retrying}</p>}
-      {view.status === 'failed' && <div className="middle"><Failed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} /></div>}
-      {view.status === 'waiting' && <div className="middle"><Spinner variant="brand" /></div>}
-      {view.status === 'ready' && view.error !== undefined && <div className="stale"><Failed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} /></div>}
-      {view.status === 'ready' && (cart && lines.length > 0
-        ? <Filled {...props} view={view} cart={cart} {...changes} close={close} />
+      <div role="status">{changes.undoable && <CartToast undoable={changes.undoable} undo={changes.undo} />}</div>
+      {status !== 'failed' && <CartMessages view={view} changes={changes} />}
+      {status === 'failed' && <div className="middle"><CartFailed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} /></div>}
+      {status === 'waiting' && <div className="middle"><Spinner variant="brand" /></div>}
+      {status === 'ready' && (cart && lines.length > 0
+        ? <Filled {...props} view={view} cart={cart} changes={changes} close={close} />
         : <Empty {...props} busy={view.processing} close={close} />)}
     </Dialog>
   )
 }
 
-/** What was removed, and the way back. Focus goes to it: the button that was pressed is gone. */
-function RemovedToast({ removed, undo }: { removed: Removed; undo: () => void }) {
-  const t = useWords(cartPanelWords)
-  const { line, state, problem } = removed
-  const toast = useRef<HTMLDivElement>(null)
-  // It goes when the line is back, and the focus must not go with it: the dialog's first button takes it.
-  useLayoutEffect(() => () => {
-    const focused = toast.current?.querySelector<HTMLElement>(':focus')
-    focused?.closest('dialog')?.querySelector('button')?.focus()
-  }, [])
-  return (
-    <div className="toast" part="undo" key={line.id} ref={toast}>
-      <p>{t.removed(line.name)}{problem && <strong role="alert"> {problem}</strong>}</p>
-      {/* biome-ignore lint/a11y/noAutofocus: focus must go somewhere when its button was removed */}
-      <button type="button" className="text-button" autoFocus aria-disabled={state === 'undoing'} onClick={undo}>
-        {state === 'undoing' ? t.undoing : t.undo}
-      </button>
-    </div>
-  )
+function isHere(url: string, here: URL): boolean {
+  if (!url || !URL.canParse(url, here)) return false
+  const target = new URL(url, here)
+  return target.origin === here.origin && target.pathname === here.pathname
 }
 
 function Empty({ continueText, close, busy }: Props & { close: () => void; busy: boolean }) {
-  const t = useWords(cartPanelWords)
+  const t = useWords(cartWords)
   return (
     <div className="middle empty">
       {busy ? <Spinner variant="brand" /> : (
@@ -104,47 +96,54 @@ function Empty({ continueText, close, busy }: Props & { close: () => void; busy:
   )
 }
 
-interface FilledProps extends Props, Pick<ReturnType<typeof useCartChanges>, 'problems' | 'setQuantity' | 'remove'> {
+interface FilledProps extends Props {
   view: CartView
   cart: Cart
+  changes: Pick<CartChanges, 'problems' | 'setQuantity' | 'remove'>
   close: () => void
 }
 
-function Filled({ view, cart, problems, setQuantity, remove, close, ...props }: FilledProps) {
+function Filled({ view, cart, changes, close, ...props }: FilledProps) {
   const shop = useShop()
   const t = useWords(cartPanelWords)
+  const tc = useWords(cartWords)
   const hidden = cart.lineCount - cart.lines.length
   return (
     <>
-      <ul className="lines" aria-busy={view.processing} aria-label={t.count(cart.productCount)}>
+      <ul className="lines" aria-busy={view.processing} aria-label={tc.count(cart.productCount)}>
         {view.lines.map((line) => (
           <CartLine
-            key={line.id} line={line} currency={cart.currency} reckoning={cart.processing} problem={problems[line.id]}
+            key={line.id || line.productId} line={line} currency={cart.currency} reckoning={cart.processing} problem={changes.problems[line.id]}
             href={`${props.productUrl}?id=${encodeURIComponent(line.productId)}`}
-            setQuantity={(quantity) => setQuantity(line, quantity)} remove={() => remove(line)}
+            setQuantity={(quantity) => changes.setQuantity(line, quantity)} remove={() => changes.remove(line)}
           />
         ))}
         {hidden > 0 && <li><button type="button" className="button quiet small" onClick={() => void shop.cart.more().catch(() => {})}>{t.more(Math.min(hidden, 25))}</button></li>}
       </ul>
       <div className="sum">
-        {view.processing && <p className="visually-hidden" role="status">{t.processing}</p>}
-        <CartTotals cart={cart} reckoning={view.processing} note={props.note} />
-        <Checkout {...props} cart={cart} />
-        <button type="button" className="text-button continue" onClick={close}>{props.continueText || t.continueShopping}</button>
+        {view.processing && <p className="visually-hidden" role="status">{tc.processing}</p>}
+        <div className="totals" part="totals">
+          {cart.coupons.length > 0 && <dl className="sums"><div><dt>{tc.coupon}</dt><dd>{cart.coupons.map(({ code }) => code).join(', ')}</dd></div></dl>}
+          <CartSums cart={cart} reckoning={view.processing} />
+          <CartTotal cart={cart} reckoning={view.processing} note={props.note} />
+        </div>
+        <CheckoutLink cart={cart} text={props.checkoutText} live={props.mode !== 'edit'} start={(cartId) => props.emit('vitrine-checkout-start', { cartId })} />
+        <Ways {...props} close={close} />
       </div>
     </>
   )
 }
 
-function Checkout({ checkoutText, emit, mode, cart }: Omit<FilledProps, 'view' | 'problems' | 'setQuantity' | 'remove' | 'close'>) {
+/** On to the cart page, where there is another one, and back to shopping. */
+function Ways({ cartUrl, continueText, mode, close }: Props & { close: () => void }) {
+  const shop = useShop()
   const t = useWords(cartPanelWords)
-  const { checkoutUrl } = useSettings()
-  const { permissions } = useSession(mode !== 'edit')
-  if (mode !== 'edit' && permissions && !permissions.checkOut) return <SignInInstead reason="mayNotCheckOut" />
-  if (mode !== 'edit' && !checkoutUrl) return null
+  const tc = useWords(cartWords)
+  const onward = cartUrl && (mode === 'edit' || !isHere(cartUrl, shop.tools.here()))
   return (
-    <a className="button checkout" part="checkout" href={checkoutUrl} onClick={(event) => {
-      if (!emit('vitrine-checkout-start', { cartId: cart.id })) event.preventDefault()
-    }}>{checkoutText || t.checkout}</a>
+    <p className="ways">
+      {onward && <a href={cartUrl} part="view-cart">{t.view}</a>}
+      <button type="button" className="text-button" onClick={close}>{continueText || tc.continueShopping}</button>
+    </p>
   )
 }

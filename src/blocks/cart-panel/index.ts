@@ -1,8 +1,9 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import cart from '../../theme/cart.css?inline'
 import product from '../../theme/product.css?inline'
 import { cartPanel } from './cart-panel.block.js'
 import css from './cart-panel.css?inline'
 import { CartPanel } from './cart-panel.js'
 
-register(cartPanel, CartPanel, { styles: [base, product, css] })
+register(cartPanel, CartPanel, { styles: [base, product, cart, css] })

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { relationChanged } from '../../shop/channels.js'
+import type { Foresight } from '../../shop/foresee-switch.js'
+import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/names.js'
 import { useAnswer, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { Portrait } from '../../ui/portrait.js'
@@ -36,7 +38,7 @@ function useNeed(live: boolean, hear: Props['hear']): 'waiting' | 'settled' | 'a
   // Whoever cannot be asked may still need one.
   if (status === 'failed' || session?.guest || found.state === 'failed') return 'asking'
   if (!found.value) return 'waiting'
-  const working = 'consultants' in found.value && found.value.consultants.some((relation) => relation.status !== 'terminated')
+  const working = has(found.value, 'consultants') && found.value.consultants.some((relation) => relation.status !== 'terminated')
   return working ? 'settled' : 'asking'
 }
 
@@ -111,24 +113,34 @@ function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'
   )
 }
 
-function Assigned({ consultant, yours, unavailable, choose, again }: AssignmentStep & { name: 'assigned' } & { choose: () => void; again: () => void }) {
+function Assigned({ consultant, yours, foresight, choose, again }: AssignmentStep & { name: 'assigned' } & { choose: () => void; again: () => void }) {
   const t = useWords(assignmentWords)
   const name = displayName(consultant)
+  const called = consultant.firstName || name
   return (
     <>
       <div className="person" part="person">
         <Portrait url={consultant.pictureUrl} size={84} />
         <p className="name" role="status">{yours ? t.yours(name) : t.near(name)}</p>
-        <button type="button" className="button small" onClick={choose}>{t.shopHere(consultant.firstName)}</button>
+        <button type="button" className="button small" onClick={choose}>{t.shopHere(called)}</button>
       </div>
-      {unavailable === undefined && <p className="soft-text">{t.unknownThere(consultant.firstName)}</p>}
-      {unavailable !== undefined && unavailable.length > 0 && (
-        <div className="missing">
-          <p>{t.missingThere(consultant.firstName)}</p>
-          <ul>{unavailable.map((product) => <li key={product}>{product}</li>)}</ul>
-        </div>
-      )}
+      <CartThere firstName={called} foresight={foresight} />
       {!yours && <p><button type="button" className="text-button" onClick={again}>{t.another}</button></p>}
     </>
+  )
+}
+
+/** Before she shops there: what becomes of her cart. An empty one needs no word. */
+function CartThere({ firstName, foresight }: { firstName: string; foresight: Foresight | undefined }) {
+  const t = useWords(assignmentWords)
+  if (!foresight) return <p className="soft-text">{t.unknownThere(firstName)}</p>
+  const { filled, unavailable } = foresight
+  if (!filled) return null
+  if (unavailable.length === 0) return <p className="soft-text">{t.allThere(firstName)}</p>
+  return (
+    <div className="missing">
+      <p>{t.missingThere(firstName)}</p>
+      <ul>{unavailable.map((product) => <li key={product}>{product}</li>)}</ul>
+    </div>
   )
 }

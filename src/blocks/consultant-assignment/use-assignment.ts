@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { relationChanged } from '../../shop/channels.js'
 import { chooseConsultant } from '../../shop/choose-consultant.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
+import { type Foresight, foreseeSwitch } from '../../shop/foresee-switch.js'
 import type { Consultant, Refusal } from '../../shop/gateways.js'
+import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/names.js'
 import { readPostalCode } from '../../shop/postal-code.js'
 import type { ViewOf } from '../../element/index.js'
@@ -13,8 +15,8 @@ import { assignmentWords } from './consultant-assignment.words.js'
 export type AssignmentStep =
   | { name: 'asking' | 'sending' | 'later' }
   | { name: 'refused' | 'failed'; problem: string }
-  /** `unavailable`: what of her cart this consultant does not have; undefined when that could not be learned. */
-  | { name: 'assigned'; consultant: Consultant; yours: boolean; unavailable: readonly string[] | undefined }
+  /** `foresight`: what it means for her cart; undefined when that could not be learned. */
+  | { name: 'assigned'; consultant: Consultant; yours: boolean; foresight: Foresight | undefined }
   | { name: 'chosen'; consultant: Consultant }
 
 export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit']) {
@@ -27,21 +29,24 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
   const explain = (refusal: Refusal) =>
     refusal.reason === 'postal-code' ? t.unreadable : refusal.reason === 'no-consultant' ? t.nobody : describeRefusal(refusal, locale)
 
-  const missingAt = ({ id }: Consultant) => relations.previewSwitch(id).then(
-    (preview) => ('refused' in preview ? undefined : preview.unavailable.filter(Boolean)),
-    (error) => {
+  const foresee = async (consultant: Consultant): Promise<Foresight | undefined> => {
+    try {
+      const foresight = await foreseeSwitch(shop, consultant)
+      return has(foresight, 'refused') ? undefined : foresight
+    } catch (error) {
+      // She is assigned all the same; that nobody knows is said beside it.
       console.error(error)
       return undefined
-    },
-  )
+    }
+  }
 
   async function assign(postalCode: string): Promise<AssignmentStep> {
     const answer = await relations.assign(postalCode)
-    if ('refused' in answer) return { name: 'refused', problem: explain(answer.refused) }
+    if (has(answer, 'refused')) return { name: 'refused', problem: explain(answer.refused) }
     const yours = shop.session.get().session?.guest === false
     if (yours) shop.bus.say(relationChanged, { consultantId: answer.id })
     emit('vitrine-consultant-assign', { consultantId: answer.id })
-    return { name: 'assigned', consultant: answer, yours, unavailable: await missingAt(answer) }
+    return { name: 'assigned', consultant: answer, yours, foresight: await foresee(answer) }
   }
 
   return {

@@ -1,13 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
+import { catalogueAddress } from '../../shop/catalogue-address.js'
 import type { ConsultantProfile as Profile } from '../../shop/gateways.js'
 import { displayName } from '../../shop/names.js'
+import { checkoutToReturnTo } from '../../shop/return-path.js'
 import { safePictureUrl } from '../../shop/safe-url.js'
 import { socialLinks } from '../../shop/social-links.js'
 import { Failed, Spinner, useAnswer, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/imprint-facts.js'
 import { ShopHere } from '../../ui/person.js'
 import { Portrait } from '../../ui/portrait.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
 import { consultantProfile } from './consultant-profile.block.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
 import { ShareButton } from './share-button.js'
@@ -32,7 +35,7 @@ const sampleProfile: Profile = {
 function SampleProfile(props: Props) {
   const { enter } = props
   useEffect(() => enter('filled'), [enter])
-  return <Page {...props} profile={sampleProfile} />
+  return <Frame {...props} label={nameOf(sampleProfile)}><Content {...props} profile={sampleProfile} /></Frame>
 }
 
 /** Longer than any moniker, and short enough for an address. */
@@ -50,13 +53,17 @@ function LiveProfile(props: Props) {
   const current = found.value?.moniker === moniker ? found.value : undefined
   const state = !usable ? 'missing' : found.state === 'failed' ? 'failed' : !current ? 'waiting' : !current.profile ? 'missing' : current.profile.consultant.shopActive ? 'filled' : 'closed'
   useEffect(() => enter(state), [enter, state])
-  if (state === 'failed' && found.state === 'failed') return <Frame {...props} label={t.waiting}><Failed error={found.error} again={found.again} /></Frame>
-  if (state === 'missing') {
-    return <Frame {...props} label={t.waiting}><div className="missing"><h1 part="heading">{t.missing}</h1><p className="soft-text">{t.missingHint}</p></div></Frame>
-  }
-  if (!current?.profile) return <Frame {...props} label={t.waiting} busy><Bones /></Frame>
-  return <Page {...props} profile={current.profile} />
+  const label = current?.profile ? nameOf(current.profile) : t.waiting
+  return (
+    <Frame {...props} label={label} busy={state === 'waiting'}>
+      {state === 'failed' && found.state === 'failed' ? <Failed error={found.error} again={found.again} />
+        : state === 'missing' ? <div className="missing"><h1 part="heading">{t.missing}</h1><p className="soft-text">{t.missingHint}</p></div>
+        : current?.profile ? <Content {...props} profile={current.profile} /> : <Bones />}
+    </Frame>
+  )
 }
+
+const nameOf = ({ consultant, imprint }: Profile): string => displayName(consultant, imprint.country || 'DE')
 
 /** The way back to the search she came from, which stands in the address, and to the checkout. */
 function Frame({ searchUrl, label, mode, busy = false, children }: Props & { label: string; busy?: boolean; children: ReactNode }) {
@@ -64,11 +71,13 @@ function Frame({ searchUrl, label, mode, busy = false, children }: Props & { lab
   const { checkoutUrl } = useSettings()
   const query = new URLSearchParams(mode === 'edit' ? '' : location.search)
   const search = query.get('search')
+  const back = mode === 'edit' ? undefined : checkoutToReturnTo(new URL(location.href), checkoutUrl)
+  const section = useFocusHome<HTMLElement>()
   return (
-    <section aria-label={label} aria-busy={busy}>
+    <section ref={section} tabIndex={-1} aria-label={label} aria-busy={busy}>
       <p className="ways-out">
         {searchUrl && <a href={search ? withSearch(searchUrl, search) : searchUrl}>‹ {search ? t.backToSearch : t.findAnother}</a>}
-        {query.get('from') === 'checkout' && checkoutUrl && <a href={checkoutUrl}>{t.toCheckout}</a>}
+        {back && <a href={back}>{t.toCheckout}</a>}
       </p>
       {children}
     </section>
@@ -84,16 +93,16 @@ function withSearch(searchUrl: string, search: string): string {
 
 const networkNames = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', tiktok: 'TikTok' } as const
 
-function Page(props: Props & { profile: Profile }) {
-  const { profile, favourites, shopUrl, productUrl, imprintUrl, emit } = props
+function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }: Props & { profile: Profile }) {
   const t = useWords(consultantProfileWords)
   const { consultant, imprint } = profile
-  const name = displayName(consultant, imprint.country || 'DE')
+  const name = nameOf(profile)
   const links = socialLinks(profile.social)
-  const catalogue = safeLink(profile.catalogueUrl)
+  const ownCatalogue = safeLink(profile.catalogueUrl)
+  const catalogue = ownCatalogue && catalogueAddress(ownCatalogue, consultant, new URL(location.href))
   const join = safeLink(profile.joinUrl)
   return (
-    <Frame {...props} label={name}>
+    <>
       <div className="person">
         <Portrait url={profile.pictureUrl} size={200} eager />
         <div className="facts">
@@ -138,7 +147,7 @@ function Page(props: Props & { profile: Profile }) {
         <ImprintFacts imprint={imprint} />
         {imprintUrl && <a href={imprintUrl}>{t.imprint}</a>}
       </section>
-    </Frame>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import question from '../../theme/question.css?inline'
 import product from '../../theme/product.css?inline'
 import { consultantProfile } from './consultant-profile.block.js'
 import css from './consultant-profile.css?inline'
 import { ConsultantProfile } from './consultant-profile.js'
 
-register(consultantProfile, ConsultantProfile, { styles: [base, product, css] })
+register(consultantProfile, ConsultantProfile, { styles: [base, question, product, css] })

@@ -2,7 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import type { ConsultantPage, ConsultantSearch as Question, FoundConsultant } from '../../shop/gateways.js'
+import { has } from '../../shop/has.js'
+import { profileAddress } from '../../shop/profile-address.js'
+import { checkoutToReturnTo } from '../../shop/return-path.js'
 import { Failed, Paging, Spinner, useAnswer, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
 import { consultantSearchWords } from './consultant-search.words.js'
 import { PersonCard } from './person-card.js'
@@ -50,8 +54,8 @@ function LiveSearch(props: Props) {
   const value = question && found.value
   const current = value?.key === key
   const failed = question !== undefined && found.state === 'failed'
-  const refusal = current && value && 'refused' in value.answer ? describeRefusal(value.answer.refused, locale) : undefined
-  const page = value && !('refused' in value.answer) ? value.answer : undefined
+  const refusal = current && value && has(value.answer, 'refused') ? describeRefusal(value.answer.refused, locale) : undefined
+  const page = value && !has(value.answer, 'refused') ? value.answer : undefined
   const filters = value ? (value.asked.languages?.length ?? 0) + (value.asked.specialties?.length ?? 0) : 0
   const state = !question ? 'ready'
     : failed ? 'failed'
@@ -124,17 +128,18 @@ interface FrameProps extends Props {
 function Frame({ eyebrow, heading, panel, children, busy = false, again, mode }: FrameProps) {
   const t = useWords(consultantSearchWords)
   const { checkoutUrl } = useSettings()
-  const fromCheckout = mode !== 'edit' && new URLSearchParams(location.search).get('from') === 'checkout'
+  const back = mode === 'edit' ? undefined : checkoutToReturnTo(new URL(location.href), checkoutUrl)
+  const title = useFocusHome<HTMLHeadingElement>()
   return (
     <section aria-label={t.results} aria-busy={busy}>
       <header className="head">
         <div>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h2 part="heading">{heading}</h2>
+          <h2 ref={title} tabIndex={-1} part="heading">{heading}</h2>
         </div>
         <p className="ways-out">
           {again && <button type="button" className="text-button" onClick={again}>{t.newSearch}</button>}
-          {fromCheckout && checkoutUrl && <a href={checkoutUrl}>{t.toCheckout}</a>}
+          {back && <a href={back}>{t.toCheckout}</a>}
         </p>
       </header>
       <div className="row">
@@ -162,11 +167,8 @@ function People({ consultants, search, dim = false, profileUrl, shopUrl, emit }:
 
 /** The profile keeps the search, so that one finds the way back. */
 function profileHref(profileUrl: string, moniker: string, search: string): string {
-  const url = new URL(profileUrl, location.href)
-  url.searchParams.set('moniker', moniker)
-  if (search) url.searchParams.set('search', search)
-  if (new URLSearchParams(search).get('from') === 'checkout') url.searchParams.set('from', 'checkout')
-  return url.origin === location.origin ? url.pathname + url.search : url.href
+  const from = new URLSearchParams(search).get('from') === 'checkout' ? 'checkout' : ''
+  return profileAddress(profileUrl, moniker, new URL(location.href), { search, from })
 }
 
 /** Every reason to find nobody has its own words. */

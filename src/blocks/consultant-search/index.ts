@@ -1,8 +1,9 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import question from '../../theme/question.css?inline'
 import paging from '../../theme/paging.css?inline'
 import { consultantSearch } from './consultant-search.block.js'
 import css from './consultant-search.css?inline'
 import { ConsultantSearch } from './consultant-search.js'
 
-register(consultantSearch, ConsultantSearch, { styles: [base, paging, css] })
+register(consultantSearch, ConsultantSearch, { styles: [base, question, paging, css] })

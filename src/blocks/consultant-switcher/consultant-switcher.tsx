@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { relationChanged } from '../../shop/channels.js'
-import type { Relation } from '../../shop/gateways.js'
+import type { Consultant, Relation } from '../../shop/gateways.js'
+import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/names.js'
+import { profileAddress } from '../../shop/profile-address.js'
 import { withReturn } from '../../shop/return-path.js'
 import { Failed, Spinner, useAnswer, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
 import { ConsultantRow } from './consultant-row.js'
 import type { consultantSwitcher } from './consultant-switcher.block.js'
 import { switcherWords } from './consultant-switcher.words.js'
-import { DisconnectDialog, SwitchDialog } from './confirm-dialogs.js'
+import { DisconnectDialog } from './disconnect-dialog.js'
 import { sampleRelations } from './sample-relations.js'
 import { useRelationChanges } from './use-relation-changes.js'
 
@@ -17,26 +20,27 @@ type Props = ViewOf<typeof consultantSwitcher>
 export function ConsultantSwitcher(props: Props) {
   const locked = useLocked(props.hear)
   const t = useWords(switcherWords)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusHome<HTMLHeadingElement>()
   return (
     <section inert={locked} aria-label={props.heading || t.heading}>
       <h2 ref={heading} tabIndex={-1} part="heading">{props.heading || t.heading}</h2>
-      {props.mode === 'edit' ? <SampleSwitcher /> : <LiveSwitcher {...props} toHeading={() => heading.current?.focus()} />}
+      {props.mode === 'edit' ? <SampleSwitcher {...props} /> : <LiveSwitcher {...props} toHeading={() => heading.current?.focus()} />}
     </section>
   )
 }
 
-function SampleSwitcher() {
+function SampleSwitcher({ profileUrl, enter }: Props) {
+  useEffect(() => enter('filled'), [enter])
   return (
     <ul>
       {sampleRelations.map((relation) => (
-        <ConsultantRow key={relation.consultant.id} relation={relation} here={relation.primary} tookOverFrom={undefined} busy={false} problem="" shopHere={() => {}} makePrimary={() => {}} part={() => {}} />
+        <ConsultantRow key={relation.consultant.id} relation={relation} profile={profileUrl} here={relation.primary} tookOverFrom={undefined} busy={false} problem="" shopHere={() => {}} makePrimary={() => {}} part={() => {}} />
       ))}
     </ul>
   )
 }
 
-function LiveSwitcher({ findUrl, enter, emit, hear, toHeading }: Props & { toHeading: () => void }) {
+function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Props & { toHeading: () => void }) {
   const shop = useShop()
   // Looked at before it is asked: its code comes while the shop learns who is here.
   const { read } = shop.tools.gateways.relations
@@ -51,9 +55,10 @@ function LiveSwitcher({ findUrl, enter, emit, hear, toHeading }: Props & { toHea
   askAgain.current = found.again
   useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])
 
-  const relations = found.value && 'consultants' in found.value ? found.value.consultants : undefined
-  const guest = session?.guest === true || (found.value !== undefined && 'refused' in found.value)
+  const relations = found.value && has(found.value, 'consultants') ? found.value.consultants : undefined
+  const guest = session?.guest === true || (found.value !== undefined && has(found.value, 'refused'))
   const failed = status === 'failed' || found.state === 'failed'
+  const profileOf = ({ moniker, alternateMoniker = '' }: Consultant) => profileUrl && profileAddress(profileUrl, moniker || alternateMoniker, here)
   const state = guest ? 'guest' : failed ? 'failed' : !relations ? 'waiting' : relations.length === 0 ? 'empty' : 'filled'
   useEffect(() => enter(state), [enter, state])
 
@@ -71,17 +76,17 @@ function LiveSwitcher({ findUrl, enter, emit, hear, toHeading }: Props & { toHea
           const { consultant } = relation
           return (
             <ConsultantRow
-              key={consultant.id} relation={relation} here={current?.id === consultant.id} tookOverFrom={predecessorOf(relation, relations)}
+              key={consultant.id} relation={relation} profile={profileOf(consultant)} here={current?.id === consultant.id} tookOverFrom={predecessorOf(relation, relations)}
               busy={changes.busy === consultant.id} problem={changes.problem?.consultantId === consultant.id ? changes.problem.text : ''}
               shopHere={() => changes.startSwitch(consultant)} makePrimary={() => changes.makePrimary(consultant)} part={() => changes.askToPart(consultant)}
             />
           )
         })}
       </ul>
-      <SwitchDialog wish={changes.switching} before={current} confirm={changes.confirmSwitch} cancel={changes.cancel} />
+      {changes.switchQuestion}
       <DisconnectDialog
         consultant={changes.parting} here={current?.id === changes.parting?.id} busy={changes.busy === changes.parting?.id} problem={changes.problem?.text ?? ''}
-        confirm={changes.confirmPart} cancel={changes.cancel}
+        confirm={changes.confirmPart} cancel={changes.keep}
       />
     </>
   )

@@ -1,7 +1,8 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import question from '../../theme/question.css?inline'
 import { consultantSwitcher } from './consultant-switcher.block.js'
 import css from './consultant-switcher.css?inline'
 import { ConsultantSwitcher } from './consultant-switcher.js'
 
-register(consultantSwitcher, ConsultantSwitcher, { styles: [base, css] })
+register(consultantSwitcher, ConsultantSwitcher, { styles: [base, question, css] })

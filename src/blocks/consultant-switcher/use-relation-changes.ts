@@ -4,18 +4,13 @@ import { relationChanged } from '../../shop/channels.js'
 import { chooseConsultant } from '../../shop/choose-consultant.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Consultant, Refusal } from '../../shop/gateways.js'
+import { has } from '../../shop/has.js'
 import { leaveConsultant } from '../../shop/leave-consultant.js'
 import { displayName } from '../../shop/names.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { useSwitchQuestion } from '../../ui/switch-question.js'
 import type { consultantSwitcher } from './consultant-switcher.block.js'
 import { switcherWords } from './consultant-switcher.words.js'
-
-/** A switch she is asked about, because her cart is filled. */
-export interface SwitchWish {
-  consultant: Consultant
-  /** Names of what this consultant does not have. */
-  unavailable: readonly string[]
-}
 
 interface Options {
   emit: ViewOf<typeof consultantSwitcher>['emit']
@@ -31,7 +26,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
   const { relations } = shop.tools.gateways
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<{ consultantId: string; text: string }>()
-  const [switching, setSwitching] = useState<SwitchWish>()
+  const { ask, question } = useSwitchQuestion()
   const [parting, setParting] = useState<Consultant>()
   const parted = useRef(false)
   // The dialog is closed by now, and has given the focus back to a button that is about to go.
@@ -49,7 +44,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
     setProblem(undefined)
     try {
       const answer = await ask()
-      if ('refused' in answer) setProblem({ consultantId: id, text: describeRefusal(answer.refused, locale) })
+      if (has(answer, 'refused')) setProblem({ consultantId: id, text: describeRefusal((answer as { refused: Refusal }).refused, locale) })
       else then(answer as T)
     } catch (error) {
       console.error(error)
@@ -60,33 +55,20 @@ export function useRelationChanges({ emit, toHeading }: Options) {
   }
 
   function switchTo(consultant: Consultant): void {
-    setSwitching(undefined)
     chooseConsultant(shop, consultant)
     shop.announce(t.isHere(displayName(consultant)))
     emit('vitrine-relation-switch', { consultantId: consultant.id })
   }
 
-  async function lookAhead({ id }: Consultant): Promise<{ refused: Refusal } | { unavailable: readonly string[]; filled: boolean }> {
-    if (shop.cart.view.get().status !== 'ready') await shop.cart.refresh()
-    const { status, error, lines } = shop.cart.view.get()
-    if (status === 'failed') throw error
-    if (lines.length === 0) return { unavailable: [], filled: false }
-    const preview = await relations.previewSwitch(id)
-    return 'refused' in preview ? preview : { unavailable: preview.unavailable.filter(Boolean), filled: true }
-  }
-
   return {
     busy,
     problem,
-    switching,
     parting,
-    startSwitch: (consultant: Consultant) => void attempt(consultant, () => lookAhead(consultant), ({ unavailable, filled }) => {
-      if (filled) setSwitching({ consultant, unavailable })
-      else switchTo(consultant)
+    /** What she is asked before a filled cart changes hands. */
+    switchQuestion: question,
+    startSwitch: (consultant: Consultant) => void attempt(consultant, () => ask(consultant), ({ go }) => {
+      if (go) switchTo(consultant)
     }),
-    confirmSwitch: () => {
-      if (switching) switchTo(switching.consultant)
-    },
     makePrimary: (consultant: Consultant) => void attempt(consultant, () => relations.setPrimary(consultant.id), () => {
       shop.announce(t.isPrimary(displayName(consultant)))
       shop.bus.say(relationChanged, { consultantId: consultant.id })
@@ -105,9 +87,6 @@ export function useRelationChanges({ emit, toHeading }: Options) {
       shop.tools.changed()
       emit('vitrine-relation-end', { consultantId: parting.id })
     }),
-    cancel: () => {
-      setSwitching(undefined)
-      setParting(undefined)
-    },
+    keep: () => setParting(undefined),
   }
 }

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { namedPages } from '../../shop/named-pages.js'
 
 export const footer = defineBlock({
   tag: 'vitrine-footer',
@@ -14,8 +15,8 @@ export const footer = defineBlock({
   fields: {
     note: { type: 'textarea', label: { de: 'Hinweis', en: 'Note' }, group: 'content', default: '' },
     imprintUrl: { type: 'url', label: { de: 'Impressum', en: 'Imprint' }, group: 'links', default: '/impressum' },
-    privacyUrl: { type: 'url', label: { de: 'Datenschutz', en: 'Privacy' }, group: 'links', default: '/privacy-policy' },
-    termsUrl: { type: 'url', label: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' }, group: 'links', default: '/terms-of-use-and-purchase' },
+    privacyUrl: { type: 'url', label: { de: 'Datenschutz', en: 'Privacy' }, group: 'links', default: namedPages.Privacy_Policy__c },
+    termsUrl: { type: 'url', label: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' }, group: 'links', default: namedPages.Terms_and_conditions__c },
     cookiesUrl: {
       type: 'url',
       label: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
@@ -34,6 +35,7 @@ export const footer = defineBlock({
       { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
       { field: 'termsUrl', text: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' } },
+      { field: 'cookiesUrl', text: { de: 'Cookie-Einstellungen', en: 'Cookie settings' } },
     ],
   },
 })

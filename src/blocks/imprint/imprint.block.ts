@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
+import { namedPages } from '../../shop/named-pages.js'
 
 export const imprint = defineBlock({
   tag: 'vitrine-imprint',
@@ -16,7 +17,7 @@ export const imprint = defineBlock({
     text: { type: 'textarea', label: { de: 'Impressum', en: 'Imprint' }, group: 'content', default: '' },
     accessibilityHeading: { type: 'text', label: { de: 'Überschrift zur Barrierefreiheit', en: 'Accessibility heading' }, group: 'content', default: '' },
     accessibility: { type: 'textarea', label: { de: 'Barrierefreiheit', en: 'Accessibility' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'content', default: '' },
-    privacyUrl: { type: 'url', label: { de: 'Datenschutz', en: 'Privacy' }, group: 'links', default: '/privacy-policy' },
+    privacyUrl: { type: 'url', label: { de: 'Datenschutz', en: 'Privacy' }, group: 'links', default: namedPages.Privacy_Policy__c },
   },
   placement: { maxPerPage: 1 },
   parts: {

@@ -6,14 +6,14 @@ export const inactiveShop = defineBlock({
   version: 1,
   name: { de: 'Shop geschlossen', en: 'Shop closed' },
   summary: {
-    de: 'Fenster, das sich öffnet, wenn der Shop einer Beraterin geschlossen ist oder ein Link zu keinem Shop führt.',
-    en: 'A dialog that opens when a consultant’s shop is closed, or a link leads to no shop.',
+    de: 'Fenster, das sich öffnet, wenn der Shop einer Beraterin geschlossen ist.',
+    en: 'A dialog that opens when a consultant’s shop is closed.',
   },
   category: 'consultant',
   icon: 'warning',
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, help: { de: 'Für den geschlossenen Shop.', en: 'For the closed shop.' }, group: 'content', default: '' },
+    text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, group: 'content', default: '' },
     consultantsUrl: { type: 'url', label: { de: 'Andere Beraterin wählen', en: 'Choose another consultant' }, group: 'links', default: '/consultants' },
   },
   placement: { maxPerPage: 1 },

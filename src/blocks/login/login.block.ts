@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce, sessionChanged } from '../../shop/channels.js'
+import { namedPages } from '../../shop/named-pages.js'
 
 export const login = defineBlock({
   tag: 'vitrine-login',
@@ -22,7 +23,8 @@ export const login = defineBlock({
       default: '',
     },
     returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
-    registerUrl: { type: 'url', label: { de: 'Seite „Konto anlegen“', en: 'Page "Create an account"' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
+    registerUrl: { type: 'url', label: { de: 'Seite „Konto anlegen“', en: 'Page "Create an account"' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: namedPages.Register },
+    myConsultantsUrl: { type: 'url', label: { de: 'Meine Beraterinnen', en: 'My consultants' }, help: { de: 'Für alle, die schon angemeldet sind. Leer: wird nicht gezeigt.', en: 'For whoever is signed in already. Empty: not shown.' }, group: 'links', default: '' },
   },
   events: {
     'vitrine-account-login': { help: { de: 'Die Kundin hat sich angemeldet. Abbrechbar: dann bleibt die Seite.', en: 'The shopper has signed in. Cancelable: then the page stays.' }, detail: {} },

@@ -5,24 +5,25 @@ import { pathToReturn, withReturn } from '../../shop/return-path.js'
 import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import type { login } from './login.block.js'
 import { loginWords } from './login.words.js'
+import { has } from '../../shop/has.js'
 
 type Props = ViewOf<typeof login>
 type State = 'ready' | 'sending' | 'done' | { refused: string } | { failed: string }
 
 export function Login(props: Props) {
-  const { heading, hint, externalUrl, returnUrl, registerUrl, mode, enter, emit } = props
+  const { heading, hint, externalUrl, returnUrl, registerUrl, myConsultantsUrl, mode, enter, emit } = props
   const shop = useShop()
   const t = useWords(loginWords)
   const { locale } = useSettings()
   const { session } = useSession(mode !== 'edit')
   const [state, setState] = useState<State>('ready')
-  const named = typeof state === 'string' ? state : 'refused' in state ? 'refused' : 'failed'
+  const named = typeof state === 'string' ? state : has(state, 'refused') ? 'refused' : 'failed'
   useEffect(() => enter(named), [enter, named])
 
   const submit = (username: string, password: string) => {
     setState('sending')
     shop.login(username, password).then((answer) => {
-      if ('refused' in answer) return setState({ refused: t.wrong })
+      if (has(answer, 'refused')) return setState({ refused: t.wrong })
       setState('done')
       shop.announce(t.done)
       if (emit('vitrine-account-login', {})) shop.tools.go(pathToReturn(shop.tools.here()) ?? returnUrl)
@@ -37,6 +38,7 @@ export function Login(props: Props) {
         <>
           <p role="status">{t.already(session.firstName ?? '')}</p>
           <a className="button" href={returnUrl}>{t.onward}</a>
+          {myConsultantsUrl && <p className="new-here"><a href={myConsultantsUrl}>{t.myConsultants}</a></p>}
         </>
       ) : externalUrl
         ? <a className="button" part="submit" href={externalUrl}>{t.external}</a>
@@ -62,7 +64,7 @@ function Form({ state, submit }: { state: State; submit: (username: string, pass
     if (username === '' || password === '') form.querySelector<HTMLElement>(`[name=${username === '' ? 'username' : 'password'}]`)?.focus()
     else if (state !== 'sending') submit(username, password)
   }
-  const problem = typeof state === 'object' ? ('refused' in state ? state.refused : state.failed) : ''
+  const problem = typeof state === 'object' ? (has(state, 'refused') ? state.refused : state.failed) : ''
   const field = (name: 'username' | 'password', text: string, type: string, autoComplete: string, wrong: string) => (
     <div>
       <label className="field">

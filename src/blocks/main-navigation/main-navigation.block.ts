@@ -15,6 +15,20 @@ export const mainNavigation = defineBlock({
     brand: { type: 'text', label: { de: 'Name des Shops', en: 'Name of the shop' }, group: 'content', default: 'Lindenrose' },
     brandUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/' },
     shopUrl: { type: 'url', label: { de: 'Alle Produkte', en: 'Shop all' }, group: 'links', default: '/products' },
+    catalogueUrl: {
+      type: 'url',
+      label: { de: 'Online-Kataloge', en: 'Online catalogues' },
+      help: { de: 'Im Shop einer Beraterin trägt der Link ihren Namen weiter (?shop=…). Leer: wird nicht gezeigt.', en: 'In a consultant’s shop the link carries her name along (?shop=…). Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
+    myConsultantsUrl: {
+      type: 'url',
+      label: { de: 'Meine Beraterinnen', en: 'My consultants' },
+      help: { de: 'Für angemeldete Kundinnen. Leer: wird nicht gezeigt.', en: 'For signed-in customers. Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
     accountUrl: { type: 'url', label: { de: 'Mein Konto', en: 'My account' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
   },
   slots: { links: { label: { de: 'Weitere Links', en: 'More links' }, accepts: { blocks: [], html: true } } },
@@ -47,6 +61,7 @@ export const mainNavigation = defineBlock({
     links: [
       { field: 'brandUrl', text: { de: 'Startseite', en: 'Home' } },
       { field: 'shopUrl', text: { de: 'Alle Produkte', en: 'Shop all' } },
+      { field: 'catalogueUrl', text: { de: 'Online-Kataloge', en: 'Online catalogues' } },
     ],
   },
 })

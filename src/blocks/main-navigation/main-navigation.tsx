@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
+import { catalogueAddress } from '../../shop/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
 import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
 import { useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
 import type { mainNavigation } from './main-navigation.block.js'
 import { navigationWords } from './main-navigation.words.js'
 
 type Props = ViewOf<typeof mainNavigation>
 
 export function MainNavigation(props: Props) {
-  const { brand, brandUrl, mode, enter, hear } = props
+  const { brand, brandUrl, shopUrl, catalogueUrl, mode, enter, hear } = props
   const shop = useShop()
   const t = useWords(navigationWords)
   const live = mode !== 'edit'
@@ -17,11 +19,12 @@ export function MainNavigation(props: Props) {
   const consultant = useValue(shop.consultant)
   const locked = useLocked(hear)
   const [open, setOpen] = useState(false)
+  const bar = useFocusHome<HTMLElement>()
   const toggle = useRef<HTMLButtonElement>(null)
   const state = !live ? 'guest' : status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
   useEffect(() => enter(state), [enter, state])
   return (
-    <nav className={open ? 'open' : ''} inert={locked} aria-label={t.label} onKeyDown={(event) => {
+    <nav ref={bar} tabIndex={-1} className={open ? 'open' : ''} inert={locked} aria-label={t.label} onKeyDown={(event) => {
       if (event.key !== 'Escape' || !open) return
       setOpen(false)
       toggle.current?.focus()
@@ -37,7 +40,8 @@ export function MainNavigation(props: Props) {
         {open ? <CloseIcon /> : <MenuIcon />}
       </button>
       <div className="menu" id="menu">
-        <Link href={props.shopUrl}>{t.shopAll}</Link>
+        <Link href={shopUrl}>{t.shopAll}</Link>
+        {catalogueUrl && <Link href={catalogueAddress(catalogueUrl, consultant, shop.tools.here())}>{t.catalogues}</Link>}
         <slot name="links" />
         <Account {...props} guest={state !== 'signed-in'} firstName={session?.firstName ?? ''} />
       </div>
@@ -51,7 +55,7 @@ function Link({ href, children }: { href: string; children: string }) {
   return <a className="link" part="link" href={href} aria-current={here ? 'page' : undefined}>{children}</a>
 }
 
-function Account({ guest, firstName, accountUrl, emit }: Props & { guest: boolean; firstName: string }) {
+function Account({ guest, firstName, accountUrl, myConsultantsUrl, emit }: Props & { guest: boolean; firstName: string }) {
   const shop = useShop()
   const t = useWords(navigationWords)
   const { loginUrl } = useSettings()
@@ -70,6 +74,7 @@ function Account({ guest, firstName, accountUrl, emit }: Props & { guest: boolea
   return (
     <>
       <span className="greeting">{t.greeting(firstName)}</span>
+      {myConsultantsUrl && <Link href={myConsultantsUrl}>{t.myConsultants}</Link>}
       {accountUrl && <Link href={accountUrl}>{t.account}</Link>}
       <button type="button" className="text-button link" onClick={logout}>{t.logout}</button>
       {failed && <p className="problem" role="alert">{t.logoutFailed}</p>}

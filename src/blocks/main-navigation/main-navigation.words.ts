@@ -4,6 +4,8 @@ export const navigationWords = words({
   de: {
     label: 'Hauptnavigation',
     shopAll: 'Alle Produkte',
+    catalogues: 'Online-Kataloge',
+    myConsultants: 'Meine Beraterinnen',
     signIn: 'Anmelden',
     account: 'Mein Konto',
     logout: 'Abmelden',
@@ -18,6 +20,8 @@ export const navigationWords = words({
   en: {
     label: 'Main navigation',
     shopAll: 'Shop all',
+    catalogues: 'Online catalogues',
+    myConsultants: 'My consultants',
     signIn: 'Sign in',
     account: 'My account',
     logout: 'Log out',

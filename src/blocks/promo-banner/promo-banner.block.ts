@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { consultantKeySelected, monikerSelected, noMoniker, promoBanner as promoChannel } from '../../shop/channels.js'
+import { consultantKeySelected, monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
 
 export const promoBanner = defineBlock({
   tag: 'vitrine-promo-banner',
@@ -25,6 +25,6 @@ export const promoBanner = defineBlock({
     close: { de: 'Schließen', en: 'Close' },
   },
   states: { hidden: { de: 'Nicht zu sehen', en: 'Not shown' }, shown: { de: 'Zu sehen', en: 'Shown' } },
-  hears: [promoChannel, monikerSelected, noMoniker, consultantKeySelected],
+  hears: [promoChannel, monikerSelected, noMoniker, relationChanged, consultantKeySelected],
   sample: {},
 })

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { monikerSelected, noMoniker, promoBanner as promoChannel } from '../../shop/channels.js'
+import { monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
+import { has } from '../../shop/has.js'
 import { CloseIcon } from '../../theme/icons.js'
-import { useLocked, useShop, useWords } from '../../ui/index.js'
+import { useAnswer, useLocked, useSession, useShop, useWords } from '../../ui/index.js'
 import type { promoBanner } from './promo-banner.block.js'
 import { promoBannerWords } from './promo-banner.words.js'
 
@@ -21,7 +22,9 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
   useEffect(() => hear(promoChannel, ({ visible }) => setWanted(visible)), [hear])
   useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
   useEffect(() => hear(noMoniker, ({ state }) => setKnown(state)), [hear])
-  const shown = mode === 'edit' || (wanted && !known && !closed)
+  const invited = wanted && !known && !closed
+  const without = useIsWithout(mode !== 'edit' && invited, hear)
+  const shown = mode === 'edit' || (invited && without)
   useEffect(() => enter(shown ? 'shown' : 'hidden'), [enter, shown])
   if (!shown) return null
   const close = () => {
@@ -36,4 +39,18 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
       <button type="button" className="icon-button" part="close" aria-label={t.close} onClick={close}><CloseIcon /></button>
     </section>
   )
+}
+
+/** Whether she has no consultant in her account either. Whoever cannot be asked is not told that she has none. */
+function useIsWithout(asked: boolean, hear: Props['hear']): boolean {
+  const shop = useShop()
+  const { read } = shop.tools.gateways.relations
+  const { session } = useSession(asked)
+  const customer = asked && session?.guest === false ? `of ${session.userId}` : undefined
+  const found = useAnswer(customer, (signal) => read(signal))
+  const askAgain = useRef(found.again)
+  askAgain.current = found.again
+  useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])
+  if (session?.guest !== false) return session?.guest === true
+  return found.state === 'ready' && has(found.value, 'consultants') && !found.value.consultants.some(({ status }) => status !== 'terminated')
 }

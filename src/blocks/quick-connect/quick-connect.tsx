@@ -7,9 +7,11 @@ import { displayName } from '../../shop/names.js'
 import { Failed, Spinner, useAnswer, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/imprint-facts.js'
 import { Portrait } from '../../ui/portrait.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
 import { useProfile } from '../../ui/use-profile.js'
 import { quickConnect } from './quick-connect.block.js'
 import { quickConnectWords } from './quick-connect.words.js'
+import { has } from '../../shop/has.js'
 
 type Props = ViewOf<typeof quickConnect>
 type Connecting = 'ready' | 'sending' | 'connected' | { refused: string } | { failed: string }
@@ -17,8 +19,9 @@ type Connecting = 'ready' | 'sending' | 'connected' | { refused: string } | { fa
 export function QuickConnect(props: Props) {
   const t = useWords(quickConnectWords)
   const locked = useLocked(props.hear)
+  const panel = useFocusHome<HTMLElement>()
   return (
-    <section className="panel" aria-label={props.heading || t.heading} inert={locked}>
+    <section ref={panel} tabIndex={-1} className="panel" aria-label={props.heading || t.heading} inert={locked}>
       <h2 part="heading">{props.heading || t.heading}</h2>
       {props.mode === 'edit' ? <Person imprint={quickConnect.sample} pictureUrl={undefined} contactOnly={props.contactOnly} /> : <Live {...props} />}
     </section>
@@ -84,10 +87,10 @@ function Connect({ consultant, hear, say, emit, enter }: Props & { consultant: C
   const signedIn = session?.guest === false
   const relations = useAnswer(signedIn ? consultant.id : undefined, (signal) => read(signal))
   useEffect(() => hear(relationChanged, relations.again), [hear, relations.again])
-  const mine = relations.state !== 'failed' && relations.value && 'consultants' in relations.value
+  const mine = relations.state !== 'failed' && relations.value && has(relations.value, 'consultants')
     && relations.value.consultants.some((relation) => relation.consultant.id === consultant.id && relation.status !== 'terminated')
   const connected = connecting === 'connected' || mine === true
-  const state = connected ? 'connected' : typeof connecting === 'object' ? ('refused' in connecting ? 'refused' : 'failed') : connecting === 'ready' ? 'filled' : connecting
+  const state = connected ? 'connected' : typeof connecting === 'object' ? (has(connecting, 'refused') ? 'refused' : 'failed') : connecting === 'ready' ? 'filled' : connecting
   useEffect(() => enter(state), [enter, state])
   if (!signedIn) return null
   const name = consultant.firstName || displayName(consultant)
@@ -96,7 +99,7 @@ function Connect({ consultant, hear, say, emit, enter }: Props & { consultant: C
     if (connecting === 'sending') return
     setConnecting('sending')
     connect(consultant.id).then((answer) => {
-      if ('refused' in answer) return setConnecting({ refused: describeRefusal(answer.refused, locale) })
+      if (has(answer, 'refused')) return setConnecting({ refused: describeRefusal(answer.refused, locale) })
       setConnecting('connected')
       say(relationChanged, { consultantId: consultant.id })
       shop.tools.changed()
@@ -107,7 +110,7 @@ function Connect({ consultant, hear, say, emit, enter }: Props & { consultant: C
       setConnecting({ failed: describeError(error, locale) })
     })
   }
-  const problem = typeof connecting === 'object' ? ('refused' in connecting ? connecting.refused : connecting.failed) : ''
+  const problem = typeof connecting === 'object' ? (has(connecting, 'refused') ? connecting.refused : connecting.failed) : ''
   // Whether they are connected already is asked first, so that the button does not turn into a sentence.
   if (relations.state === 'waiting' && relations.value === undefined) return <Spinner />
   return (

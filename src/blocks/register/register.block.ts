@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce, consultantKeySelected, sessionChanged } from '../../shop/channels.js'
+import { namedPages } from '../../shop/named-pages.js'
 
 export const register = defineBlock({
   tag: 'vitrine-register',
@@ -15,7 +16,8 @@ export const register = defineBlock({
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
     hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' }, group: 'content', default: '' },
     returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
-    privacyUrl: { type: 'url', label: { de: 'Datenschutzerklärung', en: 'Privacy policy' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '/privacy-policy' },
+    myConsultantsUrl: { type: 'url', label: { de: 'Meine Beraterinnen', en: 'My consultants' }, help: { de: 'Für alle, die schon angemeldet sind. Leer: wird nicht gezeigt.', en: 'For whoever is signed in already. Empty: not shown.' }, group: 'links', default: '' },
+    privacyUrl: { type: 'url', label: { de: 'Datenschutzerklärung', en: 'Privacy policy' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: namedPages.Privacy_Policy__c },
   },
   placement: { maxPerPage: 1 },
   events: {

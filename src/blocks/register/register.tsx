@@ -8,7 +8,7 @@ import { registerWords } from './register.words.js'
 import { useRegistration } from './use-registration.js'
 
 export function Register(props: ViewOf<typeof register>) {
-  const { heading, hint, returnUrl, privacyUrl, mode, enter, emit, hear } = props
+  const { heading, hint, returnUrl, privacyUrl, myConsultantsUrl, mode, enter, emit, hear } = props
   const shop = useShop()
   const t = useWords(registerWords)
   const { loginUrl } = useSettings()
@@ -29,6 +29,7 @@ export function Register(props: ViewOf<typeof register>) {
         <>
           <p role="status">{state.name === 'done' ? t.done : t.already(session.firstName ?? '')}</p>
           <a className="button" href={pathToReturn(here) ?? returnUrl}>{t.onward}</a>
+          {myConsultantsUrl && <p className="known"><a href={myConsultantsUrl}>{t.myConsultants}</a></p>}
         </>
       ) : (
         <>

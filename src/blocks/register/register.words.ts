@@ -32,6 +32,7 @@ export const registerWords = words({
     madeOnly: 'Dein Konto ist angelegt. Nur das Anmelden hat noch nicht geklappt.',
     already: (name: string) => (name ? `Du bist angemeldet, ${name}.` : 'Du bist angemeldet.'),
     onward: 'Weiter einkaufen',
+    myConsultants: 'Meine Beraterinnen',
   },
   en: {
     heading: 'How nice that you want to join',
@@ -64,5 +65,6 @@ export const registerWords = words({
     madeOnly: 'Your account is there. Only signing in has not worked yet.',
     already: (name) => (name ? `You are signed in, ${name}.` : 'You are signed in.'),
     onward: 'Continue shopping',
+    myConsultants: 'My consultants',
   },
 })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { describeError } from '../../shop/error-words.js'
 import type { Answer, Refusal, Registration } from '../../shop/gateways.js'
 import { useSettings, useShop } from '../../ui/index.js'
+import { has } from '../../shop/has.js'
 
 export type RegistrationState =
   | { name: 'ready' | 'sending' | 'done' }
@@ -22,7 +23,7 @@ export function useRegistration(done: () => void) {
     if (known.current.made === email) return { done: true }
     known.current = { asked: email }
     const answer = await shop.tools.gateways.account.register(registration)
-    known.current = 'done' in answer ? { made: email } : {}
+    known.current = has(answer, 'done') ? { made: email } : {}
     return answer
   }
 
@@ -30,13 +31,13 @@ export function useRegistration(done: () => void) {
     const { email, password } = registration
     const answerLost = known.current.asked === email
     const answer = await makeAccount(registration)
-    if ('refused' in answer) {
+    if (has(answer, 'refused')) {
       // Was it she herself who took the address? Her password tells.
       if (!answerLost || answer.refused.reason !== 'taken') return { name: 'refused', refusal: answer.refused }
     }
     const signedIn = await shop.login(email, password)
-    if ('done' in signedIn) return { name: 'done' }
-    return 'refused' in answer ? { name: 'refused', refusal: answer.refused } : { name: 'failed', problem: signedIn.refused.message, made: true }
+    if (has(signedIn, 'done')) return { name: 'done' }
+    return has(answer, 'refused') ? { name: 'refused', refusal: answer.refused } : { name: 'failed', problem: signedIn.refused.message, made: true }
   }
 
   const send = (registration: Registration) => {

@@ -1,7 +1,8 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import question from '../../theme/question.css?inline'
 import { shopMagnet } from './shop-magnet.block.js'
 import css from './shop-magnet.css?inline'
 import { ShopMagnet } from './shop-magnet.js'
 
-register(shopMagnet, ShopMagnet, { styles: [base, css] })
+register(shopMagnet, ShopMagnet, { styles: [base, question, css] })

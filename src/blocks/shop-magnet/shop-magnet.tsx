@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { chooseConsultant } from '../../shop/choose-consultant.js'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Consultant } from '../../shop/gateways.js'
+import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/names.js'
 import { Portrait } from '../../ui/portrait.js'
-import { Failed, useAnswer, useLocked, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, useAnswer, useLocked, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { useSwitchQuestion } from '../../ui/switch-question.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
 import type { shopMagnet } from './shop-magnet.block.js'
 import { shopMagnetWords } from './shop-magnet.words.js'
 
@@ -17,8 +21,9 @@ const sample: Person = { firstName: 'Anna', lastName: 'Berger', pictureUrl: unde
 export function ShopMagnet(props: Props) {
   const t = useWords(shopMagnetWords)
   const locked = useLocked(props.hear)
+  const band = useFocusHome<HTMLElement>()
   return (
-    <section className="band" aria-label={t.label} inert={locked}>
+    <section ref={band} tabIndex={-1} className="band" aria-label={t.label} inert={locked}>
       {props.mode === 'edit' ? <Selected {...props} consultant={sample} /> : <Live {...props} />}
     </section>
   )
@@ -65,7 +70,7 @@ function Selected({ consultant, ...props }: Props & { consultant: Person }) {
   return (
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
-      <span className="text" part="text">{t.welcome} {t.shopOf} <b>{displayName(consultant)}</b>.</span>
+      <span className="text" part="text">{t.welcome} {t.shopOf} <b><bdi>{displayName(consultant)}</bdi></b>.</span>
       <ImprintLink {...props} />
     </>
   )
@@ -74,19 +79,33 @@ function Selected({ consultant, ...props }: Props & { consultant: Person }) {
 function Returning({ consultant }: { consultant: Consultant }) {
   const shop = useShop()
   const t = useWords(shopMagnetWords)
+  const { locale } = useSettings()
+  const { ask, question } = useSwitchQuestion()
+  const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const name = displayName(consultant)
+  const start = async () => {
+    if (state === 'busy') return
+    setState('busy')
+    const outcome = await ask(consultant).catch((error: unknown) => {
+      console.error(error)
+      return { problem: describeError(error, locale) }
+    })
+    if (has(outcome, 'problem')) return setState(outcome)
+    if (has(outcome, 'refused')) return setState({ problem: describeRefusal(outcome.refused, locale) })
+    setState('idle')
+    if (!outcome.go) return
+    chooseConsultant(shop, consultant)
+    shop.announce(t.chosen(name))
+  }
   return (
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
-      <span className="text" part="text">{t.back} {t.again} <b>{name}</b> {t.againEnd}</span>
-      <button
-        type="button" className="button small choose" part="choose" onClick={() => {
-          chooseConsultant(shop, consultant)
-          shop.announce(t.chosen(name))
-        }}
-      >
+      <span className="text" part="text">{t.back} {t.again} <b><bdi>{name}</bdi></b> {t.againEnd}</span>
+      {typeof state === 'object' && <span className="problem" role="alert">{state.problem}</span>}
+      <button type="button" className="button small choose" part="choose" aria-disabled={state === 'busy'} onClick={() => void start()}>
         {t.choose(consultant.firstName || name)}
       </button>
+      {question}
     </>
   )
 }

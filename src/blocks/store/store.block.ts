@@ -71,6 +71,16 @@ export const store = defineBlock({
     loginUrl: { type: 'url', label: { de: 'Seite zum Anmelden', en: 'Sign-in page' }, group: 'links', default: '/login' },
     checkoutUrl: { type: 'url', label: { de: 'Kasse', en: 'Checkout' }, group: 'links', default: '' },
     shopInvalidUrl: { type: 'url', label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' }, group: 'links', default: namedPages.ShopInvalid__c },
+    trustedOrigins: {
+      type: 'text',
+      label: { de: 'Weitere Herkunftsadressen', en: 'Further origins' },
+      help: {
+        de: 'Woher Rahmen und Skripte außer von https noch kommen dürfen, etwa http://localhost:4174; durch Leerzeichen getrennt.',
+        en: 'Where frames and scripts may come from besides https, such as http://localhost:4174; separated by spaces.',
+      },
+      group: 'behaviour',
+      default: '',
+    },
   },
   placement: { maxPerPage: 1 },
   hears: [announce],

@@ -95,6 +95,10 @@ function byProduct(call: Call) {
 function itemPromotions(call: Call) {
   const reading = readingOf(call)
   const { promotions, ...head } = cartPromotions(reading)
-  const ofItems = promotions.promotions.filter(({ targetType }) => targetType === 'Item')
-  return { ...head, cartItemPromotions: reading.cart.lines.map(({ cartItemId }) => ({ cartItemId, promotions: ofItems })) }
+  const { lines } = priceCart(reading.world, reading.cart)
+  const ofLine = (cartItemId: string) => {
+    const ids = lines.get(cartItemId)?.promotions.map(({ promotionId }) => promotionId)
+    return promotions.promotions.filter(({ promotionId }) => ids?.includes(promotionId))
+  }
+  return { ...head, cartItemPromotions: reading.cart.lines.map(({ cartItemId }) => ({ cartItemId, promotions: ofLine(cartItemId) })) }
 }

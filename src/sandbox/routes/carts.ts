@@ -5,14 +5,14 @@ import { accountFor } from '../world/owners.js'
 import { preserveCart } from '../world/preserve.js'
 import { checkQuantity } from '../world/quantities.js'
 import { illegalParameter, Refusal, signedOut } from '../world/refusal.js'
-import type { CartState } from '../world/state.js'
+import { currencyOf, type CartState } from '../world/state.js'
 import { token } from '../world/tokens.js'
 import { productById } from '../world/world.js'
 import { cartSummary, compactSummary, type CartReading } from '../view/cart-view.js'
 
 export const cartRoute = (method: Method, path: string, answer: Answer): Route =>
   storeRoute(method, path, answer, (call) => {
-    checkCurrency(call.query.get('currencyIsoCode'))
+    checkCurrency(call, call.query.get('currencyIsoCode'))
     mayHaveCart(call)
   })
 
@@ -36,9 +36,9 @@ export const cartRoutes: readonly Route[] = [
   }),
 ]
 
-function checkCurrency(currency: unknown): void {
-  if (currency === null || currency === undefined || currency === '' || currency === 'EUR') return
-  throw illegalParameter('currencyIsoCode', String(currency))
+function checkCurrency({ world }: Call, wanted: unknown): void {
+  if (wanted === null || wanted === undefined || wanted === '' || wanted === currencyOf(world.state)) return
+  throw illegalParameter('currencyIsoCode', String(wanted))
 }
 
 const cartName = (call: Call) => normalId(call.param('cart') || 'current')
@@ -73,7 +73,7 @@ function create(call: Call, wishes: Parameters<typeof createCart>[2]): CartState
 
 async function newCart(call: Call): Promise<Response> {
   const { name, currencyIsoCode, isSecondary, effectiveAccountId: account, type } = await call.body()
-  checkCurrency(currencyIsoCode)
+  checkCurrency(call, currencyIsoCode)
   if (type !== undefined && type !== 'Cart') throw new Refusal(400, 'INVALID_TYPE', 'Only carts of type Cart can be created.')
   // Here alone the account stands in the body.
   if (typeof account === 'string' && account !== '') call.query.set('effectiveAccountId', account)

@@ -1,8 +1,10 @@
 import { answerJson } from '../answers.js'
 import { checkAccount, effectiveAccountId, needCustomer, normalId, storeRoute, type Call, type Route } from '../call.js'
+import { accountById, fullName } from '../world/accounts.js'
 import { idOf } from '../world/ids.js'
 import { accountFor, guestUserId } from '../world/owners.js'
 import { notFound } from '../world/refusal.js'
+import { currencyOf } from '../world/state.js'
 import type { CustomerFacts } from '../world/types.js'
 import type { World } from '../world/world.js'
 
@@ -30,8 +32,8 @@ function applicationContext({ state }: World) {
     },
     clientSidePaymentConfiguration: { componentName: 'shop/payment', config: {} },
     country: 'DE',
-    defaultCurrency: 'EUR',
-    supportedCurrencies: ['EUR'],
+    defaultCurrency: currencyOf(state),
+    supportedCurrencies: [currencyOf(state)],
     shippingCountries: ['DE', 'AT'],
     taxType: 'Gross',
     giftingConfig: { isGiftMessageEnabled: false, isGiftWrapEnabled: false, isGiftingEnabled: false },
@@ -64,7 +66,7 @@ function sessionContext(call: Call) {
   const accountId = accountFor(customer, effectiveAccountId(call))
   return {
     accountId,
-    accountName: accountName(call.world, accountId),
+    accountName: accountById(call.world, accountId)?.name ?? null,
     buyerGroups: [{ id: idOf('0ZI', 1), name: 'DE Kunden' }],
     guestUser: false,
     profile: { firstName: customer.firstName, lastName: customer.lastName },
@@ -99,16 +101,8 @@ function oneAccount(call: Call) {
   return wanted ? Object.fromEntries(Object.entries(whole).filter(([name]) => name === 'id' || wanted.includes(name))) : whole
 }
 
-const account = (world: World, customer: CustomerFacts, accountId: string) => ({
-  id: accountId,
-  name: accountName(world, accountId),
-  isCurrentUserDefaultAccount: accountId === customer.accountId,
-  address: { street: 'Lindenweg 4', city: 'Köln', state: 'NW', zip: '50667', country: 'DE' },
-})
-
-export const fullName = ({ firstName, lastName }: CustomerFacts) => `${firstName} ${lastName}`
-
-export function accountName({ directory }: World, accountId: string): string {
-  const owner = directory.byAccountId.get(accountId)
-  return owner ? fullName(owner) : `Betreutes Konto ${accountId.slice(10, 15)}`
+function account(world: World, customer: CustomerFacts, accountId: string) {
+  const known = accountById(world, accountId)
+  if (!known) throw notFound()
+  return { id: accountId, name: known.name, isCurrentUserDefaultAccount: accountId === customer.accountId, address: known.address ?? null }
 }

@@ -3,6 +3,7 @@ import { isRecord, mayBrowse, normalId, storeRoute, type Answer, type Call, type
 import { toMoney } from '../world/money.js'
 import { unitPriceOf } from '../world/pricing.js'
 import { illegalParameter, notFound, Refusal } from '../world/refusal.js'
+import { currencyOf } from '../world/state.js'
 import type { Category, ProductFacts } from '../world/types.js'
 import { isGone, productById, productsOnSale, type World } from '../world/world.js'
 import { pictureOf, productDetail } from '../view/product-view.js'
@@ -22,7 +23,7 @@ export const productRoutes: readonly Route[] = [
   shopRoute('get', 'product-categories', (call) => answerJson(categoryCollection(call.world, call.world.shelves.categories))),
   shopRoute('get', 'product-categories/children', childCategories),
   shopRoute('get', 'product-categories/:category', (call) => answerJson(categoryDetail(call.world, categoryById(call)))),
-  shopRoute('get', 'pricing/products/:product', (call) => answerJson(priceOf(productById(call.world, normalId(call.param('product')))))),
+  shopRoute('get', 'pricing/products/:product', (call) => answerJson(priceOf(call.world, productById(call.world, normalId(call.param('product')))))),
   shopRoute('post', 'pricing/products', pricing),
 ]
 
@@ -81,10 +82,10 @@ function categoryDetail(world: World, category: Category) {
   }
 }
 
-function priceOf(product: ProductFacts) {
+function priceOf(world: World, product: ProductFacts) {
   const { list, sales } = unitPriceOf(product)
   return {
-    currencyIsoCode: 'EUR',
+    currencyIsoCode: currencyOf(world.state),
     listPrice: toMoney(list),
     priceAdjustment: null,
     pricebookEntryId: null,
@@ -98,7 +99,7 @@ async function pricing(call: Call): Promise<Response> {
   if (!Array.isArray(pricingLineItems)) throw new Refusal(400, 'INVALID_API_INPUT', 'pricingLineItems is required.')
   const pricingLineItemResults = pricingLineItems.map((item: unknown) => pricedLine(call.world, item))
   return answerJson({
-    currencyIsoCode: 'EUR',
+    currencyIsoCode: currencyOf(call.world.state),
     pricingLineItemResults,
     success: pricingLineItemResults.every(({ success }) => success),
   })
@@ -107,6 +108,6 @@ async function pricing(call: Call): Promise<Response> {
 function pricedLine(world: World, item: unknown) {
   const productId = isRecord(item) && typeof item.productId === 'string' ? normalId(item.productId) : ''
   const product = world.shelves.byId.get(productId)
-  if (product && !isGone(world, productId)) return { ...priceOf(product), success: true, error: null }
+  if (product && !isGone(world, productId)) return { ...priceOf(world, product), success: true, error: null }
   return { productId, success: false, error: { errorCode: 'INVALID_PRODUCT', message: 'The product is not for sale.' } }
 }

@@ -7,14 +7,14 @@ import { type Input, type ServerMethods, writing } from './server-method.js'
 export const signInMethods: ServerMethods = {
   login: writing(login),
   logout: writing(logout),
-  registerCustomer: writing(({ world }, input) => {
-    const answer = register(world, input)
+  registerCustomer: writing(async ({ world }, input) => {
+    const answer = await register(world, input)
     return isNo(answer) ? answer : { success: true, userId: answer.userId }
   }),
 }
 
-function login(call: Call, { username, password }: Input) {
-  const session = signIn(call.world, String(username ?? ''), String(password ?? ''))
+async function login(call: Call, { username, password }: Input) {
+  const session = await signIn(call.world, String(username ?? ''), String(password ?? ''))
   if (!session) return { success: false, errorMessage: 'Benutzername oder Passwort ist falsch.' }
   if (call.caller.session) closeSession(call.world, call.caller.session.sid)
   call.caller.give({ sid: session.sid })

@@ -1,6 +1,6 @@
-import { priceCart } from '../world/pricing.js'
+import { approachingOf, type CartPrice, priceCart } from '../world/pricing.js'
 import { illegalParameter, Refusal } from '../world/refusal.js'
-import { toCents } from '../world/money.js'
+import { toCents, toMoney } from '../world/money.js'
 import type { CartLine } from '../world/state.js'
 import type { World } from '../world/world.js'
 import type { CartItemCollection } from '../wire.js'
@@ -80,7 +80,7 @@ export function cartItemCollection(reading: CartReading, query: URLSearchParams,
     .slice((page - 1) * wish.pageSize, page * wish.pageSize)
     .map((line) => ({ cartItem: cartItem(reading, line, price, query.get('productFields')) }))
   return {
-    approachingDiscounts: [],
+    approachingDiscounts: query.get('includePromotions') === 'true' ? approachingDiscounts(price, cart.currencyIsoCode) : [],
     ...(query.get('includeCoupons') === 'true' && { cartCoupons: cartCoupons(reading) }),
     cartItems: shown,
     ...(query.get('includePromotions') === 'true' && { cartPromotions: cartPromotions(reading) }),
@@ -91,6 +91,9 @@ export function cartItemCollection(reading: CartReading, query: URLSearchParams,
     totalNumberOfPages: pages,
   }
 }
+
+const approachingDiscounts = (price: CartPrice, currencyIsoCode: string) =>
+  approachingOf(price).map(({ displayName, missing }) => ({ displayName, missingAmount: toMoney(missing), currencyIsoCode }))
 
 export function sorted(world: World, lines: readonly CartLine[], sort: string): CartLine[] {
   const order = orders.get(sort) ?? (() => 0)

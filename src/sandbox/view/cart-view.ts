@@ -1,11 +1,10 @@
 import { toMoney } from '../world/money.js'
 import { priceCart, sum, type CartPrice, type LinePrice } from '../world/pricing.js'
-import { promotionOf } from '../world/promotions.js'
-import { shortageText } from '../world/quantities.js'
 import type { CartLine, CartState } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'
-import { isGone, stockOf, type World } from '../world/world.js'
-import type { CartItem, CartSummary, CompactSummary, CouponCollection, MessagesSummary, PromotionCollection } from '../wire.js'
+import type { World } from '../world/world.js'
+import type { CartItem, CartSummary, CompactSummary, CouponCollection, PromotionCollection } from '../wire.js'
+import { cartMessages, lineMessages } from './messages.js'
 import { cartFields, pictureOf, quantityRuleOf, variationsOf } from './product-view.js'
 
 const decimal = (count: number) => count.toFixed(1)
@@ -31,6 +30,7 @@ export function cartSummary({ world, webstoreId, cart, processing }: CartReading
     ...amountsOf(price),
     hasGift: false,
     isSecondary: cart.isSecondary,
+    messagesSummary: cartMessages(world, cart, price),
     name: cart.name,
     orderOwnerId: null,
     ownerId: cart.userId,
@@ -86,14 +86,14 @@ export function cartItem(reading: CartReading, line: CartLine, price: CartPrice,
     customFields: [],
     ...lineAmounts(linePrice),
     isShippingChargeNotApplicable: false,
-    messagesSummary: messagesFor(world, line, product),
+    messagesSummary: lineMessages(world, line, product),
     name: product.name,
     parentCartItemId: null,
     productClass: 'Simple',
     productDetails: detailsOf(world, product, productFields),
     productId: product.id,
     productSellingModelId: null,
-    promotionDisplayName: promotionNames(cart),
+    promotionDisplayName: linePrice.promotions.map(({ displayName }) => displayName).join(', ') || null,
     quantity: decimal(line.quantity),
     sellingModelType: null,
     subscriptionTerm: null,
@@ -137,31 +137,6 @@ function detailsOf(world: World, product: ProductFacts, productFields: string | 
   }
 }
 
-function messagesFor(world: World, line: CartLine, product: ProductFacts): MessagesSummary {
-  const problem = problemOf(world, line, product)
-  return {
-    hasErrors: problem !== undefined,
-    limitedMessages: problem ? [{ ...problem, severity: 'Error' }] : [],
-    relatedEntityId: line.cartItemId,
-    totalLineItemsWithErrors: problem ? 1 : 0,
-  }
-}
-
-function problemOf(world: World, line: CartLine, product: ProductFacts) {
-  if (isGone(world, product.id)) return { errorCode: 'INVALID_PRODUCT', message: `„${product.name}“ ist nicht mehr erhältlich.` }
-  const left = stockOf(world, product)
-  if (left >= line.quantity) return undefined
-  return { errorCode: 'INSUFFICIENT_INVENTORY', message: shortageText(product.name, left), availableQuantity: left }
-}
-
-function promotionNames(cart: CartState): string | null {
-  const names = cart.coupons.flatMap(({ couponCode }) => {
-    const promotion = promotionOf(couponCode)
-    return promotion && 'percent' in promotion.off ? [promotion.displayName] : []
-  })
-  return names.length > 0 ? names.join(', ') : null
-}
-
 export const cartCoupons = ({ cart }: CartReading): CouponCollection => ({
   cartId: cart.cartId,
   ownerId: cart.userId,
@@ -170,15 +145,11 @@ export const cartCoupons = ({ cart }: CartReading): CouponCollection => ({
 })
 
 export function cartPromotions({ world, cart }: CartReading): PromotionCollection {
-  const price = priceCart(world, cart)
-  const promotions = cart.coupons.flatMap(({ couponCode }) => {
-    const promotion = promotionOf(couponCode)
-    const adjustment = promotion ? price.promotions.get(promotion.promotionId) : undefined
-    if (!promotion || adjustment === undefined) return []
-    const { promotionId, displayName, off, termsAndConditions } = promotion
+  const promotions = priceCart(world, cart).promotions.map(({ promotion, takenOff }) => {
+    const { promotionId, displayName, couponCode = null, off, termsAndConditions } = promotion
     const targetType = 'percent' in off ? ('Item' as const) : ('Cart' as const)
     const { currencyIsoCode } = cart
-    return [{ promotionId, displayName, adjustmentAmount: toMoney(adjustment), couponCode, currencyIsoCode, targetType, termsAndConditions }]
+    return { promotionId, displayName, adjustmentAmount: toMoney(takenOff), couponCode, currencyIsoCode, targetType, termsAndConditions }
   })
   return { cartId: cart.cartId, cartStatus: cart.status, ownerId: cart.userId, promotions: { promotions } }
 }

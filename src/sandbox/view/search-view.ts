@@ -2,6 +2,7 @@ import { isRecord, normalId } from '../call.js'
 import { toCents, toMoney } from '../world/money.js'
 import { unitPriceOf } from '../world/pricing.js'
 import { illegalParameter } from '../world/refusal.js'
+import { currencyOf } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'
 import { productsOnSale, type World } from '../world/world.js'
 import { wholeNumber } from './cart-page.js'
@@ -92,7 +93,7 @@ export function searchAnswer(world: World, search: Search) {
     facets: facetsOf(meant),
     locale: 'de',
     productsPage: {
-      currencyIsoCode: 'EUR',
+      currencyIsoCode: currencyOf(world.state),
       currentPage: search.page,
       pageSize: search.pageSize,
       products: sorted.slice(start, start + search.pageSize).map((product) => hit(world, product, search.fields)),
@@ -116,7 +117,7 @@ function hit(world: World, product: ProductFacts, wanted: string | null) {
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
     id: product.id,
     name: product.name,
-    prices: { currencyIsoCode: 'EUR', isLoading: false, listPrice: toMoney(list), unitPrice: toMoney(sales) },
+    prices: { currencyIsoCode: currencyOf(world.state), isLoading: false, listPrice: toMoney(list), unitPrice: toMoney(sales) },
     productClass: 'Simple',
     purchaseQuantityRule: quantityRuleOf(product),
     urlName: product.urlName,

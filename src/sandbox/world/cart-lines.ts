@@ -1,10 +1,9 @@
 import { cartChanged } from './carts.js'
-import { promotionOf, redeem, invalidCoupon } from './promotions.js'
+import { redeem } from './promotions.js'
 import { unitPriceOf, sum } from './pricing.js'
 import { checkQuantity, readQuantity } from './quantities.js'
 import { notFound, Refusal } from './refusal.js'
 import type { CartLine, CartState } from './state.js'
-import { toMoney } from './money.js'
 import { isGone, type World } from './world.js'
 
 export interface NewLine {
@@ -59,14 +58,8 @@ function findLine(cart: CartState, cartItemId: string): CartLine {
 }
 
 export function addCoupon(world: World, cart: CartState, couponCode: unknown): void {
-  if (typeof couponCode !== 'string' || couponCode.trim() === '') throw invalidCoupon('Bitte gib einen Gutscheincode ein.')
-  const promotion = redeem(couponCode)
-  if (cart.coupons.some((coupon) => promotionOf(coupon.couponCode) === promotion)) {
-    throw new Refusal(400, 'COUPON_ALREADY_APPLIED', `Den Gutscheincode „${promotion.couponCode}“ hast du schon eingelöst.`)
-  }
-  if (worthOf(world, cart) < promotion.minimum) {
-    throw invalidCoupon(`Dieser Gutscheincode gilt ab ${toMoney(promotion.minimum).replace('.', ',')} € Warenwert.`)
-  }
+  const couponCodes = cart.coupons.map((coupon) => coupon.couponCode)
+  const promotion = redeem(couponCode, { couponCodes, worth: worthOf(world, cart), currencyIsoCode: cart.currencyIsoCode })
   cart.coupons.push({ cartCouponId: world.newId('4r0'), couponCode: promotion.couponCode })
   cartChanged(world, cart)
 }

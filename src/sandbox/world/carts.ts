@@ -1,6 +1,6 @@
 import { ownerName, type Owner } from './owners.js'
 import { notFound, Refusal, signedOut } from './refusal.js'
-import { entryOf, type CartState } from './state.js'
+import { currencyOf, entryOf, type CartState } from './state.js'
 import { token } from './tokens.js'
 import type { World } from './world.js'
 
@@ -49,7 +49,7 @@ export function createCart(world: World, owner: Owner, wishes: NewCart = {}): { 
     type: 'Cart',
     status: 'Active',
     isSecondary: wishes.isSecondary ?? false,
-    currencyIsoCode: wishes.currencyIsoCode ?? 'EUR',
+    currencyIsoCode: wishes.currencyIsoCode ?? currencyOf(world.state),
     lines: [],
     coupons: [],
     pendingReads: 0,

@@ -68,8 +68,8 @@ function found(world: World, question: Question, place: Place | undefined): Foun
     hits: sorted.slice(page * pageSize, (page + 1) * pageSize),
     total: sorted.length,
     facets: {
-      languages: facetOf(all.filter(({ consultant }) => fits(consultant, question, 'specialties')), question, 'languages'),
-      specialties: facetOf(all.filter(({ consultant }) => fits(consultant, question, 'languages')), question, 'specialties'),
+      languages: facetOf(all, question, ['languages', 'specialties']),
+      specialties: facetOf(all, question, ['specialties', 'languages']),
     },
     ...(place && { place }),
   }
@@ -84,12 +84,20 @@ function hitsOf({ finder }: World, { searchBy, searchText, radius }: Question, p
 const fits = (consultant: ConsultantFacts, question: Question, facet: Facet): boolean =>
   question[facet].length === 0 || question[facet].some((wanted) => consultant[facet].includes(wanted))
 
-/** Most frequent first; what was chosen stays to be taken back, even when it finds nobody. */
-function facetOf(hits: readonly Hit[], question: Question, facet: Facet) {
-  const counts = new Map(question[facet].map((value) => [value, 0]))
+/** In one order whatever is chosen, or what one is about to press would move; what was chosen stays to be taken back. */
+function facetOf(all: readonly Hit[], question: Question, [facet, other]: readonly [Facet, Facet]) {
+  const order = countsOf(all, facet)
+  const counts = question[other].length === 0 ? order : countsOf(all.filter(({ consultant }) => fits(consultant, question, other)), facet)
+  const names = new Set([...counts.keys(), ...question[facet]])
+  return [...names]
+    .toSorted((left, right) => (order.get(right) ?? 0) - (order.get(left) ?? 0) || left.localeCompare(right, 'de'))
+    .map((value) => ({ value, count: counts.get(value) ?? 0 }))
+}
+
+function countsOf(hits: readonly Hit[], facet: Facet): Map<string, number> {
+  const counts = new Map<string, number>()
   for (const { consultant } of hits) {
     for (const value of consultant[facet]) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
-  const values = [...counts].map(([value, count]) => ({ value, count }))
-  return values.toSorted((left, right) => right.count - left.count || left.value.localeCompare(right.value, 'de'))
+  return counts
 }

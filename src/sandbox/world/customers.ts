@@ -1,6 +1,7 @@
+import { sharedAccounts } from './accounts.js'
 import { consultants } from './consultants.js'
 import { idOf } from './ids.js'
-import type { BeautyProfile, CustomerFacts } from './types.js'
+import type { AccountAddress, BeautyProfile, KnownCustomer } from './types.js'
 
 const accountOf = (serial: number) => idOf('001', 500_000 + serial)
 
@@ -18,10 +19,13 @@ interface Entry {
   beautyProfile?: BeautyProfile
   firstTimeLogin?: boolean
   shopsWith?: readonly string[]
-  manages?: readonly number[]
+  manages?: readonly string[]
+  lives: readonly [street: string, zip: string, city: string, state: string]
 }
 
-const customer = ({ firstName, lastName, login, phone, beautyProfile, firstTimeLogin = false, shopsWith = [], manages = [] }: Entry, serial: number): CustomerFacts => ({
+const addressOf = ([street, zip, city, state]: Entry['lives']): AccountAddress => ({ street, city, state, zip, country: 'DE' })
+
+const customer = ({ firstName, lastName, login, phone, beautyProfile, firstTimeLogin = false, shopsWith = [], manages = [], lives }: Entry, serial: number): KnownCustomer => ({
   userId: idOf('005', serial),
   accountId: accountOf(serial),
   username: login,
@@ -30,20 +34,21 @@ const customer = ({ firstName, lastName, login, phone, beautyProfile, firstTimeL
   lastName,
   email: login,
   ...(phone && { phone }),
+  address: addressOf(lives),
   ...(beautyProfile && { beautyProfile }),
   firstTimeLogin,
   consultantIds: shopsWith.map(consultantId),
-  managedAccountIds: manages.map(accountOf),
+  managedAccountIds: manages,
 })
 
 const entries: readonly Entry[] = [
-  { firstName: 'Anna', lastName: 'Muster', login: 'anna.muster@example.org', phone: '+491713920090', beautyProfile: { skinType: 'Mischhaut', primaryNeed: 'Feuchtigkeit', preferredFoundation: 'leicht' }, shopsWith: ['anna-berger'] },
-  { firstName: 'Nele', lastName: 'Neumann', login: 'nele.neumann@example.org', firstTimeLogin: true },
-  { firstName: 'Katharina', lastName: 'Weiß', login: 'katharina.weiss@example.org', phone: '+491713920091', beautyProfile: { skinType: 'trocken', primaryNeed: 'Anti-Aging', eyeConcerns: 'Augenringe' }, shopsWith: ['meryem-yildiz', 'anna-berger', 'sophie-lindner'] },
-  { firstName: 'Gülay', lastName: 'Arslan', login: 'guelay.arslan@example.org', shopsWith: ['meryem-yildiz'] },
-  { firstName: 'Maximiliane', lastName: 'von Hohenstein-Oberländer', login: 'maximiliane@example.org', shopsWith: ['sophie-lindner'] },
-  { firstName: 'Petra', lastName: 'Verwalter', login: 'petra.verwalter@example.org', shopsWith: ['anna-berger'], manages: [1, 4] },
+  { firstName: 'Anna', lastName: 'Muster', login: 'anna.muster@example.org', phone: '+491713920090', beautyProfile: { skinType: 'Mischhaut', primaryNeed: 'Feuchtigkeit', preferredFoundation: 'leicht' }, shopsWith: ['anna-berger'], lives: ['Lindenweg 4', '50667', 'Köln', 'NW'] },
+  { firstName: 'Nele', lastName: 'Neumann', login: 'nele.neumann@example.org', firstTimeLogin: true, lives: ['Marktplatz 3', '69117', 'Heidelberg', 'BW'] },
+  { firstName: 'Katharina', lastName: 'Weiß', login: 'katharina.weiss@example.org', phone: '+491713920091', beautyProfile: { skinType: 'trocken', primaryNeed: 'Anti-Aging', eyeConcerns: 'Augenringe' }, shopsWith: ['meryem-yildiz', 'anna-berger', 'sophie-lindner'], lives: ['Schlossallee 21', '34131', 'Kassel', 'HE'] },
+  { firstName: 'Gülay', lastName: 'Arslan', login: 'guelay.arslan@example.org', shopsWith: ['meryem-yildiz'], lives: ['Weserstraße 112', '12059', 'Berlin', 'BE'] },
+  { firstName: 'Maximiliane', lastName: 'von Hohenstein-Oberländer', login: 'maximiliane@example.org', shopsWith: ['sophie-lindner'], lives: ['Am Oberländer Ufer 190a', '50968', 'Köln', 'NW'] },
+  { firstName: 'Petra', lastName: 'Verwalter', login: 'petra.verwalter@example.org', shopsWith: ['anna-berger'], manages: sharedAccounts.map(({ id }) => id), lives: ['Rosenstraße 9', '99423', 'Weimar', 'TH'] },
 ]
 
 /** People who can sign in to the sandbox; the password is always "lindenrose". */
-export const customers: readonly CustomerFacts[] = entries.map((entry, i) => customer(entry, i + 1))
+export const customers: readonly KnownCustomer[] = entries.map((entry, i) => customer(entry, i + 1))

@@ -1,4 +1,4 @@
-import type { ConsultantFacts, CustomerFacts } from './types.js'
+import type { ConsultantFacts, KnownCustomer, RegisteredCustomer } from './types.js'
 
 /** Consultants, indexed by everything a call may ask for. */
 export interface ConsultantDirectory {
@@ -9,11 +9,14 @@ export interface ConsultantDirectory {
   byConsultantId: ReadonlyMap<string, ConsultantFacts>
 }
 
+/** How they sign in is all that tells them apart. */
+export type Customer = KnownCustomer | RegisteredCustomer
+
 export interface CustomerDirectory {
-  customers: readonly CustomerFacts[]
-  byUserId: ReadonlyMap<string, CustomerFacts>
-  byUsername: ReadonlyMap<string, CustomerFacts>
-  byAccountId: ReadonlyMap<string, CustomerFacts>
+  customers: readonly Customer[]
+  byUserId: ReadonlyMap<string, Customer>
+  byUsername: ReadonlyMap<string, Customer>
+  byAccountId: ReadonlyMap<string, Customer>
 }
 
 export interface Directory extends ConsultantDirectory, CustomerDirectory {}
@@ -26,7 +29,7 @@ export const listConsultants = (consultants: readonly ConsultantFacts[]): Consul
   byConsultantId: new Map(consultants.map((consultant) => [consultant.id, consultant])),
 })
 
-export const listCustomers = (customers: readonly CustomerFacts[]): CustomerDirectory => ({
+export const listCustomers = (customers: readonly Customer[]): CustomerDirectory => ({
   customers,
   byUserId: new Map(customers.map((customer) => [customer.userId, customer])),
   byUsername: new Map(customers.map((customer) => [customer.username.toLowerCase(), customer])),

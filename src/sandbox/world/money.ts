@@ -3,6 +3,9 @@ import type { Money } from './types.js'
 /** Prices are counted in the smallest coin, so that adding them up is exact. */
 export type Cents = number
 
+/** The one that this shop sells in unless its settings say otherwise. */
+export const currency = 'EUR'
+
 const moneyText = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
 /** @throws when the text is not an amount with at most two digits behind the point. */

@@ -3,7 +3,7 @@ import { createCart, deleteCart, settle } from './carts.js'
 import { ownerName, type Owner } from './owners.js'
 import { Refusal } from './refusal.js'
 import { entryOf, type CartState } from './state.js'
-import type { World } from './world.js'
+import { isGone, type World } from './world.js'
 
 export interface Preserved {
   cart: CartState
@@ -34,6 +34,9 @@ function takeOver(world: World, cart: CartState, line: { productId: string; quan
     return []
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return [{ productId: line.productId, errorCode: error.errorCode, message: error.message }]
+    const { productId } = line
+    const name = world.shelves.byId.get(productId)?.name
+    const message = isGone(world, productId) ? `„${name}“ ist nicht mehr erhältlich.` : error.message
+    return [{ productId, errorCode: error.errorCode, message }]
   }
 }

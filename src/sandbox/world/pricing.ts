@@ -1,5 +1,5 @@
 import { containedTax, portion, toCents, type Cents } from './money.js'
-import { promotionOf, type Promotion } from './promotions.js'
+import { automaticPromotions, promotionOf, type Promotion } from './promotions.js'
 import type { CartLine, CartState } from './state.js'
 import type { ProductFacts } from './types.js'
 import type { World } from './world.js'
@@ -14,7 +14,10 @@ export interface UnitPrice {
 
 /** All adjustments are zero or negative. */
 export interface LinePrice extends UnitPrice {
+  productId: string
   quantity: number
+  /** What made this line cheaper. */
+  promotions: readonly Promotion[]
   unitAdjustment: Cents
   unitItemAdjustment: Cents
   itemAdjustment: Cents
@@ -26,8 +29,8 @@ export interface LinePrice extends UnitPrice {
 
 export interface CartPrice {
   lines: ReadonlyMap<string, LinePrice>
-  /** What each promotion takes off, by promotion id. */
-  promotions: ReadonlyMap<string, Cents>
+  /** What each promotion that counts takes off; together the two adjustments below. */
+  promotions: readonly { promotion: Promotion; takenOff: Cents }[]
   list: Cents
   products: Cents
   itemAdjustment: Cents
@@ -48,22 +51,23 @@ export function priceCart(world: World, cart: CartState): CartPrice {
     return product ? [{ line, product }] : []
   })
   const worth = sum(goods, ({ line, product }) => unitPriceOf(product).sales * line.pricedQuantity)
-  const counting = cart.coupons
-    .flatMap(({ couponCode }) => promotionOf(couponCode) ?? [])
-    .filter((promotion) => worth > 0 && worth >= promotion.minimum)
-  const percents = counting.flatMap(({ off }) => ('percent' in off ? [off.percent] : []))
-  const lines = goods.map(({ line, product }) => [line.cartItemId, priceLine(line, unitPriceOf(product), percents)] as const)
+  const coupons = cart.coupons.flatMap(({ couponCode }) => promotionOf(couponCode) ?? [])
+  const counting = [...coupons, ...automaticPromotions].filter((promotion) => worth > 0 && worth >= promotion.minimum)
+  const lines = goods.map(({ line, product }) => [line.cartItemId, priceLine(line, unitPriceOf(product), counting)] as const)
   return totals(new Map(lines), counting)
 }
 
-function priceLine(line: CartLine, unit: UnitPrice, percents: readonly number[]): LinePrice {
-  const quantity = line.pricedQuantity
+function priceLine(line: CartLine, unit: UnitPrice, counting: readonly Promotion[]): LinePrice {
+  const { productId, pricedQuantity: quantity } = line
+  const promotions = counting.filter((promotion) => percentOf(promotion) > 0 && isMeant(promotion, { productId, quantity }))
   // Rounded per piece, so that the price of one piece times the quantity is the line's price.
-  const unitItemAdjustment = 0 - sum(percents, (percent) => portion(unit.sales, percent))
+  const unitItemAdjustment = 0 - sum(promotions, (promotion) => portion(unit.sales, percentOf(promotion)))
   const total = (unit.sales + unitItemAdjustment) * quantity
   return {
     ...unit,
+    productId,
     quantity,
+    promotions,
     unitAdjustment: unit.sales - unit.list,
     unitItemAdjustment,
     itemAdjustment: unitItemAdjustment * quantity,
@@ -74,18 +78,23 @@ function priceLine(line: CartLine, unit: UnitPrice, percents: readonly number[])
   }
 }
 
+const percentOf = ({ off }: Promotion): number => ('percent' in off ? off.percent : 0)
+
+const isMeant = ({ goods }: Promotion, { productId, quantity }: { productId: string; quantity: number }): boolean =>
+  quantity > 0 && (goods === undefined || (goods.productId === productId && quantity >= goods.fromQuantity))
+
 function totals(lines: ReadonlyMap<string, LinePrice>, counting: readonly Promotion[]): CartPrice {
   const all = [...lines.values()]
   const products = sum(all, (line) => line.totalSales)
   const itemAdjustment = sum(all, (line) => line.itemAdjustment)
-  const perPromotion = new Map(counting.map((promotion) => [promotion.promotionId, takenOff(promotion, all)]))
-  const cartOff = sum(counting, ({ off }) => ('cents' in off ? off.cents : 0))
-  const cartAdjustment = 0 - Math.min(cartOff, products + itemAdjustment)
+  const offItems = counting.filter(({ off }) => 'percent' in off).map((promotion) => ({ promotion, takenOff: offLines(promotion, all) }))
+  const offCart = offWhole(counting, products + itemAdjustment)
+  const cartAdjustment = sum(offCart, ({ takenOff }) => takenOff)
   const goods = products + itemAdjustment + cartAdjustment
   const charge = all.every((line) => line.quantity === 0) || goods >= freeShippingFrom ? 0 : shippingCharge
   return {
     lines,
-    promotions: perPromotion,
+    promotions: [...offItems, ...offCart].filter(({ takenOff }) => takenOff < 0),
     list: sum(all, (line) => line.totalList),
     products,
     itemAdjustment,
@@ -96,8 +105,35 @@ function totals(lines: ReadonlyMap<string, LinePrice>, counting: readonly Promot
   }
 }
 
-function takenOff({ off }: Promotion, lines: readonly LinePrice[]): Cents {
-  return 'cents' in off ? -off.cents : 0 - sum(lines, (line) => portion(line.sales, off.percent) * line.quantity)
+const offLines = (promotion: Promotion, lines: readonly LinePrice[]): Cents =>
+  0 - sum(lines.filter(({ promotions }) => promotions.includes(promotion)), (line) => portion(line.sales, percentOf(promotion)) * line.quantity)
+
+/** One after another, and never more than what is left to pay for the goods. */
+function offWhole(counting: readonly Promotion[], worth: Cents): CartPrice['promotions'] {
+  let left = worth
+  return counting.flatMap((promotion) => {
+    if (!('cents' in promotion.off)) return []
+    const taken = Math.min(promotion.off.cents, left)
+    left -= taken
+    return [{ promotion, takenOff: 0 - taken }]
+  })
+}
+
+export interface Approaching {
+  displayName: string
+  missing: Cents
+}
+
+const reach: Cents = 3000
+
+/** What a little more in the cart would bring, the nearest first. */
+export function approachingOf({ products, itemAdjustment, cartAdjustment, charge }: CartPrice): Approaching[] {
+  if (products === 0) return []
+  const shipping = { displayName: 'Kostenloser Versand', missing: freeShippingFrom - (products + itemAdjustment + cartAdjustment) }
+  const near = automaticPromotions
+    .map(({ displayName, minimum }) => ({ displayName, missing: minimum - products }))
+    .filter(({ missing }) => missing > 0 && missing <= reach)
+  return [...(charge > 0 ? [shipping] : []), ...near].toSorted((left, right) => left.missing - right.missing)
 }
 
 export const sum = <Entry>(entries: readonly Entry[], amount: (entry: Entry) => number): number =>

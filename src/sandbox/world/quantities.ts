@@ -23,16 +23,19 @@ export function checkQuantity(world: World, product: ProductFacts, quantity: num
 const invalidQuantity = () =>
   new Refusal(400, 'INVALID_QUANTITY', `Bitte gib eine ganze Zahl von 1 bis ${mostPieces} als Menge an.`)
 
-function checkRule({ name, quantityRule }: ProductFacts, quantity: number): void {
-  if (!quantityRule) return
+/** `minimum`, `maximum` and `increment` of the entry are inferred. */
+function checkRule(product: ProductFacts, quantity: number): void {
+  const broken = ruleText(product, quantity)
+  if (broken !== undefined) throw new Refusal(400, 'QUANTITY_RULE', broken, { ...product.quantityRule })
+}
+
+/** Nothing when the product's rule allows so many. */
+export function ruleText({ name, quantityRule }: ProductFacts, quantity: number): string | undefined {
+  if (!quantityRule) return undefined
   const { minimum, maximum, increment } = quantityRule
-  if (quantity >= minimum && quantity <= maximum && quantity % increment === 0) return
+  if (quantity >= minimum && quantity <= maximum && quantity % increment === 0) return undefined
   const steps = increment > 1 ? ` in Schritten von ${increment}` : ''
-  throw new Refusal(400, 'QUANTITY_RULE', `„${name}“ gibt es von ${minimum} bis ${maximum} Stück${steps}.`, {
-    minimum,
-    maximum,
-    increment,
-  })
+  return `„${name}“ gibt es von ${minimum} bis ${maximum} Stück${steps}.`
 }
 
 /** Code and `availableQuantity` are inferred: the platform names neither for carts. */

@@ -1,7 +1,8 @@
 import { idOf } from './ids.js'
+import { hashPassword, type PasswordHash } from './passwords.js'
 import { placeOf } from './places.js'
 import { type No, no } from './saying-no.js'
-import type { CustomerFacts } from './types.js'
+import type { RegisteredCustomer } from './types.js'
 import type { World } from './world.js'
 
 type Input = Readonly<Record<string, unknown>>
@@ -11,7 +12,7 @@ const longest = { firstName: 40, lastName: 80, email: 80, password: 255 }
 const shortestPassword = 8
 
 /** Makes a customer who has never signed in. */
-export function register(world: World, input: Input): CustomerFacts | No {
+export async function register(world: World, input: Input): Promise<RegisteredCustomer | No> {
   const entries = {
     firstName: text(input.firstName),
     lastName: text(input.lastName),
@@ -23,8 +24,11 @@ export function register(world: World, input: Input): CustomerFacts | No {
   if (problem) return no.input(problem)
   const place = placeOf(postalCode, world.finder.homes)
   if (postalCode && !place) return no.postalCode()
+  const { password, ...person } = entries
+  const passwordHash = await hashPassword(password)
+  // Asked last: somebody may have registered meanwhile.
   if (world.directory.byUsername.has(entries.email.toLowerCase())) return no.secondAccount()
-  const customer = newCustomer(world, { ...entries, ...(place && { postalCode: place.postalCode }) })
+  const customer = newCustomer(world, { ...person, passwordHash, ...(place && { postalCode: place.postalCode }) })
   world.enrol(customer)
   return customer
 }
@@ -44,7 +48,7 @@ function problemOf({ firstName, lastName, email, password }: Entries): string | 
 }
 
 /** Ids beyond those of the facts. */
-function newCustomer(world: World, { email, ...entries }: Entries & { postalCode?: string }): CustomerFacts {
+function newCustomer(world: World, { email, ...entries }: Omit<Entries, 'password'> & { passwordHash: PasswordHash; postalCode?: string }): RegisteredCustomer {
   const serial = Object.keys(world.state.customers).length + 1
   return {
     ...entries,

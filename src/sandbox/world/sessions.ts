@@ -1,13 +1,18 @@
+import type { Customer } from './directory.js'
+import { isPasswordOf } from './passwords.js'
 import { entryOf, type SessionState } from './state.js'
 import { token } from './tokens.js'
 import type { CustomerFacts } from './types.js'
 import type { World } from './world.js'
 
 /** Answers nothing when the name or the password is wrong. */
-export function signIn(world: World, username: string, password: string): SessionState | undefined {
+export async function signIn(world: World, username: string, password: string): Promise<SessionState | undefined> {
   const customer = world.directory.byUsername.get(username.trim().toLowerCase())
-  return customer && customer.password === password ? openSession(world, customer) : undefined
+  return customer && (await knows(customer, password)) ? openSession(world, customer) : undefined
 }
+
+const knows = (customer: Customer, password: string): boolean | Promise<boolean> =>
+  'password' in customer ? customer.password === password : isPasswordOf(customer.passwordHash, password)
 
 export function openSession(world: World, customer: CustomerFacts): SessionState {
   const session: SessionState = { sid: token(), userId: customer.userId, csrfToken: token() }

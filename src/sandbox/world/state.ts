@@ -1,4 +1,6 @@
-import type { BeautyProfile, CustomerFacts } from './types.js'
+import { currency } from './money.js'
+import type { RecordPlatformState } from './record-state.js'
+import type { BeautyProfile, RegisteredCustomer } from './types.js'
 
 /** Everything the world remembers: plain JSON, so that any store can keep it. */
 export interface WorldState {
@@ -11,7 +13,7 @@ export interface WorldState {
   /** How often each user has signed in. */
   logins: Record<string, number>
   /** Customers who registered here, by user id. */
-  customers: Record<string, CustomerFacts>
+  customers: Record<string, RegisteredCustomer>
   /** Consultants an account shops with; absent: as in the facts. */
   relations: Record<string, RelationState[]>
   /** What a consultant knows of her customers; absent: as in the facts. */
@@ -24,6 +26,8 @@ export interface WorldState {
   stock: Record<string, number>
   goneProducts: string[]
   closedShops: string[]
+  /** Absent until somebody changes a record. */
+  recordPlatform?: RecordPlatformState
   settings: Settings
   scene: { name: string; run: string; client: ClientKeys }
   /** The one client of a sandbox that cannot set cookies. */
@@ -67,6 +71,8 @@ export interface Settings {
   guestCartEnabled: boolean
   guestCheckoutEnabled: boolean
   catalogue: 'usual' | 'empty' | 'many'
+  /** What the shop sells in; absent: euros. */
+  currency?: string
   /** Absent in worlds remembered from before. */
   consultants?: 'usual' | 'many'
   /** How many reads of a cart still say Processing after a change; 0 prices at once. */
@@ -144,6 +150,9 @@ export const freshState = (): WorldState => ({
   scene: { name: 'guest', run: '', client: {} },
   client: {},
 })
+
+/** The one that this shop sells in. */
+export const currencyOf = ({ settings }: WorldState): string => settings.currency ?? currency
 
 /** Keys come from outside: what `Object.prototype` carries is not an entry. */
 export const entryOf = <Entry>(record: Readonly<Record<string, Entry>>, key: string): Entry | undefined =>

@@ -1,3 +1,5 @@
+import type { PasswordHash } from './passwords.js'
+
 /** Money on the wire is a string with two digits, as the platform sends it ("39.90"). */
 export type Money = string
 
@@ -77,19 +79,42 @@ export interface ConsultantFacts {
 /** Specification, section 3; more of it later. */
 export type BeautyProfile = Readonly<Record<string, string>>
 
+export interface AccountFacts {
+  id: string
+  name: string
+  address?: AccountAddress
+}
+
+export interface AccountAddress {
+  street: string
+  city: string
+  state: string
+  zip: string
+  country: string
+}
+
 export interface CustomerFacts {
   userId: string
   accountId: string
   username: string
-  password: string
   firstName: string
   lastName: string
   email: string
   phone?: string
   postalCode?: string
+  address?: AccountAddress
   beautyProfile?: BeautyProfile
   firstTimeLogin: boolean
   /** Account ids of consultants this customer shops with, the primary first. */
   consultantIds: readonly string[]
   managedAccountIds: readonly string[]
+}
+
+/** Everyone may know the password of those the sandbox begins with. */
+export interface KnownCustomer extends CustomerFacts {
+  password: string
+}
+
+export interface RegisteredCustomer extends CustomerFacts {
+  passwordHash: PasswordHash
 }

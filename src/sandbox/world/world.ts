@@ -6,14 +6,14 @@ import { idOf } from './ids.js'
 import { notFound } from './refusal.js'
 import { fillShelves, type Shelves } from './shelves.js'
 import { entryOf, freshState, type WorldState } from './state.js'
-import type { Category, ConsultantFacts, CustomerFacts, ProductFacts } from './types.js'
+import type { Category, ConsultantFacts, KnownCustomer, ProductFacts, RegisteredCustomer } from './types.js'
 
 /** What is true before anybody shops. */
 export interface Facts {
   categories: readonly Category[]
   products: readonly ProductFacts[]
   consultants: readonly ConsultantFacts[]
-  customers: readonly CustomerFacts[]
+  customers: readonly KnownCustomer[]
 }
 
 /** Milliseconds since 1970; `Date` itself is one. */
@@ -33,7 +33,7 @@ export interface World {
   newId(prefix: string): string
   now(): string
   /** Somebody becomes a customer, and may sign in. */
-  enrol(customer: CustomerFacts): void
+  enrol(customer: RegisteredCustomer): void
   /** Begin anew, or go on from a remembered state. */
   begin(state?: WorldState): void
 }

@@ -10,8 +10,13 @@ export const section = (fields: BlockNode['fields'] & object, ...columns: PageNo
 export const column = (fields: BlockNode['fields'] & object, ...children: PageNode[]): BlockNode => ({ block: 'vitrine-column', fields, slots: { default: children } })
 export const block = (name: string, fields: BlockNode['fields'] & object = {}): BlockNode => ({ block: `vitrine-${name}`, fields })
 
+const navigation = { catalogueUrl: '/ibc-personal-icatalog', myConsultantsUrl: '/my-consultants' }
+
+/** Specification, section 2: consent to cookies is given on the brand's own site. */
+const brandConsentUrl = 'https://www.lindenrose.example/cookie-einstellungen'
+
 /** `detection`: the kind of page that detection is told. */
-type PageAbout = Pick<PageDocument, 'path' | 'title' | 'description'> & { detection?: 'register' | 'terms' | 'privacy' }
+type PageAbout = Pick<PageDocument, 'path' | 'title' | 'description'> & { detection?: 'cart' | 'register' | 'terms' | 'privacy' }
 
 /** What every page of the example shop has around its content. */
 export function page({ detection, ...about }: PageAbout, ...content: PageNode[]): PageDocument {
@@ -23,13 +28,14 @@ export function page({ detection, ...about }: PageAbout, ...content: PageNode[])
     nodes: [
       block('store', {}),
       block('consultant-detection', detection ? { page: detection } : {}),
-      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), { ...block('main-navigation', {}), slots: { links: [html('a', { slot: 'links', href: '/consultants' }, 'Beraterin finden')] } }),
+      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), { ...block('main-navigation', navigation), slots: { links: [html('a', { slot: 'links', href: '/consultants' }, 'Beraterin finden')] } }),
+      block('account-switcher', {}),
       // One room for both: who has no consultant is invited where the others are greeted.
       html('div', { class: 'welcome' }, block('shop-magnet', {}), block('promo-banner', {})),
       html('main', { id: 'inhalt' }, ...content),
       block('cart-panel', { note: 'inkl. MwSt., kostenloser Versand ab 50 €' }),
       block('inactive-shop', {}),
-      html('footer', {}, block('footer', { note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.' })),
+      html('footer', {}, block('footer', { cookiesUrl: brandConsentUrl, note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.' })),
     ],
   }
 }

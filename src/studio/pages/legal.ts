@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../builder/page-document.js'
+import { namedPages } from '../../shop/named-pages.js'
 import { block, column, html, page, section } from './frame.js'
 
 const part = (heading: string, ...paragraphs: string[]) => [html('h2', {}, heading), ...paragraphs.map((text) => html('p', {}, text))]
@@ -21,7 +22,7 @@ const imprint = page(
 
 const privacy = page(
   {
-    path: '/privacy-policy',
+    path: namedPages.Privacy_Policy__c,
     title: 'Datenschutz | Lindenrose',
     description: 'Welche Daten Lindenrose und deine Beraterin von dir haben, wozu, und wie lange.',
     detection: 'privacy',
@@ -45,7 +46,7 @@ const privacy = page(
 
 const terms = page(
   {
-    path: '/terms-of-use-and-purchase',
+    path: namedPages.Terms_and_conditions__c,
     title: 'Nutzungs- und Kaufbedingungen | Lindenrose',
     description: 'Wie ein Kauf bei Lindenrose zustande kommt, was er kostet und wie du widerrufst.',
     detection: 'terms',

@@ -1,4 +1,6 @@
 import type { PageDocument } from '../../builder/page-document.js'
+import { namedPages } from '../../shop/named-pages.js'
+import { cart } from './cart.js'
 import { consultantPages } from './consultant-pages.js'
 import { block, column, html, page, section } from './frame.js'
 import { home } from './home.js'
@@ -34,13 +36,13 @@ const login = page(
   { path: '/login', title: 'Anmelden | Lindenrose', description: 'Melde dich bei Lindenrose an und kaufe bei deiner Beraterin ein.' },
   section(
     { tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' },
-    column({}, block('login', { hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose', registerUrl: '/register' })),
+    column({}, block('login', { hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose', myConsultantsUrl: '/my-consultants' })),
   ),
 )
 
 const register = page(
-  { path: '/register', title: 'Konto anlegen | Lindenrose', description: 'Leg dir ein Konto bei Lindenrose an und kaufe bei deiner Beraterin ein.', detection: 'register' },
-  section({ tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' }, column({}, block('register', {}))),
+  { path: namedPages.Register, title: 'Konto anlegen | Lindenrose', description: 'Leg dir ein Konto bei Lindenrose an und kaufe bei deiner Beraterin ein.', detection: 'register' },
+  section({ tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' }, column({}, block('register', { returnUrl: '/my-consultants', myConsultantsUrl: '/my-consultants' }))),
 )
 
 const myConsultants = page(
@@ -58,7 +60,7 @@ const myConsultants = page(
 )
 
 const shopInvalid = page(
-  { path: '/shop-invalid', title: 'Shop nicht gefunden | Lindenrose', description: 'Diesen Shop gibt es leider nicht.' },
+  { path: namedPages.ShopInvalid__c, title: 'Shop nicht gefunden | Lindenrose', description: 'Diesen Shop gibt es leider nicht.' },
   section(
     { tone: 'sand', space: 'large', minHeight: 560, verticalAlign: 'center' },
     column({}, block('invalid-shop', {})),
@@ -66,4 +68,4 @@ const shopInvalid = page(
 )
 
 /** The example shop: nothing on it is coded by hand, every page is a document. */
-export const shopPages: readonly PageDocument[] = [home, products, product, login, register, myConsultants, ...consultantPages, shopInvalid, ...legalPages]
+export const shopPages: readonly PageDocument[] = [home, products, product, cart, login, register, myConsultants, ...consultantPages, shopInvalid, ...legalPages]

@@ -1,0 +1,31 @@
+import type { ManagedAccount } from '../../shop/gateways.js'
+
+/** Specification, section 5: treated as none, which is her own account. */
+const noAccount = '000000000000000'
+
+export interface AccountChoice {
+  value: string
+  label: string
+  /** Where it lives. */
+  detail: string
+}
+
+/** Her own account first; it can always be gone back to, also where the platform leaves it out. */
+export function choicesOf(accounts: readonly ManagedAccount[], own: string): readonly [AccountChoice, ...AccountChoice[]] {
+  const mine = accounts.find(({ isDefault }) => isDefault)
+  const others = accounts.filter(({ isDefault }) => !isDefault)
+  return [ownChoice(mine, own), ...others.map((account) => ({ value: account.id, label: account.name || account.id, detail: addressOf(account) }))]
+}
+
+function ownChoice(mine: ManagedAccount | undefined, own: string): AccountChoice {
+  if (!mine) return { value: noAccount, label: own, detail: '' }
+  return { value: mine.id, label: mine.name || own, detail: joined(' · ', mine.name && own, addressOf(mine)) }
+}
+
+function addressOf({ address }: ManagedAccount): string {
+  if (!address) return ''
+  const { street, postalCode, city, country } = address
+  return joined(', ', street, joined(' ', postalCode, city), country === 'DE' ? '' : country)
+}
+
+const joined = (between: string, ...texts: string[]): string => texts.filter((text) => text.trim() !== '').join(between)

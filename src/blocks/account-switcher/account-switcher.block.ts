@@ -1,0 +1,43 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, consultantKeySelected } from '../../shop/channels.js'
+
+export const accountSwitcher = defineBlock({
+  tag: 'vitrine-account-switcher',
+  version: 1,
+  name: { de: 'Konto wechseln', en: 'Account switcher' },
+  summary: {
+    de: 'Für wen die Kundin einkauft, wenn sie mehrere Konten betreut. Gäste und Kundinnen mit einem Konto sehen nichts davon.',
+    en: 'Whom the shopper shops for, when she looks after several accounts. Guests and customers with one account see nothing of it.',
+  },
+  category: 'account',
+  icon: 'people',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer: „Du kaufst ein für“.', en: 'Empty: "You are shopping for".' }, group: 'content', default: '' },
+  },
+  placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
+  events: {
+    'vitrine-account-switch': { help: { de: 'Die Kundin kauft jetzt für dieses Konto ein.', en: 'The shopper shops for this account now.' }, detail: { accountId: 'string' } },
+  },
+  parts: {
+    notice: { de: 'Hinweis', en: 'Notice' },
+    hint: { de: 'Satz über die Warenkörbe', en: 'Sentence about the carts' },
+    dialog: { de: 'Rückfrage', en: 'Question back' },
+    error: { de: 'Störung', en: 'Failure' },
+  },
+  states: {
+    waiting: { de: 'Lädt', en: 'Loading' },
+    none: { de: 'Gast: nichts zu sehen', en: 'Guest: nothing to see' },
+    single: { de: 'Ein Konto: nichts zu sehen', en: 'One account: nothing to see' },
+    several: { de: 'Mehrere Konten', en: 'Several accounts' },
+    switching: { de: 'Wechselt', en: 'Switching' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    refused: { de: 'Gewähltes Konto nicht bestätigt', en: 'Chosen account not confirmed' },
+  },
+  says: [announce],
+  hears: [consultantKeySelected],
+  sample: [
+    { id: 'sample-1', name: 'Petra Verwalter', isDefault: true, address: { street: 'Lindenweg 4', postalCode: '50667', city: 'Köln', country: 'DE' } },
+    { id: 'sample-2', name: 'Anna Muster', isDefault: false, address: { street: 'Am Markt 12', postalCode: '28195', city: 'Bremen', country: 'DE' } },
+    { id: 'sample-3', name: 'Gülay Arslan', isDefault: false, address: { street: 'Rosengasse 7', postalCode: '80331', city: 'München', country: 'DE' } },
+  ],
+})

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { chooseAccount } from '../../shop/choose-account.js'
+import { describeRefusal } from '../../shop/error-words.js'
+import { has } from '../../shop/has.js'
+import { useSettings, useShop, useWords } from '../../ui/index.js'
+import type { accountSwitcher } from './account-switcher.block.js'
+import { accountSwitcherWords } from './account-switcher.words.js'
+
+/** One she may choose. */
+export interface Target {
+  id: string
+  name: string
+}
+
+/** A switch she is asked about, because the cart she leaves is filled. */
+export interface SwitchWish extends Target {
+  count: number
+}
+
+/** Switches to another account: asks back when a filled cart stays behind, and says what went wrong. */
+export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accountSwitcher>['emit']; askAgain: () => void }) {
+  const shop = useShop()
+  const t = useWords(accountSwitcherWords)
+  const { locale } = useSettings()
+  const busy = useRef(false)
+  const [switching, setSwitching] = useState<Target>()
+  const [wish, setWish] = useState<SwitchWish>()
+  const [failed, setFailed] = useState<{ target: Target; error: unknown }>()
+  const [problem, setProblem] = useState('')
+
+  async function attempt(target: Target, work: () => Promise<void>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setSwitching(target)
+    setFailed(undefined)
+    setProblem('')
+    try {
+      await work()
+    } catch (error) {
+      console.error(error)
+      setFailed({ target, error })
+    } finally {
+      busy.current = false
+      setSwitching(undefined)
+    }
+  }
+
+  async function start(target: Target): Promise<void> {
+    const count = await cartCount()
+    if (count > 0) setWish({ ...target, count })
+    else await change(target)
+  }
+
+  async function change({ id, name }: Target): Promise<void> {
+    shop.announce(t.switching(name))
+    const answer = await chooseAccount(shop, id)
+    if (has(answer, 'refused')) {
+      setProblem(describeRefusal(answer.refused, locale))
+      askAgain()
+      return
+    }
+    shop.announce(t.switched(name, shop.cart.view.get().cart?.productCount ?? 0))
+    emit('vitrine-account-switch', { accountId: id })
+  }
+
+  /** How many pieces stay behind. */
+  async function cartCount(): Promise<number> {
+    const { view } = shop.cart
+    if (view.get().status !== 'ready') await shop.cart.refresh()
+    const { status, error, cart } = view.get()
+    if (status === 'failed') throw error
+    return cart?.productCount ?? 0
+  }
+
+  return {
+    switching,
+    wish,
+    failed,
+    problem,
+    start: (target: Target) => void attempt(target, () => start(target)),
+    confirm: () => {
+      if (!wish) return
+      setWish(undefined)
+      void attempt(wish, () => change(wish))
+    },
+    cancel: () => setWish(undefined),
+  }
+}

@@ -1,0 +1,46 @@
+import type { ApproachingPromotion, Cart } from '../../shop/gateways.js'
+import { toCents } from '../../shop/money.js'
+import { showsDiscount } from '../../shop/prices.js'
+import { usePriceFormat, useWords } from '../../ui/index.js'
+import { cartWords } from '../../ui/cart.words.js'
+import { cartPageWords } from './cart-page.words.js'
+
+interface Props {
+  cart: Cart
+  reckoning: boolean
+}
+
+/** Promotions that count, with what they take off, and those within reach. */
+export function Benefits({ cart, reckoning }: Props) {
+  const t = useWords(cartPageWords)
+  const { reckoning: unknown } = useWords(cartWords)
+  const format = usePriceFormat(cart.currency)
+  if (cart.promotions.length + cart.approaching.length === 0) return null
+  return (
+    <div className="benefits" part="benefits">
+      <h2>{t.benefits}</h2>
+      <ul>
+        {cart.promotions.map(({ id, name, amount, terms }) => (
+          <li key={id} className="benefit">
+            <span>{name}{terms && <span className="soft-text"> {terms}</span>}</span>
+            {reckoning ? <span className="bone price-bone" role="img" aria-label={unknown} /> : showsDiscount(amount) && <b>{format(amount)}</b>}
+          </li>
+        ))}
+        {cart.approaching.map((promotion) => <Near key={promotion.name} promotion={promotion} cart={cart} reckoning={reckoning} />)}
+      </ul>
+    </div>
+  )
+}
+
+function Near({ promotion: { name, missing }, cart, reckoning }: Props & { promotion: ApproachingPromotion }) {
+  const t = useWords(cartPageWords)
+  const { reckoning: unknown } = useWords(cartWords)
+  const format = usePriceFormat(cart.currency)
+  const worth = Math.max(0, toCents(cart.subtotal))
+  return (
+    <li className="near">
+      <p>{t.nearBefore} {reckoning ? <span className="bone price-bone" role="img" aria-label={unknown} /> : <b>{format(missing)}</b>} {t.nearUntil(name)}</p>
+      <progress aria-label={t.progress(name)} value={worth} max={worth + toCents(missing)} />
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import type { Answer, Cart, Coupon } from '../../shop/gateways.js'
+import { has } from '../../shop/has.js'
+import { CloseIcon } from '../../theme/icons.js'
+import { Spinner, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useFocusKept } from '../../ui/use-focus-kept.js'
+import { cartPageWords } from './cart-page.words.js'
+
+interface Props {
+  cart: Cart
+  reckoning: boolean
+  redeemed: (code: string) => void
+  /** When it turns out that her session has ended. */
+  askToSignIn: (why: unknown) => void
+}
+
+/** Why not, in words; nothing when it was done. */
+function useProblemOf(askToSignIn: Props['askToSignIn']) {
+  const { locale } = useSettings()
+  return (answer: Promise<Answer>): Promise<string | undefined> => answer.then((given) => {
+    if (has(given, 'done')) return undefined
+    askToSignIn(given.refused)
+    return describeRefusal(given.refused, locale)
+  }, (error) => {
+    askToSignIn(error)
+    return describeError(error, locale)
+  })
+}
+
+/** The coupons of this cart, and the field for another one. What was typed stays until it is redeemed. */
+export function Coupons({ cart, reckoning, redeemed, askToSignIn }: Props) {
+  const shop = useShop()
+  const t = useWords(cartPageWords)
+  const problemOf = useProblemOf(askToSignIn)
+  const id = useId()
+  const place = useRef<HTMLFieldSetElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const redeem = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = text.trim()
+    if (sending) return
+    setProblem(code ? undefined : t.codeMissing)
+    if (!code) return field.current?.focus()
+    setSending(true)
+    const refused = await problemOf(shop.cart.addCoupon(code))
+    setSending(false)
+    setProblem(refused)
+    if (refused !== undefined) return field.current?.focus()
+    setText('')
+    shop.announce(t.redeemed(code))
+    redeemed(code)
+  }
+
+  return (
+    <fieldset className="coupons" part="coupons" ref={place} tabIndex={-1} aria-label={t.coupons}>
+      <form noValidate onSubmit={(event) => void redeem(event)}>
+        <label className="field" htmlFor={id}>{t.code}</label>
+        <div className="code">
+          <input
+            ref={field} id={id} type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={80}
+            value={text} aria-invalid={problem !== undefined} aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className="button soft" aria-disabled={sending}>{sending ? <><Spinner size="small" label={t.redeeming} />{t.redeem}</> : t.redeem}</button>
+        </div>
+        {problem && <p className="problem" id={`${id}-problem`} role="alert">{problem}</p>}
+      </form>
+      {cart.coupons.length > 0 && (
+        <ul className="chips">
+          {cart.coupons.map((coupon) => {
+            const counts = reckoning || cart.promotions.some(({ couponCode }) => couponCode === coupon.code)
+            return <CouponChip key={coupon.id} coupon={coupon} counts={counts} home={place} askToSignIn={askToSignIn} />
+          })}
+        </ul>
+      )}
+    </fieldset>
+  )
+}
+
+function CouponChip({ coupon, counts, home, askToSignIn }: Pick<Props, 'askToSignIn'> & { coupon: Coupon; counts: boolean; home: { current: HTMLElement | null } }) {
+  const shop = useShop()
+  const t = useWords(cartPageWords)
+  const problemOf = useProblemOf(askToSignIn)
+  const chip = useRef<HTMLLIElement>(null)
+  const [removing, setRemoving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  useFocusKept(chip, home)
+  const remove = async () => {
+    if (removing) return
+    setRemoving(true)
+    const refused = await problemOf(shop.cart.removeCoupon(coupon.id))
+    setRemoving(false)
+    setProblem(refused)
+    if (refused === undefined) shop.announce(t.couponRemoved(coupon.code))
+  }
+  return (
+    <li ref={chip}>
+      <span className="chip">
+        <span>{coupon.code}{!counts && <span className="soft-text"> {t.idle}</span>}</span>
+        <button type="button" aria-label={t.removeCoupon(coupon.code)} aria-disabled={removing} onClick={() => void remove()}>
+          {removing ? <Spinner size="small" /> : <CloseIcon />}
+        </button>
+      </span>
+      {problem && <p className="problem" role="alert">{problem}</p>}
+    </li>
+  )
+}

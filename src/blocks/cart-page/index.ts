@@ -1,0 +1,10 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import cart from '../../theme/cart.css?inline'
+import paging from '../../theme/paging.css?inline'
+import product from '../../theme/product.css?inline'
+import { cartPage } from './cart-page.block.js'
+import css from './cart-page.css?inline'
+import { CartPage } from './cart-page.js'
+
+register(cartPage, CartPage, { styles: [base, product, cart, paging, css] })

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import type { ReservationKeeper } from '../../shop/reservation.js'
+import { Spinner, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { cartPageWords } from './cart-page.words.js'
+
+/** How long the pieces are kept for her, where they are; before the time is over she can have more of it. */
+export function Reservation() {
+  const keeper = useValue(useShop().reservation)
+  return keeper ? <Kept keeper={keeper} /> : null
+}
+
+function Kept({ keeper }: { keeper: ReservationKeeper }) {
+  const t = useWords(cartPageWords)
+  const { locale } = useSettings()
+  const now = useValue(keeper.view)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const start = () => {
+    if (busy) return
+    setBusy(true)
+    setProblem(undefined)
+    keeper.start().catch((error) => setProblem(describeError(error, locale))).finally(() => setBusy(false))
+  }
+  const time = 'until' in now ? new Date(now.until).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }) : ''
+  const text = now.state === 'held' ? t.held(time) : now.state === 'ending' ? t.ending(time)
+    : now.state === 'ended' ? t.ended : now.state === 'refused' ? describeRefusal(now.refused, locale) : ''
+  if (!text) return null
+  return (
+    <div className={now.state === 'held' ? 'soft-text' : 'notice'} part="notice" role={now.state === 'held' ? undefined : 'status'}>
+      <p>{text}{problem && <strong role="alert"> {problem}</strong>}</p>
+      {now.state !== 'held' && (
+        <button type="button" className="button quiet small" aria-disabled={busy} onClick={start}>
+          {busy && <Spinner size="small" />}{now.state === 'ending' ? t.extend : t.again}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Consultant } from '../../shop/gateways.js'
+import { displayName } from '../../shop/names.js'
+import { useShop, useValue, useWords } from '../../ui/index.js'
+import { Portrait } from '../../ui/portrait.js'
+import { cartPageWords } from './cart-page.words.js'
+
+type Person = Pick<Consultant, 'firstName' | 'lastName' | 'pictureUrl'>
+
+/** Whose customer she is with this cart; its room is kept until that is known. */
+export function Seller({ consultantsUrl }: { consultantsUrl: string }) {
+  const shop = useShop()
+  const consultant = useValue(shop.consultant)
+  const detection = useValue(shop.detection)
+  if (consultant) return <SellerNamed consultant={consultant} />
+  return <div className="seller" part="consultant">{detection?.outcome !== 'waiting' && <Nobody consultantsUrl={consultantsUrl} />}</div>
+}
+
+export function SellerNamed({ consultant }: { consultant: Person }) {
+  const t = useWords(cartPageWords)
+  return (
+    <div className="seller" part="consultant">
+      <Portrait url={consultant.pictureUrl} size={48} />
+      <p>{t.shopOf} <b>{displayName(consultant)}</b></p>
+    </div>
+  )
+}
+
+function Nobody({ consultantsUrl }: { consultantsUrl: string }) {
+  const t = useWords(cartPageWords)
+  return <p>{t.nobody} {consultantsUrl && <a href={consultantsUrl}>{t.find}</a>}</p>
+}
+
+/** Specification, section 4: an inactive shop blocks buying. */
+export function ShopClosed({ consultantsUrl }: { consultantsUrl: string }) {
+  const shop = useShop()
+  const t = useWords(cartPageWords)
+  const closed = useValue(shop.closed)
+  if (!closed) return null
+  return (
+    <div className="notice" part="notice" role="status">
+      <p>{t.closed(displayName(closed))}</p>
+      {consultantsUrl && <a className="button quiet small" href={consultantsUrl}>{t.chooseOther}</a>}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { defineBlock } from '../../element/declaration.js'
+import { defaultLanguage, defaultProject } from '../../shop/catalogue.js'
+import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
+import { defaultSubsidiary } from '../../shop/limits.js'
+
+export const catalogueFrame = defineBlock({
+  tag: 'vitrine-catalogue-frame',
+  version: 1,
+  name: { de: 'Online-Katalog', en: 'Online catalogue' },
+  summary: {
+    de: 'Der Katalog zum Blättern, so groß wie der Bildschirm. Was darin in die Tasche gelegt wird, kommt in den Warenkorb.',
+    en: 'The catalogue to leaf through, as large as the screen. What is put into the bag there goes into the cart.',
+  },
+  category: 'shop',
+  icon: 'book',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer nimmt „Online Kataloge“.', en: 'Empty uses "Online catalogues".' }, group: 'content', default: '' },
+    catalogueUrl: {
+      type: 'url',
+      label: { de: 'Adresse des Katalogs', en: 'Address of the catalogue' },
+      help: { de: 'Mit https. Eine andere muss bei den Shop-Einstellungen unter „Weitere Herkunftsadressen“ stehen.', en: 'With https. Any other must stand in the store settings under "Further origins".' },
+      group: 'links',
+      default: '',
+      required: true,
+    },
+    helperUrl: {
+      type: 'url',
+      label: { de: 'Adresse des Hilfsskripts', en: 'Address of the helper script' },
+      help: { de: 'Wird zuerst geladen; ohne das Skript erscheint ein Link statt des Katalogs.', en: 'Loaded first; without the script a link stands in the place of the catalogue.' },
+      group: 'links',
+      default: '',
+      required: true,
+    },
+    productsUrl: { type: 'url', label: { de: 'Seite mit allen Produkten', en: 'Page with all products' }, help: { de: 'Der Weg für alle, die nicht blättern mögen.', en: 'The way for those who would rather not leaf.' }, group: 'links', default: '/products' },
+    load: {
+      type: 'select',
+      label: { de: 'Katalog laden', en: 'Load the catalogue' },
+      help: { de: 'Er kommt von einer anderen Adresse und kann nach Kamera und Standort fragen.', en: 'It comes from another address and may ask for camera and location.' },
+      group: 'behaviour',
+      options: [
+        { value: 'at-once', label: { de: 'Sofort', en: 'At once' } },
+        { value: 'on-click', label: { de: 'Erst auf Klick', en: 'On click' } },
+        { value: 'after-consent', label: { de: 'Erst mit Einwilligung', en: 'After consent' } },
+      ],
+      default: 'at-once',
+    },
+    subsidiary: { type: 'text', label: { de: 'Landesgesellschaft', en: 'Subsidiary' }, group: 'behaviour', default: defaultSubsidiary },
+    projectcode: { type: 'text', label: { de: 'Projekt', en: 'Project' }, help: { de: 'Ohne „mk-“ davor.', en: 'Without "mk-" before it.' }, group: 'behaviour', default: defaultProject },
+    languageCode: { type: 'text', label: { de: 'Sprache des Katalogs', en: 'Language of the catalogue' }, group: 'behaviour', default: defaultLanguage },
+  },
+  presets: [
+    { id: 'catalogue', label: { de: 'Online-Katalog', en: 'Online catalogue' } },
+    { id: 'careful', label: { de: 'Online-Katalog, erst mit Einwilligung', en: 'Online catalogue, after consent' }, fields: { load: 'after-consent' } },
+  ],
+  events: {
+    'vitrine-catalogue-open': { help: { de: 'Der Katalog ist aufgeschlagen.', en: 'The catalogue is open.' }, detail: { project: 'string', language: 'string' } },
+    'vitrine-product-add': {
+      help: { de: 'Ein Produkt kam aus dem Katalog in den Warenkorb.', en: 'A product went from the catalogue into the cart.' },
+      detail: { productId: 'string', quantity: 'number' },
+    },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    frame: { de: 'Der Katalog', en: 'The catalogue' },
+    overlay: { de: 'Ladeanzeige', en: 'Loading overlay' },
+    poster: { de: 'Was vor dem Laden steht', en: 'What stands there before it loads' },
+    missed: { de: 'Was nicht in den Warenkorb kam', en: 'What did not get into the cart' },
+  },
+  cssProperties: { '--catalogue-frame-height': { de: 'Höhe des Katalogs; so hoch wie der Bildschirm.', en: 'Height of the catalogue; as high as the screen.' } },
+  states: {
+    asking: { de: 'Wartet auf Klick oder Einwilligung', en: 'Waits for a click or consent' },
+    waiting: { de: 'Lädt', en: 'Loading' },
+    open: { de: 'Aufgeschlagen', en: 'Open' },
+    processing: { de: 'Legt in den Warenkorb', en: 'Putting into the cart' },
+    refused: { de: 'Etwas kam nicht in den Warenkorb', en: 'Something did not get into the cart' },
+    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+  },
+  says: [announce, cartOpen],
+  hears: [consultantKeySelected],
+  sample: { host: 'katalog.example' },
+  fallback: {
+    heading: { de: 'Online Kataloge', en: 'Online catalogues' },
+    text: { de: 'Blättere durch unseren Katalog, oder stöbere gleich im Shop.', en: 'Leaf through our catalogue, or browse the shop straight away.' },
+    links: [
+      { field: 'catalogueUrl', text: { de: 'Katalog öffnen', en: 'Open the catalogue' } },
+      { field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } },
+    ],
+  },
+})

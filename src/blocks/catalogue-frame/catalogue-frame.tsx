@@ -1,0 +1,176 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { catalogueAddress, catalogueSource, originsIn } from '../../shop/catalogue.js'
+import { Spinner, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
+import { BagNotice } from './bag-notice.js'
+import { catalogueFrame } from './catalogue-frame.block.js'
+import { catalogueFrameWords } from './catalogue-frame.words.js'
+import { patience } from './load-helper.js'
+import { Poster } from './poster.js'
+import { useBag } from './use-bag.js'
+import { useHelper } from './use-helper.js'
+import { useLentFocus } from './use-lent-focus.js'
+
+export type CatalogueProps = ViewOf<typeof catalogueFrame>
+
+export function CatalogueFrame(props: CatalogueProps) {
+  const locked = useLocked(props.hear)
+  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SampleCatalogue {...props} /> : <LiveCatalogue {...props} />}</div>
+}
+
+function SampleCatalogue(props: CatalogueProps) {
+  const t = useWords(catalogueFrameWords)
+  return (
+    <section className="catalogue" aria-label={props.heading || t.heading}>
+      <Heading {...props} />
+      {props.load === 'at-once'
+        ? <Poster heading={t.title}><p>{t.sample}</p></Poster>
+        : <Invitation {...props} from={catalogueFrame.sample.host} open={() => {}} />}
+      <Otherwise {...props} />
+    </section>
+  )
+}
+
+function LiveCatalogue(props: CatalogueProps) {
+  const { heading, load, enter } = props
+  const t = useWords(catalogueFrameWords)
+  const { consent } = useSettings()
+  const addresses = useAddresses(props)
+  const [asked, setAsked] = useState(false)
+  const [shown, setShown] = useState<string>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useFocusHome<HTMLElement>()
+  const allowed = load === 'at-once' || asked || (load === 'after-consent' && consent === 'granted')
+  const helper = useHelper(allowed ? addresses?.helper : undefined)
+  const source = helper.ready ? addresses?.source : undefined
+  const { lend, onFocus } = useLentFocus(place, frame)
+  const bag = useBag(props, { frame, source, opening: lend })
+  const isShown = source !== undefined && shown === source
+
+  const failed = !addresses || (helper.failed && !helper.ready)
+  const trouble = bag.missed.length > 0 || bag.flooded
+  const state = failed ? 'failed' : !allowed ? 'asking' : !isShown ? 'waiting' : bag.adding ? 'processing' : trouble ? 'refused' : 'open'
+  useEffect(() => enter(state), [enter, state])
+  useOpened(props, isShown)
+
+  return (
+    <section className="catalogue" aria-label={heading || t.heading} ref={place} tabIndex={-1} onFocus={onFocus}>
+      <Heading {...props} />
+      {state === 'failed' && <Unreachable source={addresses?.source} again={helper.again} />}
+      {state === 'asking' && addresses && <Invitation {...props} from={new URL(addresses.source).host} open={() => setAsked(true)} />}
+      {!failed && allowed && (
+        <Stage source={source} frame={frame} shown={isShown} show={setShown}><BagNotice {...bag} /></Stage>
+      )}
+      <Otherwise {...props} />
+    </section>
+  )
+}
+
+/** What is loaded from where; undefined, and logged, when one of the two is no address that may be. */
+function useAddresses({ catalogueUrl, helperUrl, projectcode, languageCode }: CatalogueProps) {
+  const shop = useShop()
+  const { trustedOrigins } = useSettings()
+  return useMemo(() => {
+    const trusted = originsIn(trustedOrigins)
+    const here = shop.tools.here()
+    const source = catalogueSource({ address: catalogueUrl, project: projectcode, language: languageCode, here, trusted })
+    const helper = catalogueAddress(helperUrl, here, trusted)
+    if (source && helper) return { source, helper: helper.href }
+    console.error('<vitrine-catalogue-frame> needs catalogue-url and helper-url with https, or from an origin that the store trusts.')
+    return undefined
+  }, [shop, catalogueUrl, helperUrl, projectcode, languageCode, trustedOrigins])
+}
+
+function useOpened({ projectcode: project, languageCode: language, emit }: CatalogueProps, isShown: boolean): void {
+  const shop = useShop()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when it opens, not when a field changes
+  useEffect(() => {
+    if (!isShown) return
+    // Looked at, so that its code is there when something is put into the bag.
+    void shop.products.byPartIds
+    shop.report({ event: 'catalogue_open', project, language })
+    emit('vitrine-catalogue-open', { project, language })
+  }, [isShown])
+}
+
+function Heading({ heading, productsUrl }: CatalogueProps) {
+  const t = useWords(catalogueFrameWords)
+  return (
+    <div className="head">
+      <h1 part="heading">{heading || t.heading}</h1>
+      {productsUrl && <a href={productsUrl}>{t.products}</a>}
+    </div>
+  )
+}
+
+interface StageProps {
+  /** Undefined while the helper is on its way. */
+  source: string | undefined
+  frame: React.RefObject<HTMLIFrameElement | null>
+  shown: boolean
+  show: (source: string) => void
+  children: ReactNode
+}
+
+function Stage({ source, frame, shown, show, children }: StageProps) {
+  const t = useWords(catalogueFrameWords)
+  const { clock } = useShop().tools
+  const end = useRef<HTMLParagraphElement>(null)
+  // A catalogue that never says it is done can be seen all the same.
+  useEffect(() => {
+    if (source === undefined) return
+    const gone = new AbortController()
+    clock.wait(patience, gone.signal).then(() => show(source), () => {})
+    return () => gone.abort()
+  }, [source, show, clock])
+  return (
+    <>
+      <button type="button" className="button small skip" onClick={() => end.current?.focus()}>{t.skip}</button>
+      <div className="stage">
+        {source !== undefined && (
+          <iframe
+            key={source} ref={frame} part="frame" src={source} title={t.title} onLoad={() => show(source)}
+            allow="camera; geolocation; fullscreen" referrerPolicy="strict-origin-when-cross-origin"
+          />
+        )}
+        <div className={shown ? 'overlay gone' : 'overlay'} part="overlay">{!shown && <Spinner size="large" variant="brand" label={t.loading} />}</div>
+        <p className="visually-hidden" role="status">{shown ? '' : t.loading}</p>
+        {children}
+      </div>
+      <p className="visually-hidden" ref={end} tabIndex={-1}>{t.rather}</p>
+    </>
+  )
+}
+
+function Invitation({ load, from, open }: CatalogueProps & { from: string; open: () => void }) {
+  const t = useWords(catalogueFrameWords)
+  return (
+    <Poster heading={t.posterHeading}>
+      <p>{t.poster(from)}</p>
+      <button type="button" className="button" onClick={open}>{load === 'after-consent' ? t.agree : t.open}</button>
+    </Poster>
+  )
+}
+
+function Unreachable({ source, again }: { source: string | undefined; again: () => void }) {
+  const t = useWords(catalogueFrameWords)
+  return (
+    <div role="alert">
+      <Poster heading={source ? t.failed : t.missing}>
+        {source && (
+          <p className="choices">
+            <a className="button" href={source} target="_blank" rel="noopener">{t.elsewhere}</a>
+            <button type="button" className="button quiet" onClick={again}>{t.again}</button>
+          </p>
+        )}
+      </Poster>
+    </div>
+  )
+}
+
+function Otherwise({ productsUrl }: CatalogueProps) {
+  const t = useWords(catalogueFrameWords)
+  if (!productsUrl) return null
+  return <p className="otherwise">{t.rather} <a href={productsUrl}>{t.products}</a></p>
+}

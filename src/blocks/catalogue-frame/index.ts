@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { catalogueFrame } from './catalogue-frame.block.js'
+import css from './catalogue-frame.css?inline'
+import { CatalogueFrame } from './catalogue-frame.js'
+
+register(catalogueFrame, CatalogueFrame, { styles: [base, css] })

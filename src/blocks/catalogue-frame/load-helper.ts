@@ -1,0 +1,30 @@
+import type { Clock } from '../../shop/clock.js'
+
+/** Milliseconds that the catalogue may take. */
+export const patience = 15_000
+
+interface Options {
+  /** Counts the attempts: a browser may keep a failure for an address. */
+  attempt: number
+  clock: Clock
+  signal: AbortSignal
+}
+
+/**
+ * Loads the catalogue's helper as a module: under a strict policy no page can make a script element.
+ * @throws when it does not come in time, breaks, or somebody else has put it on the page (specification, section 8)
+ */
+export async function loadHelper(address: string, { attempt, clock, signal }: Options): Promise<true> {
+  const foreign = [...document.querySelectorAll('script')].some(({ src }) => src.replace(/#.*$/, '') === address)
+  if (foreign) throw new Error(`The catalogue's helper ${address} is on the page already, and we did not put it there.`)
+  const done = new AbortController()
+  const late = clock.wait(patience, AbortSignal.any([signal, done.signal])).then(() => {
+    throw new Error(`The catalogue's helper ${address} did not come within ${patience / 1000} seconds.`)
+  })
+  try {
+    await Promise.race([import(/* @vite-ignore */ attempt === 0 ? address : `${address}#${attempt}`), late])
+    return true
+  } finally {
+    done.abort()
+  }
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readAddToBag } from '../../shop/catalogue.js'
+import { type BagView, CatalogueBag } from '../../shop/catalogue-bag.js'
+import { cartOpen } from '../../shop/channels.js'
+import { defaultSubsidiary } from '../../shop/limits.js'
+import { useShop, useValue, useWords } from '../../ui/index.js'
+import type { CatalogueProps } from './catalogue-frame.js'
+import { catalogueFrameWords } from './catalogue-frame.words.js'
+
+interface Catalogue {
+  frame: RefObject<HTMLIFrameElement | null>
+  /** Undefined while it is closed. */
+  source: string | undefined
+  /** Called before the cart opens. */
+  opening: () => void
+}
+
+/** Brings into the cart what the catalogue in this frame says, and nobody else. */
+export function useBag({ subsidiary, say, emit }: CatalogueProps, { frame, source, opening }: Catalogue): BagView & Pick<CatalogueBag, 'again' | 'dismiss'> {
+  const shop = useShop()
+  const t = useWords(catalogueFrameWords)
+  const now = useRef({ subsidiary, t, opening })
+  useEffect(() => {
+    now.current = { subsidiary, t, opening }
+  })
+  const [bag] = useState(() => new CatalogueBag({
+    find: (partIds) => shop.products.byPartIds(partIds, now.current.subsidiary.trim() || defaultSubsidiary),
+    add: (productId, quantity) => shop.cart.add(productId, quantity, 'catalogue'),
+    nameOf: async (productId) => (await shop.products.read(productId))?.name,
+    added: (productId, quantity) => void emit('vitrine-product-add', { productId, quantity }),
+    settled: (pieces) => {
+      if (pieces === 0) return
+      now.current.opening()
+      say(cartOpen, { reason: 'added' })
+      shop.announce(now.current.t.added(pieces))
+    },
+  }))
+  useEffect(() => {
+    if (source === undefined) return
+    const { origin } = new URL(source)
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return
+      const productIds = readAddToBag(event.data)
+      if (productIds !== undefined) bag.take(productIds)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [source, bag, frame])
+  return { ...useValue(bag.view), again: () => bag.again(), dismiss: () => bag.dismiss() }
+}

@@ -1,0 +1,31 @@
+import type { Consultant } from '../../shop/gateways.js'
+import { displayName } from '../../shop/names.js'
+import { useWords } from '../../ui/index.js'
+import { Question } from '../../ui/question.js'
+import { switcherWords } from './consultant-switcher.words.js'
+
+interface Props {
+  consultant: Consultant | undefined
+  /** The page sells for her. */
+  here: boolean
+  busy: boolean
+  problem: string
+  confirm: () => void
+  cancel: () => void
+}
+
+/** Specification, section 4: parting needs a confirm step. */
+export function DisconnectDialog({ consultant, here, busy, problem, confirm, cancel }: Props) {
+  const t = useWords(switcherWords)
+  const name = consultant ? displayName(consultant) : ''
+  return (
+    <Question open={consultant !== undefined} title={t.partTitle(name)} yes={t.partYes} no={t.no} busy={busy} confirm={confirm} cancel={cancel}>
+      <dl>
+        <dt>{t.kept}</dt><dd>{t.keptMore}</dd>
+        <dt>{t.removed}</dt><dd>{t.removedMore(name)}</dd>
+      </dl>
+      {here && <p>{t.partHere}</p>}
+      {problem && <p className="problem" role="alert">{problem}</p>}
+    </Question>
+  )
+}

@@ -1,0 +1,29 @@
+import { magnetKey } from '../../shop/detection-effects.js'
+import type { Consultant } from '../../shop/gateways.js'
+import { displayName } from '../../shop/names.js'
+import { useAnswer, useShop, useWords } from '../../ui/index.js'
+import { ShopHere } from '../../ui/person.js'
+import { Portrait } from '../../ui/portrait.js'
+import { permalinkNoticeWords } from './permalink-notice.words.js'
+
+/** The link leads to nobody who sells, and detection kept who it was before: she may be glad to go back to her. */
+export function ConsultantBefore({ instead }: { instead: Consultant | undefined }) {
+  const shop = useShop()
+  const t = useWords(permalinkNoticeWords)
+  const moniker = shop.tools.visit.get(magnetKey)
+  const other = moniker && moniker !== instead?.moniker && moniker !== instead?.alternateMoniker ? moniker : undefined
+  const answer = useAnswer(other, async () => {
+    const { session } = shop.session.get()
+    return shop.tools.gateways.consultants.find({ moniker: other ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
+  })
+  const consultant = answer.value
+  if (!consultant?.shopActive) return null
+  return (
+    <div className="before">
+      <Portrait url={consultant.pictureUrl} size={44} />
+      <p>{t.before(displayName(consultant))}</p>
+      {/* She stays: this is the page with her cart. */}
+      <ShopHere consultant={consultant} shopUrl="" chosen={() => false} small />
+    </div>
+  )
+}

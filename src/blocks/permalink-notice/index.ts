@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { permalinkNotice } from './permalink-notice.block.js'
+import css from './permalink-notice.css?inline'
+import { PermalinkNotice } from './permalink-notice.js'
+
+register(permalinkNotice, PermalinkNotice, { styles: [base, css] })

@@ -1,0 +1,51 @@
+import { describeRefusal } from '../../shop/error-words.js'
+import type { MissingPart } from '../../shop/permalink-apply.js'
+import { useSettings, useWords } from '../../ui/index.js'
+import { permalinkNoticeWords } from './permalink-notice.words.js'
+
+const shownAtOnce = 8
+
+/** What is missing, by name, or by its number where nobody knows the name; and why. */
+export function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
+  const t = useWords(permalinkNoticeWords)
+  if (missing.length === 0) return null
+  // One more line is shorter than the button that hides it.
+  const few = missing.length <= shownAtOnce + 1 ? missing.length : shownAtOnce
+  return (
+    <>
+      <List parts={missing.slice(0, few)} />
+      {missing.length > few && (
+        <details>
+          <summary>{t.others(missing.length - few)}</summary>
+          <List parts={missing.slice(few)} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function List({ parts }: { parts: readonly MissingPart[] }) {
+  const t = useWords(permalinkNoticeWords)
+  const reason = useReason()
+  return (
+    <ul className="missing" part="missing">
+      {parts.map((part) => (
+        <li key={part.partId}>
+          <bdi>{part.name ?? (part.why === 'unclear' ? part.partId : t.part(part.partId))}</bdi>
+          <span>{reason(part)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useReason(): (part: MissingPart) => string {
+  const t = useWords(permalinkNoticeWords)
+  const { locale } = useSettings()
+  return ({ why, got, asked }) => {
+    if (why === 'unknown' || why === 'unclear') return t[why]
+    if (why === 'too-many') return t.tooMany(asked)
+    const said = describeRefusal(why, locale)
+    return got > 0 ? `${t.partly(got, asked)} ${said}` : said
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { communication } from '../../shop/channels.js'
+import { applyPermalink, dismissPermalink, permalinkOf, type PermalinkView } from '../../shop/permalink-apply.js'
+import { useShop, useValue } from '../../ui/index.js'
+import type { permalinkNotice } from './permalink-notice.block.js'
+
+export interface PermalinkNews {
+  view: PermalinkView
+  /** What detection said of the consultant whom the link names. */
+  told: 'permalink-inactive' | 'permalink-not-found' | undefined
+  dismiss: () => void
+  forget: () => void
+}
+
+/** Lets the link of this page do its work, and tells what there is to tell. */
+export function usePermalink({ hear }: ViewOf<typeof permalinkNotice>): PermalinkNews {
+  const shop = useShop()
+  const view = useValue(permalinkOf(shop))
+  const closed = useValue(shop.closed)
+  const consultant = useValue(shop.consultant)
+  const [told, setTold] = useState<PermalinkNews['told']>()
+  useEffect(() => hear(communication, ({ kind }) => {
+    if (kind !== 'permalink-inactive' && kind !== 'permalink-not-found') return
+    setTold(kind)
+    shop.communicationShown()
+  }), [hear, shop])
+  useEffect(() => void applyPermalink(shop), [shop])
+  // She chose somebody else, or goes on alone: what she came for can be had after all.
+  const opened = view.state === 'closed' && !closed
+  useEffect(() => {
+    if (opened) void applyPermalink(shop)
+  }, [shop, opened])
+  useEffect(() => {
+    if (consultant) setTold(undefined)
+  }, [consultant])
+  return { view, told, dismiss: () => dismissPermalink(shop), forget: () => setTold(undefined) }
+}

@@ -1,0 +1,111 @@
+import { array, type InferOutput, nullish, object, optional, pipe, string, transform, union, unknown } from 'valibot'
+import { fields, picture, quantityRule } from './goods-wire.js'
+import { amount, count, maybeAmount, maybeCount, maybeText } from './wire.js'
+
+/** Inner names are inferred (contracts, 2.5). */
+const messages = nullish(
+  object({ limitedMessages: nullish(array(union([string(), object({ message: maybeText, title: maybeText })])), []) }),
+)
+
+const cartItem = object({
+  cartItemId: maybeText,
+  productId: string(),
+  name: maybeText,
+  type: nullish(string(), 'Product'),
+  quantity: count,
+  totalListPrice: maybeAmount,
+  totalPrice: maybeAmount,
+  unitAdjustedPriceWithItemAdj: maybeAmount,
+  salesPrice: maybeAmount,
+  totalAdjustmentAmount: maybeAmount,
+  childProductCount: maybeCount,
+  promotionDisplayName: maybeText,
+  messagesSummary: messages,
+  productDetails: nullish(
+    object({ fields, name: maybeText, purchaseQuantityRule: quantityRule, thumbnailImage: nullish(picture) }),
+  ),
+})
+
+const cartSummary = object({
+  cartId: string(),
+  currencyIsoCode: string(),
+  asyncOperationStatus: maybeText,
+  totalProductCount: count,
+  totalProductLineItemCount: maybeCount,
+  uniqueProductCount: maybeCount,
+  totalAmountWithItemAdjustment: maybeAmount,
+  totalProductAmount: maybeAmount,
+  totalProductListAmount: maybeAmount,
+  totalChargeAmount: maybeAmount,
+  totalTaxAmount: maybeAmount,
+  grandTotalAmount: maybeAmount,
+  /** Inferred: the guide has messages of lines only. */
+  messagesSummary: messages,
+})
+
+const coupons = array(object({ cartCouponId: string(), couponCode: string() }))
+
+const promotions = array(
+  object({
+    promotionId: maybeText,
+    displayName: maybeText,
+    adjustmentAmount: maybeAmount,
+    couponCode: maybeText,
+    termsAndConditions: maybeText,
+  }),
+)
+
+/** The guide names the list; its inner key is inferred, and the bare list understood as well. */
+const cartCoupons = nullish(
+  pipe(
+    object({ cartCoupons: nullish(union([coupons, object({ cartCoupons: nullish(coupons, []) })]), []) }),
+    transform(({ cartCoupons: list }) => (Array.isArray(list) ? list : list.cartCoupons)),
+  ),
+  { cartCoupons: [] },
+)
+
+const cartPromotions = nullish(
+  pipe(
+    object({ promotions: nullish(union([promotions, object({ promotions: nullish(promotions, []) })]), []) }),
+    transform(({ promotions: list }) => (Array.isArray(list) ? list : list.promotions)),
+  ),
+  { promotions: [] },
+)
+
+/** The guide names the list; its members are inferred, and one that is not understood is left out. */
+const approachingDiscounts = nullish(
+  array(union([object({ displayName: string(), missingAmount: amount }), pipe(unknown(), transform(() => undefined))])),
+  [],
+)
+
+/** A wrapper without an item is one that the platform could not read. */
+export const cartItemsShape = object({
+  /** Absent while there is no cart. */
+  cartSummary: nullish(cartSummary),
+  cartItems: array(object({ cartItem: nullish(cartItem) })),
+  totalNumberOfPages: maybeCount,
+  cartCoupons,
+  cartPromotions,
+  approachingDiscounts,
+})
+
+/** Each member answers for itself: with the line, or with an error array, or a bare error (contracts, 1.6). */
+export const batchShape = object({ results: array(object({ statusCode: count, result: optional(unknown()) })) })
+
+const failedItem = object({ productId: maybeText, message: maybeText })
+
+/** Empty when nothing was preserved. Members of the failed items are inferred. */
+export const preserveShape = nullish(
+  object({
+    cartId: maybeText,
+    failedCartItems: nullish(array(union([failedItem, pipe(string(), transform((message) => ({ message, productId: undefined })))])), []),
+  }),
+)
+
+/** Inferred: the guide does not show the answer. */
+export const reservationShape = nullish(object({ durationInSeconds: maybeCount }))
+
+export type WireCart = InferOutput<typeof cartItemsShape>
+export type WireCartSummary = InferOutput<typeof cartSummary>
+export type WireCartItem = InferOutput<typeof cartItem>
+export type WireMessages = InferOutput<typeof messages>

@@ -1,0 +1,14 @@
+import { type InferOutput, nullish, object, record, string, unknown } from 'valibot'
+import { count, maybeText } from './wire.js'
+
+/** What products and cart lines have in common. Custom fields by name: a text, a number, or `{ value }`. */
+export const fields = nullish(record(string(), unknown()), {})
+
+export const quantityLimits = object({ minimum: count, maximum: count, increment: count })
+export const quantityRule = nullish(quantityLimits)
+
+/** `alternateText` in the cart, `alternativeText` at a product. */
+export const picture = object({ url: maybeText, alternateText: maybeText, alternativeText: maybeText, title: maybeText })
+
+export type WirePicture = InferOutput<typeof picture>
+export type WireQuantityRule = InferOutput<typeof quantityRule>

@@ -1,0 +1,45 @@
+import type { KindTypes, ParameterName, parameterKinds } from './parameters.js'
+import type { Snapshot } from './snapshot.js'
+import type { RecordCall, recordRows } from './table.js'
+
+type Rows = typeof recordRows
+type InPath<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | InPath<Rest> : never
+type Listed<R, Part extends string> = R extends { readonly [P in Part]: readonly (infer Name)[] } ? Name : never
+
+/** What the row can know without being told. */
+type Known<R> = (R extends { splits: true } ? 'objectApiName' : never) | (R extends { idInFields: true } ? 'recordId' : never)
+type Required_<R extends { path: string }> = Exclude<InPath<R['path']> | Listed<R, 'needs'>, Known<R>> & ParameterName
+type Possible<R extends { path: string }> = (InPath<R['path']> | Listed<R, 'query'> | Listed<R, 'body'>) & ParameterName
+
+type KindOf<R, N extends ParameterName> = R extends { kinds: { [M in N]: infer K extends keyof KindTypes } } ? K : (typeof parameterKinds)[N]
+type ValueOf<R, N extends ParameterName> = N extends 'fieldApiName' ? (R extends { splits: true } ? KindTypes['field'] : string) : KindTypes[KindOf<R, N>]
+
+type Plain<R extends { path: string }> = { readonly [N in Required_<R>]: ValueOf<R, N> | undefined } & {
+  readonly [N in Exclude<Possible<R>, Required_<R>>]?: ValueOf<R, N> | undefined
+} & (R extends { spreads: 'requestParams' } ? { readonly requestParams?: { readonly [N in Possible<R>]?: ValueOf<R, N> | undefined } } : unknown)
+
+/** What a call is told, read off its row. Several entries of `getRecords` are several requests. */
+export type ConfigOf<N extends RecordCall> = N extends 'getRecords'
+  ? Plain<Rows[N]> | { readonly records: readonly Plain<Rows[N]>[] }
+  : N extends 'deleteRecord'
+    ? Plain<Rows[N]> | string
+    : Plain<Rows[N]>
+
+export type ReadCall = { [N in RecordCall]: Rows[N] extends { lifetime: number } ? N : never }[RecordCall]
+export type WriteCall = Exclude<RecordCall, ReadCall>
+
+export interface ReadOptions {
+  /** Ends the waiting of this reader only. */
+  signal?: AbortSignal | undefined
+}
+
+export interface WriteOptions {
+  /** An ISO time or an HTTP date; the platform refuses with 412 what was changed since. */
+  ifUnmodifiedSince?: string | undefined
+}
+
+/** Nothing comes back, and nothing goes out, while a required parameter is missing or one is undefined. */
+export type ReadCalls = { [N in ReadCall]: (config?: ConfigOf<N>, options?: ReadOptions) => Promise<Snapshot | null> }
+
+/** The platform's answer, or its refusal, thrown as a frozen PlatformError. */
+export type WriteCalls = { [N in WriteCall]: (config: ConfigOf<N>, options?: WriteOptions) => Promise<unknown> }

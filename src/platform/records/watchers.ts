@@ -1,0 +1,52 @@
+import type { SnapshotFacts } from './snapshot.js'
+
+interface Watcher {
+  keys: readonly string[]
+  peek: () => SnapshotFacts
+  tell: (facts: SnapshotFacts) => void
+  last: SnapshotFacts
+}
+
+/** Who wants to hear of every later answer to a call. */
+export function createWatchers() {
+  const watchers = new Set<Watcher>()
+
+  /** Whoever sees something else now than before hears of it. */
+  function look(): void {
+    for (const watcher of [...watchers]) see(watcher, watcher.peek())
+  }
+
+  function see(watcher: Watcher, facts: SnapshotFacts): void {
+    const next = remembering(facts, watcher.last)
+    if (textOf(next) === textOf(watcher.last) || !watchers.has(watcher)) return
+    watcher.last = next
+    try {
+      watcher.tell(next)
+    } catch (error) {
+      console.error('A listener of the record interface failed.', error)
+    }
+  }
+
+  return {
+    look,
+    /** A failure is not kept anywhere: those who watch are told of it here. */
+    fail: (key: string, facts: SnapshotFacts) => {
+      for (const watcher of [...watchers]) if (watcher.keys.includes(key)) see(watcher, facts)
+    },
+    /** @returns the end of it */
+    add: (watcher: Omit<Watcher, 'last'>): (() => void) => {
+      const one: Watcher = { ...watcher, last: watcher.peek() }
+      watchers.add(one)
+      return () => void watchers.delete(one)
+    },
+  }
+}
+
+/** What was known once and is gone from the cache is still worth showing, as too old; a failure is told once. */
+function remembering(facts: SnapshotFacts, last: SnapshotFacts): SnapshotFacts {
+  if (facts.state !== 'Unfulfilled' || facts.status !== 504) return facts
+  if (last.state === 'Error' || last.status === 404) return last
+  return last.data === undefined ? facts : { state: 'Stale', status: last.status, data: last.data }
+}
+
+const textOf = ({ state, status, data, error }: SnapshotFacts) => JSON.stringify([state, status, data, error?.message])

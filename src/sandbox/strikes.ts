@@ -1,0 +1,33 @@
+import type { Weather, WeatherKind } from './weather.js'
+import { deleteCart } from './world/carts.js'
+import type { World } from './world/world.js'
+
+type Strike = (world: World, weather: Weather) => void
+
+const usualReads = 3
+
+/** Weather that changes the world itself, at once, instead of waiting for a request. */
+export const strikes: ReadonlyMap<WeatherKind, Strike> = new Map<WeatherKind, Strike>([
+  ['clear', (world) => priceLater(world, 0)],
+  ['processing', (world, { times = usualReads }) => priceLater(world, times)],
+  // As in another tab, or by the platform's own housekeeping.
+  ['cart-deleted', deleteCarts],
+  ['stock-falls', sellOut],
+])
+
+/** From now on, and for the carts there are. */
+function priceLater({ state }: World, reads: number): void {
+  state.settings.processingReads = reads
+  for (const cart of Object.values(state.carts)) cart.pendingReads = reads
+}
+
+function deleteCarts(world: World): void {
+  for (const cart of Object.values(world.state.carts)) deleteCart(world, cart)
+}
+
+/** One piece is left of whatever lies in a cart. */
+function sellOut({ state }: World): void {
+  for (const { lines } of Object.values(state.carts)) {
+    for (const { productId } of lines) state.stock[productId] = 1
+  }
+}

@@ -1,0 +1,20 @@
+import type { Bus } from '../bus/index.js'
+import type { Channel } from '../bus/channel.js'
+import { analytics } from './channels.js'
+import type { ShopSettings } from './gateways.js'
+
+export type AnalyticsFact = typeof analytics extends Channel<infer Fact> ? Fact : never
+
+export interface AnalyticsTools {
+  bus: Bus
+  settings: () => Pick<ShopSettings, 'consent'>
+  /** Where tag managers read. */
+  push: (fact: AnalyticsFact) => void
+}
+
+/** Tells statistics a fact, when the shopper has agreed (§ 25 TDDDG); else nothing is said, kept or pushed. */
+export function reportFact(fact: AnalyticsFact, { bus, settings, push }: AnalyticsTools): void {
+  if (settings().consent !== 'granted') return
+  bus.say(analytics, fact)
+  push(fact)
+}

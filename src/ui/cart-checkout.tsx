@@ -1,0 +1,31 @@
+import type { Cart } from '../shop/gateways.js'
+import { SignInHere } from './cart-messages.js'
+import { cartWords } from './cart.words.js'
+import { useSession, useSettings, useShop, useValue } from './use-shop.js'
+import { useWords } from './use-words.js'
+
+interface Props {
+  cart: Cart
+  /** Instead of "Zur Kasse". */
+  text: string
+  /** On a canvas it is always shown and leads nowhere. */
+  live: boolean
+  /** Tells the page; `false` when the page wants to do something else. */
+  start: (cartId: string) => boolean
+}
+
+/** The way to the checkout, where there is one and the shopper may go it. */
+export function CheckoutLink({ cart, text, live, start }: Props) {
+  const shop = useShop()
+  const t = useWords(cartWords)
+  const { checkoutUrl } = useSettings()
+  const { permissions } = useSession(live)
+  const closed = useValue(shop.closed)
+  if (live && permissions && !permissions.checkOut) return <SignInHere text={t.mayNotCheckOut} />
+  if (live && (!checkoutUrl || closed)) return null
+  return (
+    <a className="button checkout" part="checkout" href={checkoutUrl} onClick={(event) => {
+      if (!start(cart.id)) event.preventDefault()
+    }}>{text || t.checkout}</a>
+  )
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * When what has the focus is drawn no more, the focus goes on from here, not from the top of the page.
+ * The element takes the ref and `tabIndex={-1}`.
+ */
+export function useFocusHome<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null)
+  useEffect(() => {
+    const root = target.current?.getRootNode()
+    if (!(root instanceof ShadowRoot)) return
+    let last: EventTarget | null = null
+    const remember = (event: Event) => {
+      last = event.target
+    }
+    const observer = new MutationObserver(() => {
+      if (!(last instanceof Element) || last.isConnected) return
+      last = null
+      const { activeElement } = document
+      if (activeElement === null || activeElement === document.body) target.current?.focus({ preventScroll: true })
+    })
+    root.addEventListener('focusin', remember)
+    observer.observe(root, { childList: true, subtree: true })
+    return () => {
+      root.removeEventListener('focusin', remember)
+      observer.disconnect()
+    }
+  }, [])
+  return target
+}
