@@ -117,7 +117,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             codeSplitting: { groups: [
               { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
               { name: 'vitrine', minShareCount: blockNames.length, priority: 10 },
-              { name: 'parts', minShareCount: 8, priority: 5 },
+              { name: 'parts', minShareCount: 12, priority: 5 },
             ] },
           },
         },

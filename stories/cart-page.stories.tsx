@@ -54,6 +54,8 @@ export const WithHerConsultant: Story = {
 
 export const SixtyItems: Story = { parameters: { sandbox: { scene: 'big-cart' } }, play: filled }
 
+export const ThousandItems: Story = { parameters: { sandbox: { scene: 'huge-cart' } }, play: filled }
+
 export const ThirdPage: Story = {
   parameters: { sandbox: { scene: 'big-cart' } },
   play: async (context) => {
@@ -109,15 +111,9 @@ export const PromotionsApplied: Story = {
   play: filled,
 }
 
-export const QuantityRules: Story = {
-  parameters: { sandbox: { scene: 'full-cart', arrange: (world) => {
-    for (const [name, quantity] of [['Mizellenwasser Klarheit', 2], ['Lippenbalsam Bienenwachs', 5]] as const) {
-      world.state.stock[productNamed(name)] = 40
-      addLine(world, cartOf(world), { productId: productNamed(name), quantity })
-    }
-  } } },
-  play: filled,
-}
+export const TwelveEurosToFreeShipping: Story = { parameters: { sandbox: { scene: 'near-promotion' } }, play: filled }
+
+export const QuantityRules: Story = { parameters: { sandbox: { scene: 'quantity-rules' } }, play: filled }
 
 export const OneItemHasRunShort: Story = { parameters: { sandbox: { scene: 'low-stock' } }, play: filled }
 
@@ -157,7 +153,7 @@ export const Cleared: Story = {
 }
 
 export const SomethingFellAwayAtLogin: Story = {
-  parameters: { sandbox: { scene: 'product-gone' } },
+  parameters: { sandbox: { scene: 'falling-away' } },
   play: async (context) => {
     await filled(context)
     await shop().login('anna.muster@example.org', 'lindenrose')

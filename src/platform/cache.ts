@@ -15,6 +15,9 @@ interface Kept {
   until: number
 }
 
+/** Milliseconds: to look at everything for every question would take its time. */
+const sweepEvery = 1000
+
 type Shared = Query<Kept, Error, Kept, string[]>
 
 /**
@@ -30,6 +33,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
     defaultQueryOptions: <T>(options: T) => options,
   } as unknown as QueryClient
   const readers = new WeakMap<Shared, number>()
+  let swept = Number.NEGATIVE_INFINITY
 
   /** @returns what is kept under the key, undefined when there is nothing or it is too old */
   function peek<T>(key: string): T | undefined {
@@ -101,6 +105,8 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
   /** What is too old goes when something new is asked for, so that a long visit does not grow. */
   function sweep(): void {
     const now = clock()
+    if (Math.abs(now - swept) < sweepEvery) return
+    swept = now
     for (const query of store.getAll()) {
       const kept = query.state.data as Kept | undefined
       if (query.state.fetchStatus === 'idle' && !(kept && now < kept.until)) store.remove(query)
@@ -116,10 +122,15 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
     keep: (key: string, value: unknown, lifetime: number) => {
       store.build<Kept, Error, Kept, string[]>(client, optionsOf(key)).setData({ value, until: endOf(lifetime) })
     },
-    /** Drops every key that begins so; who waits for one of them is given a new answer. */
-    forget: (prefix = '') => {
+    /** Drops one key; who waits for it is given a new answer. */
+    drop: (key: string) => {
+      const query = store.get(key)
+      if (query) store.remove(query)
+    },
+    /** Drops every key that begins with one of these, or all; who waits for one of them is given a new answer. */
+    forget: (...starts: readonly string[]) => {
       for (const query of store.getAll()) {
-        if (query.queryHash.startsWith(prefix)) store.remove(query)
+        if (starts.length === 0 || starts.some((start) => query.queryHash.startsWith(start))) store.remove(query)
       }
     },
   }

@@ -14,8 +14,11 @@ export type PlatformSettings = Pick<
 
 export interface PlatformOptions {
   fetch: typeof globalThis.fetch
-  /** Read for every call, so that they may still change. */
-  settings: () => PlatformSettings
+  /** Read for every call, so that they may still change. Who says none says the next two. */
+  settings?: (() => PlatformSettings) | undefined
+  webstoreId?: string | undefined
+  /** Before `/services/data`; empty when not said. */
+  basePath?: string | undefined
   /** Milliseconds since 1970. */
   clock?: (() => number) | undefined
   /** Milliseconds until an answer counts as lost; 15 s when not said. */
@@ -35,8 +38,12 @@ export interface Platform {
   gateways: Gateways
 }
 
+const usualSettings = ({ webstoreId = '', basePath = '' }: PlatformOptions): PlatformSettings =>
+  ({ webstoreId, apiBasePath: basePath, sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' })
+
 /** The clients of the platform, joined; runs in Node as in a browser. */
-export function createPlatform({ fetch, settings, clock, timeout, effectiveAccountId, signedIn }: PlatformOptions): Platform {
+export function createPlatform(options: PlatformOptions): Platform {
+  const { fetch, settings = () => usualSettings(options), clock, timeout, effectiveAccountId, signedIn } = options
   let lastSession: boolean | undefined
   const cache = createCache({ clock })
   const http = createHttp({ fetch, settings, timeout, signedIn: () => signedIn?.() ?? lastSession })

@@ -142,10 +142,8 @@ export function createRecords({ http, cache, clock = () => Date.now() }: Records
       const ids = records.flatMap(({ recordId }) => to18(recordId) ?? [])
       if (ids.length === 0 || !limit.take()) return
       const known = ids.filter(store.has)
-      for (const id of known) {
-        store.outdate(id)
-        reader.forgetAsking(id)
-      }
+      for (const id of known) store.outdate(id)
+      reader.forget([], known)
       await all(known.flatMap((recordId) => prepare('getRecord', { recordId, fields: store.tracked(recordId) }) ?? []), (one) => reader.ask(one))
     },
   }

@@ -8,10 +8,10 @@ export interface Writing {
   patience: Patience
 }
 
-export function changeLine(lineId: string, quantity: () => number, { gateway, patience }: Writing): Promise<Answer> {
-  return insistOn(() => gateway.setQuantity(lineId, quantity()), async () => {
+export function changeLine(lineId: string, quantity: number, { gateway, patience }: Writing): Promise<Answer> {
+  return insistOn(() => gateway.setQuantity(lineId, quantity), async () => {
     const cart = await readWhole(gateway)
-    return cart?.lines.find(({ id }) => id === lineId)?.quantity === quantity()
+    return cart?.lines.find(({ id }) => id === lineId)?.quantity === quantity
   }, patience)
 }
 

@@ -49,8 +49,6 @@ export class ShopCart {
   #changed = false
   #retrying = false
   #cleared: Contents | undefined
-  /** Somebody looks at the cart, which is not known yet. */
-  #looked = false
   /** Her session has ended: she sees her cart, but cannot change it. */
   #expired = false
   /** Counts the shoppers: what one asked for is not done in the name of the next. */
@@ -82,12 +80,6 @@ export class ShopCart {
   /** Reads it once, when somebody first wants to see it. */
   open(): void {
     if (this.#status === 'waiting' && !this.#reader.reading) void this.refresh().catch(() => {})
-  }
-
-  /** A block shows the cart to the shopper: a fact for statistics, told when the cart is known. */
-  looked(): void {
-    if (this.#status === 'ready') this.#reportView()
-    else this.#looked = true
   }
 
   /** Shows 25 more lines. */
@@ -295,7 +287,7 @@ export class ShopCart {
     wish.sent = true
     // A removed line has nothing to say any more.
     if (this.#lines.wishes.get(lineId) !== wish) return { done: true }
-    const answer = await changeLine(lineId, () => wish.quantity, this.#writing)
+    const answer = await changeLine(lineId, wish.quantity, this.#writing)
     // A newer wish of the same line has its own answer to wait for.
     if (has(answer, 'refused') && this.#lines.wishes.get(lineId) === wish) {
       this.#lines.wishes.delete(lineId)
@@ -414,7 +406,6 @@ export class ShopCart {
     this.rememberGuestCart()
     this.#show()
     this.#tools.bus.say(cartChanged, { count: cart?.productCount ?? 0, processing: cart?.processing ?? false })
-    if (this.#looked) this.#reportView()
     this.#notices.tell()
   }
 
@@ -423,11 +414,7 @@ export class ShopCart {
     this.#changed = false
     if (this.#status === 'waiting') this.#status = 'failed'
     this.#show()
-  }
-
-  #reportView(): void {
-    this.#looked = false
-    if (this.#cart) this.#tools.report({ event: 'view_cart', cartId: this.#cart.id, lineCount: this.#cart.lineCount })
+    if (isBrokenWorld(error) && error.kind === 'signed-out' && this.#tools.isGuest() === false) void this.#recognise()
   }
 
   #refuseLine(lineId: string, answer: { refused: Refusal }): Answer {

@@ -20,8 +20,11 @@ const words = {
 export async function chooseAccount(shop: Shop, id: string): Promise<Answer> {
   const { required, unknown } = words[shop.settings.get().locale]
   if (typeof id !== 'string' || id.trim() === '') return { refused: { reason: 'input', message: required } }
-  const account = isNone(id) ? undefined : accountOf(await shop.tools.gateways.account.managed(), id)
-  if (!account && !isNone(id)) return { refused: { reason: 'other', message: unknown } }
+  const accounts = isNone(id) ? [] : await shop.tools.gateways.account.managed()
+  const account = accountOf(accounts, id)
+  // Nobody is signed in, or not any more.
+  if (!isNone(id) && accounts.length === 0) return { refused: { reason: 'not-allowed', message: '' } }
+  if (!isNone(id) && !account) return { refused: { reason: 'other', message: unknown } }
   const other: ManagedAccount | undefined = account?.isDefault ? undefined : account
   await changesThrough(shop)
   if (shop.account.view.get().account?.id === other?.id) shop.account.accept(other)

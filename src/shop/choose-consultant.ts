@@ -17,7 +17,7 @@ export function chooseConsultant(shop: Shop, consultant: Consultant): void {
   performEffects([
     { do: 'remember', moniker: primary },
     // An address that names another consultant would bring her back at the next reload.
-    { do: 'rewrite-query', moniker: primary },
+    { do: 'rewrite-query', moniker: primary, dropKey: shop.detection.get()?.role === 'cart' },
     { do: 'say-selected', consultant, primary, isAlternate: false, source: 'choice' },
   ], effectTools(shop))
   shop.bus.say(relationChanged, { consultantId: consultant.id })

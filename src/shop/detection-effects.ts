@@ -51,6 +51,7 @@ function perform(effect: Effect, { bus, cookies, visit, settings, here, rewrite,
     case 'rewrite-query': {
       const url = here()
       for (const name of monikerParameters) if (url.searchParams.has(name)) url.searchParams.set(name, effect.moniker)
+      if (effect.dropKey) url.searchParams.delete('i')
       return rewrite(url)
     }
     case 'go-to-shop-invalid': return go(settings.shopInvalidUrl)

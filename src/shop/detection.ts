@@ -31,7 +31,8 @@ export type Effect =
   | { do: 'remember-registration'; moniker: string }
   | { do: 'forget-registration' }
   | { do: 'keep-magnet'; moniker: string }
-  | { do: 'rewrite-query'; moniker: string }
+  /** `dropKey`: the consultant key goes as well, for it is of another consultant. */
+  | { do: 'rewrite-query'; moniker: string; dropKey?: boolean }
   | { do: 'go-to-shop-invalid' }
   | { do: 'say-selected'; consultant: Consultant; primary: string; isAlternate: boolean; source: Candidate['source'] | 'choice' | 'shop-id' }
   | { do: 'say-none'; moniker?: string }

@@ -3,8 +3,6 @@ import type { CartTools } from './cart-tools.js'
 import { type CartView, unknownCart } from './cart-view.js'
 import { type Observable, observable } from './observable.js'
 
-export { unknownCart } from './cart-view.js'
-
 /** The cart, whose code is fetched when somebody first does something with it: a page may well do without. */
 export function lateCart(tools: CartTools): ShopCart {
   const view: Observable<CartView> = observable(unknownCart)

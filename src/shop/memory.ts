@@ -1,5 +1,7 @@
 /** Specification, section 9: the name of the cookie and of the session storage key. */
 export const monikerKey = 'mk_moniker'
+/** For this visit: which permalink was sent, and what the cart held before. */
+export const permalinkKey = 'vitrine_permalink'
 
 /** What the browser remembers for the shop. Storage that throws (blocked, full) is survived: then nothing is remembered. */
 export interface Memory {

@@ -1,8 +1,6 @@
 import type { Counts } from './cart-adding.js'
-import type { Memory } from './memory.js'
+import { type Memory, permalinkKey } from './memory.js'
 import type { WantedPart } from './permalink.js'
-
-const key = 'vitrine_permalink'
 
 /** Names a link by what it wants. */
 export const signatureOf = (parts: readonly WantedPart[]): string => JSON.stringify(parts.map(({ partId, quantity }) => [partId, quantity]))
@@ -12,14 +10,14 @@ export const signatureOf = (parts: readonly WantedPart[]): string => JSON.string
  * was lost, or the same link once more adds only what is not there yet.
  */
 export function countsBefore(visit: Memory, signature: string): Counts | undefined {
-  const marker = parse(visit.get(key))
+  const marker = parse(visit.get(permalinkKey))
   if (!Array.isArray(marker) || marker[0] !== signature || !Array.isArray(marker[1])) return undefined
   return new Map(marker[1].filter(isCount))
 }
 
 /** Written before anything is sent. */
 export function markSent(visit: Memory, signature: string, before: Counts): void {
-  visit.set(key, JSON.stringify([signature, [...before]]))
+  visit.set(permalinkKey, JSON.stringify([signature, [...before]]))
 }
 
 const isCount = (entry: unknown): entry is [string, number] =>

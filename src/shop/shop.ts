@@ -8,7 +8,7 @@ import { EffectiveAccount } from './effective-account.js'
 import { Favourites } from './favourites.js'
 import type { Answer, ApplicationContext, Consultant, Gateways, ManagedAccount, SessionContext, ShopSettings } from './gateways.js'
 import { lateCart } from './late-cart.js'
-import { type Cookies, type Memory, monikerKey } from './memory.js'
+import { type Cookies, type Memory, monikerKey, permalinkKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
 import { type Permissions, permissionsOf } from './permissions.js'
 import type { ReservationKeeper } from './reservation.js'
@@ -143,7 +143,7 @@ export class Shop {
       this.account.accept(undefined)
       this.cart.forget()
       this.favourites.forget()
-      this.tools.visit.remove(monikerKey)
+      for (const key of [monikerKey, permalinkKey]) this.tools.visit.remove(key)
       await this.#reload()
     })
     await this.cart.refresh()
@@ -242,6 +242,8 @@ export class Shop {
   async #load(): Promise<void> {
     const { account } = this.tools.gateways
     const [application, session] = await Promise.all([account.application(), account.session()])
+    // Who is nobody acts for nobody.
+    if (session.guest && this.account.chosen) this.account.accept(undefined)
     const before = this.#session.get().session
     this.#session.set({ status: 'ready', application, session, permissions: permissionsOf(application, session), error: undefined })
     this.#rememberGuestCart()

@@ -20,10 +20,10 @@ export function CartMessages({ view, changes }: { view: CartView; changes: CartC
       {/* A live region must be there before its text is. */}
       <div role="status">
         {view.retrying && <p className="notice"><Spinner size="small" />{t.retrying}</p>}
+        {view.cart?.problems.map((problem) => <p key={problem} className="notice" part="notice">{problem}</p>)}
         {view.notices.map(({ names }) => <Told key={names.join()} text={t.fellAway} names={names} dismiss={() => shop.cart.dismissNotices()} />)}
         {changes.missing.length > 0 && <Told text={t.missing} names={changes.missing} dismiss={changes.dismissMissing} />}
       </div>
-      {view.cart?.problems.map((problem) => <p key={problem} className="notice" role="alert">{problem}</p>)}
       {stale ? <CartFailed error={view.error} again={again} /> : changes.trouble && <CartFailed {...changes.trouble} />}
     </>
   )

@@ -313,6 +313,29 @@ describe('vitrine-account-switcher', () => {
     await vi.waitFor(() => expect(page.shop.session.get().session?.accountId).toBe(family.id))
   })
 
+  it('ends when her session does in the middle of a switch', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await switcherPage()
+    await page.becomes('account-switcher', 'several')
+    page.sandbox.weather({ kind: 'slow', delay: 300, match: 'session-context' })
+    await page.choose(salon.name)
+    await vi.waitFor(() => expect(page.asked(/external-managed-accounts/)).toHaveLength(2))
+    await vi.waitFor(() => expect(sessionStorage.getItem('effectiveAccountId')).toBe(salon.id))
+    page.sandbox.world.state.sessions = {}
+    await page.becomes('account-switcher', 'none')
+    expect(page.shop.account.view.get().account).toBeUndefined()
+    expect(sessionStorage.getItem('effectiveAccountId')).toBeNull()
+  })
+
+  it('asks to sign in when her session has ended before a switch', async () => {
+    const page = await switcherPage()
+    await page.becomes('account-switcher', 'several')
+    page.sandbox.world.state.sessions = {}
+    expect(await chooseAccount(page.shop, salon.id)).toEqual({ refused: { reason: 'not-allowed', message: '' } })
+    await page.choose(salon.name)
+    expect((await page.in('account-switcher').findByRole('alert')).textContent).toBe('Bitte melde dich dafür an.')
+  })
+
   it('ends with the session: the guest she is then has a cart of her own', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const page = await switcherPage({ kept: salon.id })

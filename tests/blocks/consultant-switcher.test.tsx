@@ -15,10 +15,10 @@ async function switcherPage(options: Partial<PageOptions> = {}) {
   const page = await openPage({ html, scene: 'several-consultants', ...options })
   const { findByRole, getByRole } = page.in('consultant-switcher')
   const row = async (name: string) => {
-    const heading = await findByRole('heading', { level: 3, name })
+    const heading = await findByRole('heading', { level: 3, name }, { timeout: 5000 })
     return within(heading.closest('li') as HTMLElement)
   }
-  const press = async (name: string | RegExp) => userEvent.click(await findByRole('button', { name }))
+  const press = async (name: string | RegExp) => userEvent.click(await findByRole('button', { name }, { timeout: 5000 }))
   return { ...page, row, press, dialog: () => within(getByRole('dialog')), names: () => page.in('consultant-switcher').getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent) }
 }
 
@@ -173,6 +173,7 @@ describe('vitrine-consultant-switcher', () => {
     await page.press('Von Meryem Yıldız trennen')
     expect(page.dialog().getByText('Deine Bestellungen, dein Konto und dein Warenkorb.').isConnected).toBe(true)
     expect(page.dialog().getByText(/deine persönlichen Daten .* werden aus ihren Unterlagen gelöscht/).isConnected).toBe(true)
+    expect(page.dialog().getByText(/^Sie ist deine Hauptberaterin\./).isConnected).toBe(true)
     await userEvent.click(page.dialog().getByRole('button', { name: 'Nein, abbrechen' }))
     expect(page.asked(/disconnectConsultant/)).toEqual([])
 

@@ -66,7 +66,8 @@ describe('vitrine-imprint', () => {
     const page = await visit({ weather: [{ kind: 'error-500', match: 'rofile', times: 1 }] })
     await page.becomes('imprint', 'failed')
     expect(page.in('imprint').getByText('Die Firma.').isConnected).toBe(true)
-    await userEvent.click(page.in('imprint').getByRole('button', { name: 'Erneut versuchen' }))
+    page.in('imprint').getByRole('button', { name: 'Erneut versuchen' }).focus()
+    await userEvent.keyboard('{Enter}')
     await page.becomes('imprint', 'filled')
   })
 

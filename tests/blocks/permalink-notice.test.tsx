@@ -320,13 +320,13 @@ describe('vitrine-permalink-notice and the consultant', () => {
     expect(await complaints(page.container)).toEqual([])
   })
 
-  it('offers the consultant from before when the link leads to nobody', async () => {
-    const page = await visit({ at: '/cart?m=frau-niemand', cookie: mia.moniker })
+  it.each([['m=frau-niemand', `?m=${mia.moniker}`], ['i=AB0', '']])('offers the consultant from before when the link (%s) leads to nobody, and keeps to her', async (of, after) => {
+    const page = await visit({ at: `/cart?${of}`, cookie: mia.moniker })
     await becomes(page, 'not-found')
     await userEvent.click(await page.in('permalink-notice').findByRole('button', { name: `Bei ${mia.firstName} einkaufen` }))
     await becomes(page, 'none')
     expect(page.shop.consultant.get()?.moniker).toBe(mia.moniker)
-    expect(page.visits).toEqual([])
+    expect([page.visits, location.search]).toEqual([[], after])
     expect(focused(page)).not.toBeNull()
   })
 
@@ -376,6 +376,13 @@ describe('vitrine-permalink-notice, for everybody', () => {
     await becomes(page, 'none')
     expect(text(page)).toBe('')
     expect(focused(page)?.getAttribute('role')).toBe('status')
+  })
+
+  it('is out of reach where the page shows one shop only', async () => {
+    const page = await visit({ at: '/cart?p=99999999' })
+    await becomes(page, 'removed')
+    page.share.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
+    await vi.waitFor(() => expect(page.element('permalink-notice').shadowRoot?.querySelector<HTMLElement>('.block > div')?.inert).toBe(true), { timeout: 4000 })
   })
 
   it('shows editors a sample, and neither asks nor keeps nor changes anything', async () => {

@@ -2,6 +2,7 @@ import '../../src/blocks/consultant-assignment/index.js'
 import '../../src/blocks/consultant-profile/index.js'
 import '../../src/blocks/consultant-search/index.js'
 import '../../src/blocks/consultant-switcher/index.js'
+import '../../src/blocks/imprint/index.js'
 import '../../src/blocks/inactive-shop/index.js'
 import '../../src/blocks/promo-banner/index.js'
 import '../../src/blocks/quick-connect/index.js'
@@ -166,5 +167,17 @@ describe('choosing while the world is broken', () => {
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(page.in('consultant-search').getByRole('button', { name: 'Bei Anna einkaufen' }))
     await page.in('consultant-search').findByRole('dialog')
+  })
+})
+
+describe('an editor’s canvas', () => {
+  it('asks the platform nothing for any consultant block, not even for a picture', async () => {
+    const names = ['consultant-detection', 'consultant-search', 'consultant-profile', 'consultant-switcher', 'consultant-assignment', 'quick-connect', 'imprint', 'shop-magnet', 'promo-banner', 'inactive-shop']
+    const page = await openShop({ html: `<div data-vitrine-mode="edit">${names.map((name) => `<vitrine-${name}></vitrine-${name}>`).join('')}</div>` })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(page.sandbox.requests()).toEqual([])
+    expect(names.flatMap((name) => [...page.element(name).shadowRoot!.querySelectorAll('img')])).toEqual([])
+    expect(sessionStorage.length + localStorage.length).toBe(0)
+    for (const name of names) expect(page.element(name).shadowRoot!.textContent, name).not.toBe('')
   })
 })

@@ -154,7 +154,7 @@ describe('the catalogue’s page', () => {
     await page.evaluate(() => {
       const twin = document.createElement('iframe')
       twin.name = 'twin'
-      twin.src = (document.querySelector('vitrine-catalogue-frame')?.shadowRoot?.querySelector('iframe') as HTMLIFrameElement).src
+      twin.src = document.querySelector('vitrine-catalogue-frame')?.shadowRoot?.querySelector('iframe')?.src ?? ''
       document.body.append(twin)
       return new Promise((resolve) => twin.addEventListener('load', resolve))
     })
@@ -166,7 +166,7 @@ describe('the catalogue’s page', () => {
     await opened.evaluate((say) => opener.postMessage(say, '*'), message)
     await page.waitForTimeout(500)
     expect(await cartWrites()).toEqual([])
-    // The right window, of which somebody else has taken hold: the policy of the page keeps him out.
+    // The frame itself is believed.
     const frame = page.frames().find((each) => each.url().startsWith(shop.catalogue) && each.name() !== 'twin')
     await frame?.evaluate((say) => parent.postMessage(say, '*'), message)
     await panel(page).waitFor()

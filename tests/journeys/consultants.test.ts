@@ -30,6 +30,30 @@ describe('a shopper who looks for a consultant', () => {
 })
 
 describe('a shopper who follows a link', () => {
+  it('is in the shop of her consultant, from page to page, with the imprint one step away', async () => {
+    const { page, wrong } = await shop.visit('/?mk_moniker=anna-berger')
+    await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Alle Produkte', exact: true }).first().click()
+    await page.waitForURL('**/products**')
+    await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: 'Online-Kataloge' }).getAttribute('href')).toBe('/ibc-personal-icatalog?shop=anna-berger')
+    await page.getByRole('link', { name: 'Impressum & Kontakt' }).click()
+    await page.getByRole('link', { name: 'anna-berger@lindenrose.example' }).first().waitFor()
+    expect(wrong).toEqual([])
+  })
+
+  it('on an alternate moniker finds the primary one in the address, without a reload', async () => {
+    const { page } = await shop.visit('/')
+    const visits: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) visits.push(new URL(request.url()).search)
+    })
+    await page.goto('/products?mk_moniker=anna&sort=name', { waitUntil: 'networkidle' })
+    await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('?mk_moniker=anna-berger&sort=name')
+    expect(visits).toEqual(['?mk_moniker=anna&sort=name'])
+  })
+
   it('to a closed shop is told, and buys nothing until she decides', async () => {
     const { page } = await shop.visit('/products?mk_moniker=sophie-lindner')
     await page.getByRole('dialog').waitFor()
@@ -72,8 +96,30 @@ describe('a customer with several consultants', () => {
     await page.getByRole('button', { name: 'Von Meryem Yıldız trennen' }).click()
     await page.getByText('Deine Bestellungen, dein Konto und dein Warenkorb.').waitFor()
     await page.getByRole('button', { name: 'Ja, trennen' }).click()
-    await page.getByRole('heading', { name: 'Meryem Yıldız' }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Meryem Yıldız', level: 3 }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).waitFor()
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('somebody new', () => {
+  it('registers, is assigned a consultant by postal code, and shops with her', async () => {
+    const { page, wrong } = await shop.visit('/login')
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.getByLabel('Vorname').fill('Frieda')
+    await page.getByLabel('Nachname').fill('Neumann')
+    await page.getByLabel('E-Mail-Adresse').fill(`frieda.${Date.now()}@example.org`)
+    await page.getByLabel('Passwort', { exact: true }).fill('lindenblüte-7')
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await page.waitForURL('**/my-consultants')
+    await page.getByText('Hallo Frieda').waitFor()
+    await page.getByText('Du hast noch keine Beraterin.', { exact: false }).waitFor()
+    await page.getByLabel('Postleitzahl').fill('50667')
+    await page.getByRole('button', { name: 'Beraterin zuteilen' }).click()
+    await page.getByText('Anna Berger ist jetzt deine Beraterin.').waitFor()
+    await page.getByRole('heading', { name: 'Anna Berger' }).waitFor()
+    await page.getByRole('region', { name: 'Eine Beraterin in deiner Nähe' }).getByRole('button', { name: 'Bei Anna einkaufen' }).click()
+    await page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
     expect(wrong).toEqual([])
   })
 })
@@ -116,6 +162,7 @@ describe('a shopper with a keyboard alone', () => {
     await tabTo(page, /^Passwort/)
     await page.keyboard.type('lindenrose')
     await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/')
     await page.getByText('Hallo Katharina').waitFor()
 
     await choose(page, /^Beraterin finden/)
@@ -139,7 +186,7 @@ describe('a shopper with a keyboard alone', () => {
     await tabTo(page, /^Meine Beraterinnen$/, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/my-consultants**')
-    await page.getByRole('heading', { name: 'Ludmila Lebedewa' }).waitFor()
+    await page.getByRole('heading', { name: 'Ludmila Lebedewa', level: 3 }).waitFor()
     await choose(page, /^Bei Meryem einkaufen/)
     await page.getByRole('dialog', { name: 'Zu Meryem Yıldız wechseln?' }).waitFor()
     await choose(page, /^Nein, abbrechen$/)
@@ -152,7 +199,7 @@ describe('a shopper with a keyboard alone', () => {
     await choose(page, /^Von Ludmila Lebedewa trennen$/)
     await page.getByText('Deine Bestellungen, dein Konto und dein Warenkorb.').waitFor()
     await choose(page, /^Ja, trennen$/)
-    await page.getByRole('heading', { name: 'Ludmila Lebedewa' }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Ludmila Lebedewa', level: 3 }).waitFor({ state: 'detached' })
     expect(await focused(page)).toBe('Alle auf einen Blick')
     await page.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).waitFor()
     expect(wrong).toEqual([])
@@ -163,6 +210,7 @@ describe('a shopper with a keyboard alone', () => {
     await page.getByLabel('E-Mail-Adresse').fill('katharina.weiss@example.org')
     await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
     await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/')
     await page.getByText('Hallo Katharina').waitFor()
     await page.goto('/my-consultants', { waitUntil: 'networkidle' })
     await tabTo(page, /^Was heißt das\?$/)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '../../src/platform/records.js'
-import { accounts, anna, bea, cleo, ids, recordOf, valueOf } from './record-world.js'
+import { accounts, anna, bea, cleo, dataAs, ids, recordOf, fieldOf } from './record-world.js'
 import { json, later, platformWith, thrown, turn } from './support.js'
 
 const people = () => ({ [anna]: { Id: anna, Name: 'Anna', City: 'Köln' }, [bea]: { Id: bea, Name: 'Bea', City: 'Bonn' } })
@@ -13,7 +13,7 @@ describe('a record', () => {
     await records.getRecord({ recordId: anna, fields: ['Account.City'] })
     const both = await records.getRecord({ recordId: anna, fields: ['Account.City', 'Account.Name'] })
     expect(both).toMatchObject({ state: 'Fulfilled', status: 200 })
-    expect([valueOf(both?.data, 'Name'), valueOf(both?.data, 'City')]).toEqual(['Anna', 'Köln'])
+    expect([fieldOf(both?.data, 'Name'), fieldOf(both?.data, 'City')]).toEqual(['Anna', 'Köln'])
     expect(asked).toHaveLength(2)
   })
 
@@ -21,13 +21,13 @@ describe('a record', () => {
     const { records } = accounts(people())
     await records.getRecord({ recordId: anna, fields: ['Account.City', 'Account.Name'] })
     const snapshot = await records.getRecord(name)
-    expect(Object.keys((snapshot?.data as { fields: object }).fields)).toEqual(['Name'])
+    expect(Object.keys(dataAs<{ fields: object }>(snapshot).fields)).toEqual(['Name'])
   })
 
   it('that came in a list is known', async () => {
     const { asked, records } = accounts(people())
     await records.getListRecordsByName({ objectApiName: 'Account', listViewApiName: 'All' })
-    expect(valueOf((await records.getRecord(name))?.data, 'Name')).toBe('Anna')
+    expect(fieldOf((await records.getRecord(name))?.data, 'Name')).toBe('Anna')
     expect(asked).toHaveLength(1)
   })
 
@@ -46,7 +46,7 @@ describe('a record', () => {
     expect(await records.peek('getRecord', name)).toMatchObject({ state: 'Fulfilled' })
     pass(1)
     const stale = await records.peek('getRecord', name)
-    expect([stale?.state, valueOf(stale?.data, 'Name')]).toEqual(['Stale', 'Anna'])
+    expect([stale?.state, fieldOf(stale?.data, 'Name')]).toEqual(['Stale', 'Anna'])
   })
 
   it('lacks an optional field once, and is not asked for it again', async () => {
@@ -63,7 +63,7 @@ describe('a record', () => {
     elsewhere(anna, { City: 'Bonn' })
     await records.getListRecordsByName({ objectApiName: 'Account', listViewApiName: 'All' })
     expect(await records.peek('getRecord', { recordId: anna, fields: ['Account.City'] })).toMatchObject({ state: 'Stale' })
-    expect(valueOf((await records.getRecord({ recordId: anna, fields: ['Account.City'] }))?.data, 'City')).toBe('Bonn')
+    expect(fieldOf((await records.getRecord({ recordId: anna, fields: ['Account.City'] }))?.data, 'City')).toBe('Bonn')
     expect(asked).toHaveLength(3)
   })
 
@@ -72,7 +72,7 @@ describe('a record', () => {
     const { records } = platformWith(() => json(answers.shift()))
     await records.getRecord(name)
     await records.getRecord({ recordId: anna, fields: ['Account.City'] })
-    expect(valueOf((await records.getRecord(name))?.data, 'Name')).toBe('new')
+    expect(fieldOf((await records.getRecord(name))?.data, 'Name')).toBe('new')
   })
 
   it('brings the records it points to, each kept by itself', async () => {
@@ -80,8 +80,8 @@ describe('a record', () => {
     const { asked, records } = platformWith(() => json(recordOf(anna, { Parent: child, Gone: null })))
     const config = { recordId: anna, fields: ['Account.Parent.Name', 'Account.Gone.Name'] }
     const snapshot = await records.getRecord(config)
-    expect(valueOf(valueOf(snapshot?.data, 'Parent'), 'Name')).toBe('Bea')
-    expect(valueOf(snapshot?.data, 'Gone')).toBeNull()
+    expect(fieldOf(fieldOf(snapshot?.data, 'Parent'), 'Name')).toBe('Bea')
+    expect(fieldOf(snapshot?.data, 'Gone')).toBeNull()
     expect(await records.getRecord({ recordId: bea, fields: ['Account.Name'] })).toMatchObject({ state: 'Fulfilled' })
     expect(asked).toHaveLength(1)
   })
@@ -186,8 +186,8 @@ describe('a batch', () => {
     await records.getRecord(name)
     const snapshot = await records.getRecords(batch)
     expect(asked[1]?.url.pathname).toMatch(new RegExp(`/records/batch/${bea}$`))
-    const { results } = snapshot?.data as { results: { statusCode: number; result: unknown }[] }
-    expect(results.map(({ statusCode, result }) => [statusCode, valueOf(result, 'Name')])).toEqual([[200, 'Anna'], [200, 'Bea']])
+    const { results } = dataAs<{ results: { statusCode: number; result: unknown }[] }>(snapshot)
+    expect(results.map(({ statusCode, result }) => [statusCode, fieldOf(result, 'Name')])).toEqual([[200, 'Anna'], [200, 'Bea']])
     await records.getRecord({ recordId: bea, fields: ['Account.Name'] })
     expect(asked).toHaveLength(2)
   })
@@ -261,12 +261,12 @@ describe('a change', () => {
     const list = await records.getListRecordsByName({ objectApiName: 'Account', listViewApiName: 'All' })
     const one = await records.getRecord(name)
     const heard: unknown[] = []
-    one?.subscribe((next) => heard.push([next.state, valueOf(next.data, 'Name')]))
+    one?.subscribe((next) => heard.push([next.state, fieldOf(next.data, 'Name')]))
     await records.updateRecord({ fields: { Id: anna, Name: 'Änne' } })
     expect(heard).toEqual([['Fulfilled', 'Änne']])
     expect(list?.peek()).toMatchObject({ state: 'Unfulfilled' })
     const again = (await list?.refresh())?.data as { records: unknown[] }
-    expect(valueOf(again.records[0], 'Name')).toBe('Änne')
+    expect(fieldOf(again.records[0], 'Name')).toBe('Änne')
   })
 
   it('makes fields that it did not bring too old', async () => {
@@ -289,7 +289,7 @@ describe('a change', () => {
     await turn()
     await records.updateRecord({ fields: { Id: anna, Name: 'new' } })
     early.resolve(json(recordOf(anna, { City: 'before' }, 1)))
-    expect(valueOf((await reading)?.data, 'City')).toBe('after')
+    expect(fieldOf((await reading)?.data, 'City')).toBe('after')
   })
 
   it('whose answer was lost may have happened: what was known is too old', async () => {
@@ -312,7 +312,7 @@ describe('a change', () => {
     await world.records.getRecords({ recordIds: [anna, bea], fields: 'Account.Name' })
     await world.records.executeBatchRecordOperations({ operations: [{ type: 'DELETE', records: [{ fields: { Id: anna } }] }, { type: 'UPDATE', records: [{ fields: { Id: bea, Name: 'Beate' } }] }] })
     expect(await world.records.peek('getRecord', name)).toMatchObject({ state: 'Unfulfilled' })
-    expect(valueOf((await world.records.peek('getRecord', { ...name, recordId: bea }))?.data, 'Name')).toBe('Beate')
+    expect(fieldOf((await world.records.peek('getRecord', { ...name, recordId: bea }))?.data, 'Name')).toBe('Beate')
   })
 
   it('of a list view’s preferences is the answer from then on', async () => {
@@ -366,7 +366,7 @@ describe('who watches', () => {
     const { records, elsewhere } = accounts(people())
     const snapshot = await records.getRecord(name)
     const heard: unknown[] = []
-    const leave = snapshot?.subscribe(({ state, data }) => heard.push([state, valueOf(data, 'Name')]))
+    const leave = snapshot?.subscribe(({ state, data }) => heard.push([state, fieldOf(data, 'Name')]))
     elsewhere(anna, { Name: 'Änne' })
     await snapshot?.refresh()
     expect(heard).toEqual([['Pending', 'Anna'], ['Fulfilled', 'Änne']])
@@ -403,7 +403,7 @@ describe('notifyRecordUpdateAvailable', () => {
     const { asked, records, elsewhere } = accounts(people())
     const snapshot = await records.getRecord(name)
     const heard: unknown[] = []
-    snapshot?.subscribe(({ data }) => heard.push(valueOf(data, 'Name')))
+    snapshot?.subscribe(({ data }) => heard.push(fieldOf(data, 'Name')))
     elsewhere(anna, { Name: 'Änne' })
     await records.notifyRecordUpdateAvailable([{ recordId: anna }, { recordId: cleo }, { recordId: 'none' }])
     expect(heard.at(-1)).toBe('Änne')

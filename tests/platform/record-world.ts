@@ -65,4 +65,7 @@ export function accounts(rows: Record<string, Row>, options: Partial<PlatformOpt
 
 const missing = { statusCode: 404, result: [{ errorCode: 'NOT_FOUND', message: 'Resource not found.' }] }
 
-export const valueOf = (data: unknown, name: string): unknown => (data as { fields: Record<string, { value: unknown }> }).fields[name]?.value
+export const fieldOf = (data: unknown, name: string): unknown => (data as { fields: Record<string, { value: unknown }> }).fields[name]?.value
+
+/** A snapshot's data as the test knows it. */
+export const dataAs = <T>(snapshot: { data?: unknown } | null | undefined): T => snapshot?.data as T

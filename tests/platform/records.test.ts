@@ -36,6 +36,16 @@ function countOf(address: string, body: unknown): number {
   return (/names=([^&]*)/.exec(address)?.[1] ?? address.split('?')[0]?.split('/').at(-1) ?? '').split(',').length
 }
 
+describe('createPlatform', () => {
+  it('wants no more than a fetch, a store and a base path', async () => {
+    const asked: string[] = []
+    const { commerce, records } = createPlatform({ fetch: async (input) => { asked.push(String(input).split('?')[0] ?? ''); return json({}) }, webstoreId: 'w1', basePath: '/shop/webruntime/api' })
+    await commerce.call('sessionContext')
+    await records.getObjectInfoDirectory()
+    expect(asked).toEqual(['/shop/webruntime/api/services/data/v64.0/commerce/webstores/w1/session-context', '/shop/webruntime/api/services/data/v64.0/ui-api/object-info'])
+  })
+})
+
 describe('to18', () => {
   it('adds the checksum to 15 characters', () => {
     expect(to18('001xx000003Gn4W')).toBe(account)
@@ -237,7 +247,7 @@ describe('writes', () => {
   })
 
   it('send files as a form, whose border the browser draws', async () => {
-    let sent: FormData | undefined
+    let sent = new FormData()
     let type: string | null = ''
     const { records } = createPlatform({
       fetch: async (_, init) => {
@@ -248,8 +258,8 @@ describe('writes', () => {
       settings: () => ({ webstoreId: 'w', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
     })
     await records.createContentDocumentAndVersion({ title: 'Rosé', description: 'Zart', fileData: new Blob(['abc']) })
-    expect(JSON.parse(await (sent?.get('json') as Blob).text())).toEqual({ title: 'Rosé', description: 'Zart' })
-    expect(await (sent?.get('fileData') as Blob).text()).toBe('abc')
+    expect(JSON.parse(await (sent.get('json') as Blob).text())).toEqual({ title: 'Rosé', description: 'Zart' })
+    expect(await (sent.get('fileData') as Blob).text()).toBe('abc')
     expect(type).toBeNull()
   })
 })

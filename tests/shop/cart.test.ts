@@ -624,6 +624,15 @@ describe('the cart of a guest', () => {
     expect(gateway.reads.length).toBe(1)
   })
 
+  it('takes no quantity along that was meant for a line of before', async () => {
+    const { cart, gateway, clock, view, ids: [cream] } = await kept()
+    void cart.setQuantity(cream, 9)
+    void cart.preserve()
+    await clock.finish()
+    expect(gateway.writes.map((write) => write.do)).toEqual(['preserve'])
+    expect(view()).toMatchObject({ processing: false, lines: [{ quantity: 1, settling: false }] })
+  })
+
   it('waits its turn behind changes that are under way', async () => {
     const { cart, gateway, clock } = await kept()
     gateway.latency = 100
@@ -807,6 +816,15 @@ describe('several at once', () => {
     expect(await cart.add('oil', 0)).toEqual({ refused: { reason: 'quantity', message: '' } })
     expect(await cart.addAll([])).toEqual([])
     expect(gateway.writes.length).toBe(1)
+  })
+
+  it('that are the same are sent as one, so that a lost answer can be read back', async () => {
+    const { cart, gateway, clock } = await open({ cream: 1 })
+    gateway.weather = ['part']
+    const answers = cart.addAll([{ productId: 'cream', quantity: 2 }, { productId: 'oil', quantity: 1 }, { productId: 'cream', quantity: 3 }])
+    await clock.finish()
+    expect(await answers).toEqual([done, done, done])
+    expect(gateway.writes.map(({ id, quantity }) => [id, quantity])).toEqual([['cream', 5], ['oil', 1], ['oil', 1]])
   })
 
   it('are refused before a closed shop', async () => {
@@ -1099,6 +1117,18 @@ describe('a session that ends in the middle', () => {
     expect(view()).toMatchObject({ cart: { id: 'guest-cart' }, lines: [] })
   })
 
+  it('is noticed by a reading as well', async () => {
+    const { cart, gateway, clock, view, world, ids: [cream] } = await open({ cream: 2 })
+    world.guest = false
+    world.recognised = () => Object.assign(world, { guest: true })
+    gateway.readWeather = ['signed-out']
+    await expect(cart.refresh()).rejects.toMatchObject({ kind: 'signed-out' })
+    await clock.finish()
+    expect(view()).toMatchObject({ status: 'ready', code: 'SESSION_NOT_LOADED', lines: [{ productId: 'cream' }] })
+    expect(await cart.setQuantity(cream, 1)).toMatchObject({ refused: { reason: 'not-allowed' } })
+    expect(gateway.writes).toEqual([])
+  })
+
   it('keeps her cart before her eyes when nobody can say who is here', async () => {
     const shop = await open({ cream: 2 })
     shop.world.guest = false
@@ -1207,15 +1237,5 @@ describe('facts for statistics', () => {
       { event: 'add_to_cart', productId: 'salt', quantity: 1, from: 'permalink' },
       { event: 'remove_from_cart', productId: 'cream' },
     ])
-  })
-
-  it('tell of every look at the cart, once it is known', async () => {
-    const { cart, facts } = setUp({ cream: 1, oil: 1 })
-    cart.looked()
-    expect(facts).toEqual([])
-    await cart.refresh()
-    cart.looked()
-    const fact = { event: 'view_cart', cartId: 'cart-1', lineCount: 2 }
-    expect(facts).toEqual([fact, fact])
   })
 })

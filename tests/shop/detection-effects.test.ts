@@ -79,6 +79,14 @@ describe('what the detection decided', () => {
     expect(address.href).toBe('https://shop.example/cart?m=a%26b%3Dc')
   })
 
+  it('takes the key of another consultant out of the address, and leaves it where it is hers', () => {
+    address = new URL('https://shop.example/cart?i=AB1&p=a')
+    perform([{ do: 'rewrite-query', moniker: 'lena' }])
+    expect(address.search).toBe('?i=AB1&p=a')
+    perform([{ do: 'rewrite-query', moniker: 'lena', dropKey: true }])
+    expect(address.search).toBe('?p=a')
+  })
+
   it('leaves for the page the shop names', () => {
     perform([{ do: 'go-to-shop-invalid' }])
     expect(gone).toEqual(['/shop-invalid'])

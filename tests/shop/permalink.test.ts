@@ -97,6 +97,7 @@ function setUp(query: string, before?: { visit: Storage; gateway: FakeCart; cloc
     cart: gateway,
     account: {
       application: async () => world.application,
+      logout: async () => {},
       session: async () => ({ guest: true, userId: undefined, accountId: undefined, firstName: undefined }),
     },
     products: {
@@ -192,7 +193,7 @@ describe('applying a permalink', () => {
     page.shop.closed.set({ id: 'c1', firstName: 'A', lastName: 'B', moniker: 'a', alternateMoniker: undefined, shopActive: false, pictureUrl: undefined })
     page.detected('inactive')
     await applyPermalink(page.shop)
-    expect([page.view().state, page.gateway.writes, page.world.here.search]).toEqual(['closed', [], '?p=10'])
+    expect([page.view().state, page.world.asked, page.gateway.writes, page.world.here.search]).toEqual(['closed', [], [], '?p=10'])
     page.shop.closed.set(undefined)
     await applyPermalink(page.shop)
     expect(page.held()).toEqual({ 'product-10': 1 })
@@ -261,6 +262,13 @@ describe('applying a permalink once', () => {
     expect(other.held()).toEqual({ 'product-10': 3 })
     const visit = await applied('p=10:2', { ...page.kept, visit: storage() })
     expect(visit.held()).toEqual({ 'product-10': 5 })
+  })
+
+  it('leaves nothing of it behind after logout', async () => {
+    const page = await applied('p=10:2')
+    expect(page.visit.getItem('vitrine_permalink')).toContain('product-10')
+    await page.shop.logout()
+    expect(page.visit.getItem('vitrine_permalink')).toBeNull()
   })
 
   it('sends only what is missing when the page was left in the middle', async () => {

@@ -68,6 +68,7 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
     return <Failed error={found.state === 'failed' ? found.error : error} again={again} />
   }
   if (!relations) return <p className="waiting"><Spinner variant="brand" /></p>
+  const primary = relations.find((relation) => relation.primary)?.consultant.id
   if (relations.length === 0) return <Notice text={t.empty} href={findUrl} link={t.find} />
   return (
     <>
@@ -85,7 +86,8 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
       </ul>
       {changes.switchQuestion}
       <DisconnectDialog
-        consultant={changes.parting} here={current?.id === changes.parting?.id} busy={changes.busy === changes.parting?.id} problem={changes.problem?.text ?? ''}
+        consultant={changes.parting} primary={primary !== undefined && primary === changes.parting?.id} here={current?.id === changes.parting?.id}
+        busy={changes.busy === changes.parting?.id} problem={changes.problem?.text ?? ''}
         confirm={changes.confirmPart} cancel={changes.keep}
       />
     </>

@@ -6,6 +6,7 @@ import { switcherWords } from './consultant-switcher.words.js'
 
 interface Props {
   consultant: Consultant | undefined
+  primary: boolean
   /** The page sells for her. */
   here: boolean
   busy: boolean
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Specification, section 4: parting needs a confirm step. */
-export function DisconnectDialog({ consultant, here, busy, problem, confirm, cancel }: Props) {
+export function DisconnectDialog({ consultant, primary, here, busy, problem, confirm, cancel }: Props) {
   const t = useWords(switcherWords)
   const name = consultant ? displayName(consultant) : ''
   return (
@@ -24,6 +25,7 @@ export function DisconnectDialog({ consultant, here, busy, problem, confirm, can
         <dt>{t.kept}</dt><dd>{t.keptMore}</dd>
         <dt>{t.removed}</dt><dd>{t.removedMore(name)}</dd>
       </dl>
+      {primary && <p>{t.partPrimary}</p>}
       {here && <p>{t.partHere}</p>}
       {problem && <p className="problem" role="alert">{problem}</p>}
     </Question>

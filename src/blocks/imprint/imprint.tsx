@@ -3,6 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { Failed, Spinner, useLocked, useShop, useValue, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/imprint-facts.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
 import { useProfile } from '../../ui/use-profile.js'
 import { imprint } from './imprint.block.js'
 import { imprintWords } from './imprint.words.js'
@@ -13,9 +14,10 @@ export function Imprint(props: Props) {
   const { heading, text, accessibilityHeading, accessibility, privacyUrl, mode, hear } = props
   const t = useWords(imprintWords)
   const locked = useLocked(hear)
+  const title = useFocusHome<HTMLHeadingElement>()
   return (
     <div className="imprint-page" inert={locked}>
-      <h1 part="heading">{heading || t.heading}</h1>
+      <h1 ref={title} tabIndex={-1} part="heading">{heading || t.heading}</h1>
       {text && <section part="text"><h2>{t.shop}</h2><p className="prose">{text}</p></section>}
       {accessibility && (
         <section part="accessibility">

@@ -49,7 +49,7 @@ function Live(props: Props) {
       {view.state === 'applied' && <Applied heading={props.heading} result={view.result} close={dismiss} arrives />}
       {view.state === 'sign-in' && <SignIn close={dismiss} />}
       {view.state === 'failed' && (
-        <Card heading={t.failedHeading} close={dismiss} tone="told">
+        <Card heading={t.failedHeading} close={dismiss}>
           <p className="text">{t.failed}</p>
           <Failed error={view.error} again={() => void retryPermalink(shop)} />
         </Card>
@@ -71,12 +71,12 @@ interface CardProps {
   heading: string
   close: () => void
   children?: ReactNode
-  tone?: 'done' | 'told' | undefined
+  done?: boolean
   /** Takes the focus when nothing else has it: this is news, and no answer to what she does elsewhere. */
   arrives?: boolean
 }
 
-function Card({ heading, close, children, tone, arrives = true }: CardProps) {
+function Card({ heading, close, children, done = false, arrives = true }: CardProps) {
   const t = useWords(permalinkNoticeWords)
   const id = useId()
   const card = useRef<HTMLElement>(null)
@@ -89,7 +89,7 @@ function Card({ heading, close, children, tone, arrives = true }: CardProps) {
     if (place) place.focus()
   }, [])
   return (
-    <section className={tone ? `card ${tone}` : 'card'} part="notice" aria-labelledby={id} ref={card} tabIndex={-1}>
+    <section className={done ? 'card done' : 'card'} part="notice" aria-labelledby={id} ref={card} tabIndex={-1}>
       <h2 part="heading" id={id}>{heading}</h2>
       {children}
       <button type="button" className="icon-button close" part="close" aria-label={t.close(heading)} onClick={close}><CloseIcon /></button>
@@ -102,13 +102,13 @@ type Result = (PermalinkView & { state: 'applied' })['result']
 function Applied({ heading, result, close, arrives }: { heading: string; result: Result; close: () => void; arrives: boolean }) {
   const t = useWords(permalinkNoticeWords)
   const { added, missing, beyond } = result
-  if (missing.length + beyond === 0) return <Card heading={t.added(added)} close={close} tone="done" arrives={false} />
+  if (missing.length + beyond === 0) return <Card heading={t.added(added)} close={close} done arrives={false} />
   return (
     <Card heading={heading || t.unavailable} close={close} arrives={arrives}>
       {missing.length > 0 && <p className="text">{t.removed}</p>}
       <MissingParts missing={missing} />
       {beyond > 0 && <p className="text">{t.beyond(beyond)}</p>}
-      <p className="text">{added > 0 ? `${t.added(added)}.` : t.nothingAdded}</p>
+      {added > 0 ? <p className="text added">{t.added(added)}.</p> : <p className="text">{t.nothingAdded}</p>}
     </Card>
   )
 }

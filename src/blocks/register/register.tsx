@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { pathToReturn, withReturn } from '../../shop/return-path.js'
 import { useLocked, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
 import type { register } from './register.block.js'
 import { RegisterForm } from './register-form.js'
 import { registerWords } from './register.words.js'
@@ -14,6 +15,7 @@ export function Register(props: ViewOf<typeof register>) {
   const { loginUrl } = useSettings()
   const { session } = useSession(mode !== 'edit')
   const locked = useLocked(hear)
+  const panel = useFocusHome<HTMLElement>()
   const here = shop.tools.here()
   const { state, send } = useRegistration(() => {
     shop.announce(t.done)
@@ -23,7 +25,7 @@ export function Register(props: ViewOf<typeof register>) {
 
   const signedIn = session?.guest === false && state.name !== 'sending'
   return (
-    <section className="panel" aria-label={t.submit} inert={locked}>
+    <section ref={panel} tabIndex={-1} className="panel" aria-label={t.submit} inert={locked}>
       <h1 part="heading">{heading || t.heading}</h1>
       {signedIn ? (
         <>

@@ -170,7 +170,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
 
   function evict(id: string): void {
     order.delete(id)
-    cache.forget(keyOf(id))
+    cache.drop(keyOf(id))
   }
 
   return { takeIn, find, findRecord, markAbsent, tracked, outdate, evict, has: (id: string) => entry(id) !== undefined }

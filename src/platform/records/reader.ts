@@ -114,7 +114,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
   async function askWhole(prepared: Prepared, signal: AbortSignal | undefined): Promise<SnapshotFacts> {
     const { key } = prepared
     const before = cache.look<Kept>(key)?.value
-    if (loading.get(key) === 1) cache.forget(key)
+    if (loading.get(key) === 1) cache.drop(key)
     const { lifetime, list } = rowOf(prepared)
     const answer = await cache.read(key, (shared) => load(prepared.request, shared, before), lifetime, signal)
     const { data } = store.find(answer.body)
@@ -183,12 +183,12 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
   function keepMember(batch: Prepared, member: Prepared, { statusCode, result }: BatchItem): void {
     if (batch.name === 'getRecordAvatars') checkAvatar(result)
     if (!isByField(member)) return cache.keep(member.key, { status: statusCode, body: store.takeIn(result) } satisfies Kept, rowOf(batch).lifetime)
-    cache.forget(member.key)
+    cache.drop(member.key)
     takeInRecord(member, result)
   }
 
   function drop(member: Prepared): void {
-    cache.forget(member.key)
+    cache.drop(member.key)
     if (isByField(member)) store.evict(wanted(member.config).id)
   }
 
@@ -208,8 +208,9 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     return before !== undefined && before !== found.etag
   }
 
-  function forget(names: readonly RecordCall[]): void {
-    for (const name of names) cache.forget(keyStart(name))
+  /** @param ids of records, what is on its way to which is no answer any more */
+  function forget(names: readonly RecordCall[], ids: readonly string[] = []): void {
+    if (names.length + ids.length > 0) cache.forget(...names.map(keyStart), ...ids.map(askingStart))
   }
 
   return {
@@ -217,8 +218,6 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     read,
     ask,
     forget,
-    /** What is on its way to this record is no answer any more. */
-    forgetAsking: (id: string) => cache.forget(askingStart(id)),
     /** From now on this is the answer to the call. */
     keep: (prepared: Prepared, body: unknown) => cache.keep(prepared.key, { status: 200, body: store.takeIn(body) } satisfies Kept, rowOf(prepared).lifetime),
   }

@@ -45,11 +45,9 @@ export function createWriter({ http, store, reader }: WriterOptions) {
 
   /** What was known before is no truth any more, nor is what is on its way. */
   function overtake(prepared: Prepared): void {
-    reader.forget((rowOf(prepared).outdates ?? []) as RecordCall[])
-    for (const id of idsIn(prepared)) {
-      store.outdate(id)
-      reader.forgetAsking(id)
-    }
+    const ids = idsIn(prepared)
+    for (const id of ids) store.outdate(id)
+    reader.forget((rowOf(prepared).outdates ?? []) as RecordCall[], ids)
   }
 
   function takeIn(prepared: Prepared, body: unknown): void {

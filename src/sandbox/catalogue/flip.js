@@ -30,6 +30,15 @@ document.addEventListener('keydown', (event) => {
   turnTo(to)
 })
 
+// The shop's cart takes the focus out of this frame, and gives it back to the frame, not to the button.
+let focused
+document.addEventListener('focusin', ({ target }) => {
+  focused = target
+})
+addEventListener('focus', () => {
+  if (document.activeElement === document.body && focused && !focused.closest('[inert]')) focused.focus({ preventScroll: true })
+})
+
 let touched
 book.addEventListener('touchstart', ({ touches }) => {
   touched = touches.length === 1 ? touches[0] : undefined
@@ -46,10 +55,10 @@ function turnTo(to, button) {
   if (next === at) return
   endTurning()
   const before = at
-  const focused = spreads[before].contains(document.activeElement)
+  const wasInside = spreads[before].contains(document.activeElement)
   at = next
   show()
-  if (focused || (button && button.getAttribute('aria-disabled') === 'true')) spreads[at].querySelector('[tabindex="-1"]').focus({ preventScroll: true })
+  if (wasInside || (button && button.getAttribute('aria-disabled') === 'true')) spreads[at].querySelector('[tabindex="-1"]').focus({ preventScroll: true })
   told.textContent = `Seite ${at + 1} von ${spreads.length}: ${spreads[at].querySelector('[tabindex="-1"]').textContent}`
   if (calm.matches) return
   if (wide.matches) turnLeaf(spreads[before], spreads[at], at > before)

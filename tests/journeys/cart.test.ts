@@ -1,0 +1,259 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openExampleShop } from '../support/shop-server.js'
+
+const shop = openExampleShop()
+
+const cart = (page: Page) => page.locator('vitrine-cart-page')
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })
+const lines = (page: Page) => cart(page).locator('[part="line"]')
+const field = (page: Page, name: string) => cart(page).getByRole('textbox', { name: `Menge von ${name}` })
+const more = (page: Page, name: string) => cart(page).getByRole('button', { name: `Menge von ${name} erhöhen` })
+const becomes = (page: Page, state: string) => page.locator(`vitrine-cart-page[data-state="${state}"]`).waitFor({ state: 'attached', timeout: 15_000 })
+const serum = 'Rosenserum Leuchtkraft'
+
+/** Puts the n-th product of the page into the cart; the panel opens. */
+async function add(page: Page, index: number): Promise<void> {
+  await page.getByRole('button', { name: /in den Warenkorb$/ }).nth(index).click()
+  await page.locator('vitrine-cart-panel[data-state="filled"]').waitFor({ state: 'attached' })
+}
+
+async function closePanel(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'hidden' })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+/** Fills a cart with the first products of the shop and goes to its page, as a shopper would. */
+async function filledCart(page: Page, count = 3): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await add(page, index)
+    if (index < count - 1) await closePanel(page)
+  }
+  await panel(page).getByRole('link', { name: 'Warenkorb ansehen' }).click()
+  await page.waitForURL('**/cart')
+  await becomes(page, 'filled')
+}
+
+for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, height: 812 }]) {
+  describe(`a shopper and her cart at ${width} px`, () => {
+    it('fills it, redeems a coupon, changes her mind about everything, and finds it again', async () => {
+      const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger', { viewport: { width, height } })
+      await filledCart(page)
+      expect(await lines(page).count()).toBe(3)
+      await cart(page).getByText('Du kaufst bei Anna Berger').waitFor()
+
+      await cart(page).getByLabel('Gutscheincode').fill('GIBTSNICHT')
+      await cart(page).getByRole('button', { name: 'Einlösen' }).click()
+      await cart(page).getByText('Diesen Gutscheincode kennen wir nicht.').waitFor()
+      expect(await cart(page).getByLabel('Gutscheincode').inputValue()).toBe('GIBTSNICHT')
+      await cart(page).getByLabel('Gutscheincode').fill('SOMMER10')
+      await page.keyboard.press('Enter')
+      await cart(page).getByRole('button', { name: 'Gutschein SOMMER10 entfernen' }).waitFor()
+      await becomes(page, 'filled')
+      await cart(page).locator('[part="benefits"]').getByText('Sommeraktion: 10 % auf alles').waitFor()
+
+      await more(page, serum).click()
+      await becomes(page, 'processing')
+      await becomes(page, 'filled')
+      expect(await field(page, serum).inputValue()).toBe('2')
+
+      await cart(page).getByRole('button', { name: `${serum} entfernen` }).click()
+      await cart(page).getByText(`„${serum}“ entfernt`).waitFor()
+      expect(await lines(page).count()).toBe(2)
+      await cart(page).getByRole('button', { name: 'Rückgängig' }).click()
+      await field(page, serum).waitFor()
+      await becomes(page, 'filled')
+      expect(await field(page, serum).inputValue()).toBe('2')
+
+      await cart(page).getByRole('button', { name: 'Warenkorb leeren' }).click()
+      await cart(page).getByText('Warenkorb geleert: 4 Artikel').waitFor()
+      await becomes(page, 'empty')
+      await cart(page).getByRole('button', { name: 'Rückgängig' }).click()
+      await field(page, serum).waitFor()
+      await becomes(page, 'filled')
+      expect(await lines(page).count()).toBe(3)
+      await cart(page).getByRole('button', { name: 'Gutschein SOMMER10 entfernen' }).waitFor()
+      expect(await violations(page)).toEqual([])
+      expect(await sideways(page)).toBe(0)
+
+      await page.reload({ waitUntil: 'networkidle' })
+      await becomes(page, 'filled')
+      expect(await lines(page).count()).toBe(3)
+      expect(await field(page, serum).inputValue()).toBe('2')
+      await cart(page).getByRole('button', { name: 'Gutschein SOMMER10 entfernen' }).waitFor()
+      // What the shop says no to is written into the console by the browser itself.
+      expect(wrong.filter((each) => !each.includes('status of 400'))).toEqual([])
+    })
+
+    it('goes offline in the middle of a burst of clicks and comes back with nothing lost', async () => {
+      const { page, context } = await shop.visit('/products', { viewport: { width, height } })
+      await filledCart(page, 2)
+      await more(page, serum).click()
+      await more(page, serum).click()
+      await context.setOffline(true)
+      await more(page, serum).click()
+      await more(page, serum).click()
+      await cart(page).getByText('Die Verbindung stockt.').waitFor({ timeout: 10_000 })
+      expect(await field(page, serum).inputValue()).toBe('5')
+      await context.setOffline(false)
+      await cart(page).getByText('Die Verbindung stockt.').waitFor({ state: 'hidden', timeout: 20_000 })
+      await becomes(page, 'filled')
+      expect(await field(page, serum).inputValue()).toBe('5')
+      expect(await lines(page).count()).toBe(2)
+      await page.getByRole('button', { name: 'Warenkorb, 6 Artikel' }).waitFor()
+      const log = await shop.requests()
+      const writes = (Array.isArray(log) ? log : (log.requests ?? [])).filter(({ method, status }) => method === 'PATCH' && status === 200)
+      // Four clicks, and one request per settled value: on a slow machine the first two settle before the network goes.
+      expect(writes.length).toBeGreaterThan(0)
+      expect(writes.length).toBeLessThan(3)
+    })
+  })
+}
+
+describe('a shopper with two tabs', () => {
+  it('sees in one what she does in the other', async () => {
+    const { page, context } = await shop.visit('/products')
+    await filledCart(page, 2)
+    const other = await context.newPage()
+    await other.goto('/cart', { waitUntil: 'networkidle' })
+    await becomes(other, 'filled')
+    await more(other, serum).click()
+    await cart(page).getByText('3 Artikel', { exact: true }).waitFor()
+    expect(await field(page, serum).inputValue()).toBe('2')
+    await cart(page).getByRole('button', { name: 'Warenkorb leeren' }).click()
+    await becomes(other, 'empty')
+    await cart(page).getByRole('button', { name: 'Rückgängig' }).click()
+    await becomes(other, 'filled')
+    await field(other, serum).waitFor()
+    expect(await field(other, serum).inputValue()).toBe('2')
+  })
+})
+
+describe('a guest with a cart who signs in', () => {
+  it('finds it again, and is told by name what could not come along', async () => {
+    await shop.scene('falling-away')
+    const { page } = await shop.visit('/cart')
+    await becomes(page, 'filled')
+    const before = await cart(page).getByRole('heading', { level: 3 }).allInnerTexts()
+    expect(before).toHaveLength(5)
+    await page.goto('/login?return=%2Fcart', { waitUntil: 'networkidle' })
+    await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
+    await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.waitForURL('**/cart')
+    await becomes(page, 'filled')
+    const after = await cart(page).getByRole('heading', { level: 3 }).allInnerTexts()
+    expect(after).toHaveLength(3)
+    const fallen = before.filter((name) => !after.includes(name))
+    for (const name of fallen) await cart(page).locator('[part="notice"]').getByText(name).waitFor()
+
+    await page.reload({ waitUntil: 'networkidle' })
+    await cart(page).getByRole('button', { name: 'Verstanden' }).click()
+    await page.reload({ waitUntil: 'networkidle' })
+    await becomes(page, 'filled')
+    expect(await cart(page).locator('[part="notice"]').count()).toBe(0)
+  })
+})
+
+describe('a shopper who comes back to her cart', () => {
+  it('finds the true one with Back', async () => {
+    const { page } = await shop.visit('/products')
+    await filledCart(page, 1)
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    await add(page, 1)
+    await page.goBack({ waitUntil: 'networkidle' })
+    await becomes(page, 'filled')
+    await lines(page).nth(1).waitFor()
+    expect(await lines(page).count()).toBe(2)
+  })
+
+  it('finds the true one when the browser had kept the page asleep', async () => {
+    const { page, context } = await shop.visit('/products')
+    await filledCart(page, 1)
+    const silent = await context.newPage()
+    await silent.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+    await silent.goto('/products', { waitUntil: 'networkidle' })
+    await add(silent, 1)
+    expect(await lines(page).count()).toBe(1)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await lines(page).nth(1).waitFor()
+  })
+
+  it('finds her page of many lines by Back, and by a copied address', async () => {
+    await shop.scene('big-cart')
+    const { page } = await shop.visit('/cart')
+    await becomes(page, 'filled')
+    await cart(page).getByRole('link', { name: 'Seite 3' }).click()
+    await lines(page).nth(24).waitFor({ state: 'detached' })
+    expect(await lines(page).count()).toBe(10)
+    await page.reload({ waitUntil: 'networkidle' })
+    await cart(page).getByRole('link', { name: 'Seite 3', exact: true }).and(page.locator('[aria-current="page"]')).waitFor()
+    await page.goBack()
+    await lines(page).nth(24).waitFor()
+  })
+})
+
+describe('the cart page', () => {
+  it('keeps the total and the way on in sight on a phone, and covers nothing that has the focus', async () => {
+    await shop.scene('big-cart')
+    const { page } = await shop.visit('/cart', { viewport: { width: 375, height: 700 } })
+    await becomes(page, 'filled')
+    const bar = cart(page).locator('.pay')
+    const height = 700
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab')
+      const hidden = await page.evaluate(() => {
+        const root = document.querySelector('vitrine-cart-page')?.shadowRoot
+        const focused = root?.activeElement?.getBoundingClientRect()
+        const covering = root?.querySelector('.pay')?.getBoundingClientRect()
+        return Boolean(focused && covering && !root?.activeElement?.closest('.pay') && focused.bottom > covering.top && focused.top < covering.bottom)
+      })
+      expect(hidden).toBe(false)
+    }
+    const box = await bar.boundingBox()
+    expect(box && box.y + box.height <= height).toBe(true)
+    await bar.getByText('Summe').waitFor()
+  })
+
+  for (const width of [375, 1280]) {
+    it(`does not jump while it loads, at ${width} px`, async () => {
+      await shop.scene('full-cart')
+      const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
+      await page.addInitScript(() => {
+        const shifts = { sum: 0 }
+        Object.assign(globalThis, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await becomes(page, 'filled')
+      expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02)
+    })
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`passes axe in the ${colorScheme}, keeps its policy and asks no other origin`, async () => {
+      await shop.scene('full-cart')
+      const { page, wrong } = await shop.visit('/cart', { colorScheme, viewport: { width: 375, height: 812 } })
+      await becomes(page, 'filled')
+      expect(await violations(page)).toEqual([])
+      expect(await sideways(page)).toBe(0)
+      expect(wrong).toEqual([])
+    })
+  }
+
+  it('reads well without JavaScript, and fits on 320 px', async () => {
+    const { page } = await shop.visit('/cart', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+    await page.getByRole('heading', { name: 'Dein Warenkorb' }).waitFor()
+    await page.locator('main').getByRole('link', { name: 'Weiter einkaufen' }).waitFor()
+  })
+})
