@@ -339,6 +339,22 @@ describe('a change', () => {
   })
 })
 
+describe('an answer that comes after signing out', () => {
+  it('leaves nothing behind, whoever it belonged to', async () => {
+    const early = later<Response>()
+    const { records, gateways } = platformWith(({ url }) => (url.pathname.endsWith(anna) ? early.promise : json({})))
+    const leaving = new AbortController()
+    const reading = thrown(records.read('getRecord', name, leaving.signal))
+    await turn()
+    leaving.abort()
+    gateways.forget()
+    await reading
+    early.resolve(json(recordOf(anna, { Name: 'Anna' })))
+    await turn()
+    expect(await records.peek('getRecord', name)).toMatchObject({ state: 'Unfulfilled', status: 504 })
+  })
+})
+
 describe('a list view that has changed', () => {
   it('is read anew, all of it', async () => {
     let etag = 'first'

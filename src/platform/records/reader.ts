@@ -1,7 +1,7 @@
 import { array, number, object, record, string, unknown } from 'valibot'
 import type { Cache } from '../cache.js'
 import { PlatformError } from '../errors.js'
-import { addressOf, type Http, type HttpRequest } from '../http.js'
+import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http.js'
 import { recordLifetimes } from '../record-lifetimes.js'
 import { understand } from '../wire.js'
 import { type FieldStore, type FieldTree, treeOf } from './field-store.js'
@@ -122,10 +122,17 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     return { state: 'Fulfilled', status: answer.status, data }
   }
 
+  /** What nobody waits for any more is not taken in: it may belong to who has signed out. */
+  async function answerTo(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer> {
+    const answer = await http.api({ ...request, signal })
+    signal.throwIfAborted()
+    return answer
+  }
+
   /** A 304 makes what was kept good again. */
   async function load(request: HttpRequest, signal: AbortSignal, before: Kept | undefined): Promise<Kept> {
     try {
-      const { status, body } = await http.api({ ...request, signal })
+      const { status, body } = await answerTo(request, signal)
       return { status, body: store.takeIn(body ?? null) }
     } catch (error) {
       if (before && !before.failed && error instanceof PlatformError && error.status === 304) return before
@@ -142,7 +149,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     const query = { ...prepared.request.query, ...(also.length > 0 && { optionalFields: also }) }
     const request = { ...prepared.request, query }
     const load = async (shared: AbortSignal) => {
-      const { body } = await http.api({ ...request, signal: shared })
+      const { body } = await answerTo(request, shared)
       takeInRecord(prepared, body)
     }
     await cache.read(`${askingStart(id)}${addressOf(request.path, query)}`, load, 0, signal)
@@ -164,7 +171,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     const asked = members.filter(isAsked)
     const request = requestFor(prepared, members.flatMap((member, place) => (asked.includes(member) ? [place] : [])))
     const load = async (shared: AbortSignal) => {
-      const { results } = understand(batchShape, (await http.api({ ...request, signal: shared })).body, prepared.name)
+      const { results } = understand(batchShape, (await answerTo(request, shared)).body, prepared.name)
       if (results.length !== asked.length) throw unexpected(prepared, 'its results should be as many as were asked for')
       return new Map(asked.map((member, place) => [member.key, settle(prepared, member, results[place] as BatchItem)]))
     }
