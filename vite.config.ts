@@ -34,6 +34,12 @@ const leanDeclarations: Plugin = {
   },
 }
 
+/** Nor what the channels are about. */
+const leanChannels: Plugin = {
+  name: 'vitrine-lean-channels',
+  transform: (code, id) => (id.endsWith('/src/shop/channels.ts') ? code.replaceAll(/^\s*about: .*$/gm, '') : undefined),
+}
+
 function lean({ tag, version: fields_, fields, slots, sample }: Record<string, unknown>) {
   const kept = ['type', 'default', 'min', 'max', 'responsive']
   const leanFields = Object.entries(fields as Record<string, Record<string, unknown>>).map(([name, field]) => {
@@ -106,7 +112,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     }
     // The loader, a file per block, React once, and what all blocks share once.
     case 'cdn': return {
-      plugins: [blockEntries, leanDeclarations, react()],
+      plugins: [blockEntries, leanDeclarations, leanChannels, react()],
       define: production,
       build: {
         target: 'es2022', cssTarget: modern, outDir: 'dist/cdn', emptyOutDir: false, sourcemap: true,
@@ -117,6 +123,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             codeSplitting: { groups: [
               { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
               { name: 'vitrine', minShareCount: blockNames.length, priority: 10 },
+              { name: 'vitrine', test: /src[\\/]ui[\\/](?:ui\.words|use-words|spinner|use-answer|use-locked)\.|src[\\/]theme[\\/]icons/, priority: 10 },
               { name: 'parts', minShareCount: 12, priority: 5 },
             ] },
           },

@@ -8,6 +8,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let Part: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const fetchPart = () => {
+    if (Part) return Promise.resolve()
     loading ??= load().then((loaded) => {
       Part = loaded
     }).finally(() => {
@@ -15,7 +16,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     })
     return loading
   }
-  return function Late({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
+  const fetchAhead = () => void fetchPart().catch(() => {})
+  function Late({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
     const [problem, setProblem] = useState<{ error: unknown }>()
     const [, show] = useState(Part !== undefined)
     useEffect(() => {
@@ -28,4 +30,6 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     if (problem) throw problem.error
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
+  /** Before it is shown, so that nobody waits for it. */
+  return Object.assign(Late, { fetchAhead })
 }

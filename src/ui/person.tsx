@@ -4,7 +4,6 @@ import type { Consultant, OrRefused } from '../shop/gateways.js'
 import { has } from '../shop/has.js'
 import { displayName } from '../shop/names.js'
 import { checkoutToReturnTo } from '../shop/return-path.js'
-import { shopWith } from '../shop/shop-with.js'
 import { personWords } from './person.words.js'
 import { Spinner } from './spinner.js'
 import { useSwitchQuestion } from './switch-question.js'
@@ -30,6 +29,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
   const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
     const asked = await ask(consultant)
     if (has(asked, 'refused') || !asked.go) return asked
+    const { shopWith } = await import('../shop/shop-with.js')
     const answer = await shopWith(shop, consultant)
     return has(answer, 'refused') ? answer : asked
   }

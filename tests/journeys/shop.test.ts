@@ -98,7 +98,7 @@ describe('a shopper with a keyboard alone', () => {
 
 describe('every page of the example shop', () => {
   for (const path of [
-    '/', '/products', '/product?id=01t9V0000000002', '/login', '/shop-invalid', '/consultants', '/consultant?moniker=anna-berger', '/register',
+    '/', '/products', '/product?id=01t9V0000000002', '/login', '/shop-invalid', '/cart', '/consultants', '/consultant?moniker=anna-berger', '/register',
     '/my-consultants', '/impressum', '/privacy-policy', '/terms-of-use-and-purchase',
   ]) {
     for (const colorScheme of ['light', 'dark'] as const) {

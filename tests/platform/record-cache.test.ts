@@ -153,10 +153,12 @@ describe('what is not known', () => {
   })
 
   it('stays with who leaves: the reader gets the reason', async () => {
-    const { records } = platformWith(() => later<Response>().promise)
+    const { asked, records } = platformWith(() => later<Response>().promise)
     const leaving = new AbortController()
+    await records.peek('getRecord', name)
     const left = thrown(records.getObjectInfo({ objectApiName: 'Account' }, { signal: leaving.signal }))
     await turn()
+    expect(asked).toHaveLength(1)
     leaving.abort(new Error('moved on'))
     expect(await left).toEqual(new Error('moved on'))
   })
@@ -285,8 +287,10 @@ describe('a change', () => {
       reads += 1
       return reads === 1 ? early.promise : json(recordOf(anna, { City: 'after' }, 2))
     })
+    await records.peek('getRecord', name)
     const reading = records.getRecord({ recordId: anna, fields: ['Account.City'] })
     await turn()
+    expect(reads).toBe(1)
     await records.updateRecord({ fields: { Id: anna, Name: 'new' } })
     early.resolve(json(recordOf(anna, { City: 'before' }, 1)))
     expect(fieldOf((await reading)?.data, 'City')).toBe('after')
@@ -342,15 +346,17 @@ describe('a change', () => {
 describe('an answer that comes after signing out', () => {
   it('leaves nothing behind, whoever it belonged to', async () => {
     const early = later<Response>()
-    const { records, gateways } = platformWith(({ url }) => (url.pathname.endsWith(anna) ? early.promise : json({})))
+    const { asked, records, gateways } = platformWith(({ url }) => (url.pathname.endsWith(anna) ? early.promise : json({})))
     const leaving = new AbortController()
+    await records.peek('getRecord', name)
     const reading = thrown(records.read('getRecord', name, leaving.signal))
     await turn()
+    expect(asked).toHaveLength(1)
     leaving.abort()
     gateways.forget()
     await reading
     early.resolve(json(recordOf(anna, { Name: 'Anna' })))
-    await turn()
+    for (let turns = 0; turns < 5; turns += 1) await turn()
     expect(await records.peek('getRecord', name)).toMatchObject({ state: 'Unfulfilled', status: 504 })
   })
 })

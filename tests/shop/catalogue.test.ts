@@ -143,7 +143,11 @@ describe('CatalogueBag', () => {
     const log = silent()
     const error = new Error('offline')
     let broken = true
-    const { bag: opened, happened, done } = bag({ add: async (id) => (broken ? Promise.reject(error) : (happened.push(id), { done: true })), nameOf: () => Promise.reject(error) })
+    const { bag: opened, happened, done } = bag({ add: async (id) => {
+      if (broken) return Promise.reject(error)
+      happened.push(id)
+      return { done: true }
+    }, nameOf: () => Promise.reject(error) })
     opened.take('A1,A1')
     await done()
     expect(log).toHaveBeenCalledWith('failed to add product to cart', error)

@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { ReservationKeeper } from '../../shop/reservation.js'
-import { Spinner, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Spinner, useSettings, useValue, useWords } from '../../ui/index.js'
 import { cartPageWords } from './cart-page.words.js'
 
-/** How long the pieces are kept for her, where they are; before the time is over she can have more of it. */
-export function Reservation() {
-  const keeper = useValue(useShop().reservation)
-  return keeper ? <Kept keeper={keeper} /> : null
-}
-
-function Kept({ keeper }: { keeper: ReservationKeeper }) {
+/** How long the pieces are kept for her; before the time is over she can have more of it. */
+export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
   const t = useWords(cartPageWords)
   const { locale } = useSettings()
   const now = useValue(keeper.view)

@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeRefusal } from '../../shop/error-words.js'
-import type { ConsultantPage, ConsultantSearch as Question, FoundConsultant } from '../../shop/gateways.js'
+import type { ConsultantPage, ConsultantSearch as Question } from '../../shop/gateways.js'
 import { has } from '../../shop/has.js'
-import { profileAddress } from '../../shop/profile-address.js'
 import { checkoutToReturnTo } from '../../shop/return-path.js'
 import { Failed, Paging, Spinner, useAnswer, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
+import { late } from '../../ui/late.js'
 import { useFocusHome } from '../../ui/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
 import { consultantSearchWords } from './consultant-search.words.js'
-import { PersonCard } from './person-card.js'
 import { samplePage } from './sample-consultants.js'
 import { SearchPanel } from './search-panel.js'
 import { questionIn, radii, type SearchAddress, useSearchAddress } from './use-search-address.js'
 
 type Props = ViewOf<typeof consultantSearch>
+/** Fetched with the first answer. */
+const People = late(() => import('./people.js').then((module) => module.People))
+
 type Go = (change: Partial<SearchAddress>, how?: 'push' | 'replace') => void
 
 export function ConsultantSearch(props: Props) {
@@ -34,7 +36,7 @@ function SampleSearch(props: Props) {
       {...props} heading={headingOf(t, { by: 'postal-code', text: '50667', page: 0, pageSize: 10 }, samplePage)}
       panel={<SearchPanel address={{ ...sampleAddress, radius: Number(props.radius) }} go={() => {}} usable facets={samplePage.facets} field={field} />}
     >
-      <People {...props} consultants={samplePage.consultants} search="" />
+      <People waiting={<Bones />} {...props} consultants={samplePage.consultants} search="" />
     </Frame>
   )
 }
@@ -97,7 +99,7 @@ function LiveSearch(props: Props) {
         : page.total === 0 ? <Nobody asked={value.asked} page={page} go={go} begin={begin} />
         : (
           <>
-            <People {...props} consultants={page.consultants} dim={!current} search={hrefOf({}).replace(/^[^?]*\??/, '')} />
+            <People waiting={<Bones />} {...props} consultants={page.consultants} dim={!current} search={hrefOf({}).replace(/^[^?]*\??/, '')} />
             <Paging page={Math.min(address.page, pageCount - 1)} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} go={(to) => {
               go({ page: to })
               host.scrollIntoView({ block: 'start' })
@@ -148,27 +150,6 @@ function Frame({ eyebrow, heading, panel, children, busy = false, again, mode }:
       </div>
     </section>
   )
-}
-
-function People({ consultants, search, dim = false, profileUrl, shopUrl, emit }: Props & { consultants: readonly FoundConsultant[]; search: string; dim?: boolean }) {
-  return (
-    <ul className={dim ? 'people dim' : 'people'}>
-      {consultants.map((each) => (
-        <li key={each.id}>
-          <PersonCard
-            consultant={each} href={profileHref(profileUrl, each.moniker, search)} shopUrl={shopUrl}
-            chosen={() => emit('vitrine-consultant-choose', { consultantId: each.id, moniker: each.moniker })}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The profile keeps the search, so that one finds the way back. */
-function profileHref(profileUrl: string, moniker: string, search: string): string {
-  const from = new URLSearchParams(search).get('from') === 'checkout' ? 'checkout' : ''
-  return profileAddress(profileUrl, moniker, new URL(location.href), { search, from })
 }
 
 /** Every reason to find nobody has its own words. */

@@ -1,154 +1,31 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { displayName } from '../../shop/names.js'
-import { type PermalinkView, retryPermalink } from '../../shop/permalink-apply.js'
-import { withReturn } from '../../shop/return-path.js'
-import { CloseIcon } from '../../theme/icons.js'
-import { Contact } from '../../ui/contact.js'
-import { Failed, Spinner, useLocked, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
-import { ConsultantBefore } from './consultant-before.js'
-import { MissingParts } from './missing-parts.js'
-import { permalinkNotice } from './permalink-notice.block.js'
-import { permalinkNoticeWords } from './permalink-notice.words.js'
-import { type PermalinkNews, usePermalink } from './use-permalink.js'
+import { communication } from '../../shop/channels.js'
+import { hasPermalink } from '../../shop/detection.js'
+import { useLocked, useShop } from '../../ui/index.js'
+import { late } from '../../ui/late.js'
+import type { permalinkNotice } from './permalink-notice.block.js'
 
 type Props = ViewOf<typeof permalinkNotice>
 
+/** Most who come to the cart follow no link. */
+const Live = late(() => import('./notice.js').then((module) => module.Live))
+const Sample = late(() => import('./notice.js').then((module) => module.Sample))
+
 export function PermalinkNotice(props: Props) {
   const locked = useLocked(props.hear)
-  return <div inert={locked}>{props.mode === 'edit' ? <Sample {...props} /> : <Live {...props} />}</div>
+  return <div inert={locked}>{props.mode === 'edit' ? <Sample {...props} /> : <WhenLinked {...props} />}</div>
 }
 
-/** On the canvas it shows what a shopper sees when something of her link is sold out. */
-function Sample({ heading }: Props) {
-  const { added, missing } = permalinkNotice.sample
-  return <div className="region"><Applied heading={heading} result={{ added, missing, beyond: 0 }} close={() => {}} arrives={false} /></div>
-}
-
-function Live(props: Props) {
-  const { emit, enter } = props
+function WhenLinked(props: Props) {
+  const { hear, enter } = props
   const shop = useShop()
-  const t = useWords(permalinkNoticeWords)
-  const news = usePermalink(props)
-  const { view, told, dismiss, forget } = news
-  useEffect(() => enter(stateOf(news)), [enter, news])
+  const [linked, setLinked] = useState(() => hasPermalink(shop.tools.here()))
+  useEffect(() => hear(communication, ({ kind }) => {
+    if (kind === 'permalink-inactive' || kind === 'permalink-not-found') setLinked(true)
+  }), [hear])
   useEffect(() => {
-    if (view.state === 'applied') emit('vitrine-permalink-apply', { added: view.result.added, missing: view.result.missing.length })
-  }, [emit, view])
-  const leave = () => {
-    forget()
-    // Without a consultant one may fill the cart: she no longer stands before the closed shop.
-    shop.closed.set(undefined)
-    emit('vitrine-permalink-leave', {})
-  }
-  return (
-    <div className="region" role="status" aria-atomic="false" aria-label={t.label} tabIndex={-1}>
-      {told === 'permalink-inactive' && <Inactive {...props} leave={leave} close={forget} />}
-      {told === 'permalink-not-found' && <NotFound {...props} close={forget} />}
-      {(view.state === 'waiting' || view.state === 'adding') && <p className="busy"><Spinner size="small" />{t[view.state]}</p>}
-      {view.state === 'applied' && <Applied heading={props.heading} result={view.result} close={dismiss} arrives />}
-      {view.state === 'sign-in' && <SignIn close={dismiss} />}
-      {view.state === 'failed' && (
-        <Card heading={t.failedHeading} close={dismiss}>
-          <p className="text">{t.failed}</p>
-          <Failed error={view.error} again={() => void retryPermalink(shop)} />
-        </Card>
-      )}
-    </div>
-  )
-}
-
-/** One name for the whole block: what needs the shopper most. */
-function stateOf({ view, told }: PermalinkNews) {
-  if (view.state === 'failed' || view.state === 'sign-in') return view.state
-  if (told === 'permalink-inactive') return 'inactive'
-  if (told === 'permalink-not-found') return 'not-found'
-  if (view.state === 'applied') return view.result.missing.length + view.result.beyond > 0 ? 'removed' : 'done'
-  return view.state === 'closed' ? 'none' : view.state
-}
-
-interface CardProps {
-  heading: string
-  close: () => void
-  children?: ReactNode
-  done?: boolean
-  /** Takes the focus when nothing else has it: this is news, and no answer to what she does elsewhere. */
-  arrives?: boolean
-}
-
-function Card({ heading, close, children, done = false, arrives = true }: CardProps) {
-  const t = useWords(permalinkNoticeWords)
-  const id = useId()
-  const card = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (arrives && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
-  }, [arrives])
-  // It may go with the button that was pressed; the focus stays where the notice was.
-  useLayoutEffect(() => () => {
-    const place = card.current?.matches(':focus-within') && card.current.closest<HTMLElement>('.region')
-    if (place) place.focus()
-  }, [])
-  return (
-    <section className={done ? 'card done' : 'card'} part="notice" aria-labelledby={id} ref={card} tabIndex={-1}>
-      <h2 part="heading" id={id}>{heading}</h2>
-      {children}
-      <button type="button" className="icon-button close" part="close" aria-label={t.close(heading)} onClick={close}><CloseIcon /></button>
-    </section>
-  )
-}
-
-type Result = (PermalinkView & { state: 'applied' })['result']
-
-function Applied({ heading, result, close, arrives }: { heading: string; result: Result; close: () => void; arrives: boolean }) {
-  const t = useWords(permalinkNoticeWords)
-  const { added, missing, beyond } = result
-  if (missing.length + beyond === 0) return <Card heading={t.added(added)} close={close} done arrives={false} />
-  return (
-    <Card heading={heading || t.unavailable} close={close} arrives={arrives}>
-      {missing.length > 0 && <p className="text">{t.removed}</p>}
-      <MissingParts missing={missing} />
-      {beyond > 0 && <p className="text">{t.beyond(beyond)}</p>}
-      {added > 0 ? <p className="text added">{t.added(added)}.</p> : <p className="text">{t.nothingAdded}</p>}
-    </Card>
-  )
-}
-
-function Inactive({ consultantsUrl, leave, close }: Props & { leave: () => void; close: () => void }) {
-  const t = useWords(permalinkNoticeWords)
-  const consultant = useValue(useShop().closed)
-  return (
-    <Card heading={t.inactiveHeading(consultant ? displayName(consultant) : '')} close={close}>
-      <p className="text">{t.inactive}</p>
-      {consultant && <Contact consultant={consultant} />}
-      <ConsultantBefore instead={consultant} />
-      <div className="actions">
-        <a className="button" part="choose" href={consultantsUrl}>{t.chooseOther}</a>
-        <button type="button" className="button quiet" part="leave" onClick={leave}>{t.leave}</button>
-      </div>
-    </Card>
-  )
-}
-
-function NotFound({ consultantsUrl, close }: Props & { close: () => void }) {
-  const t = useWords(permalinkNoticeWords)
-  return (
-    <Card heading={t.notFoundHeading} close={close}>
-      <p className="text">{t.notFound}</p>
-      <ConsultantBefore instead={undefined} />
-      <div className="actions"><a className="button" part="choose" href={consultantsUrl}>{t.find}</a></div>
-    </Card>
-  )
-}
-
-/** Where guests have no cart; the way back leads to this link again. */
-function SignIn({ close }: { close: () => void }) {
-  const t = useWords(permalinkNoticeWords)
-  const { loginUrl } = useSettings()
-  const here = useShop().tools.here()
-  return (
-    <Card heading={t.signInHeading} close={close}>
-      <p className="text">{t.signIn}</p>
-      <div className="actions"><a className="button" href={withReturn(loginUrl, here, here.href)}>{t.signInButton}</a></div>
-    </Card>
-  )
+    if (!linked) enter('none')
+  }, [linked, enter])
+  return linked ? <Live {...props} /> : null
 }

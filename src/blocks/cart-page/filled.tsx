@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { CartView } from '../../shop/cart.js'
+import type { Cart } from '../../shop/gateways.js'
+import { cartPageSize } from '../../shop/limits.js'
+import { CheckoutLink } from '../../ui/cart-checkout.js'
+import { CartLine } from '../../ui/cart-line.js'
+import { CartSums, CartTotal } from '../../ui/cart-totals.js'
+import { cartWords } from '../../ui/cart.words.js'
+import { Paging, usePriceFormat, useShop, useWords } from '../../ui/index.js'
+import type { CartChanges } from '../../ui/use-cart-changes.js'
+import { Benefits } from './benefits.js'
+import { BoneLines } from './bone-lines.js'
+import type { cartPage } from './cart-page.block.js'
+import { cartPageWords } from './cart-page.words.js'
+import { Coupons } from './coupons.js'
+import { usePageAddress } from './use-page-address.js'
+
+type Props = ViewOf<typeof cartPage>
+
+interface FilledProps extends Props {
+  view: CartView
+  cart: Cart
+  changes: Pick<CartChanges, 'problems' | 'setQuantity' | 'remove' | 'clear' | 'askToSignIn'>
+  seller: ReactNode
+  toTop: () => void
+}
+
+/** The lines, and beside them what they cost. */
+export function Filled({ seller, ...props }: FilledProps) {
+  const { view, cart, mode, note, checkoutText, hideCoupons, emit } = props
+  const t = useWords(cartPageWords)
+  const { processing, includedTax } = useWords(cartWords)
+  const format = usePriceFormat(cart.currency)
+  const reckoning = view.processing
+  const taxed = !reckoning && Number(cart.tax) > 0 ? includedTax(format(cart.tax)) : ''
+  return (
+    <div className="layout">
+      <Lines {...props} />
+      <aside className="side" aria-label={t.summary} part="summary">
+        <div className="card">
+          {seller}
+          {!hideCoupons && <Coupons cart={cart} reckoning={reckoning} askToSignIn={props.changes.askToSignIn} redeemed={(code) => emit('vitrine-coupon-redeem', { code })} />}
+          <Benefits cart={cart} reckoning={reckoning} />
+          <CartSums cart={cart} reckoning={reckoning} />
+        </div>
+        <div className="pay">
+          <p className="visually-hidden" role="status">{reckoning ? processing : ''}</p>
+          <div className="amounts"><CartTotal cart={cart} reckoning={reckoning} note={note || taxed} /></div>
+          <CheckoutLink cart={cart} text={checkoutText} live={mode !== 'edit'} start={(cartId) => emit('vitrine-checkout-start', { cartId })} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** Twenty-five at a time, the newest first. */
+function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, continueText }: Omit<FilledProps, 'seller'>) {
+  const shop = useShop()
+  const t = useWords(cartPageWords)
+  const { continueShopping } = useWords(cartWords)
+  const address = usePageAddress(mode !== 'edit')
+  const gone = cart.lines.length - view.lines.length
+  const pageCount = Math.max(1, Math.ceil((cart.lineCount - gone) / cartPageSize))
+  const page = Math.min(address.page, pageCount - 1)
+  useEffect(() => {
+    if (page > 0) void shop.cart.showPages(page + 1).catch(() => {})
+  }, [shop, page])
+  const shown = view.lines.slice(page * cartPageSize, (page + 1) * cartPageSize)
+  return (
+    <div className="main">
+      <h2 className="visually-hidden">{t.lines}</h2>
+      <ul className="lines" aria-busy={view.processing} aria-label={t.lines}>
+        {shown.map((line) => (
+          <CartLine
+            key={line.id || line.productId} line={line} currency={cart.currency} reckoning={cart.processing} problem={changes.problems[line.id]} full
+            href={`${productUrl}?id=${encodeURIComponent(line.productId)}`}
+            setQuantity={(quantity) => changes.setQuantity(line, quantity)} remove={() => changes.remove(line)}
+          />
+        ))}
+        {shown.length === 0 && <BoneLines />}
+      </ul>
+      <Paging page={page} pageCount={pageCount} hrefOf={address.hrefOf} go={(to) => {
+        address.go(to)
+        toTop()
+      }} />
+      <div className="foot">
+        {continueUrl && <a href={continueUrl}>{continueText || continueShopping}</a>}
+        <button type="button" className="text-button" onClick={() => changes.clear(cart.productCount)}>{t.clear}</button>
+      </div>
+    </div>
+  )
+}

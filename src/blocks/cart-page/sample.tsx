@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { sampleCart } from '../../ui/sample-cart.js'
+import { cartPage } from './cart-page.block.js'
+import { Filled } from './filled.js'
+import { Heading } from './heading.js'
+import { SellerNamed } from './seller.js'
+
+type Props = ViewOf<typeof cartPage>
+
+const sample = sampleCart(cartPage.sample, {
+  subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70',
+  approaching: [{ name: 'Proben-Set', missing: '15.30' }],
+})
+const sampleConsultant = { firstName: 'Anna', lastName: 'Berger', pictureUrl: undefined }
+
+/** What an editor sees on the canvas. */
+export function SampleCart(props: Props) {
+  const { enter } = props
+  useEffect(() => enter('filled'), [enter])
+  const changes = { problems: {}, setQuantity: () => {}, remove: () => {}, clear: () => {}, askToSignIn: () => {} }
+  return (
+    <>
+      <Heading {...props} view={sample} />
+      <Filled {...props} view={sample} cart={sample.cart} changes={changes} seller={<SellerNamed consultant={sampleConsultant} />} toTop={() => {}} />
+    </>
+  )
+}

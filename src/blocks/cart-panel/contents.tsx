@@ -1,0 +1,116 @@
+import { useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { CartView } from '../../shop/cart.js'
+import type { Cart } from '../../shop/gateways.js'
+import { CheckoutLink } from '../../ui/cart-checkout.js'
+import { CartLine } from '../../ui/cart-line.js'
+import { CartFailed, CartMessages } from '../../ui/cart-messages.js'
+import { CartToast } from '../../ui/cart-toast.js'
+import { CartSums, CartTotal } from '../../ui/cart-totals.js'
+import { cartWords } from '../../ui/cart.words.js'
+import { Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { sampleCart } from '../../ui/sample-cart.js'
+import { type CartChanges, useCartChanges } from '../../ui/use-cart-changes.js'
+import { cartPanel } from './cart-panel.block.js'
+import { cartPanelWords } from './cart-panel.words.js'
+import { isHere } from './is-here.js'
+
+type Props = ViewOf<typeof cartPanel>
+
+const sample = sampleCart(cartPanel.sample, { subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70' })
+
+export function SampleContents(props: Props) {
+  return <Filled {...props} view={sample} cart={sample.cart} changes={{ problems: {}, setQuantity: () => {}, remove: () => {} }} close={() => {}} />
+}
+
+/** What stands in the panel once it was opened. */
+export function Contents(props: Props & { open: boolean; close: () => void }) {
+  const { open, close, emit } = props
+  const shop = useShop()
+  const view = useValue(shop.cart.view)
+  const changes = useCartChanges({ removed: (productId) => emit('vitrine-cart-line-remove', { productId }) })
+  const { dismiss } = changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each closing
+  useEffect(() => {
+    if (!open) dismiss()
+  }, [open])
+  const { cart, lines, status } = view
+  return (
+    <>
+      <div role="status">{changes.undoable && <CartToast undoable={changes.undoable} undo={changes.undo} />}</div>
+      {status !== 'failed' && <CartMessages view={view} changes={changes} />}
+      {status === 'failed' && <div className="middle"><CartFailed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} /></div>}
+      {status === 'waiting' && <div className="middle"><Spinner variant="brand" /></div>}
+      {status === 'ready' && (cart && lines.length > 0
+        ? <Filled {...props} view={view} cart={cart} changes={changes} close={close} />
+        : <Empty {...props} busy={view.processing} close={close} />)}
+    </>
+  )
+}
+
+function Empty({ continueText, close, busy }: Props & { close: () => void; busy: boolean }) {
+  const t = useWords(cartWords)
+  return (
+    <div className="middle empty">
+      {busy ? <Spinner variant="brand" /> : (
+        <>
+          <h3>{t.empty}</h3>
+          <p className="soft-text">{t.emptyHint}</p>
+          <button type="button" className="button" onClick={close}>{continueText || t.continueShopping}</button>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FilledProps extends Props {
+  view: CartView
+  cart: Cart
+  changes: Pick<CartChanges, 'problems' | 'setQuantity' | 'remove'>
+  close: () => void
+}
+
+function Filled({ view, cart, changes, close, ...props }: FilledProps) {
+  const shop = useShop()
+  const t = useWords(cartPanelWords)
+  const tc = useWords(cartWords)
+  const hidden = cart.lineCount - cart.lines.length
+  return (
+    <>
+      <ul className="lines" aria-busy={view.processing} aria-label={tc.count(cart.productCount)}>
+        {view.lines.map((line) => (
+          <CartLine
+            key={line.id || line.productId} line={line} currency={cart.currency} reckoning={cart.processing} problem={changes.problems[line.id]}
+            href={`${props.productUrl}?id=${encodeURIComponent(line.productId)}`}
+            setQuantity={(quantity) => changes.setQuantity(line, quantity)} remove={() => changes.remove(line)}
+          />
+        ))}
+        {hidden > 0 && <li><button type="button" className="button quiet small" onClick={() => void shop.cart.more().catch(() => {})}>{t.more(Math.min(hidden, 25))}</button></li>}
+      </ul>
+      <div className="sum">
+        {view.processing && <p className="visually-hidden" role="status">{tc.processing}</p>}
+        <div className="totals" part="totals">
+          {cart.coupons.length > 0 && <dl className="sums"><div><dt>{tc.coupon}</dt><dd>{cart.coupons.map(({ code }) => code).join(', ')}</dd></div></dl>}
+          <CartSums cart={cart} reckoning={view.processing} />
+          <CartTotal cart={cart} reckoning={view.processing} note={props.note} />
+        </div>
+        <CheckoutLink cart={cart} text={props.checkoutText} live={props.mode !== 'edit'} start={(cartId) => props.emit('vitrine-checkout-start', { cartId })} />
+        <Ways {...props} close={close} />
+      </div>
+    </>
+  )
+}
+
+/** On to the cart page, where there is another one, and back to shopping. */
+function Ways({ cartUrl, continueText, mode, close }: Props & { close: () => void }) {
+  const shop = useShop()
+  const t = useWords(cartPanelWords)
+  const tc = useWords(cartWords)
+  const onward = cartUrl && (mode === 'edit' || !isHere(cartUrl, shop.tools.here()))
+  return (
+    <p className="ways">
+      {onward && <a href={cartUrl} part="view-cart">{t.view}</a>}
+      <button type="button" className="text-button" onClick={close}>{continueText || tc.continueShopping}</button>
+    </p>
+  )
+}
