@@ -1,7 +1,6 @@
 import { isBrokenWorld } from './errors.js'
 import type { BrokenWorld, QuantityRule, Refusal } from './gateways.js'
 import { largestQuantity } from './limits.js'
-import { formatMoney } from './money.js'
 
 type Words = Record<'de' | 'en', string>
 
@@ -40,17 +39,6 @@ export function describeRefusal(refusal: Refusal, locale: 'de' | 'en'): string {
       return german ? 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.' : 'That is no German postal code. Please enter five digits.'
     case 'no-consultant': return german ? 'Diese Beraterin haben wir nicht gefunden.' : 'We could not find this consultant.'
     case 'taken': return german ? 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' : 'There is an account with this e-mail address already.'
-    case 'coupon-applied': return german ? 'Diesen Gutschein hast du schon eingelöst.' : 'You have redeemed this coupon already.'
-    case 'coupon-expired': return german ? 'Dieser Gutschein ist leider abgelaufen.' : 'Sorry, this coupon has expired.'
-    case 'coupon-not-combinable':
-      return german ? 'Dieser Gutschein lässt sich nicht mit dem kombinieren, der schon in deinem Warenkorb ist.' : 'This coupon cannot be combined with the one already in your cart.'
-    case 'coupon-unknown':
-      return german ? 'Diesen Gutscheincode kennen wir nicht. Sieh bitte noch einmal nach, ob er richtig geschrieben ist.' : 'We do not know this coupon code. Please check that it is spelled correctly.'
-    case 'coupon-minimum': {
-      if (!refusal.minimum) return german ? 'Für diesen Gutschein ist dein Warenkorb noch nicht voll genug.' : 'Your cart is not worth enough for this coupon yet.'
-      const amount = formatMoney(refusal.minimum.amount, { locale, currency: refusal.minimum.currency })
-      return german ? `Dieser Gutschein gilt ab einem Warenwert von ${amount}.` : `This coupon is valid for goods worth ${amount} or more.`
-    }
     default: return refusal.message || broken.rejected[locale]
   }
 }

@@ -138,7 +138,7 @@ describe('vitrine-cart-page', () => {
 
   it('stands on an editor’s canvas with its sample, and asks nothing', async () => {
     const page = await shopPage({ html: '<div data-vitrine-mode="edit"><vitrine-cart-page></vitrine-cart-page></div>' })
-    expect(names(page)).toEqual(['Rosenserum Leuchtkraft', 'Nachtcreme Salbei'])
+    await vi.waitFor(() => expect(names(page)).toEqual(['Rosenserum Leuchtkraft', 'Nachtcreme Salbei']))
     expect(total(page, 'Summe')).toBe('104,70 €')
     expect(page.asked()).toEqual([])
     expect(page.state('cart-page')).toBe('filled')

@@ -586,7 +586,7 @@ describe('vitrine-cart-panel on an editor’s canvas', () => {
   it('stands open in the page with its sample, and asks nothing', async () => {
     const page = await shopPage({ html: '<div data-vitrine-mode="edit"><vitrine-cart-panel heading="Deine Tasche"></vitrine-cart-panel></div>' })
     expect(cart(page).getByText('Deine Tasche').checkVisibility()).toBe(true)
-    expect(cart(page).getByText('Rosenserum Leuchtkraft').isConnected).toBe(true)
+    expect((await cart(page).findByText('Rosenserum Leuchtkraft')).isConnected).toBe(true)
     expect(cart(page).queryByRole('dialog')).toBeNull()
     expect(page.asked()).toEqual([])
   })

@@ -44,7 +44,7 @@ describe('vitrine-consultant-search', () => {
     await userEvent.fill(field(page), '50667')
     await page.becomes(tag, 'filled')
     expect(heading(page)).toMatch(/^\d+ Beraterinnen rund um 50667 Köln$/)
-    expect(names(page)[0]).toBe('Anna Berger')
+    await vi.waitFor(() => expect(names(page)[0]).toBe('Anna Berger'))
     expect(card(page, 'Anna Berger').text).toMatch(/Köln · \d+,\d km · Deutsch, English/)
     expect(location.search).toBe('?q=50667')
     await page.announced(heading(page)!)

@@ -387,7 +387,7 @@ describe('vitrine-permalink-notice, for everybody', () => {
 
   it('shows editors a sample, and neither asks nor keeps nor changes anything', async () => {
     const page = await openShop({ html: '<div data-vitrine-mode="edit"><vitrine-permalink-notice></vitrine-permalink-notice></div>', at: `/cart?p=${rose.partId}` })
-    expect(text(page)).toContain('Artikel nicht verfügbar')
+    await vi.waitFor(() => expect(text(page)).toContain('Artikel nicht verfügbar'))
     expect(text(page)).toContain('Nachtcreme Salbei')
     expect(page.asked(/cart|apex|lwr/)).toEqual([])
     expect([location.search, sessionStorage.length]).toEqual([`?p=${rose.partId}`, 0])
@@ -395,7 +395,7 @@ describe('vitrine-permalink-notice, for everybody', () => {
 
   it('shows its own heading where the page has one', async () => {
     const page = await openShop({ html: '<div data-vitrine-mode="edit"><vitrine-permalink-notice heading="Leider vergriffen"></vitrine-permalink-notice></div>' })
-    expect(page.in('permalink-notice').getByRole('heading', { name: 'Leider vergriffen' }).isConnected).toBe(true)
+    expect((await page.in('permalink-notice').findByRole('heading', { name: 'Leider vergriffen' })).isConnected).toBe(true)
   })
 
   it('fits 320 pixels', async () => {

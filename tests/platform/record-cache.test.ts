@@ -75,6 +75,27 @@ describe('a record', () => {
     expect(fieldOf((await records.getRecord(name))?.data, 'Name')).toBe('new')
   })
 
+  it('is given from a late answer where that is newer than what was known', async () => {
+    const late = later<Response>()
+    let reads = 0
+    const { records } = platformWith(({ method, url }) => {
+      if (method === 'PATCH') return json(recordOf(anna, { Name: 'Änne' }, 3))
+      if (url.pathname.includes('list-records')) return json({ records: [recordOf(anna, { Name: 'Anni' }, 4)] })
+      reads += 1
+      return reads === 1 ? json(recordOf(anna, { City: 'Köln' }, 1)) : late.promise
+    })
+    const city = { recordId: anna, fields: ['Account.City'] }
+    await records.getRecord(city)
+    await records.updateRecord({ fields: { Id: anna, Name: 'Änne' } })
+    const reading = records.getRecord(city)
+    await turn()
+    await records.getListRecordsByName({ objectApiName: 'Account', listViewApiName: 'All' })
+    late.resolve(json(recordOf(anna, { City: 'Bonn', Name: 'Änne' }, 3)))
+    expect(fieldOf((await reading)?.data, 'City')).toBe('Bonn')
+    expect(await records.peek('getRecord', city)).toMatchObject({ state: 'Stale' })
+    expect(fieldOf((await records.peek('getRecord', name))?.data, 'Name')).toBe('Anni')
+  })
+
   it('brings the records it points to, each kept by itself', async () => {
     const child = recordOf(bea, { Name: 'Bea' })
     const { asked, records } = platformWith(() => json(recordOf(anna, { Parent: child, Gone: null })))
@@ -294,6 +315,43 @@ describe('a change', () => {
     await records.updateRecord({ fields: { Id: anna, Name: 'new' } })
     early.resolve(json(recordOf(anna, { City: 'before' }, 1)))
     expect(fieldOf((await reading)?.data, 'City')).toBe('after')
+  })
+
+  it('overtakes a batch that was asked before it, also for who joins later', async () => {
+    const early = later<Response>()
+    let reads = 0
+    const { records } = platformWith(({ method }) => {
+      if (method === 'PATCH') return json(recordOf(anna, { Name: 'new' }, 2))
+      reads += 1
+      return reads === 1 ? early.promise : json({ results: [{ statusCode: 200, result: recordOf(anna, { City: 'after' }, 2) }] })
+    })
+    const batch = { recordIds: anna, fields: 'Account.City' }
+    const before = records.getRecords(batch)
+    await turn()
+    expect(reads).toBe(1)
+    await records.updateRecord({ fields: { Id: anna, Name: 'new' } })
+    const after = records.getRecords(batch)
+    early.resolve(json({ results: [{ statusCode: 200, result: recordOf(anna, { City: 'before' }, 1) }] }))
+    for (const snapshot of [await before, await after]) {
+      expect(fieldOf(dataAs<{ results: { result: unknown }[] }>(snapshot).results[0]?.result, 'City')).toBe('after')
+    }
+  })
+
+  it('overtakes a record by layout that was asked before it', async () => {
+    const early = later<Response>()
+    let reads = 0
+    const { records } = platformWith(({ method }) => {
+      if (method === 'PATCH') return json(undefined, 500)
+      reads += 1
+      return reads === 1 ? early.promise : json(recordOf(anna, { Name: 'after' }, 2))
+    })
+    const layout = { recordId: anna, layoutTypes: 'Full', modes: 'View' }
+    const before = records.getRecord(layout)
+    await turn()
+    await thrown(records.updateRecord({ fields: { Id: anna, Name: 'after' } }))
+    const after = records.getRecord(layout)
+    early.resolve(json(recordOf(anna, { Name: 'before' }, 1)))
+    expect([fieldOf((await before)?.data, 'Name'), fieldOf((await after)?.data, 'Name')]).toEqual(['after', 'after'])
   })
 
   it('whose answer was lost may have happened: what was known is too old', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { describeRefusal, describeRule } from '../../src/shop/error-words.js'
+import { describeCouponRefusal } from '../../src/shop/coupon-words.js'
+import { describeRule } from '../../src/shop/error-words.js'
 import type { Refusal } from '../../src/shop/gateways.js'
 
 const said = (refusal: Partial<Refusal> & Pick<Refusal, 'reason'>, locale: 'de' | 'en' = 'de') =>
-  describeRefusal({ message: 'the platform', ...refusal }, locale).replaceAll('\u00a0', ' ')
+  describeCouponRefusal({ message: 'the platform', ...refusal }, locale).replaceAll('\u00a0', ' ')
 
 describe('a refused coupon', () => {
   it.each([

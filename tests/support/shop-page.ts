@@ -65,6 +65,7 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
     navigation.addEventListener('navigate', holdVisits)
   })
   afterAll(async () => {
+    if (emulated) await session().send('Emulation.setEmulatedMedia', { features: [] })
     navigation.removeEventListener('navigate', holdVisits)
     closePages()
     await sandbox.close()
@@ -222,7 +223,11 @@ export async function cookieNamed(name: string): Promise<Record<string, unknown>
   return cookies.find((cookie) => cookie.name === name)
 }
 
+let emulated = false
+
+/** Until the end of the test file: all files share one browser. */
 export async function colourScheme(value: 'light' | 'dark'): Promise<void> {
+  emulated = true
   await session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }, { name: 'prefers-reduced-motion', value: 'reduce' }] })
 }
 

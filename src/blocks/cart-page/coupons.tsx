@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { describeError, describeRefusal } from '../../shop/error-words.js'
+import { describeCouponRefusal } from '../../shop/coupon-words.js'
+import { describeError } from '../../shop/error-words.js'
 import type { Answer, Cart, Coupon } from '../../shop/gateways.js'
 import { has } from '../../shop/has.js'
 import { CloseIcon } from '../../theme/icons.js'
@@ -21,7 +22,7 @@ function useProblemOf(askToSignIn: Props['askToSignIn']) {
   return (answer: Promise<Answer>): Promise<string | undefined> => answer.then((given) => {
     if (has(given, 'done')) return undefined
     askToSignIn(given.refused)
-    return describeRefusal(given.refused, locale)
+    return describeCouponRefusal(given.refused, locale)
   }, (error) => {
     askToSignIn(error)
     return describeError(error, locale)

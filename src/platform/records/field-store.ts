@@ -18,6 +18,8 @@ interface StoredField {
   /** A record's field leads to a reference. */
   value: unknown
   members: Readonly<Record<string, unknown>>
+  /** The record's version that it came with. */
+  version: number
   /** Asked for, and not there. */
   absent?: true
   /** The record has changed since. */
@@ -73,16 +75,16 @@ export function createFieldStore(cache: Cache, clock: () => number) {
   }
 
   function takeInRecord({ fields, ...rest }: RecordBody): RecordReference {
-    const stored = mapped(fields, takeInField)
-    const members = Object.freeze(mapped(rest, takeIn))
     const version = typeof rest.weakEtag === 'number' ? rest.weakEtag : 0
+    const stored = mapped(fields, (field) => takeInField(field, version))
+    const members = Object.freeze(mapped(rest, takeIn))
     put(rest.id, merged(entry(rest.id), { members, fields: stored, version, since: clock() }))
     return new RecordReference(rest.id, mapped(stored, ({ value }) => (value instanceof RecordReference ? value.tree : true)))
   }
 
-  function takeInField(field: unknown): StoredField {
+  function takeInField(field: unknown, version: number): StoredField {
     const { value, ...members } = isObject(field) ? field : { value: field }
-    return { value: takeIn(value), members }
+    return { value: takeIn(value), members, version }
   }
 
   /** The value with its records put back in. */
@@ -130,7 +132,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
     const record = entry(id)
     if (!record) return
     const missing = Object.keys(tree).filter((name) => !own(record.fields, name))
-    const absent = Object.fromEntries(missing.map((name): [string, StoredField] => [name, { value: null, members: {}, absent: true }]))
+    const absent = Object.fromEntries(missing.map((name): [string, StoredField] => [name, { value: null, members: {}, version: record.version, absent: true }]))
     if (missing.length > 0) put(id, { ...record, fields: { ...record.fields, ...absent } })
     for (const [name, branch] of Object.entries(tree)) {
       const value = own(record.fields, name)?.value
@@ -180,13 +182,22 @@ const keyOf = (id: string) => `record ${id}`
 
 const overtaken = (field: StoredField): StoredField => ({ ...field, outdated: true })
 
-/** A newer version overtakes the fields that it does not bring; an older one only fills gaps. */
+/** A newer version overtakes the fields that it does not bring; an older one brings only what was unknown or older still. */
 function merged(known: StoredRecord | undefined, next: StoredRecord): StoredRecord {
   if (!known) return next
-  if (next.version !== 0 && next.version < known.version) return { ...known, fields: { ...next.fields, ...known.fields } }
+  if (next.version !== 0 && next.version < known.version) return { ...known, fields: filled(known.fields, next.fields) }
   const isNewer = next.version > known.version
   const before = isNewer ? mapped(known.fields, overtaken) : known.fields
   return { ...next, fields: { ...before, ...next.fields } }
+}
+
+/** What comes from an older version is too old when it comes, and still better than what is older than that. */
+function filled(known: StoredRecord['fields'], late: StoredRecord['fields']): StoredRecord['fields'] {
+  const better = Object.entries(late).filter(([name, { version }]) => {
+    const before = own(known, name)
+    return !before || (before.outdated && before.version < version)
+  })
+  return { ...known, ...mapped(Object.fromEntries(better), overtaken) }
 }
 
 /** `Object.Relation.Field` as a tree, without the object. */

@@ -175,7 +175,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
       if (results.length !== asked.length) throw unexpected(prepared, 'its results should be as many as were asked for')
       return new Map(asked.map((member, place) => [member.key, settle(prepared, member, results[place] as BatchItem)]))
     }
-    const fresh = await cache.read(`records asking ${prepared.name} ${addressOf(request.path, request.query)} ${JSON.stringify(request.body ?? '')}`, load, 0, signal)
+    const fresh = await cache.read(`${askingStart(prepared.name)}${addressOf(request.path, request.query)} ${JSON.stringify(request.body ?? '')}`, load, 0, signal)
     const items = members.map((member) => fresh.get(member.key) ?? itemOf(member))
     return { state: 'Fulfilled', status: 200, data: batchOf(items.map((item, place) => (isGood(item) ? itemOf(members[place] as Prepared) : item))) }
   }
@@ -215,9 +215,11 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     return before !== undefined && before !== found.etag
   }
 
-  /** @param ids of records, what is on its way to which is no answer any more */
+  /** @param ids of records that have changed: what was asked before may bring them, as a relation too, and is asked again */
   function forget(names: readonly RecordCall[], ids: readonly string[] = []): void {
-    if (names.length + ids.length > 0) cache.forget(...names.map(keyStart), ...ids.map(askingStart))
+    const starts = [...names.flatMap((name) => [keyStart(name), askingStart(name)]), ...(ids.length > 0 ? [askingStart()] : [])]
+    if (starts.length > 0) cache.forget(...starts)
+    if (ids.length > 0) for (const key of loading.keys()) if (key.startsWith(keyStart('getRecord'))) cache.drop(key)
   }
 
   return {
@@ -243,7 +245,8 @@ export const failed = (error: PlatformError): SnapshotFacts => ({ state: 'Error'
 
 const rowOf = ({ row }: Prepared) => row as ReadRow
 
-const askingStart = (id: string) => `records asking ${id} `
+/** Of what is on its way to a record or to a batch; of all that is when neither is said. */
+const askingStart = (what?: string) => `records asking ${what === undefined ? '' : `${what} `}`
 
 const isGood = ({ statusCode }: BatchItem) => statusCode >= 200 && statusCode < 300
 
