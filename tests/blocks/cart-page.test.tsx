@@ -141,7 +141,7 @@ describe('vitrine-cart-page', () => {
     await vi.waitFor(() => expect(names(page)).toEqual(['Rosenserum Leuchtkraft', 'Nachtcreme Salbei']))
     expect(total(page, 'Summe')).toBe('104,70 €')
     expect(page.asked()).toEqual([])
-    expect(page.state('cart-page')).toBe('filled')
+    await vi.waitFor(() => expect(page.state('cart-page')).toBe('filled'))
   })
 
   it('becomes inert after two seconds in shop-id mode', async () => {
