@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
 import { emitTransformCode, useEffect } from 'storybook/preview-api'
+import { configure } from 'storybook/test'
 import { declarations } from '../src/builder/declarations.js'
 import '../src/theme/page.css'
 import { draw, type DrawContext, embedOf, frameStyle } from './draw.js'
@@ -14,6 +15,9 @@ interface Context extends DrawContext {
   id: string
   canvasElement: HTMLElement
 }
+
+// Parts of a block are fetched when they are first shown; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 })
 
 let pages = 0
 

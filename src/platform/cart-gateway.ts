@@ -18,7 +18,7 @@ import {
 import { understand } from './wire.js'
 
 /** The platform sends at most five fields with a line, besides name and SKU. */
-const productFields = [customFields.line, customFields.available, customFields.badges]
+const productFields = [customFields.line, customFields.available, customFields.badges, customFields.lowestPrice30Days]
 
 /** The most lines that the platform sends and takes at once. */
 const mostLines = 100
@@ -187,6 +187,7 @@ function lineOf(item: WireCartItem, amount: Amount, sitePath: string): CartLine 
     actual: amount('a line’s price', item.totalPrice),
     perItem: amount('a price per item', item.unitAdjustedPriceWithItemAdj, item.salesPrice),
     savings: item.totalAdjustmentAmount ?? nothing,
+    lowestPrice30Days: fieldText(details?.fields, customFields.lowestPrice30Days),
     bundleCount: item.childProductCount ?? 0,
     available: fieldNumber(details?.fields, customFields.available),
     rule: ruleOf(details?.purchaseQuantityRule),

@@ -48,6 +48,8 @@ export interface CartLine {
   perItem: Money
   /** Negative when something is saved. */
   savings: Money
+  /** Of one piece, where its price is reduced (PAngV § 11). */
+  lowestPrice30Days?: Money | undefined
   bundleCount: number
   /** Pieces left, where the platform tells. */
   available: number | undefined

@@ -32,7 +32,7 @@ export function CartLine({ line, currency, href, reckoning, setQuantity, remove,
       <div className="line-words">
         {full && line.badges.length > 0 && <Badges product={{ badges: line.badges, price: line.actual, original: undefined }} limit={2} />}
         <h3><a href={href}>{line.name}</a></h3>
-        <LineFacts line={line} perItem={unknown || line.quantity < 2 ? '' : t.perItem(format(line.perItem))} full={full} />
+        <LineFacts line={line} perItem={unknown || line.quantity < 2 ? '' : t.perItem(format(line.perItem))} lowest={unknown || !isReduced(line) || !line.lowestPrice30Days ? '' : t.lowest(format(line.lowestPrice30Days))} full={full} />
       </div>
       <div className="line-price" part="line-price">
         {unknown
@@ -45,9 +45,11 @@ export function CartLine({ line, currency, href, reckoning, setQuantity, remove,
   )
 }
 
+const isReduced = ({ original, actual }: ShownLine): boolean => showsOriginal(original, actual)
+
 const runsShort = ({ available, quantity }: ShownLine): boolean => available !== undefined && available < quantity
 
-function LineFacts({ line, perItem, full }: { line: ShownLine; perItem: string; full: boolean }) {
+function LineFacts({ line, perItem, lowest, full }: { line: ShownLine; perItem: string; lowest: string; full: boolean }) {
   const t = useWords(cartWords)
   const { locale } = useSettings()
   const facts = [line.detail, perItem, line.bundleCount > 0 ? t.bundle(line.bundleCount) : '']
@@ -55,6 +57,7 @@ function LineFacts({ line, perItem, full }: { line: ShownLine; perItem: string; 
   return (
     <>
       <p className="soft-text">{facts.filter(Boolean).join(' · ')}</p>
+      {lowest && <p className="soft-text">{lowest}</p>}
       {!runsShort(line) && line.available !== undefined && line.available <= 5 && <p className="soft-text scarce">{t.left(line.available)}</p>}
       {rule && <p className="soft-text">{rule}</p>}
       {full && line.promotions.length > 0 && <p className="line-saving">{line.promotions.join(', ')}</p>}
@@ -78,7 +81,7 @@ function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' |
 }
 
 function LinePrice({ line, format }: { line: ShownLine; format: (amount: string) => string }) {
-  const reduced = showsOriginal(line.original, line.actual)
+  const reduced = isReduced(line)
   return (
     <span className={reduced ? 'price reduced' : 'price'}>
       <strong>{format(line.actual)}</strong>

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
+import '../../src/blocks/cart-page/filled.js'
 import '../../src/blocks/cart-page/index.js'
 import { addLine } from '../../src/sandbox/world/cart-lines.js'
 import { createCart } from '../../src/sandbox/world/carts.js'
@@ -61,9 +62,16 @@ const many = (count: number) => (sandbox: Parameters<typeof fillCart>[0]) => {
   }
   if (guestKey !== undefined) world.state.client.guestKey = guestKey
 }
+const reduced = products.find(({ listPrice, quantityRule }) => listPrice && !quantityRule)!
 const worth = Number(serum.price) + Number(other.price) * 2
 
 describe('vitrine-cart-page', () => {
+  it('gives the lowest price of 30 days beside a reduced one, and only there (PAngV § 11)', async () => {
+    const page = await opened({ world: (sandbox) => fillCart(sandbox, [[serum.id, 1], [reduced.id, 1]]) })
+    expect(line(page, reduced.name).text).toContain(`niedrigster Preis der letzten 30 Tage: ${euro(Number(reduced.listPrice))}`)
+    expect(line(page, serum.name).text).not.toContain('30 Tage')
+  })
+
   it('keeps the room of a cart while it loads, and says that it does', async () => {
     const page = await opened({ state: 'waiting', world: two, weather: [{ kind: 'slow', delay: 1500, match: 'cart-items' }] })
     expect(cart(page).getByRole('img', { name: 'Dein Warenkorb wird geladen' }).isConnected).toBe(true)

@@ -1,4 +1,5 @@
 import '../../src/blocks/consultant-search/index.js'
+import '../../src/blocks/consultant-search/people.js'
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { consultants } from '../../src/sandbox/world/consultants.js'

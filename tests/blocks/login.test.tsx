@@ -71,7 +71,7 @@ describe('vitrine-login', () => {
   })
 
   it('sends a password once, however often she presses', async () => {
-    const page = await shopPage({ html, weather: [{ kind: 'slow', match: '/login', delay: 300 }] })
+    const page = await shopPage({ html, weather: [{ kind: 'slow', match: '/login', delay: 1500 }] })
     await signIn(page)
     await userEvent.dblClick(page.in('login').getByRole('button', { name: 'Einen Moment' }), { force: true })
     await page.becomes('login', 'done')

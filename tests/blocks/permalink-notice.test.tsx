@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import '../../src/blocks/permalink-notice/notice.js'
 import '../../src/blocks/inactive-shop/index.js'
 import '../../src/blocks/permalink-notice/index.js'
 import type { Sandbox } from '../../src/sandbox/sandbox.js'

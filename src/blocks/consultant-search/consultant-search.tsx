@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import type { ConsultantPage, ConsultantSearch as Question } from '../../shop/gateways.js'
@@ -50,6 +50,7 @@ function LiveSearch(props: Props) {
   const { locale } = useSettings()
   const field = useRef<HTMLInputElement>(null)
   const { address, hrefOf, go } = useSearchAddress(Number(radius))
+  const [begun, setBegun] = useState(0)
   const question = questionIn(address, pageSize)
   const key = question && JSON.stringify(question)
   const found = useAnswer(key, async (signal) => ({ key, asked: question as Question, answer: await search(question as Question, signal) }))
@@ -84,9 +85,12 @@ function LiveSearch(props: Props) {
 
   const begin = (by: SearchAddress['by']) => {
     go({ by, text: '', radius: Number(radius), languages: [], specialties: [], page: 0 })
-    // A field of another kind is drawn first.
-    setTimeout(() => field.current?.focus())
+    setBegun((times) => times + 1)
   }
+  // A field of another kind is drawn first.
+  useEffect(() => {
+    if (begun > 0) field.current?.focus()
+  }, [begun])
   return (
     <Frame
       {...props} heading={heading} busy={state === 'waiting'}
