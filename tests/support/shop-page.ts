@@ -62,11 +62,11 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
     sandbox = await startSandbox({ workerUrl: '/mockServiceWorker.js', ...options })
     // The first one makes a page as well; no test uses it.
     await startedShop()
+    // To the end of this document: a lookup that is answered late may still want to go somewhere.
     navigation.addEventListener('navigate', holdVisits)
   })
   afterAll(async () => {
     if (emulated) await session().send('Emulation.setEmulatedMedia', { features: [] })
-    navigation.removeEventListener('navigate', holdVisits)
     closePages()
     await sandbox.close()
   })
