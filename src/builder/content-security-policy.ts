@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PageNode } from '../element/declaration.js'
+import type { BlockDeclaration, PageNode } from '../element/declaration.js'
+import { declarations as ownDeclarations } from './declarations.js'
 import { type ImportMap, importMapText } from './import-map.js'
 
 /** Every list holds origins, such as `https://pay.example`. */
@@ -35,19 +36,15 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** What blocks bring from elsewhere, by the field that says from where. */
-const foreign: Readonly<Record<string, Readonly<Record<string, 'frames' | 'scripts'>>>> = {
-  'vitrine-catalogue-frame': { catalogueUrl: 'frames', helperUrl: 'scripts' },
-}
-
-/** The origins that the blocks of a page need, and no page without them. */
-export function originsOf(nodes: readonly PageNode[]): Required<Pick<PolicyOptions, 'frames' | 'scripts'>> {
+/** The origins that the blocks of a page need, as their declarations say, and no page without them. */
+export function originsOf(nodes: readonly PageNode[], declarations: readonly BlockDeclaration[] = ownDeclarations): Required<Pick<PolicyOptions, 'frames' | 'scripts'>> {
   const found = { frames: new Set<string>(), scripts: new Set<string>() }
   for (const node of everyNode(nodes)) {
-    if (!('block' in node) || !Object.hasOwn(foreign, node.block)) continue
-    for (const [field, list] of Object.entries(foreign[node.block] ?? {})) {
-      const address = node.fields?.[field]
-      if (typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address)) found[list].add(new URL(address).origin)
+    const fields = 'block' in node ? declarations.find(({ tag }) => tag === node.block)?.fields ?? {} : {}
+    for (const [name, field] of Object.entries(fields)) {
+      const address = 'block' in node ? node.fields?.[name] : undefined
+      if (field.type !== 'url' || !field.brings || typeof address !== 'string') continue
+      if (/^https?:\/\//i.test(address) && URL.canParse(address)) found[field.brings].add(new URL(address).origin)
     }
   }
   return { frames: [...found.frames], scripts: [...found.scripts] }

@@ -23,10 +23,20 @@ interface FieldBase<Value> {
   required?: true
   /** Three attributes: `name`, `name-tablet`, `name-mobile`; desktop is the base. */
   responsive?: true
+  /** Few editors need it: it stands in the fold „Erweitert“. */
+  advanced?: true
+  /** The form shows it only while another field has one of these values, or none of those. */
+  visibleWhen?: Condition
 }
 
+export type Condition =
+  | { field: string; is: readonly Json[] }
+  | { field: string; isNot: readonly Json[] }
+
 export type Field =
-  | (FieldBase<string> & { type: 'text' | 'textarea' | 'colour' | 'url' | 'image' | 'date' })
+  | (FieldBase<string> & { type: 'text' | 'textarea' | 'colour' | 'image' | 'date' })
+  /** `brings`: what the page's policy must allow to come from this address. */
+  | (FieldBase<string> & { type: 'url'; brings?: 'frames' | 'scripts' })
   | (FieldBase<string> & { type: 'token'; tokens: 'colour' | 'space' | 'radius' })
   | (FieldBase<string> & { type: 'reference'; to: 'product' | 'category' | 'consultant' | 'page' })
   | (FieldBase<number> & { type: 'number'; min?: number; max?: number; step?: number; unit?: string })
@@ -54,6 +64,8 @@ export interface Slot {
 export interface BlockNode {
   block: string
   version?: number
+  /** What its editor calls it in the outline; the shopper never reads it. */
+  name?: string
   fields?: Readonly<Record<string, Json>>
   slots?: Readonly<Record<string, readonly PageNode[]>>
 }
@@ -61,6 +73,7 @@ export interface BlockNode {
 /** A plain element between blocks: a heading, a paragraph, a link, a picture. */
 export interface HtmlNode {
   html: string
+  name?: string
   attributes?: Readonly<Record<string, string>>
   children?: readonly PageNode[]
 }

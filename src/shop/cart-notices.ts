@@ -47,7 +47,7 @@ export async function namesOfFallen(
   known: ReadonlyMap<string, string>,
   nameOf: CartTools['nameOf'],
 ): Promise<string[]> {
-  const names = fallen.map(async ({ productId, message }) => known.get(productId) || (productId && (await nameOf(productId).catch(() => ''))) || message)
+  const names = fallen.map(async ({ productId, message }) => known.get(productId) || (productId && (await nameOf(productId))) || message)
   return [...new Set(await Promise.all(names))].filter((name) => name !== '')
 }
 

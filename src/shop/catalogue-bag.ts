@@ -105,7 +105,8 @@ export class CatalogueBag {
       const found = await this.#tools.find(partIds)
       return new Map(found.map(({ id, partId }) => [partId, id]))
     } catch (error) {
-      logFailure(error)
+      // Specification, section 8: the words of the log.
+      console.error('failed to add product to cart', error)
       return undefined
     }
   }
@@ -113,17 +114,14 @@ export class CatalogueBag {
   async #add(id: string, partId: string, quantity: number): Promise<boolean> {
     const why = await this.#tools.add(id, quantity).then(
       (answer) => (has(answer, 'refused') ? answer.refused : undefined),
-      (error): 'broken' => {
-        logFailure(error)
-        return 'broken'
-      },
+      // The cart has logged it.
+      (): 'broken' => 'broken',
     )
     if (why === undefined) {
       this.#tools.added(id, quantity)
       return true
     }
-    // A name is a kindness; without one its number must do.
-    this.#miss({ partId, quantity, name: await this.#tools.nameOf(id).catch(() => undefined), why })
+    this.#miss({ partId, quantity, name: await this.#tools.nameOf(id), why })
     return false
   }
 
@@ -135,9 +133,6 @@ export class CatalogueBag {
     this.#view.set({ ...this.#view.get(), ...change })
   }
 }
-
-/** Specification, section 8: the words of the log. */
-const logFailure = (error: unknown): void => console.error('failed to add product to cart', error)
 
 function sum(counts: ReadonlyMap<string, number>): number {
   let pieces = 0

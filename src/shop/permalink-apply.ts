@@ -1,13 +1,13 @@
 import { type Counts, countProducts } from './cart-adding.js'
 import { readWhole } from './cart-reader.js'
 import { hasPermalink } from './detection.js'
-import { isBrokenWorld } from './errors.js'
 import type { BrokenWorld, CartWish, Refusal } from './gateways.js'
 import { has } from './has.js'
 import { largestQuantity } from './limits.js'
 import { type Observable, observable, type Readable } from './observable.js'
 import { holderOf, type Permalink, readPermalink, withoutContents } from './permalink.js'
 import { countsBefore, markSent, signatureOf } from './permalink-marker.js'
+import { productName } from './product-name.js'
 import type { Shop } from './shop.js'
 
 /** What of a link is not, or not wholly, in the cart. */
@@ -216,20 +216,9 @@ async function refusedOf(shop: Shop, { tooMany }: Permalink, wishes: readonly Wi
   const short = wishes.filter((wish) => stillMissing(wish) > 0 || tooMany.has(wish.partId))
   return Promise.all(short.map(async (wish, place) => ({
     partId: wish.partId,
-    name: place < mostNames ? await nameOf(shop, wish.productId) : undefined,
+    name: place < mostNames ? await productName(shop.products, wish.productId) : undefined,
     asked: wish.quantity,
     got: gotOf(wish),
     why: wish.refusal ?? 'too-many' as const,
   })))
-}
-
-/** The list is read by people; a name that cannot be had is no reason to fail, for what was added is added. */
-async function nameOf(shop: Shop, productId: string): Promise<string | undefined> {
-  try {
-    return (await shop.products.read(productId))?.name || undefined
-  } catch (error) {
-    if (!isBrokenWorld(error)) throw error
-    console.error('A name could not be read.', error)
-    return undefined
-  }
 }

@@ -13,6 +13,7 @@ import { type Observable, observable, type Readable } from './observable.js'
 import { type Permissions, permissionsOf } from './permissions.js'
 import type { ReservationKeeper } from './reservation.js'
 import { has } from './has.js'
+import { productName } from './product-name.js'
 
 export interface SessionView {
   status: 'waiting' | 'ready' | 'failed'
@@ -68,7 +69,7 @@ export class Shop {
       gateway: gateways.cart, bus, clock, memory, visit, changed, mayBuy: () => !this.closed.get(),
       isGuest: () => (this.#unsure === 0 && this.#session.get().status === 'ready' ? this.#session.get().session?.guest : undefined),
       recognise: () => this.#recognise(),
-      nameOf: async (productId) => (await gateways.products.read(productId))?.name,
+      nameOf: (productId) => productName(gateways.products, productId),
       consent: () => this.#settings.get().consent,
       report: this.report,
     })

@@ -4,6 +4,7 @@ import { withReturn } from '../shop/return-path.js'
 import { cartWords } from './cart.words.js'
 import { Failed } from './notices.js'
 import { Spinner } from './spinner.js'
+import { uiWords } from './ui.words.js'
 import { type CartChanges, isSignedOut } from './use-cart-changes.js'
 import { useFocusKept } from './use-focus-kept.js'
 import { useSettings, useShop } from './use-shop.js'
@@ -62,13 +63,13 @@ export function CartFailed({ error, refused, again }: FailedProps) {
 
 export function SignInHere({ text, urgent = false }: { text: string; urgent?: boolean }) {
   const shop = useShop()
-  const t = useWords(cartWords)
+  const { signIn } = useWords(uiWords)
   const { loginUrl } = useSettings()
   const here = shop.tools.here()
   return (
     <div className="notice" part="notice" role={urgent ? 'alert' : undefined}>
       <p>{text}</p>
-      <a className="button small" href={withReturn(loginUrl, here, here.href)}>{t.signIn}</a>
+      <a className="button small" href={withReturn(loginUrl, here, here.href)}>{signIn}</a>
     </div>
   )
 }

@@ -38,10 +38,7 @@ export const cartWords = words({
     reckoning: 'wird berechnet',
     processing: 'Dein Warenkorb wird berechnet',
     retrying: 'Die Verbindung stockt. Wir versuchen es gleich noch einmal, du brauchst nichts zu tun.',
-    signIn: 'Anmelden',
     signedOut: 'Deine Anmeldung ist abgelaufen. Melde dich bitte neu an, dann geht es hier weiter.',
-    mayNotFillCart: 'Zum Einkaufen melde dich bitte an.',
-    mayNotCheckOut: 'Zum Bestellen melde dich bitte an.',
   },
   en: {
     empty: 'Your cart is still empty.',
@@ -80,9 +77,6 @@ export const cartWords = words({
     reckoning: 'being calculated',
     processing: 'Your cart is being calculated',
     retrying: 'The connection is slow. We will try again in a moment, there is nothing you need to do.',
-    signIn: 'Sign in',
     signedOut: 'Your session has ended. Please sign in again to go on here.',
-    mayNotFillCart: 'Please sign in to shop.',
-    mayNotCheckOut: 'Please sign in to order.',
   },
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ShownLine } from '../shop/cart.js'
 import { describeError, describeRefusal } from '../shop/error-words.js'
 import { isBrokenWorld } from '../shop/errors.js'
@@ -125,9 +125,10 @@ export function useCartChanges(heard: Heard) {
     return undefined
   }
 
+  const dismiss = useCallback(() => setUndoable(undefined), [])
+
   return {
-    undoable, problems, trouble, missing, setQuantity, remove, clear, undo, askToSignIn,
-    dismiss: () => setUndoable(undefined),
+    undoable, problems, trouble, missing, setQuantity, remove, clear, undo, askToSignIn, dismiss,
     dismissMissing: () => setMissing([]),
   }
 }

@@ -143,14 +143,31 @@ describe('CatalogueBag', () => {
     const log = silent()
     const error = new Error('offline')
     let broken = true
-    const { bag: opened, happened, done } = bag({ add: async (id) => {
-      if (broken) return Promise.reject(error)
-      happened.push(id)
-      return { done: true }
-    }, nameOf: () => Promise.reject(error) })
+    const { bag: opened, happened, done } = bag({
+      find: async (partIds) => (broken ? Promise.reject(error) : partIds.map((partId) => ({ id: `01t-${partId}`, partId }))),
+    })
     opened.take('A1,A1')
     await done()
-    expect(log).toHaveBeenCalledWith('failed to add product to cart', error)
+    expect(log).toHaveBeenCalledExactlyOnceWith('failed to add product to cart', error)
+    expect(opened.view.get().missed).toEqual([{ partId: 'A1', quantity: 2, name: undefined, why: 'broken' }])
+    broken = false
+    opened.again()
+    await done()
+    expect(happened.slice(-3)).toEqual(['add 01t-A1 ×2', 'added 01t-A1 ×2', 'settled 2'])
+    expect(opened.view.get().missed).toEqual([])
+  })
+
+  it('leaves the log of a broken cart to the cart, keeps what was asked without a name, and brings it when asked again', async () => {
+    const log = silent()
+    let broken = true
+    const { bag: opened, happened, done } = bag({ add: async (id) => {
+      if (broken) return Promise.reject(new Error('offline'))
+      happened.push(id)
+      return { done: true }
+    }, nameOf: async () => undefined })
+    opened.take('A1,A1')
+    await done()
+    expect(log).not.toHaveBeenCalled()
     expect(opened.view.get().missed).toEqual([{ partId: 'A1', quantity: 2, name: undefined, why: 'broken' }])
     broken = false
     opened.again()

@@ -5,6 +5,7 @@ import { CartToast } from '../../ui/cart-toast.js'
 import { cartWords } from '../../ui/cart.words.js'
 import { Spinner, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { late } from '../../ui/late.js'
+import { uiWords } from '../../ui/ui.words.js'
 import { useCartChanges } from '../../ui/use-cart-changes.js'
 import { useCartReport } from '../../ui/use-cart-report.js'
 import { BoneLines } from './bone-lines.js'
@@ -63,7 +64,7 @@ function LiveCart(props: Props) {
 }
 
 function Guest() {
-  const { mayNotFillCart } = useWords(cartWords)
+  const { mayNotFillCart } = useWords(uiWords)
   return <SignInHere text={mayNotFillCart} />
 }
 

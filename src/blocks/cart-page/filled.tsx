@@ -59,7 +59,7 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
   const shop = useShop()
   const t = useWords(cartPageWords)
   const { continueShopping } = useWords(cartWords)
-  const address = usePageAddress(mode !== 'edit')
+  const { address, hrefOf, go } = usePageAddress(mode !== 'edit')
   const gone = cart.lines.length - view.lines.length
   const pageCount = Math.max(1, Math.ceil((cart.lineCount - gone) / cartPageSize))
   const page = Math.min(address.page, pageCount - 1)
@@ -80,8 +80,8 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
         ))}
         {shown.length === 0 && <BoneLines />}
       </ul>
-      <Paging page={page} pageCount={pageCount} hrefOf={address.hrefOf} go={(to) => {
-        address.go(to)
+      <Paging page={page} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} go={(to) => {
+        go({ page: to })
         toTop()
       }} />
       <div className="foot">

@@ -38,21 +38,19 @@ function LivePanel(props: Props) {
   const [open, setOpen] = useState(false)
   /** It was opened before: what is in it stays. */
   const [used, setUsed] = useState(false)
+  if (open && !used) setUsed(true)
   const [told, setTold] = useState({ text: '', times: 0 })
   useEffect(() => hear(cartOpen, ({ reason }) => {
     if (reason === 'added' && stayClosed) return
     // There the cart is in view already.
     if (reason !== 'asked' && isHere(cartUrl, shop.tools.here())) return
     shop.cart.open()
-    setUsed(true)
     setOpen(true)
   }), [hear, shop, stayClosed, cartUrl])
   // She must be told, also when this block came after it was said.
   const owed = view.notices.length > 0
   useEffect(() => {
-    if (!owed || isHere(cartUrl, shop.tools.here())) return
-    setUsed(true)
-    setOpen(true)
+    if (owed && !isHere(cartUrl, shop.tools.here())) setOpen(true)
   }, [owed, shop, cartUrl])
   useCartReport(open)
   useEffect(() => {

@@ -30,10 +30,9 @@ export function Contents(props: Props & { open: boolean; close: () => void }) {
   const view = useValue(shop.cart.view)
   const changes = useCartChanges({ removed: (productId) => emit('vitrine-cart-line-remove', { productId }) })
   const { dismiss } = changes
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each closing
   useEffect(() => {
     if (!open) dismiss()
-  }, [open])
+  }, [open, dismiss])
   const { cart, lines, status } = view
   return (
     <>

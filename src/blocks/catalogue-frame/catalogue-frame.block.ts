@@ -17,6 +17,7 @@ export const catalogueFrame = defineBlock({
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer nimmt „Online Kataloge“.', en: 'Empty uses "Online catalogues".' }, group: 'content', default: '' },
     catalogueUrl: {
       type: 'url',
+      brings: 'frames',
       label: { de: 'Adresse des Katalogs', en: 'Address of the catalogue' },
       help: { de: 'Mit https. Eine andere muss bei den Shop-Einstellungen unter „Weitere Herkunftsadressen“ stehen.', en: 'With https. Any other must stand in the store settings under "Further origins".' },
       group: 'links',
@@ -25,6 +26,7 @@ export const catalogueFrame = defineBlock({
     },
     helperUrl: {
       type: 'url',
+      brings: 'scripts',
       label: { de: 'Adresse des Hilfsskripts', en: 'Address of the helper script' },
       help: { de: 'Wird zuerst geladen; ohne das Skript erscheint ein Link statt des Katalogs.', en: 'Loaded first; without the script a link stands in the place of the catalogue.' },
       group: 'links',

@@ -3,6 +3,7 @@ import { readAddToBag } from '../../shop/catalogue.js'
 import { type BagView, CatalogueBag } from '../../shop/catalogue-bag.js'
 import { cartOpen } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
+import { productName } from '../../shop/product-name.js'
 import { useShop, useValue, useWords } from '../../ui/index.js'
 import type { CatalogueProps } from './catalogue-frame.js'
 import { catalogueFrameWords } from './catalogue-frame.words.js'
@@ -26,7 +27,7 @@ export function useBag({ subsidiary, say, emit }: CatalogueProps, { frame, sourc
   const [bag] = useState(() => new CatalogueBag({
     find: (partIds) => shop.products.byPartIds(partIds, now.current.subsidiary.trim() || defaultSubsidiary),
     add: (productId, quantity) => shop.cart.add(productId, quantity, 'catalogue'),
-    nameOf: async (productId) => (await shop.products.read(productId))?.name,
+    nameOf: (productId) => productName(shop.products, productId),
     added: (productId, quantity) => void emit('vitrine-product-add', { productId, quantity }),
     settled: (pieces) => {
       if (pieces === 0) return

@@ -85,9 +85,9 @@ function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const refused = step.name === 'refused'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is a new one
+  // Every refusal is a new one.
   useEffect(() => {
-    if (refused) input.current?.focus()
+    if (step.name === 'refused') input.current?.focus()
   }, [step])
   const submit = (event: FormEvent) => {
     event.preventDefault()

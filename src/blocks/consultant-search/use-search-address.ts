@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { ConsultantSearch } from '../../shop/gateways.js'
 import { readPostalCode } from '../../shop/postal-code.js'
+import { pageIn, pageText, useAddress } from '../../ui/use-address.js'
 
 export const ways = ['postal-code', 'name', 'phone'] as const
 export const radii = [5, 10, 25, 50, 100] as const
@@ -21,28 +21,12 @@ export interface SearchAddress {
 const longestText = 200
 const mostFilters = 20
 
-/** What is searched stands in the address, so that Back, a reload and a copied link show the same. */
-export function useSearchAddress(usualRadius: number) {
-  const [address, setAddress] = useState(() => read(usualRadius))
-  useEffect(() => {
-    const back = () => setAddress(read(usualRadius))
-    addEventListener('popstate', back)
-    return () => removeEventListener('popstate', back)
-  }, [usualRadius])
-  const hrefOf = (change: Partial<SearchAddress>) => write({ ...address, ...change }, usualRadius)
-  /** @param how while she types, one search takes the place of the one before. */
-  const go = (change: Partial<SearchAddress>, how: 'push' | 'replace' = 'push') => {
-    const href = hrefOf(change)
-    if (how === 'push') history.pushState(history.state, '', href)
-    else history.replaceState(history.state, '', href)
-    setAddress({ ...address, ...change })
-  }
-  return { address, hrefOf, go }
-}
+/** What is searched. */
+export const useSearchAddress = (usualRadius: number) =>
+  useAddress({ read: () => read(usualRadius), write: (address) => write(address, usualRadius), live: true })
 
 function read(usualRadius: number): SearchAddress {
   const query = new URLSearchParams(location.search)
-  const page = Number(query.get('page') ?? 1)
   const several = (name: string) => [...new Set(query.getAll(name).filter(Boolean))].slice(0, mostFilters)
   return {
     by: ways.find((each) => each === query.get('by')) ?? 'postal-code',
@@ -50,7 +34,7 @@ function read(usualRadius: number): SearchAddress {
     radius: radii.find((each) => String(each) === query.get('radius')) ?? usualRadius,
     languages: several('language'),
     specialties: several('specialty'),
-    page: Number.isSafeInteger(page) && page > 1 ? page - 1 : 0,
+    page: pageIn(query),
   }
 }
 
@@ -65,7 +49,7 @@ function write({ by, text, radius, languages, specialties, page }: SearchAddress
   put('radius', [radius === usualRadius ? '' : String(radius)])
   put('language', languages)
   put('specialty', specialties)
-  put('page', [page > 0 ? String(page + 1) : ''])
+  put('page', [pageText(page)])
   return url.pathname + url.search
 }
 

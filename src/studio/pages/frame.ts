@@ -15,19 +15,25 @@ const navigation = { catalogueUrl: '/ibc-personal-icatalog', myConsultantsUrl: '
 /** Specification, section 2: consent to cookies is given on the brand's own site. */
 const brandConsentUrl = 'https://www.lindenrose.example/cookie-einstellungen'
 
-/** `detection`: the kind of page that detection is told. */
-type PageAbout = Pick<PageDocument, 'path' | 'title' | 'description'> & { detection?: 'cart' | 'register' | 'terms' | 'privacy' }
+interface Around {
+  /** The kind of page that detection is told; `own` when it stands in the content. */
+  detection?: 'cart' | 'register' | 'terms' | 'privacy' | 'own'
+  /** What this page sets otherwise for its blocks. */
+  store?: BlockNode['fields'] & object
+}
+
+type PageAbout = Pick<PageDocument, 'path' | 'title' | 'description'> & Around
 
 /** What every page of the example shop has around its content. */
-export function page({ detection, ...about }: PageAbout, ...content: PageNode[]): PageDocument {
+export function page({ detection, store = {}, ...about }: PageAbout, ...content: PageNode[]): PageDocument {
   return {
     version: 1,
     language: 'de',
     canonical: about.path,
     ...about,
     nodes: [
-      block('store', {}),
-      block('consultant-detection', detection ? { page: detection } : {}),
+      block('store', store),
+      ...(detection === 'own' ? [] : [block('consultant-detection', detection ? { page: detection } : {})]),
       html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), { ...block('main-navigation', navigation), slots: { links: [html('a', { slot: 'links', href: '/consultants' }, 'Beraterin finden')] } }),
       block('account-switcher', {}),
       // One room for both: who has no consultant is invited where the others are greeted.

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface AddressForm<Address> {
+  /** Out of the page's address as it is now. */
+  read: () => Address
+  /** The address that shows this. */
+  write: (address: Address) => string
+  /** On a canvas, and where a block does not browse, the address is left alone. */
+  live: boolean
+}
+
+/** What a block shows stands in the address, so that Back, a reload and a copied link show the same. */
+export function useAddress<Address extends object>({ read, write, live }: AddressForm<Address>) {
+  const [address, setAddress] = useState(read)
+  const readNow = useRef(read)
+  useEffect(() => {
+    readNow.current = read
+  })
+  useEffect(() => {
+    if (!live) return
+    const back = () => setAddress(readNow.current())
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [live])
+  const hrefOf = (change: Partial<Address>) => write({ ...address, ...change })
+  /** @param how while somebody types, one address takes the place of the one before. */
+  const go = (change: Partial<Address>, how: 'push' | 'replace' = 'push') => {
+    const href = hrefOf(change)
+    if (how === 'push') history.pushState(history.state, '', href)
+    else history.replaceState(history.state, '', href)
+    setAddress({ ...address, ...change })
+  }
+  return { address, hrefOf, go }
+}
+
+/** Pages count from 0 here, and from 1 for people. */
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1)
+  return Number.isSafeInteger(page) && page > 1 ? page - 1 : 0
+}
+
+/** The first page needs no word in the address. */
+export const pageText = (page: number): string => (page > 0 ? String(page + 1) : '')
