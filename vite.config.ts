@@ -130,6 +130,19 @@ function builds(mode: string): ViteUserConfig | undefined {
         },
       },
     }
+    // The page editor, for the Studio's server.
+    case 'studio': return {
+      base: './',
+      plugins: [react()],
+      define: production,
+      build: {
+        target: 'es2022', cssTarget: modern, outDir: 'dist/studio/app', emptyOutDir: true, sourcemap: true, assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { studio: path('src/studio/app/main.tsx'), puck: path('src/studio/puck/main.tsx') },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name][extname]') },
+        },
+      },
+    }
     // For bundlers: React and the libraries stay imports.
     case 'npm': return {
       plugins: [blockEntries, leanDeclarations, react()],

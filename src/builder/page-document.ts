@@ -89,6 +89,7 @@ function readBlock(value: Entries, block: string, way: Way, problems: Problem[])
   return {
     block,
     ...(known && { version: value.version as number }),
+    ...readName(value),
     ...(isEntries(value.fields) && { fields: value.fields as Readonly<Record<string, Json>> }),
     ...(isEntries(value.slots) && { slots: readSlots(value.slots, way, problems) }),
   }
@@ -106,9 +107,12 @@ function readHtml(value: Entries, html: string, way: Way, problems: Problem[]): 
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return {
     html,
+    ...readName(value),
     ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
     ...(Array.isArray(value.children) && { children: readNodes(value.children, [...way, 'children'], problems) }),
   }
 }
+
+const readName = ({ name }: Entries): { name?: string } => (typeof name === 'string' && name !== '' ? { name } : {})
 
 const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)

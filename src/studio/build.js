@@ -16,6 +16,7 @@ await vite('theme')
 const cdn = chunksOf(await vite('cdn'))
 writeFileSync('dist/cdn/modules.json', JSON.stringify(modulesByTag(cdn), null, 2))
 await vite('node')
+await vite('studio')
 if (everything) {
   await vite('npm')
   // For bundlers, beside index.js; the fonts are there once, in the CDN folder.

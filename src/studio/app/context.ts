@@ -1,0 +1,48 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Place } from '../../builder/page-edits.js'
+import type { BlockDeclaration, PageNode, Text } from '../../element/declaration.js'
+import type { Editing, EditorState } from './editing.js'
+
+export type Language = keyof Text
+
+/** What all panels of the Studio share. */
+export interface Studio {
+  /** Of the Studio's own words; the page has its own language. */
+  language: Language
+  declarations: readonly BlockDeclaration[]
+  /** The page being edited. */
+  editing: Editing
+  /** The paths of the site, for links and the hints about them. */
+  paths: readonly string[]
+  /** Says a sentence to screen readers, and shows it for a moment: why a drop was refused, what undo took back. */
+  tell: (sentence: string) => void
+  /** Opens the inserter for this gap: the canvas's and the outline's „+“. */
+  insertHere: (place: Place) => void
+  /** The canvas, once it stands: takes what is dragged from the inserter. */
+  dragging: { current: Dragging | undefined }
+}
+
+/** What an inserter's card calls while a mouse drags it. The canvas finds the gap and shows why it refuses. */
+export interface Dragging {
+  begin: (node: PageNode, event: DragEvent) => void
+  end: () => void
+}
+
+export const StudioContext = createContext<Studio | undefined>(undefined)
+
+export function useStudio(): Studio {
+  const studio = use(StudioContext)
+  if (!studio) throw new Error('This part of the Studio stands outside <StudioContext>.')
+  return studio
+}
+
+/** The page as it stands now; renders again after every edit. */
+export function useEditorState(): EditorState {
+  const { editing } = useStudio()
+  return useSyncExternalStore(editing.subscribe, editing.state)
+}
+
+/** The words of one panel in the Studio's language. */
+export function useStudioWords<Words>(words: { de: Words; en: Words }): Words {
+  return words[useStudio().language]
+}

@@ -1,0 +1,44 @@
+const paths = {
+  add: 'M12 5v14M5 12h14',
+  up: 'M12 19V5M6 11l6-6 6 6',
+  down: 'M12 5v14M6 13l6 6 6-6',
+  into: 'M5 5v8a3 3 0 0 0 3 3h11M15 12l4 4-4 4',
+  out: 'M19 5v8a3 3 0 0 1-3 3H5M9 12l-4 4 4 4',
+  left: 'M15 6l-6 6 6 6',
+  right: 'M9 6l6 6-6 6',
+  copy: 'M9 9h10v10H9zM5 15V5h10',
+  remove: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.500 11v5M13.500 11v5',
+  undo: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+  desktop: 'M3 5h18v11H3zM9 20h6M12 16v4',
+  tablet: 'M6 3h12v18H6zM11 18h2',
+  mobile: 'M8 3h8v18H8zM11 18h2',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16.500 16.500L21 21',
+  close: 'M6 6l12 12M18 6L6 18',
+  check: 'M5 13l4 4L19 7',
+  warning: 'M12 4l9 16H3zM12 10v4M12 17v.5',
+  error: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 8v5M12 16v.5',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9v.5',
+  eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
+  hidden: 'M3 3l18 18M10 5.300A9 9 0 0 1 12 5c6 0 10 7 10 7a17 17 0 0 1-3 3.600M6 7.500A16 16 0 0 0 2 12s4 7 10 7a9 9 0 0 0 4-1',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  more: 'M5 12h.5M12 12h.5M19 12h.5',
+  history: 'M4 12a8 8 0 1 0 3-6M4 4v4h4M12 8v4l3 2',
+  publish: 'M12 16V4M7 9l5-5 5 5M4 20h16',
+  download: 'M12 4v12M7 11l5 5 5-5M4 20h16',
+  reset: 'M4 12a8 8 0 1 0 3-6M4 4v4h4',
+  drag: 'M9 6h.5M15 6h.5M9 12h.5M15 12h.5M9 18h.5M15 18h.5',
+  rename: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A drawn sign beside words, or alone in a button that has a name of its own. */
+export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}
