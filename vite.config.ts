@@ -165,7 +165,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           preserveEntrySignatures: 'strict',
           input: {
             platform: path('src/platform/platform.ts'), sandbox: path('src/sandbox/index.ts'),
-            definitions: path('src/builder/definitions.ts'), 'studio/server': path('src/studio/server.ts'),
+            definitions: path('src/builder/definitions.ts'), grapesjs: path('src/builder/grapesjs.ts'), puck: path('src/builder/puck.tsx'), 'studio/server': path('src/studio/server.ts'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' },
         },
@@ -210,7 +210,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       include: [
         'react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@r2wc/react-to-web-component',
         '@tanstack/query-core', 'valibot', 'msw', 'msw/browser', 'axe-core', '@testing-library/dom', '@testing-library/user-event',
-        'unstorage', 'unstorage/drivers/memory', 'fast-check',
+        'unstorage', 'unstorage/drivers/memory', 'fast-check', '@puckeditor/core', 'grapesjs', 'parse5',
       ],
     },
     test: {

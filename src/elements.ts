@@ -20,9 +20,9 @@ export interface VitrineAccountSwitcherAttributes {
 export interface VitrineCartPageElement extends HTMLElement {
   /** Heading. Empty uses "Your cart". */
   heading: string
-  /** Text "Checkout" */
+  /** Text "Checkout". Empty uses "Checkout". */
   checkoutText: string
-  /** Text "Continue shopping" */
+  /** Text "Continue shopping". Empty uses "Continue shopping". */
   continueText: string
   /** Note below the total. Empty uses "incl. VAT" with the amount. */
   note: string
@@ -40,9 +40,9 @@ export interface VitrineCartPageElement extends HTMLElement {
 export interface VitrineCartPageAttributes {
   /** Heading. Empty uses "Your cart". */
   'heading'?: string | undefined
-  /** Text "Checkout" */
+  /** Text "Checkout". Empty uses "Checkout". */
   'checkout-text'?: string | undefined
-  /** Text "Continue shopping" */
+  /** Text "Continue shopping". Empty uses "Continue shopping". */
   'continue-text'?: string | undefined
   /** Note below the total. Empty uses "incl. VAT" with the amount. */
   'note'?: string | undefined
@@ -666,7 +666,7 @@ export interface VitrineSectionElement extends HTMLElement {
   backgroundTablet: string | undefined
   /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
   backgroundMobile: string | undefined
-  /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. */
+  /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. Without a picture it lies on the colour. */
   overlay: string
   /** Columns stand */
   direction: 'row' | 'column'
@@ -700,7 +700,7 @@ export interface VitrineSectionAttributes {
   'background-tablet'?: string | undefined
   /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
   'background-mobile'?: string | undefined
-  /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. */
+  /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. Without a picture it lies on the colour. */
   'overlay'?: string | undefined
   /** Columns stand */
   'direction'?: 'row' | 'column' | undefined

@@ -36,7 +36,7 @@ function makeShop(): Shop {
     memory: memoryOn(() => localStorage),
     here: () => new URL(location.href),
     rewrite: (url) => history.replaceState(history.state, '', url),
-    go: (url) => location.assign(new URL(url, location.origin).href),
+    go: (url) => location.assign(new URL(url, location.href).href),
     changed: tabs.changed,
     push: pushFact,
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BlockDeclaration, PageNode } from '../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../element/declaration.js'
+import { fieldSlots } from '../element/fields.js'
 import { declarations as ownDeclarations } from './declarations.js'
 import { type ImportMap, importMapText } from './import-map.js'
 
@@ -36,19 +37,43 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
-/** The origins that the blocks of a page need, as their declarations say, and no page without them. */
-export function originsOf(nodes: readonly PageNode[], declarations: readonly BlockDeclaration[] = ownDeclarations): Required<Pick<PolicyOptions, 'frames' | 'scripts'>> {
-  const found = { frames: new Set<string>(), scripts: new Set<string>() }
+/**
+ * The origins that a page's pictures come from and that its blocks need, as their declarations say.
+ * A page that names none gets none.
+ */
+export function originsOf(nodes: readonly PageNode[], declarations: readonly BlockDeclaration[] = ownDeclarations): Required<Pick<PolicyOptions, 'frames' | 'scripts' | 'images'>> {
+  const found = { frames: new Set<string>(), scripts: new Set<string>(), images: new Set<string>() }
   for (const node of everyNode(nodes)) {
-    const fields = 'block' in node ? declarations.find(({ tag }) => tag === node.block)?.fields ?? {} : {}
-    for (const [name, field] of Object.entries(fields)) {
-      const address = 'block' in node ? node.fields?.[name] : undefined
-      if (field.type !== 'url' || !field.brings || typeof address !== 'string') continue
-      if (/^https?:\/\//i.test(address) && URL.canParse(address)) found[field.brings].add(new URL(address).origin)
+    for (const { brings, address } of 'block' in node ? broughtByBlock(node, declarations) : picturesOf(node)) {
+      const origin = originIn(address)
+      if (origin) found[brings].add(origin)
     }
   }
-  return { frames: [...found.frames], scripts: [...found.scripts] }
+  return { frames: [...found.frames], scripts: [...found.scripts], images: [...found.images] }
 }
+
+interface Brought {
+  brings: 'frames' | 'scripts' | 'images'
+  address: string
+}
+
+function broughtByBlock({ block, fields = {} }: BlockNode, declarations: readonly BlockDeclaration[]): Brought[] {
+  const declaration = declarations.find(({ tag }) => tag === block)
+  return fieldSlots(declaration ?? { fields: {} }).flatMap(({ property, field }): Brought[] => {
+    const given = Object.hasOwn(fields, property) ? fields[property] : undefined
+    if (typeof given !== 'string') return []
+    if (field.type === 'image') return candidates(given).map((address) => ({ brings: 'images', address }))
+    return field.type === 'url' && field.brings ? [{ brings: field.brings, address: given }] : []
+  })
+}
+
+const picturesOf = ({ attributes = {} }: HtmlNode): Brought[] => (
+  Object.entries(attributes).flatMap(([name, value]) => (/^(src|srcset)$/i.test(name) ? candidates(value) : []))
+    .map((address) => ({ brings: 'images', address }))
+)
+
+/** The addresses of a picture: one, or those of a srcset. */
+const candidates = (text: string): string[] => text.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || [])
 
 function* everyNode(nodes: readonly PageNode[]): Generator<Exclude<PageNode, string>> {
   for (const node of nodes) {
@@ -61,11 +86,14 @@ function* everyNode(nodes: readonly PageNode[]): Generator<Exclude<PageNode, str
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-// A `;` in an origin would add a directive of its own.
 function origin(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || !/^[\w.[\]:-]+$/.test(url.host)) {
-    throw new TypeError(`The content security policy lists "${address}", which is not an origin such as https://shop.example.`)
-  }
-  return url.origin
+  const found = originIn(address)
+  if (!found) throw new TypeError(`The content security policy lists "${address}", which is not an origin such as https://shop.example.`)
+  return found
+}
+
+// A `;` in an origin would add a directive of its own.
+function originIn(address: string): string | undefined {
+  const url = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined
+  return url && /^[\w.[\]:-]+$/.test(url.host) ? url.origin : undefined
 }

@@ -10,6 +10,9 @@ const attributes = new Set([
   'media', 'type', 'lang', 'dir', 'slot', 'title', 'rel', 'target', 'role',
 ])
 
+/** The plain elements a page document may hold. */
+export const allowedElements: readonly string[] = [...elements]
+
 /** Whether a page document may hold this plain element. */
 export const isAllowedElement = (name: string): boolean => elements.has(name.toLowerCase())
 

@@ -1,5 +1,5 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Text } from '../element/declaration.js'
-import { fieldSlots } from '../element/fields.js'
+import { fieldSlots, readProperty } from '../element/fields.js'
 import { attributesOf } from './attributes.js'
 import { allowedAttributes, isAllowedElement } from './html-elements.js'
 import { element, type Markup } from './markup.js'
@@ -69,6 +69,9 @@ function fallbackMarkup(node: BlockNode, declaration: BlockDeclaration, options:
 
 function fieldText(node: BlockNode, declaration: BlockDeclaration, name: string): string {
   const given = Object.hasOwn(node.fields ?? {}, name) ? node.fields?.[name] : undefined
-  const value = given ?? fieldSlots(declaration).find(({ property }) => property === name)?.fallback
+  const slot = fieldSlots(declaration).find(({ property }) => property === name)
+  const reading = slot && readProperty(slot, given)
+  // The block, too, does with its default what it cannot read.
+  const value = reading && 'value' in reading ? reading.value : slot?.fallback
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -34,8 +34,8 @@ export class PageDocumentError extends Error {
 
 type Entries = Readonly<Record<string, unknown>>
 
-// Deeper than anything an editor builds, and far from the end of the stack.
-const deepest = 64
+/** Deeper than anything an editor builds, and far from the end of the stack. */
+export const deepest = 64
 
 /**
  * Opens a stored page: checks its shape, drops what is no node, brings blocks of older versions up to date.

@@ -8,6 +8,7 @@ export interface Particulars {
   field: Text
   word: string
   most: number
+  isGerman: boolean
 }
 
 const quoted = (text: string, language: keyof Text): string => (language === 'de' ? `„${text}“` : `“${text}”`)
@@ -16,6 +17,10 @@ function list(texts: readonly Text[], language: keyof Text): string {
   const words = texts.map((text) => quoted(text[language], language))
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
 }
+
+const ratio = (value: number, language: keyof Text): string => (
+  (Math.floor(value * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 })
+)
 
 type Sentence = (given: Particulars) => Text
 
@@ -102,5 +107,105 @@ export const problemWords = {
   'refused-attribute': sentence(
     ({ word }) => `Die Angabe ${word} wird nicht veröffentlicht.`,
     ({ word }) => `The attribute ${word} is not published.`,
+  ),
+  'dropped-script': sentence(
+    () => 'Ein Skript wurde weggelassen. Auf einer Seite laufen nur die Bausteine.',
+    () => 'A script was left out. Only the blocks run on a page.',
+  ),
+  'dropped-style': sentence(
+    () => 'Eigene Stile wurden weggelassen. Die Seite sieht aus wie der Shop.',
+    () => 'Styles of its own were left out. The page looks like the shop.',
+  ),
+  'dropped-handler': sentence(
+    ({ word }) => `Das Skript an der Angabe ${word} wurde weggelassen. Auf einer Seite laufen nur die Bausteine.`,
+    ({ word }) => `The script in the attribute ${word} was left out. Only the blocks run on a page.`,
+  ),
+  'dropped-address': sentence(
+    ({ word }) => `Die Adresse „${word}“ wurde weggelassen. Möglich sind https, mailto, tel und Seiten dieser Website.`,
+    ({ word }) => `The address “${word}” was left out. Use https, mailto, tel or a page of this site.`,
+  ),
+  'dropped-element': sentence(
+    ({ word }) => `<${word}> gibt es auf einer Seite nicht. Es wurde weggelassen.`,
+    ({ word }) => `There is no <${word}> on a page. It was left out.`,
+  ),
+  'dropped-attribute': sentence(
+    ({ word }) => `Die Angabe ${word} gibt es auf einer Seite nicht. Sie wurde weggelassen.`,
+    ({ word }) => `There is no attribute ${word} on a page. It was left out.`,
+  ),
+  'no-description': sentence(
+    () => 'Der Seite fehlt eine Beschreibung für Suchmaschinen.',
+    () => 'The page lacks a description for search engines.',
+  ),
+  'long-title': sentence(
+    ({ word, most }) => `Der Titel ist ${word} Zeichen lang. Suchmaschinen zeigen etwa ${most} davon.`,
+    ({ word, most }) => `The title is ${word} characters long. Search engines show about ${most} of them.`,
+  ),
+  'long-description': sentence(
+    ({ word, most }) => `Die Beschreibung ist ${word} Zeichen lang. Suchmaschinen zeigen etwa ${most} davon.`,
+    ({ word, most }) => `The description is ${word} characters long. Search engines show about ${most} of them.`,
+  ),
+  'no-heading': sentence(
+    () => 'Der Seite fehlt eine Überschrift der ersten Ebene. Sie sagt, worum es hier geht.',
+    () => 'The page lacks a heading of the first level. It says what the page is about.',
+  ),
+  'second-heading': sentence(
+    () => 'Das ist schon die zweite Überschrift der ersten Ebene. Eine genügt; diese passt eine Ebene tiefer.',
+    () => 'This is another heading of the first level. One is enough; make this one a level lower.',
+  ),
+  'skipped-heading': sentence(
+    ({ word, most }) => `Hier wird eine Ebene übersprungen: Auf Ebene ${most - 1} folgt Ebene ${word}. Nimm Ebene ${most}.`,
+    ({ word, most }) => `A level is skipped here: level ${word} follows level ${most - 1}. Use level ${most}.`,
+  ),
+  'no-detection': sentence(
+    (given) => `${deName(given)} braucht ${deOthers(given)} auf der Seite. Sonst weiß sie nicht, bei wem eingekauft wird.`,
+    (given) => `${enName(given)} needs ${enOthers(given)} on the page. Otherwise it does not know whose shop it is.`,
+  ),
+  'no-store': sentence(
+    (given) => `${deName(given)} braucht ${deOthers(given)} auf der Seite. Füg das einmal ein.`,
+    (given) => `${enName(given)} needs ${enOthers(given)} on the page. Insert it once.`,
+  ),
+  'other-locale': sentence(
+    (given) => `Die Bausteine sprechen eine andere Sprache als die Seite. Das sagt das Feld ${deField(given)} von ${deName(given)}.`,
+    (given) => `The blocks speak another language than the page. The field ${enField(given)} of ${enName(given)} says so.`,
+  ),
+  'dead-link': sentence(
+    ({ word }) => `Der Link führt zu „${word}“. Diese Seite gibt es nicht.`,
+    ({ word }) => `The link leads to “${word}”. There is no such page.`,
+  ),
+  'dead-field': sentence(
+    (given) => `Das Feld ${deField(given)} von ${deName(given)} führt zu „${given.word}“. Diese Seite gibt es nicht.`,
+    (given) => `The field ${enField(given)} of ${enName(given)} leads to “${given.word}”. There is no such page.`,
+  ),
+  'dead-fragment': sentence(
+    ({ word }) => `Der Link springt zu „${word}“. Diese Stelle gibt es auf der Seite nicht.`,
+    ({ word }) => `The link jumps to “${word}”. There is no such place on the page.`,
+  ),
+  'no-alternative': sentence(
+    () => 'Dem Bild fehlt ein Alternativtext. Sag, was zu sehen ist, oder lass ihn ausdrücklich leer, wenn es nur schmückt.',
+    () => 'The picture lacks an alternative text. Say what it shows, or leave it empty on purpose if it only decorates.',
+  ),
+  'unnamed-link': sentence(
+    () => 'Das Bild ist ein Link, doch niemand liest, wohin. Der Alternativtext soll das Ziel nennen.',
+    () => 'The picture is a link, but nothing says where to. Let its alternative text name the target.',
+  ),
+  'no-mobile-picture': sentence(
+    (given) => `Das Feld ${deField(given)} von ${deName(given)} hat keine Fassung für Mobilgeräte.`,
+    (given) => `The field ${enField(given)} of ${enName(given)} has no version for mobile devices.`,
+  ),
+  'foreign-text': sentence(
+    ({ word, isGerman }) => `„${word}“ liest sich ${isGerman ? 'deutsch, die Seite ist aber englisch' : 'englisch, die Seite ist aber deutsch'}.`,
+    ({ word, isGerman }) => `“${word}” reads ${isGerman ? 'German, but the page is English' : 'English, but the page is German'}.`,
+  ),
+  'german-default': sentence(
+    (given) => `Die Seite ist englisch, im Feld ${deField(given)} von ${deName(given)} steht aber noch „${given.word}“.`,
+    (given) => `The page is English, but the field ${enField(given)} of ${enName(given)} still says “${given.word}”.`,
+  ),
+  'no-overlay': sentence(
+    (given) => `Text steht hier direkt auf dem Bild. Mit einem Wert im Feld ${deField(given)} von ${deName(given)} bleibt er lesbar, etwa --vitrine-overlay.`,
+    (given) => `Text stands right on the picture here. A value in the field ${enField(given)} of ${enName(given)} keeps it readable, such as --vitrine-overlay.`,
+  ),
+  'low-contrast': sentence(
+    (given) => `Text und ${deField(given)} von ${deName(given)} unterscheiden sich im ungünstigsten Fall nur ${ratio(given.most, 'de')} : 1. Es braucht mindestens 4,5 : 1; --vitrine-overlay passt hell wie dunkel.`,
+    (given) => `Text and ${enField(given)} of ${enName(given)} differ by only ${ratio(given.most, 'en')}:1 in the worst case. It takes at least 4.5:1; --vitrine-overlay fits light and dark.`,
   ),
 } satisfies Readonly<Record<string, Sentence>>

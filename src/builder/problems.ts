@@ -20,7 +20,7 @@ export interface Problem {
 /** Makes a problem with its sentence. */
 export function problem(kind: Problem['kind'], at: Way, given: Partial<Particulars> = {}, field?: string): Problem {
   const nothing = { de: '', en: '' }
-  const text = problemWords[kind]({ name: nothing, others: [], child: nothing, field: nothing, word: '', most: 1, ...given })
+  const text = problemWords[kind]({ name: nothing, others: [], child: nothing, field: nothing, word: '', most: 1, isGerman: false, ...given })
   return { kind, at, ...(field !== undefined && { field }), text }
 }
 
@@ -124,8 +124,17 @@ function htmlProblems(node: HtmlNode, way: Way, { origins = [] }: PageRules): Pr
     .map((name) => problem('refused-attribute', way, { word: name }, name))
 }
 
+// A page is asked about with every edit, and while something is dragged across it.
+const knownSlots = new WeakMap<BlockDeclaration, FieldSlot[]>()
+
+function slotsOf(declaration: BlockDeclaration): FieldSlot[] {
+  const slots = knownSlots.get(declaration) ?? fieldSlots(declaration)
+  knownSlots.set(declaration, slots)
+  return slots
+}
+
 function fieldProblems(node: BlockNode, declaration: BlockDeclaration, way: Way, rules: PageRules): Problem[] {
-  const slots = fieldSlots(declaration)
+  const slots = slotsOf(declaration)
   const { name } = declaration
   const unknown = Object.keys(node.fields ?? {}).filter((field) => !slots.some(({ property }) => property === field))
   return [

@@ -13,9 +13,13 @@ export interface HtmlOptions {
   /** Fonts of the first screen, as woff2: asked for early, so that no word jumps. */
   fonts?: readonly string[]
   importMap?: ImportMap
+  /** What sheets must hash to, by address; modules have theirs in the import map. */
+  integrity?: Readonly<Record<string, string>>
+  /** The page's content security policy: it stands in the page too, for servers that set no headers. */
+  policy?: string
   /** Per tag, the modules its block is made of: only those of the page's blocks are preloaded. */
   modules?: Readonly<Record<string, readonly string[]>>
-  /** Of the published site, such as `https://shop.example`: makes the canonical address complete. */
+  /** Of the published site, such as `https://shop.example/beauty/`: makes the canonical address complete. */
   site?: string
   siteName?: string
   icon?: string
@@ -35,6 +39,8 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     '<!doctype html>',
     `<html lang="${page.language === 'en' ? 'en' : 'de'}"${mode}>`,
     '<head>',
+    print(element('meta', [['charset', 'utf-8']])),
+    ...policyMeta(options.policy).map(print),
     ...about(page, options).map(print),
     ...(options.importMap ? [`<script type="importmap">${importMapText(options.importMap)}</script>`] : []),
     ...resources(blockTags(body), options).map(print),
@@ -51,12 +57,17 @@ const meta = (key: 'name' | 'property', name: string, content: string | undefine
   content ? [element('meta', [[key, name], ['content', content]])] : []
 )
 
+// Before everything it is about. Who may frame a page, only a header can say.
+function policyMeta(policy: string | undefined): Markup[] {
+  const directives = policy?.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'))
+  return directives ? [element('meta', [['http-equiv', 'Content-Security-Policy'], ['content', directives.join('; ')]])] : []
+}
+
 function about(page: PageDocument, options: HtmlOptions): Markup[] {
   const complete = (address: string | undefined): string | undefined => completeAddress(address, options)
   const canonical = complete(page.canonical ?? page.path)
   const image = complete(page.openGraph?.image)
   return [
-    element('meta', [['charset', 'utf-8']]),
     ...meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     element('title', [], [page.title]),
     ...meta('name', 'description', page.description),
@@ -74,13 +85,15 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
 
 function completeAddress(address: string | undefined, { site, origins }: HtmlOptions): string | undefined {
   const safe = address === undefined ? undefined : safeUrl(address, origins)
-  return safe && site ? new URL(safe, site).href : safe
+  if (!safe || !site) return safe
+  // A site may live below the root of its server: its paths begin there.
+  return new URL(safe.replace(/^\//, './'), site.endsWith('/') ? site : `${site}/`).href
 }
 
 // The import map comes first: modules that were asked for before it are not covered by it.
 function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
   const integrity = (address: string): [string, string][] => {
-    const hash = options.importMap?.integrity?.[address]
+    const hash = options.importMap?.integrity?.[address] ?? options.integrity?.[address]
     return hash ? [['integrity', hash]] : []
   }
   const modules = new Set(tags.flatMap((tag) => options.modules?.[tag] ?? []))

@@ -23,6 +23,8 @@ interface FieldBase<Value> {
   required?: true
   /** Three attributes: `name`, `name-tablet`, `name-mobile`; desktop is the base. */
   responsive?: true
+  /** What counts on a phone while nothing is set there; without it, what counts on the tablet. */
+  defaultMobile?: Value
   /** Few editors need it: it stands in the fold „Erweitert“. */
   advanced?: true
   /** The form shows it only while another field has one of these values, or none of those. */
@@ -95,6 +97,8 @@ export interface BlockDeclaration {
   summary: Text
   category: 'page' | 'layout' | 'consultant' | 'shop' | 'checkout' | 'account'
   icon: string
+  /** It shows the heading of the whole page, so that no other is needed. */
+  topHeading?: true
   fields: Readonly<Record<string, Field>>
   slots?: Readonly<Record<string, Slot>>
   placement?: { parents?: readonly string[]; notInside?: readonly string[]; maxPerPage?: number }

@@ -15,6 +15,7 @@ mkdirSync('dist', { recursive: true })
 await vite('theme')
 const cdn = chunksOf(await vite('cdn'))
 writeFileSync('dist/cdn/modules.json', JSON.stringify(modulesByTag(cdn), null, 2))
+writeFileSync('dist/cdn/later.json', JSON.stringify(laterByTag(cdn), null, 2))
 await vite('node')
 await vite('studio')
 if (everything) {
@@ -45,13 +46,22 @@ function modulesByTag(chunks) {
   return Object.fromEntries(blocks.map((name) => [`vitrine-${name.slice('blocks/'.length, -'.js'.length)}`, [...closure(chunks, name)]]))
 }
 
+/** What a block may load later: known to the page's import map, so that it is checked too. */
+function laterByTag(chunks) {
+  return Object.fromEntries(Object.entries(modulesByTag(chunks)).map(([tag, first]) => {
+    const known = new Set(first)
+    for (const name of known) for (const lazy of chunks.get(name)?.dynamicImports ?? []) for (const file of closure(chunks, lazy)) known.add(file)
+    return [tag, [...known].slice(first.length)]
+  }))
+}
+
 function emitTypes() {
   const options = [
     '--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--declarationMap', 'false', '--rootDir', 'src', '--outDir', 'dist/types',
     '--target', 'ES2022', '--module', 'ESNext', '--moduleResolution', 'bundler', '--jsx', 'react-jsx', '--strict', '--skipLibCheck',
     '--exactOptionalPropertyTypes', '--lib', 'ES2023,DOM,DOM.Iterable', '--types', 'vite/client,node', '--ignoreConfig',
   ]
-  const entries = ['src/index.ts', 'src/loader.ts', 'src/platform/platform.ts', 'src/sandbox/index.ts', 'src/builder/definitions.ts', 'src/builder/virtual-blocks.d.ts']
+  const entries = ['src/index.ts', 'src/loader.ts', 'src/platform/platform.ts', 'src/sandbox/index.ts', 'src/builder/definitions.ts', 'src/builder/grapesjs.ts', 'src/builder/puck.tsx', 'src/builder/virtual-blocks.d.ts']
   const { status } = spawnSync('node_modules/.bin/tsc', [...options, ...entries], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The types could not be written.')
 }
@@ -59,6 +69,7 @@ function emitTypes() {
 async function writeManifests() {
   const server = await createServer({
     root, configFile: false, logLevel: 'error', appType: 'custom', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
+    define: { __VITRINE_VERSION__: JSON.stringify(JSON.parse(readFileSync('package.json', 'utf8')).version) },
   })
   try {
     const { writeManifests: write } = await server.ssrLoadModule('/src/builder/manifests.ts')

@@ -53,7 +53,7 @@ export type Refusal =
   | { error: 'changed'; text: Text; theirs: StoredPage }
   /** 409: another page has this path. */
   | { error: 'path-taken'; text: Text }
-  /** 422: cannot be published or kept so. */
+  /** 422: cannot be published or kept so; 400, 403, 413, 415: not sent as the Studio's own app sends it, or too much. */
   | { error: 'unfit'; text: Text; problems?: readonly Problem[] }
   /** 507: the disk, or whatever keeps the pages, is full; 503: it does not answer. Nothing was changed. */
   | { error: 'full' | 'unreachable'; text: Text }
@@ -80,5 +80,5 @@ export type PageEvent =
  * GET    /pages/ID/events?editor=…           text/event-stream of PageEvent
  * GET    /templates                          { id, name: Text, summary: Text, page: PageDocument }[]
  * GET    /export.zip                         the published site as files
- * GET    /studio/preview/ID                  (not under /api) the draft, exactly as it would be published
+ * GET    /studio/preview/ID                  (not under /api) the draft, exactly as it would be published; ?version=N a version
  */

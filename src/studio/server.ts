@@ -1,12 +1,20 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { extname, join, normalize, sep } from 'node:path'
-import { contentSecurityPolicy, originsOf } from '../builder/content-security-policy.js'
-import { toHtml } from '../builder/to-html.js'
+import { join } from 'node:path'
+import type { Storage } from 'unstorage'
+import type { PageDocument } from '../builder/page-document.js'
 import { catalogueServer, createSandbox, listener, openStorage, type Sandbox } from '../sandbox/index.js'
+import { isForSandbox } from '../sandbox/sandbox.js'
+import { exportSite, type Picture, zipSite } from './export.js'
+import { openPageStorage } from './page-storage.js'
+import { openPageStore, type PageStore } from './page-store.js'
 import { cataloguePage } from './pages/catalogue.js'
 import { notFoundPage } from './pages/not-found.js'
 import { shopPages } from './pages/shop-pages.js'
+import { createPublisher, type PublishedPage } from './publisher.js'
+import { sendFile, sendPage, sendText } from './send.js'
+import { createStudio } from './studio-routes.js'
+import { templatesFor } from './templates.js'
 
 export interface ShopServerOptions {
   port: number
@@ -16,6 +24,14 @@ export interface ShopServerOptions {
   dataFolder: string
   /** The built loader, blocks, theme and fonts. */
   assetFolder: string
+  /** The built Studio; beside the assets unless said. */
+  appFolder?: string
+  /** Where the pages are kept: a storage, or a setting as {@link openPageStorage} reads it; `pages` in the data folder unless said. */
+  pageStorage?: Storage | string
+  /** Names under which the Studio may be asked, besides this machine's own. */
+  hosts?: readonly string[]
+  /** Where shoppers reach the published site, such as `https://shop.example`: makes canonical addresses complete. */
+  site?: string
   /** Begin anew. */
   reset?: boolean
 }
@@ -25,75 +41,102 @@ export interface ShopServer {
   /** Origin of the catalogue. */
   catalogue: string
   sandbox: Sandbox
+  pages: PageStore
   close: () => Promise<void>
-}
-
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.map': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml',
 }
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#94274a"/><path d="M16 24c-5.500-3.400-8-6.700-8-10.100A4.400 4.400 0 0 1 16 11.400a4.400 4.400 0 0 1 8 2.500c0 3.400-2.500 6.700-8 10.100z" fill="#f6e7e1"/></svg>`
 
-interface ServedPage {
-  html: string
-  policy: string
-}
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Serves the example shop and the sandbox platform behind it on one port, and the catalogue, another origin, on the next. */
-export async function serveShop({ port, cataloguePort = port + 1, dataFolder, assetFolder, reset = false }: ShopServerOptions): Promise<ShopServer> {
-  const sandbox = await createSandbox({ storage: openStorage(dataFolder) })
-  if (reset) await sandbox.reset()
-  const answerPlatform = listener(sandbox)
+/** Serves the example shop, its Studio and the sandbox platform behind them on one port, and the catalogue, another origin, on the next. */
+export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
+  const { port, cataloguePort = port + 1, dataFolder, assetFolder } = options
   const catalogue = `http://localhost:${cataloguePort}`
-  const pages = renderPages(assetFolder, catalogue)
+  const sandbox = await createSandbox({ storage: openStorage(dataFolder) })
+  let answer: Answer = (_, response) => sendText(response, 503, 'text/plain', 'Der Shop öffnet gerade.', { 'Retry-After': '1' })
+  const server = createServer(async (request, response) => {
+    try {
+      await answer(request, response)
+    } catch (error) {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    }
+  })
   const leaves = catalogueServer(sandbox.world, {
     shop: `http://localhost:${port}`,
     ancestors: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
     font: (name) => readFont(assetFolder, name),
   })
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error)
-      response.writeHead(500).end()
-    })
-  })
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = pathOf(request)
-    if (path === undefined) return sendText(response, 400, 'text/plain', 'Diese Adresse ist keine.')
-    const page = pages.get(path)
-    if (page) return sendPage(response, 200, page)
-    if (path === '/favicon.svg') return sendText(response, 200, 'image/svg+xml', icon)
-    if (path.startsWith('/assets/')) return sendAsset(response, assetFolder, path.slice('/assets/'.length))
-    if (await answerPlatform(request, response)) return
-    sendPage(response, 404, pages.get(notFoundPage.path) as ServedPage)
-  }
   const closeAll = () => close([server, leaves], sandbox)
   try {
+    // First of all: where a shop is running already, nothing of its pages may be touched.
     await listen(server, port)
     await listen(leaves, cataloguePort)
+    if (options.reset) await sandbox.reset()
+    const site = await openSite(options, { sandbox, catalogue })
+    answer = site.answer
+    return { url: `http://localhost:${port}/`, catalogue, sandbox, pages: site.pages, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
   }
-  return { url: `http://localhost:${port}/`, catalogue, sandbox, close: closeAll }
 }
 
-function renderPages(assetFolder: string, catalogue: string): Map<string, ServedPage> {
-  const modulesFile = join(assetFolder, 'modules.json')
-  const modules = existsSync(modulesFile) ? (JSON.parse(readFileSync(modulesFile, 'utf8')) as Record<string, string[]>) : {}
-  const preloads = Object.fromEntries(Object.entries(modules).map(([tag, files]) => [tag, files.map((file) => `/assets/${file}`)]))
-  const options = {
-    loader: '/assets/loader.js',
-    styles: ['/assets/vitrine.css'],
-    fonts: ['fraunces-latin-opsz-normal', 'figtree-latin-wght-normal'].map((name) => `/assets/fonts/${name}.woff2`),
-    modules: preloads,
-    siteName: 'Lindenrose',
-    icon: '/favicon.svg',
-    origins: [catalogue],
+async function openSite(options: ShopServerOptions, { sandbox, catalogue }: Pick<ShopServer, 'sandbox' | 'catalogue'>): Promise<{ pages: PageStore; answer: Answer }> {
+  const { dataFolder, assetFolder, reset = false, hosts = [], site } = options
+  const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
+  const about = { assetFolder, siteName: 'Lindenrose', ...(site && { site }) }
+  const publisher = createPublisher(about)
+  const pages = await openPageStore({
+    storage: typeof pageStorage === 'string' ? await openPageStorage(pageStorage) : pageStorage,
+    seeds: [...shopPages, cataloguePage(catalogue)],
+    isReserved,
+    tryOut: (page) => void publisher.publish(page),
+    reset,
+  })
+  const exportZip = async () => zipSite(await exportSite(pages.published().map(({ page }) => page), {
+    ...about, notFound: notFoundPage, icon, media: (path) => readPicture(sandbox, path),
+  }))
+  const answerStudio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip })
+  const answerPlatform = listener(sandbox)
+  const written = writtenOnce((page) => publisher.publish(page))
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request)
+    if (path === undefined) return sendText(response, 400, 'text/plain', 'Diese Adresse ist keine.')
+    const page = pages.publishedAt(path)?.page
+    if (page) return sendPage(response, 200, written(page))
+    if (path === '/favicon.svg') return sendText(response, 200, 'image/svg+xml', icon)
+    if (path.startsWith('/assets/')) return sendFile(response, { folder: assetFolder, name: path.slice('/assets/'.length), immutable: /^(chunks|fonts)\// })
+    if (await answerStudio(request, response, path)) return
+    if (await answerPlatform(request, response)) return
+    sendPage(response, 404, written(notFoundPage))
   }
-  return new Map([...shopPages, cataloguePage(catalogue), notFoundPage].map((page) => (
-    [page.path, { html: toHtml(page, options), policy: contentSecurityPolicy(originsOf(page.nodes)) }]
-  )))
+  return { pages, answer }
+}
+
+/** What the site needs for something else than its pages. */
+const isReserved = (path: string): boolean => /^\/(studio|assets)(\/|$)/.test(path) || path === notFoundPage.path || isForSandbox(`${path}/`)
+
+/** A published version does not change; another one is another document. */
+function writtenOnce(write: (page: PageDocument) => PublishedPage): (page: PageDocument) => PublishedPage {
+  const written = new WeakMap<PageDocument, PublishedPage>()
+  return (page) => {
+    const before = written.get(page)
+    if (before) return before
+    const fresh = write(page)
+    written.set(page, fresh)
+    return fresh
+  }
+}
+
+/** The export takes the pictures along that the platform keeps. */
+async function readPicture(sandbox: Sandbox, path: string): Promise<Picture | undefined> {
+  const response = await sandbox.respond(new Request(new URL(path, 'http://localhost')))
+  if (!response?.ok) return undefined
+  return { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('Content-Type') ?? '' }
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {
@@ -103,33 +146,6 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
     if (error instanceof URIError || error instanceof TypeError) return undefined
     throw error
   }
-}
-
-function sendPage(response: ServerResponse, status: number, { html, policy }: ServedPage): void {
-  response.setHeader('Content-Security-Policy', policy)
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-  response.setHeader('Cache-Control', 'no-cache')
-  sendText(response, status, 'text/html', html)
-}
-
-function sendText(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'X-Content-Type-Options': 'nosniff' }).end(text)
-}
-
-/** Files whose name carries a hash never change; the others are asked for again. */
-function sendAsset(response: ServerResponse, folder: string, name: string): void {
-  const file = normalize(join(folder, name))
-  const type = types[extname(file)]
-  if (!file.startsWith(folder + sep) || !type || !existsSync(file) || !statSync(file).isFile()) {
-    return sendText(response, 404, 'text/plain', 'Diese Datei gibt es nicht.')
-  }
-  response.writeHead(200, {
-    'Content-Type': type,
-    'Cache-Control': /^(chunks|fonts)\//.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'Access-Control-Allow-Origin': '*',
-    'X-Content-Type-Options': 'nosniff',
-  })
-  createReadStream(file).pipe(response)
 }
 
 function listen(server: Server, port: number): Promise<void> {

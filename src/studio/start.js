@@ -18,14 +18,24 @@ if (!Number.isInteger(port) || port < 1 || port > 65_533) fail(`PORT=${process.e
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
 const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 try {
-  const { url, catalogue, close } = await serveShop({ port, dataFolder, assetFolder: join(root, 'dist/cdn'), reset: process.argv.includes('--reset') })
+  const { url, catalogue, close } = await serveShop({
+    port, dataFolder, assetFolder: join(root, 'dist/cdn'), reset: process.argv.includes('--reset'),
+    hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
+    // A folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
+    ...(process.env.VITRINE_PAGES && { pageStorage: process.env.VITRINE_PAGES }),
+    // Where shoppers reach the published site.
+    ...(process.env.VITRINE_SITE && { site: process.env.VITRINE_SITE }),
+  })
   console.log(`\nThe example shop     ${url}?mk_moniker=anna-berger`)
+  console.log(`The Studio           ${url}studio`)
   console.log(`The online catalogue ${catalogue}/?project=mk-germany&lang=de&corporate=true`)
   console.log(`The sandbox platform ${url}services/data/v64.0/`)
   console.log(`Its memory           ${dataFolder} (npm start -- --reset begins anew)`)
   console.log(`\nready ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().finally(() => process.exit(0)))
 } catch (error) {
+  if (error?.name === 'PageStoreError') fail(`The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`)
+  if (/VITRINE_(PAGES|SITE)/.test(error?.message)) fail(error.message)
   if (error?.code !== 'EADDRINUSE') throw error
   fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the two after it. Try: PORT=${port + 10} npm start`)
 }

@@ -153,6 +153,7 @@ describe('toHtml', () => {
       .toBe('<vitrine-sample-card heading="A &amp; B" more="/mehr"><h2>A &amp; B</h2><p>Gleich geht es weiter.</p><p><a href="/mehr">Mehr erfahren</a></p></vitrine-sample-card>')
     expect(bodyOf(html([{ block: sample.tag }], {}, { language: 'en' })))
       .toBe('<vitrine-sample-card><h2>Für Sie</h2><p>One moment.</p></vitrine-sample-card>')
+    expect(bodyWith({ block: sample.tag, fields: { heading: true } })).toBe('<vitrine-sample-card><h2>Für Sie</h2><p>Gleich geht es weiter.</p></vitrine-sample-card>')
   })
 
   it('writes the same page after it was stored and opened again', () => {

@@ -4,7 +4,7 @@ import { textOf } from '../../src/builder/attributes.js'
 import { declarations } from '../../src/builder/declarations.js'
 import { folderOf } from '../../src/builder/names.js'
 import { problemsOf } from '../../src/builder/problems.js'
-import type { BlockDeclaration, BlockNode, PageNode, Text } from '../../src/element/declaration.js'
+import type { BlockDeclaration, BlockNode, Field, PageNode, Text } from '../../src/element/declaration.js'
 import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
 import { channels } from '../../src/shop/channels.js'
 
@@ -96,6 +96,32 @@ each('<$tag>', ({ tag, declaration }) => {
       // Names and short words may be the same in both.
       const isSentence = text.de.trim().split(/\s+/).length > 3
       if (isSentence) expect(text.de, way).not.toBe(text.en)
+    }
+  })
+
+  it('shows a field only beside others that it has, for values they can have', () => {
+    for (const [name, { visibleWhen }] of Object.entries<Field>(fields)) {
+      if (!visibleWhen) continue
+      const other = fieldSlots(declaration).find(({ property }) => property === visibleWhen.field)
+      expect(visibleWhen.field, name).not.toBe(name)
+      expect(other, `${name}: ${visibleWhen.field}`).toBeDefined()
+      for (const value of 'is' in visibleWhen ? visibleWhen.is : visibleWhen.isNot) expect(readProperty(other!, value), name).toEqual({ value })
+    }
+  })
+
+  it('keeps what every editor needs out of the fold', () => {
+    const needed = Object.entries<Field>(fields).filter(([, field]) => field.required && field.advanced && !field.default)
+    expect(needed).toEqual([])
+  })
+
+  it('names every field in German and in English, and says of a phone what fits', () => {
+    for (const [name, { label }] of Object.entries<Field>(fields)) {
+      expect(label.de?.trim(), name).toBeTruthy()
+      expect(label.en?.trim(), name).toBeTruthy()
+    }
+    for (const slot of fieldSlots(declaration).filter(({ field }) => field.defaultMobile !== undefined)) {
+      expect(slot.field.responsive, slot.property).toBe(true)
+      expect(readProperty(slot, slot.field.defaultMobile), slot.property).toEqual({ value: slot.field.defaultMobile })
     }
   })
 

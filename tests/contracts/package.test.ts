@@ -16,7 +16,7 @@ describe('the package', () => {
     expect(blocks.filter((name) => !existsSync(`dist/blocks/${name}.js`) || !existsSync(`dist/cdn/blocks/${name}.js`))).toEqual([])
   })
 
-  it.each([['platform', 'createPlatform'], ['sandbox', 'createSandbox'], ['definitions', 'declarations'], ['index', 'startPage']])(
+  it.each([['platform', 'createPlatform'], ['sandbox', 'createSandbox'], ['definitions', 'declarations'], ['index', 'startPage'], ['puck', 'puckConfig'], ['grapesjs', 'vitrineBlocks']])(
     'lets plain Node import %s',
     async (name, member) => {
       expect(Object.keys(await load(`dist/${name}.js`))).toContain(member)

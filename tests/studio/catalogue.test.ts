@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveShop, type ShopServer } from '../../src/studio/server.js'
+import { randomPort } from '../support/random-port.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-studio-'))
-const port = 6100 + Math.floor(Math.random() * 800)
+const port = randomPort()
 let shop: ShopServer
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ describe('the page of the online catalogue', () => {
 
   it('lists the catalogue for frames and scripts, and no other page does', async () => {
     const { policy } = await page('/ibc-personal-icatalog')
-    expect(policy).toContain(`script-src 'self' ${shop.catalogue};`)
+    expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${shop.catalogue};`))
     expect(policy).toContain(`frame-src ${shop.catalogue};`)
     expect(policy).toContain("trusted-types 'none'")
     for (const path of ['/', '/products', '/nowhere']) expect((await page(path)).policy).not.toContain(shop.catalogue)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { randomPort } from './random-port.js'
 
 interface ServedShop {
   url: string
@@ -22,7 +23,7 @@ export function openExampleShop() {
 
   beforeAll(async () => {
     const { serveShop } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/studio/server.js')).href)
-    shop = await serveShop({ port: 5300 + Math.floor(Math.random() * 600), dataFolder, assetFolder: resolve('dist/cdn') })
+    shop = await serveShop({ port: randomPort(), dataFolder, assetFolder: resolve('dist/cdn') })
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

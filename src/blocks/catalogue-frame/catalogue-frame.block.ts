@@ -13,6 +13,7 @@ export const catalogueFrame = defineBlock({
   },
   category: 'shop',
   icon: 'book',
+  topHeading: true,
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer nimmt „Online Kataloge“.', en: 'Empty uses "Online catalogues".' }, group: 'content', default: '' },
     catalogueUrl: {
@@ -33,7 +34,7 @@ export const catalogueFrame = defineBlock({
       default: '',
       required: true,
     },
-    productsUrl: { type: 'url', label: { de: 'Seite mit allen Produkten', en: 'Page with all products' }, help: { de: 'Der Weg für alle, die nicht blättern mögen.', en: 'The way for those who would rather not leaf.' }, group: 'links', default: '/products' },
+    productsUrl: { type: 'url', label: { de: 'Seite mit allen Produkten', en: 'Page with all products' }, help: { de: 'Der Weg für alle, die nicht blättern mögen.', en: 'The way for those who would rather not leaf.' }, group: 'links', default: '/products', advanced: true },
     load: {
       type: 'select',
       label: { de: 'Katalog laden', en: 'Load the catalogue' },
@@ -46,9 +47,9 @@ export const catalogueFrame = defineBlock({
       ],
       default: 'at-once',
     },
-    subsidiary: { type: 'text', label: { de: 'Landesgesellschaft', en: 'Subsidiary' }, group: 'behaviour', default: defaultSubsidiary },
-    projectcode: { type: 'text', label: { de: 'Projekt', en: 'Project' }, help: { de: 'Ohne „mk-“ davor.', en: 'Without "mk-" before it.' }, group: 'behaviour', default: defaultProject },
-    languageCode: { type: 'text', label: { de: 'Sprache des Katalogs', en: 'Language of the catalogue' }, group: 'behaviour', default: defaultLanguage },
+    subsidiary: { type: 'text', label: { de: 'Landesgesellschaft', en: 'Subsidiary' }, group: 'behaviour', default: defaultSubsidiary, advanced: true },
+    projectcode: { type: 'text', label: { de: 'Projekt', en: 'Project' }, help: { de: 'Ohne „mk-“ davor.', en: 'Without "mk-" before it.' }, group: 'behaviour', default: defaultProject, advanced: true },
+    languageCode: { type: 'text', label: { de: 'Sprache des Katalogs', en: 'Language of the catalogue' }, group: 'behaviour', default: defaultLanguage, advanced: true },
   },
   presets: [
     { id: 'catalogue', label: { de: 'Online-Katalog', en: 'Online catalogue' } },

@@ -20,6 +20,7 @@ export const column = defineBlock({
       step: 1,
       default: 12,
       responsive: true,
+      defaultMobile: 12,
     },
     verticalAlign: {
       type: 'select',

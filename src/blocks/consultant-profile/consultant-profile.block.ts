@@ -11,6 +11,7 @@ export const consultantProfile = defineBlock({
   },
   category: 'consultant',
   icon: 'person',
+  topHeading: true,
   fields: {
     consultant: {
       type: 'reference', to: 'consultant',
@@ -21,9 +22,9 @@ export const consultantProfile = defineBlock({
     },
     favourites: { type: 'number', label: { de: 'Lieblingsprodukte höchstens', en: 'Favourite products at most' }, group: 'content', min: 0, max: 12, step: 1, default: 4 },
     shopUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, help: { de: 'Nach „Bei Anna einkaufen“.', en: 'After "Shop with Anna".' }, group: 'links', default: '/products' },
-    searchUrl: { type: 'url', label: { de: 'Seite mit der Suche', en: 'Page with the search' }, group: 'links', default: '/consultants' },
-    productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product' },
-    imprintUrl: { type: 'url', label: { de: 'Impressum', en: 'Imprint' }, group: 'links', default: '/impressum' },
+    searchUrl: { type: 'url', label: { de: 'Seite mit der Suche', en: 'Page with the search' }, group: 'links', default: '/consultants', advanced: true },
+    productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product', advanced: true, visibleWhen: { field: 'favourites', isNot: [0] } },
+    imprintUrl: { type: 'url', label: { de: 'Impressum', en: 'Imprint' }, group: 'links', default: '/impressum', advanced: true },
   },
   placement: { maxPerPage: 1 },
   events: {

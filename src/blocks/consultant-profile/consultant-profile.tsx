@@ -86,9 +86,10 @@ function Frame({ searchUrl, label, mode, busy = false, children }: Props & { lab
 
 /** Only the question comes from the address; where it leads, the page says. */
 function withSearch(searchUrl: string, search: string): string {
-  const url = new URL(searchUrl, location.href)
+  const here = new URL(document.baseURI)
+  const url = new URL(searchUrl, here)
   for (const [name, value] of new URLSearchParams(search.slice(0, 2000))) url.searchParams.append(name, value)
-  return url.origin === location.origin ? url.pathname + url.search : url.href
+  return url.origin === here.origin ? url.pathname + url.search : url.href
 }
 
 const networkNames = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', tiktok: 'TikTok' } as const
@@ -99,7 +100,7 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
   const name = nameOf(profile)
   const links = socialLinks(profile.social)
   const ownCatalogue = safeLink(profile.catalogueUrl)
-  const catalogue = ownCatalogue && catalogueAddress(ownCatalogue, consultant, new URL(location.href))
+  const catalogue = ownCatalogue && catalogueAddress(ownCatalogue, consultant, new URL(document.baseURI))
   const join = safeLink(profile.joinUrl)
   return (
     <>
@@ -156,7 +157,7 @@ const safeLink = (address: string | undefined): string | undefined => (address ?
 
 /** What is shared leads to her, and says nothing of where the sharer came from. */
 function addressOf(moniker: string): string {
-  const url = new URL(location.pathname, location.origin)
+  const url = new URL(location.pathname, document.baseURI)
   url.searchParams.set('moniker', moniker)
   return url.href
 }

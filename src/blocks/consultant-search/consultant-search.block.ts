@@ -31,7 +31,7 @@ export const consultantSearch = defineBlock({
       default: '25',
     },
     pageSize: { type: 'number', label: { de: 'Beraterinnen je Seite', en: 'Consultants per page' }, group: 'layout', min: 1, max: 50, step: 1, default: 10 },
-    profileUrl: { type: 'url', label: { de: 'Seite mit dem Profil', en: 'Page with the profile' }, group: 'links', default: '/consultant' },
+    profileUrl: { type: 'url', label: { de: 'Seite mit dem Profil', en: 'Page with the profile' }, group: 'links', default: '/consultant', advanced: true },
     shopUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, help: { de: 'Nach „Bei Anna einkaufen“.', en: 'After "Shop with Anna".' }, group: 'links', default: '/products' },
   },
   placement: { maxPerPage: 1 },

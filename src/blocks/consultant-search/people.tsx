@@ -25,5 +25,5 @@ export function People({ consultants, search, dim = false, profileUrl, shopUrl, 
 /** The profile keeps the search, so that one finds the way back. */
 function profileHref(profileUrl: string, moniker: string, search: string): string {
   const from = new URLSearchParams(search).get('from') === 'checkout' ? 'checkout' : ''
-  return profileAddress(profileUrl, moniker, new URL(location.href), { search, from })
+  return profileAddress(profileUrl, moniker, new URL(document.baseURI), { search, from })
 }

@@ -14,7 +14,7 @@ export const consultantSwitcher = defineBlock({
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
     findUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '/consultants' },
-    profileUrl: { type: 'url', label: { de: 'Seite mit dem Profil', en: 'Page with the profile' }, help: { de: 'Dorthin führt ihr Name. Leer: kein Link.', en: 'Where her name leads. Empty: no link.' }, group: 'links', default: '/consultant' },
+    profileUrl: { type: 'url', label: { de: 'Seite mit dem Profil', en: 'Page with the profile' }, help: { de: 'Dorthin führt ihr Name. Leer: kein Link.', en: 'Where her name leads. Empty: no link.' }, group: 'links', default: '/consultant', advanced: true },
   },
   placement: { maxPerPage: 1 },
   events: {

@@ -12,12 +12,19 @@ export const imprint = defineBlock({
   },
   category: 'consultant',
   icon: 'text',
+  topHeading: true,
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
     text: { type: 'textarea', label: { de: 'Impressum', en: 'Imprint' }, group: 'content', default: '' },
-    accessibilityHeading: { type: 'text', label: { de: 'Überschrift zur Barrierefreiheit', en: 'Accessibility heading' }, group: 'content', default: '' },
+    accessibilityHeading: {
+      type: 'text',
+      label: { de: 'Überschrift zur Barrierefreiheit', en: 'Accessibility heading' },
+      group: 'content',
+      default: '',
+      visibleWhen: { field: 'accessibility', isNot: [''] },
+    },
     accessibility: { type: 'textarea', label: { de: 'Barrierefreiheit', en: 'Accessibility' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'content', default: '' },
-    privacyUrl: { type: 'url', label: { de: 'Datenschutz', en: 'Privacy' }, group: 'links', default: namedPages.Privacy_Policy__c },
+    privacyUrl: { type: 'url', label: { de: 'Datenschutz', en: 'Privacy' }, group: 'links', default: namedPages.Privacy_Policy__c, advanced: true },
   },
   placement: { maxPerPage: 1 },
   parts: {

@@ -14,7 +14,7 @@ export const inactiveShop = defineBlock({
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
     text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, group: 'content', default: '' },
-    consultantsUrl: { type: 'url', label: { de: 'Andere Beraterin wählen', en: 'Choose another consultant' }, group: 'links', default: '/consultants' },
+    consultantsUrl: { type: 'url', label: { de: 'Andere Beraterin wählen', en: 'Choose another consultant' }, group: 'links', default: '/consultants', advanced: true },
   },
   placement: { maxPerPage: 1 },
   events: {

@@ -8,11 +8,12 @@ export const invalidShop = defineBlock({
   summary: { de: 'Entschuldigt sich, wenn es den Shop nicht gibt, und führt zur Startseite.', en: 'Apologises when there is no such shop, and leads to the home page.' },
   category: 'consultant',
   icon: 'warning',
+  topHeading: true,
   fields: {
     eyebrow: { type: 'text', label: { de: 'Zeile darüber', en: 'Line above' }, group: 'content', default: '' },
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
     text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, group: 'content', default: '' },
-    homeUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/' },
+    homeUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/', advanced: true },
     consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
   },
   parts: {

@@ -12,6 +12,7 @@ export const login = defineBlock({
   },
   category: 'account',
   icon: 'key',
+  topHeading: true,
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
     hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' }, group: 'content', default: '' },
@@ -21,6 +22,7 @@ export const login = defineBlock({
       help: { de: 'Gesetzt: statt des Formulars steht hier ein Link.', en: 'When set, a link stands here instead of the form.' },
       group: 'links',
       default: '',
+      advanced: true,
     },
     returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
     registerUrl: { type: 'url', label: { de: 'Seite „Konto anlegen“', en: 'Page "Create an account"' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: namedPages.Register },

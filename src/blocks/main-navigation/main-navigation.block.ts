@@ -13,8 +13,8 @@ export const mainNavigation = defineBlock({
   icon: 'menu',
   fields: {
     brand: { type: 'text', label: { de: 'Name des Shops', en: 'Name of the shop' }, group: 'content', default: 'Lindenrose' },
-    brandUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/' },
-    shopUrl: { type: 'url', label: { de: 'Alle Produkte', en: 'Shop all' }, group: 'links', default: '/products' },
+    brandUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/', advanced: true },
+    shopUrl: { type: 'url', label: { de: 'Alle Produkte', en: 'Shop all' }, group: 'links', default: '/products', advanced: true },
     catalogueUrl: {
       type: 'url',
       label: { de: 'Online-Kataloge', en: 'Online catalogues' },

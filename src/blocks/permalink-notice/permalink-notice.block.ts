@@ -19,7 +19,7 @@ export const permalinkNotice = defineBlock({
       group: 'content',
       default: '',
     },
-    consultantsUrl: { type: 'url', label: { de: 'Beraterin suchen', en: 'Find a consultant' }, group: 'links', default: '/consultants' },
+    consultantsUrl: { type: 'url', label: { de: 'Beraterin suchen', en: 'Find a consultant' }, group: 'links', default: '/consultants', advanced: true },
   },
   placement: { maxPerPage: 1 },
   events: {

@@ -11,6 +11,7 @@ export const productDetail = defineBlock({
   },
   category: 'shop',
   icon: 'bottle',
+  topHeading: true,
   fields: {
     product: {
       type: 'reference', to: 'product',
@@ -19,7 +20,7 @@ export const productDetail = defineBlock({
       group: 'content',
       default: '',
     },
-    productsUrl: { type: 'url', label: { de: 'Zurück zu allen Produkten', en: 'Back to all products' }, group: 'links', default: '/products' },
+    productsUrl: { type: 'url', label: { de: 'Zurück zu allen Produkten', en: 'Back to all products' }, group: 'links', default: '/products', advanced: true },
   },
   placement: { maxPerPage: 1 },
   events: {

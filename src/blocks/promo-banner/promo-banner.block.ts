@@ -13,7 +13,7 @@ export const promoBanner = defineBlock({
   icon: 'star',
   fields: {
     text: { type: 'text', label: { de: 'Text', en: 'Text' }, help: { de: 'Leer: der Text des Shops.', en: 'Empty: the text of the shop.' }, group: 'content', default: '' },
-    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, group: 'links', default: '/consultants' },
+    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, group: 'links', default: '/consultants', advanced: true },
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   events: {

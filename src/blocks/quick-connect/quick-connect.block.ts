@@ -19,7 +19,7 @@ export const quickConnect = defineBlock({
       help: { de: 'Wo ihr Impressum ohnehin auf der Seite steht.', en: 'Where her imprint stands on the page anyway.' },
       group: 'content',
     },
-    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, group: 'links', default: '/consultants' },
+    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, group: 'links', default: '/consultants', advanced: true },
   },
   events: {
     'vitrine-consultant-connect': { help: { de: 'Die Kundin hat sich mit der Beraterin verbunden.', en: 'The shopper has connected with the consultant.' }, detail: { moniker: 'string' } },

@@ -41,8 +41,8 @@ export const section = defineBlock({
       type: 'colour',
       label: { de: 'Farbschleier über dem Bild', en: 'Colour veil over the picture' },
       help: {
-        de: 'Am besten durchscheinend, etwa #ffffffbf; oder eine Farbe des Themas, etwa --vitrine-overlay.',
-        en: 'Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay.',
+        de: 'Am besten durchscheinend, etwa #ffffffbf; oder eine Farbe des Themas, etwa --vitrine-overlay. Ohne Bild liegt er auf der Farbe.',
+        en: 'Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. Without a picture it lies on the colour.',
       },
       group: 'look',
       default: '',
@@ -91,6 +91,7 @@ export const section = defineBlock({
       min: 0,
       max: 3840,
       default: 1180,
+      advanced: true,
     },
     minHeight: {
       type: 'number',
@@ -102,7 +103,7 @@ export const section = defineBlock({
       default: 0,
       responsive: true,
     },
-    gutter: { type: 'number', label: { de: 'Abstand der Spalten', en: 'Gap between columns' }, group: 'layout', unit: 'px', min: 0, max: 200, default: 24 },
+    gutter: { type: 'number', label: { de: 'Abstand der Spalten', en: 'Gap between columns' }, group: 'layout', unit: 'px', min: 0, max: 200, default: 24, advanced: true },
   },
   slots: { default: { label: { de: 'Spalten', en: 'Columns' } } },
   presets: [
@@ -113,7 +114,10 @@ export const section = defineBlock({
     {
       id: 'hero',
       label: { de: 'Auftakt mit Bild', en: 'Hero with a picture' },
-      fields: { tone: 'sand', background: '/cms/delivery/media/scene-ritual', minHeight: 460, minHeightMobile: 380, verticalAlign: 'center' },
+      fields: {
+        tone: 'sand', background: '/cms/delivery/media/scene-ritual', backgroundMobile: '/cms/delivery/media/scene-hero-mobile', overlay: '--vitrine-overlay',
+        minHeight: 460, minHeightMobile: 380, verticalAlign: 'center',
+      },
       slots: {
         default: [{
           block: 'vitrine-column',

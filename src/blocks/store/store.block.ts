@@ -14,14 +14,15 @@ export const store = defineBlock({
   category: 'page',
   icon: 'store',
   fields: {
-    webstoreId: { type: 'text', label: { de: 'Kennung des Shops', en: 'Webstore id' }, default: '0ZE000000000001GAA', required: true },
+    webstoreId: { type: 'text', label: { de: 'Kennung des Shops', en: 'Webstore id' }, default: '0ZE000000000001GAA', required: true, advanced: true },
     apiBasePath: {
       type: 'text',
       label: { de: 'Pfad zur Plattform', en: 'Path of the platform' },
       help: { de: 'Leer, oder /webruntime/api auf einer echten Site.', en: 'Empty, or /webruntime/api on a real site.' },
       default: '',
+      advanced: true,
     },
-    sitePath: { type: 'text', label: { de: 'Pfad der Site', en: 'Path of the site' }, default: '' },
+    sitePath: { type: 'text', label: { de: 'Pfad der Site', en: 'Path of the site' }, default: '', advanced: true },
     apexTransport: {
       type: 'select',
       label: { de: 'Form der Server-Methoden', en: 'Form of server methods' },
@@ -30,6 +31,7 @@ export const store = defineBlock({
         { value: 'execute', label: { de: 'Ausführen (echte Site)', en: 'Execute (real site)' } },
       ],
       default: 'path',
+      advanced: true,
     },
     locale: {
       type: 'select',
@@ -37,8 +39,8 @@ export const store = defineBlock({
       options: [{ value: 'de', label: { de: 'Deutsch', en: 'German' } }, { value: 'en', label: { de: 'Englisch', en: 'English' } }],
       default: 'de',
     },
-    subsidiary: { type: 'text', label: { de: 'Landesgesellschaft', en: 'Subsidiary' }, default: defaultSubsidiary },
-    subsidiaryCode: { type: 'text', label: { de: 'Nummer der Landesgesellschaft', en: 'Subsidiary code' }, default: defaultSubsidiaryCode },
+    subsidiary: { type: 'text', label: { de: 'Landesgesellschaft', en: 'Subsidiary' }, default: defaultSubsidiary, advanced: true },
+    subsidiaryCode: { type: 'text', label: { de: 'Nummer der Landesgesellschaft', en: 'Subsidiary code' }, default: defaultSubsidiaryCode, advanced: true },
     monikerStorage: {
       type: 'select',
       label: { de: 'Beraterin merken', en: 'Remember the consultant' },
@@ -46,6 +48,7 @@ export const store = defineBlock({
         de: '„Nur für diesen Besuch“ ist die vorsichtige Wahl: dann wird kein Cookie geschrieben.',
         en: '"For this visit only" is the cautious choice: no cookie is written.',
       },
+      group: 'behaviour',
       options: [
         { value: 'cookie', label: { de: 'Auch beim nächsten Besuch', en: 'On the next visit too' } },
         { value: 'session', label: { de: 'Nur für diesen Besuch', en: 'For this visit only' } },
@@ -55,12 +58,14 @@ export const store = defineBlock({
     consent: {
       type: 'select',
       label: { de: 'Einwilligung', en: 'Consent' },
+      group: 'behaviour',
       options: [
         { value: 'unknown', label: { de: 'Noch nicht gefragt', en: 'Not asked yet' } },
         { value: 'granted', label: { de: 'Erteilt', en: 'Granted' } },
         { value: 'denied', label: { de: 'Abgelehnt', en: 'Denied' } },
       ],
       default: 'unknown',
+      advanced: true,
     },
     words: {
       type: 'object',
@@ -70,7 +75,7 @@ export const store = defineBlock({
     },
     loginUrl: { type: 'url', label: { de: 'Seite zum Anmelden', en: 'Sign-in page' }, group: 'links', default: '/login' },
     checkoutUrl: { type: 'url', label: { de: 'Kasse', en: 'Checkout' }, group: 'links', default: '' },
-    shopInvalidUrl: { type: 'url', label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' }, group: 'links', default: namedPages.ShopInvalid__c },
+    shopInvalidUrl: { type: 'url', label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' }, group: 'links', default: namedPages.ShopInvalid__c, advanced: true },
     trustedOrigins: {
       type: 'text',
       label: { de: 'Weitere Herkunftsadressen', en: 'Further origins' },
@@ -80,6 +85,7 @@ export const store = defineBlock({
       },
       group: 'behaviour',
       default: '',
+      advanced: true,
     },
   },
   placement: { maxPerPage: 1 },

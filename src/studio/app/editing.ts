@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../builder/page-document.js'
-import { insertAt, moveTo, nodeAt, type Place, placeOf, removeAt, replaceAt, wayTo, withField } from '../../builder/page-edits.js'
+import { insertAt, moveTo, nodeAt, nodesAt, type Place, placeOf, removeAt, replaceAt, sameWay, wayAround, wayTo, withField } from '../../builder/page-edits.js'
 import { refusal } from '../../builder/placement.js'
 import type { Way } from '../../builder/problems.js'
-import type { BlockDeclaration, Json, PageNode, Text } from '../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../../element/declaration.js'
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
 
@@ -20,6 +20,8 @@ export type EditAnswer = { at: Way } | { refused: Text }
 
 /** Everything else about a page but its nodes. */
 export type PageAbout = Omit<PageDocument, 'version' | 'nodes'>
+/** What is undefined goes away. */
+export type AboutChange = { [Name in keyof PageAbout]?: PageAbout[Name] | undefined }
 
 /** One page being edited: the document, what is selected, and the way back. */
 export interface Editing {
@@ -33,7 +35,9 @@ export interface Editing {
   replace: (way: Way, node: PageNode, typing?: string) => EditAnswer
   /** Sets a block's field by property name; undefined resets it to its default. */
   setField: (way: Way, property: string, value: Json | undefined) => void
-  setAbout: (about: Partial<PageAbout>) => void
+  setAbout: (about: AboutChange) => void
+  /** Puts a whole other document in its place: an earlier version, a recovered draft. Undo gives the old one back. */
+  exchange: (page: PageDocument) => void
   duplicate: (way: Way) => EditAnswer
   remove: (way: Way) => void
   /** Whether a node may be put there, without doing it. */
@@ -78,19 +82,30 @@ export function openEditing(page: PageDocument, { declarations, now = Date.now }
     show(next)
   }
 
-  function attempt(next: Step, what?: string): EditAnswer {
-    const refused = refusal(state.page, next.page, declarations)
-    if (refused) return { refused }
+  function attempt(next: Step | undefined, what?: string): EditAnswer {
+    const refused = next ? refusal(state.page, next.page, declarations) : goneFromHere
+    if (!next || refused) return { refused: refused ?? goneFromHere }
     commit(next, what)
     return { at: next.selected ?? [] }
   }
 
-  const inserted = (node: PageNode, place: Place): Step => ({ page: insertAt(state.page, place, node), selected: wayTo(place) })
+  const isThere = (way: Way): boolean => nodeAt(state.page, way) !== undefined
+
+  function hasRoom({ list, index }: Place): boolean {
+    const around = wayAround(list)
+    return (around === undefined || isThere(around)) && index <= nodesAt(state.page, list).length
+  }
+
+  function inserted(node: PageNode, place: Place): Step | undefined {
+    return hasRoom(place) ? { page: insertAt(state.page, place, node), selected: wayTo(place) } : undefined
+  }
 
   function moved(from: Way, to: Place): Step | undefined {
-    const result = moveTo(state.page, from, to)
+    const result = hasRoom(to) ? moveTo(state.page, from, to) : undefined
     return result && { page: result.page, selected: result.at }
   }
+
+  const whyNoMove = (from: Way): Text => (isThere(from) ? intoItself : goneFromHere)
 
   function travel(from: Step[], to: Step[]): void {
     const step = from.pop()
@@ -111,30 +126,48 @@ export function openEditing(page: PageDocument, { declarations, now = Date.now }
     insert: (node, place) => attempt(inserted(node, place)),
     move(from, to) {
       const next = moved(from, to)
-      return next ? attempt(next) : { refused: intoItself }
+      if (!next) return { refused: whyNoMove(from) }
+      if (!sameWay(next.selected, from)) return attempt(next)
+      show({ selected: from })
+      return { at: from }
     },
-    replace: (way, node, typing) => attempt({ page: replaceAt(state.page, way, node), selected: way }, typing && JSON.stringify([way, typing])),
+    replace: (way, node, typing) => attempt(isThere(way) ? { page: replaceAt(state.page, way, node), selected: way } : undefined, typing && JSON.stringify([way, typing])),
     setField(way, property, value) {
       const node = nodeAt(state.page, way)
-      if (typeof node !== 'object' || !('block' in node)) return
+      if (typeof node !== 'object' || !('block' in node) || says(node, property, value)) return
       commit({ page: replaceAt(state.page, way, withField(node, property, value)), selected: state.selected }, JSON.stringify([way, property]))
     },
-    setAbout: (about) => commit({ page: { ...state.page, ...about }, selected: state.selected }, JSON.stringify(Object.keys(about))),
+    setAbout: (about) => commit({ page: withAbout(state.page, about), selected: state.selected }, JSON.stringify(Object.keys(about))),
+    exchange: (next) => commit({ page: next, selected: undefined }),
     duplicate(way) {
       const node = nodeAt(state.page, way)
-      if (node === undefined) return { at: [] }
+      if (node === undefined) return { refused: goneFromHere }
       const { list, index } = placeOf(way)
       return attempt(inserted(node, { list, index: index + 1 }))
     },
-    remove: (way) => commit({ page: removeAt(state.page, way), selected: undefined }),
-    mayInsert: (node, place) => refusal(state.page, inserted(node, place).page, declarations),
+    remove(way) {
+      if (isThere(way)) commit({ page: removeAt(state.page, way), selected: undefined })
+    },
+    mayInsert(node, place) {
+      const next = inserted(node, place)
+      return next ? refusal(state.page, next.page, declarations) : goneFromHere
+    },
     mayMove(from, to) {
       const next = moved(from, to)
-      return next ? refusal(state.page, next.page, declarations) : intoItself
+      return next ? refusal(state.page, next.page, declarations) : whyNoMove(from)
     },
     undo: () => travel(past, future),
     redo: () => travel(future, past),
   }
 }
 
+const withAbout = (page: PageDocument, about: AboutChange): PageDocument => (
+  Object.fromEntries(Object.entries({ ...page, ...about }).filter(([, value]) => value !== undefined)) as unknown as PageDocument
+)
+
+const says = ({ fields = {} }: BlockNode, property: string, value: Json | undefined): boolean => (
+  JSON.stringify(Object.hasOwn(fields, property) ? fields[property] : undefined) === JSON.stringify(value)
+)
+
+const goneFromHere: Text = { de: 'Was hier stand, gibt es nicht mehr. Die Seite hat sich inzwischen geändert.', en: 'What stood here is gone. The page has changed in the meantime.' }
 const intoItself: Text = { de: 'Ein Baustein kann nicht in sich selbst stehen.', en: 'A block cannot stand inside itself.' }

@@ -1,7 +1,10 @@
 const paths = {
   add: 'M12 5v14M5 12h14',
+  less: 'M5 12h14',
+  open: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   up: 'M12 19V5M6 11l6-6 6 6',
   down: 'M12 5v14M6 13l6 6 6-6',
+  insertInside: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M12 8v8M8 12h8',
   into: 'M5 5v8a3 3 0 0 0 3 3h11M15 12l4 4-4 4',
   out: 'M19 5v8a3 3 0 0 1-3 3H5M9 12l-4 4 4 4',
   left: 'M15 6l-6 6 6 6',
@@ -29,6 +32,9 @@ const paths = {
   download: 'M12 4v12M7 11l5 5 5-5M4 20h16',
   reset: 'M4 12a8 8 0 1 0 3-6M4 4v4h4',
   drag: 'M9 6h.5M15 6h.5M9 12h.5M15 12h.5M9 18h.5M15 18h.5',
+  keyboard: 'M3 7h18v10H3zM7 10.500h.5M10.500 10.500h.5M14 10.500h.5M17.500 10.500h.5M8 14h8',
+  panelLeft: 'M3 5h18v14H3zM9 5v14',
+  panelRight: 'M3 5h18v14H3zM15 5v14',
   rename: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
 } as const
 

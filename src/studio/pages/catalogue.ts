@@ -9,7 +9,7 @@ export const cataloguePage = (origin: string): PageDocument => page(
   {
     path: '/ibc-personal-icatalog',
     title: 'Online Kataloge',
-    description: 'Blättere dich durch unsere Online Kataloge, entdecke neue Lieblingsprodukte, probiere sie virtuell aus und kauf sie gleich ein oder teile sie mit Menschen, die du magst.',
+    description: 'Blättere durch unsere Online Kataloge, entdecke neue Produkte, probiere sie virtuell aus und kauf sie gleich ein oder teile sie mit Menschen, die du magst.',
     detection: 'own',
     store: { subsidiaryCode: '23', trustedOrigins: origin },
   },

@@ -29,12 +29,11 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
   return {
     version: 1,
     language: 'de',
-    canonical: about.path,
     ...about,
     nodes: [
       block('store', store),
       ...(detection === 'own' ? [] : [block('consultant-detection', detection ? { page: detection } : {})]),
-      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), { ...block('main-navigation', navigation), slots: { links: [html('a', { slot: 'links', href: '/consultants' }, 'Beraterin finden')] } }),
+      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), { ...block('main-navigation', navigation), slots: { links: [html('a', { href: '/consultants' }, 'Beraterin finden')] } }),
       block('account-switcher', {}),
       // One room for both: who has no consultant is invited where the others are greeted.
       html('div', { class: 'welcome' }, block('shop-magnet', {}), block('promo-banner', {})),

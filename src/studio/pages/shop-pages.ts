@@ -48,7 +48,7 @@ const register = page(
 const myConsultants = page(
   { path: '/my-consultants', title: 'Meine Beraterinnen | Lindenrose', description: 'Deine Beraterinnen bei Lindenrose: bei einer anderen einkaufen, deine Hauptberaterin festlegen oder dich trennen.' },
   section(
-    { tone: 'sand' },
+    { tone: 'sand', minHeight: 640 },
     column(
       {},
       html('h1', {}, 'Meine Beraterinnen'),

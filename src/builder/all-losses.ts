@@ -1,0 +1,14 @@
+import type { BlockDeclaration } from '../element/declaration.js'
+import { experienceBuilderLosses } from './experience-builder.js'
+import { grapesLosses } from './grapesjs-losses.js'
+import type { BuilderLosses } from './losses.js'
+import { puckLosses } from './puck-losses.js'
+
+/** What each builder cannot express of these blocks. */
+export function allLosses(declarations: readonly BlockDeclaration[]): BuilderLosses[] {
+  return [
+    { builder: 'GrapesJS', losses: grapesLosses(declarations) },
+    { builder: 'Puck', losses: puckLosses(declarations) },
+    { builder: 'Experience Builder', losses: experienceBuilderLosses(declarations) },
+  ]
+}

@@ -1,0 +1,123 @@
+/** A JSON Schema, draft 2020-12; only the words used here. */
+export interface Schema {
+  $schema?: string
+  $id?: string
+  $ref?: string
+  $defs?: Readonly<Record<string, Schema>>
+  title?: string
+  description?: string
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
+  const?: string | number | boolean
+  enum?: readonly string[]
+  pattern?: string
+  minimum?: number
+  items?: Schema
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+  additionalProperties?: boolean | Schema
+  anyOf?: readonly Schema[]
+}
+
+const draft = 'https://json-schema.org/draft/2020-12/schema'
+const string: Schema = { type: 'string' }
+const anything: Schema = {}
+const list = (items: Schema): Schema => ({ type: 'array', items })
+const named = (values: Schema): Schema => ({ type: 'object', additionalProperties: values })
+const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` })
+const exact = (properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema => (
+  { type: 'object', properties, required, additionalProperties: false }
+)
+const text = ref('text')
+
+const nodes: Readonly<Record<string, Schema>> = {
+  block: exact({ block: string, version: { type: 'integer' }, name: string, fields: named(anything), slots: named(list(ref('node'))) }, ['block']),
+  element: exact({ html: string, name: string, attributes: named(string), children: list(ref('node')) }, ['html']),
+  node: { anyOf: [string, ref('block'), ref('element')] },
+}
+
+const condition: Schema = { anyOf: [exact({ field: string, is: list(anything) }, ['field', 'is']), exact({ field: string, isNot: list(anything) }, ['field', 'isNot'])] }
+
+const about: Readonly<Record<string, Schema>> = {
+  label: text,
+  help: text,
+  group: { enum: ['content', 'layout', 'look', 'links', 'behaviour'] },
+  default: anything,
+  defaultMobile: anything,
+  required: { const: true },
+  responsive: { const: true },
+  advanced: { const: true },
+  visibleWhen: condition,
+}
+const field = (types: readonly string[], more: Readonly<Record<string, Schema>> = {}, required: readonly string[] = []): Schema => (
+  exact({ type: { enum: types }, ...about, ...more }, ['type', 'label', ...required])
+)
+const options = list(exact({ value: string, label: text }, ['value', 'label']))
+const number: Schema = { type: 'number' }
+
+const definitions: Readonly<Record<string, Schema>> = {
+  text: exact({ de: string, en: string }, ['de', 'en']),
+  field: {
+    anyOf: [
+      field(['text', 'textarea', 'colour', 'image', 'date', 'boolean', 'list', 'object']),
+      field(['url'], { brings: { enum: ['frames', 'scripts'] } }),
+      field(['token'], { tokens: { enum: ['colour', 'space', 'radius'] } }, ['tokens']),
+      field(['reference'], { to: { enum: ['product', 'category', 'consultant', 'page'] } }, ['to']),
+      field(['number'], { min: number, max: number, step: number, unit: string }),
+      field(['select', 'multiselect'], { options }, ['options']),
+    ],
+  },
+  slot: exact({ label: text, accepts: exact({ blocks: list(string), html: { type: 'boolean' } }, []) }, ['label']),
+  preset: exact({ id: string, label: text, fields: named(anything), slots: named(list(ref('node'))) }, ['id', 'label']),
+  event: exact({ help: text, detail: named({ enum: ['string', 'number', 'boolean', 'string[]'] }) }, ['help', 'detail']),
+  declaration: exact(
+    {
+      tag: { type: 'string', pattern: '^vitrine-[a-z0-9-]+$' },
+      version: { type: 'integer', minimum: 1 },
+      name: text,
+      summary: text,
+      category: { enum: ['page', 'layout', 'consultant', 'shop', 'checkout', 'account'] },
+      icon: string,
+      topHeading: { const: true },
+      fields: named(ref('field')),
+      attributes: list(exact({ attribute: string, property: string }, ['attribute', 'property'])),
+      slots: named(ref('slot')),
+      placement: exact({ parents: list(string), notInside: list(string), maxPerPage: { type: 'integer', minimum: 1 } }, []),
+      presets: list(ref('preset')),
+      events: named(ref('event')),
+      parts: named(text),
+      cssProperties: named(text),
+      states: named(text),
+      says: list(string),
+      hears: list(string),
+      sample: anything,
+      fallback: exact({ heading: { anyOf: [string, text] }, text, links: list(exact({ field: string, text }, ['field', 'text'])) }, []),
+      migrations: list(exact({ to: { type: 'integer' } }, ['to'])),
+    },
+    ['tag', 'version', 'name', 'summary', 'category', 'icon', 'fields', 'attributes'],
+  ),
+  ...nodes,
+}
+
+/** What `blocks.json` looks like: the content of `blocks.schema.json`. */
+export const blocksSchema: Schema = {
+  $schema: draft,
+  $id: 'vitrine/blocks.schema.json',
+  title: 'Vitrine: blocks.json',
+  ...exact({ version: string, $schema: string, blocks: list(ref('declaration')) }, ['version', 'blocks']),
+  $defs: definitions,
+}
+
+/** What a stored page looks like: the content of `page.schema.json`. */
+export const pageSchema: Schema = {
+  $schema: draft,
+  $id: 'vitrine/page.schema.json',
+  title: 'Vitrine: a page document',
+  ...exact(
+    {
+      version: { const: 1 }, path: string, language: { enum: ['de', 'en'] }, title: string, description: string, canonical: string, role: string,
+      openGraph: exact({ image: string }, []), nodes: list(ref('node')),
+    },
+    ['version', 'path', 'language', 'title', 'description', 'nodes'],
+  ),
+  $defs: nodes,
+}

@@ -1,0 +1,57 @@
+import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../element/declaration.js'
+import type { PageDocument } from './page-document.js'
+import type { Way } from './problems.js'
+
+interface Visited {
+  way: Way
+  /** The elements and blocks around it, the nearest last. */
+  around: readonly (BlockNode | HtmlNode)[]
+}
+export interface VisitedBlock extends Visited {
+  node: BlockNode
+  declaration: BlockDeclaration
+}
+export interface VisitedHtml extends Visited {
+  node: HtmlNode
+}
+export type Visit = VisitedBlock | VisitedHtml
+
+export const isBlockVisit = (visit: Visit): visit is VisitedBlock => 'declaration' in visit
+
+/** Every known block and every plain element of a page, in reading order. */
+export function visitsOf(page: PageDocument, declarations: readonly BlockDeclaration[]): Visit[] {
+  const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
+  const visits: Visit[] = []
+  function walk(nodes: readonly PageNode[], way: Way, around: Visited['around']): void {
+    for (const [index, node] of nodes.entries()) {
+      if (typeof node === 'string') continue
+      const here = [...way, index]
+      const inside = [...around, node]
+      if ('html' in node) {
+        visits.push({ node, way: here, around })
+        walk(node.children ?? [], [...here, 'children'], inside)
+        continue
+      }
+      const declaration = known.get(node.block)
+      if (declaration) visits.push({ node, declaration, way: here, around })
+      for (const [slot, below] of Object.entries(node.slots ?? {})) walk(below, [...here, 'slots', slot], inside)
+    }
+  }
+  walk(page.nodes, ['nodes'], [])
+  return visits
+}
+
+/** What a field says, its default counted. */
+export function fieldValue({ node, declaration }: VisitedBlock, property: string): unknown {
+  if (Object.hasOwn(node.fields ?? {}, property)) return node.fields?.[property]
+  // What a page wrote into Object.prototype is nobody's default.
+  const field = Object.hasOwn(declaration.fields, property) ? declaration.fields[property] : undefined
+  return field && Object.hasOwn(field, 'default') ? field.default : undefined
+}
+
+/** The words a reader finds in a node; a picture's are its alternative text. */
+export function wordsIn(node: PageNode): string {
+  if (typeof node === 'string') return node
+  if ('block' in node) return Object.values(node.slots ?? {}).flat().map(wordsIn).join(' ')
+  return [node.attributes?.alt ?? '', ...(node.children ?? []).map(wordsIn)].join('')
+}

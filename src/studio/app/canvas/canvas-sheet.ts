@@ -1,0 +1,43 @@
+/** What only the editor sees on the canvas. It is in no document and on no published page. */
+export const canvasSheet = `
+html { scroll-behavior: auto; }
+body { margin: 0; cursor: default; -webkit-user-select: none; user-select: none; }
+a, button, input, select, textarea, label { cursor: default !important; }
+[data-canvas-editing] { cursor: text !important; -webkit-user-select: text; user-select: text; outline: 2px solid #3b5bdb !important; outline-offset: 4px; min-width: 1em; }
+[data-canvas-label]:is([data-canvas-invisible], canvas-stand-in) { display: block !important; position: static !important; }
+[data-canvas-invisible]::before, canvas-stand-in::before {
+  content: attr(data-canvas-label);
+  display: inline-flex;
+  align-items: center;
+  box-sizing: border-box;
+  min-height: 30px;
+  max-width: calc(100% - 16px);
+  margin: 4px 8px;
+  padding: 3px 12px;
+  border: 1px dashed #85767d;
+  border-radius: 99px;
+  background: Canvas;
+  color: CanvasText;
+  font: 600 calc(12px / var(--canvas-scale, 1))/1.3 Figtree, system-ui, sans-serif;
+}
+canvas-room {
+  display: grid;
+  flex: 1 1 100%;
+  grid-column: 1 / -1;
+  place-items: center;
+  box-sizing: border-box;
+  min-height: 76px;
+  padding: 12px;
+  border: 2px dashed #94857d;
+  border-radius: 12px;
+  background: color-mix(in srgb, Canvas 60%, transparent);
+  color: CanvasText;
+  font: 600 calc(13px / var(--canvas-scale, 1))/1.4 Figtree, system-ui, sans-serif;
+  text-align: center;
+  cursor: pointer;
+}
+canvas-room::before { content: attr(data-canvas-label); }
+canvas-room[data-canvas-page] { min-height: 300px; margin: 24px; }
+:is(h1, h2, h3, h4, p, li, a, figcaption, small):empty:not([data-canvas-editing])::before { content: attr(data-canvas-label); opacity: 0.6; font-style: italic; }
+[data-canvas-dragged] { opacity: 0.4; }
+`

@@ -1,0 +1,200 @@
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { nodeAt } from '../../../builder/page-edits.js'
+import type { Text } from '../../../element/declaration.js'
+import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import type { Device } from '../editing.js'
+import { nodeName } from '../outline/node-names.js'
+import { sameBox } from './boxes.js'
+import './canvas.css'
+import { canvasWords } from './canvas.words.js'
+import type { Box, Point } from './gaps.js'
+import { press } from './keys.js'
+import { DropMark, Hovered, Selection } from './overlay.js'
+import type { Pointing } from './pointer.js'
+import { openStage, type Stage } from './stage.js'
+
+/** Specification, section 2: one width on each side of its breakpoints. */
+export const deviceWidths: Readonly<Record<Device, number>> = { desktop: 1280, tablet: 768, mobile: 375 }
+
+interface CanvasProps {
+  /** The blocks' loader and sheets, as the frame fetches them. */
+  loader?: string
+  styles?: readonly string[]
+  /** Leads to the form of the chosen node: Enter on what is no text. */
+  onOpenForm?: () => void
+}
+
+interface Boxes {
+  selected: Box | undefined
+  hovered: Box | undefined
+  line: Box | undefined
+  at: Point | undefined
+  room: Box
+  /** What they were measured for. */
+  pointing: Pointing
+}
+
+const still: Pointing = { hovered: undefined, dragging: false, drop: undefined, at: undefined }
+const nowhere: Boxes = { selected: undefined, hovered: undefined, line: undefined, at: undefined, room: { x: 0, y: 0, width: 0, height: 0 }, pointing: still }
+const ownStyles = ['/assets/vitrine.css']
+
+/** The page with its real blocks, inert, in a frame of the chosen device's width; and on it what is chosen, hovered and dragged. */
+export function Canvas(props: CanvasProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <OpenCanvas key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
+}
+
+function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenForm, onAgain }: CanvasProps & { onAgain: () => void }) {
+  const studio = useStudio()
+  const words = useStudioWords(canvasWords)
+  const { selected, device, page } = useEditorState()
+  const { editing, declarations, language } = studio
+  const overlay = useRef<HTMLDivElement>(null)
+  const caption = useRef<HTMLParagraphElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  const stage = useRef<Stage>(undefined)
+  const pointing = useRef(still)
+  const [boxes, setBoxes] = useState(nowhere)
+  const [state, setState] = useState<'loading' | 'open' | 'broken'>('loading')
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const latest = useRef({ studio, onOpenForm, words })
+  useLayoutEffect(() => {
+    latest.current = { studio, onOpenForm, words }
+  })
+
+  const measure = useCallback(() => setBoxes((before) => measured(before, stage.current, overlay.current, pointing.current, editing.state().selected)), [editing])
+  const soon = useSoon(measure)
+  const refuse = useCallback((why: Text) => latest.current.studio.tell(why[latest.current.studio.language]), [])
+
+  useEffect(() => {
+    const container = document.createElement('div')
+    container.className = 'canvas-grapes'
+    holder.current?.append(container)
+    let left = false
+    setState('loading')
+    const { words: now } = latest.current
+    const opening = openStage({
+      container, loader, styles, editing, declarations, words: language, language: editing.state().page.language, title: now.frame, description: now.hint, refuse,
+      insertHere: (place) => latest.current.studio.insertHere(place),
+      openForm: () => latest.current.onOpenForm?.(),
+      leave(back) {
+        const tool = overlay.current?.querySelector<HTMLElement>('button:enabled')
+        if (back) caption.current?.focus()
+        else (tool ?? overlay.current)?.focus()
+      },
+      moved: soon,
+      pointed(next) {
+        pointing.current = next
+        soon()
+      },
+    })
+    opening.then((opened) => {
+      if (left) return
+      stage.current = opened
+      latest.current.studio.dragging.current = opened.dragging
+      setState('open')
+      soon()
+    }, (error: unknown) => {
+      console.error(error)
+      if (!left) setState('broken')
+    })
+    const { dragging } = latest.current.studio
+    return () => {
+      left = true
+      dragging.current = undefined
+      stage.current = undefined
+      void opening.then((opened) => opened.close(), () => undefined).finally(() => container.remove())
+    }
+  }, [editing, declarations, language, loader, styles, refuse, soon])
+
+  useLayoutEffect(() => {
+    const element = room.current
+    if (!element || !holder.current) return undefined
+    const observer = new ResizeObserver(() => {
+      setSize((before) => (
+        before?.width === element.clientWidth && before.height === element.clientHeight ? before : { width: element.clientWidth, height: element.clientHeight }
+      ))
+      soon()
+    })
+    observer.observe(element)
+    observer.observe(holder.current)
+    return () => observer.disconnect()
+  }, [soon])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const opened = stage.current
+    if (!opened || (event.target instanceof HTMLButtonElement && (event.key === 'Enter' || event.key === ' '))) return
+    if (!press(event, { editing, ways: opened.picture.ways, choose: editing.select, edit: opened.edit, refuse })) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const width = deviceWidths[device]
+  const scale = size ? Math.min(1, size.width / width) : 1
+  useEffect(() => {
+    if (state === 'open') stage.current?.frame.document.documentElement.style.setProperty('--canvas-scale', String(scale))
+  }, [scale, state])
+  const node = selected && nodeAt(page, selected)
+  const { hovered, drop, dragging } = boxes.pointing
+  return (
+    <section className="canvas" aria-label={words.canvas} onKeyDown={onKeyDown} data-dragging={dragging}>
+      <p ref={caption} className="canvas-width" tabIndex={-1}>{words.width(device, width, Math.round(scale * 100))}</p>
+      <div ref={room} className="canvas-room">
+        <div
+          ref={holder} className="canvas-paper" onTransitionEnd={soon}
+          style={{ width, height: size ? size.height / scale : '100%', transform: `translateX(-50%) scale(${scale})` }}
+        />
+        <div ref={overlay} className="canvas-overlay" tabIndex={-1}>
+          {hovered && boxes.hovered && <Hovered way={hovered} box={boxes.hovered} />}
+          {selected && boxes.selected && <Selection way={selected} box={boxes.selected} room={boxes.room} refuse={refuse} />}
+          {drop && boxes.line && boxes.at && <DropMark drop={drop} line={boxes.line} at={boxes.at} width={boxes.room.width} />}
+        </div>
+        {state === 'broken' && (
+          <div className="canvas-broken" role="alert">
+            <p>{words.broken}</p>
+            <button type="button" className="button" onClick={onAgain}>{words.again}</button>
+          </div>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">{node !== undefined && words.selected(nodeName(node, { declarations, language }).title)}</p>
+    </section>
+  )
+}
+
+/** Once, before the next frame is painted; for as long as things still move, in every frame. */
+function useSoon(work: () => void): () => void {
+  const frame = useRef(0)
+  const until = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  return useCallback(() => {
+    until.current = performance.now() + 300
+    if (frame.current) return
+    frame.current = requestAnimationFrame(function again() {
+      flushSync(work)
+      frame.current = performance.now() < until.current ? requestAnimationFrame(again) : 0
+    })
+  }, [work])
+}
+
+function measured(before: Boxes, stage: Stage | undefined, overlay: HTMLElement | null, pointing: Pointing, selected: Parameters<Stage['boxOfWay']>[0]): Boxes {
+  if (!stage || !overlay || !stage.frame.element.isConnected) return nowhere
+  const { hovered, drop, at } = pointing
+  const around = overlay.getBoundingClientRect()
+  const frame = stage.frame.element.getBoundingClientRect()
+  const scale = frame.width / (stage.frame.element.offsetWidth || 1)
+  const placed = (box: Box | undefined): Box | undefined => box && {
+    x: box.x * scale + frame.x - around.x, y: box.y * scale + frame.y - around.y, width: box.width * scale, height: box.height * scale,
+  }
+  const next: Boxes = {
+    selected: stage.writing.isWriting() ? undefined : placed(stage.boxOfWay(selected)),
+    hovered: placed(stage.boxOfWay(hovered)),
+    line: placed(drop?.line),
+    at: at && placed({ ...at, width: 0, height: 0 }),
+    room: { x: 0, y: 0, width: around.width, height: around.height },
+    pointing,
+  }
+  const same = before.pointing === pointing && sameBox(before.selected, next.selected) && sameBox(before.hovered, next.hovered) && sameBox(before.line, next.line) && sameBox(before.room, next.room)
+  return same ? before : next
+}

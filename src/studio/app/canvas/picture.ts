@@ -1,0 +1,79 @@
+import type { Component } from 'grapesjs'
+import type { PageDocument } from '../../../builder/page-document.js'
+import type { Place } from '../../../builder/page-edits.js'
+import type { Way } from '../../../builder/problems.js'
+import { componentsIn, reconcile } from './reconcile.js'
+import { type Entry, entriesIn, pageEntries, type Sketching } from './sketch.js'
+
+/** Which element of the canvas shows which node of the page. */
+export interface Picture {
+  show: (page: PageDocument) => void
+  page: () => PageDocument
+  elementOf: (way: Way) => HTMLElement | undefined
+  /** The way to the nearest node around an element. */
+  wayOf: (target: EventTarget | null) => Way | undefined
+  /** The gap of an empty list whose room this is. */
+  roomOf: (target: EventTarget | null) => Place | undefined
+  /** Every way on the canvas, in reading order; texts are not among them. */
+  ways: () => readonly Way[]
+  /** Draws a node anew from the page, after something else wrote into its element. */
+  redraw: (way: Way) => void
+}
+
+/** @param shownElements is told which elements stand on the canvas, after every change */
+export function openPicture(root: Component, first: PageDocument, sketching: Sketching, shownElements: (elements: Iterable<HTMLElement>) => void): Picture {
+  let page = first
+  let elements = new Map<string, HTMLElement>()
+  let components = new Map<string, Component>()
+  let ways: Way[] = []
+  let wayOfElement = new WeakMap<Node, Way>()
+  let rooms = new WeakMap<Node, Place>()
+
+  function locate(parent: Component, entries: readonly Entry[]): void {
+    const inside = componentsIn(parent)
+    for (const [index, entry] of entries.entries()) {
+      const component = inside[index]
+      const element = component?.getEl()
+      if (!component || !element) continue
+      if ('room' in entry) rooms.set(element, entry.room)
+      if (!('node' in entry) || typeof entry.node === 'string') continue
+      const key = JSON.stringify(entry.way)
+      elements.set(key, element)
+      components.set(key, component)
+      wayOfElement.set(element, entry.way)
+      ways.push(entry.way)
+      locate(component, entriesIn(entry, sketching))
+    }
+  }
+
+  function show(next: PageDocument): void {
+    page = next
+    reconcile(root, page, sketching)
+    elements = new Map()
+    components = new Map()
+    ways = []
+    wayOfElement = new WeakMap()
+    rooms = new WeakMap()
+    locate(root, pageEntries(page))
+    shownElements(elements.values())
+  }
+
+  function nearest<Found>(target: EventTarget | null, found: (node: Node) => Found | undefined): Found | undefined {
+    for (let at = target as Node | null; at; at = at.parentNode) {
+      const value = found(at)
+      if (value !== undefined) return value
+    }
+    return undefined
+  }
+
+  show(first)
+  return {
+    show,
+    page: () => page,
+    elementOf: (way) => elements.get(JSON.stringify(way)),
+    wayOf: (target) => nearest(target, (node) => wayOfElement.get(node)),
+    roomOf: (target) => nearest(target, (node) => rooms.get(node)),
+    ways: () => ways,
+    redraw: (way) => components.get(JSON.stringify(way))?.view?.renderChildren(),
+  }
+}

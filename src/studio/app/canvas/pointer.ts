@@ -1,0 +1,210 @@
+import { nodeAt, sameWay, wayAround } from '../../../builder/page-edits.js'
+import type { Way } from '../../../builder/problems.js'
+import type { PageNode, Text } from '../../../element/declaration.js'
+import type { Dragging } from '../context.js'
+import type { EditAnswer, Editing } from '../editing.js'
+import type { CanvasFrame } from './frame.js'
+import { type Drop, dropAt, type Point } from './gaps.js'
+import type { Picture } from './picture.js'
+import type { Sketching } from './sketch.js'
+
+/** What the pointer is about, for whoever draws it. */
+export interface Pointing {
+  hovered: Way | undefined
+  dragging: boolean
+  drop: Drop | undefined
+  at: Point | undefined
+}
+
+export interface PointerTools {
+  frame: CanvasFrame
+  picture: Picture
+  editing: Editing
+  sketching: Sketching
+  show: (pointing: Pointing) => void
+  choose: (way: Way | undefined) => void
+  openRoom: (target: EventTarget | null) => boolean
+  editText: (way: Way) => void
+  isWriting: (target: EventTarget | null) => boolean
+  refuse: (why: Text) => void
+}
+
+type Dragged = { from: Way } | { node: PageNode }
+
+const nothing: Pointing = { hovered: undefined, dragging: false, drop: undefined, at: undefined }
+const farEnough = 5
+const scrollEdge = 56
+const inline = new Set(['strong', 'em', 'small', 'br'])
+
+/** Mouse and touch on the canvas: choosing, dragging, and taking what comes from the inserter. Returns what the inserter calls, and the undo. */
+export function followPointer(tools: PointerTools): { dragging: Dragging; stop: () => void } {
+  const { frame, picture, editing, sketching } = tools
+  const ended = new AbortController()
+  const { signal } = ended
+  let pressed: { way: Way; at: Point } | undefined
+  let dragged: Dragged | undefined
+  let pointing = nothing
+  let asked = new Map<string, Text | undefined>()
+  let scrolling = 0
+
+  function point(change: Partial<Pointing>): void {
+    pointing = { ...pointing, ...change }
+    tools.show(pointing)
+  }
+
+  /** A stressed word in a sentence is not what somebody means who points at the sentence. */
+  function wayAt(target: EventTarget | null): Way | undefined {
+    let way = picture.wayOf(target)
+    while (way && isInline(nodeAt(picture.page(), way))) way = wayAround(way)
+    return way
+  }
+
+  function refusal(what: Dragged): (place: Drop['place']) => Text | undefined {
+    return (place) => {
+      const key = JSON.stringify(place)
+      if (!asked.has(key)) asked.set(key, 'from' in what ? editing.mayMove(what.from, place) : editing.mayInsert(what.node, place))
+      return asked.get(key)
+    }
+  }
+
+  function begin(what: Dragged): void {
+    dragged = what
+    asked = new Map()
+    frame.document.defaultView?.getSelection()?.removeAllRanges()
+    if ('from' in what) picture.elementOf(what.from)?.setAttribute('data-canvas-dragged', '')
+    point({ dragging: true, hovered: undefined })
+  }
+
+  function over(at: Point): void {
+    if (!dragged) return
+    const drop = dropAt(at, frame.document.elementFromPoint(at.x, at.y), picture, sketching, refusal(dragged))
+    point({ drop, at })
+    scrollNear(at)
+  }
+
+  /** Near the upper and lower edge the page goes on. */
+  function scrollNear({ x, y }: Point): void {
+    cancelAnimationFrame(scrolling)
+    const { innerHeight } = frame.window
+    const speed = y < scrollEdge ? y - scrollEdge : Math.max(0, y - (innerHeight - scrollEdge))
+    if (speed === 0) return
+    scrolling = requestAnimationFrame(() => {
+      const { scrollY } = frame.window
+      frame.window.scrollBy(0, speed / 3)
+      if (frame.window.scrollY !== scrollY) over({ x, y })
+      else if (dragged) scrollNear({ x, y })
+    })
+  }
+
+  function drop(): void {
+    const target = pointing.drop
+    const what = dragged
+    finish()
+    if (!target || !what) return
+    if (target.refused) return tools.refuse(target.refused)
+    if ('from' in what && staysPut(what.from, target.place)) return
+    const answer: EditAnswer = 'from' in what ? editing.move(what.from, target.place) : editing.insert(what.node, target.place)
+    if ('refused' in answer) tools.refuse(answer.refused)
+  }
+
+  function finish(): void {
+    cancelAnimationFrame(scrolling)
+    if (dragged && 'from' in dragged) picture.elementOf(dragged.from)?.removeAttribute('data-canvas-dragged')
+    dragged = undefined
+    pressed = undefined
+    point(nothing)
+  }
+
+  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => (
+    frame.document.addEventListener(name, listener, { capture: true, signal })
+  )
+  const placeOfPointer = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
+
+  on('pointerdown', (event) => {
+    if (event.button !== 0 || event.pointerType === 'touch' || tools.isWriting(event.target)) return
+    const way = wayAt(event.target)
+    if (way) pressed = { way, at: placeOfPointer(event) }
+  })
+  on('pointermove', (event) => {
+    const at = placeOfPointer(event)
+    if (dragged) return over(at)
+    if (pressed && event.buttons === 0) pressed = undefined
+    if (pressed && Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > farEnough) {
+      begin({ from: pressed.way })
+      return over(at)
+    }
+    const hovered = wayAt(event.target)
+    if (!sameWay(hovered, pointing.hovered)) point({ hovered })
+  })
+  on('pointerup', () => {
+    if (dragged) {
+      // The click that follows is the end of the drag.
+      frame.document.addEventListener('click', swallow, { capture: true, once: true })
+      setTimeout(() => frame.document.removeEventListener('click', swallow, true))
+      drop()
+    }
+    pressed = undefined
+  })
+  on('pointercancel', finish)
+  frame.document.addEventListener('mouseleave', () => dragged ?? point({ hovered: undefined }), { signal })
+  on('dragstart', (event) => event.preventDefault())
+  on('submit', (event) => event.preventDefault())
+  on('click', (event) => {
+    if (tools.isWriting(event.target)) return
+    swallow(event)
+    if (!tools.openRoom(event.target)) tools.choose(wayAt(event.target))
+  })
+  on('dblclick', (event) => {
+    const way = wayAt(event.target)
+    if (way && !tools.isWriting(event.target)) tools.editText(way)
+  })
+
+  // A refused gap takes the drop too: only then can it say why.
+  on('dragover', (event) => {
+    if (!dragged) return
+    event.preventDefault()
+    over(placeOfPointer(event))
+  })
+  on('dragleave', (event) => {
+    if (dragged && event.relatedTarget === null) {
+      cancelAnimationFrame(scrolling)
+      point({ drop: undefined, at: undefined })
+    }
+  })
+  on('drop', (event) => {
+    if (!dragged) return
+    event.preventDefault()
+    drop()
+  })
+
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !dragged) return
+    event.stopImmediatePropagation()
+    finish()
+  }
+  on('keydown', giveUp)
+  document.addEventListener('keydown', giveUp, { capture: true, signal })
+
+  return {
+    dragging: {
+      begin: (node) => begin({ node }),
+      end: finish,
+    },
+    stop() {
+      cancelAnimationFrame(scrolling)
+      ended.abort()
+    },
+  }
+}
+
+const isInline = (node: PageNode | undefined): boolean => typeof node === 'object' && 'html' in node && inline.has(node.html)
+
+function staysPut(from: Way, { list, index }: Drop['place']): boolean {
+  const own = from.at(-1) as number
+  return sameWay(from.slice(0, -1), list) && (index === own || index === own + 1)
+}
+
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

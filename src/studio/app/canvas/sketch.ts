@@ -1,0 +1,100 @@
+import { attributesOf } from '../../../builder/attributes.js'
+import { allowedAttributes, isAllowedElement } from '../../../builder/html-elements.js'
+import { isDefaultSlot } from '../../../builder/names.js'
+import type { Place } from '../../../builder/page-edits.js'
+import type { PageDocument } from '../../../builder/page-document.js'
+import type { Way } from '../../../builder/problems.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { Language } from '../context.js'
+import { canvasWords } from './canvas.words.js'
+import type { Wears } from './node-type.js'
+
+/** What stands in a list on the canvas: a node of the page, or the room of a list that is still empty. */
+export type Entry =
+  | { node: PageNode; way: Way; slot?: string }
+  | { room: Place; slot?: string }
+
+export interface Sketching {
+  declarations: ReadonlyMap<string, BlockDeclaration>
+  language: Language
+}
+
+/** What one element of the canvas is and wears. */
+export interface Sketch {
+  tag: string
+  wears: Wears
+}
+
+const containers = new Set(['div', 'header', 'footer', 'main', 'nav', 'ul', 'ol', 'figure'])
+/** Plain elements that take others, besides text. */
+export const isContainer = (node: HtmlNode): boolean => containers.has(node.html.toLowerCase())
+
+/** What stands at the top of the page. */
+export const pageEntries = (page: PageDocument): Entry[] => (
+  page.nodes.length === 0 ? [{ room: { list: ['nodes'], index: 0 } }] : listed(page.nodes, ['nodes'])
+)
+
+/** What stands inside an entry. */
+export function entriesIn(entry: Entry, { declarations }: Sketching): Entry[] {
+  if (!('node' in entry) || typeof entry.node === 'string') return []
+  const { node, way } = entry
+  if ('html' in node) return htmlEntries(node, way)
+  const declaration = declarations.get(node.block)
+  return declaration && !isNewer(node, declaration) ? blockEntries(node, declaration, way) : []
+}
+
+function htmlEntries(node: HtmlNode, way: Way): Entry[] {
+  const list = [...way, 'children']
+  const children = node.children ?? []
+  return children.length === 0 && isContainer(node) ? [{ room: { list, index: 0 } }] : listed(children, list)
+}
+
+// A named slot that is empty keeps its own look: a room in a navigation would push its links about.
+function blockEntries(node: BlockNode, declaration: BlockDeclaration, way: Way): Entry[] {
+  return Object.keys(declaration.slots ?? {}).flatMap((slot): Entry[] => {
+    const nodes = node.slots?.[slot] ?? []
+    const list = [...way, 'slots', slot]
+    if (isDefaultSlot(slot)) return nodes.length === 0 ? [{ room: { list, index: 0 } }] : listed(nodes, list)
+    return listed(nodes, list, slot)
+  })
+}
+
+const listed = (nodes: readonly PageNode[], list: Way, slot?: string): Entry[] => (
+  nodes.map((node, index) => ({ node, way: [...list, index], ...(slot !== undefined && { slot }) }))
+)
+
+/** The element that shows an entry. A text in a named slot needs an element around it, as on the published page. */
+export function sketchOf(entry: Entry, sketching: Sketching): Sketch {
+  const words = canvasWords[sketching.language]
+  const slot: Wears = entry.slot === undefined ? {} : { slot: entry.slot }
+  if ('room' in entry) {
+    const page: Wears = entry.room.list.length === 1 ? { 'data-canvas-page': '' } : {}
+    return { tag: 'canvas-room', wears: { ...slot, ...page, 'data-canvas-label': words.room } }
+  }
+  const { node } = entry
+  if (typeof node === 'string') return { tag: '#text', wears: slot }
+  const { tag, wears } = 'html' in node ? htmlSketch(node, sketching) : blockSketch(node, sketching)
+  return { tag, wears: { ...wears, ...slot } }
+}
+
+function htmlSketch(node: HtmlNode, { language }: Sketching): Sketch {
+  const words = canvasWords[language]
+  const tag = node.html.toLowerCase()
+  if (!isAllowedElement(tag)) return { tag: 'canvas-stand-in', wears: { 'data-canvas-label': words.refusedElement(tag) } }
+  const wears = Object.fromEntries(allowedAttributes(node.attributes ?? {}))
+  const empty: Wears = node.children?.length || tag === 'img' ? {} : { 'data-canvas-label': words.emptyText }
+  // Links go nowhere on the canvas, so they are no stop for the keyboard either.
+  return { tag, wears: { ...wears, ...empty, ...(tag === 'a' && { tabindex: '-1' }) } }
+}
+
+function blockSketch(node: BlockNode, { declarations, language }: Sketching): Sketch {
+  const words = canvasWords[language]
+  const declaration = declarations.get(node.block)
+  if (!declaration) return { tag: 'canvas-stand-in', wears: { 'data-canvas-label': words.unknown(node.block) } }
+  const name = declaration.name[language]
+  if (isNewer(node, declaration)) return { tag: 'canvas-stand-in', wears: { 'data-canvas-label': words.newer(name) } }
+  const attributes = attributesOf(declaration, node.fields).map(([attribute, value]) => [attribute, value === true ? '' : value])
+  return { tag: declaration.tag, wears: { 'data-canvas-label': words.invisible(node.name ?? name), ...Object.fromEntries(attributes) } }
+}
+
+const isNewer = (node: BlockNode, declaration: BlockDeclaration): boolean => (node.version ?? 0) > declaration.version

@@ -1,0 +1,121 @@
+import type { PageDocument } from '../../../builder/page-document.js'
+import type { Place } from '../../../builder/page-edits.js'
+import type { Way } from '../../../builder/problems.js'
+import type { BlockDeclaration, Text } from '../../../element/declaration.js'
+import type { Dragging, Language } from '../context.js'
+import type { Editing } from '../editing.js'
+import { boxOf } from './boxes.js'
+import { type CanvasFrame, type FrameOptions, openFrame } from './frame.js'
+import type { Box } from './gaps.js'
+import { watchSizes } from './invisible.js'
+import { press } from './keys.js'
+import { openPicture, type Picture } from './picture.js'
+import { followPointer, type Pointing } from './pointer.js'
+import { openWriting, type Writing } from './text-editing.js'
+
+export interface StageOptions extends FrameOptions {
+  editing: Editing
+  declarations: readonly BlockDeclaration[]
+  words: Language
+  refuse: (why: Text) => void
+  /** Opens the inserter for a gap. */
+  insertHere: (place: Place) => void
+  openForm: () => void
+  /** The keyboard goes on behind the page, or before it. */
+  leave: (back: boolean) => void
+  /** Something stands elsewhere now. */
+  moved: () => void
+  pointed: (pointing: Pointing) => void
+}
+
+/** The page on its canvas, following the document, the pointer and the keys. */
+export interface Stage {
+  frame: CanvasFrame
+  picture: Picture
+  writing: Writing
+  dragging: Dragging
+  edit: (way: Way) => void
+  boxOfWay: (way: Way | undefined) => Box | undefined
+  close: () => void
+}
+
+export async function openStage(options: StageOptions): Promise<Stage> {
+  const { editing, declarations, words } = options
+  const frame = await openFrame(options)
+  const sketching = { declarations: new Map<string, BlockDeclaration>(declarations.map((each) => [each.tag, each])), language: words }
+  const sizes = watchSizes(frame.window, options.moved)
+  const picture = openPicture(frame.root, editing.state().page, sketching, sizes.watch)
+  const writing = openWriting({ frame, picture, editing, refuse: options.refuse })
+  const ended = new AbortController()
+
+  function edit(way: Way): void {
+    if (!writing.begin(way)) options.openForm()
+  }
+
+  function openRoom(target: EventTarget | null): boolean {
+    const room = picture.roomOf(target)
+    if (room) options.insertHere(room)
+    return room !== undefined
+  }
+
+  const pointer = followPointer({
+    frame, picture, editing, sketching, show: options.pointed, choose: editing.select, openRoom, refuse: options.refuse,
+    editText: (way) => writing.begin(way), isWriting: writing.isWriting,
+  })
+
+  frame.document.addEventListener('keydown', (event) => {
+    if (writing.isWriting()) return
+    if (event.key === 'Tab') options.leave(event.shiftKey)
+    else if (!press(event, { editing, ways: picture.ways, choose: editing.select, edit, refuse: options.refuse })) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }, { capture: true, signal: ended.signal })
+  // What stands in a block is shown, not used: the keyboard is for the nodes of the page.
+  frame.document.addEventListener('focusin', ({ target }) => {
+    if (!writing.isWriting()) (target as HTMLElement).blur()
+  }, { signal: ended.signal })
+  frame.window.addEventListener('scroll', options.moved, { capture: true, passive: true, signal: ended.signal })
+  frame.window.addEventListener('resize', options.moved, { signal: ended.signal })
+
+  let { page, selected } = editing.state()
+  const unsubscribe = editing.subscribe(() => {
+    const state = editing.state()
+    if (state.page !== page) draw(state.page)
+    if (state.selected !== selected) reveal(state.selected)
+    selected = state.selected
+    options.moved()
+  })
+
+  function draw(next: PageDocument): void {
+    if (writing.isWriting()) writing.end(false)
+    page = next
+    picture.show(next)
+    frame.document.documentElement.lang = next.language
+  }
+
+  function reveal(way: Way | undefined): void {
+    const element = way && picture.elementOf(way)
+    if (!element) return
+    const { y, height } = boxOf(element)
+    const { innerHeight, scrollY } = frame.window
+    const seen = y >= 0 && (y + height <= innerHeight || y < innerHeight / 2)
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!seen) frame.window.scrollTo({ top: scrollY + y - Math.max(40, (innerHeight - height) / 2), behavior: calm ? 'auto' : 'smooth' })
+  }
+
+  return {
+    frame, picture, writing, dragging: pointer.dragging, edit,
+    boxOfWay(way) {
+      const element = way && picture.elementOf(way)
+      return element && boxOf(element)
+    },
+    close() {
+      writing.end(true)
+      unsubscribe()
+      ended.abort()
+      pointer.stop()
+      sizes.stop()
+      frame.close()
+    },
+  }
+}

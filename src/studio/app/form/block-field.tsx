@@ -1,0 +1,81 @@
+import type { Way } from '../../../builder/problems.js'
+import type { BlockDeclaration, BlockNode, Json } from '../../../element/declaration.js'
+import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import type { Device } from '../editing.js'
+import { leadsNowhere, useUnfinished } from './address-control.js'
+import { FieldControl, isSegmented } from './field-control.js'
+import { asText, type FieldReading, readField } from './field-reading.js'
+import { formWords } from './form.words.js'
+import { Row } from './row.js'
+import { complaintText, rangeText, valueText } from './sentences.js'
+
+const devices: readonly Device[] = ['desktop', 'tablet', 'mobile']
+
+interface BlockFieldProps {
+  declaration: BlockDeclaration
+  node: BlockNode
+  way: Way
+  reading: FieldReading
+  origins: readonly string[]
+}
+
+/** One field of the selected block. */
+export function BlockField({ declaration, node, way, reading, origins }: BlockFieldProps) {
+  const t = useStudioWords(formWords)
+  const { language, editing, paths } = useStudio()
+  const { device } = useEditorState()
+  const { slot, given, counts, changed } = reading
+  const { field } = slot
+  const label = field.label[language]
+  const { unfinished, ...attention } = useUnfinished(asText(given))
+  const change = (value: Json | undefined) => editing.setField(way, slot.property, value)
+  const speech = { t, language }
+  const isOwn = !field.responsive || device === 'desktop'
+  const inherited = isOwn ? undefined : inheritedText()
+  const note = field.type === 'url' && leadsNowhere(asText(counts), paths) ? t.noPage : undefined
+  const resetLabel = isOwn ? t.reset(label) : t.resetDevice(label, t.devices[device])
+
+  function inheritedText(): string {
+    const { [slot.property]: _own, ...others } = node.fields ?? {}
+    const above = readField(declaration, reading.name, others, { device, origins })
+    const value = valueText(field, above.counts, speech)
+    return above.from === 'default' && device === 'mobile' && field.defaultMobile !== undefined ? t.likeDefault(value) : t.like(t.devices[above.from === 'default' ? 'desktop' : above.from], value)
+  }
+
+  function otherDevices(): string {
+    return devices.filter((each) => each !== device).map((each) => (
+      `${t.devices[each]}: ${valueText(field, readField(declaration, reading.name, node.fields ?? {}, { device: each, origins }).counts, speech)}`
+    )).join(' · ')
+  }
+
+  const range = field.type === 'number' ? rangeText(field, speech) : undefined
+  const segmented = isSegmented(reading, language)
+  const help = [
+    field.help?.[language], range && `${range}.`, segmented && given === undefined && inherited && `${inherited}.`, field.responsive && otherDevices(),
+  ].filter(Boolean)
+  return (
+    <div data-field={slot.property} {...attention}>
+      <Row
+        label={label} changed={changed} required={field.required ?? false} note={note} complaint={unfinished ? undefined : complaintText(reading, speech)}
+        help={help.length > 0 && help.map((sentence) => <span key={String(sentence)} className="help-line">{sentence}</span>)}
+        aside={<>{field.type === 'number' && field.unit && <span className="field-unit">{field.unit}</span>}{field.responsive && <DeviceChoice label={label} />}</>}
+        reset={changed ? { label: resetLabel, act: () => change(undefined) } : undefined}
+        grouped={segmented || field.type === 'multiselect'} inline={field.type === 'boolean'}
+      >
+        {(wires) => <FieldControl reading={reading} label={label} wires={wires} inherited={inherited} origins={origins} change={change} />}
+      </Row>
+    </div>
+  )
+}
+
+/** The same device as in the bar at the top, at hand where it counts. */
+function DeviceChoice({ label }: { label: string }) {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { device } = useEditorState()
+  return (
+    <select className="field-device" aria-label={t.deviceFor(label)} value={device} onChange={(event) => editing.setDevice(event.target.value as Device)}>
+      {devices.map((each) => <option key={each} value={each}>{t.devices[each]}</option>)}
+    </select>
+  )
+}

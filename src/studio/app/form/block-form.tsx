@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { isFieldShown } from '../../../builder/field-visibility.js'
+import type { Way } from '../../../builder/problems.js'
+import type { BlockDeclaration, BlockNode, Field } from '../../../element/declaration.js'
+import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import { IconButton } from '../icon-button.js'
+import { BlockField } from './block-field.js'
+import { type FieldReading, readFields } from './field-reading.js'
+import { Fold } from './fold.js'
+import { formWords } from './form.words.js'
+import { FormHead } from './form-head.js'
+import { KeptFields } from './kept-fields.js'
+import { originsOn } from './origins-on.js'
+
+const order = ['content', 'layout', 'look', 'links', 'behaviour'] as const
+
+interface BlockFormProps {
+  declaration: BlockDeclaration
+  node: BlockNode
+  way: Way
+}
+
+/** The fields of a block, as its declaration describes them. */
+export function BlockForm({ declaration, node, way }: BlockFormProps) {
+  const t = useStudioWords(formWords)
+  const { language } = useStudio()
+  const { page, device } = useEditorState()
+  const origins = originsOn(page.nodes)
+  const values = Object.fromEntries(readFields(declaration, node, { device: 'desktop', origins }).map(({ name, counts }) => [name, counts]))
+  const shown = readFields(declaration, node, { device, origins }).filter(({ name }) => isFieldShown(declaration, name, values))
+  const usual = shown.filter(({ slot }) => !slot.field.advanced)
+  const advanced = shown.filter(({ slot }) => slot.field.advanced)
+  const each = (readings: readonly FieldReading[]) => readings.map((reading) => (
+    <BlockField key={reading.name} declaration={declaration} node={node} way={way} reading={reading} origins={origins} />
+  ))
+  return (
+    <>
+      <FormHead name={declaration.name[language]} summary={declaration.summary[language]} />
+      {shown.length === 0 && <p className="help">{t.noFields}</p>}
+      {order.map((group) => {
+        const readings = usual.filter(({ slot }) => groupOf(slot.field) === group)
+        return readings.length > 0 && <Group key={group} heading={t.groups[group]}>{each(readings)}</Group>
+      })}
+      {advanced.length > 0 && (
+        <Fold summary={t.advanced(advanced.length)} open={advanced.some(({ complaint }) => complaint !== undefined)}>{each(advanced)}</Fold>
+      )}
+      <UnknownFields declaration={declaration} node={node} way={way} />
+      <ResetAll declaration={declaration} node={node} way={way} />
+    </>
+  )
+}
+
+const groupOf = ({ group = 'content' }: Field) => group
+
+function Group({ heading, children }: { heading: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="group-heading" id={id}>{heading}</h3>
+      {children}
+    </section>
+  )
+}
+
+const isDeclared = ({ fields }: BlockDeclaration, property: string): boolean => (
+  Object.hasOwn(fields, property) || ['Tablet', 'Mobile'].some((end) => property.endsWith(end) && fields[property.slice(0, -end.length)]?.responsive)
+)
+
+/** What an older or a newer version left behind: it does nothing, and goes only when the editor says so. */
+function UnknownFields({ declaration, node, way }: BlockFormProps) {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const unknown = Object.entries(node.fields ?? {}).filter(([property]) => !isDeclared(declaration, property))
+  if (unknown.length === 0) return null
+  return (
+    <Group heading={t.unknownFields}>
+      <KeptFields fields={unknown} act={(property) => (
+        <IconButton icon="remove" label={t.removeField(property)} onClick={() => editing.setField(way, property, undefined)} />
+      )} />
+    </Group>
+  )
+}
+
+function ResetAll({ declaration, node, way }: BlockFormProps) {
+  const t = useStudioWords(formWords)
+  const { editing, language, tell } = useStudio()
+  const kept = Object.entries(node.fields ?? {}).filter(([property]) => !isDeclared(declaration, property))
+  if (Object.keys(node.fields ?? {}).length === kept.length) return null
+  function reset() {
+    const { fields: _before, ...rest } = node
+    const answer = editing.replace(way, kept.length > 0 ? { ...rest, fields: Object.fromEntries(kept) } : rest)
+    tell('refused' in answer ? answer.refused[language] : t.wasReset(declaration.name[language]))
+  }
+  return <button type="button" className="button plain reset-all" onClick={reset}>{t.resetAll}</button>
+}

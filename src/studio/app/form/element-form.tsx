@@ -1,0 +1,194 @@
+import { useRef } from 'react'
+import { safeUrl } from '../../../builder/safe-url.js'
+import type { Way } from '../../../builder/problems.js'
+import type { HtmlNode, PageNode } from '../../../element/declaration.js'
+import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import { AddressControl, leadsNowhere, useUnfinished } from './address-control.js'
+import { Segments, SelectList, Switch } from './choice-control.js'
+import { addressesIn } from './field-reading.js'
+import { Fold } from './fold.js'
+import { formWords } from './form.words.js'
+import { FormHead } from './form-head.js'
+import { NumberControl } from './number-control.js'
+import { originsOn } from './origins-on.js'
+import { PictureControl } from './picture-control.js'
+import { Row } from './row.js'
+import { knownStyle, stylesFor, withStyle } from './styles.js'
+import { TextControl } from './text-control.js'
+
+interface ElementFormProps {
+  node: HtmlNode
+  way: Way
+}
+
+const holdsText = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'a', 'li', 'span', 'strong', 'em', 'small', 'figcaption'])
+const levels = ['h1', 'h2', 'h3', 'h4']
+
+/** What can be said about a plain element. */
+export function ElementForm(props: ElementFormProps) {
+  const t = useStudioWords(formWords)
+  const name = props.node.html.toLowerCase()
+  return (
+    <>
+      <FormHead name={t.elements[name] ?? t.element(`<${name}>`)} summary="" />
+      {holdsText.has(name) && <TextOf {...props} />}
+      {levels.includes(name) && <Level {...props} />}
+      {name === 'a' && <Link {...props} />}
+      {name === 'img' && <Picture {...props} />}
+      <Style {...props} />
+      <Fold summary={t.advanced(name === 'img' ? 4 : 1)} open={false}>
+        {name === 'img' && <PictureDetails {...props} />}
+        <Attribute {...props} attribute="id" label={t.anchor} help={t.anchorHelp} />
+      </Fold>
+    </>
+  )
+}
+
+/** An element's attributes, and how to set one; undefined takes it away. */
+function useAttributes({ node, way }: ElementFormProps) {
+  const { editing } = useStudio()
+  const { attributes = {}, ...rest } = node
+  function set(changes: Readonly<Record<string, string | undefined>>) {
+    const entries = Object.entries({ ...attributes, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    editing.replace(way, entries.length > 0 ? { ...rest, attributes: Object.fromEntries(entries) } : rest, Object.keys(changes).join(' '))
+  }
+  return { attributes, set }
+}
+
+function TextOf({ node, way }: ElementFormProps) {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { children = [] } = node
+  if (!children.every((child) => typeof child === 'string')) {
+    return (
+      <div className="field">
+        <p className="field-label">{t.text}</p>
+        <p className="mixed-text">{wordsIn(children)}</p>
+        <p className="help">{t.mixedText}</p>
+      </div>
+    )
+  }
+  return (
+    <Row label={t.text}>
+      {(wires) => <TextControl {...wires} value={children.join('')} lines keepsEmpty countFrom={200} change={(text) => void editing.replace(way, { ...node, children: text ? [text] : [] }, 'text')} />}
+    </Row>
+  )
+}
+
+const wordsIn = (nodes: readonly PageNode[]): string => nodes.map((node) => (
+  typeof node === 'string' ? node : 'html' in node ? (node.html === 'br' ? '\n' : wordsIn(node.children ?? [])) : ''
+)).join('')
+
+function Level({ node, way }: ElementFormProps) {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  return (
+    <Row label={t.level} help={t.levelHelp} grouped>
+      {(wires) => <Segments wires={wires} choices={levels.map((level) => ({ value: level, label: level.slice(1) }))} chosen={node.html.toLowerCase()} choose={(html) => void editing.replace(way, { ...node, html })} />}
+    </Row>
+  )
+}
+
+function Link(props: ElementFormProps) {
+  const t = useStudioWords(formWords)
+  const { paths } = useStudio()
+  const { page } = useEditorState()
+  const { attributes: { href }, set } = useAttributes(props)
+  const { unfinished, ...attention } = useUnfinished(href ?? '')
+  const origins = originsOn(page.nodes)
+  const complaint = !href ? t.linkMissing : unfinished || safeUrl(href, origins) ? undefined : t.complaints.unsafe
+  return (
+    <div {...attention}>
+      <Row label={t.link} complaint={complaint} note={leadsNowhere(href ?? '', paths) ? t.noPage : undefined}>
+        {(wires) => <AddressControl wires={wires} label={t.link} value={href} counts={href ?? ''} origins={origins} change={(next) => set({ href: next })} />}
+      </Row>
+    </div>
+  )
+}
+
+function Picture(props: ElementFormProps) {
+  const t = useStudioWords(formWords)
+  const { page } = useEditorState()
+  const { attributes: { src }, set } = useAttributes(props)
+  const origins = originsOn(page.nodes)
+  return (
+    <>
+      <Row label={t.picture} complaint={!src ? t.pictureMissing : safeUrl(src, origins) ? undefined : t.complaints.unsafe}>
+        {(wires) => <PictureControl wires={wires} value={src} counts={src ?? ''} origins={origins} change={(next) => set({ src: next })} />}
+      </Row>
+      <Alternative {...props} />
+    </>
+  )
+}
+
+function Alternative(props: ElementFormProps) {
+  const t = useStudioWords(formWords)
+  const { attributes: { alt }, set } = useAttributes(props)
+  const isDecoration = alt === ''
+  const before = useRef(alt)
+  if (alt) before.current = alt
+  return (
+    <>
+      <Row label={t.alternative} help={t.alternativeHelp} complaint={alt === undefined ? t.alternativeMissing : undefined}>
+        {(wires) => (
+          <TextControl {...wires} value={alt === '' ? undefined : alt} lines countFrom={125} placeholder={isDecoration ? t.decorative : ''} change={(next) => set({ alt: next })} />
+        )}
+      </Row>
+      <Row label={t.decorative} help={t.decorativeHelp} inline>
+        {(wires) => <Switch wires={wires} on={isDecoration} turn={(on) => set({ alt: on ? '' : before.current || undefined })} />}
+      </Row>
+    </>
+  )
+}
+
+function PictureDetails(props: ElementFormProps) {
+  const t = useStudioWords(formWords)
+  return (
+    <>
+      <Size {...props} attribute="width" label={t.width} />
+      <Size {...props} attribute="height" label={t.height} />
+      <Attribute {...props} attribute="srcset" label={t.srcset} help={t.srcsetHelp} />
+    </>
+  )
+}
+
+function Size({ attribute, label, ...props }: ElementFormProps & { attribute: 'width' | 'height'; label: string }) {
+  const t = useStudioWords(formWords)
+  const { attributes, set } = useAttributes(props)
+  const given = attributes[attribute]
+  const isWhole = given === undefined || /^[1-9]\d*$/.test(given)
+  return (
+    <Row label={label} help={t.sizeHelp} aside={<span className="field-unit">px</span>} complaint={isWhole ? undefined : t.wholeNumber}>
+      {(wires) => (
+        <NumberControl
+          wires={wires} label={label} value={given === undefined ? undefined : isWhole ? Number(given) : given} min={1} max={10_000} unit="px"
+          from={isWhole ? Number(given ?? 0) : 0} change={(value) => set({ [attribute]: value === undefined ? undefined : String(value) })}
+        />
+      )}
+    </Row>
+  )
+}
+
+function Attribute({ attribute, label, help, ...props }: ElementFormProps & { attribute: string; label: string; help: string }) {
+  const t = useStudioWords(formWords)
+  const { attributes, set } = useAttributes(props)
+  const isRefused = attribute === 'srcset' && addressesIn(attributes[attribute] ?? '').some((address) => !safeUrl(address))
+  return (
+    <Row label={label} help={help} complaint={isRefused ? t.complaints['partly-unsafe'] : undefined}>
+      {(wires) => <TextControl {...wires} value={attributes[attribute]} spellCheck={false} change={(next) => set({ [attribute]: next })} />}
+    </Row>
+  )
+}
+
+function Style(props: ElementFormProps) {
+  const t = useStudioWords(formWords)
+  const { attributes, set } = useAttributes(props)
+  const styles = stylesFor(props.node.html.toLowerCase())
+  if (styles.length === 0) return null
+  const choices = ['', ...styles].map((value) => ({ value, label: t.styles[value] ?? value }))
+  return (
+    <Row label={t.style}>
+      {(wires) => <SelectList wires={wires} choices={choices} chosen={knownStyle(attributes.class, styles)} choose={(style) => set({ class: withStyle(attributes.class, styles, style) })} />}
+    </Row>
+  )
+}

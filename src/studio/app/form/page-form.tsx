@@ -1,0 +1,197 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { PageDocument } from '../../../builder/page-document.js'
+import { safeUrl } from '../../../builder/safe-url.js'
+import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import type { Editing } from '../editing.js'
+import { AddressControl } from './address-control.js'
+import { Segments, SelectList } from './choice-control.js'
+import { addressesIn } from './field-reading.js'
+import './form.css'
+import { formWords, usualDescription, usualTitle } from './form.words.js'
+import { FormHead } from './form-head.js'
+import { originsOn } from './origins-on.js'
+import { nearestPath, pathComplaint } from './page-path.js'
+import { PictureControl } from './picture-control.js'
+import { Row } from './row.js'
+import { TextControl } from './text-control.js'
+
+/** What is said about the page itself. */
+export function PageForm() {
+  const t = useStudioWords(formWords)
+  return (
+    <form className="property-form" onSubmit={(event) => event.preventDefault()}>
+      <FormHead name={t.page} summary={t.pageSummary} />
+      <Group heading={t.found}><Title /><Path /><Description /><SearchResult /></Group>
+      <Group heading={t.sharing}><SocialPicture /><SharedLink /></Group>
+      <Group heading={t.use}><PageLanguage /><Role /><Canonical /></Group>
+    </form>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="group-heading" id={id}>{heading}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Title() {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { title } = useEditorState().page
+  return (
+    <Row label={t.title} help={t.titleHelp} required complaint={title.trim() ? undefined : t.titleMissing} note={[...title].length > usualTitle ? t.titleLong : undefined}>
+      {(wires) => <TextControl {...wires} value={title} keepsEmpty countFrom={1} change={(text) => editing.setAbout({ title: text ?? '' })} />}
+    </Row>
+  )
+}
+
+function Description() {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { description } = useEditorState().page
+  const note = !description.trim() ? t.descriptionMissing : [...description].length > usualDescription ? t.descriptionLong : undefined
+  return (
+    <Row label={t.description} help={t.descriptionHelp} note={note}>
+      {(wires) => <TextControl {...wires} value={description} lines keepsEmpty countFrom={1} change={(text) => editing.setAbout({ description: text ?? '' })} />}
+    </Row>
+  )
+}
+
+interface Draft {
+  /** Where the page stood when it was first shown: that path is its own, though the site lists it. */
+  own: string
+  /** Typed, and no good yet; `over` is the path that counts meanwhile. */
+  typed?: { text: string; over: string } | undefined
+}
+// A half-typed address survives a look at a block.
+const drafts = new WeakMap<Editing, Draft>()
+
+function usePath() {
+  const { editing, paths } = useStudio()
+  const { path } = useEditorState().page
+  const [, show] = useState({})
+  const draft = drafts.get(editing) ?? { own: path }
+  drafts.set(editing, draft)
+  const typed = draft.typed?.over === path ? draft.typed.text : undefined
+  const complaintOf = (text: string) => pathComplaint(text, { taken: paths, own: draft.own })
+  function change(text: string) {
+    const isGood = complaintOf(text) === undefined
+    draft.typed = isGood ? undefined : { text, over: path }
+    if (isGood && text !== path) editing.setAbout({ path: text })
+    show({})
+  }
+  return { path, shown: typed ?? path, complaint: complaintOf(typed ?? path), change }
+}
+
+function Path() {
+  const t = useStudioWords(formWords)
+  const { path, shown, complaint, change } = usePath()
+  const text = complaint === 'taken' ? t.pathTaken(shown, path) : complaint && t.pathBad(path)
+  const nearest = complaint === 'bad' ? nearestPath(shown) : undefined
+  return (
+    <Row label={t.path} help={t.pathHelp} complaint={text} required>
+      {(wires) => (
+        <>
+          <TextControl {...wires} value={shown} keepsEmpty spellCheck={false} inputMode="url" change={(next) => change(next ?? '')} />
+          {nearest && <button type="button" className="button suggestion" onClick={() => change(nearest)}>{t.takePath(nearest)}</button>}
+        </>
+      )}
+    </Row>
+  )
+}
+
+function SearchResult() {
+  const t = useStudioWords(formWords)
+  const { title, description, path } = useEditorState().page
+  return (
+    <figure className="preview-card">
+      <figcaption className="help">{t.searchResult}</figcaption>
+      <div className="search-result">
+        <p className="search-address">{siteName()}{path === '/' ? '' : path.replaceAll('/', ' › ')}</p>
+        <p className="search-title">{cut(title, usualTitle) || t.unnamed}</p>
+        <p className="search-text">{cut(description, usualDescription)}</p>
+      </div>
+    </figure>
+  )
+}
+
+const siteName = (): string => location.host
+const cut = (text: string, most: number): string => ([...text].length > most ? `${[...text].slice(0, most).join('').trimEnd()} …` : text)
+
+function SocialPicture() {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { page } = useEditorState()
+  const image = page.openGraph?.image
+  const origins = originsOn(page.nodes)
+  const isUnsafe = image !== undefined && !addressesIn(image).every((address) => safeUrl(address, origins))
+  return (
+    <Row label={t.socialPicture} help={t.socialHelp} complaint={isUnsafe ? t.complaints.unsafe : undefined}>
+      {(wires) => (
+        <PictureControl wires={wires} value={image} counts={image ?? ''} origins={origins} change={(address) => editing.setAbout({ openGraph: address ? { image: address } : undefined })} />
+      )}
+    </Row>
+  )
+}
+
+function SharedLink() {
+  const t = useStudioWords(formWords)
+  const { title, description, openGraph } = useEditorState().page
+  const image = openGraph?.image && safeUrl(openGraph.image)
+  return (
+    <figure className="preview-card">
+      <figcaption className="help">{t.shared}</figcaption>
+      <div className="shared-link">
+        {image && <img src={image} alt="" />}
+        <div>
+          <p className="search-address">{siteName()}</p>
+          <p className="shared-title">{title || t.unnamed}</p>
+          <p className="search-text">{cut(description, 90)}</p>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+const languages: readonly PageDocument['language'][] = ['de', 'en']
+
+function PageLanguage() {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { language } = useEditorState().page
+  return (
+    <Row label={t.language} grouped>
+      {(wires) => <Segments wires={wires} choices={languages.map((value) => ({ value, label: t.languages[value] }))} chosen={language} choose={(value) => editing.setAbout({ language: value === 'en' ? 'en' : 'de' })} />}
+    </Row>
+  )
+}
+
+function Role() {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { role = '' } = useEditorState().page
+  const choices = Object.entries(t.roles).map(([value, label]) => ({ value, label }))
+  const all = role in t.roles ? choices : [...choices, { value: role, label: t.unknownOption(role) }]
+  return (
+    <Row label={t.role} help={t.roleHelp}>
+      {(wires) => <SelectList wires={wires} choices={all} chosen={role} choose={(value) => editing.setAbout({ role: value || undefined })} />}
+    </Row>
+  )
+}
+
+function Canonical() {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { page } = useEditorState()
+  const { canonical } = page
+  const origins = originsOn(page.nodes)
+  return (
+    <Row label={t.canonical} help={t.canonicalHelp} complaint={canonical && !safeUrl(canonical, origins) ? t.complaints.unsafe : undefined}>
+      {(wires) => <AddressControl wires={wires} label={t.canonical} value={canonical} counts={canonical ?? ''} origins={origins} change={(address) => editing.setAbout({ canonical: address })} />}
+    </Row>
+  )
+}

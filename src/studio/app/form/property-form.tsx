@@ -1,0 +1,52 @@
+import { nodeAt } from '../../../builder/page-edits.js'
+import type { Way } from '../../../builder/problems.js'
+import type { BlockDeclaration, BlockNode, PageNode } from '../../../element/declaration.js'
+import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import { BlockForm } from './block-form.js'
+import { ElementForm } from './element-form.js'
+import './form.css'
+import { formWords } from './form.words.js'
+import { FormHead } from './form-head.js'
+import { KeptFields } from './kept-fields.js'
+import { PageForm } from './page-form.js'
+import { TextForm } from './text-form.js'
+
+/** The form of what is selected; of the page when nothing is. */
+export function PropertyForm() {
+  const { page, selected } = useEditorState()
+  const node = selected && nodeAt(page, selected)
+  if (!selected || node === undefined) return <PageForm />
+  return (
+    <form key={JSON.stringify([selected, kindOf(node)])} className="property-form" onSubmit={(event) => event.preventDefault()}>
+      <NodeForm node={node} way={selected} />
+    </form>
+  )
+}
+
+const kindOf = (node: PageNode): string => (typeof node === 'string' ? 'text' : 'block' in node ? node.block : 'element')
+
+function NodeForm({ node, way }: { node: PageNode; way: Way }) {
+  const { declarations } = useStudio()
+  if (typeof node === 'string') return <TextForm text={node} way={way} />
+  if ('html' in node) return <ElementForm node={node} way={way} />
+  const declaration = declarations.find(({ tag }) => tag === node.block)
+  if (!declaration || isNewer(node, declaration)) return <ForeignBlock node={node} declaration={declaration} />
+  return <BlockForm node={node} declaration={declaration} way={way} />
+}
+
+const isNewer = ({ version = 0 }: BlockNode, declaration: BlockDeclaration): boolean => version > declaration.version
+
+/** A block that this Studio cannot edit without harm is shown, and left alone. */
+function ForeignBlock({ node, declaration }: { node: BlockNode; declaration: BlockDeclaration | undefined }) {
+  const t = useStudioWords(formWords)
+  const { language } = useStudio()
+  const fields = Object.entries(node.fields ?? {})
+  return (
+    <>
+      <FormHead name={declaration?.name[language] ?? node.block} summary={declaration?.summary[language] ?? ''} />
+      <p className="notice">{declaration ? t.newer(node.version ?? 0, declaration.version) : t.unknownBlock(node.block)}</p>
+      {fields.length > 0 && <p className="help">{t.keptUntouched}</p>}
+      <KeptFields fields={fields} />
+    </>
+  )
+}

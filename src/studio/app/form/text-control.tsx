@@ -1,0 +1,47 @@
+import { type InputHTMLAttributes, useId } from 'react'
+import type { Json } from '../../../element/declaration.js'
+import { useStudioWords } from '../context.js'
+import { formWords } from './form.words.js'
+import { useTyped } from './use-typed.js'
+
+interface Suggestion {
+  value: string
+  label?: string
+}
+
+interface TextControlProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'inputMode' | 'spellCheck' | 'id' | 'onFocus' | 'onBlur' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+  value: Json | undefined
+  change: (value: string | undefined) => void
+  /** What is shown while nothing is set. */
+  fallback?: string
+  /** An empty text says something: it is kept, instead of giving the default back. */
+  keepsEmpty?: boolean
+  lines?: boolean
+  /** From this many characters on they are counted. */
+  countFrom?: number
+  suggestions?: readonly Suggestion[]
+}
+
+/** One line or several, as typed. What is no text is shown as JSON until it is typed over. */
+export function TextControl({ value, change, fallback = '', keepsEmpty = false, lines = false, countFrom = Infinity, suggestions, ...rest }: TextControlProps) {
+  const t = useStudioWords(formWords)
+  const list = useId()
+  const typing = useTyped<Json | undefined>({
+    value,
+    read: (text) => (text === '' && !keepsEmpty ? undefined : text),
+    write: (given) => (given === undefined || given === null ? fallback : typeof given === 'string' ? given : JSON.stringify(given)),
+    change: (given) => change(given as string | undefined),
+  })
+  const count = [...typing.value].length
+  return (
+    <>
+      {lines
+        ? <textarea className="control" rows={3} {...(rest as object)} {...typing} />
+        : <input className="control" type="text" autoComplete="off" list={suggestions && suggestions.length > 0 ? list : undefined} {...rest} {...typing} />}
+      {suggestions && suggestions.length > 0 && (
+        <datalist id={list}>{suggestions.map(({ value: each, label }) => <option key={each} value={each}>{label}</option>)}</datalist>
+      )}
+      {count >= countFrom && <p className="field-count">{t.characters(count)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Way } from '../../../builder/problems.js'
+import { useStudio, useStudioWords } from '../context.js'
+import { formWords } from './form.words.js'
+import { FormHead } from './form-head.js'
+import { Row } from './row.js'
+import { TextControl } from './text-control.js'
+
+/** Text that stands between elements. */
+export function TextForm({ text, way }: { text: string; way: Way }) {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  return (
+    <>
+      <FormHead name={t.freeText} summary="" />
+      <Row label={t.text}>
+        {(wires) => <TextControl {...wires} value={text} lines keepsEmpty countFrom={200} change={(next) => void editing.replace(way, next ?? '', 'text')} />}
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Problem } from '../../../builder/problems.js'
+import { Icon } from '../icon.js'
+import { useShell } from '../shell/shell-context.js'
+
+/** Problems as buttons that lead to their place. */
+export function HintList({ problems, onShow }: { problems: readonly (Problem & { level?: 'error' | 'warning' })[]; onShow: (problem: Problem) => void }) {
+  const { language } = useShell()
+  return (
+    <ul className="hint-list">
+      {problems.map((problem) => (
+        <li key={JSON.stringify([problem.kind, problem.at, problem.field, problem.text.de])}>
+          <button type="button" className="hint" data-level={problem.level ?? 'error'} onClick={() => onShow(problem)}>
+            <Icon name={problem.level === 'warning' ? 'warning' : 'error'} />
+            <span>{problem.text[language]}</span>
+            <Icon name="right" size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Hint } from '../../../builder/page-lint.js'
+import type { Problem } from '../../../builder/problems.js'
+import { Dialog } from '../shell/dialog.js'
+import { useShell, useShellWords } from '../shell/shell-context.js'
+import { HintList } from './hint-list.js'
+import './hints.css'
+import { hintsWords } from './hints.words.js'
+
+interface HintsBarProps {
+  hints: readonly Hint[]
+  onShow: (problem: Problem) => void
+}
+
+/** Below the canvas: what the page still wants. */
+export function HintsBar({ hints, onShow }: HintsBarProps) {
+  const t = useShellWords(hintsWords)
+  const { language } = useShell()
+  const [open, setOpen] = useState(false)
+  if (hints.length === 0) return null
+  const worst = hints.some(({ level }) => level === 'error') ? 'error' : 'warning'
+  return (
+    <section className="hints-bar" aria-label={t.region}>
+      <span className="hints-dot" data-level={worst} />
+      <p><strong>{t.count(hints.length)}</strong> {hints.slice(0, 2).map(({ text }) => text[language]).join(' ')}{hints.length > 2 && ' …'}</p>
+      <button type="button" className="button plain" onClick={() => setOpen(true)}>{t.show}</button>
+      {open && <HintsDialog hints={hints} onShow={(problem) => { setOpen(false); onShow(problem) }} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function HintsDialog({ hints, onShow, onClose }: HintsBarProps & { onClose: () => void }) {
+  const t = useShellWords(hintsWords)
+  return (
+    <Dialog heading={t.heading} onClose={onClose}>
+      {(['error', 'warning'] as const).map((level) => {
+        const those = hints.filter((hint) => hint.level === level)
+        return those.length > 0 && (
+          <section key={level}>
+            <h3 className="group-heading">{level === 'error' ? t.errors : t.warnings}</h3>
+            <HintList problems={those} onShow={onShow} />
+          </section>
+        )
+      })}
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PageDocument } from '../../../builder/page-document.js'
+import type { Place } from '../../../builder/page-edits.js'
+import type { Way } from '../../../builder/problems.js'
+import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
+import type { Editing } from '../editing.js'
+import { type Choice, endOfPage, isBlock, isHtml, nodesAround, startOfPage } from './places.js'
+import { blockNode } from './starting-nodes.js'
+
+const section = 'vitrine-section'
+const column = 'vitrine-column'
+
+/** Blocks nobody sees between the others, and those that frame the page: they have a place of their own. */
+const ownPlaces: Readonly<Record<string, 'first' | 'last'>> = {
+  'vitrine-store': 'first',
+  'vitrine-consultant-detection': 'first',
+  'vitrine-main-navigation': 'first',
+  'vitrine-footer': 'last',
+  'vitrine-cart-panel': 'last',
+  'vitrine-inactive-shop': 'last',
+  'vitrine-loading-overlay': 'last',
+  'vitrine-cookie-consent': 'last',
+}
+
+/** A node as it can stand at a place. */
+export interface Fitted {
+  node: PageNode
+  /** The steps from there to what the editor asked for. */
+  inner: Way
+  /** What was put around it. */
+  around: 'nothing' | 'column' | 'section' | 'section-and-column'
+}
+
+interface Site {
+  editing: Editing
+  declarations: readonly BlockDeclaration[]
+}
+
+/** Puts a section and a column around what would stand on the bare page, and a column around what would stand bare in a section. */
+export function fitted(node: PageNode, place: Place, { editing, declarations }: Site): Fitted {
+  const around = wrapNeeded(node, nodesAround(editing.state().page, place), declarations)
+  if (around === 'nothing') return bare(node)
+  const tags = { column: [column], section: [section], 'section-and-column': [section, column] }[around]
+  const wrapped = tags.reduceRight<PageNode>((content, tag) => blockNode(tag, declarations, { slots: { default: [content] } }), node)
+  const inner = tags.flatMap(() => ['slots', 'default', 0])
+  const helps = tags.every((tag) => declarations.some((known) => known.tag === tag)) && !editing.mayInsert(wrapped, place)
+  return helps ? { node: wrapped, inner, around } : bare(node)
+}
+
+/** Where something goes when its editor named no place: the nearest sensible one that takes it. */
+export function nearest(node: PageNode, choices: readonly Choice[], site: Site): Choice {
+  const { page } = site.editing.state()
+  const own = ownPlace(node, page)
+  const sensible = own ? [own] : choices.filter(({ place }) => suits(node, nodesAround(page, place), site.declarations))
+  return sensible.find(({ place }) => !refusalAt(node, place, site)) ?? sensible[0] ?? choices[0] ?? endOfPage(page)
+}
+
+const refusalAt = (node: PageNode, place: Place, site: Site): Text | undefined => site.editing.mayInsert(fitted(node, place, site).node, place)
+
+function ownPlace(node: PageNode, page: PageDocument): Choice | undefined {
+  const own = typeof node === 'object' && 'block' in node && Object.hasOwn(ownPlaces, node.block) ? ownPlaces[node.block] : undefined
+  return own && (own === 'first' ? startOfPage : endOfPage(page))
+}
+
+// Sections follow each other, columns stand in one; bands go across the page.
+function suits(node: PageNode, around: readonly PageNode[], declarations: readonly BlockDeclaration[]): boolean {
+  const inColumn = around.some((outer) => isBlock(outer, column))
+  const inSection = around.some((outer) => isBlock(outer, section))
+  if (isBlock(node, column)) return !inColumn
+  return isContent(node, declarations) || !inSection
+}
+
+function wrapNeeded(node: PageNode, around: readonly PageNode[], declarations: readonly BlockDeclaration[]): Fitted['around'] {
+  const [holder] = around
+  const onPage = holder === undefined || isHtml(holder, 'main')
+  if (isBlock(node, column)) return onPage ? 'section' : 'nothing'
+  if (!isContent(node, declarations)) return 'nothing'
+  if (isBlock(holder, section)) return 'column'
+  return onPage ? 'section-and-column' : 'nothing'
+}
+
+/** What shoppers read and use inside a page, and not a frame, a band or a window of it. */
+function isContent(node: PageNode, declarations: readonly BlockDeclaration[]): boolean {
+  if (typeof node === 'string' || 'html' in node) return true
+  const declaration = declarations.find(({ tag }) => tag === node.block)
+  if (!declaration || Object.hasOwn(ownPlaces, node.block)) return false
+  const { category, placement } = declaration
+  return category !== 'page' && category !== 'layout' && !placement?.notInside?.includes(column)
+}
+
+const bare = (node: PageNode): Fitted => ({ node, inner: [], around: 'nothing' })

@@ -1,0 +1,144 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { nodeAt, type Place } from '../../../builder/page-edits.js'
+import type { Way } from '../../../builder/problems.js'
+import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import { Icon } from '../icon.js'
+import { Card } from './card.js'
+import { fitted, nearest } from './fitting.js'
+import './inserter.css'
+import { inserterWords } from './inserter.words.js'
+import { type Offer, offersOf } from './offers.js'
+import { placeInWords } from './place-words.js'
+import { type Choice, choicesOf, samePlace } from './places.js'
+import { isFound } from './search.js'
+import { standingBlocks } from './standing-blocks.js'
+import { walkCards } from './walk-cards.js'
+
+interface InserterProps {
+  /** Where the editor asked for something new; without one it follows what is selected. */
+  at: Place | undefined
+  onInserted: () => void
+}
+
+interface Complaint {
+  offer: string
+  text: string
+  /** Where the block already stands. */
+  stands: Way | undefined
+}
+
+const answered = new WeakSet<Place>()
+
+/** Everything that can be put into the page, to be searched, clicked or dragged. */
+export function Inserter({ at, onInserted }: InserterProps) {
+  const studio = useStudio()
+  const { declarations, editing, language, paths } = studio
+  const { page, selected } = useEditorState()
+  const words = useStudioWords(inserterWords)
+  const base = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState<string>()
+  const [complaint, setComplaint] = useState<Complaint>()
+  const [picked, setPicked] = useState<{ choice: Choice; selected: Way | undefined; at: Place | undefined }>()
+
+  const offers = useMemo(() => offersOf({ declarations, language, page: page.language, paths }), [declarations, language, page.language, paths])
+  const found = query.trim() ? offers.filter(({ search }) => isFound(query.trim(), search)) : offers
+  const categories = [...new Set(found.map(({ category }) => category))]
+  const standing = useMemo(() => standingBlocks(page), [page])
+
+  // Whoever asked for a gap wants to choose now; coming back to this panel later, the focus stays where it is.
+  useEffect(() => {
+    if (!at || answered.has(at)) return
+    answered.add(at)
+    field.current?.focus()
+  }, [at])
+
+  const choices = useMemo(() => choicesOf(page, selected, at), [page, selected, at])
+  const stillPicked = picked && picked.selected === selected && picked.at === at ? picked.choice : undefined
+  const chosen = (stillPicked && choices.find(({ place }) => samePlace(place, stillPicked.place))) ?? choices[0]!
+  const named = (choice: Choice) => placeInWords(choice, words, { declarations, language })
+  const standsAt = ({ node, most }: Offer): readonly Way[] => {
+    const ways = 'block' in node ? standing.get(node.block) ?? [] : []
+    return ways.length >= most ? ways : []
+  }
+
+  function insert(offer: Offer) {
+    const site = { editing, declarations }
+    const choice = stillPicked || at ? chosen : nearest(offer.node, choices, site)
+    const { node, inner, around } = fitted(offer.node, choice.place, site)
+    const where = named(choice)
+    const answer = editing.insert(node, choice.place)
+    if ('refused' in answer) {
+      const text = answer.refused[language]
+      setComplaint({ offer: offer.id, text, stands: standsAt(offer)[0] })
+      studio.tell(text)
+      return
+    }
+    if (inner.length > 0) editing.select([...answer.at, ...inner])
+    setComplaint(undefined)
+    setPicked(undefined)
+    studio.tell(words.placed(offer.name, where, around))
+    onInserted()
+  }
+
+  function search(text: string) {
+    setQuery(text)
+    setComplaint(undefined)
+    setActive(undefined)
+  }
+
+  return (
+    <section className="inserter" aria-label={words.search} onKeyDown={walkCards}>
+      <div className="inserter-search">
+        <Icon name="search" size={16} />
+        <input
+          ref={field} className="control" type="search" value={query} aria-label={words.search} placeholder={words.searchPlaceholder} aria-describedby={`${base}keys`}
+          autoComplete="off" spellCheck={false} onChange={(event) => search(event.currentTarget.value)}
+        />
+      </div>
+      <p id={`${base}keys`} className="visually-hidden">{words.keys}</p>
+      <label className="inserter-where">
+        <span>{words.where}</span>
+        <select
+          className="control" value={choices.indexOf(chosen)}
+          onChange={(event) => {
+            const choice = choices[Number(event.currentTarget.value)]
+            if (choice) setPicked({ choice, selected, at })
+          }}
+        >
+          {choices.map((choice, index) => <option key={JSON.stringify(choice.place)} value={index}>{named(choice)}</option>)}
+        </select>
+      </label>
+      <p className="visually-hidden" role="status">{query.trim() && found.length > 0 ? words.found(found.length) : ''}</p>
+      {found.length === 0 && (
+        <div className="inserter-nothing" role="status">
+          <p>{words.nothing(query.trim())}</p>
+          <button type="button" className="button" onClick={() => search('')}>{words.clear}</button>
+        </div>
+      )}
+      {categories.map((category) => {
+        const cards = found.filter((offer) => offer.category === category)
+        const entry = cards.find(({ id }) => id === active) ?? cards[0]
+        return (
+          <div key={category} className="offer-group">
+            <h2 className="group-heading" id={`${base}${category}`}>{words.categories[category]}</h2>
+            <ul className="offers" data-category={category} aria-labelledby={`${base}${category}`}>
+              {cards.map((offer) => {
+                const stands = standsAt(offer).length > 0
+                const complains = complaint?.offer === offer.id ? complaint : undefined
+                return (
+                  <Card
+                    key={offer.id} offer={offer} inOrder={offer === entry} mark={stands ? words.stands : undefined}
+                    complaint={complains?.text} onInsert={() => insert(offer)} onFocus={() => setActive(offer.id)}
+                    onShow={complains?.stands && nodeAt(page, complains.stands) !== undefined ? () => editing.select(complains.stands) : undefined}
+                  />
+                )
+              })}
+            </ul>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Preset } from '../../../element/declaration.js'
+import type { Language } from '../context.js'
+import { inserterWords } from './inserter.words.js'
+import { offerWords } from './offer-words.js'
+import { searchable } from './search.js'
+import { startingBlock, startingElements } from './starting-nodes.js'
+
+export type OfferCategory = BlockDeclaration['category'] | 'text'
+
+/** One card of the inserter. */
+export interface Offer {
+  id: string
+  category: OfferCategory
+  name: string
+  line: string
+  /** The whole sentence about it. */
+  summary: string
+  node: HtmlNode | BlockNode
+  /** How often its block may stand on a page. */
+  most: number
+  search: string
+}
+
+export interface OfferFacts {
+  declarations: readonly BlockDeclaration[]
+  /** Of the Studio. */
+  language: Language
+  page: Language
+  paths: readonly string[]
+}
+
+const categories: readonly OfferCategory[] = ['text', 'layout', 'consultant', 'shop', 'checkout', 'account', 'page']
+const both = ['de', 'en'] as const
+
+/** Everything that can be put into a page, category by category. */
+export function offersOf(facts: OfferFacts): Offer[] {
+  // Sections come before what stands in them.
+  const declarations = facts.declarations.toSorted((one, other) => Number(Boolean(one.placement?.parents)) - Number(Boolean(other.placement?.parents)))
+  const offers = [...elementOffers(facts), ...declarations.flatMap((declaration) => blockOffers(declaration, facts))]
+  return categories.flatMap((category) => offers.filter((offer) => offer.category === category))
+}
+
+function elementOffers(facts: OfferFacts): Offer[] {
+  return (Object.keys(startingElements) as (keyof typeof startingElements)[]).map((id) => ({
+    id,
+    category: 'text',
+    name: inserterWords[facts.language].plain[id],
+    line: offerWords[id]!.line[facts.language],
+    summary: '',
+    node: startingElements[id]({ language: facts.page, paths: facts.paths }),
+    most: Infinity,
+    search: searchable(...both.map((language) => inserterWords[language].plain[id]), ...both.map((language) => inserterWords[language].categories.text), offerWords[id]!.also),
+  }))
+}
+
+// Several presets are several cards; the first one is the block itself.
+function blockOffers(declaration: BlockDeclaration, facts: OfferFacts): Offer[] {
+  const [first, ...others] = declaration.presets ?? []
+  return [blockOffer(declaration, first, facts), ...others.map((preset) => presetOffer(declaration, preset, facts))]
+}
+
+function blockOffer(declaration: BlockDeclaration, preset: Preset | undefined, facts: OfferFacts): Offer {
+  const { tag, name, summary, category, placement } = declaration
+  const { language } = facts
+  return {
+    id: tag,
+    category,
+    name: name[language],
+    line: offerWords[tag]?.line[language] ?? beginningOf(summary[language]),
+    summary: summary[language],
+    node: startingBlock(declaration, facts.declarations, preset, { language: facts.page, paths: facts.paths }),
+    most: placement?.maxPerPage ?? Infinity,
+    search: searchable(tag, ...both.flatMap((one) => [name[one], summary[one], categoryName(category, one), preset?.label[one] ?? '']), offerWords[tag]?.also ?? ''),
+  }
+}
+
+function presetOffer(declaration: BlockDeclaration, preset: Preset, facts: OfferFacts): Offer {
+  const plain = blockOffer(declaration, preset, facts)
+  return { ...plain, id: `${declaration.tag}/${preset.id}`, name: preset.label[facts.language], line: widthsOf(plain.node) ?? plain.name }
+}
+
+// „8 + 4“ says more about columns than words.
+function widthsOf(node: PageNode): string | undefined {
+  const columns = typeof node === 'object' && 'block' in node ? node.slots?.default ?? [] : []
+  const widths = columns.map((column) => (typeof column === 'object' && 'block' in column ? column.fields?.width : undefined))
+  return widths.length > 1 && widths.every((width) => typeof width === 'number') ? widths.join(' + ') : undefined
+}
+
+const categoryName = (category: OfferCategory, language: Language): string => inserterWords[language].categories[category]
+const beginningOf = (summary: string): string => summary.split(/[.:;]/)[0] ?? ''

@@ -1,0 +1,45 @@
+import type { BlockNode, PageNode } from '../../../element/declaration.js'
+import { drawings, type Shape } from './drawings.js'
+import type { Offer } from './offers.js'
+
+/** The drawn picture of a card; sections are drawn from their own columns. */
+export function Picture({ offer }: { offer: Offer }) {
+  return (
+    <svg className="offer-picture" viewBox="0 0 80 48" aria-hidden="true" focusable="false">
+      {shapesOf(offer).map(([tone, ...shape], index) => {
+        const key = `${index}`
+        if (typeof shape[0] === 'string') return <path key={key} className={tone} d={shape[0]} />
+        const [x, y, width, height, radius = 0] = shape
+        return <rect key={key} className={tone} x={x} y={y} width={width} height={height} rx={radius} />
+      })}
+    </svg>
+  )
+}
+
+function shapesOf({ id, category, node }: Offer): readonly Shape[] {
+  if ('block' in node && node.block === 'vitrine-section') return sectionShapes(node)
+  const drawing = Object.hasOwn(drawings, id) ? drawings[id] : drawings[id.split('/')[0] ?? '']
+  return drawing ?? drawings[category] ?? []
+}
+
+// Twelve twelfths are 60 wide, with 2 between them.
+function sectionShapes(node: BlockNode): Shape[] {
+  const columns = (node.slots?.default ?? []).filter(isBlock)
+  const picture: Shape[] = node.fields?.background ? [['middle', 0, 0, 80, 48], ['line', 'M30 48l22-26 14 14 6-7 8 9v10z']] : []
+  let x = 9
+  return [...picture, ...columns.flatMap((column) => {
+    const shapes = columnShapes(column, x)
+    x += widthOf(column) * 5.2
+    return shapes
+  })]
+}
+
+function columnShapes(column: BlockNode, x: number): Shape[] {
+  const width = widthOf(column) * 5.2 - 2
+  const paper: Shape = ['paper', x, 9, width, 30, 3]
+  const isFilled = (column.slots?.default ?? []).length > 0
+  return isFilled ? [paper, ['strong', x + 5, 15, width * 0.6, 5, 2], ['line', x + 5, 23, width * 0.5, 3, 1.5], ['strong', x + 5, 30, width * 0.4, 5, 2.5]] : [paper]
+}
+
+const widthOf = ({ fields }: BlockNode): number => (typeof fields?.width === 'number' ? fields.width : 12)
+const isBlock = (node: PageNode): node is BlockNode => typeof node === 'object' && 'block' in node

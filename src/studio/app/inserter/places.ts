@@ -1,0 +1,92 @@
+import type { PageDocument } from '../../../builder/page-document.js'
+import { nodeAt, nodesAt, type Place, placeOf, sameWay, wayAround } from '../../../builder/page-edits.js'
+import type { Way } from '../../../builder/problems.js'
+import type { PageNode } from '../../../element/declaration.js'
+
+/** A place, and how it is told: after which node, or inside of which. */
+export interface Choice {
+  place: Place
+  relation: 'after' | 'before' | 'inside' | 'page-start' | 'page-end'
+  /** The node it is told by. */
+  node?: PageNode
+}
+
+// Between their children only text or parts of their own may stand.
+const closed = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'a', 'ul', 'ol', 'span', 'strong', 'em', 'small', 'picture', 'figure', 'figcaption'])
+
+export const isHtml = (node: PageNode | undefined, name: string): boolean => typeof node === 'object' && 'html' in node && node.html === name
+export const isBlock = (node: PageNode | undefined, tag: string): boolean => typeof node === 'object' && 'block' in node && node.block === tag
+const isClosed = (node: PageNode | undefined): boolean => typeof node === 'object' && 'html' in node && closed.has(node.html)
+const isSection = (node: PageNode | undefined): boolean => isBlock(node, 'vitrine-section')
+const isColumn = (node: PageNode | undefined): boolean => isBlock(node, 'vitrine-column')
+
+/** The sensible places for something new, the likeliest first: here, inside or after what is selected, further out, at the end. */
+export function choicesOf(page: PageDocument, selected: Way | undefined, at: Place | undefined): Choice[] {
+  const outwards = selected ? outwardsFrom(page, openWay(page, selected)) : []
+  const all = [...(at ? [told(page, at)] : []), ...outwards.filter(({ place }) => !isClosed(nodesAround(page, place)[0])), endOfContent(page), endOfPage(page)]
+  return all.filter(({ place }, index) => all.findIndex((other) => samePlace(other.place, place)) === index)
+}
+
+export const samePlace = (one: Place, other: Place): boolean => one.index === other.index && sameWay(one.list, other.list)
+
+/** The nodes around a place, the nearest first. */
+export function nodesAround(page: PageDocument, { list }: Place): PageNode[] {
+  const holder = wayAround(list)
+  const node = holder && nodeAt(page, holder)
+  return holder && node !== undefined ? [node, ...nodesAround(page, placeOf(holder))] : []
+}
+
+export const startOfPage: Choice = { place: { list: ['nodes'], index: 0 }, relation: 'page-start' }
+
+export const endOfPage = (page: PageDocument): Choice => ({ place: { list: ['nodes'], index: page.nodes.length }, relation: 'page-end' })
+
+/** How a place is told. A gap that is no longer there becomes the end of its list. */
+export function told(page: PageDocument, { list, index }: Place): Choice {
+  const nodes = nodesAt(page, list)
+  const place = { list, index: Math.min(index, nodes.length) }
+  const before = nodes.slice(0, place.index).findLast(isVisible)
+  if (before !== undefined) return { place, relation: 'after', node: before }
+  const holder = wayAround(list)
+  const around = holder && nodeAt(page, holder)
+  const after = nodes.slice(place.index).find(isVisible)
+  if (after !== undefined) return { place, relation: 'before', node: after }
+  return around === undefined ? { ...startOfPage, place } : { place, relation: 'inside', node: around }
+}
+
+const isVisible = (node: PageNode): boolean => typeof node !== 'string' || node.trim() !== ''
+
+function outwardsFrom(page: PageDocument, way: Way): Choice[] {
+  const node = nodeAt(page, way)
+  const around = wayAround(way)
+  if (node === undefined) return []
+  const { list, index } = placeOf(way)
+  const after: Choice = { place: { list, index: index + 1 }, relation: 'after', node }
+  return [...inside(page, way, node), ...(isHtml(node, 'main') ? [] : [after]), ...(around ? outwardsFrom(page, around) : [])]
+}
+
+// What was put in last and is still empty wants to be filled.
+function inside(page: PageDocument, way: Way, node: PageNode): Choice[] {
+  const isElement = isHtml(node, 'main') || isHtml(node, 'div')
+  const list = [...way, ...(isElement ? ['children'] : ['slots', 'default'])]
+  const children = nodesAt(page, list)
+  const end: Choice = { place: { list, index: children.length }, relation: 'inside', node }
+  if (isElement || isColumn(node)) return [end]
+  if (!isSection(node)) return []
+  const firstColumn = children.findIndex(isColumn)
+  const isFilled = children.some((_child, index) => nodesAt(page, [...list, index, 'slots', 'default']).length > 0)
+  if (isFilled || children.some((child) => !isColumn(child))) return []
+  return firstColumn < 0 ? [end] : inside(page, [...list, firstColumn], children[firstColumn]!)
+}
+
+// A paragraph's or a list's own parts are no place for others: the place is around them.
+function openWay(page: PageDocument, way: Way): Way {
+  const around = wayAround(way)
+  return around && isClosed(nodeAt(page, around)) ? openWay(page, around) : way
+}
+
+function endOfContent(page: PageDocument): Choice {
+  const main = page.nodes.findIndex((node) => isHtml(node, 'main'))
+  if (main < 0) return endOfPage(page)
+  const list = ['nodes', main, 'children']
+  return { place: { list, index: nodesAt(page, list).length }, relation: 'inside', node: page.nodes[main]! }
+}

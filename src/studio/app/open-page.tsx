@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { declarations } from '../../builder/declarations.js'
+import type { OpenedPage as ReadPage } from '../../builder/page-document.js'
+import type { Place } from '../../builder/page-edits.js'
+import type { StoredPage } from '../pages-api.js'
+import { type Dragging, type Studio, StudioContext } from './context.js'
+import { type Editing, openEditing } from './editing.js'
+import { type Saving, startSaving } from './saving/saving.js'
+import { OpenedContext } from './shell/opened-context.js'
+import { useShell, useShellWords } from './shell/shell-context.js'
+import { shellWords } from './shell/shell.words.js'
+import { Workbench } from './workbench.js'
+
+interface OpenPageProps {
+  stored: StoredPage
+  read: ReadPage
+  savingRef: RefObject<Saving | undefined>
+}
+
+/** A page that is open: what edits it, what saves it, and what the panels share. */
+export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPageProps) {
+  const t = useShellWords(shellWords)
+  const { language, tell } = useShell()
+  const opened = useOpened(stored, page, savingRef)
+  const [insertAt, setInsertAt] = useState<Place>()
+  const paths = usePaths()
+  const dragging = useRef<Dragging>(undefined)
+  const studio = useMemo<Studio>(() => (
+    { language, declarations, editing: opened.editing, paths, tell, insertHere: setInsertAt, dragging }
+  ), [language, opened, paths, tell])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the page is opened
+  useEffect(() => {
+    // Whoever came from the list of pages is led on; on a fresh load focus stays where browsers put it.
+    if (navigator.userActivation.hasBeenActive) document.querySelector<HTMLElement>('main')?.focus()
+    if (problems.length > 0) tell(t.repaired(problems.length))
+  }, [])
+  return (
+    <StudioContext value={studio}>
+      <OpenedContext value={opened}>
+        <Workbench stored={stored} page={page} insertAt={insertAt} onInsertAt={setInsertAt} />
+      </OpenedContext>
+    </StudioContext>
+  )
+}
+
+function useOpened({ id, revision }: StoredPage, page: ReadPage['page'], savingRef: RefObject<Saving | undefined>): { id: string; editing: Editing; saving: Saving } {
+  const { client, drafts, editor, showSummary } = useShell()
+  const [opened] = useState(() => {
+    const editing = openEditing(page, { declarations })
+    return { id, editing, saving: startSaving({ id, revision, editor, editing, client, drafts, onSaved: showSummary }) }
+  })
+  useEffect(() => {
+    savingRef.current = opened.saving
+    return () => {
+      savingRef.current = undefined
+      opened.saving.close()
+    }
+  }, [opened, savingRef])
+  return opened
+}
+
+/** The same list as long as it says the same: every save renews the pages. */
+function usePaths(): readonly string[] {
+  const { pages = [] } = useShell()
+  const text = JSON.stringify(pages.map(({ path }) => path))
+  return useMemo(() => JSON.parse(text) as string[], [text])
+}

@@ -1,0 +1,72 @@
+import type { BlockDeclaration, HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { Language } from '../context.js'
+import { elementNames, nodeNameWords } from './node-names.words.js'
+
+/** What an editor calls a node: what it is, and what it is about. */
+export interface NodeName {
+  /** „Abschnitt“, „Absatz“; or the name its editor gave it. */
+  title: string
+  /** Its heading or its first words; what it is, when it has a name of its own. */
+  about: string
+}
+
+export interface Naming {
+  declarations: readonly BlockDeclaration[]
+  language: Language
+}
+
+const longest = 60
+const headings = new Set(['h1', 'h2', 'h3', 'h4'])
+// They hold the whole page: its first words would say nothing about them.
+const landmarks = new Set(['main', 'header', 'footer', 'nav'])
+
+export function nodeName(node: PageNode, naming: Naming): NodeName {
+  const kind = kindOf(node, naming)
+  const given = typeof node === 'string' ? undefined : node.name
+  return given ? { title: given, about: kind } : { title: kind, about: shortened(aboutOf(node)) }
+}
+
+/** Both in one line: „Überschrift: Haut, die sich nach dir anfühlt.“ */
+export function nodeTitle(node: PageNode, naming: Naming): string {
+  const { title, about } = nodeName(node, naming)
+  return about ? `${title}: ${about}` : title
+}
+
+function kindOf(node: PageNode, { declarations, language }: Naming): string {
+  if (typeof node === 'string') return nodeNameWords[language].text
+  if ('block' in node) return declarations.find(({ tag }) => tag === node.block)?.name[language] ?? node.block
+  if (isButton(node)) return nodeNameWords[language].button
+  return Object.hasOwn(elementNames, node.html) ? elementNames[node.html as keyof typeof elementNames][language] : `<${node.html}>`
+}
+
+function aboutOf(node: PageNode): string {
+  if (typeof node === 'object' && 'html' in node && landmarks.has(node.html)) return ''
+  return firstWords(node, (part) => headings.has(part.html)) || firstWords(node)
+}
+
+function firstWords(node: PageNode, within?: (part: HtmlNode) => boolean): string {
+  if (typeof node === 'string') return within ? '' : node.trim()
+  if ('block' in node) return headingOf(node.fields?.heading) || firstOf(Object.values(node.slots ?? {}).flat(), within)
+  if (node.html === 'img') return within ? '' : node.attributes?.alt ?? ''
+  const isText = within ? within(node) : (node.children ?? []).some((child) => typeof child === 'string' && child.trim() !== '')
+  return isText ? textOf(node) : firstOf(node.children ?? [], within)
+}
+
+function firstOf(nodes: readonly PageNode[], within?: (part: HtmlNode) => boolean): string {
+  for (const node of nodes) {
+    const words = firstWords(node, within)
+    if (words) return words
+  }
+  return ''
+}
+
+const headingOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOf = (node: PageNode): string => (
+  typeof node === 'string' ? node : 'html' in node ? (node.children ?? []).map(textOf).join('') : ''
+)
+const isButton = ({ html, attributes }: HtmlNode): boolean => html === 'a' && (attributes?.class ?? '').split(/\s+/).includes('button')
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= longest ? line : `${line.slice(0, longest).replace(/\s+\S*$/, '')} …`
+}

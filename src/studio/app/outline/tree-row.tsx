@@ -1,0 +1,97 @@
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import type { Hint } from '../../../builder/page-lint.js'
+import { useStudio, useStudioWords } from '../context.js'
+import { Icon } from '../icon.js'
+import { iconOf, NodeIcon } from './node-icon.js'
+import { nodeName, nodeTitle } from './node-names.js'
+import { outlineWords } from './outline.words.js'
+import type { Row } from './rows.js'
+
+export type Zone = 'before' | 'after' | 'inside'
+
+interface TreeRowProps extends Omit<Row, 'parent'> {
+  selected: boolean
+  /** Tab reaches it; the arrows reach the others. */
+  inOrder: boolean
+  hints: readonly Hint[] | undefined
+  complaint: string | undefined
+  renaming: boolean
+  /** Where what is dragged would be dropped. */
+  zone: Zone | undefined
+  onRenamed: (name: string | undefined) => void
+}
+
+export const TreeRow = memo(function TreeRow({ id, kind, item, list, level, position, count, expanded, selected, inOrder, hints, complaint, renaming, zone, onRenamed }: TreeRowProps) {
+  const naming = useStudio()
+  const words = useStudioWords(outlineWords)
+  const node = kind === 'node' ? item?.node : undefined
+  const label = kind === 'page' ? words.page : list?.label?.[naming.language] ?? ''
+  const name = node === undefined ? { title: label, about: '' } : nodeName(node, naming)
+  const icon = node === undefined ? kind : iconOf(node, naming.declarations)
+  return (
+    <div
+      role="treeitem" id={`outline-${id}`} data-row={id} className={`tree-row ${kind}`} style={{ '--level': level } as CSSProperties} draggable={kind === 'node' && !renaming}
+      aria-level={level} aria-posinset={position} aria-setsize={count} aria-expanded={expanded} aria-selected={selected} data-zone={zone}
+      tabIndex={inOrder ? 0 : -1} aria-describedby={complaint ? `outline-${id}-complaint` : undefined}
+    >
+      <span className="tree-line">
+        <span className="tree-fold" data-fold={expanded !== undefined || undefined} aria-hidden="true">{expanded !== undefined && <Icon name="right" size={14} />}</span>
+        <NodeIcon name={icon} />
+        {renaming && node !== undefined && typeof node === 'object'
+          ? <RenameField name={node.name ?? ''} label={words.newName(nodeTitle(node, naming))} placeholder={name.title} onRenamed={onRenamed} />
+          : <span className="tree-name"><span className="tree-title">{name.title}</span>{name.about && <>{' '}<span className="tree-about">{name.about}</span></>}</span>}
+        {hints && <HintMark hints={hints} />}
+      </span>
+      {complaint && <span id={`outline-${id}-complaint`} className="complaint">{complaint}</span>}
+    </div>
+  )
+})
+
+function HintMark({ hints }: { hints: readonly Hint[] }) {
+  const { language } = useStudio()
+  const words = useStudioWords(outlineWords)
+  const errors = hints.filter(({ level }) => level === 'error').length
+  const texts = hints.map(({ text }) => text[language]).join(' ')
+  return (
+    <span className="tree-hint" data-level={errors > 0 ? 'error' : 'warning'} title={texts}>
+      <Icon name={errors > 0 ? 'error' : 'warning'} size={15} />
+      <span className="visually-hidden">{`${words.hints(errors, hints.length - errors)}: ${texts}`}</span>
+    </span>
+  )
+}
+
+interface RenameFieldProps {
+  name: string
+  label: string
+  placeholder: string
+  onRenamed: (name: string | undefined) => void
+}
+
+function RenameField({ name, label, placeholder, onRenamed }: RenameFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const done = useRef(false)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  function finish(text: string | undefined) {
+    if (done.current) return
+    done.current = true
+    onRenamed(text)
+  }
+
+  function decide(event: KeyboardEvent<HTMLInputElement>) {
+    event.stopPropagation()
+    if (event.key === 'Enter') finish(event.currentTarget.value)
+    if (event.key === 'Escape') finish(undefined)
+    if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault()
+  }
+
+  return (
+    <input
+      ref={field} className="tree-rename" defaultValue={name} placeholder={placeholder} aria-label={label} maxLength={80}
+      onKeyDown={decide} onBlur={(event) => finish(event.currentTarget.value)} onClick={(event) => event.stopPropagation()}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import type { PageDocument } from '../../../builder/page-document.js'
+import { type Hint, lintPage } from '../../../builder/page-lint.js'
+import { useStudio } from '../context.js'
+import { type Item, itemsOf } from './items.js'
+import { pageId, type Row, trailTo } from './rows.js'
+
+/** The page as items that stay the same through edits. */
+export function useItems(page: PageDocument): readonly Item[] {
+  const { declarations } = useStudio()
+  const before = useRef<readonly Item[]>([])
+  const items = useMemo(() => itemsOf(page, declarations, before.current), [page, declarations])
+  useEffect(() => {
+    before.current = items
+  }, [items])
+  return items
+}
+
+/** What is wrong, by the item it is about. Typing does not wait for it. */
+export function useHints(page: PageDocument, items: readonly Item[]): ReadonlyMap<string, readonly Hint[]> {
+  const { declarations, paths } = useStudio()
+  const settled = useDeferredValue(page)
+  const hints = useMemo(() => lintPage(settled, { paths }, declarations), [settled, paths, declarations])
+  return useMemo(() => {
+    const byItem = new Map<string, Hint[]>()
+    for (const hint of hints) {
+      const id = trailTo(items, hint.at).at(-1)?.id ?? pageId
+      byItem.set(id, [...(byItem.get(id) ?? []), hint])
+    }
+    return byItem
+  }, [hints, items])
+}
+
+/** What is wrong at an item and, when it is folded, with anything inside. */
+export function hintsAt({ id, item, expanded }: Row, hints: ReadonlyMap<string, readonly Hint[]>): readonly Hint[] | undefined {
+  if (expanded !== false || !item) return hints.get(id)
+  const inside = idsIn(item).flatMap((each) => hints.get(each) ?? [])
+  return inside.length > 0 ? inside : undefined
+}
+
+const idsIn = ({ id, lists }: Item): string[] => [id, ...lists.flatMap(({ items }) => items.flatMap(idsIn))]

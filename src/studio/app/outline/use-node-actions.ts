@@ -1,0 +1,112 @@
+import { type Place, placeOf, sameWay } from '../../../builder/page-edits.js'
+import type { Way } from '../../../builder/problems.js'
+import type { PageNode } from '../../../element/declaration.js'
+import { placeInWords } from '../inserter/place-words.js'
+import { told } from '../inserter/places.js'
+import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import type { EditAnswer } from '../editing.js'
+import type { Action } from './actions-bar.js'
+import type { Item } from './items.js'
+import { type Direction, listInside, siblingsOf, stepTo } from './moves.js'
+import { nodeTitle } from './node-names.js'
+import { outlineWords } from './outline.words.js'
+
+export interface NodeActions {
+  /** Whether there is anything to do; whether it is allowed is said when it is tried. */
+  isPossible: (action: Action, item: Item | undefined) => boolean
+  act: (action: Exclude<Action, 'rename'>, item: Item | undefined, inside?: Way) => void
+  move: (item: Item, to: Place) => void
+  rename: (item: Item, name: string) => void
+}
+
+interface Tools {
+  items: readonly Item[]
+  /** Says at an item why something was refused; without a sentence all is well again. */
+  complain: (item: Item, text: string | undefined) => void
+}
+
+/** What can be done with a node of the outline, and what is told about it. */
+export function useNodeActions({ items, complain }: Tools): NodeActions {
+  const studio = useStudio()
+  const { editing, declarations, language } = studio
+  const { page } = useEditorState()
+  const words = useStudioWords(outlineWords)
+  const site = { page, items, declarations }
+  const titleOf = (node: PageNode): string => nodeTitle(node, { declarations, language })
+
+  function answered(item: Item, answer: EditAnswer, sentence: (at: Way) => string) {
+    const text = 'refused' in answer ? answer.refused[language] : sentence(answer.at)
+    complain(item, 'refused' in answer ? text : undefined)
+    studio.tell(text)
+  }
+
+  function move(item: Item, to: Place) {
+    answered(item, editing.move(item.way, to), (at) => {
+      const where = placeInWords(told(editing.state().page, placeOf(at)), words, { declarations, language })
+      return words.moved(titleOf(item.node), where)
+    })
+  }
+
+  function step(item: Item, direction: Direction) {
+    const to = stepTo(item, direction, site)
+    if (to) return move(item, to)
+    complain(item, words.nowhere[direction])
+    studio.tell(words.nowhere[direction])
+  }
+
+  // What stands next takes its place; so the keyboard stays where it was.
+  function remove(item: Item) {
+    const { list, index } = placeOf(item.way)
+    const siblings = siblingsOf(items, list)
+    const at = siblings.indexOf(item)
+    const after = siblings[at + 1]
+    const next = after ? [...list, placeOf(after.way).index - 1] : siblings[at - 1]?.way ?? aroundOf(item.way)
+    editing.remove([...list, index])
+    editing.select(next)
+    studio.tell(words.removed(titleOf(item.node), undoKeys(words.control)))
+  }
+
+  function insert(item: Item | undefined, list: Way | undefined) {
+    if (list) return studio.insertHere({ list, index: listLength(items, list) })
+    if (!item) return studio.insertHere({ list: ['nodes'], index: page.nodes.length })
+    const place = placeOf(item.way)
+    studio.insertHere({ ...place, index: place.index + 1 })
+  }
+
+  return {
+    isPossible(action, item) {
+      if (action === 'insertInside') return !item || listInside(item, declarations) !== undefined
+      if (!item) return false
+      if (action === 'rename') return typeof item.node === 'object'
+      return isDirection(action) ? stepTo(item, action, site) !== undefined : true
+    },
+    act(action, item, inside) {
+      if (action === 'insertInside') return insert(item, inside ?? (item && listInside(item, declarations)))
+      if (!item) return
+      if (isDirection(action)) return step(item, action)
+      if (action === 'insertAfter') return insert(item, undefined)
+      if (action === 'remove') return remove(item)
+      answered(item, editing.duplicate(item.way), () => words.duplicated(titleOf(item.node)))
+    },
+    move,
+    rename(item, name) {
+      if (typeof item.node === 'string' || name === (item.node.name ?? '')) return
+      const { name: _before, ...rest } = item.node
+      const node: PageNode = name ? { ...rest, name } : rest
+      answered(item, editing.replace(item.way, node), () => words.renamed(titleOf(node)))
+    },
+  }
+}
+
+const isDirection = (action: Action): action is Direction => action === 'up' || action === 'down' || action === 'into' || action === 'out'
+const undoKeys = (control: string): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘Z' : `${control}+Z`)
+
+function aroundOf(way: Way): Way | undefined {
+  const outer = way.slice(0, -1).findLastIndex((step) => typeof step === 'number')
+  return outer < 0 ? undefined : way.slice(0, outer + 1)
+}
+
+function listLength(items: readonly Item[], list: Way): number {
+  const inside = siblingsOf(items, list).filter(({ way }) => sameWay(placeOf(way).list, list))
+  return inside.length > 0 ? placeOf(inside.at(-1)!.way).index + 1 : 0
+}

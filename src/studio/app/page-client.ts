@@ -1,0 +1,144 @@
+import type { PageDocument } from '../../builder/page-document.js'
+import type { Text } from '../../element/declaration.js'
+import type { NewPage, PageEvent, PageSummary, PageVersion, Refusal, SavePage, StoredPage } from '../pages-api.js'
+
+/** Why something the server was asked for was not done. The editor reads `text`. */
+export interface Failure {
+  kind: Refusal['error'] | 'offline' | 'broken'
+  text: Text
+  /** `changed`: what stands there now. */
+  theirs?: StoredPage
+  /** `unfit`: what has to be mended first. */
+  problems?: NonNullable<Extract<Refusal, { error: 'unfit' }>['problems']>
+}
+
+export type Answer<Value> = { done: Value } | { failed: Failure }
+
+export interface Template {
+  id: string
+  name: Text
+  summary: Text
+  page: PageDocument
+}
+
+/** What the Studio asks of its server. Nothing here throws: whoever asks is told what became of it. */
+export interface PageClient {
+  list: () => Promise<Answer<PageSummary[]>>
+  templates: () => Promise<Answer<Template[]>>
+  create: (page: unknown) => Promise<Answer<StoredPage>>
+  open: (id: string) => Promise<Answer<StoredPage>>
+  save: (id: string, save: SavePage, goesOn?: boolean) => Promise<Answer<PageSummary>>
+  remove: (id: string) => Promise<Answer<undefined>>
+  undelete: (id: string) => Promise<Answer<PageSummary>>
+  publish: (id: string, basedOn: number) => Promise<Answer<PageSummary>>
+  unpublish: (id: string) => Promise<Answer<PageSummary>>
+  versions: (id: string) => Promise<Answer<PageVersion[]>>
+  version: (id: string, version: number) => Promise<Answer<StoredPage>>
+  /** Hears what happens to a page in other windows, until the answer is called. */
+  listen: (id: string, editor: string, hear: (event: PageEvent) => void) => () => void
+  /** Address of the draft as it would be published, or of a version as it was. */
+  previewOf: (id: string, version?: number) => string
+  exportAddress: string
+}
+
+// Longer than this, and an editor thinks that nothing happens at all.
+const patience = 20_000
+// A request that goes on while its window closes may carry no more (Fetch, "keepalive").
+const mostAtGoodbye = 60_000
+
+const sentences = {
+  offline: {
+    de: 'Der Server ist gerade nicht zu erreichen. Prüfe deine Verbindung.',
+    en: 'The server cannot be reached right now. Check your connection.',
+  },
+  unreachable: {
+    de: 'Der Seitenspeicher antwortet gerade nicht. Es wurde nichts verändert.',
+    en: 'The page store is not answering right now. Nothing was changed.',
+  },
+  full: {
+    de: 'Der Speicher ist voll. Es wurde nichts verändert. Bitte Platz schaffen oder der Technik Bescheid geben.',
+    en: 'The storage is full. Nothing was changed. Please make room or tell your technicians.',
+  },
+  missing: {
+    de: 'Diese Seite gibt es nicht mehr. Vielleicht wurde sie in einem anderen Fenster gelöscht.',
+    en: 'This page no longer exists. Perhaps it was deleted in another window.',
+  },
+  broken: {
+    de: 'Auf dem Server ist etwas schiefgegangen. Versuch es gleich noch einmal.',
+    en: 'Something went wrong on the server. Try again in a moment.',
+  },
+} satisfies Record<string, Text>
+
+const byStatus: Readonly<Record<number, keyof typeof sentences>> = { 404: 'missing', 502: 'unreachable', 503: 'unreachable', 504: 'unreachable', 507: 'full' }
+
+const failure = (kind: keyof typeof sentences): { failed: Failure } => ({ failed: { kind, text: sentences[kind] } })
+
+export interface PageClientTools {
+  /** Where the Studio stands. */
+  base?: string
+  fetch?: typeof globalThis.fetch
+}
+
+/** Talks to the Studio's server (`pages-api.ts`). */
+export function createPageClient({ base = '/studio', fetch = (...given) => globalThis.fetch(...given) }: PageClientTools = {}): PageClient {
+  async function ask<Value>(method: string, path: string, body?: unknown, goesOn = false): Promise<Answer<Value>> {
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    try {
+      const response = await fetch(`${base}/api${path}`, {
+        method,
+        signal: AbortSignal.timeout(patience),
+        ...(text !== undefined && { body: text, headers: { 'Content-Type': 'application/json' } }),
+        ...(goesOn && (text?.length ?? 0) < mostAtGoodbye && { keepalive: true }),
+      })
+      return await read<Value>(response)
+    } catch (error) {
+      // Out of patience, or given up with the window.
+      if (error instanceof DOMException) return failure('unreachable')
+      if (error instanceof TypeError) return failure('offline')
+      throw error
+    }
+  }
+
+  const page = (id: string): string => `/pages/${encodeURIComponent(id)}`
+  return {
+    list: () => ask('GET', '/pages'),
+    templates: () => ask('GET', '/templates'),
+    create: (document) => ask('POST', '/pages', { page: document } satisfies NewPage),
+    open: (id) => ask('GET', page(id)),
+    save: (id, save, goesOn) => ask('PUT', page(id), save, goesOn),
+    remove: (id) => ask('DELETE', page(id)),
+    undelete: (id) => ask('POST', `${page(id)}/undelete`),
+    publish: (id, basedOn) => ask('POST', `${page(id)}/publish`, { basedOn }),
+    unpublish: (id) => ask('POST', `${page(id)}/unpublish`),
+    versions: (id) => ask('GET', `${page(id)}/versions`),
+    version: (id, version) => ask('GET', `${page(id)}/versions/${version}`),
+    listen(id, editor, hear) {
+      const events = new EventSource(`${base}/api${page(id)}/events?editor=${encodeURIComponent(editor)}`)
+      events.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as PageEvent))
+      return () => events.close()
+    },
+    previewOf: (id, version) => `${base}/preview/${encodeURIComponent(id)}${version === undefined ? '' : `?version=${version}`}`,
+    exportAddress: `${base}/api/export.zip`,
+  }
+}
+
+async function read<Value>(response: Response): Promise<Answer<Value>> {
+  if (response.status === 204) return { done: undefined as Value }
+  const answer = await readJson(response)
+  if (response.ok) return answer === undefined ? failure('broken') : { done: answer as Value }
+  return isRefusal(answer) ? { failed: { kind: answer.error, ...answer } } : failure(byStatus[response.status] ?? 'broken')
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    // A proxy's page of HTML, or an answer cut off.
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+const isRefusal = (answer: unknown): answer is Refusal => (
+  typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string' && 'text' in answer
+)

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../builder/page-document.js'
+import type { StoredPage } from '../pages-api.js'
+import { OpenPage } from './open-page.js'
+import type { Failure } from './page-client.js'
+import { PagesPanel } from './pages/pages-panel.js'
+import type { Saving } from './saving/saving.js'
+import { useShell, useShellWords } from './shell/shell-context.js'
+import { shellWords } from './shell/shell.words.js'
+import { StudioMenu } from './shell/studio-menu.js'
+
+type Loaded = { stored: StoredPage; read: ReadPage } | { failed: Failure } | { unreadable: true }
+
+/** Fetches the page that the address names, and opens it. */
+export function PageEditor({ id, savingRef }: { id: string; savingRef: RefObject<Saving | undefined> }) {
+  const t = useShellWords(shellWords)
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [attempt, setAttempt] = useState(0)
+  const { client, language } = useShell()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
+  useEffect(() => {
+    let gone = false
+    setLoaded(undefined)
+    void client.open(id).then((answer) => gone || setLoaded('failed' in answer ? answer : read(answer.done)))
+    return () => {
+      gone = true
+    }
+  }, [client, id, attempt])
+  if (loaded && 'read' in loaded) return <OpenPage stored={loaded.stored} read={loaded.read} savingRef={savingRef} />
+  if (!loaded) return <NoPage heading={t.loading} />
+  const why = 'failed' in loaded ? loaded.failed.text[language] : t.newerVersion
+  return <NoPage heading={t.broken(why)} {...('failed' in loaded && { onAgain: () => setAttempt(attempt + 1) })} />
+}
+
+function read(stored: StoredPage): Loaded {
+  try {
+    return { stored, read: openPage(stored.page) }
+  } catch (error) {
+    if (error instanceof PageDocumentError) return { unreadable: true }
+    throw error
+  }
+}
+
+function NoPage({ heading, onAgain }: { heading: string; onAgain?: () => void }) {
+  const t = useShellWords(shellWords)
+  const { goTo } = useShell()
+  return (
+    <>
+      <header className="top-bar" data-place tabIndex={-1}>
+        <button type="button" className="logo" onClick={() => void goTo(undefined)}>{t.studio}</button>
+        <span className="top-bar-space" />
+        <StudioMenu />
+      </header>
+      <main className="start" data-place tabIndex={-1}>
+        <h1 role="status">{heading}</h1>
+        {onAgain && <p><button type="button" className="button" onClick={onAgain}>{t.again}</button></p>}
+        <PagesPanel />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { PageDocument } from '../../../builder/page-document.js'
+import { isPagePath } from '../../../builder/problems.js'
+import type { PageNode } from '../../../element/declaration.js'
+import type { Failure, Template } from '../page-client.js'
+import { Dialog } from '../shell/dialog.js'
+import { useShell, useShellWords } from '../shell/shell-context.js'
+import { shellWords } from '../shell/shell.words.js'
+import { PageFields } from './page-fields.js'
+import { pathFor } from './page-path.js'
+import { pagesWords } from './pages.words.js'
+import { TemplatePicture } from './template-picture.js'
+
+const emptyPage: PageDocument = { version: 1, path: '/', language: 'de', title: '', description: '', nodes: [] }
+
+/** A new page, from a template or from nothing. */
+export function NewPageDialog({ onClose }: { onClose: () => void }) {
+  const t = useShellWords(pagesWords)
+  const shell = useShellWords(shellWords)
+  const { client, language, refreshPages, goTo, tell } = useShell()
+  const form = useId()
+  const templates = useTemplates()
+  const [chosen, setChosen] = useState<Template>()
+  const [title, setTitle] = useState('')
+  const [path, setPath] = useState<string>()
+  const [tried, setTried] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const shownPath = path ?? (title ? pathFor(title) : (chosen?.page.path ?? '/'))
+  const fits = title.trim() !== '' && isPagePath(shownPath)
+
+  async function create(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (!fits) return
+    const answer = await client.create({ ...(chosen?.page ?? emptyPage), title: title.trim(), path: shownPath })
+    if ('failed' in answer) return setFailure(answer.failed)
+    onClose()
+    await refreshPages()
+    await goTo(answer.done.id)
+    tell(t.created(answer.done.title, answer.done.path))
+  }
+
+  function choose(template: Template | undefined): void {
+    const wasSuggested = title === '' || title === chosen?.page.title
+    setChosen(template)
+    if (wasSuggested) setTitle(template?.page.title ?? '')
+  }
+
+  return (
+    <Dialog
+      heading={t.newHeading} size="large" onClose={onClose}
+      actions={<>
+        <button type="button" className="button" onClick={onClose}>{shell.cancel}</button>
+        <button type="submit" form={form} className="button primary">{t.create}</button>
+      </>}
+    >
+      <form id={form} noValidate onSubmit={(event) => void create(event)}>
+        <div className="new-page-fields"><PageFields title={title} path={shownPath} onTitle={setTitle} onPath={setPath} complain={tried} /></div>
+        {failure && <p className="complaint" role="alert">{failure.text[language]}</p>}
+        <fieldset className="templates">
+          <legend className="group-heading">{t.template}</legend>
+          {templates.failure && <p className="complaint">{t.templatesFailed} {templates.failure.text[language]}</p>}
+          <div className="template-cards">
+            <TemplateCard name={t.emptyName} summary={t.emptySummary} nodes={[]} checked={!chosen} onChoose={() => choose(undefined)} />
+            {templates.list.map((template) => (
+              <TemplateCard
+                key={template.id} name={template.name[language]} summary={template.summary[language]} nodes={template.page.nodes}
+                checked={chosen?.id === template.id} onChoose={() => choose(template)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}
+
+function useTemplates(): { list: readonly Template[]; failure: Failure | undefined } {
+  const { client } = useShell()
+  const [list, setList] = useState<readonly Template[]>([])
+  const [failure, setFailure] = useState<Failure>()
+  useEffect(() => {
+    let gone = false
+    void client.templates().then((answer) => {
+      if (gone) return
+      if ('done' in answer) setList(answer.done)
+      else setFailure(answer.failed)
+    })
+    return () => {
+      gone = true
+    }
+  }, [client])
+  return { list, failure }
+}
+
+function TemplateCard({ name, summary, nodes, checked, onChoose }: { name: string; summary: string; nodes: readonly PageNode[]; checked: boolean; onChoose: () => void }) {
+  return (
+    <label className="template-card">
+      <input type="radio" name="template" className="visually-hidden" checked={checked} onChange={onChoose} />
+      <TemplatePicture nodes={nodes} />
+      <strong>{name}</strong>
+      <span>{summary}</span>
+    </label>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { isPagePath } from '../../../builder/problems.js'
+import { useShellWords } from '../shell/shell-context.js'
+import { pagesWords } from './pages.words.js'
+
+interface PageFieldsProps {
+  title: string
+  path: string
+  onTitle: (title: string) => void
+  onPath: (path: string) => void
+  /** Whether to say what does not fit: not before somebody has tried. */
+  complain: boolean
+}
+
+/** Title and address of a page. */
+export function PageFields({ title, path, onTitle, onPath, complain }: PageFieldsProps) {
+  const t = useShellWords(pagesWords)
+  const id = useId()
+  const untitled = complain && title.trim() === ''
+  const unfit = complain && !isPagePath(path)
+  return (
+    <>
+      <div className="dialog-field">
+        <label htmlFor={`${id}title`}>{t.title}</label>
+        <input id={`${id}title`} className="control" data-first value={title} required aria-invalid={untitled} aria-describedby={untitled ? `${id}untitled` : undefined} onChange={(event) => onTitle(event.target.value)} />
+        {untitled && <p id={`${id}untitled`} className="dialog-field-complaint" role="alert">{t.titleNeeded}</p>}
+      </div>
+      <div className="dialog-field">
+        <label htmlFor={`${id}path`}>{t.path}</label>
+        <input id={`${id}path`} className="control" value={path} required spellCheck={false} autoCapitalize="none" aria-invalid={unfit} aria-describedby={`${id}help`} onChange={(event) => onPath(event.target.value)} />
+        {unfit
+          ? <p id={`${id}help`} className="dialog-field-complaint" role="alert">{t.pathUnfit}</p>
+          : <p id={`${id}help`} className="help">{t.pathHelp}</p>}
+      </div>
+    </>
+  )
+}

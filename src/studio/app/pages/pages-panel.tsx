@@ -1,0 +1,120 @@
+import { useDeferredValue, useState } from 'react'
+import type { PageSummary } from '../../pages-api.js'
+import { Icon } from '../icon.js'
+import { IconButton } from '../icon-button.js'
+import { useShell, useShellWords } from '../shell/shell-context.js'
+import { shellWords } from '../shell/shell.words.js'
+import { NewPageDialog } from './new-page-dialog.js'
+import { matches } from './page-path.js'
+import './pages.css'
+import { pagesWords } from './pages.words.js'
+import { RenameDialog } from './rename-dialog.js'
+import { usePageActions } from './use-page-actions.js'
+
+/** The pages of the site: find, open, make, copy, rename, delete. */
+export function PagesPanel() {
+  const { pages, listFailure } = useShell()
+  const t = useShellWords(pagesWords)
+  const actions = usePageActions()
+  const [word, setWord] = useState('')
+  const [making, setMaking] = useState(false)
+  const [renamed, setRenamed] = useState<PageSummary>()
+  return (
+    <section className="pages" aria-label={t.heading}>
+      <div className="pages-tools">
+        <input type="search" className="control" aria-label={t.search} placeholder={t.searchHint} value={word} onChange={(event) => setWord(event.target.value)} />
+        <button type="button" className="button primary" onClick={() => setMaking(true)}><Icon name="add" size={16} />{t.newPage}</button>
+      </div>
+      {listFailure && <ListFailure />}
+      {pages && <PageList word={word} onRename={setRenamed} actions={actions} />}
+      <DeletedPages actions={actions} />
+      <ExportLink />
+      {making && <NewPageDialog onClose={() => setMaking(false)} />}
+      {renamed && <RenameDialog summary={renamed} onClose={() => setRenamed(undefined)} />}
+    </section>
+  )
+}
+
+function ListFailure() {
+  const { listFailure, language, refreshPages } = useShell()
+  const { again } = useShellWords(shellWords)
+  return (
+    <p className="complaint" role="alert">
+      {listFailure?.text[language]} <button type="button" className="button plain" onClick={() => void refreshPages()}>{again}</button>
+    </p>
+  )
+}
+
+interface PageListProps {
+  word: string
+  onRename: (summary: PageSummary) => void
+  actions: ReturnType<typeof usePageActions>
+}
+
+function PageList({ word, onRename, actions }: PageListProps) {
+  const t = useShellWords(pagesWords)
+  const { pages = [] } = useShell()
+  const looked = useDeferredValue(word)
+  const found = pages.filter(({ title, path }) => matches(looked, title, path))
+  return (
+    <>
+      <p className="visually-hidden" role="status">{looked ? t.found(found.length) : ''}</p>
+      {found.length === 0 && <p className="help">{pages.length === 0 ? t.none : t.nothingFound(looked)}</p>}
+      <ul className="page-list">
+        {found.map((summary) => <PageRow key={summary.id} summary={summary} onRename={onRename} actions={actions} />)}
+      </ul>
+    </>
+  )
+}
+
+function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & { summary: PageSummary }) {
+  const t = useShellWords(pagesWords)
+  const { language, pageId, goTo } = useShell()
+  const title = summary.title || t.untitled
+  return (
+    <li className="page-row" data-current={summary.id === pageId ? '' : undefined}>
+      <button type="button" className="page-open" aria-current={summary.id === pageId ? 'page' : undefined} disabled={summary.broken !== undefined} onClick={() => void goTo(summary.id)}>
+        <strong>{title}</strong>
+        <span className="page-path">{summary.path}</span>
+      </button>
+      <PageBadge summary={summary} />
+      <span className="page-actions">
+        {!summary.broken && <IconButton icon="copy" label={t.duplicate(title)} onClick={() => void actions.duplicate(summary)} />}
+        {!summary.broken && <IconButton icon="rename" label={t.rename(title)} onClick={() => onRename(summary)} />}
+        <IconButton icon="remove" label={t.remove(title)} onClick={() => void actions.remove(summary)} />
+      </span>
+      {summary.broken && <p className="complaint">{summary.broken[language]}</p>}
+    </li>
+  )
+}
+
+export function PageBadge({ summary: { published, broken } }: { summary: PageSummary }) {
+  const t = useShellWords(pagesWords)
+  const state = broken ? 'brokenBadge' : !published ? 'draft' : published.current ? 'published' : 'changed'
+  return <span className="page-badge" data-state={state}>{t[state]}</span>
+}
+
+function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
+  const t = useShellWords(pagesWords)
+  const { deleted } = useShell()
+  if (deleted.length === 0) return null
+  return (
+    <>
+      <h3 className="group-heading">{t.deletedPages}</h3>
+      <ul className="page-list">
+        {deleted.map((summary) => (
+          <li key={summary.id} className="page-row deleted">
+            <span className="page-open"><strong>{summary.title || t.untitled}</strong><span className="page-path">{summary.path}</span></span>
+            <button type="button" className="button plain" aria-label={t.bringBackOf(summary.title || t.untitled)} onClick={() => void actions.bringBack(summary)}>{t.bringBack}</button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ExportLink() {
+  const t = useShellWords(pagesWords)
+  const { client } = useShell()
+  return <a className="button export" href={client.exportAddress} download="lindenrose.zip"><Icon name="download" size={16} />{t.exportAll}</a>
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, use, useId, useState } from 'react'
+import { isPagePath } from '../../../builder/problems.js'
+import type { PageSummary } from '../../pages-api.js'
+import { OpenedContext } from '../shell/opened-context.js'
+import type { Failure } from '../page-client.js'
+import { Dialog } from '../shell/dialog.js'
+import { useShell, useShellWords } from '../shell/shell-context.js'
+import { shellWords } from '../shell/shell.words.js'
+import { PageFields } from './page-fields.js'
+import { pagesWords } from './pages.words.js'
+
+/** Another title or address. For the page that is open it is an edit like any other, and can be undone. */
+export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
+  const t = useShellWords(pagesWords)
+  const shell = useShellWords(shellWords)
+  const { language, tell } = useShell()
+  const form = useId()
+  const rename = useRename(summary)
+  const [title, setTitle] = useState(summary.title)
+  const [path, setPath] = useState(summary.path)
+  const [tried, setTried] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (title.trim() === '' || !isPagePath(path)) return
+    const failed = await rename({ title: title.trim(), path })
+    if (failed) return setFailure(failed)
+    onClose()
+    tell(t.renamed)
+  }
+
+  return (
+    <Dialog
+      heading={t.renameHeading} onClose={onClose}
+      actions={<>
+        <button type="button" className="button" onClick={onClose}>{shell.cancel}</button>
+        <button type="submit" form={form} className="button primary">{t.renameSave}</button>
+      </>}
+    >
+      <form id={form} noValidate onSubmit={(event) => void save(event)}>
+        <PageFields title={title} path={path} onTitle={setTitle} onPath={setPath} complain={tried} />
+        {failure && <p className="complaint" role="alert">{failure.text[language]}</p>}
+      </form>
+    </Dialog>
+  )
+}
+
+function useRename({ id }: PageSummary): (about: { title: string; path: string }) => Promise<Failure | undefined> {
+  const { client, editor, pageId, refreshPages } = useShell()
+  const opened = use(OpenedContext)
+  return async (about) => {
+    if (id === pageId && opened) {
+      opened.editing.setAbout(about)
+      await opened.saving.saveNow()
+      return opened.saving.state().failure
+    }
+    const stored = await client.open(id)
+    if ('failed' in stored) return stored.failed
+    const answer = await client.save(id, { page: { ...(stored.done.page as object), ...about }, basedOn: stored.done.revision, editor })
+    if ('failed' in answer) return answer.failed
+    await refreshPages()
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Device } from '../editing.js'
+import { Icon } from '../icon.js'
+import { Dialog } from '../shell/dialog.js'
+import { Segments } from '../shell/segments.js'
+import { useShellWords } from '../shell/shell-context.js'
+import './preview.css'
+import { previewWords } from './preview.words.js'
+
+interface PreviewDialogProps {
+  title: string
+  address: string
+  device: Device
+  onClose: () => void
+  /** Saves what is not saved; the answer says whether everything is. */
+  save?: () => Promise<boolean>
+}
+
+// One width inside each of the three bands of the shop's breakpoints.
+const widths: Record<Device, number> = { desktop: 1280, tablet: 834, mobile: 390 }
+
+/** The page exactly as it would be published, in three widths. */
+export function PreviewDialog({ title, address, device: first, onClose, save }: PreviewDialogProps) {
+  const t = useShellWords(previewWords)
+  const [device, setDevice] = useState<Device>(first)
+  const saved = useSaved(save)
+  const devices = (['desktop', 'tablet', 'mobile'] as const).map((value) => ({ value, label: t[value], icon: <Icon name={value} size={16} /> }))
+  return (
+    <Dialog
+      heading={t.heading(title)} size="full" onClose={onClose}
+      tools={<>
+        <Segments label={t.device} value={device} options={devices} onChoose={setDevice} />
+        <a className="button preview-tab" href={address} target="_blank" rel="noopener"><Icon name="link" size={16} /><span>{t.newTab}</span></a>
+      </>}
+    >
+      <p className="preview-note" role="status">{saved === undefined ? t.waiting : saved ? t.exactly : t.notSaved}</p>
+      {saved !== undefined && <Frame title={t.frame(title)} address={address} width={widths[device]} isDesktop={device === 'desktop'} />}
+    </Dialog>
+  )
+}
+
+function useSaved(save: (() => Promise<boolean>) | undefined): boolean | undefined {
+  const [saved, setSaved] = useState<boolean | undefined>(save ? undefined : true)
+  const ask = useRef(save)
+  useEffect(() => {
+    void ask.current?.().then(setSaved)
+  }, [])
+  return saved
+}
+
+/** A frame of the device's width, made smaller as a whole where the window is narrower. */
+function Frame({ title, address, width, isDesktop }: { title: string; address: string; width: number; isDesktop: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    const watching = new ResizeObserver(([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }))
+    if (place.current) watching.observe(place.current)
+    return () => watching.disconnect()
+  }, [])
+  const shown = isDesktop ? Math.max(width, room.width) : width
+  const scale = Math.min(1, room.width / shown || 1)
+  return (
+    <div ref={place} className="preview-place">
+      <iframe
+        className="preview-frame" title={title} src={address}
+        style={{ width: shown, height: room.height / scale, transform: `scale(${scale})`, left: Math.max(0, (room.width - shown * scale) / 2) }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+export const previewWords = {
+  de: {
+    heading: (title: string) => `Vorschau: ${title}`,
+    device: 'Gerät',
+    desktop: 'Desktop',
+    tablet: 'Tablet',
+    mobile: 'Mobil',
+    newTab: 'In neuem Tab öffnen',
+    frame: (title: string) => `Vorschau von ${title}`,
+    notSaved: 'Die letzten Änderungen sind noch nicht gespeichert und fehlen hier.',
+    waiting: 'Einen Moment, die Seite wird gespeichert …',
+    exactly: 'Genau so wird die Seite veröffentlicht.',
+  },
+  en: {
+    heading: (title: string) => `Preview: ${title}`,
+    device: 'Device',
+    desktop: 'Desktop',
+    tablet: 'Tablet',
+    mobile: 'Mobile',
+    newTab: 'Open in a new tab',
+    frame: (title: string) => `Preview of ${title}`,
+    notSaved: 'The latest changes are not saved yet and are missing here.',
+    waiting: 'One moment, the page is being saved …',
+    exactly: 'This is exactly how the page will be published.',
+  },
+}

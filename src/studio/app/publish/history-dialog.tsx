@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { openPage, type PageDocument, PageDocumentError } from '../../../builder/page-document.js'
+import type { PageSummary, PageVersion } from '../../pages-api.js'
+import { useEditorState, useStudio } from '../context.js'
+import type { Answer } from '../page-client.js'
+import { timeOf } from '../saving/time-of.js'
+import { Dialog } from '../shell/dialog.js'
+import { useShell, useShellWords } from '../shell/shell-context.js'
+import { shellWords } from '../shell/shell.words.js'
+import { ChangeList } from './change-list.js'
+import { historyWords } from './history.words.js'
+import { pageChanges } from './page-changes.js'
+import './publish.css'
+
+/** What was published before: to look at, to compare, to take up again. */
+export function HistoryDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
+  const t = useShellWords(historyWords)
+  const shell = useShellWords(shellWords)
+  const { language } = useShell()
+  const versions = useVersions(summary.id)
+  return (
+    <Dialog heading={t.heading} onClose={onClose}>
+      {versions === undefined && <p className="help">{shell.loading}</p>}
+      {versions && 'failed' in versions && <p className="complaint" role="alert">{versions.failed.text[language]}</p>}
+      {versions && 'done' in versions && (
+        <>
+          <p className="help">{versions.done.length === 0 ? t.none : t.help}</p>
+          <ul className="version-list">
+            {versions.done.map((version) => <VersionRow key={version.version} summary={summary} version={version} onClose={onClose} />)}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function useVersions(id: string): Answer<PageVersion[]> | undefined {
+  const { client } = useShell()
+  const [versions, setVersions] = useState<Answer<PageVersion[]>>()
+  useEffect(() => {
+    let gone = false
+    void client.versions(id).then((answer) => gone || setVersions(answer))
+    return () => {
+      gone = true
+    }
+  }, [client, id])
+  return versions
+}
+
+function VersionRow({ summary, version: { version, at, title, note }, onClose }: { summary: PageSummary; version: PageVersion; onClose: () => void }) {
+  const t = useShellWords(historyWords)
+  const { language, client } = useShell()
+  const { page } = useEditorState()
+  const [opened, setOpened] = useState<PageDocument>()
+  const { read, complaint } = useVersion(summary.id, version)
+  const restore = useRestore(version, onClose)
+  const changes = opened && pageChanges(page, opened)
+  return (
+    <li className="version-row">
+      <div>
+        <strong>{t.version(version)} {summary.published?.version === version && <span className="page-badge" data-state="published">{t.online}</span>}</strong>
+        <span className="help">{timeOf(at, language)} · {title}{note && ` · ${note}`}</span>
+      </div>
+      <a className="button" href={client.previewOf(summary.id, version)} target="_blank" rel="noopener" aria-label={t.viewOf(version)}>{t.view}</a>
+      <button type="button" className="button" aria-label={t.differencesOf(version)} aria-expanded={opened !== undefined} onClick={() => (opened ? setOpened(undefined) : void read().then(setOpened))}>{t.differences}</button>
+      <button type="button" className="button" aria-label={t.restoreOf(version)} onClick={() => void read().then(restore)}>{t.restore}</button>
+      {complaint && <p className="complaint" role="alert">{complaint}</p>}
+      {changes && (changes.length === 0 ? <p className="help">{t.same}</p> : <ChangeList changes={changes} />)}
+    </li>
+  )
+}
+
+function useVersion(id: string, version: number) {
+  const t = useShellWords(historyWords)
+  const { client, language } = useShell()
+  const [complaint, setComplaint] = useState<string>()
+  async function read(): Promise<PageDocument | undefined> {
+    const answer = await client.version(id, version)
+    if ('failed' in answer) return void setComplaint(answer.failed.text[language])
+    try {
+      return openPage(answer.done.page).page
+    } catch (error) {
+      if (!(error instanceof PageDocumentError)) throw error
+      return void setComplaint(t.unreadable)
+    }
+  }
+  return { read, complaint }
+}
+
+function useRestore(version: number, onDone: () => void): (page: PageDocument | undefined) => void {
+  const t = useShellWords(historyWords)
+  const { tell } = useShell()
+  const { editing } = useStudio()
+  return (page) => {
+    if (!page) return
+    editing.exchange(page)
+    onDone()
+    tell(t.restored(version), { label: t.undo, run: editing.undo })
+  }
+}

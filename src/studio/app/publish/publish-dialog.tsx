@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react'
+import { openPage, PageDocumentError } from '../../../builder/page-document.js'
+import type { Hint } from '../../../builder/page-lint.js'
+import type { Problem } from '../../../builder/problems.js'
+import type { PageSummary } from '../../pages-api.js'
+import { useEditorState } from '../context.js'
+import { HintList } from '../hints/hint-list.js'
+import type { Failure } from '../page-client.js'
+import type { Saving } from '../saving/saving.js'
+import { Dialog } from '../shell/dialog.js'
+import { useShell, useShellWords } from '../shell/shell-context.js'
+import { shellWords } from '../shell/shell.words.js'
+import { ChangeList } from './change-list.js'
+import { type PageChange, pageChanges } from './page-changes.js'
+import './publish.css'
+import { publishWords } from './publish.words.js'
+
+interface PublishDialogProps {
+  summary: PageSummary
+  saving: Saving
+  hints: readonly Hint[]
+  onShow: (problem: Problem) => void
+  onClose: () => void
+}
+
+/** Publishing is an act of its own: what changes, what is not right yet, and only then the button. */
+export function PublishDialog(props: PublishDialogProps) {
+  const [published, setPublished] = useState<PageSummary>()
+  return published ? <Published summary={published} onClose={props.onClose} /> : <Question {...props} onPublished={setPublished} />
+}
+
+function Question({ summary, saving, hints, onShow, onClose, onPublished }: PublishDialogProps & { onPublished: (summary: PageSummary) => void }) {
+  const t = useShellWords(publishWords)
+  const shell = useShellWords(shellWords)
+  const { language } = useShell()
+  const { page } = useEditorState()
+  const { publish, busy, failure } = usePublish(summary.id, saving, onPublished)
+  const changes = useChanges(summary)
+  const errors = hints.filter(({ level }) => level === 'error')
+  const warnings = hints.length - errors.length
+  const isCurrent = changes?.length === 0
+  return (
+    <Dialog
+      heading={t.heading} onClose={onClose}
+      actions={<>
+        <button type="button" className="button" onClick={onClose}>{shell.cancel}</button>
+        <button type="button" className="button primary" aria-disabled={busy} onClick={() => void publish()}>{busy ? t.publishing : t.publish}</button>
+      </>}
+    >
+      <p>{isCurrent ? t.nothing : summary.published ? t.again(page.path) : t.first(page.path)}</p>
+      {changes && changes.length > 0 && <><h3 className="group-heading">{t.changes}</h3><ChangeList changes={changes} /></>}
+      {failure && <div className="complaint" role="alert">{failure.text[language]}{failure.problems && <HintList problems={failure.problems} onShow={onShow} />}</div>}
+      {errors.length > 0 && !failure?.problems && <><h3 className="group-heading">{t.errors}</h3><HintList problems={errors} onShow={onShow} /></>}
+      {warnings > 0 && <p className="help publish-warnings">{t.warnings(warnings)}</p>}
+      {summary.published && <Unpublish summary={summary} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function usePublish(id: string, saving: Saving, onPublished: (summary: PageSummary) => void) {
+  const t = useShellWords(publishWords)
+  const { client, showSummary, language } = useShell()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function publish(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    const answer = await attempt()
+    setBusy(false)
+    if ('failed' in answer) return setFailure(answer.failed)
+    showSummary(answer.done)
+    onPublished(answer.done)
+  }
+
+  async function attempt() {
+    if (await saving.saveNow()) return client.publish(id, saving.state().basedOn)
+    const why = saving.state().failure?.text[language] ?? ''
+    const text = `${t.notSaved} ${why}`
+    return { failed: { kind: 'broken' as const, text: { de: text, en: text } } }
+  }
+
+  return { publish, busy, failure }
+}
+
+/** What differs from the published version; undefined until it is known, or when there is none. */
+function useChanges({ id, published }: PageSummary): readonly PageChange[] | undefined {
+  const { client } = useShell()
+  const { page } = useEditorState()
+  const [changes, setChanges] = useState<readonly PageChange[]>()
+  const version = published?.version
+  useEffect(() => {
+    let gone = false
+    if (version === undefined) return
+    void client.version(id, version).then((answer) => {
+      if (gone || 'failed' in answer) return
+      const before = readable(answer.done.page)
+      if (before) setChanges(pageChanges(before, page))
+    })
+    return () => {
+      gone = true
+    }
+  }, [client, id, version, page])
+  return changes
+}
+
+/** A version that cannot be read cannot be compared; publishing replaces it all the same. */
+function readable(json: unknown) {
+  try {
+    return openPage(json).page
+  } catch (error) {
+    if (error instanceof PageDocumentError) return undefined
+    throw error
+  }
+}
+
+function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => void }) {
+  const t = useShellWords(publishWords)
+  const { client, language, showSummary, tell } = useShell()
+  const [asking, setAsking] = useState(false)
+  async function unpublish(): Promise<void> {
+    const answer = await client.unpublish(summary.id)
+    if ('failed' in answer) return tell(answer.failed.text[language])
+    showSummary(answer.done)
+    onDone()
+    tell(t.unpublished)
+  }
+  if (!asking) return <button type="button" className="button danger unpublish" onClick={() => setAsking(true)}>{t.unpublish}</button>
+  return (
+    <div className="unpublish-question" role="alert">
+      <p>{t.unpublishAsk(summary.path)}</p>
+      <button type="button" className="button danger" onClick={() => void unpublish()}>{t.unpublishYes}</button>
+    </div>
+  )
+}
+
+function Published({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
+  const t = useShellWords(publishWords)
+  const address = new URL(summary.path, location.origin).href
+  return (
+    <Dialog
+      heading={t.done} onClose={onClose}
+      actions={<>
+        <button type="button" className="button" onClick={onClose}>{t.close}</button>
+        <a className="button primary" href={address} target="_blank" rel="noopener">{t.view}</a>
+      </>}
+    >
+      <p role="status">{t.doneText}</p>
+      <p className="published-address"><a href={address} target="_blank" rel="noopener">{address}</a></p>
+    </Dialog>
+  )
+}

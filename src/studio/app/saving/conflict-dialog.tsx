@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { StoredPage } from '../../pages-api.js'
+import { Dialog } from '../shell/dialog.js'
+import { useShell, useShellWords } from '../shell/shell-context.js'
+import { savingWords } from './saving.words.js'
+import { timeOf } from './time-of.js'
+
+interface ConflictDialogProps {
+  theirs: StoredPage
+  onCopy: () => Promise<void>
+  onTakeTheirs: () => void
+  onOverwrite: () => Promise<void>
+  onClose: () => void
+}
+
+/** Two people saved one page: nothing is lost until the editor says which version stands. */
+export function ConflictDialog({ theirs, onCopy, onTakeTheirs, onOverwrite, onClose }: ConflictDialogProps) {
+  const t = useShellWords(savingWords)
+  const { language } = useShell()
+  const [busy, setBusy] = useState(false)
+  const choose = (choice: () => Promise<void>) => async () => {
+    setBusy(true)
+    await choice().finally(() => setBusy(false))
+  }
+  return (
+    <Dialog heading={t.conflictHeading} onClose={onClose} actions={<button type="button" className="button" onClick={onClose}>{t.decideLater}</button>}>
+      <p>{t.conflictText(timeOf(theirs.changed, language))}</p>
+      <div className="choices">
+        <button type="button" className="choice" disabled={busy} onClick={choose(onCopy)}><strong>{t.asCopy}</strong><span>{t.asCopyHelp}</span></button>
+        <button type="button" className="choice" disabled={busy} onClick={onTakeTheirs}><strong>{t.takeTheirs}</strong><span>{t.takeTheirsHelp}</span></button>
+        <button type="button" className="choice danger" disabled={busy} onClick={choose(onOverwrite)}><strong>{t.overwrite}</strong><span>{t.overwriteHelp}</span></button>
+      </div>
+    </Dialog>
+  )
+}

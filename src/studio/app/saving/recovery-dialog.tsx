@@ -1,0 +1,31 @@
+import { Dialog } from '../shell/dialog.js'
+import { useShell, useShellWords } from '../shell/shell-context.js'
+import { savingWords } from './saving.words.js'
+import { timeOf } from './time-of.js'
+import type { UnsavedDraft } from './unsaved-drafts.js'
+
+interface RecoveryDialogProps {
+  draft: UnsavedDraft
+  /** Somebody saved since the draft was begun. */
+  stale: boolean
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+/** After a crash: the draft that was not saved. Whoever just closes the question keeps it, because undo takes it back. */
+export function RecoveryDialog({ draft, stale, onRestore, onDiscard }: RecoveryDialogProps) {
+  const t = useShellWords(savingWords)
+  const { language } = useShell()
+  return (
+    <Dialog
+      heading={t.recoveryHeading} onClose={onRestore}
+      actions={<>
+        <button type="button" className="button" onClick={onDiscard}>{t.discard}</button>
+        <button type="button" className="button primary" onClick={onRestore}>{t.restore}</button>
+      </>}
+    >
+      <p>{t.recoveryText(timeOf(draft.at, language))}</p>
+      {stale && <p>{t.recoveryStale}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { useShellWords } from '../shell/shell-context.js'
+import { phaseOf, type SavePhase } from './save-machine.js'
+import type { Saving } from './saving.js'
+import { savingWords } from './saving.words.js'
+import './saving.css'
+import { useSaveState } from './use-saving.js'
+
+/** How it stands with saving, beside the page's name. Only bad news and their end are read out. */
+export function SaveChip({ saving }: { saving: Saving }) {
+  const t = useShellWords(savingWords)
+  const phase = phaseOf(useSaveState(saving))
+  return (
+    <>
+      <span className="save-chip" data-phase={phase}>{t[phase]}</span>
+      <span className="visually-hidden" role="status">{useNews(phase)}</span>
+    </>
+  )
+}
+
+function useNews(phase: SavePhase): string {
+  const t = useShellWords(savingWords)
+  const wasBad = useRef(false)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    const isBad = phase === 'failed' || phase === 'conflict'
+    if (isBad) setNews(t[phase])
+    else if (phase === 'saved') setNews(wasBad.current ? t.savedAgain : '')
+    if (isBad || phase === 'saved') wasBad.current = isBad
+  }, [phase, t])
+  return news
+}

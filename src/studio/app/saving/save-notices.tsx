@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Failure } from '../page-client.js'
+import { useShell, useShellWords } from '../shell/shell-context.js'
+import type { SaveState } from './save-machine.js'
+import type { Saving } from './saving.js'
+import { savingWords } from './saving.words.js'
+import { useSaveState } from './use-saving.js'
+
+/** What the page's other windows did that this one should know. */
+export interface OtherWindows {
+  count: number
+  /** A revision that another window saved and this one has not seen. */
+  saved: number | undefined
+  deleted: boolean
+}
+
+interface SaveNoticesProps {
+  saving: Saving
+  others: OtherWindows
+  onDecide: () => void
+  onLoadTheirs: () => void
+  onSaveAsNew: () => void
+}
+
+/** Above the canvas: what stands in the way of saving, and who else is here. */
+export function SaveNotices({ saving, others, onDecide, onLoadTheirs, onSaveAsNew }: SaveNoticesProps) {
+  const t = useShellWords(savingWords)
+  const state = useSaveState(saving)
+  const { saved } = others
+  const isNewer = saved !== undefined && saved > state.basedOn
+  return (
+    <>
+      {state.failure && <FailedNotice state={state} failure={state.failure} saving={saving} onSaveAsNew={onSaveAsNew} />}
+      {state.conflict && <Notice tone="error" text={t.conflictHeading}><button type="button" className="button" onClick={onDecide}>{t.decide}</button></Notice>}
+      {others.deleted && <Notice text={t.deleted}><button type="button" className="button" onClick={onSaveAsNew}>{t.saveAsNew}</button></Notice>}
+      {isNewer && !state.conflict && <Notice text={t.otherSaved}><button type="button" className="button" onClick={onLoadTheirs}>{t.loadTheirs}</button></Notice>}
+      {others.count > 1 && !isNewer && !state.conflict && <Notice text={t.otherWindow} />}
+    </>
+  )
+}
+
+function FailedNotice({ state, failure, saving, onSaveAsNew }: { state: SaveState; failure: Failure; saving: Saving; onSaveAsNew: () => void }) {
+  const t = useShellWords(savingWords)
+  const { language } = useShell()
+  const seconds = useSecondsUntil(state.dueAt)
+  return (
+    <Notice tone="error" text={<>{t.notSaved} {failure.text[language]} <span aria-hidden="true">{seconds === undefined ? t.kept : t.retryIn(seconds)}</span></>}>
+      {failure.kind === 'missing' && <button type="button" className="button" onClick={onSaveAsNew}>{t.saveAsNew}</button>}
+      <button type="button" className="button" onClick={() => void saving.saveNow()}>{t.tryNow}</button>
+    </Notice>
+  )
+}
+
+function useSecondsUntil(time: number | undefined): number | undefined {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (time === undefined) return
+    setNow(Date.now())
+    const ticking = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(ticking)
+  }, [time])
+  return time === undefined ? undefined : Math.max(0, Math.ceil((time - now) / 1000))
+}
+
+export function Notice({ text, tone = 'calm', children }: { text: ReactNode; tone?: 'calm' | 'error'; children?: ReactNode }) {
+  return <div className="save-notice" data-tone={tone}><p>{text}</p>{children}</div>
+}

@@ -1,0 +1,135 @@
+import type { PageSummary } from '../../pages-api.js'
+import type { Editing } from '../editing.js'
+import type { PageClient } from '../page-client.js'
+import { isUnsaved, opened, type SaveEvent, type SaveState, step } from './save-machine.js'
+import type { UnsavedDrafts } from './unsaved-drafts.js'
+
+export interface SavingTools {
+  id: string
+  revision: number
+  /** Of this window. */
+  editor: string
+  editing: Editing
+  client: Pick<PageClient, 'save'>
+  drafts: UnsavedDrafts
+  onSaved?: (summary: PageSummary) => void
+  now?: () => number
+  /** Runs something later; the answer gives it up. */
+  later?: (run: () => void, milliseconds: number) => () => void
+}
+
+/** Saves one open page by itself, and says how it stands. */
+export interface Saving {
+  state: () => SaveState
+  subscribe: (listener: () => void) => () => void
+  /** Saves at once. @returns whether everything is stored now */
+  saveNow: (goesOn?: boolean) => Promise<boolean>
+  /** In a conflict: mine replaces theirs. */
+  overwrite: () => Promise<boolean>
+  /** What stands on screen counts as this stored revision. */
+  goOnFrom: (revision: number) => void
+  /** Keeps what is not saved in the browser, at once. */
+  keepDraft: () => boolean
+  /** Stops; what is not saved stays in the browser. */
+  close: () => void
+}
+
+const keepAfter = 300
+
+function timer(run: () => void, milliseconds: number): () => void {
+  const id = setTimeout(run, milliseconds)
+  return () => clearTimeout(id)
+}
+
+export function startSaving({ id, revision, editor, editing, client, drafts, onSaved, now = Date.now, later = timer }: SavingTools): Saving {
+  const listeners = new Set<() => void>()
+  let state = opened(revision)
+  let { page } = editing.state()
+  let underway: Promise<void> | undefined
+  let nextSave: (() => void) | undefined
+  let nextKeep: (() => void) | undefined
+  let closed = false
+
+  function dispatch(event: SaveEvent): void {
+    state = step(state, event)
+    schedule()
+    if (!isUnsaved(state)) forgetDraft()
+    for (const listener of [...listeners]) listener()
+  }
+
+  function schedule(): void {
+    nextSave?.()
+    nextSave = undefined
+    if (closed || state.dueAt === undefined || state.sending !== undefined) return
+    nextSave = later(() => void send(), Math.max(0, state.dueAt - now()))
+  }
+
+  function send(goesOn = false): Promise<void> {
+    underway ??= sendOnce(goesOn).finally(() => {
+      underway = undefined
+    })
+    return underway
+  }
+
+  async function sendOnce(goesOn: boolean): Promise<void> {
+    const sent = { page: editing.state().page, basedOn: state.basedOn, editor }
+    dispatch({ kind: 'sent' })
+    const answer = await client.save(id, sent, goesOn)
+    if ('done' in answer) {
+      dispatch({ kind: 'saved', revision: answer.done.revision, at: now() })
+      onSaved?.(answer.done)
+    } else {
+      keepDraft()
+      dispatch({ kind: 'failed', failure: answer.failed, at: now() })
+    }
+  }
+
+  async function saveNow(goesOn = false): Promise<boolean> {
+    if (underway) await underway
+    if (!isUnsaved(state)) return true
+    if (state.conflict) return false
+    dispatch({ kind: 'asked', at: now() })
+    await send(goesOn)
+    return !isUnsaved(state)
+  }
+
+  function keepDraft(): boolean {
+    nextKeep?.()
+    nextKeep = undefined
+    return !isUnsaved(state) || drafts.keep(id, { page: editing.state().page, basedOn: state.basedOn, at: new Date(now()).toISOString() })
+  }
+
+  function forgetDraft(): void {
+    nextKeep?.()
+    nextKeep = undefined
+    drafts.forget(id)
+  }
+
+  const stopWatching = editing.subscribe(() => {
+    if (editing.state().page === page) return
+    page = editing.state().page
+    dispatch({ kind: 'edited', at: now() })
+    nextKeep ??= later(() => void keepDraft(), keepAfter)
+  })
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    saveNow,
+    overwrite() {
+      dispatch({ kind: 'overwritten', at: now() })
+      return saveNow()
+    },
+    goOnFrom: (stored) => dispatch({ kind: 'based', revision: stored }),
+    keepDraft,
+    close() {
+      keepDraft()
+      closed = true
+      stopWatching()
+      nextSave?.()
+    },
+  }
+}

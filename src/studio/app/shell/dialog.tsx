@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '../icon-button.js'
+import './dialog.css'
+import { shellWords } from './shell.words.js'
+import { useShellWords } from './shell-context.js'
+
+interface DialogProps {
+  heading: string
+  onClose: () => void
+  size?: 'small' | 'large' | 'full'
+  /** Beside the heading. */
+  tools?: ReactNode
+  children: ReactNode
+  /** The buttons at its foot. */
+  actions?: ReactNode
+}
+
+/**
+ * A native modal dialog, open as long as it is rendered: the browser traps focus, makes the rest inert and gives focus back.
+ * What is marked `data-first` has focus at first.
+ */
+export function Dialog({ heading, onClose, size = 'small', tools, children, actions }: DialogProps) {
+  const t = useShellWords(shellWords)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-first]')?.focus()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className={`dialog ${size}`} aria-labelledby={id} onClose={(event) => event.target === dialog.current && onClose()}>
+      <div className="dialog-head">
+        <h2 id={id}>{heading}</h2>
+        {tools}
+        <IconButton icon="close" label={t.close} onClick={onClose} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="dialog-body" tabIndex={0}>{children}</div>
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Place } from '../../../builder/page-edits.js'
+import { IconButton } from '../icon-button.js'
+import { Inserter } from '../inserter/inserter.js'
+import { Outline } from '../outline/outline.js'
+import { PagesPanel } from '../pages/pages-panel.js'
+import { Tabs } from '../tabs.js'
+import { useShellWords } from './shell-context.js'
+import { shellWords } from './shell.words.js'
+
+const ids = ['insert', 'outline', 'pages'] as const
+export type LeftTab = (typeof ids)[number]
+
+interface LeftPanelProps {
+  tab: LeftTab
+  onTab: (tab: LeftTab) => void
+  insertAt: Place | undefined
+  onInserted: () => void
+  hidden: boolean
+  /** As a drawer it can be closed. */
+  onClose: (() => void) | undefined
+}
+
+/** What can be put on the page, what stands on it, and the other pages. */
+export function LeftPanel({ tab, onTab, insertAt, onInserted, hidden, onClose }: LeftPanelProps) {
+  const t = useShellWords(shellWords)
+  const panels: Record<LeftTab, ReactNode> = {
+    insert: <Inserter at={insertAt} onInserted={onInserted} />,
+    outline: <Outline />,
+    pages: <PagesPanel />,
+  }
+  return (
+    <aside id="left-panel" className="panel left" aria-label={t.leftPanel} data-place tabIndex={-1} hidden={hidden}>
+      <Tabs label={t.leftPanel} tabs={ids.map((id) => ({ id, label: t[id], panel: id === tab && panels[id] }))} open={tab} onOpen={(id) => onTab(ids.find((each) => each === id) ?? 'insert')} />
+      {onClose && <IconButton icon="close" className="panel-close" label={t.closePanel} onClick={onClose} />}
+    </aside>
+  )
+}

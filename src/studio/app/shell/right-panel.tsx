@@ -1,0 +1,38 @@
+import { nodeAt } from '../../../builder/page-edits.js'
+import { useEditorState, useStudio } from '../context.js'
+import { PageForm } from '../form/page-form.js'
+import { PropertyForm } from '../form/property-form.js'
+import { IconButton } from '../icon-button.js'
+import { nodeName } from '../outline/node-names.js'
+import { Tabs } from '../tabs.js'
+import { useShellWords } from './shell-context.js'
+import { shellWords } from './shell.words.js'
+
+export type RightTab = 'block' | 'page'
+
+interface RightPanelProps {
+  tab: RightTab
+  onTab: (tab: RightTab) => void
+  hidden: boolean
+  /** As a drawer it can be closed. */
+  onClose: (() => void) | undefined
+}
+
+/** The form of the chosen block, and the form of the page. */
+export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
+  const t = useShellWords(shellWords)
+  const { declarations, language } = useStudio()
+  const { page, selected } = useEditorState()
+  const node = selected && nodeAt(page, selected)
+  const name = node === undefined ? t.noBlock : nodeName(node, { declarations, language }).title
+  const form = node === undefined ? <p className="help">{t.pickBlock}</p> : <PropertyForm />
+  return (
+    <aside id="right-panel" className="panel right" aria-label={t.rightPanel} data-place tabIndex={-1} hidden={hidden}>
+      <Tabs
+        label={t.rightPanel} open={tab} onOpen={(id) => onTab(id === 'page' ? 'page' : 'block')}
+        tabs={[{ id: 'block', label: name, panel: tab === 'block' && form }, { id: 'page', label: t.page, panel: tab === 'page' && <PageForm /> }]}
+      />
+      {onClose && <IconButton icon="close" className="panel-close" label={t.closePanel} onClick={onClose} />}
+    </aside>
+  )
+}

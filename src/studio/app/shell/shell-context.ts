@@ -1,0 +1,50 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { PageSummary } from '../../pages-api.js'
+import type { Language } from '../context.js'
+import type { Failure, PageClient } from '../page-client.js'
+import type { UnsavedDrafts } from '../saving/unsaved-drafts.js'
+
+/** What a message can be answered with: „Rückgängig“. */
+export interface MessageAction {
+  label: string
+  run: () => void
+}
+
+/** What the parts of the shell share, whether a page is open or not. */
+export interface Shell {
+  canvas: ComponentType<{ onOpenForm: () => void }>
+  language: Language
+  setLanguage: (language: Language) => void
+  client: PageClient
+  drafts: UnsavedDrafts
+  /** Of this window. */
+  editor: string
+  /** The pages of the site; undefined until they are known. */
+  pages: readonly PageSummary[] | undefined
+  /** Why the list could not be read. */
+  listFailure: Failure | undefined
+  /** Asks for the list again. */
+  refreshPages: () => Promise<void>
+  /** Deleted in this window, the latest first. */
+  deleted: readonly PageSummary[]
+  setDeleted: (change: (before: readonly PageSummary[]) => readonly PageSummary[]) => void
+  /** Puts what a page's row says into the list. */
+  showSummary: (summary: PageSummary) => void
+  /** The page that the address names. */
+  pageId: string | undefined
+  /** Opens a page, or none; what is open is saved before. */
+  goTo: (id: string | undefined) => Promise<void>
+  tell: (sentence: string, action?: MessageAction) => void
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined)
+
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('This part of the Studio stands outside <ShellContext>.')
+  return shell
+}
+
+export function useShellWords<Words>(words: { de: Words; en: Words }): Words {
+  return words[useShell().language]
+}

@@ -1,0 +1,25 @@
+import { PagesPanel } from '../pages/pages-panel.js'
+import { useShell, useShellWords } from './shell-context.js'
+import { shellWords } from './shell.words.js'
+import { StudioMenu } from './studio-menu.js'
+
+/** No page is open: all of them, to choose from. */
+export function StartPage() {
+  const t = useShellWords(shellWords)
+  const { pages, listFailure } = useShell()
+  return (
+    <>
+      <header className="top-bar" data-place tabIndex={-1}>
+        <span className="logo">{t.studio}</span>
+        <span className="top-bar-space" />
+        <StudioMenu />
+      </header>
+      <main className="start" data-place tabIndex={-1}>
+        <h1>{t.start}</h1>
+        <p className="help">{t.startHelp}</p>
+        <PagesPanel />
+        {!pages && !listFailure && <p className="help">{t.loading}</p>}
+      </main>
+    </>
+  )
+}

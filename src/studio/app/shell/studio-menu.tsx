@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { IconButton } from '../icon-button.js'
+import { useShell, useShellWords } from './shell-context.js'
+import { shellWords } from './shell.words.js'
+import { ShortcutsDialog } from './shortcuts-dialog.js'
+import { useShortcuts } from './use-shortcuts.js'
+
+/** The Studio's own settings: its language, and what its keys do. */
+export function StudioMenu() {
+  const t = useShellWords(shellWords)
+  const { language, setLanguage } = useShell()
+  const [help, setHelp] = useState(false)
+  useShortcuts({ help: () => setHelp(true) })
+  return (
+    <>
+      <label className="language">
+        <span className="visually-hidden">{t.language}</span>
+        <select value={language} onChange={(event) => setLanguage(event.target.value === 'en' ? 'en' : 'de')}>
+          <option value="de" lang="de">DE</option>
+          <option value="en" lang="en">EN</option>
+        </select>
+      </label>
+      <IconButton icon="keyboard" label={t.shortcuts} className="help-button" onClick={() => setHelp(true)} />
+      {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEditorState, useStudio } from '../context.js'
+import type { Device } from '../editing.js'
+import { Icon } from '../icon.js'
+import { IconButton } from '../icon-button.js'
+import { pagesWords } from '../pages/pages.words.js'
+import { SaveChip } from '../saving/save-chip.js'
+import type { Saving } from '../saving/saving.js'
+import type { OpenDialog } from '../workbench.js'
+import { Segments } from './segments.js'
+import { useShell, useShellWords } from './shell-context.js'
+import { shellWords } from './shell.words.js'
+import { StudioMenu } from './studio-menu.js'
+
+export type Drawer = 'left' | 'right'
+
+interface TopBarProps {
+  saving: Saving
+  drawer: Drawer | undefined
+  isNarrow: boolean
+  isTiny: boolean
+  onDrawer: (drawer: Drawer | undefined) => void
+  onDialog: (dialog: OpenDialog) => void
+}
+
+export function TopBar({ saving, drawer, isNarrow, isTiny, onDrawer, onDialog }: TopBarProps) {
+  const t = useShellWords(shellWords)
+  const { goTo } = useShell()
+  const hasDrawers = isNarrow && !isTiny
+  return (
+    <header className="top-bar" data-place tabIndex={-1}>
+      <div className="top-bar-start">
+        {hasDrawers && <DrawerButton which="left" label={t.showPanel} drawer={drawer} onDrawer={onDrawer} />}
+        <button type="button" className="logo" title={t.toPages} onClick={() => void goTo(undefined)}>{t.studio}</button>
+        <PageName />
+        <SaveChip saving={saving} />
+      </div>
+      {!isTiny && <DeviceSwitch />}
+      <div className="top-bar-end">
+        {!isTiny && <UndoButtons />}
+        <IconButton icon="history" label={t.history} onClick={() => onDialog('history')} />
+        <StudioMenu />
+        <button type="button" className="button top-bar-preview" onClick={() => onDialog('preview')}><Icon name="eye" size={16} /><span>{t.preview}</span></button>
+        <button type="button" className="button primary" onClick={() => onDialog('publish')}>{t.publish}</button>
+        {hasDrawers && <DrawerButton which="right" label={t.showForm} drawer={drawer} onDrawer={onDrawer} />}
+      </div>
+    </header>
+  )
+}
+
+function PageName() {
+  const t = useShellWords(pagesWords)
+  return <h1 className="page-name">{useEditorState().page.title || t.untitled}</h1>
+}
+
+function DrawerButton({ which, label, drawer, onDrawer }: { which: Drawer; label: string } & Pick<TopBarProps, 'drawer' | 'onDrawer'>) {
+  const isOpen = drawer === which
+  return (
+    <IconButton
+      icon={which === 'left' ? 'panelLeft' : 'panelRight'} label={label} aria-expanded={isOpen} aria-controls={`${which}-panel`}
+      onClick={() => onDrawer(isOpen ? undefined : which)}
+    />
+  )
+}
+
+const devices: readonly Device[] = ['desktop', 'tablet', 'mobile']
+
+function DeviceSwitch() {
+  const t = useShellWords(shellWords)
+  const { editing } = useStudio()
+  const { device } = useEditorState()
+  const options = devices.map((value) => ({ value, label: t[value], icon: <Icon name={value} size={16} /> }))
+  return <div className="device-switch"><Segments label={t.device} value={device} options={options} onChoose={editing.setDevice} /></div>
+}
+
+function UndoButtons() {
+  const t = useShellWords(shellWords)
+  const { editing } = useStudio()
+  const { canUndo, canRedo } = useEditorState()
+  return (
+    <>
+      <IconButton icon="undo" label={t.undo} aria-disabled={!canUndo} onClick={editing.undo} />
+      <IconButton icon="redo" label={t.redo} aria-disabled={!canRedo} onClick={editing.redo} />
+    </>
+  )
+}

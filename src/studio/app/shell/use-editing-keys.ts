@@ -1,0 +1,40 @@
+import { useStudio } from '../context.js'
+import { useOpenedPage } from './opened-context.js'
+import { useShell, useShellWords } from './shell-context.js'
+import { shellWords } from './shell.words.js'
+import { useShortcuts } from './use-shortcuts.js'
+
+/** The keys that edit the open page, wherever focus is. */
+export function useEditingKeys(): void {
+  const t = useShellWords(shellWords)
+  const { tell } = useShell()
+  const { editing, language } = useStudio()
+  const { saving } = useOpenedPage()
+  useShortcuts({
+    undo() {
+      const { canUndo } = editing.state()
+      editing.undo()
+      tell(canUndo ? t.undone : t.nothingToUndo)
+    },
+    redo() {
+      const { canRedo } = editing.state()
+      editing.redo()
+      tell(canRedo ? t.redone : t.nothingToRedo)
+    },
+    save() {
+      void saving.saveNow().then((saved) => tell(saved ? t.savedNow : t.notSavedNow))
+    },
+    duplicate() {
+      const { selected } = editing.state()
+      if (!selected) return
+      const answer = editing.duplicate(selected)
+      tell('refused' in answer ? answer.refused[language] : t.duplicated)
+    },
+    remove() {
+      const { selected } = editing.state()
+      if (!selected) return
+      editing.remove(selected)
+      tell(t.removed)
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Language } from '../context.js'
+
+const key = 'vitrine-studio-language'
+
+/** The Studio's language: as chosen here before, else as the browser speaks. */
+export function useLanguage(): [Language, (language: Language) => void] {
+  const [language, setLanguage] = useState<Language>(() => remembered() ?? (navigator.language.toLowerCase().startsWith('en') ? 'en' : 'de'))
+  return [language, (next) => {
+    setLanguage(next)
+    try {
+      localStorage.setItem(key, next)
+    } catch (error) {
+      // A browser that keeps nothing: it is asked again next time.
+      if (!(error instanceof DOMException)) throw error
+    }
+  }]
+}
+
+function remembered(): Language | undefined {
+  try {
+    const language = localStorage.getItem(key)
+    return language === 'de' || language === 'en' ? language : undefined
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+
+/** What the keys do that count everywhere in the Studio. */
+export interface ShortcutActions {
+  undo: () => void
+  redo: () => void
+  save: () => void
+  duplicate: () => void
+  remove: () => void
+  help: () => void
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** Which action a key asks for. `typing`: focus is in a text, where Delete is about letters. */
+export function actionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed, typing: boolean): keyof ShortcutActions | undefined {
+  if (key === 'F1') return 'help'
+  if (key === 'Delete' && !typing && !ctrlKey && !metaKey && !altKey) return 'remove'
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  switch (key.toLowerCase()) {
+    case 'z': return shiftKey ? 'redo' : 'undo'
+    case 'y': return 'redo'
+    case 's': return 'save'
+    case 'd': return 'duplicate'
+    default: return undefined
+  }
+}
+
+const isText = (element: Element): boolean => element.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select') || (element as HTMLElement).isContentEditable
+
+/** The places F6 visits, in their order. */
+const places = '[data-place]'
+
+/** Hears those keys that one of `actions` is for. */
+export function useShortcuts(actions: Partial<ShortcutActions>): void {
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    const press = (event: Relayed) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key === 'F6') {
+        keep(event)
+        return visit(event.shiftKey ? -1 : 1)
+      }
+      const focused = event.target instanceof Element ? event.target : undefined
+      const action = actionOf(event, focused !== undefined && isText(focused))
+      // What edits the page, the canvas does itself; there a key may also be part of a text.
+      if (event._parentEvent && action !== 'save' && action !== 'help') return
+      if (!action || (action === 'remove' && !isAboutThePage(focused)) || isOwnText(action, focused)) return
+      const act = latest.current[action]
+      if (!act) return
+      keep(event)
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** GrapesJS says again here what was pressed in the canvas's frame. */
+type Relayed = KeyboardEvent & { _parentEvent?: Event }
+
+/** What the browser would do with the key is not done. */
+function keep(event: Relayed): void {
+  event.preventDefault()
+  event._parentEvent?.preventDefault()
+}
+
+// Delete in the list of pages must not delete a block.
+const isAboutThePage = (focused: Element | undefined): boolean => !focused || focused === document.body || focused.closest('main') !== null
+
+// A search is no part of the page: what is typed there is undone there.
+const isOwnText = (action: keyof ShortcutActions, focused: Element | undefined): boolean => (action === 'undo' || action === 'redo') && focused?.matches('input[type=search]') === true
+
+function visit(step: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>(places)].filter((place) => place.checkVisibility())
+  const now = all.findIndex((place) => place.contains(document.activeElement))
+  const next = now < 0 && step < 0 ? all.length - 1 : (now + step + all.length) % all.length
+  const place = all[next]
+  const frame = place?.querySelector<HTMLElement>('iframe')
+  if (frame) frame.focus()
+  else place?.focus()
+}

@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { Canvas } from './canvas/canvas.js'
+import { createPageClient, type PageClient } from './page-client.js'
+import { PageEditor } from './page-editor.js'
+import type { Saving } from './saving/saving.js'
+import { type UnsavedDrafts, unsavedDrafts } from './saving/unsaved-drafts.js'
+import { type MessageAction, type Shell, ShellContext } from './shell/shell-context.js'
+import { shellWords } from './shell/shell.words.js'
+import { StartPage } from './shell/start-page.js'
+import { type Message, Toast } from './shell/toast.js'
+import { useAddress } from './shell/use-address.js'
+import { useLanguage } from './shell/use-language.js'
+import { usePages } from './shell/use-pages.js'
+import './studio.css'
+import './studio-frame.css'
+
+export interface StudioProps {
+  /** What shows the page and lets it be edited; the Studio works around whatever this is. */
+  canvas?: Shell['canvas']
+  client?: PageClient
+  drafts?: UnsavedDrafts
+}
+
+/** The page editor: a list of pages, and the one that is open. */
+export function Studio({ client: given, drafts: givenDrafts, canvas = Canvas }: StudioProps) {
+  const client = useMemo(() => given ?? createPageClient(), [given])
+  const drafts = useMemo(() => givenDrafts ?? unsavedDrafts(), [givenDrafts])
+  const [editor] = useState(() => crypto.randomUUID())
+  const [language, setLanguage] = useLanguage()
+  const { message, tell, silence } = useMessages()
+  const saving = useRef<Saving>(undefined)
+  const { pageId, goTo } = useAddress(async () => {
+    if (!saving.current || await saving.current.saveNow() || saving.current.state().failure?.kind === 'missing') return true
+    tell(shellWords[language].stayed)
+    return false
+  })
+  const site = usePages(client)
+  const shell: Shell = { canvas, language, setLanguage, client, drafts, editor, ...site, pageId, goTo, tell }
+  return (
+    <ShellContext value={shell}>
+      <div className="studio" lang={language}>
+        {pageId === undefined ? <StartPage /> : <PageEditor key={pageId} id={pageId} savingRef={saving} />}
+        <Toast message={message} onDone={silence} />
+      </div>
+    </ShellContext>
+  )
+}
+
+const shownFor = 6000
+// What can be taken back stays long enough to be reached.
+const shownWithAction = 20_000
+
+function useMessages() {
+  const [message, setMessage] = useState<Message>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const count = useRef(0)
+  const silence = useCallback(() => setMessage(undefined), [])
+  const tell = useCallback((sentence: string, action?: MessageAction) => {
+    clearTimeout(timer.current)
+    count.current += 1
+    setMessage({ id: count.current, sentence, action })
+    timer.current = setTimeout(silence, action ? shownWithAction : shownFor)
+  }, [silence])
+  return { message, tell, silence }
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { PageDocument } from '../../builder/page-document.js'
+import type { Place } from '../../builder/page-edits.js'
+import type { Problem } from '../../builder/problems.js'
+import type { PageSummary, StoredPage } from '../pages-api.js'
+import { useEditorState, useStudio } from './context.js'
+import { HintsBar } from './hints/hints-bar.js'
+import { focusForm, showProblem } from './hints/show-problem.js'
+import { useHints } from './hints/use-hints.js'
+import { PagesPanel } from './pages/pages-panel.js'
+import { PreviewDialog } from './preview/preview-dialog.js'
+import { HistoryDialog } from './publish/history-dialog.js'
+import { PublishDialog } from './publish/publish-dialog.js'
+import { SaveNotices } from './saving/save-notices.js'
+import { SavingDialogs } from './saving/saving-dialogs.js'
+import { useConflict } from './saving/use-conflict.js'
+import { useOtherWindows } from './saving/use-other-windows.js'
+import { useWindowWatch } from './saving/use-saving.js'
+import { LeftPanel, type LeftTab } from './shell/left-panel.js'
+import { useOpenedPage } from './shell/opened-context.js'
+import { RightPanel, type RightTab } from './shell/right-panel.js'
+import { useShell, useShellWords } from './shell/shell-context.js'
+import { shellWords } from './shell/shell.words.js'
+import { type Drawer, TopBar } from './shell/top-bar.js'
+import { useMedia } from './shell/use-media.js'
+import { useEditingKeys } from './shell/use-editing-keys.js'
+
+export type OpenDialog = 'preview' | 'publish' | 'history'
+
+interface WorkbenchProps {
+  stored: StoredPage
+  /** As it was opened. */
+  page: PageDocument
+  insertAt: Place | undefined
+  onInsertAt: (place: Place | undefined) => void
+}
+
+// Below this, two panels leave no room for the canvas; below that, even one panel does not fit beside a finger.
+const narrow = '(width < 68rem)'
+const tiny = '(width < 40rem)'
+
+/** The Studio around an open page: top bar, panels, canvas, hints, dialogs. */
+export function Workbench({ stored, page: openedPage, insertAt, onInsertAt }: WorkbenchProps) {
+  const { client, pages, canvas: Canvas } = useShell()
+  const { editing } = useStudio()
+  const { saving } = useOpenedPage()
+  const { page, device } = useEditorState()
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const [leftTab, setLeftTab] = useState<LeftTab>('insert')
+  const [rightTab, setRightTab] = useRightTab()
+  const [drawer, setDrawer] = useState<Drawer>()
+  const isNarrow = useMedia(narrow)
+  const isTiny = useMedia(tiny)
+  const conflict = useConflict()
+  const others = useOtherWindows()
+  const hints = useHints()
+  const summary: PageSummary = pages?.find(({ id }) => id === stored.id) ?? stored
+  useWindowWatch(saving)
+  useEditingKeys()
+  useTitle(page.title)
+  useEffect(() => {
+    if (!insertAt) return
+    setLeftTab('insert')
+    setDrawer('left')
+  }, [insertAt])
+
+  const show = useCallback((problem: Problem) => {
+    setDialog(undefined)
+    setDrawer('right')
+    setRightTab(problem.at.length === 0 ? 'page' : 'block')
+    showProblem(problem, editing)
+  }, [editing, setRightTab])
+
+  const openForm = useCallback(() => {
+    setDrawer('right')
+    setRightTab('block')
+    focusForm()
+  }, [setRightTab])
+  useEscape(drawer !== undefined && isNarrow, () => setDrawer(undefined))
+
+  function afterInsert(): void {
+    onInsertAt(undefined)
+    setDrawer(undefined)
+  }
+
+  const notices = <SaveNotices saving={saving} others={others} onDecide={conflict.decide} onLoadTheirs={conflict.loadTheirs} onSaveAsNew={conflict.saveAsNew} />
+  return (
+    <>
+      <TopBar saving={saving} drawer={isNarrow ? drawer : undefined} isNarrow={isNarrow} isTiny={isTiny} onDrawer={setDrawer} onDialog={setDialog} />
+      {isTiny ? <TinyBody notices={notices} /> : (
+        <div className="workbench" data-drawer={isNarrow ? (drawer ?? 'none') : undefined}>
+          <LeftPanel tab={leftTab} onTab={setLeftTab} insertAt={insertAt} onInserted={afterInsert} hidden={isNarrow && drawer !== 'left'} onClose={isNarrow ? () => setDrawer(undefined) : undefined} />
+          <MainPlace notices={notices}>
+            <Canvas onOpenForm={openForm} />
+            <HintsBar hints={hints} onShow={show} />
+          </MainPlace>
+          <RightPanel tab={rightTab} onTab={setRightTab} hidden={isNarrow && drawer !== 'right'} onClose={isNarrow ? () => setDrawer(undefined) : undefined} />
+        </div>
+      )}
+      {dialog === 'preview' && <PreviewDialog title={page.title} address={client.previewOf(stored.id)} device={isTiny ? 'mobile' : device} save={() => saving.saveNow()} onClose={() => setDialog(undefined)} />}
+      {dialog === 'publish' && <PublishDialog summary={summary} saving={saving} hints={hints} onShow={show} onClose={() => setDialog(undefined)} />}
+      {dialog === 'history' && <HistoryDialog summary={summary} onClose={() => setDialog(undefined)} />}
+      <SavingDialogs stored={stored} page={openedPage} conflict={conflict} />
+    </>
+  )
+}
+
+function MainPlace({ notices, children }: { notices: ReactNode; children: ReactNode }) {
+  return (
+    <main className="canvas-place" data-place tabIndex={-1}>
+      {notices}
+      {children}
+    </main>
+  )
+}
+
+/** On a phone: no editing, but everything around it. */
+function TinyBody({ notices }: { notices: ReactNode }) {
+  const t = useShellWords(shellWords)
+  return (
+    <main className="start" data-place tabIndex={-1}>
+      {notices}
+      <p className="too-narrow">{t.tooNarrow}</p>
+      <PagesPanel />
+    </main>
+  )
+}
+
+/** Choosing a block shows its form; choosing nothing shows the page's. */
+function useRightTab(): [RightTab, (tab: RightTab) => void] {
+  const { selected } = useEditorState()
+  const key = selected && JSON.stringify(selected)
+  const [tab, setTab] = useState<RightTab>('page')
+  const [shown, setShown] = useState<string>()
+  if (shown !== key) {
+    setShown(key)
+    setTab(key ? 'block' : 'page')
+  }
+  return [tab, setTab]
+}
+
+/** A drawer closes with Escape, and gives focus back to the page. */
+function useEscape(open: boolean, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!open) return
+    const press = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return
+      latest.current()
+      document.querySelector<HTMLElement>('main')?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [open])
+}
+
+function useTitle(title: string): void {
+  const t = useShellWords(shellWords)
+  useEffect(() => {
+    document.title = title ? `${title} · ${t.studio}` : t.studio
+    return () => {
+      document.title = t.studio
+    }
+  }, [title, t])
+}

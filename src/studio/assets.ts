@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the build left for published pages. */
+export interface Assets {
+  /** Per tag, the modules its block begins with. */
+  modules: Readonly<Record<string, readonly string[]>>
+  /** Per tag, the modules its block may load later. */
+  later: Readonly<Record<string, readonly string[]>>
+  /** Every file that pages may ask for, by its path in the folder. */
+  files: readonly string[]
+  has: (file: string) => boolean
+  /** `sha384-…` of a module or a sheet. */
+  integrity: (file: string) => string | undefined
+}
+
+/** Reads the folder once; a folder that is not there has no files. */
+export function readAssets(folder: string): Assets {
+  const files = existsSync(folder) ? filesIn(folder).filter((file) => /\.(js|css|woff2)$/.test(file)) : []
+  const hashes = new Map(files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, hashOf(readFileSync(join(folder, file)))]))
+  const known = new Set(files)
+  return {
+    modules: readTable(folder, 'modules.json'),
+    later: readTable(folder, 'later.json'),
+    files,
+    has: (file) => known.has(file),
+    integrity: (file) => hashes.get(file),
+  }
+}
+
+const hashOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+function filesIn(folder: string, before = ''): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (
+    entry.isDirectory() ? filesIn(join(folder, entry.name), `${before}${entry.name}/`) : [before + entry.name]
+  )).toSorted()
+}
+
+function readTable(folder: string, name: string): Record<string, string[]> {
+  const file = join(folder, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]> : {}
+}

@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import { createPageClient } from '../app/page-client.js'
+import { puckPageWords } from './puck-page.words.js'
+import { PuckEditor } from './puck-page.js'
+
+const id = new URLSearchParams(location.search).get('page')
+const language = document.documentElement.lang.startsWith('en') ? 'en' : 'de'
+const styles = ['/assets/vitrine.css']
+
+const element = document.getElementById('puck') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'puck' }))
+
+createRoot(element).render(
+  id
+    ? <PuckEditor client={createPageClient()} id={id} language={language} loader="/assets/loader.js" styles={styles} />
+    : <p className="puck-notice">{puckPageWords[language].noPage} <a href="/studio">{puckPageWords[language].toStudio}</a></p>,
+)

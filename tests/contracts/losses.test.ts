@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { allLosses } from '../../src/builder/all-losses.js'
+import { declarations } from '../../src/builder/declarations.js'
+import { lossesByReason, lossesTable } from '../../src/builder/losses.js'
+
+/** `everywhere`: it follows from the builder, whatever a block says. Otherwise every field or block is named. */
+type Accepted = Readonly<Record<string, 'everywhere' | readonly string[]>>
+
+const perDevice = ['vitrine-column.width', 'vitrine-section.background', 'vitrine-section.direction', 'vitrine-section.minHeight']
+const references = ['vitrine-consultant-profile.consultant', 'vitrine-product-detail.product', 'vitrine-product-list.category']
+
+const accepted: Readonly<Record<string, Accepted>> = {
+  GrapesJS: {
+    'A refused drop does not say why.': 'everywhere',
+    'Traits have no help text.': 'everywhere',
+    'The field shows always, also where it has no effect.': 'everywhere',
+    'A number outside its range is not written, and nothing says why.': 'everywhere',
+    'Several lines are typed into one.': 'everywhere',
+    'Nothing says that a value is needed.': ['vitrine-catalogue-frame.catalogueUrl', 'vitrine-catalogue-frame.helperUrl', 'vitrine-store.webstoreId'],
+    'A value per device is three traits; the form does not follow the device of the canvas.': perDevice,
+    'There is no search: the number is typed.': references,
+    'There is no picture chooser: the address is typed.': ['vitrine-section.background'],
+    'There is no colour chooser: the colour or token is typed.': ['vitrine-section.overlay'],
+    'The value is edited as JSON text.': ['vitrine-store.words'],
+  },
+  Puck: {
+    'A name for the outline is typed in the form; the outline goes on showing the block’s own name.': 'everywhere',
+    'Fields stand in one list, in the order of their groups, without the group’s heading.': 'everywhere',
+    'There is no fold: advanced fields stand at the end of the list.': 'everywhere',
+    'Only the nearest block is asked: deeper inside a forbidden block it may be dropped, and the page’s hints say so.': 'everywhere',
+    'A second one can be inserted, and the page’s hints say that it is one too many; duplicating is refused.': 'everywhere',
+    'A refused drop does not say why.': ['vitrine-column', 'vitrine-main-navigation'],
+    'A value per device is three fields; the form does not follow the device of the canvas.': perDevice,
+    'There is no search: the number is typed.': references,
+    'There is no picture chooser: the address is typed.': ['vitrine-section.background'],
+    'The value is edited as JSON text.': ['vitrine-store.words'],
+  },
+  'Experience Builder': {
+    'There is no name for an outline, and one language for the form.': 'everywhere',
+    'Fields stand in one list, without groups.': 'everywhere',
+    'There is no fold for advanced fields.': 'everywhere',
+    'A field is shown even while it means nothing.': 'everywhere',
+    'Placement is not checked: where a block belongs, and how often, only its description can say.': 'everywhere',
+    'There are no presets.': 'everywhere',
+    'Options are shown by their values, without labels.': 'everywhere',
+    'A long text is typed in one line.': 'everywhere',
+    'A component with properties has no regions: its slots stay empty.': ['vitrine-column', 'vitrine-main-navigation', 'vitrine-section'],
+    'A value per device is three properties; the form does not follow the device of the canvas.': perDevice,
+    'There is no search: the number is typed.': references,
+    'There is no picture chooser: the address is typed.': ['vitrine-section.background'],
+    'The value is typed as JSON in one line.': ['vitrine-store.words'],
+  },
+}
+
+describe('what builders cannot express', () => {
+  it.each(allLosses(declarations).map(({ builder, losses }) => [builder, losses] as const))('is for %s no more than was accepted', (builder, losses) => {
+    const fresh = [...lossesByReason(losses)].flatMap(([reason, same]) => {
+      const known = accepted[builder]?.[reason]
+      if (known === 'everywhere') return []
+      const named = same.map(({ block, field }) => (field === undefined ? block : `${block}.${field}`))
+      return named.filter((name) => !known?.includes(name)).map((name) => `${name}: ${reason}`)
+    })
+    expect(fresh, 'a new loss: find a way to express it, or accept it here').toEqual([])
+  })
+
+  it.each(allLosses(declarations).map(({ builder, losses }) => [builder, losses] as const))('is for %s no less than was accepted', (builder, losses) => {
+    expect(Object.keys(accepted[builder] ?? {}).filter((reason) => !lossesByReason(losses).has(reason)), 'no longer lost: take it from the list').toEqual([])
+  })
+
+  it('stands in the table that the README shows', () => {
+    const table = lossesTable([{ builder: 'Puck', losses: [{ block: 'vitrine-a', field: 'b', reason: 'No | way.' }, { block: 'vitrine-a', reason: 'Never.' }] }], 2)
+    expect(table).toContain('| Puck | No \\| way. | `vitrine-a.b` |')
+    expect(table).toContain('| Puck | Never. | `vitrine-a` |')
+  })
+})

@@ -1,0 +1,114 @@
+import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openExampleShop } from '../support/shop-server.js'
+
+const shop = openExampleShop()
+const folder = '/irgendwo/shop/'
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
+}
+
+let files: Record<string, Uint8Array>
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  const answer = await fetch(new URL('studio/api/export.zip', shop.url))
+  files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://static').pathname)
+    if (!path.startsWith(folder)) return askPlatform(request, response)
+    const name = path.slice(folder.length).replace(/(^|\/)$/, '$1index.html')
+    if (files[`${name}/index.html`]) return response.writeHead(301, { Location: `${path}/` }).end()
+    response.writeHead(files[name] ? 200 : 404, { 'Content-Type': types[extname(name)] ?? 'text/html; charset=utf-8' }).end(files[name] ?? files['404.html'])
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => {
+  server.closeAllConnections()
+  server.close(resolve)
+}))
+
+/** It stands at the root of the same server. */
+function askPlatform(request: IncomingMessage, response: ServerResponse): void {
+  const asked = ask(new URL(request.url ?? '/', shop.url), { method: request.method, headers: request.headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  request.pipe(asked)
+}
+
+const pages = () => Object.keys(files).filter((name) => name.endsWith('index.html')).map((name) => folder + name.slice(0, -'index.html'.length))
+
+/** Every link a visitor can see, those inside blocks too. */
+const linksOn = () => {
+  const found: string[] = []
+  const look = (root: Document | ShadowRoot): void => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element instanceof HTMLAnchorElement && element.getAttribute('href')) found.push(element.href)
+      if (element.shadowRoot) look(element.shadowRoot)
+    }
+  }
+  look(document)
+  return found
+}
+
+describe('the exported shop, below a folder of a plain web server', () => {
+  it('shows every page whole, and every link leads to a page that exists', async () => {
+    const links = new Set<string>()
+    const wrong: string[] = []
+    const { context } = await shop.visit('about:blank')
+    const waiting = pages()
+    const visitor = async () => {
+      const page = await context.newPage()
+      page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+      page.on('pageerror', (error) => wrong.push(error.message))
+      page.on('response', (answer) => answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`))
+      for (let path = waiting.pop(); path; path = waiting.pop()) {
+        const query = path.endsWith('/consultant/') ? '?moniker=anna-berger' : ''
+        await page.goto(origin + path + query, { waitUntil: 'networkidle' })
+        expect(await page.locator(':not(:defined)').count(), path).toBe(0)
+        for (const link of await page.evaluate(linksOn)) links.add(link)
+      }
+    }
+    await Promise.all([visitor(), visitor(), visitor()])
+    expect(pages().length).toBeGreaterThan(12)
+    // Where a consultant has her own catalogue, the platform says.
+    const own = [...links].filter((link) => link.startsWith(origin)).map((link) => new URL(link).pathname).filter((path) => path !== '/ibc-personal-icatalog')
+    expect(own).toContain(`${folder}product/`)
+    expect([...new Set(own)].filter((path) => !pages().includes(path))).toEqual([])
+    // The example catalogue lets itself be framed by the example shop only.
+    expect(wrong.filter((text) => !text.includes(shop.catalogue))).toEqual([])
+  })
+
+  it('takes the visitor from the home page to a product and back to the list', async () => {
+    const { page } = await shop.visit(origin + folder)
+    await page.getByRole('link', { name: 'Pflege entdecken' }).click()
+    await page.waitForURL(`${origin}${folder}products/`)
+    await page.locator('vitrine-product-list a[href*="product/?id="]').first().click()
+    await page.waitForURL(/\/irgendwo\/shop\/product\/\?id=/)
+    await page.locator('vitrine-main-navigation').getByRole('link', { name: 'Alle Produkte' }).click()
+    await page.waitForURL(`${origin}${folder}products/`)
+  })
+
+  it('runs no file that is not the one the page was written with, not even one that is loaded late', async () => {
+    const { page } = await shop.visit('about:blank')
+    await page.route('**/chunks/product-gateway-*.js', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n` })
+    })
+    await page.goto(`${origin}${folder}products/`)
+    await page.locator('vitrine-product-list[data-state="failed"]').waitFor()
+  })
+
+  it('shows its page for what does not exist', async () => {
+    const { page } = await shop.visit(`${origin}${folder}weg`)
+    await page.getByRole('heading', { name: 'Diese Seite gibt es nicht.' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Alle Produkte' }).click()
+    await page.waitForURL(`${origin}${folder}products/`)
+  })
+})

@@ -1,0 +1,241 @@
+import { within } from '@testing-library/dom'
+import axe from 'axe-core'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { declarations } from '../../src/builder/declarations.js'
+import type { PageDocument } from '../../src/builder/page-document.js'
+import type { Place } from '../../src/builder/page-edits.js'
+import type { PageNode } from '../../src/element/declaration.js'
+import { Canvas } from '../../src/studio/app/canvas/canvas.js'
+import { type Studio, StudioContext } from '../../src/studio/app/context.js'
+import { openEditing } from '../../src/studio/app/editing.js'
+import '../../src/studio/app/studio.css'
+
+// Stands for the blocks: what fills a room, what holds others, and what shows nothing.
+const loader = URL.createObjectURL(new Blob([`
+  const draw = (tag, css, html) => customElements.define(tag, class extends HTMLElement {
+    constructor() {
+      super()
+      this.attachShadow({ mode: 'open' }).innerHTML = '<style>:host { display: block } ' + css + '</style><div class="block">' + html + '</div>'
+    }
+  })
+  draw('vitrine-section', '.block { padding: 30px }', '<slot></slot>')
+  draw('vitrine-column', '.block { padding: 10px }', '<slot></slot>')
+  draw('vitrine-product-list', '', '<p>Vier Produkte</p>')
+  draw('vitrine-store', '', '')
+`], { type: 'text/javascript' }))
+const styles: string[] = []
+const roots: Root[] = []
+
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+})
+
+const heading: PageNode = { html: 'h2', children: ['Persönlich beraten'] }
+const paragraph: PageNode = { html: 'p', children: ['Ganz in deiner Nähe'] }
+const column = (...nodes: PageNode[]): PageNode => ({ block: 'vitrine-column', slots: { default: nodes } })
+const section = (...nodes: PageNode[]): PageNode => ({ block: 'vitrine-section', slots: { default: nodes } })
+const pageOf = (...nodes: PageNode[]): PageDocument => ({ version: 1, path: '/', language: 'de', title: 'Seite', description: '', nodes })
+
+async function open(...nodes: PageNode[]) {
+  const editing = openEditing(pageOf(...nodes))
+  const told: string[] = []
+  const asked: Place[] = []
+  const studio: Studio = {
+    language: 'de', declarations, editing, paths: [], dragging: { current: undefined },
+    tell: (sentence) => void told.push(sentence), insertHere: (place) => void asked.push(place),
+  }
+  const container = document.createElement('div')
+  container.style.cssText = 'width: 900px; height: 700px'
+  document.body.append(container)
+  const root = createRoot(container)
+  roots.push(root)
+  root.render(<StudioContext value={studio}><Canvas loader={loader} styles={styles} /></StudioContext>)
+  const iframe = await vi.waitFor(() => container.querySelector<HTMLIFrameElement>('iframe[title]') ?? Promise.reject(new Error('no frame')), 8000)
+  await vi.waitFor(() => expect(studio.dragging.current).toBeDefined(), 8000)
+  const frame = iframe.contentDocument as Document
+  return {
+    editing, told, asked, studio, container, frame, iframe,
+    screen: within(container),
+    pointer(type: 'down' | 'move' | 'up', { x, y }: { x: number; y: number }) {
+      const target = frame.elementFromPoint(x, y) ?? frame.body
+      target.dispatchEvent(new PointerEvent(`pointer${type}`, { bubbles: true, composed: true, clientX: x, clientY: y, button: 0, buttons: type === 'up' ? 0 : 1, pointerType: 'mouse' }))
+    },
+    press: (key: string, keys: KeyboardEventInit = {}) => frame.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys })),
+    names: () => editing.state().page.nodes.map((node) => (typeof node === 'string' ? node : 'block' in node ? node.block : node.html)),
+    shown: (selector: string) => frame.querySelector(selector) as HTMLElement,
+  }
+}
+
+const at = (element: Element, share: number) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height * share }
+}
+const product: PageNode = { block: 'vitrine-product-list' }
+
+describe('canvas', () => {
+  it('shows the blocks in edit mode, in the language of the page', async () => {
+    const { frame, shown } = await open(section(column(heading)))
+    expect(frame.documentElement.dataset.vitrineMode).toBe('edit')
+    expect(frame.documentElement.lang).toBe('de')
+    expect(shown('vitrine-section > vitrine-column > h2').textContent).toBe('Persönlich beraten')
+  })
+
+  it('chooses what is clicked, follows no link, and names it beside its tools', async () => {
+    const { editing, shown, screen } = await open(heading, { html: 'p', children: [{ html: 'a', attributes: { href: 'https://example.org/' }, children: ['Weg'] }] })
+    const followed = !shown('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    expect(followed).toBe(true)
+    expect(editing.state().selected).toEqual(['nodes', 1, 'children', 0])
+    shown('h2').click()
+    await screen.findByRole('toolbar', { name: 'Überschrift bearbeiten' })
+    expect(screen.getByRole('button', { name: 'Nach oben' })).toHaveProperty('disabled', true)
+    screen.getByRole('button', { name: 'Nach unten' }).click()
+    expect(editing.state().selected).toEqual(['nodes', 1])
+  })
+
+  it('keeps the element of a block whose field changes, and of everything around a node that moves', async () => {
+    const { editing, shown, names } = await open(section(column(heading)), product, paragraph)
+    const [list, band] = [shown('vitrine-product-list'), shown('vitrine-section')]
+    editing.setField(['nodes', 1], 'heading', 'Neu')
+    expect(shown('vitrine-product-list')).toBe(list)
+    expect(list.getAttribute('heading')).toBe('Neu')
+    const words = shown('p')
+    editing.move(['nodes', 2], { list: ['nodes'], index: 0 })
+    expect(names()).toEqual(['p', 'vitrine-section', 'vitrine-product-list'])
+    expect(shown('p')).toBe(words)
+    expect([shown('p + vitrine-section'), shown('vitrine-section + vitrine-product-list')]).toEqual([band, list])
+    editing.undo()
+    editing.undo()
+    expect(list.hasAttribute('heading')).toBe(false)
+    expect(shown('vitrine-product-list + p').textContent).toBe('Ganz in deiner Nähe')
+  })
+
+  it('keeps the order of the page through every kind of change at once', async () => {
+    const { editing, frame } = await open()
+    const order = ['cab', 'abcde', 'edcba', 'bxcya', 'a', '', 'abab', 'babax']
+    for (const letters of order) {
+      const nodes = [...letters].map((letter) => ({ html: 'p', attributes: { id: letter }, children: [letter] }))
+      const kept = editing.state().page.nodes
+      const reused = nodes.map((node) => kept.find((old) => JSON.stringify(old) === JSON.stringify(node)) ?? node)
+      editing.setAbout({ nodes: reused } as object)
+      expect([...frame.querySelectorAll('p')].map(({ textContent }) => textContent).join('')).toBe(letters)
+    }
+  })
+
+  it('moves what is dragged into the gap under the pointer', async () => {
+    const { names, pointer, shown } = await open(heading, paragraph, product)
+    pointer('down', at(shown('h2'), 0.5))
+    pointer('move', at(shown('p'), 0.5))
+    pointer('move', at(shown('vitrine-product-list'), 0.9))
+    pointer('up', at(shown('vitrine-product-list'), 0.9))
+    expect(names()).toEqual(['p', 'vitrine-product-list', 'h2'])
+  })
+
+  it('says why a drop is refused, at the pointer and when it is let go, and changes nothing', async () => {
+    const { editing, names, screen, shown, studio, told, frame } = await open(heading, paragraph)
+    const before = editing.state().page
+    studio.dragging.current?.begin({ block: 'vitrine-column' }, new DragEvent('dragstart'))
+    const drag = (type: string) => frame.elementFromPoint(at(shown('p'), 0.9).x, at(shown('p'), 0.9).y)?.dispatchEvent(
+      new DragEvent(type, { bubbles: true, cancelable: true, clientX: at(shown('p'), 0.9).x, clientY: at(shown('p'), 0.9).y }),
+    )
+    drag('dragover')
+    await screen.findByText('„Spalte“ gehört in „Abschnitt“.')
+    drag('drop')
+    studio.dragging.current?.end()
+    expect(told).toEqual(['„Spalte“ gehört in „Abschnitt“.'])
+    expect(editing.state().page).toBe(before)
+    expect(names()).toEqual(['h2', 'p'])
+    await vi.waitFor(() => expect(screen.queryByText('„Spalte“ gehört in „Abschnitt“.')).toBeNull())
+  })
+
+  it('takes a block from the inserter into an empty column', async () => {
+    const { editing, frame, shown, studio } = await open(section(column()))
+    const room = at(shown('vitrine-column canvas-room'), 0.5)
+    studio.dragging.current?.begin(product, new DragEvent('dragstart'))
+    for (const type of ['dragover', 'drop']) {
+      frame.elementFromPoint(room.x, room.y)?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX: room.x, clientY: room.y }))
+    }
+    expect(editing.state().page.nodes).toEqual([section(column(product))])
+    expect(shown('canvas-room')).toBeNull()
+  })
+
+  it('opens the inserter from an empty room and from the plus below a node', async () => {
+    const { asked, editing, screen, shown } = await open(section())
+    expect(shown('canvas-room').dataset.canvasLabel).toBe('Baustein hierher ziehen oder + drücken')
+    shown('canvas-room').click()
+    editing.select(['nodes', 0])
+    const plus = await screen.findByRole('button', { name: 'Baustein nach „Abschnitt“ einfügen' })
+    plus.click()
+    expect(asked).toEqual([{ list: ['nodes', 0, 'slots', 'default'], index: 0 }, { list: ['nodes'], index: 1 }])
+  })
+
+  it('gives a block that shows nothing a chip, and keeps what it does not know as it is', async () => {
+    const unknown: PageNode = { block: 'vitrine-of-tomorrow', fields: { a: 1 } }
+    const { editing, shown } = await open({ block: 'vitrine-store' }, unknown, { block: 'vitrine-product-list', version: 99 }, { html: 'script', children: ['alert(1)'] })
+    await vi.waitFor(() => expect(shown('vitrine-store').getBoundingClientRect().height).toBeGreaterThan(20), 3000)
+    expect(shown('vitrine-store').dataset.canvasLabel).toBe('Shop-Einstellungen · unsichtbar')
+    expect([...shown('vitrine-store').parentElement?.querySelectorAll<HTMLElement>('canvas-stand-in') ?? []].map(({ dataset }) => dataset.canvasLabel)).toEqual([
+      'Unbekannter Baustein vitrine-of-tomorrow · bleibt, wie er ist', 'Produktliste · aus einer neueren Fassung, bleibt, wie er ist', '<script> · wird nicht veröffentlicht',
+    ])
+    editing.duplicate(['nodes', 0])
+    expect(editing.state().page.nodes).toContain(unknown)
+  })
+
+  it('is walked and worked with the keyboard', async () => {
+    const { editing, names, press } = await open(section(column(heading)), paragraph)
+    press('ArrowDown')
+    press('ArrowDown')
+    press('ArrowDown')
+    expect(editing.state().selected).toEqual(['nodes', 0, 'slots', 'default', 0, 'slots', 'default', 0])
+    press('Escape')
+    press('Escape')
+    expect(editing.state().selected).toEqual(['nodes', 0])
+    press('ArrowDown', { altKey: true })
+    expect(names()).toEqual(['p', 'vitrine-section'])
+    press('Delete')
+    expect(names()).toEqual(['p'])
+    press('z', { ctrlKey: true })
+    press('Z', { metaKey: true, shiftKey: true })
+    expect(names()).toEqual(['p'])
+    press('ArrowDown')
+    press('d', { ctrlKey: true })
+    expect(names()).toEqual(['p', 'p'])
+  })
+
+  it('takes over a text that is written in place, and gives it back on Escape', async () => {
+    const { editing, frame, shown } = await open(heading)
+    const write = (html: string, key: string) => {
+      shown('h2').dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+      expect(shown('h2').isContentEditable).toBe(true)
+      shown('h2').innerHTML = html
+      shown('h2').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+    write('Verworfen', 'Escape')
+    expect(shown('h2').textContent).toBe('Persönlich beraten')
+    write('Ganz <b>nah</b><img src=x onerror="alert(1)"><script>alert(1)</script>', 'Enter')
+    expect(editing.state().page.nodes).toEqual([{ html: 'h2', children: ['Ganz ', { html: 'strong', children: ['nah'] }] }])
+    expect(shown('h2').innerHTML).toBe('Ganz <strong>nah</strong>')
+    editing.undo()
+    expect(shown('h2').textContent).toBe('Persönlich beraten')
+    expect(frame.querySelector('script[onerror], img')).toBeNull()
+  })
+
+  it('has the exact width of the device, however small the room', async () => {
+    const { editing, frame, screen } = await open(heading)
+    const width = () => frame.defaultView?.innerWidth
+    expect(width()).toBe(1280)
+    editing.setDevice('tablet')
+    await vi.waitFor(() => expect(width()).toBe(768))
+    editing.setDevice('mobile')
+    await vi.waitFor(() => expect(width()).toBe(375))
+    expect(screen.getByText('Mobil · 375 px')).toBeTruthy()
+  })
+
+  it('has nothing to complain about for axe', async () => {
+    const { container, editing, screen } = await open(heading, paragraph)
+    editing.select(['nodes', 0])
+    await screen.findByRole('toolbar')
+    const { violations } = await axe.run(container, { iframes: false })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { within } from '@testing-library/dom'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import { declarations } from '../../src/builder/declarations.js'
+import { nodeAt, type Place } from '../../src/builder/page-edits.js'
+import type { Way } from '../../src/builder/problems.js'
+import type { BlockDeclaration, PageNode } from '../../src/element/declaration.js'
+import { type Dragging, type Language, type Studio, StudioContext } from '../../src/studio/app/context.js'
+import { openEditing } from '../../src/studio/app/editing.js'
+import '../../src/studio/app/studio.css'
+
+export interface LeftPanelOptions {
+  language?: Language
+  declarations?: readonly BlockDeclaration[]
+  dragging?: Dragging
+  path?: string
+  title?: string
+}
+
+export const html = (name: string, ...children: PageNode[]) => ({ html: name, children })
+export const section = (...columns: PageNode[]) => ({ block: 'vitrine-section', slots: { default: columns } })
+export const column = (...children: PageNode[]) => ({ block: 'vitrine-column', slots: { default: children } })
+export const block = (name: string, fields = {}) => ({ block: `vitrine-${name}`, fields })
+
+const roots: Root[] = []
+
+/** A panel at the left of the Studio, on a page of these nodes. */
+export function openLeftPanel(nodes: readonly PageNode[], panel: (about: { insertedAt: () => void }) => ReactNode, { language = 'de', declarations: known = declarations, dragging, title = 'Pflege' }: LeftPanelOptions = {}) {
+  const editing = openEditing({ version: 1, path: '/pflege', language: 'de', title, description: 'Was guttut.', nodes }, { declarations: known })
+  const told: string[] = []
+  const asked: Place[] = []
+  let insertions = 0
+  const studio: Studio = {
+    language, declarations: known, editing, paths: ['/', '/products', '/pflege'],
+    tell: (sentence) => void told.push(sentence), insertHere: (place) => void asked.push(place), dragging: { current: dragging },
+  }
+  const container = document.createElement('main')
+  container.lang = language
+  container.className = 'tab-panel'
+  container.style.cssText = 'width: 280px; height: 760px; background: var(--surface)'
+  document.body.append(container)
+  const root = createRoot(container)
+  roots.push(root)
+  root.render(<StudioContext value={studio}>{panel({ insertedAt: () => { insertions += 1 } })}</StudioContext>)
+  return {
+    ...within(container), container, editing, told, asked,
+    insertions: () => insertions,
+    node: (...way: Way) => nodeAt(editing.state().page, ['nodes', ...way]),
+    nodes: () => editing.state().page.nodes,
+    selected: () => editing.state().selected,
+  }
+}
+
+/** Axe's complaints about the panel, one line each. */
+export async function complaints(context: Element): Promise<string[]> {
+  const { violations } = await axe.run(context, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`))
+}
+
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+  document.body.replaceChildren()
+})

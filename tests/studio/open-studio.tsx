@@ -1,0 +1,61 @@
+import { within } from '@testing-library/dom'
+import axe from 'axe-core'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, vi } from 'vitest'
+import type { PageDocument } from '../../src/builder/page-document.js'
+import { unsavedDrafts } from '../../src/studio/app/saving/unsaved-drafts.js'
+import { Studio } from '../../src/studio/app/studio.js'
+import type { PageSummary } from '../../src/studio/pages-api.js'
+import { pagesInMemory } from '../support/pages-in-memory.js'
+
+export const homePage: PageDocument = {
+  version: 1, path: '/home', language: 'de', title: 'Start', description: 'Alles beginnt hier.',
+  nodes: [{ block: 'vitrine-section', slots: { default: [{ block: 'vitrine-column', slots: { default: [{ html: 'h1', children: ['Hallo'] }] } }] } }],
+}
+export const carePage: PageDocument = { ...homePage, path: '/care', title: 'Pflege' }
+
+const roots: Root[] = []
+const before = location.href
+
+export interface StudioOptions {
+  /** Its query: `?page=home`. */
+  at?: string
+  pages?: ReturnType<typeof pagesInMemory>
+  broken?: readonly PageSummary[]
+}
+
+/** Tests of the real canvas stand beside it. */
+const PlainCanvas = () => <section className="canvas" aria-label="Leinwand" />
+
+/** The Studio around its canvas, with a server kept in memory. */
+export async function openStudio({ at = '', broken = [], pages = pagesInMemory({ home: homePage, care: carePage }, broken) }: StudioOptions = {}) {
+  localStorage.setItem('vitrine-studio-language', 'de')
+  history.replaceState(null, '', `${location.pathname}${at}`)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  roots.push(root)
+  root.render(<Studio client={pages} drafts={unsavedDrafts()} canvas={PlainCanvas} />)
+  const screen = within(container)
+  await vi.waitFor(() => screen.getAllByRole('searchbox', { hidden: true }), 5000)
+  return {
+    container, screen, pages,
+    close: () => root.unmount(),
+    dialog: () => screen.findByRole('dialog'),
+    chip: () => container.querySelector('.save-chip')?.textContent,
+    told: () => container.querySelector('.toast')?.textContent,
+    notices: () => [...container.querySelectorAll('.save-notice')].map(({ textContent }) => textContent).join(' '),
+    title: () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Titel/ }),
+  }
+}
+
+/** What axe finds, frames aside: the page on the canvas is not the Studio. */
+export async function complaints(context: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(context, { resultTypes: ['violations'], iframes: false })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+  history.replaceState(null, '', before)
+  localStorage.clear()
+})

@@ -1,0 +1,88 @@
+import { within } from '@testing-library/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { complaints, openStudio } from './open-studio.js'
+
+const broken = {
+  id: 'old', path: '/old', title: 'Alt', language: 'de' as const, revision: 1, changed: '2026-05-04T12:00:00Z',
+  broken: { de: 'Sie stammt aus einer neueren Version.', en: 'It comes from a newer version.' },
+}
+
+describe('the list of pages', () => {
+  it('shows every page with its address and state, and why one cannot be opened', async () => {
+    const { screen } = await openStudio({ broken: [broken] })
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Start/homeEntwurf', 'Pflege/careEntwurf', 'Alt/oldNicht lesbarSie stammt aus einer neueren Version.',
+    ])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Alt /old' }).disabled).toBe(true)
+    expect(await complaints()).toEqual([])
+  })
+
+  it('finds pages by any part of title or address', async () => {
+    const { screen } = await openStudio()
+    await userEvent.fill(screen.getByRole('searchbox'), 'CAR')
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pflege/careEntwurf']))
+    await userEvent.fill(screen.getByRole('searchbox'), 'xyz')
+    await vi.waitFor(() => expect(screen.getByText('Keine Seite passt zu „xyz“.').isConnected).toBe(true))
+  })
+
+  it('says why something was not done, and loses nothing', async () => {
+    const { screen, pages } = await openStudio()
+    pages.failWith({ kind: 'offline', text: { de: 'Kein Netz.', en: 'Offline.' } })
+    await userEvent.click(await screen.findByRole('button', { name: '„Pflege“ löschen' }))
+    await vi.waitFor(() => expect(screen.getByText('Kein Netz.').isConnected).toBe(true))
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('makes a page from a template, with an address made from its title, and opens it', async () => {
+    const { screen, dialog, pages } = await openStudio()
+    await userEvent.click(screen.getByRole('button', { name: 'Neue Seite' }))
+    const question = within(await dialog())
+    await userEvent.click(await question.findByText('Startseite'))
+    expect(await complaints()).toEqual([])
+    await userEvent.fill(question.getByRole('textbox', { name: 'Titel' }), '')
+    await userEvent.click(question.getByRole('button', { name: 'Anlegen' }))
+    expect((await question.findByRole('alert')).textContent).toBe('Die Seite braucht einen Titel.')
+    await userEvent.fill(question.getByRole('textbox', { name: 'Titel' }), 'Über uns')
+    expect(question.getByRole<HTMLInputElement>('textbox', { name: 'Adresse' }).value).toBe('/ueber-uns')
+    await userEvent.click(question.getByRole('button', { name: 'Anlegen' }))
+    await vi.waitFor(() => expect(location.search).toBe('?page=page-3'))
+    expect(pages.pageOf('page-3')).toMatchObject({ title: 'Über uns', path: '/ueber-uns' })
+  })
+
+  it('copies a page', async () => {
+    const { screen } = await openStudio()
+    await userEvent.click(await screen.findByRole('button', { name: '„Pflege“ duplizieren' }))
+    expect((await screen.findByRole('button', { name: /Pflege \(Kopie\) \/care/ })).isConnected).toBe(true)
+  })
+
+  it('gives a page another title and address', async () => {
+    const { screen, dialog, pages } = await openStudio()
+    await userEvent.click(await screen.findByRole('button', { name: '„Pflege“ umbenennen' }))
+    const question = within(await dialog())
+    await userEvent.fill(question.getByRole('textbox', { name: 'Adresse' }), 'Über uns')
+    await userEvent.click(question.getByRole('button', { name: 'Speichern' }))
+    expect((await question.findByRole('alert')).textContent).toContain('Diese Adresse passt nicht.')
+    await userEvent.fill(question.getByRole('textbox', { name: 'Adresse' }), '/haut')
+    await userEvent.click(question.getByRole('button', { name: 'Speichern' }))
+    await vi.waitFor(() => expect(pages.pageOf('care')?.path).toBe('/haut'))
+    expect((await screen.findByRole('button', { name: 'Pflege /haut' })).isConnected).toBe(true)
+  })
+
+  it('deletes a page, and brings it back at once or later', async () => {
+    const { screen, told } = await openStudio()
+    const open = () => screen.queryByRole('button', { name: 'Pflege /care' })
+    await userEvent.click(await screen.findByRole('button', { name: '„Pflege“ löschen' }))
+    await vi.waitFor(() => expect(told()).toBe('„Pflege“ ist gelöscht.'))
+    expect(open()).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    await vi.waitFor(() => expect(open()).not.toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: '„Pflege“ löschen' }))
+    await vi.waitFor(() => expect(open()).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Start /home' }))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Seiten' }))
+    await userEvent.click(await screen.findByRole('button', { name: '„Pflege“ wiederherstellen' }))
+    await vi.waitFor(() => expect(open()).not.toBeNull())
+  })
+})

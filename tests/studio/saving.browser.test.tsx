@@ -1,0 +1,136 @@
+import { within } from '@testing-library/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { pagesInMemory } from '../support/pages-in-memory.js'
+import { complaints, homePage, openStudio } from './open-studio.js'
+
+const full = { kind: 'full' as const, text: { de: 'Der Speicher ist voll.', en: 'Full.' } }
+
+async function edit(title: string, options: Parameters<typeof openStudio>[0] = {}) {
+  const studio = await openStudio({ at: '?page=home', ...options })
+  await userEvent.fill(await studio.title(), title)
+  return studio
+}
+
+describe('an open page', () => {
+  it('is saved by itself, and says so', async () => {
+    const { chip, pages } = await edit('Rosen')
+    expect(chip()).toBe('Änderungen noch nicht gespeichert')
+    await vi.waitFor(() => expect(chip()).toBe('Gespeichert'), 3000)
+    expect(pages.pageOf('home')?.title).toBe('Rosen')
+  })
+
+  it('is saved at once with Ctrl+S', async () => {
+    const { chip, told } = await edit('Rosen')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await vi.waitFor(() => expect(told()).toBe('Gespeichert.'), 500)
+    expect(chip()).toBe('Gespeichert')
+  })
+
+  it('says why it could not be saved, keeps everything and tries again', async () => {
+    const { chip, notices, pages, screen, title } = await edit('Rosen')
+    pages.failWith(full)
+    await vi.waitFor(() => expect(chip()).toBe('Nicht gespeichert'), 3000)
+    expect(notices()).toMatch(/Nicht gespeichert\. Der Speicher ist voll\. Deine Änderungen bleiben hier\. Neuer Versuch in \d s\./)
+    expect((await title()).value).toBe('Rosen')
+    pages.failWith(undefined)
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt versuchen' }))
+    await vi.waitFor(() => expect(chip()).toBe('Gespeichert'))
+    expect(notices()).toBe('')
+  })
+
+  it('stays open as long as it is not saved', async () => {
+    const { pages, screen, told } = await edit('Rosen')
+    pages.failWith(full)
+    await userEvent.click(screen.getByRole('button', { name: 'Vitrine Studio' }))
+    await vi.waitFor(() => expect(told()).toContain('noch nicht gespeichert'))
+    expect(location.search).toBe('?page=home')
+  })
+
+  it('offers after a crash what was not saved', async () => {
+    const first = await edit('Rosen')
+    first.pages.failWith(full)
+    await vi.waitFor(() => expect(first.chip()).toBe('Nicht gespeichert'), 3000)
+    first.close()
+    const { dialog, title, chip, pages } = await openStudio({ at: '?page=home' })
+    const question = within(await dialog())
+    expect(question.getByText(/Es gibt eine neuere Fassung von \d\d:\d\d, die nicht gespeichert wurde\./).isConnected).toBe(true)
+    await userEvent.click(question.getByRole('button', { name: 'Wiederherstellen' }))
+    expect((await title()).value).toBe('Rosen')
+    await vi.waitFor(() => expect(chip()).toBe('Gespeichert'), 3000)
+    expect(pages.pageOf('home')?.title).toBe('Rosen')
+  })
+
+  it('forgets what was not saved when the editor does not want it', async () => {
+    const first = await edit('Rosen')
+    first.pages.failWith(full)
+    await vi.waitFor(() => expect(first.chip()).toBe('Nicht gespeichert'), 3000)
+    first.close()
+    const second = await openStudio({ at: '?page=home' })
+    await userEvent.click(within(await second.dialog()).getByRole('button', { name: 'Verwerfen' }))
+    expect((await second.title()).value).toBe('Start')
+    second.close()
+    const third = await openStudio({ at: '?page=home' })
+    await third.title()
+    expect(third.screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('two editors on one page', () => {
+  it('are told of each other', async () => {
+    const { pages, notices, screen, title } = await openStudio({ at: '?page=home' })
+    await title()
+    await vi.waitFor(() => {
+      pages.tell({ kind: 'editors', count: 2 })
+      expect(notices()).toBe('Diese Seite ist noch in einem anderen Fenster offen.')
+    })
+    pages.saveElsewhere('home', { title: 'Ihre' })
+    pages.tell({ kind: 'saved', revision: 2, editor: 'somebody' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Diesen Stand laden' }))
+    await vi.waitFor(async () => expect((await title()).value).toBe('Ihre'))
+  })
+
+  async function conflict() {
+    const pages = pagesInMemory({ home: homePage })
+    const studio = await openStudio({ at: '?page=home', pages })
+    await studio.title()
+    pages.saveElsewhere('home', { title: 'Ihre' })
+    await userEvent.fill(await studio.title(), 'Meine')
+    const question = within(await vi.waitFor(() => studio.screen.getByRole('dialog', { name: 'Diese Seite wurde anderswo geändert' }), 3000))
+    return { ...studio, question }
+  }
+
+  it('decide which version stands: theirs, and mine comes back with undo', async () => {
+    const { question, title, pages, chip, dialog } = await conflict()
+    expect(pages.pageOf('home')?.title).toBe('Ihre')
+    expect(await complaints(await dialog())).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: /^Die andere Fassung nehmen/ }))
+    await vi.waitFor(async () => expect((await title()).value).toBe('Ihre'))
+    expect(chip()).toBe('Gespeichert')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(async () => expect((await title()).value).toBe('Meine'))
+  })
+
+  it('decide which version stands: both, mine as a copy', async () => {
+    const { question, pages } = await conflict()
+    await userEvent.click(question.getByRole('button', { name: /^Meine Fassung als Kopie/ }))
+    await vi.waitFor(() => expect(location.search).toBe('?page=page-2'))
+    expect([pages.pageOf('home')?.title, pages.pageOf('page-2')?.title]).toEqual(['Ihre', 'Meine (Kopie)'])
+  })
+
+  it('decide which version stands: mine', async () => {
+    const { question, pages, chip } = await conflict()
+    await userEvent.click(question.getByRole('button', { name: /^Die andere überschreiben/ }))
+    await vi.waitFor(() => expect(pages.pageOf('home')?.title).toBe('Meine'))
+    await vi.waitFor(() => expect(chip()).toBe('Gespeichert'))
+  })
+
+  it('may decide later, and nothing is saved until then', async () => {
+    const { question, pages, screen, chip } = await conflict()
+    await userEvent.click(question.getByRole('button', { name: 'Später entscheiden' }))
+    expect(chip()).toBe('Nicht gespeichert: anderswo geändert')
+    expect(pages.pageOf('home')?.title).toBe('Ihre')
+    await userEvent.click(screen.getByRole('button', { name: 'Entscheiden' }))
+    expect(screen.getByRole('dialog').isConnected).toBe(true)
+  })
+})

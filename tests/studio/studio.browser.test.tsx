@@ -1,0 +1,163 @@
+import { within } from '@testing-library/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pagesInMemory } from '../support/pages-in-memory.js'
+import { complaints, homePage, openStudio } from './open-studio.js'
+
+const opened = (options: Parameters<typeof openStudio>[0] = {}) => openStudio({ at: '?page=home', ...options })
+
+describe('the Studio', () => {
+  it('shows all pages first, and opens the one that is chosen, in the address too', async () => {
+    const { screen, title } = await openStudio()
+    await userEvent.click(await screen.findByRole('button', { name: 'Pflege /care' }))
+    expect((await title()).value).toBe('Pflege')
+    expect(location.search).toBe('?page=care')
+    history.back()
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Welche Seite möchtest du bearbeiten?' }).isConnected).toBe(true))
+  })
+
+  it('says that a page is not there, and keeps the list at hand', async () => {
+    const { screen } = await openStudio({ at: '?page=nothing' })
+    expect((await screen.findByText('Diese Seite lässt sich nicht öffnen: Diese Seite gibt es nicht mehr.')).isConnected).toBe(true)
+    expect((await screen.findByRole('button', { name: 'Start /home' })).isConnected).toBe(true)
+  })
+
+  it('has nothing for axe to complain about, wide or narrow', async () => {
+    const { screen, title } = await opened()
+    await title()
+    expect(await complaints()).toEqual([])
+    await page.viewport(800, 800)
+    await userEvent.click(await screen.findByRole('button', { name: 'Einfügen und Seiten' }))
+    expect(await complaints()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('tab', { name: 'Gliederung' })).toBeNull())
+    await page.viewport(1280, 800)
+  })
+
+  it('says on a phone what works there, and lets one publish', async () => {
+    await page.viewport(375, 700)
+    const { screen } = await opened()
+    expect((await screen.findByText(/Zum Bearbeiten braucht das Studio einen breiteren Bildschirm/)).isConnected).toBe(true)
+    expect(screen.getByRole('button', { name: 'Veröffentlichen' }).isConnected).toBe(true)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
+    expect(await complaints()).toEqual([])
+    await page.viewport(1280, 800)
+  })
+
+  it('takes back and repeats with the keyboard, also while a field is being typed into', async () => {
+    const { title, told } = await opened()
+    await userEvent.fill(await title(), 'Rosen')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(async () => expect((await title()).value).toBe('Start'))
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await vi.waitFor(async () => expect((await title()).value).toBe('Rosen'))
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await vi.waitFor(() => expect(told()).toBe('Es gibt nichts zu wiederholen.'))
+  })
+
+  it('walks through its areas with F6', async () => {
+    const { title } = await opened()
+    await userEvent.click(await title())
+    const visited = []
+    for (const keys of ['{F6}', '{F6}', '{F6}', '{F6}', '{Shift>}{F6}{/Shift}']) {
+      await userEvent.keyboard(keys)
+      visited.push(document.activeElement?.className)
+    }
+    expect(visited).toEqual(['top-bar', 'panel left', 'canvas-place', 'panel right', 'canvas-place'])
+  })
+
+  it('lists its keys with F1', async () => {
+    const { dialog, title } = await opened()
+    await title()
+    await userEvent.keyboard('{F1}')
+    expect(within(await dialog()).getByText('Jetzt speichern').isConnected).toBe(true)
+  })
+
+  it('speaks English when asked, and remembers it', async () => {
+    const { screen } = await openStudio()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sprache des Studios' }), 'en')
+    expect((await screen.findByRole('heading', { name: 'Which page would you like to edit?' })).isConnected).toBe(true)
+    expect(localStorage.getItem('vitrine-studio-language')).toBe('en')
+  })
+
+  it('leads from a hint to the field it is about', async () => {
+    const { screen, title, dialog } = await opened({ pages: pagesInMemory({ home: { ...homePage, title: '' } }) })
+    await title()
+    await userEvent.click(await screen.findByRole('button', { name: 'Anzeigen' }))
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Die Seite braucht einen Titel.' }))
+    const field = await title()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  })
+})
+
+describe('publishing', () => {
+  it('says what happens, does it, and gives the address', async () => {
+    const { screen, dialog, title } = await opened()
+    await title()
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
+    expect(within(await dialog()).getByText('Die Seite wird unter /home zum ersten Mal für alle sichtbar.').isConnected).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt veröffentlichen' }))
+    const done = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ansehen' })
+    expect(new URL(done.href).pathname).toBe('/home')
+    expect(await complaints(await dialog())).toEqual([])
+  })
+
+  it('says what changes, saves before, and can be taken back', async () => {
+    const pages = pagesInMemory({ home: homePage })
+    await pages.publish('home', 1)
+    const { screen, title, dialog, told } = await opened({ pages })
+    await userEvent.fill(await title(), 'Rosen')
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
+    expect((await within(await dialog()).findByText('Neuer Titel: „Rosen“')).isConnected).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt veröffentlichen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Fertig' }))
+    expect(pages.pageOf('home')?.title).toBe('Rosen')
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Veröffentlichung zurücknehmen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }))
+    await vi.waitFor(() => expect(told()).toBe('Die Seite ist nicht mehr veröffentlicht. Der Entwurf ist noch da.'))
+  })
+
+  it("shows the server's refusal with what has to be mended", async () => {
+    const { screen, title, pages } = await opened()
+    await title()
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
+    pages.failWith({
+      kind: 'unfit', text: { de: 'So geht es nicht.', en: 'No.' },
+      problems: [{ kind: 'no-title', at: [], field: 'title', text: { de: 'Die Seite braucht einen Titel.', en: 'Title.' } }],
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt veröffentlichen' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('So geht es nicht.')
+    await userEvent.click(screen.getByRole('button', { name: 'Die Seite braucht einen Titel.' }))
+    const field = await title()
+    await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  it('keeps versions, and restores one as a draft that undo takes back', async () => {
+    const pages = pagesInMemory({ home: homePage })
+    await pages.publish('home', 1)
+    pages.saveElsewhere('home', { title: 'Rosen' })
+    const { screen, title } = await opened({ pages })
+    expect((await title()).value).toBe('Rosen')
+    await userEvent.click(screen.getByRole('button', { name: 'Versionen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Version 1 wiederherstellen' }))
+    await vi.waitFor(async () => expect((await title()).value).toBe('Start'))
+    await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    await vi.waitFor(async () => expect((await title()).value).toBe('Rosen'))
+  })
+})
+
+describe('the preview', () => {
+  it('shows the saved page in the width of a device', async () => {
+    const { screen, title, dialog, pages } = await opened()
+    await userEvent.fill(await title(), 'Rosen')
+    await userEvent.click(screen.getByRole('button', { name: 'Vorschau' }))
+    const preview = within(await dialog())
+    const frame = await preview.findByTitle('Vorschau von Rosen')
+    expect(pages.pageOf('home')?.title).toBe('Rosen')
+    await userEvent.click(preview.getByText('Mobil'))
+    expect(frame.style.width).toBe('390px')
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,108 @@
+import type { PageDocument } from '../../src/builder/page-document.js'
+import type { Answer, Failure, PageClient } from '../../src/studio/app/page-client.js'
+import type { PageEvent, PageSummary, PageVersion, StoredPage } from '../../src/studio/pages-api.js'
+
+interface Kept {
+  page: PageDocument
+  revision: number
+  versions: { about: PageVersion; page: PageDocument }[]
+  live: boolean
+  deleted: boolean
+}
+
+/** The Studio's server as a page client sees it, kept in memory; tests say what fails. */
+export interface PagesInMemory extends PageClient {
+  /** Every request after this is answered so, until it is said that nothing fails. */
+  failWith: (failure: Failure | undefined) => void
+  pageOf: (id: string) => PageDocument | undefined
+  /** Somebody else saves. */
+  saveElsewhere: (id: string, change: Partial<PageDocument>) => void
+  tell: (event: PageEvent) => void
+}
+
+const changed = '2026-05-04T12:32:00.000Z'
+
+export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, broken: readonly PageSummary[] = []): PagesInMemory {
+  const kept = new Map<string, Kept>(Object.entries(pages).map(([id, page]) => [id, { page, revision: 1, versions: [], live: false, deleted: false }]))
+  const listeners = new Set<(event: PageEvent) => void>()
+  let failure: Failure | undefined
+
+  const summaryOf = (id: string, { page, revision, versions, live }: Kept): PageSummary => {
+    const last = versions.at(-1)
+    return {
+      id, path: page.path, title: page.title, language: page.language, revision, changed,
+      ...(live && last && { published: { version: last.about.version, at: changed, current: JSON.stringify(last.page) === JSON.stringify(page) } }),
+    }
+  }
+  const storedOf = (id: string, one: Kept): StoredPage => ({ ...summaryOf(id, one), page: one.page })
+
+  async function answer<Value>(make: () => Value | { failed: Failure }): Promise<Answer<Value>> {
+    await Promise.resolve()
+    if (failure) return { failed: failure }
+    const made = make()
+    return typeof made === 'object' && made !== null && 'failed' in made ? made as { failed: Failure } : { done: made as Value }
+  }
+
+  function withPage<Value>(id: string, make: (one: Kept) => Value | { failed: Failure }): Promise<Answer<Value>> {
+    return answer(() => {
+      const one = kept.get(id)
+      return one ? make(one) : { failed: { kind: 'missing' as const, text: { de: 'Diese Seite gibt es nicht mehr.', en: 'Gone.' } } }
+    })
+  }
+
+  return {
+    failWith(next) {
+      failure = next
+    },
+    pageOf: (id) => kept.get(id)?.page,
+    saveElsewhere(id, change) {
+      const one = kept.get(id)
+      if (one) Object.assign(one, { page: { ...one.page, ...change }, revision: one.revision + 1 })
+    },
+    tell: (event) => {
+      for (const listener of listeners) listener(event)
+    },
+    list: () => answer(() => [...[...kept].filter(([, { deleted }]) => !deleted).map(([id, one]) => summaryOf(id, one)), ...broken]),
+    templates: () => answer(() => [{
+      id: 'home', name: { de: 'Startseite', en: 'Home' }, summary: { de: 'Ein Auftakt.', en: 'A start.' },
+      page: { version: 1 as const, path: '/start', language: 'de' as const, title: 'Start', description: '', nodes: [] },
+    }]),
+    create: (page) => answer(() => {
+      const id = `page-${kept.size + 1}`
+      const one: Kept = { page: page as PageDocument, revision: 1, versions: [], live: false, deleted: false }
+      kept.set(id, one)
+      return storedOf(id, one)
+    }),
+    open: (id) => withPage(id, (one) => storedOf(id, one)),
+    save: (id, { page, basedOn }) => withPage<PageSummary>(id, (one) => {
+      if (basedOn !== one.revision) return { failed: { kind: 'changed' as const, text: { de: 'Geändert.', en: 'Changed.' }, theirs: storedOf(id, one) } }
+      Object.assign(one, { page, revision: one.revision + 1 })
+      return summaryOf(id, one)
+    }),
+    remove: (id) => withPage(id, (one) => {
+      one.deleted = true
+      return undefined
+    }),
+    undelete: (id) => withPage(id, (one) => {
+      one.deleted = false
+      return summaryOf(id, one)
+    }),
+    publish: (id) => withPage(id, (one) => {
+      one.versions.push({ about: { version: one.versions.length + 1, at: changed, title: one.page.title }, page: one.page })
+      one.live = true
+      return summaryOf(id, one)
+    }),
+    unpublish: (id) => withPage(id, (one) => {
+      one.live = false
+      return summaryOf(id, one)
+    }),
+    versions: (id) => withPage(id, ({ versions }) => versions.map(({ about }) => about).toReversed()),
+    version: (id, version) => withPage(id, (one) => ({ ...storedOf(id, one), page: one.versions[version - 1]?.page })),
+    listen: (_id, _editor, hear) => {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    previewOf: () => 'about:blank',
+    exportAddress: '/studio/api/export.zip',
+  }
+}
