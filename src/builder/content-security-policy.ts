@@ -3,6 +3,8 @@ import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../element
 import { fieldSlots } from '../element/fields.js'
 import { declarations as ownDeclarations } from './declarations.js'
 import { type ImportMap, importMapText } from './import-map.js'
+import { everyNode } from './page-walk.js'
+import { addressesIn } from './safe-url.js'
 
 /** Every list holds origins, such as `https://pay.example`. */
 export interface PolicyOptions {
@@ -62,27 +64,15 @@ function broughtByBlock({ block, fields = {} }: BlockNode, declarations: readonl
   return fieldSlots(declaration ?? { fields: {} }).flatMap(({ property, field }): Brought[] => {
     const given = Object.hasOwn(fields, property) ? fields[property] : undefined
     if (typeof given !== 'string') return []
-    if (field.type === 'image') return candidates(given).map((address) => ({ brings: 'images', address }))
+    if (field.type === 'image') return addressesIn(given).map((address) => ({ brings: 'images', address }))
     return field.type === 'url' && field.brings ? [{ brings: field.brings, address: given }] : []
   })
 }
 
 const picturesOf = ({ attributes = {} }: HtmlNode): Brought[] => (
-  Object.entries(attributes).flatMap(([name, value]) => (/^(src|srcset)$/i.test(name) ? candidates(value) : []))
+  Object.entries(attributes).flatMap(([name, value]) => (/^(src|srcset)$/i.test(name) ? addressesIn(value) : []))
     .map((address) => ({ brings: 'images', address }))
 )
-
-/** The addresses of a picture: one, or those of a srcset. */
-const candidates = (text: string): string[] => text.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || [])
-
-function* everyNode(nodes: readonly PageNode[]): Generator<Exclude<PageNode, string>> {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue
-    yield node
-    const inside = 'block' in node ? Object.values(node.slots ?? {}).flat() : node.children ?? []
-    yield* everyNode(inside)
-  }
-}
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

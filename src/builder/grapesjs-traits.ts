@@ -5,13 +5,13 @@ import { textOf } from './attributes.js'
 
 const groups: Readonly<Record<NonNullable<Field['group']> | 'advanced', Text>> = {
   content: { de: 'Inhalt', en: 'Content' },
-  layout: { de: 'Aufteilung', en: 'Layout' },
+  layout: { de: 'Anordnung', en: 'Arrangement' },
   look: { de: 'Aussehen', en: 'Look' },
   links: { de: 'Links', en: 'Links' },
   behaviour: { de: 'Verhalten', en: 'Behaviour' },
   advanced: { de: 'Erweitert', en: 'Advanced' },
 }
-const devices: Readonly<Record<string, Text>> = { Tablet: { de: 'Tablet', en: 'tablet' }, Mobile: { de: 'Handy', en: 'phone' } }
+const devices: Readonly<Record<string, Text>> = { Tablet: { de: 'Tablet', en: 'tablet' }, Mobile: { de: 'Mobil', en: 'mobile' } }
 
 interface About {
   component: Component

@@ -13,8 +13,8 @@ export interface GrapesOptions {
 }
 
 const categories: Readonly<Record<BlockDeclaration['category'], Text>> = {
-  page: { de: 'Seite', en: 'Page' },
-  layout: { de: 'Aufteilung', en: 'Layout' },
+  page: { de: 'Rahmen der Seite', en: 'Around the page' },
+  layout: { de: 'Layout', en: 'Layout' },
   consultant: { de: 'Beraterin', en: 'Consultant' },
   shop: { de: 'Shop', en: 'Shop' },
   checkout: { de: 'Kasse', en: 'Checkout' },

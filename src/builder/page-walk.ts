@@ -41,6 +41,20 @@ export function visitsOf(page: PageDocument, declarations: readonly BlockDeclara
   return visits
 }
 
+/** Every block, known or not, and every plain element, from the top down. */
+export function* everyNode(nodes: readonly PageNode[]): Generator<BlockNode | HtmlNode> {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    yield node
+    yield* everyNode('block' in node ? Object.values(node.slots ?? {}).flat() : node.children ?? [])
+  }
+}
+
+/** Every block, known or not, from the top down. */
+export function* blocksIn(nodes: readonly PageNode[]): Generator<BlockNode> {
+  for (const node of everyNode(nodes)) if ('block' in node) yield node
+}
+
 /** What a field says, its default counted. */
 export function fieldValue({ node, declaration }: VisitedBlock, property: string): unknown {
   if (Object.hasOwn(node.fields ?? {}, property)) return node.fields?.[property]

@@ -45,11 +45,11 @@ export const problemWords = {
     () => 'Too much is nested here. The innermost part was left out.',
   ),
   'newer-block': sentence(
-    (given) => `${deName(given)} stammt aus einer neueren Version. Bitte Vitrine aktualisieren.`,
-    (given) => `${enName(given)} comes from a newer version. Please update Vitrine.`,
+    (given) => `${deName(given)} stammt aus einer neueren Version. Dafür muss Vitrine aktualisiert werden.`,
+    (given) => `${enName(given)} comes from a newer version. Vitrine has to be updated for it.`,
   ),
   'not-migrated': sentence(
-    (given) => `${deName(given)} ließ sich nicht auf den heutigen Stand bringen. Bitte die Felder prüfen.`,
+    (given) => `${deName(given)} ließ sich nicht auf den heutigen Stand bringen. Prüfe die Felder.`,
     (given) => `${enName(given)} could not be brought up to date. Please check its fields.`,
   ),
   'bad-path': sentence(
@@ -149,7 +149,7 @@ export const problemWords = {
     () => 'The page lacks a heading of the first level. It says what the page is about.',
   ),
   'second-heading': sentence(
-    () => 'Das ist schon die zweite Überschrift der ersten Ebene. Eine genügt; diese passt eine Ebene tiefer.',
+    () => 'Das ist noch eine Überschrift der ersten Ebene. Eine genügt; diese passt eine Ebene tiefer.',
     () => 'This is another heading of the first level. One is enough; make this one a level lower.',
   ),
   'skipped-heading': sentence(
@@ -157,11 +157,11 @@ export const problemWords = {
     ({ word, most }) => `A level is skipped here: level ${word} follows level ${most - 1}. Use level ${most}.`,
   ),
   'no-detection': sentence(
-    (given) => `${deName(given)} braucht ${deOthers(given)} auf der Seite. Sonst weiß sie nicht, bei wem eingekauft wird.`,
-    (given) => `${enName(given)} needs ${enOthers(given)} on the page. Otherwise it does not know whose shop it is.`,
+    (given) => `${deName(given)} braucht ${deOthers(given)} auf der Seite. Sonst ist nicht klar, bei wem eingekauft wird.`,
+    (given) => `${enName(given)} needs ${enOthers(given)} on the page. Otherwise nobody knows whose shop it is.`,
   ),
   'no-store': sentence(
-    (given) => `${deName(given)} braucht ${deOthers(given)} auf der Seite. Füg das einmal ein.`,
+    (given) => `${deName(given)} braucht ${deOthers(given)} auf der Seite. Füg diesen Baustein einmal ein.`,
     (given) => `${enName(given)} needs ${enOthers(given)} on the page. Insert it once.`,
   ),
   'other-locale': sentence(
@@ -181,11 +181,11 @@ export const problemWords = {
     ({ word }) => `The link jumps to “${word}”. There is no such place on the page.`,
   ),
   'no-alternative': sentence(
-    () => 'Dem Bild fehlt ein Alternativtext. Sag, was zu sehen ist, oder lass ihn ausdrücklich leer, wenn es nur schmückt.',
-    () => 'The picture lacks an alternative text. Say what it shows, or leave it empty on purpose if it only decorates.',
+    () => 'Dem Bild fehlt ein Alternativtext. Sag, was zu sehen ist, oder wähle „Nur Schmuck“.',
+    () => 'The picture lacks an alternative text. Say what it shows, or choose “Decoration only”.',
   ),
   'unnamed-link': sentence(
-    () => 'Das Bild ist ein Link, doch niemand liest, wohin. Der Alternativtext soll das Ziel nennen.',
+    () => 'Das Bild ist ein Link, doch nichts sagt, wohin er führt. Lass den Alternativtext das Ziel nennen.',
     () => 'The picture is a link, but nothing says where to. Let its alternative text name the target.',
   ),
   'no-mobile-picture': sentence(

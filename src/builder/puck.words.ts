@@ -3,12 +3,12 @@ import type { BlockDeclaration, Text } from '../element/declaration.js'
 /** What our configuration says in Puck; Puck's own words come from `puckDictionary`. */
 export const puckWords = {
   de: {
-    default: (value: string) => (value ? `Vorgabe (${value})` : 'Vorgabe'),
+    default: (value: string) => (value ? `Standard (${value})` : 'Standard'),
     yes: 'Ja',
     no: 'Nein',
     tablet: 'Tablet',
-    mobile: 'Handy',
-    outlineName: 'Name im Aufbau',
+    mobile: 'Mobil',
+    outlineName: 'Name in der Gliederung',
     outlineHelp: 'Nur für dich; auf der Seite steht er nicht.',
     element: 'Text, Link oder Bild',
     box: 'Gruppe',
@@ -28,14 +28,14 @@ export const puckWords = {
     role: 'Rolle der Seite im Shop',
     image: 'Bild für soziale Netze',
     colour: 'Farbe wählen',
-    attributes: { href: 'Link', src: 'Adresse des Bilds', alt: 'Bildbeschreibung', id: 'Sprungmarke', class: 'Stil' },
+    attributes: { href: 'Link', src: 'Adresse des Bilds', alt: 'Alternativtext', id: 'Sprungmarke', class: 'Stil' },
   },
   en: {
     default: (value: string) => (value ? `Default (${value})` : 'Default'),
     yes: 'Yes',
     no: 'No',
     tablet: 'Tablet',
-    mobile: 'Phone',
+    mobile: 'Mobile',
     outlineName: 'Name in the outline',
     outlineHelp: 'For you only; it does not stand on the page.',
     element: 'Text, link or picture',
@@ -45,7 +45,7 @@ export const puckWords = {
     kind: 'Element',
     content: 'Content',
     unknown: 'Unknown block',
-    unknownText: (tag: string) => `This Vitrine does not know the block "${tag}". It stays in the page; only what is inside it is published.`,
+    unknownText: (tag: string) => `This Vitrine does not know the block “${tag}”. It stays in the page; only what is inside it is published.`,
     notJson: 'This is not valid JSON yet. The last valid value is kept.',
     outside: (min: number | undefined, max: number | undefined) => `A number ${[min === undefined ? '' : `from ${min}`, max === undefined ? '' : `up to ${max}`].filter(Boolean).join(' ')} fits here. The last fitting value is kept.`,
     title: 'Page title',
@@ -56,20 +56,20 @@ export const puckWords = {
     role: 'Role of the page in the shop',
     image: 'Picture for social networks',
     colour: 'Choose a colour',
-    attributes: { href: 'Link', src: 'Address of the picture', alt: 'Description of the picture', id: 'Anchor', class: 'Style' },
+    attributes: { href: 'Link', src: 'Address of the picture', alt: 'Alternative text', id: 'Anchor', class: 'Style' },
   },
 } satisfies Record<keyof Text, unknown>
 
 export type PuckWords = (typeof puckWords)['de' | 'en']
 
 export const categoryNames: Readonly<Record<BlockDeclaration['category'] | 'text', Text>> = {
-  layout: { de: 'Gestaltung', en: 'Layout' },
-  text: { de: 'Text und Bild', en: 'Text and pictures' },
+  layout: { de: 'Layout', en: 'Layout' },
+  text: { de: 'Text & Bild', en: 'Text & picture' },
   shop: { de: 'Shop', en: 'Shop' },
   consultant: { de: 'Beraterin', en: 'Consultant' },
   checkout: { de: 'Kasse', en: 'Checkout' },
   account: { de: 'Konto', en: 'Account' },
-  page: { de: 'Seite', en: 'Page' },
+  page: { de: 'Rahmen der Seite', en: 'Around the page' },
 }
 
 /** Puck's own words in German, for its `dictionary`. */
@@ -88,7 +88,7 @@ export const puckDictionary: Readonly<Record<string, string>> = {
   'outline-empty': 'Noch nichts da',
   'outline-item-collapse': 'Zuklappen',
   'outline-item-expand': 'Aufklappen',
-  'outline-header-title': 'Aufbau',
+  'outline-header-title': 'Gliederung',
   'outline-header-collapseall': 'Alles zuklappen',
   'outline-item-duplicate': 'Duplizieren',
   'outline-item-delete': 'Löschen',
@@ -104,7 +104,7 @@ export const puckDictionary: Readonly<Record<string, string>> = {
   'viewport-switch': 'Ansicht {label}',
   'viewport-switch-default': 'Gerät wechseln',
   'plugin-blocks': 'Bausteine',
-  'plugin-outline': 'Aufbau',
+  'plugin-outline': 'Gliederung',
   'plugin-fields': 'Felder',
   'plugin-components': 'Bausteine',
   'layout-maximize': 'vergrößern',

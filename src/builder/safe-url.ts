@@ -35,3 +35,6 @@ export function safeSrcset(text: string, origins: readonly string[] = []): strin
   })
   return candidates.length > 0 ? candidates.join(', ') : undefined
 }
+
+/** The addresses of a picture: one, or those of a srcset. */
+export const addressesIn = (text: string): string[] => text.split(/,\s+/).flatMap((entry) => entry.trim().split(/\s+/)[0] || [])

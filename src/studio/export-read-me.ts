@@ -17,7 +17,7 @@ export function readMe({ pages, site, headers, dead }: About): string {
 
 Leg alles, was hier liegt, in einen Ordner deines Webservers. Der Ordner darf heißen und
 liegen, wie du magst: Alle Adressen sind relativ. Öffnen kannst du die Seiten nur über
-einen Server, nicht durch Doppelklick, denn der Browser lädt die Blöcke dann nicht.
+einen Server, nicht durch Doppelklick, denn der Browser lädt die Bausteine dann nicht.
 
 WAS DER SERVER KÖNNEN MUSS
 - Aus /products/ macht er products/index.html, aus /products leitet er nach /products/ um.
@@ -42,8 +42,8 @@ Produkte, Warenkorb und Beraterinnen kommen von der Plattform. Die Seiten fragen
 und holen Bilder der Produkte unter
   ${sitePath || ''}/cms/
 ${isWhole(apiBasePath) ? '' : `auf demselben Server, vom Ursprung an und nicht vom Ordner. Leite diese Pfade dorthin weiter,
-oder setze im Block „Shop-Einstellungen“ den Pfad zur Plattform und den Pfad der Site.
-`}Ohne sie zeigen die Blöcke, dass der Shop gerade nicht zu erreichen ist.
+oder setze im Baustein „Shop-Einstellungen“ den Pfad zur Plattform und den Pfad der Site.
+`}Ohne sie zeigen die Bausteine, dass der Shop gerade nicht zu erreichen ist.
 ${site ? `
 SUCHMASCHINEN
 Diese Dateien sind für ${site} geschrieben. robots.txt wirkt nur an der Wurzel einer

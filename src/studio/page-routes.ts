@@ -52,7 +52,7 @@ export function createPageRoutes({ store, templates, exportZip, heartbeat = 15_0
   }
 
   const routes: readonly Route[] = [
-    ['GET', at('/pages'), () => ({ body: store.list() })],
+    ['GET', at('/pages'), ({ query }) => ({ body: query.has('deleted') ? store.deleted() : store.list() })],
     ['POST', at('/pages'), async ({ request }) => ({ status: 201, body: await store.create((await readEntries(request)).page) })],
     ['GET', at(`/pages/${id}`), (_, id) => ({ body: store.read(id) })],
     ['PUT', at(`/pages/${id}`), async ({ request }, id) => {

@@ -35,6 +35,8 @@ export interface LivePage {
 /** The pages of a site. What cannot be done throws a {@link PageStoreError} that says why, and changes nothing. */
 export interface PageStore {
   list: () => PageSummary[]
+  /** The deleted ones, the latest first. */
+  deleted: () => PageSummary[]
   read: (id: string) => StoredPage
   create: (page: unknown) => Promise<StoredPage>
   save: (id: string, save: { page: unknown; basedOn: number }) => Promise<PageSummary>
@@ -183,6 +185,7 @@ export async function openPageStore({ storage, now = Date.now, seeds = [], isRes
 
   return {
     list: () => alive().map(summary).sort((one, other) => one.path.localeCompare(other.path)),
+    deleted: () => [...pages.values()].filter(({ record }) => record.deleted).map(summary).sort((one, other) => (other.deleted ?? '').localeCompare(one.deleted ?? '')),
     read: (id) => stored(find(id)),
     create: (page) => inTurn(async () => {
       const { path } = readable(page)
@@ -236,7 +239,7 @@ export async function openPageStore({ storage, now = Date.now, seeds = [], isRes
 }
 
 function summary(kept: Kept): PageSummary {
-  const { id, record: { page, revision, changed, published }, broken, live } = kept
+  const { id, record: { page, revision, changed, published, deleted }, broken, live } = kept
   const about = isEntries(page) ? page : {}
   return {
     id,
@@ -246,6 +249,7 @@ function summary(kept: Kept): PageSummary {
     revision,
     changed,
     ...(published && live && { published: { ...published, current: isCurrent(kept) } }),
+    ...(deleted !== undefined && { deleted }),
     ...(broken && { broken }),
   }
 }

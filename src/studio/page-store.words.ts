@@ -7,12 +7,12 @@ export const pageStoreWords = {
     en: 'This page does not exist any more. Perhaps it has just been deleted.',
   },
   noVersion: {
-    de: 'Diese Fassung der Seite gibt es nicht.',
+    de: 'Diese Version der Seite gibt es nicht.',
     en: 'There is no such version of the page.',
   },
   changed: {
     de: 'Jemand hat die Seite inzwischen geändert. Es wurde nichts überschrieben: Entscheide, welche Fassung bleiben soll.',
-    en: 'Somebody has changed the page in the meantime. Nothing was overwritten: decide which one should stay.',
+    en: 'Somebody has changed the page in the meantime. Nothing was overwritten: decide which version should stay.',
   },
   pathTaken: (path: string): Text => ({
     de: `Die Adresse ${path} gehört schon einer anderen Seite. Wähle eine andere.`,
@@ -27,20 +27,20 @@ export const pageStoreWords = {
     en: 'This is not a page that Vitrine can open. Nothing was saved.',
   },
   unfit: {
-    de: 'So kann die Seite noch nicht veröffentlicht werden. Was Besucherinnen sehen, bleibt, wie es ist.',
-    en: 'The page cannot be published like this yet. What visitors see stays as it is.',
+    de: 'So kann die Seite noch nicht veröffentlicht werden. Was Kundinnen sehen, bleibt, wie es ist.',
+    en: 'The page cannot be published like this yet. What customers see stays as it is.',
   },
   unrenderable: {
-    de: 'Aus dieser Seite lässt sich kein HTML schreiben. Prüfe die Adressen in ihren Bausteinen. Was Besucherinnen sehen, bleibt, wie es ist.',
-    en: 'No HTML can be written from this page. Check the addresses in its blocks. What visitors see stays as it is.',
+    de: 'Aus dieser Seite lässt sich kein HTML schreiben. Prüfe die Adressen in ihren Bausteinen. Was Kundinnen sehen, bleibt, wie es ist.',
+    en: 'No HTML can be written from this page. Check the addresses in its blocks. What customers see stays as it is.',
   },
   broken: {
-    de: 'Die gespeicherte Seite ist beschädigt und lässt sich nicht öffnen. Sie bleibt unverändert liegen. Frag, wer sich um den Server kümmert, oder lege die Seite neu an.',
+    de: 'Die gespeicherte Seite ist beschädigt und lässt sich nicht öffnen. Sie bleibt unverändert liegen. Frag, wer sich um den Server kümmert, oder leg die Seite neu an.',
     en: 'The stored page is damaged and cannot be opened. It is kept as it is. Ask whoever looks after the server, or make the page anew.',
   },
   newer: {
-    de: 'Die Seite stammt aus einer neueren Vitrine. Sie bleibt unverändert liegen, bis Vitrine aktualisiert ist.',
-    en: 'The page comes from a newer Vitrine. It is kept as it is until Vitrine is updated.',
+    de: 'Die Seite stammt aus einer neueren Version von Vitrine. Sie bleibt unverändert liegen, bis Vitrine aktualisiert ist.',
+    en: 'The page comes from a newer version of Vitrine. It is kept as it is until Vitrine is updated.',
   },
   full: {
     de: 'Der Speicher ist voll. Auf dem Server wurde nichts geändert, und deine Arbeit steht noch hier: Schaff dort Platz und speichere noch einmal.',

@@ -15,6 +15,8 @@ export interface PageSummary {
   changed: string
   /** The version that shoppers see, and whether the draft says the same. */
   published?: { version: number; at: string; current: boolean }
+  /** ISO time; only pages in the list of deleted ones have it. */
+  deleted?: string
   /** The stored document cannot be opened: why, in the editor's words. */
   broken?: Text
 }
@@ -68,6 +70,7 @@ export type PageEvent =
 
 /*
  * GET    /pages                              PageSummary[], deleted ones not among them
+ * GET    /pages?deleted                      PageSummary[], only deleted ones, the latest first
  * POST   /pages                  NewPage     201 StoredPage
  * GET    /pages/ID                           StoredPage
  * PUT    /pages/ID               SavePage    PageSummary | 409 changed | 409 path-taken | 507 full

@@ -1,12 +1,13 @@
 import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../builder/content-security-policy.js'
 import type { ImportMap } from '../builder/import-map.js'
 import type { PageDocument } from '../builder/page-document.js'
+import { blocksIn } from '../builder/page-walk.js'
 import { safeUrl } from '../builder/safe-url.js'
 import { toHtml } from '../builder/to-html.js'
 import { trustedOrigins } from '../builder/trusted-origins.js'
 import type { PageNode } from '../element/declaration.js'
 import { type Assets, readAssets } from './assets.js'
-import { blocksIn, storeFields } from './page-blocks.js'
+import { storeFields } from './page-blocks.js'
 
 export interface PublisherOptions {
   /** The built loader, blocks, theme and fonts. */

@@ -1,8 +1,8 @@
 import { declarations as ownDeclarations } from '../builder/declarations.js'
 import type { PageDocument } from '../builder/page-document.js'
+import { blocksIn } from '../builder/page-walk.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
 import { fieldSlots } from '../element/fields.js'
-import { blocksIn } from './page-blocks.js'
 
 /** Where the addresses of a page lead after it has moved. */
 export interface Addresses {

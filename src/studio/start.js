@@ -14,7 +14,7 @@ if (!existsSync('node_modules/vite')) run('npm', ['ci', '--no-audit', '--no-fund
 if (isStale()) run(process.execPath, ['src/studio/build.js', 'shop'], 'Building the shop …')
 
 const port = Number(process.env.PORT || 4173)
-if (!Number.isInteger(port) || port < 1 || port > 65_533) fail(`PORT=${process.env.PORT} is not a port; use a number such as 4173.`)
+if (!Number.isInteger(port) || port < 1 || port > 65_534) fail(`PORT=${process.env.PORT} is not a port; use a number such as 4173.`)
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
 const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 try {
@@ -37,7 +37,7 @@ try {
   if (error?.name === 'PageStoreError') fail(`The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`)
   if (/VITRINE_(PAGES|SITE)/.test(error?.message)) fail(error.message)
   if (error?.code !== 'EADDRINUSE') throw error
-  fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the two after it. Try: PORT=${port + 10} npm start`)
+  fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the next one. Try: PORT=${port + 10} npm start`)
 }
 
 /** Built never, or before a source file changed. */

@@ -20,7 +20,7 @@ type About = Omit<Template, 'page'> & { path: string }
 const frame: Template = {
   id: 'frame',
   name: { de: 'Seite im Rahmen des Shops', en: 'Page in the frame of the shop' },
-  summary: { de: 'Kopf, Fuß und Warenkorb stehen schon da; dazwischen ist alles frei.', en: 'Head, foot and cart stand there already; between them everything is free.' },
+  summary: { de: 'Kopf, Fuß und Warenkorb stehen schon da; dazwischen ist alles frei.', en: 'Header, footer and cart are there already; everything between them is free.' },
   page: page({ path: '/neue-seite', title: 'Neue Seite | Lindenrose', description: '' }, section({}, column({}))),
 }
 
@@ -29,8 +29,8 @@ const pagesOfShop: readonly About[] = [
   { id: 'home', path: '/', name: { de: 'Startseite', en: 'Home' }, summary: { de: 'Ein Auftakt mit Bild, Bestseller, drei Schritte und was neu ist.', en: 'A hero with a picture, bestsellers, three steps and what is new.' } },
   { id: 'products', path: '/products', name: { de: 'Alle Produkte', en: 'All products' }, summary: { de: 'Die ganze Auswahl zum Stöbern, Filtern und Hineinlegen.', en: 'The whole range to browse, filter and put into the cart.' } },
   { id: 'product', path: '/product', name: { de: 'Produktseite', en: 'Product page' }, summary: { de: 'Ein Produkt mit allem, was dazugehört; die Adresse sagt, welches.', en: 'One product with all there is to it; the address says which.' } },
-  { id: 'consultant-search', path: '/consultants', name: { de: 'Beraterin finden', en: 'Find a consultant' }, summary: { de: 'Die Suche nach Postleitzahl, Name oder Telefonnummer.', en: 'The search by postal code, name or telephone number.' } },
-  { id: 'consultant-profile', path: '/consultant', name: { de: 'Profil einer Beraterin', en: 'Consultant profile' }, summary: { de: 'Bild, Schwerpunkte, Kontakt und Lieblingsprodukte einer Beraterin.', en: 'Picture, specialities, contact and favourite products of a consultant.' } },
+  { id: 'consultant-search', path: '/consultants', name: { de: 'Beraterin finden', en: 'Find a consultant' }, summary: { de: 'Die Suche nach Postleitzahl, Name oder Telefonnummer.', en: 'The search by postal code, name or phone number.' } },
+  { id: 'consultant-profile', path: '/consultant', name: { de: 'Profil einer Beraterin', en: 'Consultant profile' }, summary: { de: 'Bild, Schwerpunkte, Kontakt und Lieblingsprodukte einer Beraterin.', en: 'Picture, specialties, contact and favourite products of a consultant.' } },
   { id: 'my-consultants', path: '/my-consultants', name: { de: 'Meine Beraterinnen', en: 'My consultants' }, summary: { de: 'Wo die Kundin zwischen ihren Beraterinnen wechselt.', en: 'Where the shopper switches between her consultants.' } },
   { id: 'catalogue', path: '/ibc-personal-icatalog', name: { de: 'Online-Katalog', en: 'Online catalogue' }, summary: { de: 'Der Katalog zum Blättern, so breit wie der Bildschirm.', en: 'The catalogue to leaf through, as wide as the screen.' } },
   { id: 'cart', path: namedPages.Current_Cart, name: { de: 'Warenkorb', en: 'Cart' }, summary: { de: 'Der ganze Warenkorb mit Gutscheinen, Summen und dem Weg zur Kasse.', en: 'The whole cart with coupons, totals and the way to the checkout.' } },

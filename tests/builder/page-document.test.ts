@@ -65,7 +65,7 @@ describe('openPage', () => {
     const newer = { block: sample.tag, version: 4, fields: { future: 1 } }
     const { page, problems } = open([newer])
     expect(page.nodes).toEqual([newer])
-    expect(problems[0]?.text.de).toBe('„Musterkarte“ stammt aus einer neueren Version. Bitte Vitrine aktualisieren.')
+    expect(problems[0]?.text.de).toBe('„Musterkarte“ stammt aus einer neueren Version. Dafür muss Vitrine aktualisiert werden.')
   })
 
   it('opens the page even when a migration trips', () => {

@@ -64,8 +64,8 @@ describe('lintPage', () => {
   it('misses detection and settings where a shop block stands', () => {
     const on = (nodes: readonly PageNode[]) => hints(pageWith([], { nodes: [heading, ...nodes] })).map(({ text }) => text.de)
     expect(on([block('product-list')])).toEqual([
-      '„Produktliste“ braucht „Beraterin erkennen“ auf der Seite. Sonst weiß sie nicht, bei wem eingekauft wird.',
-      '„Produktliste“ braucht „Shop-Einstellungen“ auf der Seite. Füg das einmal ein.',
+      '„Produktliste“ braucht „Beraterin erkennen“ auf der Seite. Sonst ist nicht klar, bei wem eingekauft wird.',
+      '„Produktliste“ braucht „Shop-Einstellungen“ auf der Seite. Füg diesen Baustein einmal ein.',
     ])
     expect(on([block('footer'), block('section')])).toEqual([])
     expect(on([block('store'), block('account-switcher')])).toEqual([])
@@ -142,7 +142,7 @@ describe('lintPage', () => {
   })
 
   it('tells of a block of a newer version', () => {
-    expect(said([{ ...block('footer'), version: 99 }])).toEqual(['„Fußzeile“ stammt aus einer neueren Version. Bitte Vitrine aktualisieren.'])
+    expect(said([{ ...block('footer'), version: 99 }])).toEqual(['„Fußzeile“ stammt aus einer neueren Version. Dafür muss Vitrine aktualisiert werden.'])
   })
 
   it.each(declarations.flatMap(({ tag, presets = [] }) => presets.map((preset) => [`${tag} ${preset.id}`, { block: tag, fields: preset.fields ?? {}, slots: preset.slots ?? {} }] as const)))('lets the preset %s stand on a page', (_name, node) => {

@@ -81,7 +81,7 @@ describe('a page in Puck', { timeout: 40_000 }, () => {
     fireEvent.change(width, { target: { value: '8' } })
     await isPublished('<vitrine-column width="8">')
     expect(canvas.querySelector('vitrine-column')!.getAttribute('width')).toBe('8')
-    fireEvent.change(await field(container, /^Breite \(\/ 12\), Handy/), { target: { value: '4' } })
+    fireEvent.change(await field(container, /^Breite \(\/ 12\), Mobil/), { target: { value: '4' } })
     await isPublished('<vitrine-column width="8" width-mobile="4">')
     fireEvent.change(width, { target: { value: '99' } })
     await vi.waitFor(() => expect(container.textContent).toContain('Hier passt eine Zahl ab 1 bis 12.'), 5000)

@@ -26,12 +26,12 @@ describe('puckConfig', () => {
     expect(card.fields?.linesShown).toMatchObject({ label: 'Zeilen · So viele sind gleich zu sehen.' })
     expect(card.fields?.heading).toMatchObject({ placeholder: 'Für Sie' })
     expect(card.fields?.product?.label).toBe('Produkt *')
-    expect(card.fields?.directionMobile?.label).toBe('Richtung, Handy')
+    expect(card.fields?.directionMobile?.label).toBe('Richtung, Mobil')
   })
 
   it('offers the default first, so that a choice can be taken back', () => {
-    expect(card.fields?.direction).toMatchObject({ options: [{ label: 'Vorgabe (Nebeneinander)', value: undefined }, { value: 'row' }, { value: 'column' }] })
-    expect(card.fields?.openOnAdd).toMatchObject({ options: [{ label: 'Vorgabe (Nein)' }, { value: true }, { value: false }] })
+    expect(card.fields?.direction).toMatchObject({ options: [{ label: 'Standard (Nebeneinander)', value: undefined }, { value: 'row' }, { value: 'column' }] })
+    expect(card.fields?.openOnAdd).toMatchObject({ options: [{ label: 'Standard (Nein)' }, { value: true }, { value: false }] })
   })
 
   it('sets nothing when a block is dropped, so that defaults stay defaults', () => {
@@ -56,7 +56,7 @@ describe('puckConfig', () => {
   })
 
   it('lists blocks and presets in their category, filled and without ids of ours', () => {
-    expect(categories?.layout).toMatchObject({ title: 'Gestaltung', components: [sampleBox.tag, `${sampleBox.tag}--gift`, sampleDrawer.tag] })
+    expect(categories?.layout).toMatchObject({ title: 'Layout', components: [sampleBox.tag, `${sampleBox.tag}--gift`, sampleDrawer.tag] })
     const preset = components[`${sampleBox.tag}--gift`]!
     expect(preset.label).toBe('Kiste: Geschenk')
     expect(preset.defaultProps).toMatchObject({ 'slot-drawers': [{ type: sampleDrawer.tag }] })

@@ -6,7 +6,7 @@ const shop = openExampleShop()
 
 describe('a frame without an address of its own, as builders open it', () => {
   it('shows every block with its sample, and none of them fails', async () => {
-    const { page } = await shop.visit('/impressum')
+    const { page } = await shop.visit('/studio')
     const tags = declarations.map(({ tag }) => tag)
     const failed = await page.evaluate(async (names) => {
       const frame = document.createElement('iframe')

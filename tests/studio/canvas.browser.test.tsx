@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import axe from 'axe-core'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { declarations } from '../../src/builder/declarations.js'
 import type { PageDocument } from '../../src/builder/page-document.js'
 import type { Place } from '../../src/builder/page-edits.js'
@@ -41,8 +42,9 @@ async function open(...nodes: PageNode[]) {
   const editing = openEditing(pageOf(...nodes))
   const told: string[] = []
   const asked: Place[] = []
+  let formsAsked = 0
   const studio: Studio = {
-    language: 'de', declarations, editing, paths: [], dragging: { current: undefined },
+    language: 'de', declarations, editing, paths: ['/', '/kontakt'], dragging: { current: undefined },
     tell: (sentence) => void told.push(sentence), insertHere: (place) => void asked.push(place),
   }
   const container = document.createElement('div')
@@ -50,13 +52,25 @@ async function open(...nodes: PageNode[]) {
   document.body.append(container)
   const root = createRoot(container)
   roots.push(root)
-  root.render(<StudioContext value={studio}><Canvas loader={loader} styles={styles} /></StudioContext>)
+  root.render(<StudioContext value={studio}><Canvas loader={loader} styles={styles} onOpenForm={() => { formsAsked += 1 }} /></StudioContext>)
   const iframe = await vi.waitFor(() => container.querySelector<HTMLIFrameElement>('iframe[title]') ?? Promise.reject(new Error('no frame')), 8000)
   await vi.waitFor(() => expect(studio.dragging.current).toBeDefined(), 8000)
   const frame = iframe.contentDocument as Document
   return {
     editing, told, asked, studio, container, frame, iframe,
     screen: within(container),
+    formsAsked: () => formsAsked,
+    /** Drags a node from the inserter to a height of an element, and lets it go. */
+    drop(node: PageNode, element: Element, share: number) {
+      const { x, y } = at(element, share)
+      studio.dragging.current?.begin(node, new DragEvent('dragstart'))
+      for (const type of ['dragover', 'drop']) frame.elementFromPoint(x, y)?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }))
+      studio.dragging.current?.end()
+    },
+    write(selector: string) {
+      const text = frame.querySelector(selector) as HTMLElement
+      text.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+    },
     pointer(type: 'down' | 'move' | 'up', { x, y }: { x: number; y: number }) {
       const target = frame.elementFromPoint(x, y) ?? frame.body
       target.dispatchEvent(new PointerEvent(`pointer${type}`, { bubbles: true, composed: true, clientX: x, clientY: y, button: 0, buttons: type === 'up' ? 0 : 1, pointerType: 'mouse' }))
@@ -91,6 +105,14 @@ describe('canvas', () => {
     expect(screen.getByRole('button', { name: 'Nach oben' })).toHaveProperty('disabled', true)
     screen.getByRole('button', { name: 'Nach unten' }).click()
     expect(editing.state().selected).toEqual(['nodes', 1])
+  })
+
+  it('takes the keys with a click, from whatever field had them', async () => {
+    const { iframe, shown, container } = await open(heading, paragraph)
+    const field = container.appendChild(document.createElement('input'))
+    field.focus()
+    shown('p').click()
+    expect(document.activeElement).toBe(iframe)
   })
 
   it('keeps the element of a block whose field changes, and of everything around a node that moves', async () => {
@@ -175,7 +197,7 @@ describe('canvas', () => {
     await vi.waitFor(() => expect(shown('vitrine-store').getBoundingClientRect().height).toBeGreaterThan(20), 3000)
     expect(shown('vitrine-store').dataset.canvasLabel).toBe('Shop-Einstellungen · unsichtbar')
     expect([...shown('vitrine-store').parentElement?.querySelectorAll<HTMLElement>('canvas-stand-in') ?? []].map(({ dataset }) => dataset.canvasLabel)).toEqual([
-      'Unbekannter Baustein vitrine-of-tomorrow · bleibt, wie er ist', 'Produktliste · aus einer neueren Fassung, bleibt, wie er ist', '<script> · wird nicht veröffentlicht',
+      'Unbekannter Baustein vitrine-of-tomorrow · bleibt, wie er ist', 'Produktliste · aus einer neueren Version, bleibt, wie er ist', '<script> · wird nicht veröffentlicht',
     ])
     editing.duplicate(['nodes', 0])
     expect(editing.state().page.nodes).toContain(unknown)
@@ -218,6 +240,122 @@ describe('canvas', () => {
     editing.undo()
     expect(shown('h2').textContent).toBe('Persönlich beraten')
     expect(frame.querySelector('script[onerror], img')).toBeNull()
+  })
+
+  it('takes the words of what is pasted into a text, line by line, and says what it left out', async () => {
+    const { editing, told, frame, shown } = await open(paragraph)
+    const paste = (html: string, text = '') => {
+      shown('p').dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+      frame.getSelection()?.selectAllChildren(shown('p'))
+      const clipboardData = new DataTransfer()
+      if (html) clipboardData.setData('text/html', html)
+      clipboardData.setData('text/plain', text)
+      shown('p').dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+      shown('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+      return editing.state().page.nodes[0]
+    }
+    expect(paste('', 'Nur <b>Text</b>')).toEqual({ html: 'p', children: ['Nur <b>Text</b>'] })
+    expect(paste('<meta charset="utf-8"><p>Eins</p><p>Zwei <b>drei</b></p>')).toEqual({ html: 'p', children: ['Eins', { html: 'br' }, 'Zwei ', { html: 'strong', children: ['drei'] }] })
+    expect(told).toEqual([])
+    expect(paste('<a href="javascript:alert(1)">Vier</a><img src="/a.jpg"><span style="color: red">fünf</span><script>alert(1)</script>')).toMatchObject({ html: 'p' })
+    expect(shown('p').textContent).toBe('Vierfünf')
+    expect(told).toEqual(['Eingefügt ohne unerlaubte Adressen, Gestaltung, Skripte und Bilder.'])
+  })
+
+  it('names what the pointer is over, but not twice what is chosen', async () => {
+    const { container, shown } = await open(heading, paragraph)
+    const over = (element: Element) => element.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true, pointerType: 'mouse' }))
+    const tags = () => [...container.querySelectorAll('.canvas-hovered, .canvas-name')].map(({ textContent }) => textContent)
+    over(shown('h2'))
+    await vi.waitFor(() => expect(tags()).toEqual(['Überschrift']))
+    shown('h2').click()
+    await vi.waitFor(() => expect(container.querySelector('.canvas-name')).not.toBeNull())
+    expect(tags()).toEqual(['Überschrift'])
+    over(shown('p'))
+    await vi.waitFor(() => expect(tags()).toEqual(['Absatz', 'Überschrift']))
+  })
+
+  it('puts a section and a column around what is dropped on the bare page, chooses what was dropped, and says so', async () => {
+    const { editing, drop, shown, told } = await open({ html: 'main', children: [section(column(heading))] })
+    drop(product, shown('main'), 0.999)
+    const wrapped = { block: 'vitrine-section', slots: { default: [{ block: 'vitrine-column', slots: { default: [product] } }] } }
+    expect(editing.state().page.nodes).toMatchObject([{ html: 'main', children: [section(column(heading)), wrapped] }])
+    expect(editing.state().selected).toEqual(['nodes', 0, 'children', 1, 'slots', 'default', 0, 'slots', 'default', 0])
+    expect(told).toEqual(['„Produktliste“ steht jetzt nach „Abschnitt: Persönlich beraten“, in einem neuen Abschnitt mit einer Spalte.'])
+    editing.undo()
+    expect(editing.state().page.nodes).toEqual([{ html: 'main', children: [section(column(heading))] }])
+  })
+
+  it('marks what there are hints about, and leads to its form', async () => {
+    const picture: PageNode = { html: 'img', attributes: { src: '/assets/a.jpg', width: '200', height: '100' } }
+    const { editing, screen, asked, formsAsked } = await open(heading, { html: 'p', children: [picture] })
+    const mark = await screen.findByRole('button', { name: /^Hinweis zu „Bild“: / })
+    expect(mark.title).toMatch(/alternativ|Alternativ|beschreib|Beschreib/)
+    expect(mark.textContent).toBe('!')
+    mark.click()
+    expect(editing.state().selected).toEqual(['nodes', 1, 'children', 0])
+    expect(formsAsked()).toBe(1)
+    editing.replace(['nodes', 1, 'children', 0], { html: 'img', attributes: { src: '/assets/a.jpg', alt: 'Eine Rose' } })
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Hinweis zu „Bild“: / })).toBeNull())
+    expect(asked).toEqual([])
+  })
+
+  it('makes a link of the words that are selected, by keyboard, and refuses an unsafe address in words', async () => {
+    const { editing, frame, pointer, screen, shown, write } = await open(paragraph, heading)
+    write('p')
+    shown('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Wohin führt der Link?' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(field))
+    expect([...field.list?.options ?? []].map(({ value }) => value)).toEqual(['/', '/kontakt'])
+    await userEvent.keyboard('javascript:alert(1){Enter}')
+    await screen.findByText('Diese Adresse ist nicht erlaubt. Möglich sind https, mailto, tel und Seiten dieser Website.')
+    expect(field.value).toBe('javascript:alert(1)')
+    await userEvent.keyboard('{Control>}a{/Control}/kontakt{Enter}')
+    await vi.waitFor(() => expect(shown('p > a').getAttribute('href')).toBe('/kontakt'))
+    await vi.waitFor(() => expect(frame.activeElement).toBe(shown('p')))
+    shown('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    expect(editing.state().page.nodes).toEqual([{ html: 'p', children: [{ html: 'a', attributes: { href: '/kontakt' }, children: ['Ganz in deiner Nähe'] }] }, heading])
+    await vi.waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Text gestalten' })).toBeNull())
+    write('p')
+    const link = await screen.findByRole('button', { name: 'Link' })
+    await vi.waitFor(() => expect(link.getAttribute('aria-pressed')).toBe('true'))
+    link.click()
+    expect(await screen.findByRole('combobox', { name: 'Wohin führt der Link?' })).toHaveProperty('value', '/kontakt')
+    screen.getByRole('button', { name: 'Link entfernen' }).click()
+    pointer('down', at(shown('h2'), 0.5))
+    expect(editing.state().page.nodes).toEqual([paragraph, heading])
+  })
+
+  it('has bold, italic and link beside the text that is written, reached with Tab and left with Escape', async () => {
+    const { container, editing, frame, screen, shown, write } = await open(paragraph)
+    write('p')
+    await screen.findByRole('toolbar', { name: 'Text gestalten' })
+    shown('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }))
+    const bold = screen.getByRole('button', { name: 'Fett' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(bold))
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Kursiv' }))
+    const { violations } = await axe.run(container, { iframes: false })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await userEvent.keyboard('{ArrowLeft}{Enter}')
+    await vi.waitFor(() => expect(bold.getAttribute('aria-pressed')).toBe('true'))
+    shown('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }))
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(frame.activeElement).toBe(shown('p')))
+    expect(shown('p').isContentEditable).toBe(true)
+    shown('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    expect(editing.state().page.nodes).toEqual([{ html: 'p', children: [{ html: 'strong', children: ['Ganz in deiner Nähe'] }] }])
+  })
+
+  it('shows the empty slots of a block while it is chosen', async () => {
+    const { asked, editing, shown } = await open({ block: 'vitrine-main-navigation' }, heading)
+    expect(shown('canvas-room')).toBeNull()
+    editing.select(['nodes', 0])
+    expect(shown('vitrine-main-navigation > canvas-room').slot).toBe('links')
+    shown('canvas-room').click()
+    expect(asked).toEqual([{ list: ['nodes', 0, 'slots', 'links'], index: 0 }])
+    editing.select(['nodes', 1])
+    expect(shown('canvas-room')).toBeNull()
   })
 
   it('has the exact width of the device, however small the room', async () => {

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import axe from 'axe-core'
+import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
 import type { PageDocument } from '../../src/builder/page-document.js'
@@ -22,19 +23,20 @@ export interface StudioOptions {
   at?: string
   pages?: ReturnType<typeof pagesInMemory>
   broken?: readonly PageSummary[]
+  canvas?: ComponentType<{ onOpenForm: () => void }>
 }
 
 /** Tests of the real canvas stand beside it. */
-const PlainCanvas = () => <section className="canvas" aria-label="Leinwand" />
+const PlainCanvas = () => <section className="canvas" aria-label="Arbeitsfläche" />
 
 /** The Studio around its canvas, with a server kept in memory. */
-export async function openStudio({ at = '', broken = [], pages = pagesInMemory({ home: homePage, care: carePage }, broken) }: StudioOptions = {}) {
+export async function openStudio({ at = '', broken = [], pages = pagesInMemory({ home: homePage, care: carePage }, broken), canvas = PlainCanvas }: StudioOptions = {}) {
   localStorage.setItem('vitrine-studio-language', 'de')
   history.replaceState(null, '', `${location.pathname}${at}`)
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
   roots.push(root)
-  root.render(<Studio client={pages} drafts={unsavedDrafts()} canvas={PlainCanvas} />)
+  root.render(<Studio client={pages} drafts={unsavedDrafts()} canvas={canvas} />)
   const screen = within(container)
   await vi.waitFor(() => screen.getAllByRole('searchbox', { hidden: true }), 5000)
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPageClient } from '../../src/studio/app/page-client.js'
-import { pathFor } from '../../src/studio/app/pages/page-path.js'
+import { pathFor } from '../../src/studio/app/page-path.js'
 import { pageChanges } from '../../src/studio/app/publish/page-changes.js'
 import type { PageDocument } from '../../src/builder/page-document.js'
 
@@ -49,13 +49,21 @@ describe('the changes between two versions', () => {
     expect(pageChanges(page, { ...page, nodes: [turned, text!] })).toEqual([])
   })
 
-  it('count blocks that came, went or were set differently, wherever they stand', () => {
+  it('name blocks that came, went or were set differently, wherever they stand', () => {
     const inSection = { block: 'vitrine-section', slots: { '': [{ block: 'vitrine-product-list', fields: { heading: 'Alt', pageSize: 3 } }] } }
     expect(pageChanges(page, { ...page, nodes: [inSection, text!] })).toEqual([
-      { kind: 'changed', block: 'vitrine-product-list', count: 1 },
-      { kind: 'added', block: 'vitrine-section', count: 1 },
+      { kind: 'added', node: inSection },
+      { kind: 'changed', node: inSection.slots[''][0], fields: ['heading'] },
     ])
-    expect(pageChanges(page, { ...page, nodes: [text!] })).toEqual([{ kind: 'removed', block: 'vitrine-product-list', count: 1 }])
+    expect(pageChanges(page, { ...page, nodes: [text!] })).toEqual([{ kind: 'removed', node: list }])
+  })
+
+  it('name texts that came, went or were written anew, however deep they stand', () => {
+    const heading = { html: 'h2', children: ['Unsere ', { html: 'em', children: ['Rosen'] }] }
+    expect(pageChanges(page, { ...page, nodes: [list!, { html: 'div', children: [text!, heading] }] })).toEqual([{ kind: 'added', node: heading }])
+    expect(pageChanges({ ...page, nodes: [list!, text!, heading] }, page)).toEqual([{ kind: 'removed', node: heading }])
+    const anew = { html: 'p', children: ['Guten Tag'] }
+    expect(pageChanges(page, { ...page, nodes: [list!, anew] })).toEqual([{ kind: 'changed', node: anew, fields: [] }])
   })
 
   it('name address, title and description, and texts that moved', () => {

@@ -88,7 +88,9 @@ describe('the pages of the Studio', () => {
     expect((await api(`/pages/${id}`, 'DELETE')).status).toBe(204)
     expect((await get(path)).status).toBe(404)
     expect(await json(api(`/pages/${id}`))).toMatchObject({ error: 'missing', text: { de: expect.stringContaining('gelöscht') } })
+    expect((await json<PageSummary[]>(api('/pages?deleted'))).map((page) => page.id)).toEqual([id])
     await api(`/pages/${id}/undelete`, 'POST')
+    expect(await json(api('/pages?deleted'))).toEqual([])
     expect((await get(path)).status).toBe(200)
   })
 

@@ -196,9 +196,20 @@ describe('the page store', () => {
     expect(store.publishedAt('/a')).toBeUndefined()
     expect(await refusal(() => store.read('a'))).toMatchObject({ error: 'missing' })
     const next = await again()
+    expect(next.deleted()).toMatchObject([{ id: 'a', title: 'A', deleted: expect.any(String) }])
     await next.undelete('a')
+    expect(next.deleted()).toEqual([])
     expect(next.read('a')).toEqual(before)
     expect(next.publishedAt('/a')?.page.title).toBe('A')
+  })
+
+  it('lists what was deleted, the latest first', async () => {
+    let time = 0
+    const { store } = await open({ seeds: [page('/a', 'A'), page('/b', 'B'), page('/c', 'C')], now: () => (time += 1000) })
+    await store.remove('b')
+    await store.remove('a')
+    expect(store.deleted().map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(store.list().map(({ id }) => id)).toEqual(['c'])
   })
 
   it('gives a deleted page back only to a path that is still free', async () => {
@@ -308,7 +319,7 @@ describe('a stored page that cannot be opened', () => {
     const newer = readFileSync(file, 'utf8').replace('"version":1', '"version":2')
     writeFileSync(file, newer)
     const next = await again()
-    expect(next.list()).toMatchObject([{ path: '/a', title: 'A', broken: { de: expect.stringContaining('neueren Vitrine') } }])
+    expect(next.list()).toMatchObject([{ path: '/a', title: 'A', broken: { de: expect.stringContaining('neueren Version von Vitrine') } }])
     expect(await refusal(next.save(id, { page: page('/a', 'Neu'), basedOn: 1 }))).toMatchObject({ error: 'unfit' })
     expect(readFileSync(file, 'utf8')).toBe(newer)
   })

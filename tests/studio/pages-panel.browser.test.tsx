@@ -70,6 +70,21 @@ describe('the list of pages', () => {
     expect((await screen.findByRole('button', { name: 'Pflege /haut' })).isConnected).toBe(true)
   })
 
+  it('shows in any window, and after a reload, what was deleted, and brings it back', async () => {
+    const first = await openStudio()
+    await userEvent.click(await first.screen.findByRole('button', { name: '„Pflege“ löschen' }))
+    await first.screen.findByRole('heading', { name: 'Gelöschte Seiten' })
+    first.close()
+    const { screen, pages, told } = await openStudio({ pages: first.pages })
+    await userEvent.click(await screen.findByRole('button', { name: '„Pflege“ wiederherstellen' }))
+    expect((await screen.findByRole('button', { name: 'Pflege /care' })).isConnected).toBe(true)
+    expect(told()).toBe('„Pflege“ ist wieder da.')
+    expect(screen.queryByRole('heading', { name: 'Gelöschte Seiten' })).toBeNull()
+    await pages.remove('home')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect((await screen.findByRole('button', { name: '„Start“ wiederherstellen' })).isConnected).toBe(true)
+  })
+
   it('deletes a page, and brings it back at once or later', async () => {
     const { screen, told } = await openStudio()
     const open = () => screen.queryByRole('button', { name: 'Pflege /care' })

@@ -20,7 +20,7 @@ describe('the property form', () => {
     const panel = openPanel([block('product-list')])
     expect((await panel.findByRole('heading', { level: 2 })).textContent).toBe('Produktliste')
     const groups = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    expect(groups).toEqual(['Inhalt', 'Anordnung', 'Verknüpfungen', 'Verhalten'])
+    expect(groups).toEqual(['Inhalt', 'Anordnung', 'Links', 'Verhalten'])
     expect(panel.getByRole('textbox', { name: 'Überschrift' }).isConnected).toBe(true)
     expect(panel.getByText('Klein über der Überschrift.').isConnected).toBe(true)
   })
@@ -338,6 +338,7 @@ describe('a plain element', () => {
     await userEvent.fill(await panel.findByRole('textbox', { name: 'Text' }), 'Neu')
     await userEvent.click(panel.getByRole('radio', { name: '3' }))
     expect(panel.node()).toEqual({ html: 'h3', attributes: { class: 'mine' }, children: ['Neu'] })
+    expect(panel.getByRole('heading', { name: 'Überschrift, klein' }).isConnected).toBe(true)
   })
 
   it('shows a text with links to read, and says where to edit it', async () => {

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { pagesInMemory } from '../support/pages-in-memory.js'
+import { unsavedDrafts } from '../../src/studio/app/saving/unsaved-drafts.js'
 import { complaints, homePage, openStudio } from './open-studio.js'
 
 const full = { kind: 'full' as const, text: { de: 'Der Speicher ist voll.', en: 'Full.' } }
@@ -61,6 +62,17 @@ describe('an open page', () => {
     expect(pages.pageOf('home')?.title).toBe('Rosen')
   })
 
+  it('keeps its draft to itself while its window is open', async () => {
+    const first = await edit('Rosen')
+    first.pages.failWith(full)
+    await vi.waitFor(() => expect(first.chip()).toBe('Nicht gespeichert'), 3000)
+    const drafts = unsavedDrafts()
+    const stored = { id: 'home', path: '/home', title: 'Start', language: 'de' as const, revision: 1, changed: '2026-05-04T12:32:00.000Z', page: homePage }
+    expect(await drafts.findLeft(stored, 'another window')).toBeUndefined()
+    first.close()
+    await vi.waitFor(async () => expect((await drafts.findLeft(stored, 'another window'))?.page.title).toBe('Rosen'))
+  })
+
   it('forgets what was not saved when the editor does not want it', async () => {
     const first = await edit('Rosen')
     first.pages.failWith(full)
@@ -86,7 +98,7 @@ describe('two editors on one page', () => {
     })
     pages.saveElsewhere('home', { title: 'Ihre' })
     pages.tell({ kind: 'saved', revision: 2, editor: 'somebody' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Diesen Stand laden' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Diese Fassung laden' }))
     await vi.waitFor(async () => expect((await title()).value).toBe('Ihre'))
   })
 

@@ -4,7 +4,9 @@ import { openEditing } from '../../src/studio/app/editing.js'
 import type { Failure } from '../../src/studio/app/page-client.js'
 import { phaseOf } from '../../src/studio/app/saving/save-machine.js'
 import { startSaving } from '../../src/studio/app/saving/saving.js'
-import { samePage, unsavedDrafts } from '../../src/studio/app/saving/unsaved-drafts.js'
+import { samePage } from '../../src/studio/app/same-page.js'
+import type { OpenWindows } from '../../src/studio/app/saving/open-windows.js'
+import { unsavedDrafts } from '../../src/studio/app/saving/unsaved-drafts.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 
 const page: PageDocument = { version: 1, path: '/home', language: 'de', title: 'Start', description: '', nodes: [] }
@@ -21,15 +23,30 @@ function memory(limit = Infinity): Storage {
       entries.set(key, value)
     },
     removeItem: (key: string) => void entries.delete(key),
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size
+    },
   } as Storage
+}
+
+/** The browser's other windows. */
+function otherWindows(...names: string[]): OpenWindows {
+  return { enter: () => () => undefined, isOpen: async (name) => names.includes(name) }
 }
 
 function open(storage = memory()) {
   const pages = pagesInMemory({ home: page })
   const editing = openEditing(page, { declarations: [] })
-  const drafts = unsavedDrafts(() => storage)
+  const drafts = unsavedDrafts(() => storage, otherWindows('me'))
   const saving = startSaving({ id: 'home', revision: 1, editor: 'me', editing, client: pages, drafts })
-  return { pages, editing, drafts, saving, type: (title: string) => editing.setAbout({ title }), phase: () => phaseOf(saving.state()), stored: () => pages.pageOf('home')?.title }
+  return { pages, editing, drafts, saving, type: (title: string) => editing.setAbout({ title }), phase: () => phaseOf(saving.state()), stored: () => pages.pageOf('home')?.title, storage, left: () => leftIn(storage, pages) }
+}
+
+/** What a new window offers, after the others are gone or while some are open. */
+async function leftIn(storage: Storage, pages: ReturnType<typeof pagesInMemory>, ...open: string[]) {
+  const answer = await pages.open('home')
+  return 'done' in answer ? unsavedDrafts(() => storage, otherWindows(...open)).findLeft(answer.done, 'new') : undefined
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -162,23 +179,65 @@ describe('saving', () => {
 
 describe('a draft that was not saved', () => {
   it('stays in the browser until it is saved', async () => {
-    const { type, pages, drafts, saving } = open()
-    pages.failWith(full)
+    const { type, pages, saving, left, storage } = open()
     type('Rosen')
     await pass(400)
-    expect(drafts.find('home')).toMatchObject({ page: { title: 'Rosen' }, basedOn: 1 })
+    expect(await left()).toMatchObject({ page: { title: 'Rosen' }, basedOn: 1 })
+    pages.failWith(full)
     await pass(1000)
-    expect(drafts.find('home')?.page.title).toBe('Rosen')
     pages.failWith(undefined)
+    expect((await left())?.page.title).toBe('Rosen')
     await saving.saveNow()
-    expect(drafts.find('home')).toBeUndefined()
+    expect([await left(), storage.length]).toEqual([undefined, 0])
   })
 
-  it('is kept when the page is left', () => {
-    const { type, drafts, saving } = open()
+  it('is kept when the page is left', async () => {
+    const { type, left, saving } = open()
     type('Rosen')
     saving.close()
-    expect(drafts.find('home')?.page.title).toBe('Rosen')
+    expect((await left())?.page.title).toBe('Rosen')
+  })
+
+  it('belongs to its window, and is offered only when that is gone', async () => {
+    const { drafts, pages, storage } = open()
+    const draftOf = (title: string, at: string) => ({ page: { ...page, title }, basedOn: 1, at })
+    drafts.keep('home', 'first', draftOf('Erste', '2026-05-04T12:00:01Z'))
+    drafts.keep('home', 'second', draftOf('Zweite', '2026-05-04T12:00:02Z'))
+    expect(await leftIn(storage, pages, 'first', 'second')).toBeUndefined()
+    expect((await leftIn(storage, pages, 'second'))?.page.title).toBe('Erste')
+    const latest = await leftIn(storage, pages)
+    expect(latest?.page.title).toBe('Zweite')
+    drafts.forgetLeft(latest!)
+    expect((await leftIn(storage, pages))?.page.title).toBe('Erste')
+  })
+
+  it('is not offered when it was saved while its window closed', async () => {
+    const { type, pages, left, saving, storage } = open()
+    type('Rosen')
+    saving.close()
+    await pages.save('home', { page: { ...page, title: 'Rosen' }, basedOn: 1, editor: 'me' })
+    expect([await left(), storage.length]).toEqual([undefined, 0])
+  })
+
+  it('is not offered when the stored page went on from it', async () => {
+    const { type, pages, left, saving, storage } = open()
+    vi.setSystemTime(new Date('2026-05-04T11:00:00Z'))
+    type('Rosen')
+    saving.close()
+    pages.saveElsewhere('home', { title: 'Rosen und mehr' })
+    expect([await left(), storage.length]).toEqual([undefined, 0])
+  })
+
+  it('is offered although somebody saved later, when saving it is known to have failed', async () => {
+    const { type, pages, left, saving } = open()
+    vi.setSystemTime(new Date('2026-05-04T11:00:00Z'))
+    type('Rosen')
+    pages.failWith(full)
+    await pass(1000)
+    saving.close()
+    pages.failWith(undefined)
+    pages.saveElsewhere('home', { title: 'Ihre' })
+    expect(await left()).toMatchObject({ page: { title: 'Rosen' }, basedOn: 1 })
   })
 
   it('does not keep saving from working in a browser that keeps nothing', async () => {
@@ -189,12 +248,11 @@ describe('a draft that was not saved', () => {
     expect(stored()).toBe('Rosen')
   })
 
-  it('is nothing when what the browser kept makes no sense', () => {
-    const storage = memory()
-    const drafts = unsavedDrafts(() => storage)
+  it('is nothing when what the browser kept makes no sense', async () => {
+    const { storage, left } = open()
     for (const text of ['{', '[]', 'null', '{"page":{"version":9},"basedOn":1,"at":"2026-05-04T12:00:00Z"}', '{"basedOn":1,"at":"gestern"}']) {
-      storage.setItem('vitrine-studio-unsaved:home', text)
-      expect(drafts.find('home'), text).toBeUndefined()
+      storage.setItem('vitrine-studio-unsaved:home:gone', text)
+      expect(await left(), text).toBeUndefined()
     }
   })
 

@@ -16,6 +16,15 @@ describe('the Studio', () => {
     await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Welche Seite möchtest du bearbeiten?' }).isConnected).toBe(true))
   })
 
+  it('calls a page in the top bar by its own name, and leaves out the shop’s where room is short', async () => {
+    const { screen, title } = await opened({ pages: pagesInMemory({ home: { ...homePage, title: 'Deine Beraterin finden | Lindenrose' } }) })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Deine Beraterin finden')
+    await userEvent.fill(await title(), 'Pflege | Rose')
+    await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pflege | Rose'))
+    await userEvent.fill(await title(), '| Nur der Name des ganzen Shops')
+    await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('| Nur der Name des ganzen Shops'))
+  })
+
   it('says that a page is not there, and keeps the list at hand', async () => {
     const { screen } = await openStudio({ at: '?page=nothing' })
     expect((await screen.findByText('Diese Seite lässt sich nicht öffnen: Diese Seite gibt es nicht mehr.')).isConnected).toBe(true)
@@ -32,6 +41,21 @@ describe('the Studio', () => {
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(screen.queryByRole('tab', { name: 'Gliederung' })).toBeNull())
     await page.viewport(1280, 800)
+  })
+
+  it('lets one part stumble without the others, and tries it again', async () => {
+    let broken = true
+    const Canvas = () => {
+      if (broken) throw new Error('A mistake of ours.')
+      return <section aria-label="Arbeitsfläche" />
+    }
+    const { screen, title } = await opened({ canvas: Canvas })
+    expect((await screen.findByRole('alert')).textContent).toContain('Dieser Teil des Studios ist gestolpert')
+    await userEvent.fill(await title(), 'Rosen')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rosen')
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect((await screen.findByRole('region', { name: 'Arbeitsfläche' })).isConnected).toBe(true)
   })
 
   it('says on a phone what works there, and lets one publish', async () => {
@@ -100,6 +124,21 @@ describe('publishing', () => {
     const done = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Ansehen' })
     expect(new URL(done.href).pathname).toBe('/home')
     expect(await complaints(await dialog())).toEqual([])
+  })
+
+  it('tells changes as an editor would', async () => {
+    const search = { block: 'vitrine-consultant-search', fields: { radius: 25 } }
+    const heading = { html: 'h2', children: ['Drei Schritte'] }
+    const pages = pagesInMemory({ home: { ...homePage, nodes: [search, { html: 'p', children: ['Alt'] }] } })
+    await pages.publish('home', 1)
+    pages.saveElsewhere('home', { nodes: [{ ...search, fields: { radius: 50 } }, heading, heading] })
+    const { screen, title, dialog } = await opened({ pages })
+    await title()
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
+    const changes = await within(await dialog()).findAllByText(/^(Neu|Geändert|Entfernt): /)
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Geändert: .+ \(Umkreis.*\)$/), 'Neu: 2 × Überschrift „Drei Schritte“', 'Entfernt: Absatz „Alt“',
+    ])
   })
 
   it('says what changes, saves before, and can be taken back', async () => {

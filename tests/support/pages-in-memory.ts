@@ -63,6 +63,7 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
       for (const listener of listeners) listener(event)
     },
     list: () => answer(() => [...[...kept].filter(([, { deleted }]) => !deleted).map(([id, one]) => summaryOf(id, one)), ...broken]),
+    listDeleted: () => answer(() => [...kept].filter(([, one]) => one.deleted).map(([id, one]) => ({ ...summaryOf(id, one), deleted: changed })).reverse()),
     templates: () => answer(() => [{
       id: 'home', name: { de: 'Startseite', en: 'Home' }, summary: { de: 'Ein Auftakt.', en: 'A start.' },
       page: { version: 1 as const, path: '/start', language: 'de' as const, title: 'Start', description: '', nodes: [] },

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -14,14 +14,21 @@ interface ServedShop {
   sandbox: { scene: (name: string) => Promise<void> | void }
 }
 
-/** The built example shop on a port of its own, and a browser to visit it. */
-export function openExampleShop() {
+/**
+ * The built example shop on a port of its own, and a browser to visit it.
+ * @param stored files that lie in its data folder before it starts
+ */
+export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<string, string>> } = {}) {
   let shop: ServedShop
   let browser: Browser
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))
   const pages: Page[] = []
 
   beforeAll(async () => {
+    for (const [name, text] of Object.entries(stored)) {
+      mkdirSync(dirname(join(dataFolder, name)), { recursive: true })
+      writeFileSync(join(dataFolder, name), text)
+    }
     const { serveShop } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/studio/server.js')).href)
     shop = await serveShop({ port: randomPort(), dataFolder, assetFolder: resolve('dist/cdn') })
     browser = await chromium.launch({

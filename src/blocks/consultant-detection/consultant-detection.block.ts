@@ -6,7 +6,7 @@ export const consultantDetection = defineBlock({
   version: 1,
   name: { de: 'Beraterin erkennen', en: 'Consultant detection' },
   summary: {
-    de: 'Unsichtbar. Findet heraus, in wessen Shop die Besucherin einkauft, und sagt es den anderen Blöcken.',
+    de: 'Unsichtbar. Findet heraus, in wessen Shop die Besucherin einkauft, und sagt es den anderen Bausteinen.',
     en: 'Invisible. Finds out whose shop the visitor is in, and tells the other blocks.',
   },
   category: 'consultant',

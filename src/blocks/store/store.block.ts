@@ -8,7 +8,7 @@ export const store = defineBlock({
   version: 1,
   name: { de: 'Shop-Einstellungen', en: 'Store settings' },
   summary: {
-    de: 'Unsichtbar. Sagt allen Blöcken der Seite, zu welchem Shop sie gehören; einmal je Seite.',
+    de: 'Unsichtbar. Sagt allen Bausteinen der Seite, zu welchem Shop sie gehören; einmal je Seite.',
     en: 'Invisible. Tells every block of the page which store it belongs to; once per page.',
   },
   category: 'page',
@@ -70,7 +70,7 @@ export const store = defineBlock({
     words: {
       type: 'object',
       label: { de: 'Eigene Wörter', en: 'Own words' },
-      help: { de: 'Ersetzt Wörter der Blöcke auf dieser Seite, zum Beispiel {"addToCart": "Einpacken"}.', en: 'Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}.' },
+      help: { de: 'Ersetzt Wörter der Bausteine auf dieser Seite, zum Beispiel {"addToCart": "Einpacken"}.', en: 'Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}.' },
       default: {},
     },
     loginUrl: { type: 'url', label: { de: 'Seite zum Anmelden', en: 'Sign-in page' }, group: 'links', default: '/login' },

@@ -21,7 +21,7 @@ export type EditAnswer = { at: Way } | { refused: Text }
 /** Everything else about a page but its nodes. */
 export type PageAbout = Omit<PageDocument, 'version' | 'nodes'>
 /** What is undefined goes away. */
-export type AboutChange = { [Name in keyof PageAbout]?: PageAbout[Name] | undefined }
+type AboutChange = { [Name in keyof PageAbout]?: PageAbout[Name] | undefined }
 
 /** One page being edited: the document, what is selected, and the way back. */
 export interface Editing {
@@ -52,7 +52,7 @@ interface Step {
   selected: Way | undefined
 }
 
-export interface EditingTools {
+interface EditingTools {
   declarations?: readonly BlockDeclaration[]
   now?: () => number
 }

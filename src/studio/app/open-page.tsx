@@ -37,7 +37,7 @@ export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPa
   return (
     <StudioContext value={studio}>
       <OpenedContext value={opened}>
-        <Workbench stored={stored} page={page} insertAt={insertAt} onInsertAt={setInsertAt} />
+        <Workbench stored={stored} insertAt={insertAt} onInsertAt={setInsertAt} />
       </OpenedContext>
     </StudioContext>
   )
@@ -62,6 +62,6 @@ function useOpened({ id, revision }: StoredPage, page: ReadPage['page'], savingR
 /** The same list as long as it says the same: every save renews the pages. */
 function usePaths(): readonly string[] {
   const { pages = [] } = useShell()
-  const text = JSON.stringify(pages.map(({ path }) => path))
+  const text = JSON.stringify([...new Set(pages.map(({ path }) => path))])
   return useMemo(() => JSON.parse(text) as string[], [text])
 }

@@ -24,6 +24,7 @@ export interface Template {
 /** What the Studio asks of its server. Nothing here throws: whoever asks is told what became of it. */
 export interface PageClient {
   list: () => Promise<Answer<PageSummary[]>>
+  listDeleted: () => Promise<Answer<PageSummary[]>>
   templates: () => Promise<Answer<Template[]>>
   create: (page: unknown) => Promise<Answer<StoredPage>>
   open: (id: string) => Promise<Answer<StoredPage>>
@@ -52,12 +53,12 @@ const sentences = {
     en: 'The server cannot be reached right now. Check your connection.',
   },
   unreachable: {
-    de: 'Der Seitenspeicher antwortet gerade nicht. Es wurde nichts verändert.',
-    en: 'The page store is not answering right now. Nothing was changed.',
+    de: 'Der Speicher antwortet gerade nicht. Es wurde nichts geändert.',
+    en: 'The storage is not answering right now. Nothing was changed.',
   },
   full: {
-    de: 'Der Speicher ist voll. Es wurde nichts verändert. Bitte Platz schaffen oder der Technik Bescheid geben.',
-    en: 'The storage is full. Nothing was changed. Please make room or tell your technicians.',
+    de: 'Der Speicher ist voll. Es wurde nichts geändert. Schaff Platz oder gib der Technik Bescheid.',
+    en: 'The storage is full. Nothing was changed. Make room or tell your technicians.',
   },
   missing: {
     de: 'Diese Seite gibt es nicht mehr. Vielleicht wurde sie in einem anderen Fenster gelöscht.',
@@ -73,7 +74,7 @@ const byStatus: Readonly<Record<number, keyof typeof sentences>> = { 404: 'missi
 
 const failure = (kind: keyof typeof sentences): { failed: Failure } => ({ failed: { kind, text: sentences[kind] } })
 
-export interface PageClientTools {
+interface PageClientTools {
   /** Where the Studio stands. */
   base?: string
   fetch?: typeof globalThis.fetch
@@ -102,6 +103,7 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
   const page = (id: string): string => `/pages/${encodeURIComponent(id)}`
   return {
     list: () => ask('GET', '/pages'),
+    listDeleted: () => ask('GET', '/pages?deleted'),
     templates: () => ask('GET', '/templates'),
     create: (document) => ask('POST', '/pages', { page: document } satisfies NewPage),
     open: (id) => ask('GET', page(id)),

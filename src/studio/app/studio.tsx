@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Canvas } from './canvas/canvas.js'
 import { createPageClient, type PageClient } from './page-client.js'
 import { PageEditor } from './page-editor.js'
@@ -14,7 +14,7 @@ import { usePages } from './shell/use-pages.js'
 import './studio.css'
 import './studio-frame.css'
 
-export interface StudioProps {
+interface StudioProps {
   /** What shows the page and lets it be edited; the Studio works around whatever this is. */
   canvas?: Shell['canvas']
   client?: PageClient
@@ -26,6 +26,7 @@ export function Studio({ client: given, drafts: givenDrafts, canvas = Canvas }: 
   const client = useMemo(() => given ?? createPageClient(), [given])
   const drafts = useMemo(() => givenDrafts ?? unsavedDrafts(), [givenDrafts])
   const [editor] = useState(() => crypto.randomUUID())
+  useEffect(() => drafts.enter(editor), [drafts, editor])
   const [language, setLanguage] = useLanguage()
   const { message, tell, silence } = useMessages()
   const saving = useRef<Saving>(undefined)

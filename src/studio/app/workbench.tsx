@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { PageDocument } from '../../builder/page-document.js'
 import type { Place } from '../../builder/page-edits.js'
 import type { Problem } from '../../builder/problems.js'
 import type { PageSummary, StoredPage } from '../pages-api.js'
@@ -21,6 +20,7 @@ import { useOpenedPage } from './shell/opened-context.js'
 import { RightPanel, type RightTab } from './shell/right-panel.js'
 import { useShell, useShellWords } from './shell/shell-context.js'
 import { shellWords } from './shell/shell.words.js'
+import { Shelter } from './shell/shelter.js'
 import { type Drawer, TopBar } from './shell/top-bar.js'
 import { useMedia } from './shell/use-media.js'
 import { useEditingKeys } from './shell/use-editing-keys.js'
@@ -29,8 +29,6 @@ export type OpenDialog = 'preview' | 'publish' | 'history'
 
 interface WorkbenchProps {
   stored: StoredPage
-  /** As it was opened. */
-  page: PageDocument
   insertAt: Place | undefined
   onInsertAt: (place: Place | undefined) => void
 }
@@ -40,7 +38,7 @@ const narrow = '(width < 68rem)'
 const tiny = '(width < 40rem)'
 
 /** The Studio around an open page: top bar, panels, canvas, hints, dialogs. */
-export function Workbench({ stored, page: openedPage, insertAt, onInsertAt }: WorkbenchProps) {
+export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   const { client, pages, canvas: Canvas } = useShell()
   const { editing } = useStudio()
   const { saving } = useOpenedPage()
@@ -91,8 +89,8 @@ export function Workbench({ stored, page: openedPage, insertAt, onInsertAt }: Wo
         <div className="workbench" data-drawer={isNarrow ? (drawer ?? 'none') : undefined}>
           <LeftPanel tab={leftTab} onTab={setLeftTab} insertAt={insertAt} onInserted={afterInsert} hidden={isNarrow && drawer !== 'left'} onClose={isNarrow ? () => setDrawer(undefined) : undefined} />
           <MainPlace notices={notices}>
-            <Canvas onOpenForm={openForm} />
-            <HintsBar hints={hints} onShow={show} />
+            <Shelter><Canvas onOpenForm={openForm} /></Shelter>
+            <Shelter><HintsBar hints={hints} onShow={show} /></Shelter>
           </MainPlace>
           <RightPanel tab={rightTab} onTab={setRightTab} hidden={isNarrow && drawer !== 'right'} onClose={isNarrow ? () => setDrawer(undefined) : undefined} />
         </div>
@@ -100,14 +98,15 @@ export function Workbench({ stored, page: openedPage, insertAt, onInsertAt }: Wo
       {dialog === 'preview' && <PreviewDialog title={page.title} address={client.previewOf(stored.id)} device={isTiny ? 'mobile' : device} save={() => saving.saveNow()} onClose={() => setDialog(undefined)} />}
       {dialog === 'publish' && <PublishDialog summary={summary} saving={saving} hints={hints} onShow={show} onClose={() => setDialog(undefined)} />}
       {dialog === 'history' && <HistoryDialog summary={summary} onClose={() => setDialog(undefined)} />}
-      <SavingDialogs stored={stored} page={openedPage} conflict={conflict} />
+      <SavingDialogs stored={stored} conflict={conflict} />
     </>
   )
 }
 
 function MainPlace({ notices, children }: { notices: ReactNode; children: ReactNode }) {
+  const t = useShellWords(shellWords)
   return (
-    <main className="canvas-place" data-place tabIndex={-1}>
+    <main className="canvas-place" aria-label={t.mainPlace} data-place tabIndex={-1}>
       {notices}
       {children}
     </main>

@@ -40,12 +40,12 @@ function Editor({ opened, page, id, client, language, loader, styles }: PuckEdit
   }
   return (
     <div className="puck-page">
-      <header className="puck-bar">
+      <section className="puck-bar" aria-label={words.bar}>
         <a href="/studio">{words.toStudio}</a>
         <span className="puck-state" role="status">{words[page.state]}</span>
         <a href={client.previewOf(id)} target="_blank" rel="noreferrer">{words.preview}</a>
         <button type="button" disabled={page.state !== 'unsaved'} onClick={() => void page.save()}>{words.save}</button>
-      </header>
+      </section>
       <Notice page={page} opened={opened} language={language} />
       <Puck
         key={start}

@@ -1,21 +1,28 @@
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { nodeAt } from '../../../builder/page-edits.js'
+import { nodeAt, sameWay } from '../../../builder/page-edits.js'
+import type { Hint } from '../../../builder/page-lint.js'
+import type { Way } from '../../../builder/problems.js'
 import type { Text } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import type { Device } from '../editing.js'
+import { showProblem } from '../hints/show-problem.js'
+import { useHints } from '../hints/use-hints.js'
 import { nodeName } from '../outline/node-names.js'
 import { sameBox } from './boxes.js'
 import './canvas.css'
 import { canvasWords } from './canvas.words.js'
 import type { Box, Point } from './gaps.js'
+import { HintMarks, type Hinted, hintedNodes, type Mark, marksIn, sameMarks } from './hint-marks.js'
 import { press } from './keys.js'
-import { DropMark, Hovered, Selection } from './overlay.js'
+import { DropMark, Hovered, Selection, toolsOf } from './overlay.js'
 import type { Pointing } from './pointer.js'
 import { openStage, type Stage } from './stage.js'
+import type { Written } from './text-editing.js'
+import { WritingBar } from './writing-bar.js'
 
 /** Specification, section 2: one width on each side of its breakpoints. */
-export const deviceWidths: Readonly<Record<Device, number>> = { desktop: 1280, tablet: 768, mobile: 375 }
+const deviceWidths: Readonly<Record<Device, number>> = { desktop: 1280, tablet: 768, mobile: 375 }
 
 interface CanvasProps {
   /** The blocks' loader and sheets, as the frame fetches them. */
@@ -28,6 +35,9 @@ interface CanvasProps {
 interface Boxes {
   selected: Box | undefined
   hovered: Box | undefined
+  /** Of the text that is written in place. */
+  written: Box | undefined
+  marks: readonly Mark[]
   line: Box | undefined
   at: Point | undefined
   room: Box
@@ -36,7 +46,7 @@ interface Boxes {
 }
 
 const still: Pointing = { hovered: undefined, dragging: false, drop: undefined, at: undefined }
-const nowhere: Boxes = { selected: undefined, hovered: undefined, line: undefined, at: undefined, room: { x: 0, y: 0, width: 0, height: 0 }, pointing: still }
+const nowhere: Boxes = { selected: undefined, hovered: undefined, written: undefined, marks: [], line: undefined, at: undefined, room: { x: 0, y: 0, width: 0, height: 0 }, pointing: still }
 const ownStyles = ['/assets/vitrine.css']
 
 /** The page with its real blocks, inert, in a frame of the chosen device's width; and on it what is chosen, hovered and dragged. */
@@ -56,6 +66,11 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   const holder = useRef<HTMLDivElement>(null)
   const stage = useRef<Stage>(undefined)
   const pointing = useRef(still)
+  const hints = useHints()
+  const hinted = useMemo(() => hintedNodes(hints, page), [hints, page])
+  const marked = useRef(hinted)
+  const [written, setWritten] = useState<Written>()
+  const [asking, setAsking] = useState(false)
   const [boxes, setBoxes] = useState(nowhere)
   const [state, setState] = useState<'loading' | 'open' | 'broken'>('loading')
   const [size, setSize] = useState<{ width: number; height: number }>()
@@ -64,8 +79,13 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
     latest.current = { studio, onOpenForm, words }
   })
 
-  const measure = useCallback(() => setBoxes((before) => measured(before, stage.current, overlay.current, pointing.current, editing.state().selected)), [editing])
+  const measure = useCallback(() => setBoxes((before) => measured(before, stage.current, overlay.current, pointing.current, editing.state().selected, marked.current)), [editing])
   const soon = useSoon(measure)
+  useEffect(() => {
+    marked.current = hinted
+    soon()
+  }, [hinted, soon])
+  const tell = useCallback((sentence: string) => latest.current.studio.tell(sentence), [])
   const refuse = useCallback((why: Text) => latest.current.studio.tell(why[latest.current.studio.language]), [])
 
   useEffect(() => {
@@ -76,15 +96,24 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
     setState('loading')
     const { words: now } = latest.current
     const opening = openStage({
-      container, loader, styles, editing, declarations, words: language, language: editing.state().page.language, title: now.frame, description: now.hint, refuse,
+      container, loader, styles, editing, declarations, words: language, language: editing.state().page.language, title: now.frame, description: now.hint, refuse, tell,
       insertHere: (place) => latest.current.studio.insertHere(place),
       openForm: () => latest.current.onOpenForm?.(),
       leave(back) {
-        const tool = overlay.current?.querySelector<HTMLElement>('button:enabled')
+        const tool = overlay.current?.querySelector<HTMLElement>('.canvas-selection button:enabled')
         if (back) caption.current?.focus()
         else (tool ?? overlay.current)?.focus()
       },
       moved: soon,
+      changed(next) {
+        setWritten(next)
+        if (!next) setAsking(false)
+        soon()
+      },
+      askForLink: () => setAsking(true),
+      goToTools() {
+        overlay.current?.querySelector<HTMLElement>('.canvas-writing button')?.focus()
+      },
       pointed(next) {
         pointing.current = next
         soon()
@@ -107,7 +136,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
       stage.current = undefined
       void opening.then((opened) => opened.close(), () => undefined).finally(() => container.remove())
     }
-  }, [editing, declarations, language, loader, styles, refuse, soon])
+  }, [editing, declarations, language, loader, styles, refuse, tell, soon])
 
   useLayoutEffect(() => {
     const element = room.current
@@ -138,6 +167,10 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   }, [scale, state])
   const node = selected && nodeAt(page, selected)
   const { hovered, drop, dragging } = boxes.pointing
+  function showHint(hint: Hint, way: Way) {
+    onOpenForm?.()
+    showProblem({ ...hint, at: way }, editing)
+  }
   return (
     <section className="canvas" aria-label={words.canvas} onKeyDown={onKeyDown} data-dragging={dragging}>
       <p ref={caption} className="canvas-width" tabIndex={-1}>{words.width(device, width, Math.round(scale * 100))}</p>
@@ -147,8 +180,10 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
           style={{ width, height: size ? size.height / scale : '100%', transform: `translateX(-50%) scale(${scale})` }}
         />
         <div ref={overlay} className="canvas-overlay" tabIndex={-1}>
-          {hovered && boxes.hovered && <Hovered way={hovered} box={boxes.hovered} />}
+          {hovered && !sameWay(hovered, selected) && boxes.hovered && <Hovered way={hovered} box={boxes.hovered} />}
+          {boxes.marks.length > 0 && <HintMarks marks={boxes.marks} onShow={showHint} />}
           {selected && boxes.selected && <Selection way={selected} box={boxes.selected} room={boxes.room} refuse={refuse} />}
+          {written && boxes.written && stage.current && <WritingBar written={written} writing={stage.current.writing} box={boxes.written} room={boxes.room} asking={asking} onAsk={setAsking} />}
           {drop && boxes.line && boxes.at && <DropMark drop={drop} line={boxes.line} at={boxes.at} width={boxes.room.width} />}
         </div>
         {state === 'broken' && (
@@ -178,7 +213,7 @@ function useSoon(work: () => void): () => void {
   }, [work])
 }
 
-function measured(before: Boxes, stage: Stage | undefined, overlay: HTMLElement | null, pointing: Pointing, selected: Parameters<Stage['boxOfWay']>[0]): Boxes {
+function measured(before: Boxes, stage: Stage | undefined, overlay: HTMLElement | null, pointing: Pointing, selected: Way | undefined, hinted: readonly Hinted[]): Boxes {
   if (!stage || !overlay || !stage.frame.element.isConnected) return nowhere
   const { hovered, drop, at } = pointing
   const around = overlay.getBoundingClientRect()
@@ -187,14 +222,24 @@ function measured(before: Boxes, stage: Stage | undefined, overlay: HTMLElement 
   const placed = (box: Box | undefined): Box | undefined => box && {
     x: box.x * scale + frame.x - around.x, y: box.y * scale + frame.y - around.y, width: box.width * scale, height: box.height * scale,
   }
+  const room: Box = { x: 0, y: 0, width: around.width, height: around.height }
+  const chosen = placed(stage.boxOfWay(selected))
+  const isWriting = stage.writing.isWriting()
+  const boxed = hinted.flatMap(({ way, hints }) => {
+    const box = placed(stage.boxOfWay(way))
+    return box ? [{ way, hints, box }] : []
+  })
+  const marks = isWriting ? [] : marksIn(room, boxed, chosen && toolsOf(chosen))
   const next: Boxes = {
-    selected: stage.writing.isWriting() ? undefined : placed(stage.boxOfWay(selected)),
+    selected: isWriting ? undefined : chosen,
+    written: isWriting ? chosen : undefined,
+    marks: sameMarks(before.marks, marks) ? before.marks : marks,
     hovered: placed(stage.boxOfWay(hovered)),
     line: placed(drop?.line),
     at: at && placed({ ...at, width: 0, height: 0 }),
-    room: { x: 0, y: 0, width: around.width, height: around.height },
+    room,
     pointing,
   }
-  const same = before.pointing === pointing && sameBox(before.selected, next.selected) && sameBox(before.hovered, next.hovered) && sameBox(before.line, next.line) && sameBox(before.room, next.room)
+  const same = before.pointing === pointing && sameBox(before.selected, next.selected) && sameBox(before.hovered, next.hovered) && sameBox(before.written, next.written) && before.marks === next.marks && sameBox(before.line, next.line) && sameBox(before.room, next.room)
   return same ? before : next
 }

@@ -1,4 +1,5 @@
 import type { Device } from '../editing.js'
+import type { LeftOut } from './pasted.js'
 
 interface CanvasWords {
   canvas: string
@@ -19,6 +20,22 @@ interface CanvasWords {
   duplicate: string
   remove: string
   insert: (name: string) => string
+  pastedWithout: (without: readonly LeftOut[]) => string
+  hinted: (name: string, text: string) => string
+  /** What writes in place is told how to reach its tools. */
+  writing: string
+  writingTools: string
+  bold: string
+  boldLetter: string
+  italic: string
+  italicLetter: string
+  link: string
+  linkAddress: string
+  linkDone: string
+  linkRemove: string
+  linkCancel: string
+  linkEmpty: string
+  linkUnsafe: string
   broken: string
   again: string
 }
@@ -28,26 +45,47 @@ const devices = {
   en: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' },
 } as const
 
+const leftOut: Readonly<Record<'de' | 'en', Readonly<Record<LeftOut, string>>>> = {
+  de: { scripts: 'Skripte', addresses: 'unerlaubte Adressen', pictures: 'Bilder', blocks: 'Bausteine', look: 'Gestaltung' },
+  en: { scripts: 'scripts', addresses: 'addresses that are not allowed', pictures: 'pictures', blocks: 'blocks', look: 'formatting' },
+}
+const listed = (language: 'de' | 'en', without: readonly LeftOut[]): string => new Intl.ListFormat(language).format(without.map((each) => leftOut[language][each]))
+
 const de: CanvasWords = {
-  canvas: 'Leinwand',
-  frame: 'Die Seite auf der Leinwand',
-  hint: 'Pfeiltasten wählen Bausteine, Alt mit Pfeiltasten verschiebt sie, Eingabe bearbeitet. Mit Vorleseprogramm ist die Gliederung der bequemere Weg.',
+  canvas: 'Arbeitsfläche',
+  frame: 'Die Seite auf der Arbeitsfläche',
+  hint: 'Pfeiltasten wählen Bausteine, Alt mit Pfeiltasten verschiebt sie, Enter bearbeitet. Mit Vorleseprogramm ist die Gliederung der bequemere Weg.',
   width: (device, pixels, percent) => `${devices.de[device]} · ${pixels} px${percent < 100 ? ` · ${percent} %` : ''}`,
   room: 'Baustein hierher ziehen oder + drücken',
   emptyText: 'Doppelklick: Text schreiben',
   invisible: (name) => `${name} · unsichtbar`,
   unknown: (tag) => `Unbekannter Baustein ${tag} · bleibt, wie er ist`,
-  newer: (name) => `${name} · aus einer neueren Fassung, bleibt, wie er ist`,
+  newer: (name) => `${name} · aus einer neueren Version, bleibt, wie er ist`,
   refusedElement: (name) => `<${name}> · wird nicht veröffentlicht`,
   text: 'Text',
   selected: (name) => `${name} ausgewählt`,
   tools: (name) => `${name} bearbeiten`,
   up: 'Nach oben',
   down: 'Nach unten',
-  duplicate: 'Verdoppeln',
+  duplicate: 'Duplizieren',
   remove: 'Löschen',
   insert: (name) => `Baustein nach „${name}“ einfügen`,
-  broken: 'Die Leinwand konnte nicht geladen werden. Deine Seite ist unversehrt; Gliederung und Formular gehen weiter.',
+  pastedWithout: (without) => `Eingefügt ohne ${listed('de', without)}.`,
+  hinted: (name, text) => `Hinweis zu „${name}“: ${text}`,
+  writing: 'Enter übernimmt den Text, Esc verwirft ihn, Tab führt zu Fett, Kursiv und Link.',
+  writingTools: 'Text gestalten',
+  bold: 'Fett',
+  boldLetter: 'F',
+  italic: 'Kursiv',
+  italicLetter: 'K',
+  link: 'Link',
+  linkAddress: 'Wohin führt der Link?',
+  linkDone: 'Übernehmen',
+  linkRemove: 'Link entfernen',
+  linkCancel: 'Abbrechen',
+  linkEmpty: 'Gib eine Adresse ein, zum Beispiel /kontakt oder https://beispiel.de.',
+  linkUnsafe: 'Diese Adresse ist nicht erlaubt. Möglich sind https, mailto, tel und Seiten dieser Website.',
+  broken: 'Die Arbeitsfläche konnte nicht geladen werden. Deine Seite ist unversehrt; Gliederung und Eigenschaften gehen weiter.',
   again: 'Erneut versuchen',
 }
 
@@ -70,7 +108,22 @@ const en: CanvasWords = {
   duplicate: 'Duplicate',
   remove: 'Delete',
   insert: (name) => `Insert a block after “${name}”`,
-  broken: 'The canvas could not be loaded. Your page is unharmed; outline and form still work.',
+  pastedWithout: (without) => `Pasted without ${listed('en', without)}.`,
+  hinted: (name, text) => `Hint about “${name}”: ${text}`,
+  writing: 'Enter keeps the text, Escape drops it, Tab leads to bold, italic and link.',
+  writingTools: 'Style the text',
+  bold: 'Bold',
+  boldLetter: 'B',
+  italic: 'Italic',
+  italicLetter: 'I',
+  link: 'Link',
+  linkAddress: 'Where does the link lead?',
+  linkDone: 'Apply',
+  linkRemove: 'Remove link',
+  linkCancel: 'Cancel',
+  linkEmpty: 'Enter an address, such as /contact or https://example.com.',
+  linkUnsafe: 'This address is not allowed. Use https, mailto, tel or a page of this site.',
+  broken: 'The canvas could not be loaded. Your page is unharmed; outline and properties still work.',
   again: 'Try again',
 }
 

@@ -61,6 +61,8 @@ export async function openFrame({ container, loader, styles, language, title, de
     plugins: [teachNodes, (own) => own.Commands.add(rest, { run: () => undefined, stop: () => undefined })],
   })
   editor.UndoManager.stop()
+  // Without a storage it would still write the whole page out with every change.
+  editor.StorageManager.setAutosave(false)
   await new Promise((resolve) => editor.onReady(() => resolve(undefined)))
   const root = editor.getWrapper()
   const element = editor.Canvas.getFrameEl()

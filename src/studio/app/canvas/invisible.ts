@@ -3,6 +3,9 @@ import { boxOf } from './boxes.js'
 const mark = 'data-canvas-invisible'
 // Lower than any line of text.
 const lowest = 6
+const beforeLookingAgain = 100
+// What is drawn in several steps is empty for a moment.
+const surelyEmpty = 4
 
 /**
  * Gives blocks that show nothing a chip, so that they can be chosen on the canvas, and says when anything moved.
@@ -10,26 +13,30 @@ const lowest = 6
  */
 export function watchSizes(window: Window, moved: () => void): { watch: (elements: Iterable<HTMLElement>) => void; stop: () => void } {
   const known = new WeakSet<HTMLElement>()
-  const timers = new Set<number>()
+  const waiting = new Map<HTMLElement, number>()
   const Observer = (window as Window & typeof globalThis).ResizeObserver
   const observer = new Observer((entries) => {
-    for (const { target } of entries) look(target as HTMLElement)
+    for (const { target } of entries) look(target as HTMLElement, 0)
     moved()
   })
 
-  function look(element: HTMLElement): void {
-    if (!element.localName.startsWith('vitrine-') || !element.isConnected) return
+  function look(element: HTMLElement, timesEmpty: number): void {
+    if (!element.localName.startsWith('vitrine-') || !element.isConnected || !element.matches(':defined')) return
+    const chip = element.hasAttribute(mark)
     element.removeAttribute(mark)
-    if (boxOf(element).height < lowest) element.setAttribute(mark, '')
+    if (!isDrawn(element)) return lookAgain(element, 0)
+    if (boxOf(element).height >= lowest) return
+    if (!chip && timesEmpty < surelyEmpty) return lookAgain(element, timesEmpty + 1)
+    element.setAttribute(mark, '')
+    if (!chip) moved()
   }
 
-  function lookLater(element: HTMLElement, wait: number): void {
-    const timer = window.setTimeout(() => {
-      timers.delete(timer)
-      look(element)
-      moved()
-    }, wait)
-    timers.add(timer)
+  function lookAgain(element: HTMLElement, timesEmpty: number): void {
+    window.clearTimeout(waiting.get(element))
+    waiting.set(element, window.setTimeout(() => {
+      waiting.delete(element)
+      look(element, timesEmpty)
+    }, beforeLookingAgain))
   }
 
   function watch(elements: Iterable<HTMLElement>): void {
@@ -37,9 +44,7 @@ export function watchSizes(window: Window, moved: () => void): { watch: (element
       if (known.has(element)) continue
       known.add(element)
       observer.observe(element)
-      if (!element.localName.startsWith('vitrine-')) continue
-      void window.customElements.whenDefined(element.localName).then(() => lookLater(element, 50))
-      lookLater(element, 1500)
+      if (element.localName.startsWith('vitrine-')) void window.customElements.whenDefined(element.localName).then(() => lookAgain(element, 0))
     }
   }
 
@@ -47,7 +52,9 @@ export function watchSizes(window: Window, moved: () => void): { watch: (element
     watch,
     stop() {
       observer.disconnect()
-      for (const timer of timers) window.clearTimeout(timer)
+      for (const timer of waiting.values()) window.clearTimeout(timer)
     },
   }
 }
+
+const isDrawn = ({ shadowRoot }: HTMLElement): boolean => shadowRoot === null || shadowRoot.querySelector('.block') !== null

@@ -22,6 +22,17 @@ interface SelectionProps {
 // Smaller than this, name and tools would hide what they are about.
 const smallest = { width: 280, height: 96 }
 const toolHeight = 34
+const nameHeight = 24
+const tools = { width: 118, height: 30, right: 8, top: 6 }
+
+const isSmall = ({ width, height }: Box): boolean => width < smallest.width || height < smallest.height
+// However far the page is scrolled, the tools of what is seen can be seen.
+const seenFrom = ({ y, height }: Box): number => Math.min(Math.max(0, -y), Math.max(0, height - toolHeight))
+
+/** Where the tools of a chosen node stand inside it; those of a small one stand outside. */
+export const toolsOf = (box: Box): Box | undefined => (
+  isSmall(box) ? undefined : { x: box.x + box.width - tools.right - tools.width, y: box.y + seenFrom(box) + tools.top, width: tools.width, height: tools.height }
+)
 
 /** The frame around the chosen node, its name and its tools. */
 export function Selection({ way, box, room, refuse }: SelectionProps) {
@@ -32,13 +43,12 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
   if (node === undefined) return null
   const name = nodeName(node, { declarations, language }).title
   const { list, index } = placeOf(way)
-  const small = box.width < smallest.width || box.height < smallest.height
+  const small = isSmall(box)
   const above = small && box.y > toolHeight
-  const seen = Math.min(Math.max(0, -box.y), Math.max(0, box.height - toolHeight))
   return (
     <div className="canvas-selection" style={styleOf(box)}>
-      <div className="canvas-handle" data-at={small ? (above ? 'above' : 'below') : 'inside'} data-end={small && box.x + smallest.width > room.width} style={small ? undefined : { top: seen }}>
-        <span className="canvas-name">{name}</span>
+      <div className="canvas-handle" data-at={small ? (above ? 'above' : 'below') : 'inside'} data-end={small && box.x + smallest.width > room.width} style={small ? undefined : { top: seenFrom(box) }}>
+        <span className="canvas-name" data-at={!small && box.y >= nameHeight ? 'above' : undefined}>{name}</span>
         <div className="canvas-tools" role="toolbar" aria-label={words.tools(name)}>
           <IconButton icon="up" label={words.up} disabled={!canMove(-1, way, editing)} onClick={() => moveBy(-1, way, { editing, refuse })} />
           <IconButton icon="down" label={words.down} disabled={!canMove(1, way, editing)} onClick={() => moveBy(1, way, { editing, refuse })} />
@@ -65,7 +75,7 @@ export function Hovered({ way, box }: { way: Way; box: Box }) {
   const { page } = useEditorState()
   const node = nodeAt(page, way)
   if (node === undefined) return null
-  return <div className="canvas-hovered" style={styleOf(box)}><span>{nodeName(node, { declarations, language }).title}</span></div>
+  return <div className="canvas-hovered" data-at={box.y < nameHeight ? 'inside' : undefined} style={styleOf(box)}><span>{nodeName(node, { declarations, language }).title}</span></div>
 }
 
 /** The gap something would be dropped into; or, at the pointer, why it may not. */

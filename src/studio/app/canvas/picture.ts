@@ -4,10 +4,13 @@ import type { Place } from '../../../builder/page-edits.js'
 import type { Way } from '../../../builder/problems.js'
 import { componentsIn, reconcile } from './reconcile.js'
 import { type Entry, entriesIn, pageEntries, type Sketching } from './sketch.js'
+import { openSlotRooms } from './slot-rooms.js'
 
 /** Which element of the canvas shows which node of the page. */
 export interface Picture {
   show: (page: PageDocument) => void
+  /** The node whose empty slots are shown too. */
+  choose: (way: Way | undefined) => void
   page: () => PageDocument
   elementOf: (way: Way) => HTMLElement | undefined
   /** The way to the nearest node around an element. */
@@ -28,6 +31,8 @@ export function openPicture(root: Component, first: PageDocument, sketching: Ske
   let ways: Way[] = []
   let wayOfElement = new WeakMap<Node, Way>()
   let rooms = new WeakMap<Node, Place>()
+  let chosen: Way | undefined
+  const slotRooms = openSlotRooms(sketching)
 
   function locate(parent: Component, entries: readonly Entry[]): void {
     const inside = componentsIn(parent)
@@ -55,7 +60,13 @@ export function openPicture(root: Component, first: PageDocument, sketching: Ske
     wayOfElement = new WeakMap()
     rooms = new WeakMap()
     locate(root, pageEntries(page))
+    choose(chosen)
     shownElements(elements.values())
+  }
+
+  function choose(way: Way | undefined): void {
+    chosen = way
+    slotRooms.show(way && elements.get(JSON.stringify(way)), way, page)
   }
 
   function nearest<Found>(target: EventTarget | null, found: (node: Node) => Found | undefined): Found | undefined {
@@ -69,10 +80,11 @@ export function openPicture(root: Component, first: PageDocument, sketching: Ske
   show(first)
   return {
     show,
+    choose,
     page: () => page,
     elementOf: (way) => elements.get(JSON.stringify(way)),
     wayOf: (target) => nearest(target, (node) => wayOfElement.get(node)),
-    roomOf: (target) => nearest(target, (node) => rooms.get(node)),
+    roomOf: (target) => nearest(target, (node) => rooms.get(node) ?? slotRooms.placeOf(node)),
     ways: () => ways,
     redraw: (way) => components.get(JSON.stringify(way))?.view?.renderChildren(),
   }

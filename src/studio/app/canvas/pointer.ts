@@ -3,6 +3,7 @@ import type { Way } from '../../../builder/problems.js'
 import type { PageNode, Text } from '../../../element/declaration.js'
 import type { Dragging } from '../context.js'
 import type { EditAnswer, Editing } from '../editing.js'
+import { dropIn, dropRefusal, type DropSite } from './drop-in.js'
 import type { CanvasFrame } from './frame.js'
 import { type Drop, dropAt, type Point } from './gaps.js'
 import type { Picture } from './picture.js'
@@ -21,6 +22,7 @@ export interface PointerTools {
   picture: Picture
   editing: Editing
   sketching: Sketching
+  site: DropSite
   show: (pointing: Pointing) => void
   choose: (way: Way | undefined) => void
   openRoom: (target: EventTarget | null) => boolean
@@ -38,7 +40,7 @@ const inline = new Set(['strong', 'em', 'small', 'br'])
 
 /** Mouse and touch on the canvas: choosing, dragging, and taking what comes from the inserter. Returns what the inserter calls, and the undo. */
 export function followPointer(tools: PointerTools): { dragging: Dragging; stop: () => void } {
-  const { frame, picture, editing, sketching } = tools
+  const { frame, picture, editing, sketching, site } = tools
   const ended = new AbortController()
   const { signal } = ended
   let pressed: { way: Way; at: Point } | undefined
@@ -62,7 +64,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   function refusal(what: Dragged): (place: Drop['place']) => Text | undefined {
     return (place) => {
       const key = JSON.stringify(place)
-      if (!asked.has(key)) asked.set(key, 'from' in what ? editing.mayMove(what.from, place) : editing.mayInsert(what.node, place))
+      if (!asked.has(key)) asked.set(key, 'from' in what ? editing.mayMove(what.from, place) : dropRefusal(what.node, place, site))
       return asked.get(key)
     }
   }
@@ -103,7 +105,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     if (!target || !what) return
     if (target.refused) return tools.refuse(target.refused)
     if ('from' in what && staysPut(what.from, target.place)) return
-    const answer: EditAnswer = 'from' in what ? editing.move(what.from, target.place) : editing.insert(what.node, target.place)
+    const answer: EditAnswer = 'from' in what ? editing.move(what.from, target.place) : dropIn(what.node, target.place, site)
     if ('refused' in answer) tools.refuse(answer.refused)
   }
 
@@ -152,6 +154,8 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   on('click', (event) => {
     if (tools.isWriting(event.target)) return
     swallow(event)
+    // Nothing on the canvas takes the focus: keys would still go to the field that had it.
+    frame.window.focus()
     if (!tools.openRoom(event.target)) tools.choose(wayAt(event.target))
   })
   on('dblclick', (event) => {

@@ -11,13 +11,14 @@ import { watchSizes } from './invisible.js'
 import { press } from './keys.js'
 import { openPicture, type Picture } from './picture.js'
 import { followPointer, type Pointing } from './pointer.js'
-import { openWriting, type Writing } from './text-editing.js'
+import { openWriting, type Writing, type WritingTools } from './text-editing.js'
 
-export interface StageOptions extends FrameOptions {
+export interface StageOptions extends FrameOptions, Pick<WritingTools, 'changed' | 'askForLink' | 'goToTools'> {
   editing: Editing
   declarations: readonly BlockDeclaration[]
   words: Language
   refuse: (why: Text) => void
+  tell: (sentence: string) => void
   /** Opens the inserter for a gap. */
   insertHere: (place: Place) => void
   openForm: () => void
@@ -45,7 +46,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   const sketching = { declarations: new Map<string, BlockDeclaration>(declarations.map((each) => [each.tag, each])), language: words }
   const sizes = watchSizes(frame.window, options.moved)
   const picture = openPicture(frame.root, editing.state().page, sketching, sizes.watch)
-  const writing = openWriting({ frame, picture, editing, refuse: options.refuse })
+  const writing = openWriting({ ...options, frame, picture })
   const ended = new AbortController()
 
   function edit(way: Way): void {
@@ -59,7 +60,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   }
 
   const pointer = followPointer({
-    frame, picture, editing, sketching, show: options.pointed, choose: editing.select, openRoom, refuse: options.refuse,
+    frame, picture, editing, sketching, site: { editing, declarations, language: words, tell: options.tell }, show: options.pointed, choose: editing.select, openRoom, refuse: options.refuse,
     editText: (way) => writing.begin(way), isWriting: writing.isWriting,
   })
 
@@ -70,6 +71,12 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     event.preventDefault()
     event.stopImmediatePropagation()
   }, { capture: true, signal: ended.signal })
+  // Nothing on the canvas takes the focus from the tools of a text, so a click beside it ends writing.
+  frame.document.addEventListener('pointerdown', ({ target }) => {
+    if (!writing.isWriting() || writing.isWriting(target)) return
+    writing.end(true)
+    frame.window.focus()
+  }, { capture: true, signal: ended.signal })
   // What stands in a block is shown, not used: the keyboard is for the nodes of the page.
   frame.document.addEventListener('focusin', ({ target }) => {
     if (!writing.isWriting()) (target as HTMLElement).blur()
@@ -78,10 +85,14 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   frame.window.addEventListener('resize', options.moved, { signal: ended.signal })
 
   let { page, selected } = editing.state()
+  picture.choose(selected)
   const unsubscribe = editing.subscribe(() => {
     const state = editing.state()
     if (state.page !== page) draw(state.page)
-    if (state.selected !== selected) reveal(state.selected)
+    if (state.selected !== selected) {
+      picture.choose(state.selected)
+      reveal(state.selected)
+    }
     selected = state.selected
     options.moved()
   })

@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import { isFieldShown } from '../../../builder/field-visibility.js'
 import type { Way } from '../../../builder/problems.js'
+import { trustedOrigins } from '../../../builder/trusted-origins.js'
 import type { BlockDeclaration, BlockNode, Field } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import { IconButton } from '../icon-button.js'
@@ -9,8 +9,8 @@ import { type FieldReading, readFields } from './field-reading.js'
 import { Fold } from './fold.js'
 import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'
+import { Group } from './group.js'
 import { KeptFields } from './kept-fields.js'
-import { originsOn } from './origins-on.js'
 
 const order = ['content', 'layout', 'look', 'links', 'behaviour'] as const
 
@@ -25,7 +25,7 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
   const t = useStudioWords(formWords)
   const { language } = useStudio()
   const { page, device } = useEditorState()
-  const origins = originsOn(page.nodes)
+  const origins = trustedOrigins(page.nodes)
   const values = Object.fromEntries(readFields(declaration, node, { device: 'desktop', origins }).map(({ name, counts }) => [name, counts]))
   const shown = readFields(declaration, node, { device, origins }).filter(({ name }) => isFieldShown(declaration, name, values))
   const usual = shown.filter(({ slot }) => !slot.field.advanced)
@@ -51,16 +51,6 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
 }
 
 const groupOf = ({ group = 'content' }: Field) => group
-
-function Group({ heading, children }: { heading: string; children: React.ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h3 className="group-heading" id={id}>{heading}</h3>
-      {children}
-    </section>
-  )
-}
 
 const isDeclared = ({ fields }: BlockDeclaration, property: string): boolean => (
   Object.hasOwn(fields, property) || ['Tablet', 'Mobile'].some((end) => property.endsWith(end) && fields[property.slice(0, -end.length)]?.responsive)

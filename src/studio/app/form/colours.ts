@@ -1,6 +1,6 @@
 import type { Text } from '../../../element/declaration.js'
 
-export interface ThemeColour {
+interface ThemeColour {
   name: `--vitrine-${string}`
   label: Text
   /** As theme/tokens.css sets it; a test compares them. */
@@ -46,7 +46,7 @@ export function paintOf(text: string): string | undefined {
   return themeColours.find(({ name }) => name === value)?.value ?? (value.startsWith('--') || value === '' || !isColour(value) ? undefined : value)
 }
 
-export interface Hex {
+interface Hex {
   /** `#rrggbb` */
   rgb: string
   /** 0 to 100 percent. */

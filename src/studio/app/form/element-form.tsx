@@ -1,16 +1,16 @@
 import { useRef } from 'react'
-import { safeUrl } from '../../../builder/safe-url.js'
 import type { Way } from '../../../builder/problems.js'
+import { addressesIn, safeUrl } from '../../../builder/safe-url.js'
+import { trustedOrigins } from '../../../builder/trusted-origins.js'
 import type { HtmlNode, PageNode } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import { kindOf } from '../outline/node-names.js'
 import { AddressControl, leadsNowhere, useUnfinished } from './address-control.js'
 import { Segments, SelectList, Switch } from './choice-control.js'
-import { addressesIn } from './field-reading.js'
 import { Fold } from './fold.js'
 import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'
 import { NumberControl } from './number-control.js'
-import { originsOn } from './origins-on.js'
 import { PictureControl } from './picture-control.js'
 import { Row } from './row.js'
 import { knownStyle, stylesFor, withStyle } from './styles.js'
@@ -27,10 +27,11 @@ const levels = ['h1', 'h2', 'h3', 'h4']
 /** What can be said about a plain element. */
 export function ElementForm(props: ElementFormProps) {
   const t = useStudioWords(formWords)
+  const studio = useStudio()
   const name = props.node.html.toLowerCase()
   return (
     <>
-      <FormHead name={t.elements[name] ?? t.element(`<${name}>`)} summary="" />
+      <FormHead name={kindOf(props.node, studio)} summary="" />
       {holdsText.has(name) && <TextOf {...props} />}
       {levels.includes(name) && <Level {...props} />}
       {name === 'a' && <Link {...props} />}
@@ -95,11 +96,11 @@ function Link(props: ElementFormProps) {
   const { page } = useEditorState()
   const { attributes: { href }, set } = useAttributes(props)
   const { unfinished, ...attention } = useUnfinished(href ?? '')
-  const origins = originsOn(page.nodes)
+  const origins = trustedOrigins(page.nodes)
   const complaint = !href ? t.linkMissing : unfinished || safeUrl(href, origins) ? undefined : t.complaints.unsafe
   return (
     <div {...attention}>
-      <Row label={t.link} complaint={complaint} note={leadsNowhere(href ?? '', paths) ? t.noPage : undefined}>
+      <Row label={t.link} field="href" complaint={complaint} note={leadsNowhere(href ?? '', paths) ? t.noPage : undefined}>
         {(wires) => <AddressControl wires={wires} label={t.link} value={href} counts={href ?? ''} origins={origins} change={(next) => set({ href: next })} />}
       </Row>
     </div>
@@ -110,10 +111,10 @@ function Picture(props: ElementFormProps) {
   const t = useStudioWords(formWords)
   const { page } = useEditorState()
   const { attributes: { src }, set } = useAttributes(props)
-  const origins = originsOn(page.nodes)
+  const origins = trustedOrigins(page.nodes)
   return (
     <>
-      <Row label={t.picture} complaint={!src ? t.pictureMissing : safeUrl(src, origins) ? undefined : t.complaints.unsafe}>
+      <Row label={t.picture} field="src" complaint={!src ? t.pictureMissing : safeUrl(src, origins) ? undefined : t.complaints.unsafe}>
         {(wires) => <PictureControl wires={wires} value={src} counts={src ?? ''} origins={origins} change={(next) => set({ src: next })} />}
       </Row>
       <Alternative {...props} />
@@ -129,7 +130,7 @@ function Alternative(props: ElementFormProps) {
   if (alt) before.current = alt
   return (
     <>
-      <Row label={t.alternative} help={t.alternativeHelp} complaint={alt === undefined ? t.alternativeMissing : undefined}>
+      <Row label={t.alternative} field="alt" help={t.alternativeHelp} complaint={alt === undefined ? t.alternativeMissing : undefined}>
         {(wires) => (
           <TextControl {...wires} value={alt === '' ? undefined : alt} lines countFrom={125} placeholder={isDecoration ? t.decorative : ''} change={(next) => set({ alt: next })} />
         )}

@@ -1,4 +1,5 @@
-import type { BlockNode, Json, PageNode } from '../../../element/declaration.js'
+import { blocksIn } from '../../../builder/page-walk.js'
+import type { Json } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import { AddressControl } from './address-control.js'
 import { Checkboxes, isShort, Segments, SelectList, Switch } from './choice-control.js'
@@ -12,7 +13,7 @@ import { PictureControl } from './picture-control.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
 
-export interface FieldControlProps {
+interface FieldControlProps {
   reading: FieldReading
   label: string
   wires: Wires
@@ -98,16 +99,10 @@ function Reference({ reading, wires, inherited, change }: FieldControlProps) {
   if (field.type !== 'reference') return null
   const { to } = field
   const referring = declarations.flatMap(({ tag, fields }) => Object.entries(fields).filter(([, other]) => other.type === 'reference' && other.to === to).map(([name]) => ({ tag, name })))
-  const used = blocksIn(page.nodes).flatMap((node) => referring.filter(({ tag }) => tag === node.block).map(({ name }) => node.fields?.[name]))
+  const used = [...blocksIn(page.nodes)].flatMap((node) => referring.filter(({ tag }) => tag === node.block).map(({ name }) => node.fields?.[name]))
   const known = to === 'page' ? paths : used.filter((value): value is string => typeof value === 'string' && value !== '')
   return <TextControl {...wires} value={given} change={change} placeholder={inherited} spellCheck={false} suggestions={[...new Set(known)].map((value) => ({ value }))} />
 }
-
-const blocksIn = (nodes: readonly PageNode[]): BlockNode[] => nodes.flatMap((node) => {
-  if (typeof node === 'string') return []
-  if ('html' in node) return blocksIn(node.children ?? [])
-  return [node, ...Object.values(node.slots ?? {}).flatMap(blocksIn)]
-})
 
 const isDate = (given: Json | undefined): boolean => given === undefined || given === '' || (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given))
 

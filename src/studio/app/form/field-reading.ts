@@ -1,4 +1,4 @@
-import { safeUrl } from '../../../builder/safe-url.js'
+import { addressesIn, safeUrl } from '../../../builder/safe-url.js'
 import type { BlockDeclaration, BlockNode, Field, Json } from '../../../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../../../element/fields.js'
 import type { Device } from '../editing.js'
@@ -112,9 +112,6 @@ export function unknownOptions(options: readonly { value: string }[], given: Jso
   const words = typeof given === 'string' ? given.split(/\s+/).filter(Boolean) : Array.isArray(given) ? given.map(asText) : []
   return words.filter((word) => !options.some(({ value }) => value === word))
 }
-
-/** The addresses of a picture: one, or those of a srcset. */
-export const addressesIn = (text: string): string[] => text.split(/,\s+/).map((entry) => entry.trim().split(/\s+/)[0] ?? '').filter(Boolean)
 
 /** A value as text one can edit. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value))

@@ -6,7 +6,7 @@ export const usualDescription = 160
 
 export const formWords = {
   de: {
-    groups: { content: 'Inhalt', layout: 'Anordnung', look: 'Aussehen', links: 'Verknüpfungen', behaviour: 'Verhalten' },
+    groups: { content: 'Inhalt', layout: 'Anordnung', look: 'Aussehen', links: 'Links', behaviour: 'Verhalten' },
     advanced: (count: number) => `Erweitert (${count})`,
     devices: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobil' } satisfies Record<Device, string>,
     deviceFor: (label: string) => `Gerät für ${label}`,
@@ -60,12 +60,6 @@ export const formWords = {
     noFields: 'Hier ist nichts einzustellen.',
     unknownFields: 'Angaben, die dieser Baustein nicht kennt',
     removeField: (name: string) => `${name} entfernen`,
-    elements: {
-      h1: 'Überschrift', h2: 'Überschrift', h3: 'Überschrift', h4: 'Überschrift', p: 'Absatz', a: 'Link', img: 'Bild', ul: 'Liste', ol: 'Nummerierte Liste',
-      li: 'Listenpunkt', div: 'Bereich', span: 'Text', strong: 'Wichtiger Text', em: 'Betonter Text', small: 'Kleiner Text', figure: 'Abbildung',
-      figcaption: 'Bildunterschrift', hr: 'Trennlinie', br: 'Zeilenumbruch', header: 'Seitenkopf', footer: 'Seitenfuß', main: 'Hauptinhalt', nav: 'Navigation', picture: 'Bild', source: 'Bildfassung',
-    } as Record<string, string>,
-    element: (name: string) => `Element ${name}`,
     text: 'Text',
     freeText: 'Freier Text',
     mixedText: 'Dieser Text enthält Links oder Hervorhebungen. Bearbeite ihn im Text auf der Seite: doppelt anklicken, oder auswählen und Enter drücken.',
@@ -183,12 +177,6 @@ export const formWords = {
     noFields: 'There is nothing to set here.',
     unknownFields: 'What this block does not know',
     removeField: (name: string) => `Remove ${name}`,
-    elements: {
-      h1: 'Heading', h2: 'Heading', h3: 'Heading', h4: 'Heading', p: 'Paragraph', a: 'Link', img: 'Picture', ul: 'List', ol: 'Numbered list',
-      li: 'List item', div: 'Area', span: 'Text', strong: 'Important text', em: 'Emphasised text', small: 'Small text', figure: 'Figure',
-      figcaption: 'Caption', hr: 'Divider', br: 'Line break', header: 'Page header', footer: 'Page footer', main: 'Main content', nav: 'Navigation', picture: 'Picture', source: 'Picture version',
-    } as Record<string, string>,
-    element: (name: string) => `Element ${name}`,
     text: 'Text',
     freeText: 'Free text',
     mixedText: 'This text holds links or emphasis. Edit it in the text on the page: double-click it, or select it and press Enter.',

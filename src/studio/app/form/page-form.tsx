@@ -1,16 +1,16 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import type { PageDocument } from '../../../builder/page-document.js'
-import { safeUrl } from '../../../builder/safe-url.js'
+import { addressesIn, safeUrl } from '../../../builder/safe-url.js'
+import { trustedOrigins } from '../../../builder/trusted-origins.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import type { Editing } from '../editing.js'
+import { nearestPath, pathComplaint } from '../page-path.js'
 import { AddressControl } from './address-control.js'
 import { Segments, SelectList } from './choice-control.js'
-import { addressesIn } from './field-reading.js'
 import './form.css'
 import { formWords, usualDescription, usualTitle } from './form.words.js'
 import { FormHead } from './form-head.js'
-import { originsOn } from './origins-on.js'
-import { nearestPath, pathComplaint } from './page-path.js'
+import { Group } from './group.js'
 import { PictureControl } from './picture-control.js'
 import { Row } from './row.js'
 import { TextControl } from './text-control.js'
@@ -28,22 +28,12 @@ export function PageForm() {
   )
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h3 className="group-heading" id={id}>{heading}</h3>
-      {children}
-    </section>
-  )
-}
-
 function Title() {
   const t = useStudioWords(formWords)
   const { editing } = useStudio()
   const { title } = useEditorState().page
   return (
-    <Row label={t.title} help={t.titleHelp} required complaint={title.trim() ? undefined : t.titleMissing} note={[...title].length > usualTitle ? t.titleLong : undefined}>
+    <Row label={t.title} field="title" help={t.titleHelp} required complaint={title.trim() ? undefined : t.titleMissing} note={[...title].length > usualTitle ? t.titleLong : undefined}>
       {(wires) => <TextControl {...wires} value={title} keepsEmpty countFrom={1} change={(text) => editing.setAbout({ title: text ?? '' })} />}
     </Row>
   )
@@ -55,7 +45,7 @@ function Description() {
   const { description } = useEditorState().page
   const note = !description.trim() ? t.descriptionMissing : [...description].length > usualDescription ? t.descriptionLong : undefined
   return (
-    <Row label={t.description} help={t.descriptionHelp} note={note}>
+    <Row label={t.description} field="description" help={t.descriptionHelp} note={note}>
       {(wires) => <TextControl {...wires} value={description} lines keepsEmpty countFrom={1} change={(text) => editing.setAbout({ description: text ?? '' })} />}
     </Row>
   )
@@ -93,7 +83,7 @@ function Path() {
   const text = complaint === 'taken' ? t.pathTaken(shown, path) : complaint && t.pathBad(path)
   const nearest = complaint === 'bad' ? nearestPath(shown) : undefined
   return (
-    <Row label={t.path} help={t.pathHelp} complaint={text} required>
+    <Row label={t.path} field="path" help={t.pathHelp} complaint={text} required>
       {(wires) => (
         <>
           <TextControl {...wires} value={shown} keepsEmpty spellCheck={false} inputMode="url" change={(next) => change(next ?? '')} />
@@ -127,10 +117,10 @@ function SocialPicture() {
   const { editing } = useStudio()
   const { page } = useEditorState()
   const image = page.openGraph?.image
-  const origins = originsOn(page.nodes)
+  const origins = trustedOrigins(page.nodes)
   const isUnsafe = image !== undefined && !addressesIn(image).every((address) => safeUrl(address, origins))
   return (
-    <Row label={t.socialPicture} help={t.socialHelp} complaint={isUnsafe ? t.complaints.unsafe : undefined}>
+    <Row label={t.socialPicture} field="openGraph" help={t.socialHelp} complaint={isUnsafe ? t.complaints.unsafe : undefined}>
       {(wires) => (
         <PictureControl wires={wires} value={image} counts={image ?? ''} origins={origins} change={(address) => editing.setAbout({ openGraph: address ? { image: address } : undefined })} />
       )}
@@ -164,7 +154,7 @@ function PageLanguage() {
   const { editing } = useStudio()
   const { language } = useEditorState().page
   return (
-    <Row label={t.language} grouped>
+    <Row label={t.language} field="language" grouped>
       {(wires) => <Segments wires={wires} choices={languages.map((value) => ({ value, label: t.languages[value] }))} chosen={language} choose={(value) => editing.setAbout({ language: value === 'en' ? 'en' : 'de' })} />}
     </Row>
   )
@@ -177,7 +167,7 @@ function Role() {
   const choices = Object.entries(t.roles).map(([value, label]) => ({ value, label }))
   const all = role in t.roles ? choices : [...choices, { value: role, label: t.unknownOption(role) }]
   return (
-    <Row label={t.role} help={t.roleHelp}>
+    <Row label={t.role} field="role" help={t.roleHelp}>
       {(wires) => <SelectList wires={wires} choices={all} chosen={role} choose={(value) => editing.setAbout({ role: value || undefined })} />}
     </Row>
   )
@@ -188,9 +178,9 @@ function Canonical() {
   const { editing } = useStudio()
   const { page } = useEditorState()
   const { canonical } = page
-  const origins = originsOn(page.nodes)
+  const origins = trustedOrigins(page.nodes)
   return (
-    <Row label={t.canonical} help={t.canonicalHelp} complaint={canonical && !safeUrl(canonical, origins) ? t.complaints.unsafe : undefined}>
+    <Row label={t.canonical} field="canonical" help={t.canonicalHelp} complaint={canonical && !safeUrl(canonical, origins) ? t.complaints.unsafe : undefined}>
       {(wires) => <AddressControl wires={wires} label={t.canonical} value={canonical} counts={canonical ?? ''} origins={origins} change={(address) => editing.setAbout({ canonical: address })} />}
     </Row>
   )

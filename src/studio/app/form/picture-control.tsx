@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { safeUrl } from '../../../builder/safe-url.js'
+import { everyNode } from '../../../builder/page-walk.js'
+import { addressesIn, safeUrl } from '../../../builder/safe-url.js'
 import type { Json, PageNode } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
-import { addressesIn } from './field-reading.js'
 import { formWords } from './form.words.js'
 import { shopPictures } from './shop-pictures.js'
 import type { Wires } from './row.js'
@@ -79,9 +79,8 @@ function Pictures({ heading, pictures, chosen, choose }: PicturesProps) {
   )
 }
 
-const picturesIn = (nodes: readonly PageNode[]): string[] => nodes.flatMap((node) => {
-  if (typeof node === 'string') return []
-  if ('html' in node) return [...(node.html === 'img' && node.attributes?.src ? [node.attributes.src] : []), ...picturesIn(node.children ?? [])]
+const picturesIn = (nodes: readonly PageNode[]): string[] => [...everyNode(nodes)].flatMap((node) => {
+  if ('html' in node) return node.html === 'img' && node.attributes?.src ? [node.attributes.src] : []
   const background = node.fields?.background
-  return [...(typeof background === 'string' ? addressesIn(background).slice(0, 1) : []), ...Object.values(node.slots ?? {}).flatMap(picturesIn)]
+  return typeof background === 'string' ? addressesIn(background).slice(0, 1) : []
 })

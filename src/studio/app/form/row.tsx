@@ -11,8 +11,10 @@ export interface Wires {
   'aria-required': true | undefined
 }
 
-export interface RowProps {
+interface RowProps {
   label: string
+  /** What hints call it. */
+  field?: string
   help?: ReactNode
   /** What is wrong here, and what counts instead. */
   complaint?: string | undefined
@@ -31,7 +33,7 @@ export interface RowProps {
 }
 
 /** A control with its label, help and whatever there is to say about it. */
-export function Row({ label, help, complaint, note, aside, changed = false, required = false, reset, grouped = false, inline = false, children }: RowProps) {
+export function Row({ label, field, help, complaint, note, aside, changed = false, required = false, reset, grouped = false, inline = false, children }: RowProps) {
   const t = useStudioWords(formWords)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -61,7 +63,7 @@ export function Row({ label, help, complaint, note, aside, changed = false, requ
   const control = <div className="field-control">{children(wires)}</div>
   const group = grouped ? { role: 'group', 'aria-labelledby': `${id}label`, 'aria-describedby': described || undefined } : {}
   return (
-    <div ref={box} className={inline ? 'field inline' : 'field'} {...group}>
+    <div ref={box} className={inline ? 'field inline' : 'field'} data-field={field} {...group}>
       {inline ? control : line}
       {inline ? line : control}
       <div className="field-said">

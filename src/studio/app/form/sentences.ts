@@ -1,10 +1,11 @@
+import { addressesIn } from '../../../builder/safe-url.js'
 import type { Field } from '../../../element/declaration.js'
 import type { Language } from '../context.js'
 import { themeColours } from './colours.js'
-import { addressesIn, asText, type FieldReading } from './field-reading.js'
+import { asText, type FieldReading } from './field-reading.js'
 import type { FormWords } from './form.words.js'
 
-export interface Speech {
+interface Speech {
   t: FormWords
   language: Language
 }

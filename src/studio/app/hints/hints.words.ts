@@ -6,17 +6,13 @@ export const hintsWords = {
     heading: 'Hinweise zu dieser Seite',
     errors: 'Vor dem Veröffentlichen beheben',
     warnings: 'Noch besser wird es so',
-    go: 'Zur Stelle',
-    none: 'Alles in Ordnung.',
   },
   en: {
     region: 'Hints',
     count: (count: number) => `${count} ${count === 1 ? 'hint' : 'hints'}:`,
     show: 'Show',
     heading: 'Hints about this page',
-    errors: 'Mend before publishing',
+    errors: 'Fix before publishing',
     warnings: 'Even better like this',
-    go: 'Go there',
-    none: 'Everything is fine.',
   },
 }

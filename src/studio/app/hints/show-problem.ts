@@ -1,6 +1,5 @@
 import type { Problem } from '../../../builder/problems.js'
 import type { Editing } from '../editing.js'
-import { formWords } from '../form/form.words.js'
 
 const control = 'input, select, textarea, button'
 
@@ -9,7 +8,7 @@ export function showProblem({ at, field }: Problem, editing: Editing): void {
   editing.select(at.length === 0 ? undefined : at)
   afterDrawing(() => {
     const panel = document.querySelector<HTMLElement>('#right-panel')
-    const target = (panel && field ? controlOf(panel, field) : undefined) ?? panel
+    const target = (panel && field ? controlOf(panel, field) : null) ?? panel
     const fold = target?.closest('details')
     if (fold) fold.open = true
     target?.focus()
@@ -29,14 +28,6 @@ export function focusForm(): void {
 /** The form draws itself first, and a dialog that closes gives focus back. */
 const afterDrawing = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act))
 
-function controlOf(panel: HTMLElement, field: string): HTMLElement | undefined {
-  const named = panel.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)?.querySelector<HTMLElement>(control)
-  if (named) return named
-  const label = [...panel.querySelectorAll<HTMLLabelElement>('label')].find(({ textContent }) => pageLabels(field).some((words) => textContent.startsWith(words)))
-  return label?.control ?? undefined
-}
-
-const pageLabels = (field: string): string[] => Object.values(formWords).flatMap((words) => {
-  const label: unknown = (words as Record<string, unknown>)[field]
-  return typeof label === 'string' ? [label] : []
-})
+const controlOf = (panel: HTMLElement, field: string): HTMLElement | null => (
+  panel.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] :is(${control})`)
+)

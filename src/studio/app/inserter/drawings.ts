@@ -1,5 +1,5 @@
 /** What a shape is made of: white paper, a pale line, a middle tone, the strong colour; `dashed` is an outline of what nobody sees. */
-export type Tone = 'paper' | 'line' | 'middle' | 'strong' | 'dashed'
+type Tone = 'paper' | 'line' | 'middle' | 'strong' | 'dashed'
 
 /** A rectangle (x, y, width, height, radius) or an SVG path, on a sheet of 80 × 48. */
 export type Shape = readonly [tone: Tone, x: number, y: number, width: number, height: number, radius?: number] | readonly [tone: Tone, path: string]

@@ -22,7 +22,7 @@ const ownPlaces: Readonly<Record<string, 'first' | 'last'>> = {
 }
 
 /** A node as it can stand at a place. */
-export interface Fitted {
+interface Fitted {
   node: PageNode
   /** The steps from there to what the editor asked for. */
   inner: Way

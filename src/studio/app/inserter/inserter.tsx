@@ -10,7 +10,7 @@ import { inserterWords } from './inserter.words.js'
 import { type Offer, offersOf } from './offers.js'
 import { placeInWords } from './place-words.js'
 import { type Choice, choicesOf, samePlace } from './places.js'
-import { isFound } from './search.js'
+import { isFound } from '../search.js'
 import { standingBlocks } from './standing-blocks.js'
 import { walkCards } from './walk-cards.js'
 
@@ -45,7 +45,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const offers = useMemo(() => offersOf({ declarations, language, page: page.language, paths }), [declarations, language, page.language, paths])
   const found = query.trim() ? offers.filter(({ search }) => isFound(query.trim(), search)) : offers
   const categories = [...new Set(found.map(({ category }) => category))]
-  const standing = useMemo(() => standingBlocks(page), [page])
+  const standing = useMemo(() => standingBlocks(page, declarations), [page, declarations])
 
   // Whoever asked for a gap wants to choose now; coming back to this panel later, the focus stays where it is.
   useEffect(() => {

@@ -21,7 +21,7 @@ interface InserterWords extends NodePlaceWords {
 const de: InserterWords = {
   search: 'Baustein suchen',
   searchPlaceholder: 'Baustein suchen …',
-  keys: 'Mit den Pfeiltasten von Karte zu Karte, mit Eingabe einfügen; oder auf die Seite ziehen.',
+  keys: 'Mit den Pfeiltasten von Karte zu Karte, mit Enter einfügen; oder auf die Seite ziehen.',
   found: (count) => (count === 1 ? '1 Baustein gefunden' : `${count} Bausteine gefunden`),
   nothing: (query) => `Zu ${quote(query)} gibt es keinen Baustein. Vielleicht mit einem anderen Wort?`,
   clear: 'Alle Bausteine zeigen',

@@ -2,10 +2,10 @@ import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Preset } from '..
 import type { Language } from '../context.js'
 import { inserterWords } from './inserter.words.js'
 import { offerWords } from './offer-words.js'
-import { searchable } from './search.js'
+import { searchable } from '../search.js'
 import { startingBlock, startingElements } from './starting-nodes.js'
 
-export type OfferCategory = BlockDeclaration['category'] | 'text'
+type OfferCategory = BlockDeclaration['category'] | 'text'
 
 /** One card of the inserter. */
 export interface Offer {
@@ -21,7 +21,7 @@ export interface Offer {
   search: string
 }
 
-export interface OfferFacts {
+interface OfferFacts {
   declarations: readonly BlockDeclaration[]
   /** Of the Studio. */
   language: Language

@@ -3,7 +3,7 @@ import type { Language } from '../context.js'
 import { elementNames, nodeNameWords } from './node-names.words.js'
 
 /** What an editor calls a node: what it is, and what it is about. */
-export interface NodeName {
+interface NodeName {
   /** „Abschnitt“, „Absatz“; or the name its editor gave it. */
   title: string
   /** Its heading or its first words; what it is, when it has a name of its own. */
@@ -32,7 +32,8 @@ export function nodeTitle(node: PageNode, naming: Naming): string {
   return about ? `${title}: ${about}` : title
 }
 
-function kindOf(node: PageNode, { declarations, language }: Naming): string {
+/** What it is: „Abschnitt“, „Absatz“. */
+export function kindOf(node: PageNode, { declarations, language }: Naming): string {
   if (typeof node === 'string') return nodeNameWords[language].text
   if ('block' in node) return declarations.find(({ tag }) => tag === node.block)?.name[language] ?? node.block
   if (isButton(node)) return nodeNameWords[language].button

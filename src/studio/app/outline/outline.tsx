@@ -10,7 +10,7 @@ import { outlineWords } from './outline.words.js'
 import { foldsAround, pageId, type Row, rowsOf, trailTo } from './rows.js'
 import { treeStep, typeahead } from './tree-keys.js'
 import { TreeRow } from './tree-row.js'
-import { hintsAt, useHints, useItems } from './use-items.js'
+import { hintsAt, useItemHints, useItems } from './use-items.js'
 import { useNodeActions } from './use-node-actions.js'
 import { useTreeDrag } from './use-tree-drag.js'
 
@@ -27,7 +27,7 @@ export function Outline() {
   const wantsFocus = useRef(false)
   const typed = useRef(typeahead())
   const items = useItems(page)
-  const hints = useHints(page, items)
+  const hints = useItemHints(items)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState(selected)
   const [slot, setSlot] = useState<{ id: string; selected: Way | undefined }>()

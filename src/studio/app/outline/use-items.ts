@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { PageDocument } from '../../../builder/page-document.js'
-import { type Hint, lintPage } from '../../../builder/page-lint.js'
+import type { Hint } from '../../../builder/page-lint.js'
 import { useStudio } from '../context.js'
+import { useHints } from '../hints/use-hints.js'
 import { type Item, itemsOf } from './items.js'
 import { pageId, type Row, trailTo } from './rows.js'
 
@@ -16,11 +17,9 @@ export function useItems(page: PageDocument): readonly Item[] {
   return items
 }
 
-/** What is wrong, by the item it is about. Typing does not wait for it. */
-export function useHints(page: PageDocument, items: readonly Item[]): ReadonlyMap<string, readonly Hint[]> {
-  const { declarations, paths } = useStudio()
-  const settled = useDeferredValue(page)
-  const hints = useMemo(() => lintPage(settled, { paths }, declarations), [settled, paths, declarations])
+/** What is wrong, by the item it is about. */
+export function useItemHints(items: readonly Item[]): ReadonlyMap<string, readonly Hint[]> {
+  const hints = useHints()
   return useMemo(() => {
     const byItem = new Map<string, Hint[]>()
     for (const hint of hints) {

@@ -11,7 +11,7 @@ import { type Direction, listInside, siblingsOf, stepTo } from './moves.js'
 import { nodeTitle } from './node-names.js'
 import { outlineWords } from './outline.words.js'
 
-export interface NodeActions {
+interface NodeActions {
   /** Whether there is anything to do; whether it is allowed is said when it is tried. */
   isPossible: (action: Action, item: Item | undefined) => boolean
   act: (action: Exclude<Action, 'rename'>, item: Item | undefined, inside?: Way) => void

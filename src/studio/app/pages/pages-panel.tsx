@@ -2,10 +2,10 @@ import { useDeferredValue, useState } from 'react'
 import type { PageSummary } from '../../pages-api.js'
 import { Icon } from '../icon.js'
 import { IconButton } from '../icon-button.js'
+import { isFound, searchable } from '../search.js'
 import { useShell, useShellWords } from '../shell/shell-context.js'
 import { shellWords } from '../shell/shell.words.js'
 import { NewPageDialog } from './new-page-dialog.js'
-import { matches } from './page-path.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
 import { RenameDialog } from './rename-dialog.js'
@@ -55,7 +55,7 @@ function PageList({ word, onRename, actions }: PageListProps) {
   const t = useShellWords(pagesWords)
   const { pages = [] } = useShell()
   const looked = useDeferredValue(word)
-  const found = pages.filter(({ title, path }) => matches(looked, title, path))
+  const found = pages.filter(({ title, path }) => isFound(looked, searchable(title, path)))
   return (
     <>
       <p className="visually-hidden" role="status">{looked ? t.found(found.length) : ''}</p>
@@ -88,7 +88,7 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
   )
 }
 
-export function PageBadge({ summary: { published, broken } }: { summary: PageSummary }) {
+function PageBadge({ summary: { published, broken } }: { summary: PageSummary }) {
   const t = useShellWords(pagesWords)
   const state = broken ? 'brokenBadge' : !published ? 'draft' : published.current ? 'published' : 'changed'
   return <span className="page-badge" data-state={state}>{t[state]}</span>

@@ -1,3 +1,6 @@
+/** What stands behind the bar in a title is the shop's name, the same on every page. */
+const beforeShopName = (title: string, words: string): string => title.replace(/(\s*\|.*)?$/, ` ${words}$1`)
+
 export const pagesWords = {
   de: {
     heading: 'Seiten',
@@ -15,7 +18,7 @@ export const pagesWords = {
     duplicate: (title: string) => `„${title}“ duplizieren`,
     rename: (title: string) => `„${title}“ umbenennen`,
     remove: (title: string) => `„${title}“ löschen`,
-    copyOf: (title: string) => `${title} (Kopie)`,
+    copyOf: (title: string) => beforeShopName(title, '(Kopie)'),
     copied: (title: string) => `„${title}“ ist angelegt.`,
     removed: (title: string) => `„${title}“ ist gelöscht.`,
     undo: 'Rückgängig',
@@ -23,7 +26,7 @@ export const pagesWords = {
     bringBack: 'Wiederherstellen',
     bringBackOf: (title: string) => `„${title}“ wiederherstellen`,
     broughtBack: (title: string) => `„${title}“ ist wieder da.`,
-    exportAll: 'Veröffentlichte Seiten als Zip laden',
+    exportAll: 'Veröffentlichte Seiten als Zip herunterladen',
     newHeading: 'Neue Seite anlegen',
     template: 'Vorlage',
     emptyName: 'Leere Seite',
@@ -56,7 +59,7 @@ export const pagesWords = {
     duplicate: (title: string) => `Duplicate “${title}”`,
     rename: (title: string) => `Rename “${title}”`,
     remove: (title: string) => `Delete “${title}”`,
-    copyOf: (title: string) => `${title} (copy)`,
+    copyOf: (title: string) => beforeShopName(title, '(copy)'),
     copied: (title: string) => `“${title}” was made.`,
     removed: (title: string) => `“${title}” was deleted.`,
     undo: 'Undo',

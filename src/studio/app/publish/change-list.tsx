@@ -1,25 +1,43 @@
 import { useStudio } from '../context.js'
+import { nodeName } from '../outline/node-names.js'
 import { useShellWords } from '../shell/shell-context.js'
 import type { PageChange } from './page-changes.js'
 import { publishWords } from './publish.words.js'
 
 export function ChangeList({ changes }: { changes: readonly PageChange[] }) {
   const say = useChangeWords()
-  const sentences = changes.map(say)
-  return <ul className="change-list">{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+  const counts = new Map<string, { change: PageChange; count: number }>()
+  for (const change of changes) {
+    const sentence = say(change, 1)
+    counts.set(sentence, { change, count: (counts.get(sentence)?.count ?? 0) + 1 })
+  }
+  return <ul className="change-list">{[...counts].map(([key, { change, count }]) => <li key={key}>{say(change, count)}</li>)}</ul>
 }
 
-function useChangeWords(): (change: PageChange) => string {
+type NodeChange = Extract<PageChange, { node: unknown }>
+
+function useChangeWords(): (change: PageChange, count: number) => string {
   const t = useShellWords(publishWords)
   const { declarations, language } = useStudio()
-  return (change) => {
+
+  function whatOf({ node, ...change }: NodeChange): string {
+    const { title, about } = nodeName(node, { declarations, language })
+    if (typeof node === 'string' || 'html' in node) return about ? t.called(title, about) : title
+    const fields = 'fields' in change ? [...new Set(change.fields.map((property) => labelOf(node.block, property)))] : []
+    return fields.length > 0 ? `${title} (${fields.join(', ')})` : title
+  }
+
+  function labelOf(block: string, property: string): string {
+    const fields = declarations.find(({ tag }) => tag === block)?.fields ?? {}
+    const name = Object.hasOwn(fields, property) ? property : property.replace(/(Tablet|Mobile)$/, '')
+    return (Object.hasOwn(fields, name) ? fields[name]?.label[language] : undefined) ?? property
+  }
+
+  return (change, count) => {
     switch (change.kind) {
       case 'path': return t.path(change.before, change.after)
       case 'title': return t.title(change.after)
-      case 'added': case 'removed': case 'changed': {
-        const name = declarations.find(({ tag }) => tag === change.block)?.name[language] ?? change.block
-        return t[change.kind](name, change.count)
-      }
+      case 'added': case 'removed': case 'changed': return t[change.kind](whatOf(change), count)
       default: return t[change.kind]
     }
   }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { openPage, type PageDocument, PageDocumentError } from '../../../builder/page-document.js'
+import type { PageDocument } from '../../../builder/page-document.js'
 import type { PageSummary, PageVersion } from '../../pages-api.js'
 import { useEditorState, useStudio } from '../context.js'
 import type { Answer } from '../page-client.js'
 import { timeOf } from '../saving/time-of.js'
+import { readablePage } from '../readable-page.js'
 import { Dialog } from '../shell/dialog.js'
 import { useShell, useShellWords } from '../shell/shell-context.js'
 import { shellWords } from '../shell/shell.words.js'
@@ -77,12 +78,9 @@ function useVersion(id: string, version: number) {
   async function read(): Promise<PageDocument | undefined> {
     const answer = await client.version(id, version)
     if ('failed' in answer) return void setComplaint(answer.failed.text[language])
-    try {
-      return openPage(answer.done.page).page
-    } catch (error) {
-      if (!(error instanceof PageDocumentError)) throw error
-      return void setComplaint(t.unreadable)
-    }
+    const page = readablePage(answer.done.page)
+    if (!page) setComplaint(t.unreadable)
+    return page
   }
   return { read, complaint }
 }

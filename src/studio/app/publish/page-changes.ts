@@ -1,66 +1,79 @@
 import type { PageDocument } from '../../../builder/page-document.js'
-import type { BlockNode, PageNode } from '../../../element/declaration.js'
-import { samePage } from '../saving/unsaved-drafts.js'
+import type { PageNode } from '../../../element/declaration.js'
+import { canonical, samePage } from '../same-page.js'
 
 export type PageChange =
   | { kind: 'path'; before: string; after: string }
   | { kind: 'title'; after: string }
   | { kind: 'description' | 'about' | 'order' }
-  | { kind: 'added' | 'removed' | 'changed'; block: string; count: number }
+  | { kind: 'added' | 'removed'; node: PageNode }
+  /** `fields` are the properties that say something else. */
+  | { kind: 'changed'; node: PageNode; fields: readonly string[] }
 
-/** What is different between two versions of a page, as an editor would tell it: blocks are counted, not compared by place. */
+/** What is different between two versions of a page, as an editor would tell it. Where a block or text stands counts only for the order. */
 export function pageChanges(before: PageDocument, after: PageDocument): PageChange[] {
-  const blocks = blockChanges(before.nodes, after.nodes)
-  const nodesDiffer = !samePage(before.nodes, after.nodes)
+  const [then, now] = [partsIn(before.nodes), partsIn(after.nodes)]
+  const [gone, come] = [without(then, now), without(now, then)]
+  const nodes = nodeChanges(gone, come)
+  const isMoved = !sameText(without(then, gone), without(now, come))
+  const isOrder = isMoved || (nodes.length === 0 && !samePage(before.nodes, after.nodes))
   return [
     ...(before.path === after.path ? [] : [{ kind: 'path' as const, before: before.path, after: after.path }]),
     ...(before.title === after.title ? [] : [{ kind: 'title' as const, after: after.title }]),
     ...(before.description === after.description ? [] : [{ kind: 'description' as const }]),
-    ...(aboutOf(before) === aboutOf(after) ? [] : [{ kind: 'about' as const }]),
-    ...blocks,
-    ...(nodesDiffer && blocks.length === 0 ? [{ kind: 'order' as const }] : []),
+    ...(samePage(aboutOf(before), aboutOf(after)) ? [] : [{ kind: 'about' as const }]),
+    ...nodes,
+    ...(isOrder ? [{ kind: 'order' as const }] : []),
   ]
 }
 
-const aboutOf = ({ language, canonical, role, openGraph }: PageDocument): string => JSON.stringify([language, canonical, role, openGraph])
+const aboutOf = ({ language, canonical: address, role, openGraph }: PageDocument): unknown => [language, address, role, openGraph]
 
-function blockChanges(before: readonly PageNode[], after: readonly PageNode[]): PageChange[] {
-  const [then, now] = [settingsByTag(before), settingsByTag(after)]
-  return [...new Set([...then.keys(), ...now.keys()])].flatMap((block) => {
-    const gone = without(then.get(block) ?? [], now.get(block) ?? [])
-    const come = without(now.get(block) ?? [], then.get(block) ?? [])
-    const changed = Math.min(gone.length, come.length)
-    return [
-      { kind: 'added' as const, block, count: come.length - changed },
-      { kind: 'removed' as const, block, count: gone.length - changed },
-      { kind: 'changed' as const, block, count: changed },
-    ].filter(({ count }) => count > 0)
-  })
+/** A block without what stands in it, or a text with all its words. */
+interface Part {
+  node: PageNode
+  kind: string
+  text: string
 }
 
-function settingsByTag(nodes: readonly PageNode[]): Map<string, string[]> {
-  const settings = new Map<string, string[]>()
-  for (const { block, fields = {} } of blocksIn(nodes)) {
-    const sorted = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
-    settings.set(block, [...(settings.get(block) ?? []), JSON.stringify(sorted)])
-  }
-  return settings
-}
+const holders = new Set(['main', 'header', 'footer', 'nav', 'div'])
 
-function blocksIn(nodes: readonly PageNode[]): BlockNode[] {
+function partsIn(nodes: readonly PageNode[]): Part[] {
   return nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
-    if ('html' in node) return blocksIn(node.children ?? [])
-    return [node, ...Object.values(node.slots ?? {}).flatMap(blocksIn)]
+    if (typeof node === 'string') return node.trim() ? [{ node, kind: 'text', text: node.trim() }] : []
+    if ('html' in node) return holders.has(node.html) ? partsIn(node.children ?? []) : [{ node, kind: node.html, text: canonical(node) }]
+    const { slots = {}, ...own } = node
+    return [{ node, kind: node.block, text: canonical(own) }, ...Object.values(slots).flatMap(partsIn)]
   })
 }
 
-/** The entries of a list that another list does not have, each of those counting once. */
-function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = [...other]
-  return list.filter((entry) => {
-    const at = left.indexOf(entry)
+/** Of one kind, what went and what came are the same part, changed, in the order they stand in. */
+function nodeChanges(gone: readonly Part[], come: readonly Part[]): PageChange[] {
+  const left = [...gone]
+  const changes = come.map(({ node, kind }): PageChange => {
+    const at = left.findIndex((part) => part.kind === kind)
+    const [old] = at < 0 ? [] : left.splice(at, 1)
+    return old ? { kind: 'changed', node, fields: changedFields(old.node, node) } : { kind: 'added', node }
+  })
+  return [...changes, ...left.map(({ node }) => ({ kind: 'removed' as const, node }))]
+}
+
+function changedFields(before: PageNode, after: PageNode): string[] {
+  const [then, now] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((name) => canonical(then[name]) !== canonical(now[name]))
+}
+
+const fieldsOf = (node: PageNode): Readonly<Record<string, unknown>> => (typeof node === 'object' && 'block' in node ? node.fields ?? {} : {})
+
+/** The parts of a list that another list does not have, each of those counting once. */
+function without(list: readonly Part[], other: readonly Part[]): Part[] {
+  const left = other.map(idOf)
+  return list.filter((part) => {
+    const at = left.indexOf(idOf(part))
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
 }
+
+const idOf = ({ kind, text }: Part): string => `${kind} ${text}`
+const sameText = (one: readonly Part[], other: readonly Part[]): boolean => one.map(idOf).join('\n') === other.map(idOf).join('\n')

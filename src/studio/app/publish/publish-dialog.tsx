@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { openPage, PageDocumentError } from '../../../builder/page-document.js'
 import type { Hint } from '../../../builder/page-lint.js'
 import type { Problem } from '../../../builder/problems.js'
 import type { PageSummary } from '../../pages-api.js'
 import { useEditorState } from '../context.js'
 import { HintList } from '../hints/hint-list.js'
 import type { Failure } from '../page-client.js'
+import { readablePage } from '../readable-page.js'
 import type { Saving } from '../saving/saving.js'
 import { Dialog } from '../shell/dialog.js'
 import { useShell, useShellWords } from '../shell/shell-context.js'
@@ -95,7 +95,8 @@ function useChanges({ id, published }: PageSummary): readonly PageChange[] | und
     if (version === undefined) return
     void client.version(id, version).then((answer) => {
       if (gone || 'failed' in answer) return
-      const before = readable(answer.done.page)
+      // A version that cannot be read cannot be compared; publishing replaces it all the same.
+      const before = readablePage(answer.done.page)
       if (before) setChanges(pageChanges(before, page))
     })
     return () => {
@@ -103,16 +104,6 @@ function useChanges({ id, published }: PageSummary): readonly PageChange[] | und
     }
   }, [client, id, version, page])
   return changes
-}
-
-/** A version that cannot be read cannot be compared; publishing replaces it all the same. */
-function readable(json: unknown) {
-  try {
-    return openPage(json).page
-  } catch (error) {
-    if (error instanceof PageDocumentError) return undefined
-    throw error
-  }
 }
 
 function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => void }) {

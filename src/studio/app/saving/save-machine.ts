@@ -43,7 +43,7 @@ export const opened = (revision: number): SaveState => ({
 
 export const isUnsaved = ({ edits, saved }: SaveState): boolean => edits > saved
 
-export const isPassing = ({ kind }: Failure): boolean => passing.has(kind)
+const isPassing = ({ kind }: Failure): boolean => passing.has(kind)
 
 /** What an event makes of the state. */
 export function step(state: SaveState, event: SaveEvent): SaveState {

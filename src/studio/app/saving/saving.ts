@@ -4,7 +4,7 @@ import type { PageClient } from '../page-client.js'
 import { isUnsaved, opened, type SaveEvent, type SaveState, step } from './save-machine.js'
 import type { UnsavedDrafts } from './unsaved-drafts.js'
 
-export interface SavingTools {
+interface SavingTools {
   id: string
   revision: number
   /** Of this window. */
@@ -48,6 +48,7 @@ export function startSaving({ id, revision, editor, editing, client, drafts, onS
   let underway: Promise<void> | undefined
   let nextSave: (() => void) | undefined
   let nextKeep: (() => void) | undefined
+  let editedAt = now()
   let closed = false
 
   function dispatch(event: SaveEvent): void {
@@ -79,8 +80,8 @@ export function startSaving({ id, revision, editor, editing, client, drafts, onS
       dispatch({ kind: 'saved', revision: answer.done.revision, at: now() })
       onSaved?.(answer.done)
     } else {
-      keepDraft()
       dispatch({ kind: 'failed', failure: answer.failed, at: now() })
+      keepDraft()
     }
   }
 
@@ -96,18 +97,21 @@ export function startSaving({ id, revision, editor, editing, client, drafts, onS
   function keepDraft(): boolean {
     nextKeep?.()
     nextKeep = undefined
-    return !isUnsaved(state) || drafts.keep(id, { page: editing.state().page, basedOn: state.basedOn, at: new Date(now()).toISOString() })
+    if (!isUnsaved(state)) return true
+    const failed = state.failure !== undefined || state.conflict !== undefined
+    return drafts.keep(id, editor, { page: editing.state().page, basedOn: state.basedOn, at: new Date(editedAt).toISOString(), failed })
   }
 
   function forgetDraft(): void {
     nextKeep?.()
     nextKeep = undefined
-    drafts.forget(id)
+    drafts.forget(id, editor)
   }
 
   const stopWatching = editing.subscribe(() => {
     if (editing.state().page === page) return
     page = editing.state().page
+    editedAt = now()
     dispatch({ kind: 'edited', at: now() })
     nextKeep ??= later(() => void keepDraft(), keepAfter)
   })

@@ -13,7 +13,7 @@ export const savingWords = {
     saveAsNew: 'Als neue Seite speichern',
     otherWindow: 'Diese Seite ist noch in einem anderen Fenster offen.',
     otherSaved: 'In einem anderen Fenster wurde diese Seite gerade gespeichert.',
-    loadTheirs: 'Diesen Stand laden',
+    loadTheirs: 'Diese Fassung laden',
     deleted: 'Diese Seite wurde in einem anderen Fenster gelöscht. Was du siehst, bleibt dir erhalten.',
     conflictHeading: 'Diese Seite wurde anderswo geändert',
     conflictText: (time: string) => `Während du gearbeitet hast, wurde sie in einem anderen Fenster gespeichert (${time}). Nichts ist überschrieben. Welche Fassung soll gelten?`,

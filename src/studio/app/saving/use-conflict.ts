@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { openPage, type PageDocument, PageDocumentError } from '../../../builder/page-document.js'
 import type { StoredPage } from '../../pages-api.js'
+import { readablePage } from '../readable-page.js'
 import { useOpenedPage } from '../shell/opened-context.js'
 import { useShell, useShellWords } from '../shell/shell-context.js'
 import { pagesWords } from '../pages/pages.words.js'
@@ -31,7 +31,7 @@ export function useConflict(): Conflict {
   useEffect(() => setOpen(theirs !== undefined), [theirs])
 
   function show(stored: StoredPage): void {
-    const page = readable(stored.page)
+    const page = readablePage(stored.page)
     if (!page) return tell(t.unreadable)
     editing.exchange(page)
     saving.goOnFrom(stored.revision)
@@ -66,14 +66,5 @@ export function useConflict(): Conflict {
     },
     saveAsNew,
     loadTheirs,
-  }
-}
-
-function readable(json: unknown): PageDocument | undefined {
-  try {
-    return openPage(json).page
-  } catch (error) {
-    if (error instanceof PageDocumentError) return undefined
-    throw error
   }
 }

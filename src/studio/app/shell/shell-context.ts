@@ -23,11 +23,10 @@ export interface Shell {
   pages: readonly PageSummary[] | undefined
   /** Why the list could not be read. */
   listFailure: Failure | undefined
-  /** Asks for the list again. */
+  /** Asks for both lists again. */
   refreshPages: () => Promise<void>
-  /** Deleted in this window, the latest first. */
+  /** The latest first. */
   deleted: readonly PageSummary[]
-  setDeleted: (change: (before: readonly PageSummary[]) => readonly PageSummary[]) => void
   /** Puts what a page's row says into the list. */
   showSummary: (summary: PageSummary) => void
   /** The page that the address names. */

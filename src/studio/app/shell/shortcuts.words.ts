@@ -8,7 +8,7 @@ export const shortcutsWords = {
       ['Strg+Z', 'Rückgängig'],
       ['Strg+Umschalt+Z, Strg+Y', 'Wiederholen'],
       ['Strg+S', 'Jetzt speichern'],
-      ['Strg+D', 'Gewählten Baustein verdoppeln'],
+      ['Strg+D', 'Gewählten Baustein duplizieren'],
       ['Entf', 'Gewählten Baustein löschen'],
       ['↑ ↓', 'Auf der Arbeitsfläche und in der Gliederung: voriger, nächster Baustein'],
       ['← →', 'Zum umgebenden Baustein, in den Baustein hinein'],

@@ -49,7 +49,16 @@ export function TopBar({ saving, drawer, isNarrow, isTiny, onDrawer, onDialog }:
 
 function PageName() {
   const t = useShellWords(pagesWords)
-  return <h1 className="page-name">{useEditorState().page.title || t.untitled}</h1>
+  const { title } = useEditorState().page
+  return <h1 className="page-name" title={title}>{shortTitle(title) || t.untitled}</h1>
+}
+
+const longestName = 20
+
+/** What stands behind the bar in a title is the shop's name, the same on every page. */
+function shortTitle(title: string): string {
+  const [start = ''] = title.split('|')
+  return title.length > longestName && start.trim() ? start.trim() : title
 }
 
 function DrawerButton({ which, label, drawer, onDrawer }: { which: Drawer; label: string } & Pick<TopBarProps, 'drawer' | 'onDrawer'>) {

@@ -3,19 +3,27 @@ import type { PageSummary } from '../../pages-api.js'
 import type { Failure, PageClient } from '../page-client.js'
 import type { Shell } from './shell-context.js'
 
-/** The list of pages, read once and kept up to date by what is done here. */
-export function usePages(client: PageClient): Pick<Shell, 'pages' | 'listFailure' | 'refreshPages' | 'showSummary' | 'deleted' | 'setDeleted'> {
+/** The pages of the site: read at the start, after what is done here, and whenever somebody comes back to this window. */
+export function usePages(client: PageClient): Pick<Shell, 'pages' | 'listFailure' | 'refreshPages' | 'showSummary' | 'deleted'> {
   const [pages, setPages] = useState<readonly PageSummary[]>()
   const [deleted, setDeleted] = useState<readonly PageSummary[]>([])
   const [listFailure, setListFailure] = useState<Failure>()
   const refreshPages = useCallback(async () => {
-    const answer = await client.list()
+    const [answer, gone] = await Promise.all([client.list(), client.listDeleted()])
     if ('done' in answer) setPages(answer.done)
+    if ('done' in gone) setDeleted(gone.done)
     setListFailure('failed' in answer ? answer.failed : undefined)
   }, [client])
   const showSummary = useCallback((summary: PageSummary) => {
     setPages((before) => before?.map((page) => (page.id === summary.id ? summary : page)))
   }, [])
-  useEffect(() => void refreshPages(), [refreshPages])
-  return { pages, listFailure, refreshPages, showSummary, deleted, setDeleted }
+  useEffect(() => {
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') void refreshPages()
+    }
+    void refreshPages()
+    document.addEventListener('visibilitychange', comeBack)
+    return () => document.removeEventListener('visibilitychange', comeBack)
+  }, [refreshPages])
+  return { pages, listFailure, refreshPages, showSummary, deleted }
 }

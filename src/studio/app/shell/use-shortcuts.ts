@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** What the keys do that count everywhere in the Studio. */
-export interface ShortcutActions {
+interface ShortcutActions {
   undo: () => void
   redo: () => void
   save: () => void
@@ -13,7 +13,7 @@ export interface ShortcutActions {
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** Which action a key asks for. `typing`: focus is in a text, where Delete is about letters. */
-export function actionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed, typing: boolean): keyof ShortcutActions | undefined {
+function actionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed, typing: boolean): keyof ShortcutActions | undefined {
   if (key === 'F1') return 'help'
   if (key === 'Delete' && !typing && !ctrlKey && !metaKey && !altKey) return 'remove'
   if (!(ctrlKey || metaKey) || altKey) return undefined

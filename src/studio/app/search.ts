@@ -1,8 +1,4 @@
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
-const spelledOut = (text: string): string => plain(text.replace(/[äöüß]/g, (letter) => umlauts[letter]!))
-const lower = (text: string): string => text.normalize('NFC').toLocaleLowerCase('de')
+import { lower, plain, spelledOut } from './letters.js'
 
 /** Prepares what is searched: „Präsent“ is found as „praesent“ and as „prasent“. */
 export const searchable = (...texts: readonly string[]): string => (

@@ -1,0 +1,34 @@
+import type { Place } from '../../../builder/page-edits.js'
+import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
+import type { Language } from '../context.js'
+import type { EditAnswer, Editing } from '../editing.js'
+import { fitted } from '../inserter/fitting.js'
+import { inserterWords } from '../inserter/inserter.words.js'
+import { placeInWords } from '../inserter/place-words.js'
+import { isBlock, told } from '../inserter/places.js'
+import { nodeName } from '../outline/node-names.js'
+
+export interface DropSite {
+  editing: Editing
+  declarations: readonly BlockDeclaration[]
+  language: Language
+  tell: (sentence: string) => void
+}
+
+/** Why something new may not be dropped into a gap. A column is not helped: whoever drags one has a section in mind. */
+export function dropRefusal(node: PageNode, place: Place, site: DropSite): Text | undefined {
+  return site.editing.mayInsert(isBlock(node, 'vitrine-column') ? node : fitted(node, place, site).node, place)
+}
+
+/** Puts something new into a gap, with its section and column around it where it needs them, chooses it, and says where it stands. */
+export function dropIn(dropped: PageNode, place: Place, site: DropSite): EditAnswer {
+  const { editing, language, tell } = site
+  const words = inserterWords[language]
+  const { node, inner, around } = fitted(dropped, place, site)
+  const where = placeInWords(told(editing.state().page, place), words, site)
+  const answer = editing.insert(node, place)
+  if ('refused' in answer) return answer
+  if (inner.length > 0) editing.select([...answer.at, ...inner])
+  tell(words.placed(nodeName(dropped, site).title, where, around))
+  return answer
+}

@@ -1,0 +1,45 @@
+import { isDefaultSlot } from '../../../builder/names.js'
+import { nodeAt, nodesAt, type Place } from '../../../builder/page-edits.js'
+import type { PageDocument } from '../../../builder/page-document.js'
+import type { Way } from '../../../builder/problems.js'
+import { canvasWords } from './canvas.words.js'
+import type { Sketching } from './sketch.js'
+
+/** The empty slots with a name of the chosen block: a room in each, for as long as it is chosen. */
+export interface SlotRooms {
+  show: (element: HTMLElement | undefined, way: Way | undefined, page: PageDocument) => void
+  /** The gap of the slot whose room this is. */
+  placeOf: (node: Node) => Place | undefined
+}
+
+export function openSlotRooms({ declarations, language }: Sketching): SlotRooms {
+  let rooms = new Map<string, HTMLElement>()
+  let places = new WeakMap<Node, Place>()
+
+  function emptySlots(way: Way, page: PageDocument): string[] {
+    const node = nodeAt(page, way)
+    const slots = typeof node === 'object' && 'block' in node ? declarations.get(node.block)?.slots : undefined
+    return Object.keys(slots ?? {}).filter((slot) => !isDefaultSlot(slot) && nodesAt(page, [...way, 'slots', slot]).length === 0)
+  }
+
+  // A room that stays is not touched: the block would hear of it.
+  function room(slot: string, element: HTMLElement): HTMLElement {
+    const standing = rooms.get(slot)
+    if (standing?.parentElement === element) return standing
+    const made = element.ownerDocument.createElement('canvas-room')
+    made.slot = slot
+    made.dataset.canvasLabel = canvasWords[language].room
+    element.append(made)
+    return made
+  }
+
+  return {
+    show(element, way, page) {
+      const wanted = new Map(element && way ? emptySlots(way, page).map((slot) => [slot, room(slot, element)]) : [])
+      for (const [slot, standing] of rooms) if (wanted.get(slot) !== standing) standing.remove()
+      rooms = wanted
+      places = new WeakMap([...wanted].map(([slot, made]) => [made, { list: [...way as Way, 'slots', slot], index: 0 }]))
+    },
+    placeOf: (node) => places.get(node),
+  }
+}

@@ -1,0 +1,148 @@
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { safeUrl } from '../../../builder/safe-url.js'
+import { useStudio, useStudioWords } from '../context.js'
+import { Icon } from '../icon.js'
+import { canvasWords } from './canvas.words.js'
+import type { Box } from './gaps.js'
+import { addressFrom } from './text-commands.js'
+import type { Writing, Written } from './text-editing.js'
+
+interface WritingBarProps {
+  written: Written
+  writing: Writing
+  /** Of the text that is written. */
+  box: Box
+  room: Box
+  /** Whether the link is being asked for. */
+  asking: boolean
+  onAsk: (asking: boolean) => void
+}
+
+const size = { width: 304, height: 38 }
+const formHeight = 200
+
+/** Bold, italic and link, beside the text that is written in place. */
+export function WritingBar({ written, writing, box, room, asking, onAsk }: WritingBarProps) {
+  const words = useStudioWords(canvasWords)
+  const bar = useRef<HTMLDivElement>(null)
+  const above = box.y > size.height
+  // What becomes a link can still be read, where there is room below it.
+  const formGap = above && box.y + box.height + formHeight < room.height ? box.height + 4 : 0
+  const style = { transform: `translate(${Math.max(0, Math.min(box.x, room.width - size.width))}px, ${above ? box.y - size.height : Math.min(box.y + box.height + 8, room.height - size.height)}px)` }
+
+  function backToText() {
+    onAsk(false)
+    writing.takeFocus()
+  }
+
+  function keys(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      backToText()
+    }
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') step(event, bar.current)
+  }
+
+  // Where the focus goes next is known only afterwards.
+  function left({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return
+    setTimeout(() => {
+      if (!bar.current?.contains(document.activeElement)) writing.toolsLeft()
+    })
+  }
+
+  function stress(how: 'bold' | 'italic') {
+    writing.takeFocus()
+    writing.commands()?.stress(how)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the tools inside pass by here
+    <div ref={bar} className="canvas-writing" style={style} onKeyDown={keys} onBlur={left}>
+      {/* A button that is pressed by mouse leaves the focus in the text. */}
+      <div role="toolbar" aria-label={words.writingTools} onMouseDown={(event) => event.preventDefault()}>
+        <button type="button" className="icon-button" aria-label={words.bold} title={words.bold} aria-pressed={written.bold} aria-keyshortcuts="Control+B" onClick={() => stress('bold')}><strong>{words.boldLetter}</strong></button>
+        <button type="button" className="icon-button" aria-label={words.italic} title={words.italic} aria-pressed={written.italic} aria-keyshortcuts="Control+I" onClick={() => stress('italic')}><em>{words.italicLetter}</em></button>
+        <button
+          type="button" className="icon-button" aria-label={words.link} title={words.link} aria-pressed={written.link !== undefined} aria-expanded={asking} aria-keyshortcuts="Control+K" disabled={!written.canLink}
+          onClick={() => {
+            if (!asking) writing.lendFocus()
+            onAsk(!asking)
+          }}
+        >
+          <Icon name="link" size={16} />
+        </button>
+      </div>
+      {asking && (
+        <LinkForm
+          standing={written.link} gap={formGap} onCancel={backToText}
+          onLink={(address) => {
+            backToText()
+            writing.commands()?.link(address)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface LinkFormProps {
+  standing: string | undefined
+  /** In pixels, below the tools. */
+  gap: number
+  onLink: (address: string | undefined) => void
+  onCancel: () => void
+}
+
+/** Asks where a link leads. */
+function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
+  const words = useStudioWords(canvasWords)
+  const { paths } = useStudio()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(standing ?? '')
+  const [complaint, setComplaint] = useState<string>()
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    const address = safeUrl(addressFrom(text))
+    if (address !== undefined) return onLink(address)
+    setComplaint(text.trim() === '' ? words.linkEmpty : words.linkUnsafe)
+    field.current?.focus()
+  }
+
+  return (
+    <form className="canvas-link" style={{ marginTop: gap }} role="dialog" aria-labelledby={`${id}label`} noValidate onSubmit={apply}>
+      <label id={`${id}label`} htmlFor={id}>{words.linkAddress}</label>
+      <input
+        ref={field} id={id} className="control" type="text" inputMode="url" autoComplete="off" spellCheck={false} placeholder="/" list={`${id}pages`} value={text}
+        aria-invalid={complaint !== undefined} aria-describedby={complaint === undefined ? undefined : `${id}complaint`}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setComplaint(undefined)
+        }}
+      />
+      <datalist id={`${id}pages`}>{paths.map((path) => <option key={path} value={path} />)}</datalist>
+      <p id={`${id}complaint`} className="complaint" role="alert" hidden={complaint === undefined}>{complaint}</p>
+      <div className="canvas-link-actions">
+        <button type="submit" className="button primary">{words.linkDone}</button>
+        <button type="button" className="button" onClick={onCancel}>{words.linkCancel}</button>
+        {standing !== undefined && <button type="button" className="button" onClick={() => onLink(undefined)}>{words.linkRemove}</button>}
+      </div>
+    </form>
+  )
+}
+
+/** Arrow keys go through the tools; in the address they belong to the text. */
+function step(event: KeyboardEvent, bar: HTMLElement | null): void {
+  const tools = [...bar?.querySelectorAll<HTMLElement>('[role=toolbar] button:enabled') ?? []]
+  const now = tools.indexOf(event.target as HTMLElement)
+  if (now < 0) return
+  event.preventDefault()
+  tools.at((now + (event.key === 'ArrowRight' ? 1 : -1)) % tools.length)?.focus()
+}

@@ -1,0 +1,22 @@
+import { isPagePath } from '../../builder/problems.js'
+import { lower, spelledOut } from './letters.js'
+
+type PathComplaint = 'bad' | 'taken'
+
+/** Why a page may not be kept under a path; `own` is where it stands already. */
+export function pathComplaint(path: string, { taken, own }: { taken: readonly string[]; own: string }): PathComplaint | undefined {
+  if (!isPagePath(path)) return 'bad'
+  return path !== own && taken.includes(path) ? 'taken' : undefined
+}
+
+/** The address a title suggests: „Über uns“ → `/ueber-uns`. */
+export const pathFor = (title: string): string => `/${stepFor(title)}`
+
+/** The good path that is nearest to what was typed: „Haut/Über uns“ → `/haut/ueber-uns`. */
+export function nearestPath(typed: string): string | undefined {
+  const steps = typed.split('/').map(stepFor).filter(Boolean)
+  const path = `/${steps.join('/')}`
+  return steps.length > 0 && path !== typed && isPagePath(path) ? path : undefined
+}
+
+const stepFor = (text: string): string => (spelledOut(lower(text)).match(/[a-z0-9]+/g) ?? []).join('-')

@@ -1,0 +1,11 @@
+import { openPage, type PageDocument, PageDocumentError } from '../../builder/page-document.js'
+
+/** A stored document as it can be edited; undefined when it cannot be opened. */
+export function readablePage(json: unknown): PageDocument | undefined {
+  try {
+    return openPage(json).page
+  } catch (error) {
+    if (error instanceof PageDocumentError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+import { useShellWords } from './shell-context.js'
+import { shellWords } from './shell.words.js'
+
+/** A mistake of ours in one part of the Studio leaves the other parts, the page and its saving alone. */
+export class Shelter extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Failed onAgain={() => this.setState({ failed: false })} /> : this.props.children
+  }
+}
+
+function Failed({ onAgain }: { onAgain: () => void }) {
+  const t = useShellWords(shellWords)
+  return (
+    <div className="failed-part" role="alert">
+      <p>{t.failedPart}</p>
+      <button type="button" className="button" onClick={onAgain}>{t.again}</button>
+    </div>
+  )
+}

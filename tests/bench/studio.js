@@ -1,0 +1,150 @@
+// `node tests/bench/studio.js`, after `npm run build`: how long a page of 100 blocks in the Studio takes to answer.
+// From the key, the mouse or the drop to the second frame after it, beside the same in a plain page. Nothing is asserted.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+
+const rounds = Number(process.argv[2] ?? 20)
+const column = (width, ...nodes) => ({ block: 'vitrine-column', fields: { width }, slots: { default: nodes } })
+const contents = [
+  (index) => ({ block: 'vitrine-product-list', fields: { heading: `Liste ${index}`, pageSize: 4 } }),
+  (index) => ({ block: 'vitrine-product-list', fields: { eyebrow: `Rubrik ${index}`, pageSize: 8, browsable: true } }),
+  (index) => ({ block: 'vitrine-product-list', fields: { heading: `Auswahl ${index}`, badge: 'new' } }),
+  () => ({ block: 'vitrine-quick-connect' }),
+]
+const section = (index) => ({
+  block: 'vitrine-section',
+  slots: { default: [
+    column(6, { html: 'h2', children: [`Überschrift ${index}`] }, contents[index % 4](index)),
+    column(6, { html: 'p', children: ['Ein Absatz mit einem Satz.'] }, contents[(index + 1) % 4](index)),
+  ] },
+})
+const page = {
+  version: 1, path: '/hundert', language: 'de', title: 'Hundert Bausteine', description: 'Eine große Seite.',
+  nodes: Array.from({ length: 20 }, (_, index) => section(index)),
+}
+const plain = '<!doctype html><meta charset="utf-8"><input aria-label="Feld"><output></output><script>const field = document.querySelector("input"); field.oninput = () => { field.nextSibling.value = field.value }</script>'
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+const { serveShop } = await import(pathToFileURL(resolve('dist/studio/server.js')).href)
+const shop = await serveShop({ port: await freePort(), dataFolder, assetFolder: resolve('dist/cdn') })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'] })
+try {
+  await report()
+} finally {
+  await browser.close()
+  await shop.close()
+  rmSync(dataFolder, { recursive: true, force: true })
+}
+
+async function report() {
+  const baseline = await measurePlain()
+  const studio = await measureStudio()
+  const rows = Object.entries(studio).map(([what, times]) => {
+    const bare = baseline[what.startsWith('drag') || what.startsWith('drop') ? 'move' : 'key']
+    return { what, median: round(median(times)), fastest: round(Math.min(...times)), slowest: round(Math.max(...times)), bare: round(median(bare)), ratio: round(median(times) / median(bare)) }
+  })
+  console.table(rows)
+}
+
+async function measurePlain() {
+  const view = await (await browser.newContext({ viewport: { width: 1400, height: 900 } })).newPage()
+  await view.setContent(plain)
+  await view.getByLabel('Feld').focus()
+  const key = await repeat(() => timed(view, 'keydown', () => view.keyboard.press('x')))
+  const move = await repeat((round) => timed(view, 'pointermove', () => view.mouse.move(100 + round, 300)))
+  await view.context().close()
+  return { key, move }
+}
+
+async function measureStudio() {
+  const view = await (await browser.newContext({ locale: 'de-DE', viewport: { width: 1400, height: 900 } })).newPage()
+  view.on('pageerror', (error) => console.error(error))
+  await view.goto(new URL(`/studio?page=${await storePage()}`, shop.url).href)
+  await view.getByRole('tab', { name: 'Gliederung' }).click()
+  const frame = view.frameLocator('.gjs-frame')
+  await frame.getByRole('heading', { name: 'Liste 0', exact: true }).waitFor()
+  await view.waitForLoadState('networkidle')
+  await view.getByRole('treeitem', { name: /^Produktliste/ }).first().click()
+  const field = view.getByRole('textbox', { name: /^Überschrift/ })
+  await field.focus()
+  const results = {}
+  results['type into the form'] = await repeat(() => timed(view, 'keydown', () => view.keyboard.press('x')))
+  results['undo of typing'] = await repeat(async () => {
+    await field.focus()
+    await view.keyboard.press('y')
+    // Typing that goes on is one step.
+    await view.waitForTimeout(1050)
+    return timed(view, 'keydown', () => view.keyboard.press('Control+z'))
+  }, Math.min(rounds, 8))
+  await measureDragging(view, frame, results)
+  return results
+}
+
+async function measureDragging(view, frame, results) {
+  const [steps, drops, undos] = [[], [], []]
+  for (let round = 0; round < Math.min(rounds, 8); round += 1) {
+    const from = await frame.getByRole('heading', { name: 'Überschrift 0', exact: true }).boundingBox()
+    await view.mouse.move(from.x + 20, from.y + from.height / 2)
+    await view.mouse.down()
+    await view.mouse.move(from.x + 30, from.y + from.height / 2 + 20)
+    for (let step = 1; step <= 5; step += 1) steps.push(await timed(view, 'pointermove', () => view.mouse.move(from.x + 30, from.y + from.height / 2 + 20 + step * 30)))
+    const target = await frame.getByText('Ein Absatz mit einem Satz.').first().boundingBox()
+    await view.mouse.move(target.x + 40, target.y + target.height - 4)
+    drops.push(await timed(view, 'pointerup', () => view.mouse.up()))
+    undos.push(await timed(view, 'keydown', () => view.keyboard.press('Control+z')))
+  }
+  results['drag, one step'] = steps
+  results.drop = drops
+  results['undo of a drop'] = undos
+}
+
+/** From the event to the second frame after it. */
+async function timed(view, type, act) {
+  const measured = view.evaluate((name) => new Promise((done) => {
+    const frames = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
+    const ended = new AbortController()
+    for (const each of [window, ...frames]) {
+      each.addEventListener(name, ({ timeStamp }) => {
+        ended.abort()
+        requestAnimationFrame(() => requestAnimationFrame(() => done(each.performance.now() - timeStamp)))
+      }, { capture: true, signal: ended.signal })
+    }
+    window.isListening = true
+  }), type)
+  await view.waitForFunction(() => window.isListening)
+  await act()
+  await view.evaluate(() => { window.isListening = false })
+  return measured
+}
+
+async function storePage() {
+  const answer = await fetch(new URL('/studio/api/pages', shop.url), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ page }) })
+  return (await answer.json()).id
+}
+
+async function repeat(measure, times = rounds) {
+  const results = []
+  for (let round = 0; round < times; round += 1) results.push(await measure(round))
+  return results
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+}
+
+function median(times) {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]
+}
+
+function round(time) {
+  return Math.round(time * 10) / 10
+}
