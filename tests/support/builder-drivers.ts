@@ -111,6 +111,8 @@ export function puckDriver(page: Page): BuilderDriver & { canvas: Canvas } {
   const plugin = (name: string) => page.getByRole('navigation').getByText(name, { exact: true }).click()
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
   const state = (words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) }).waitFor()
+  // What follows within 250 ms is one step for Puck's history. Its timer is set with the change; a later one comes after it.
+  const pause = () => page.evaluate(() => new Promise<void>((recorded) => { setTimeout(recorded, 300) }))
   return {
     canvas: canvasOf(frame),
     async open(id) {
@@ -155,11 +157,11 @@ export function puckDriver(page: Page): BuilderDriver & { canvas: Canvas } {
       await page.mouse.up()
       await frame.locator('[data-dnd-dragging]').waitFor({ state: 'detached' })
       await before(frame, text, other).waitFor()
+      await pause()
     },
     removeSelected: () => page.keyboard.press('Delete'),
     async undo() {
-      // Puck takes a step down with a timer of 250 ms; a later one in the same window comes after it.
-      await page.evaluate(() => new Promise((recorded) => { setTimeout(recorded, 300) }))
+      await pause()
       await page.getByRole('button', { name: 'Rückgängig' }).click()
     },
     async save() {
