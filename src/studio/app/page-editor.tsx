@@ -11,25 +11,32 @@ import { StudioMenu } from './shell/studio-menu.js'
 
 type Loaded = { stored: StoredPage; read: ReadPage } | { failed: Failure } | { unreadable: true }
 
+interface PageEditorProps {
+  id: string
+  savingRef: RefObject<Saving | undefined>
+}
+
 /** Fetches the page that the address names, and opens it. */
-export function PageEditor({ id, savingRef }: { id: string; savingRef: RefObject<Saving | undefined> }) {
+export function PageEditor(props: PageEditorProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <Fetched key={`${props.id} ${attempt}`} {...props} onAgain={() => setAttempt(attempt + 1)} />
+}
+
+function Fetched({ id, savingRef, onAgain }: PageEditorProps & { onAgain: () => void }) {
   const t = useShellWords(shellWords)
   const [loaded, setLoaded] = useState<Loaded>()
-  const [attempt, setAttempt] = useState(0)
   const { client, language } = useShell()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
   useEffect(() => {
     let gone = false
-    setLoaded(undefined)
     void client.open(id).then((answer) => gone || setLoaded('failed' in answer ? answer : read(answer.done)))
     return () => {
       gone = true
     }
-  }, [client, id, attempt])
+  }, [client, id])
   if (loaded && 'read' in loaded) return <OpenPage stored={loaded.stored} read={loaded.read} savingRef={savingRef} />
   if (!loaded) return <NoPage heading={t.loading} />
   const why = 'failed' in loaded ? loaded.failed.text[language] : t.newerVersion
-  return <NoPage heading={t.broken(why)} {...('failed' in loaded && { onAgain: () => setAttempt(attempt + 1) })} />
+  return <NoPage heading={t.broken(why)} {...('failed' in loaded && { onAgain })} />
 }
 
 function read(stored: StoredPage): Loaded {
