@@ -31,6 +31,18 @@ describe('the Studio', () => {
     expect((await screen.findByRole('button', { name: 'Start /home' })).isConnected).toBe(true)
   })
 
+  it('asks again for a page that could not be fetched', async () => {
+    const pages = pagesInMemory({ home: homePage })
+    const { open } = pages
+    const text = { de: 'Der Server antwortet nicht.', en: 'The server does not answer.' }
+    pages.open = async () => ({ failed: { kind: 'unreachable', text } })
+    const { screen, title } = await opened({ pages })
+    expect((await screen.findByText(/Der Server antwortet nicht/)).isConnected).toBe(true)
+    pages.open = open
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    expect((await title()).value).toBe('Start')
+  })
+
   it('has nothing for axe to complain about, wide or narrow', async () => {
     const { screen, title } = await opened()
     await title()
