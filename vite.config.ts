@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { retryHook } from './src/element/retries.js'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const path = (name: string) => resolve(import.meta.dirname, name)
@@ -38,6 +39,12 @@ const leanDeclarations: Plugin = {
 const leanChannels: Plugin = {
   name: 'vitrine-lean-channels',
   transform: (code, id) => (id.endsWith('/src/shop/channels.ts') ? code.replaceAll(/^\s*about: .*$/gm, '') : undefined),
+}
+
+/** What could not be fetched is the loader's to fetch again. */
+const retriedImports: Plugin = {
+  name: 'vitrine-retried-imports',
+  renderChunk: (code) => ({ code: code.replaceAll(/\bimport\((["'`])(\.[^"'`]+)\1\)/g, `import($1$2$1).catch(globalThis[Symbol.for("${retryHook}")]?.($1$2$1,import.meta.url))`), map: null }),
 }
 
 function lean({ tag, version: fields_, fields, slots, sample }: Record<string, unknown>) {
@@ -112,7 +119,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     }
     // The loader, a file per block, React once, and what all blocks share once.
     case 'cdn': return {
-      plugins: [blockEntries, leanDeclarations, leanChannels, react()],
+      plugins: [blockEntries, leanDeclarations, leanChannels, retriedImports, react()],
       define: production,
       build: {
         target: 'es2022', cssTarget: modern, outDir: 'dist/cdn', emptyOutDir: false, sourcemap: true,
@@ -123,7 +130,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             codeSplitting: { groups: [
               { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
               { name: 'vitrine', minShareCount: blockNames.length, priority: 10 },
-              { name: 'vitrine', test: /src[\\/]ui[\\/](?:ui\.words|use-words|spinner|use-answer|use-locked)\.|src[\\/]theme[\\/]icons/, priority: 10 },
+              { name: 'vitrine', test: /src[\\/]ui[\\/](?:ui\.words|use-words|spinner|use-answer|use-locked|late|failure)\.|src[\\/]theme[\\/]icons/, priority: 10 },
               { name: 'parts', minShareCount: 12, priority: 5 },
             ] },
           },
@@ -164,7 +171,7 @@ function builds(mode: string): ViteUserConfig | undefined {
         rolldownOptions: {
           preserveEntrySignatures: 'strict',
           input: {
-            platform: path('src/platform/platform.ts'), sandbox: path('src/sandbox/index.ts'),
+            platform: path('src/platform/index.ts'), sandbox: path('src/sandbox/index.ts'),
             definitions: path('src/builder/definitions.ts'), grapesjs: path('src/builder/grapesjs.ts'), puck: path('src/builder/puck.tsx'), 'studio/server': path('src/studio/server.ts'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' },
@@ -222,13 +229,13 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           },
         },
-        { extends: true, test: { name: 'browser', include: inBrowser, browser: chromium() } },
+        { extends: true, test: { name: 'browser', include: inBrowser, setupFiles: ['tests/support/patience.ts'], browser: chromium() } },
         ...(storybookTest
           ? [{ extends: true as const, plugins: [storybookTest({ configDir: path('.storybook') })], test: { name: 'storybook', browser: chromium() } }]
           : []),
         {
           extends: true,
-          test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 },
+          test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 5000 } } },
         },
       ],
     },

@@ -20,6 +20,7 @@ const weatherNames: Record<WeatherKind, string> = {
   processing: 'Preise werden berechnet',
   'cart-deleted': 'Warenkorb gelöscht',
   'stock-falls': 'Fast alles vergriffen',
+  calculating: 'Kasse rechnet noch',
 }
 
 const asInStory = (title: string) => ({ value: '', title: `${title} der Story` })

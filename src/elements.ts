@@ -2,6 +2,60 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Json } from './element/declaration.js'
 
+/** Greets the signed-in customer, leads to all that belongs to her account, and says how she can have it deleted. */
+export interface VitrineAccountElement extends HTMLElement {
+  /** Heading. Empty: "My account". */
+  heading: string
+  /** Phone of customer service. Whoever wants the account deleted calls here. */
+  servicePhone: string
+  /** When somebody answers. For example "Monday to Friday, 9 to 17". */
+  serviceHours: string
+  /** E-mail of customer service. Deletion may be asked for in writing too (Art. 17 GDPR). Empty: not shown. */
+  serviceEmail: string
+  /** Text about deleting the account. Empty takes the usual one. */
+  deletionText: string
+  /** Orders. Empty: not shown. */
+  ordersUrl: string
+  /** Beauty profile. Empty: not shown. */
+  beautyProfileUrl: string
+  /** My consultants. Empty: not shown. */
+  myConsultantsUrl: string
+  /** Contact preferences. Empty: not shown. */
+  contactUrl: string
+  /** Newsletters. Empty: not shown. */
+  newslettersUrl: string
+  /** Addresses. Empty: not shown. */
+  addressesUrl: string
+}
+
+/** What `<vitrine-account>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineAccountAttributes {
+  /** Heading. Empty: "My account". */
+  'heading'?: string | undefined
+  /** Phone of customer service. Whoever wants the account deleted calls here. */
+  'service-phone'?: string | undefined
+  /** When somebody answers. For example "Monday to Friday, 9 to 17". */
+  'service-hours'?: string | undefined
+  /** E-mail of customer service. Deletion may be asked for in writing too (Art. 17 GDPR). Empty: not shown. */
+  'service-email'?: string | undefined
+  /** Text about deleting the account. Empty takes the usual one. */
+  'deletion-text'?: string | undefined
+  /** Orders. Empty: not shown. */
+  'orders-url'?: string | undefined
+  /** Beauty profile. Empty: not shown. */
+  'beauty-profile-url'?: string | undefined
+  /** My consultants. Empty: not shown. */
+  'my-consultants-url'?: string | undefined
+  /** Contact preferences. Empty: not shown. */
+  'contact-url'?: string | undefined
+  /** Newsletters. Empty: not shown. */
+  'newsletters-url'?: string | undefined
+  /** Addresses. Empty: not shown. */
+  'addresses-url'?: string | undefined
+  /** The shopper has signed out. */
+  'onvitrine-account-logout'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
 /** Whom the shopper shops for, when she looks after several accounts. Guests and customers with one account see nothing of it. */
 export interface VitrineAccountSwitcherElement extends HTMLElement {
   /** Heading. Empty: "You are shopping for". */
@@ -14,6 +68,32 @@ export interface VitrineAccountSwitcherAttributes {
   'heading'?: string | undefined
   /** The shopper shops for this account now. */
   'onvitrine-account-switch'?: ((event: CustomEvent<{ readonly accountId: string }>) => void) | undefined
+}
+
+/** What the signed-in customer likes to say about herself, her skin, her make-up and her interests. */
+export interface VitrineBeautyProfileElement extends HTMLElement {
+  /** Heading. Empty: "Your beauty profile". */
+  heading: string
+  /** Introduction. Stands below the heading. Empty takes the usual one. */
+  intro: string
+  /** Hint for guests. Empty: "Sign in to see your beauty profile." */
+  signInHint: string
+  /** Sections. None chosen: all. */
+  sections: readonly ('general' | 'skin' | 'makeup' | 'interests')[]
+}
+
+/** What `<vitrine-beauty-profile>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineBeautyProfileAttributes {
+  /** Heading. Empty: "Your beauty profile". */
+  'heading'?: string | undefined
+  /** Introduction. Stands below the heading. Empty takes the usual one. */
+  'intro'?: string | undefined
+  /** Hint for guests. Empty: "Sign in to see your beauty profile." */
+  'sign-in-hint'?: string | undefined
+  /** Sections. None chosen: all. */
+  'sections'?: string | undefined
+  /** The shopper has saved her beauty profile. */
+  'onvitrine-profile-save'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }
 
 /** The whole cart as a page: items, coupons, benefits, totals and the way to the checkout. */
@@ -316,6 +396,24 @@ export interface VitrineConsultantSwitcherAttributes {
   'onvitrine-relation-end'?: ((event: CustomEvent<{ readonly consultantId: string }>) => void) | undefined
 }
 
+/** When, how and how often a consultant should get in touch with the signed-in customer. */
+export interface VitrineContactPreferencesElement extends HTMLElement {
+  /** Heading. Empty: "Your contact preferences". */
+  heading: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+}
+
+/** What `<vitrine-contact-preferences>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineContactPreferencesAttributes {
+  /** Heading. Empty: "Your contact preferences". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+  /** The shopper has saved her contact preferences. */
+  'onvitrine-preferences-save'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
 /** Imprint, privacy, terms and cookie settings. Vanishes when the shop is embedded without its header. */
 export interface VitrineFooterElement extends HTMLElement {
   /** Note */
@@ -480,6 +578,8 @@ export interface VitrineMainNavigationElement extends HTMLElement {
   catalogueUrl: string
   /** My consultants. For signed-in customers. Empty: not shown. */
   myConsultantsUrl: string
+  /** Site search. The magnifier beside the cart. Empty: not shown. */
+  searchUrl: string
   /** My account. Empty: not shown. */
   accountUrl: string
 }
@@ -496,6 +596,8 @@ export interface VitrineMainNavigationAttributes {
   'catalogue-url'?: string | undefined
   /** My consultants. For signed-in customers. Empty: not shown. */
   'my-consultants-url'?: string | undefined
+  /** Site search. The magnifier beside the cart. Empty: not shown. */
+  'search-url'?: string | undefined
   /** My account. Empty: not shown. */
   'account-url'?: string | undefined
   /** The shopper has signed out. */
@@ -736,10 +838,48 @@ export interface VitrineShopMagnetAttributes {
   'imprint-url'?: string | undefined
 }
 
+/** Finds pages of the website: with the passage, pages to leaf through and a way on when nothing is found. */
+export interface VitrineSiteSearchElement extends HTMLElement {
+  /** Heading before the search. Afterwards it tells how many pages were found. */
+  heading: string
+  /** Suggestions. Search words with commas between them; they stand below the empty search field. Empty: none. */
+  suggestions: string
+  /** Show with every result. The title is always there. */
+  show: readonly ('excerpt' | 'path' | 'date')[]
+  /** Results per page */
+  pageSize: number
+  /** Never show. Addresses of pages, one per line, such as /thanks. Account, beauty profile, privacy policy, terms and consultants’ profiles are never found. */
+  leaveOut: string
+  /** All products. A way on when nothing is found. Empty: not shown. */
+  productsUrl: string
+  /** Consultant search. A way on when nothing is found. Empty: not shown. */
+  consultantsUrl: string
+}
+
+/** What `<vitrine-site-search>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineSiteSearchAttributes {
+  /** Heading before the search. Afterwards it tells how many pages were found. */
+  'heading'?: string | undefined
+  /** Suggestions. Search words with commas between them; they stand below the empty search field. Empty: none. */
+  'suggestions'?: string | undefined
+  /** Show with every result. The title is always there. */
+  'show'?: string | undefined
+  /** Results per page */
+  'page-size'?: number | `${number}` | undefined
+  /** Never show. Addresses of pages, one per line, such as /thanks. Account, beauty profile, privacy policy, terms and consultants’ profiles are never found. */
+  'leave-out'?: string | undefined
+  /** All products. A way on when nothing is found. Empty: not shown. */
+  'products-url'?: string | undefined
+  /** Consultant search. A way on when nothing is found. Empty: not shown. */
+  'consultants-url'?: string | undefined
+}
+
 /** Invisible. Tells every block of the page which store it belongs to; once per page. */
 export interface VitrineStoreElement extends HTMLElement {
   /** Webstore id */
   webstoreId: string
+  /** Site id. So that product and consultant pages tell search engines their own title. Empty: they keep the page’s. */
+  communityId: string
   /** Path of the platform. Empty, or /webruntime/api on a real site. */
   apiBasePath: string
   /** Path of the site */
@@ -772,6 +912,8 @@ export interface VitrineStoreElement extends HTMLElement {
 export interface VitrineStoreAttributes {
   /** Webstore id */
   'webstore-id'?: string | undefined
+  /** Site id. So that product and consultant pages tell search engines their own title. Empty: they keep the page’s. */
+  'community-id'?: string | undefined
   /** Path of the platform. Empty, or /webruntime/api on a real site. */
   'api-base-path'?: string | undefined
   /** Path of the site */
@@ -800,9 +942,33 @@ export interface VitrineStoreAttributes {
   'trusted-origins'?: string | undefined
 }
 
+/** Which newsletters the signed-in customer gets, from the shop and from her consultants: subscribe and unsubscribe, one by one or all. */
+export interface VitrineSubscriptionPreferencesElement extends HTMLElement {
+  /** Heading. Empty: "Your newsletters". */
+  heading: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+  /** Privacy policy. Empty: not shown. */
+  privacyUrl: string
+}
+
+/** What `<vitrine-subscription-preferences>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineSubscriptionPreferencesAttributes {
+  /** Heading. Empty: "Your newsletters". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+  /** Privacy policy. Empty: not shown. */
+  'privacy-url'?: string | undefined
+  /** The shopper has saved which newsletters she gets. */
+  'onvitrine-subscriptions-save'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
 declare global {
   interface HTMLElementTagNameMap {
+    'vitrine-account': VitrineAccountElement
     'vitrine-account-switcher': VitrineAccountSwitcherElement
+    'vitrine-beauty-profile': VitrineBeautyProfileElement
     'vitrine-cart-page': VitrineCartPageElement
     'vitrine-cart-panel': VitrineCartPanelElement
     'vitrine-catalogue-frame': VitrineCatalogueFrameElement
@@ -812,6 +978,7 @@ declare global {
     'vitrine-consultant-profile': VitrineConsultantProfileElement
     'vitrine-consultant-search': VitrineConsultantSearchElement
     'vitrine-consultant-switcher': VitrineConsultantSwitcherElement
+    'vitrine-contact-preferences': VitrineContactPreferencesElement
     'vitrine-footer': VitrineFooterElement
     'vitrine-imprint': VitrineImprintElement
     'vitrine-inactive-shop': VitrineInactiveShopElement
@@ -827,7 +994,9 @@ declare global {
     'vitrine-register': VitrineRegisterElement
     'vitrine-section': VitrineSectionElement
     'vitrine-shop-magnet': VitrineShopMagnetElement
+    'vitrine-site-search': VitrineSiteSearchElement
     'vitrine-store': VitrineStoreElement
+    'vitrine-subscription-preferences': VitrineSubscriptionPreferencesElement
   }
   interface GlobalEventHandlersEventMap {
     /** A block failed and shows so; every other block lives. */
@@ -849,11 +1018,14 @@ declare global {
     'vitrine-inactive-leave': CustomEvent<Record<never, never>>
     'vitrine-permalink-apply': CustomEvent<{ readonly added: number; readonly missing: number }>
     'vitrine-permalink-leave': CustomEvent<Record<never, never>>
+    'vitrine-preferences-save': CustomEvent<Record<never, never>>
     'vitrine-product-add': CustomEvent<{ readonly productId: string; readonly quantity: number }>
+    'vitrine-profile-save': CustomEvent<Record<never, never>>
     'vitrine-promo-close': CustomEvent<Record<never, never>>
     'vitrine-relation-end': CustomEvent<{ readonly consultantId: string }>
     'vitrine-relation-promote': CustomEvent<{ readonly consultantId: string }>
     'vitrine-relation-switch': CustomEvent<{ readonly consultantId: string }>
+    'vitrine-subscriptions-save': CustomEvent<Record<never, never>>
   }
 }
 
@@ -862,7 +1034,9 @@ type InJsx<Element, Attributes> = Omit<DetailedHTMLProps<HTMLAttributes<Element>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'vitrine-account': InJsx<VitrineAccountElement, VitrineAccountAttributes>
       'vitrine-account-switcher': InJsx<VitrineAccountSwitcherElement, VitrineAccountSwitcherAttributes>
+      'vitrine-beauty-profile': InJsx<VitrineBeautyProfileElement, VitrineBeautyProfileAttributes>
       'vitrine-cart-page': InJsx<VitrineCartPageElement, VitrineCartPageAttributes>
       'vitrine-cart-panel': InJsx<VitrineCartPanelElement, VitrineCartPanelAttributes>
       'vitrine-catalogue-frame': InJsx<VitrineCatalogueFrameElement, VitrineCatalogueFrameAttributes>
@@ -872,6 +1046,7 @@ declare module 'react' {
       'vitrine-consultant-profile': InJsx<VitrineConsultantProfileElement, VitrineConsultantProfileAttributes>
       'vitrine-consultant-search': InJsx<VitrineConsultantSearchElement, VitrineConsultantSearchAttributes>
       'vitrine-consultant-switcher': InJsx<VitrineConsultantSwitcherElement, VitrineConsultantSwitcherAttributes>
+      'vitrine-contact-preferences': InJsx<VitrineContactPreferencesElement, VitrineContactPreferencesAttributes>
       'vitrine-footer': InJsx<VitrineFooterElement, VitrineFooterAttributes>
       'vitrine-imprint': InJsx<VitrineImprintElement, VitrineImprintAttributes>
       'vitrine-inactive-shop': InJsx<VitrineInactiveShopElement, VitrineInactiveShopAttributes>
@@ -887,7 +1062,9 @@ declare module 'react' {
       'vitrine-register': InJsx<VitrineRegisterElement, VitrineRegisterAttributes>
       'vitrine-section': InJsx<VitrineSectionElement, VitrineSectionAttributes>
       'vitrine-shop-magnet': InJsx<VitrineShopMagnetElement, VitrineShopMagnetAttributes>
+      'vitrine-site-search': InJsx<VitrineSiteSearchElement, VitrineSiteSearchAttributes>
       'vitrine-store': InJsx<VitrineStoreElement, VitrineStoreAttributes>
+      'vitrine-subscription-preferences': InJsx<VitrineSubscriptionPreferencesElement, VitrineSubscriptionPreferencesAttributes>
     }
   }
 }

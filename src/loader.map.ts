@@ -2,7 +2,9 @@
 
 /** Fetches the module that defines a tag. */
 export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
+  'vitrine-account': () => import('virtual:vitrine-block/account'),
   'vitrine-account-switcher': () => import('virtual:vitrine-block/account-switcher'),
+  'vitrine-beauty-profile': () => import('virtual:vitrine-block/beauty-profile'),
   'vitrine-cart-page': () => import('virtual:vitrine-block/cart-page'),
   'vitrine-cart-panel': () => import('virtual:vitrine-block/cart-panel'),
   'vitrine-catalogue-frame': () => import('virtual:vitrine-block/catalogue-frame'),
@@ -12,6 +14,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-consultant-profile': () => import('virtual:vitrine-block/consultant-profile'),
   'vitrine-consultant-search': () => import('virtual:vitrine-block/consultant-search'),
   'vitrine-consultant-switcher': () => import('virtual:vitrine-block/consultant-switcher'),
+  'vitrine-contact-preferences': () => import('virtual:vitrine-block/contact-preferences'),
   'vitrine-footer': () => import('virtual:vitrine-block/footer'),
   'vitrine-imprint': () => import('virtual:vitrine-block/imprint'),
   'vitrine-inactive-shop': () => import('virtual:vitrine-block/inactive-shop'),
@@ -27,5 +30,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-register': () => import('virtual:vitrine-block/register'),
   'vitrine-section': () => import('virtual:vitrine-block/section'),
   'vitrine-shop-magnet': () => import('virtual:vitrine-block/shop-magnet'),
+  'vitrine-site-search': () => import('virtual:vitrine-block/site-search'),
   'vitrine-store': () => import('virtual:vitrine-block/store'),
+  'vitrine-subscription-preferences': () => import('virtual:vitrine-block/subscription-preferences'),
 }

@@ -1,3 +1,4 @@
+import { mostRetries, retryAddress, retryHook } from './element/retries.js'
 import { blocks } from './loader.map.js'
 
 /**
@@ -6,6 +7,23 @@ import { blocks } from './loader.map.js'
  */
 const scanned = new WeakSet<Node>()
 const loads = new Map<string, Promise<void>>()
+
+/** The build writes it beside every dynamic import, of blocks too: what to do when the import failed. */
+function retry(address: string, base: string): (error: unknown) => Promise<unknown> {
+  const { href } = new URL(address, base)
+  return async (error) => {
+    const answer = await fetch(href).catch(() => undefined)
+    const count = (retries.get(href) ?? 0) + 1
+    if (!answer?.ok || (count > mostRetries && isBound())) throw error
+    retries.set(href, count)
+    return import(/* @vite-ignore */ retryAddress(href, count))
+  }
+}
+const retries = new Map<string, number>()
+Object.assign(globalThis, { [Symbol.for(retryHook)]: retry })
+
+/** The page says what its modules must hash to, and another address would be a way around it. */
+const isBound = (): boolean => [...document.scripts].some(({ type, text }) => type === 'importmap' && text.includes('"integrity"'))
 
 /** Looks through a root, its open shadow roots, and keeps watching it. */
 export function scan(root: Document | ShadowRoot | Element = document): void {

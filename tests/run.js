@@ -15,9 +15,12 @@ need(process.execPath, ['src/studio/build.js'], 'Building …')
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
 const counts = { passed: 0, failed: 0 }
+// What failed is said once more at the end, where a log that is cut still shows it.
+const failures = []
 // One project after the other: two browsers at once would starve each other on a small machine.
 for (const project of ['node', 'browser', 'storybook', 'journeys']) runProject(project)
 rmSync(folder, { recursive: true, force: true })
+for (const failure of failures) console.log(`FAILED ${failure}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
 
@@ -29,14 +32,27 @@ function runProject(project) {
   ], { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', VITRINE_TEST_ALL: everything ? '1' : '' } })
   if (!existsSync(report)) {
     counts.failed += 1
-    console.error(`The project ${project} did not come to an end.`)
+    failures.push(`${project}: the project did not come to an end.`)
     return
   }
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   counts.passed += numPassedTests
   counts.failed += numFailedTests
   // A file that cannot be loaded, or an error outside a test, is a failure without a failed test.
   if (status !== 0 && numFailedTests === 0) counts.failed += Math.max(1, numFailedTestSuites)
+  for (const file of testResults) {
+    for (const test of file.assertionResults) {
+      if (test.status === 'failed') failures.push(`${project}: ${test.fullName}\n${firstLines(test.failureMessages[0])}`)
+    }
+    if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
+      failures.push(`${project}: ${file.name}\n${firstLines(file.message)}`)
+    }
+  }
+}
+
+/** The first lines of a failure's message: a whole page's DOM may follow them. */
+function firstLines(message = '') {
+  return message.split('\n').slice(0, 12).map((line) => `  ${line.slice(0, 300)}`).join('\n')
 }
 
 function findChromium() {

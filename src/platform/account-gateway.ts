@@ -3,10 +3,7 @@ import type { Commerce } from './commerce.js'
 import { later } from './later.js'
 import type { Methods } from './methods.js'
 import type { Records } from './records.js'
-import { applicationContextShape, currencyOf, sessionContextShape, understand } from './wire.js'
-
-/** Seconds (specification, section 9). */
-const defaultReservation = 14_400
+import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from './wire.js'
 
 export interface AccountOptions {
   commerce: Commerce
@@ -17,7 +14,7 @@ export interface AccountOptions {
 }
 
 export function createAccountGateway(options: AccountOptions): AccountGateway {
-  const { call } = options.commerce
+  const { call, prepare } = options.commerce
   const membership = later(() => import('./membership.js').then(({ createMembership }) => createMembership(options)))
   return {
     async application(signal) {
@@ -30,7 +27,7 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
         guestCartCheckout: context.guestCartCheckoutEnabled,
         currency: currencyOf(context),
         highScaleCart: context.propertiesEx?.highScaleCartEnabled ?? false,
-        reservation: context.inventoryConfiguration?.reservationInSeconds ?? defaultReservation,
+        reservation: reservationOf(context),
       }
     },
     async session(signal) {
@@ -46,7 +43,10 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
     firstTimeLogin: (userId) => membership.firstTimeLogin(userId),
     login: (username, password) => membership.login(username, password),
     logout: () => membership.logout(),
-    managed: (signal) => membership.managed(signal),
+    managed(signal) {
+      prepare()
+      return membership.managed(signal)
+    },
     register: (registration) => membership.register(registration),
   }
 }

@@ -10,15 +10,16 @@ export type Lifetime<T> = number | ((value: T) => number)
 
 export type Cache = ReturnType<typeof createCache>
 
-interface Kept {
-  value: unknown
+/** What came, and until when it is good: milliseconds since 1970, Infinity for ever. */
+export interface Cached<T = unknown> {
+  value: T
   until: number
 }
 
 /** Milliseconds: to look at everything for every question would take its time. */
 const sweepEvery = 1000
 
-type Shared = Query<Kept, Error, Kept, string[]>
+type Shared = Query<Cached, Error, Cached, string[]>
 
 /**
  * Keeps answers and shares what is under way: fifty readers are one request. Ages are compared with the clock, never
@@ -37,7 +38,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
 
   /** @returns what is kept under the key, undefined when there is nothing or it is too old */
   function peek<T>(key: string): T | undefined {
-    const kept = store.get(key)?.state.data as Kept | undefined
+    const kept = store.get(key)?.state.data as Cached | undefined
     return kept && clock() < kept.until ? (kept.value as T) : undefined
   }
 
@@ -59,7 +60,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
       return { value, until: endOf(typeof lifetime === 'number' ? lifetime : lifetime(value)) }
     })
     sweep()
-    const query = store.build<Kept, Error, Kept, string[]>(client, options)
+    const query = store.build<Cached, Error, Cached, string[]>(client, options)
     try {
       const kept = await join(query, query.fetch(options), signal)
       return kept.value as T
@@ -71,7 +72,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
   }
 
   function isFresh(key: string): boolean {
-    const kept = store.get(key)?.state.data as Kept | undefined
+    const kept = store.get(key)?.state.data as Cached | undefined
     return kept !== undefined && clock() < kept.until
   }
 
@@ -80,7 +81,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
   }
 
   /** One reader more on a shared answer; the last one to leave before it is there aborts it. */
-  function join(query: Shared, shared: Promise<Kept>, signal: AbortSignal | undefined): Promise<Kept> {
+  function join(query: Shared, shared: Promise<Cached>, signal: AbortSignal | undefined): Promise<Cached> {
     readers.set(query, (readers.get(query) ?? 0) + 1)
     const leave = () => {
       const left = (readers.get(query) ?? 1) - 1
@@ -108,7 +109,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
     if (Math.abs(now - swept) < sweepEvery) return
     swept = now
     for (const query of store.getAll()) {
-      const kept = query.state.data as Kept | undefined
+      const kept = query.state.data as Cached | undefined
       if (query.state.fetchStatus === 'idle' && !(kept && now < kept.until)) store.remove(query)
     }
   }
@@ -117,10 +118,10 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
     read,
     peek,
     /** What is kept under the key, too old or not, and until when it is good. */
-    look: <T>(key: string) => store.get(key)?.state.data as { value: T; until: number } | undefined,
+    look: <T>(key: string) => store.get(key)?.state.data as Cached<T> | undefined,
     /** Keeps what has come another way. */
     keep: (key: string, value: unknown, lifetime: number) => {
-      store.build<Kept, Error, Kept, string[]>(client, optionsOf(key)).setData({ value, until: endOf(lifetime) })
+      store.build<Cached, Error, Cached, string[]>(client, optionsOf(key)).setData({ value, until: endOf(lifetime) })
     },
     /** Drops one key; who waits for it is given a new answer. */
     drop: (key: string) => {
@@ -136,7 +137,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
   }
 }
 
-function optionsOf(key: string, load?: (signal: AbortSignal) => Promise<Kept>) {
+function optionsOf(key: string, load?: (signal: AbortSignal) => Promise<Cached>) {
   return {
     queryKey: [key],
     queryHash: key,

@@ -11,7 +11,7 @@ export interface GatewayParts {
   methods: Methods
   records: () => Promise<Records>
   cache: Cache
-  settings: () => Pick<ShopSettings, 'sitePath' | 'subsidiaryCode'>
+  settings: () => Pick<ShopSettings, 'sitePath' | 'subsidiaryCode' | 'communityId'>
   /** Who is there, and what belongs to him, is to be asked anew. */
   forgetSession: () => void
   /** Milliseconds since 1970. */
@@ -25,13 +25,20 @@ export function createGateways({ commerce, methods, records, cache, settings, fo
     if (what === undefined) forgetSession()
     cache.forget(what === undefined ? '' : `${what} `)
   }
+  /** The rows come along, so that no request waits in line for them. */
+  const laterWithRows = <G extends object>(load: () => Promise<G>): G => later(() => {
+    commerce.prepare()
+    return load()
+  })
   return {
     account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
-    cart: later(() => import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock))),
-    products: later(() => import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath))),
+    cart: laterWithRows(() => import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock))),
+    products: laterWithRows(() => import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath))),
     consultants: later(() => import('./consultant-gateway.js').then(({ createConsultantGateway }) => createConsultantGateway({ methods, settings }))),
     relations: later(() => import('./relation-gateway.js').then(({ createRelationGateway }) => createRelationGateway({ methods, settings }))),
-    favourites: later(() => import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce))),
+    favourites: laterWithRows(() => import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce))),
+    profile: later(() => import('./profile-gateway.js').then(({ createProfileGateway }) => createProfileGateway({ commerce, records }))),
+    content: later(() => import('./content-gateway.js').then(({ createContentGateway }) => createContentGateway({ records, settings }))),
     forget,
   }
 }

@@ -15,7 +15,11 @@ export function later<G extends object>(load: () => Promise<G>): G {
       // Or whoever awaits a gateway would wait for ever.
       if (name === 'then') return undefined
       loaded().catch(() => {})
-      return async (...words: never[]) => (await loaded())[String(name)]?.(...words)
+      return async (...words: never[]) => {
+        const call = (await loaded())[String(name)]
+        if (!call) throw new TypeError(`There is no call "${String(name)}".`)
+        return call(...words)
+      }
     },
   })
 }

@@ -1,5 +1,4 @@
-import type { Cache } from './cache.js'
-import { apiVersion } from './commerce.js'
+import type { Cache, Cached } from './cache.js'
 import { PlatformError } from './errors.js'
 import type { Http, HttpAnswer, HttpRequest } from './http.js'
 import { lifetimes } from './lifetimes.js'
@@ -42,20 +41,26 @@ export type MethodArguments = Readonly<Record<string, unknown>>
 
 export interface MethodsOptions {
   http: Http
+  /** Of the path form. */
+  apiVersion: string
   cache: Cache
   settings: () => { apexTransport: 'path' | 'execute'; apiBasePath: string; sitePath: string }
 }
 
-interface Outcome {
+/** What a method that reads has answered. */
+export interface MethodAnswer {
   value: unknown
-  cacheControl: string | undefined
   /** A 404, the one error that is kept (specification, section 8). */
   missing?: PlatformError
 }
 
+interface Outcome extends MethodAnswer {
+  cacheControl: string | undefined
+}
+
 export type Methods = ReturnType<typeof createMethods>
 
-export function createMethods({ http, cache, settings }: MethodsOptions) {
+export function createMethods({ http, apiVersion, cache, settings }: MethodsOptions) {
   /**
    * @param signal ends the asking of a method that reads, for this reader only
    * @returns the bare value that the method returned, null for none and when an argument is undefined
@@ -84,7 +89,7 @@ export function createMethods({ http, cache, settings }: MethodsOptions) {
   async function send(name: MethodName, row: MethodRow, parameters: MethodArguments, signal?: AbortSignal): Promise<Outcome> {
     const headers = { 'X-SFDC-Allow-Continuation': String(row.continuation ?? false) }
     if (settings().apexTransport === 'path') {
-      const answer = await http.api({ ...pathForm(name, row, parameters), headers, signal })
+      const answer = await http.api({ ...pathForm(`/lwr/apex/${apiVersion}/${apexClass}/${name}`, row, parameters), headers, signal })
       return { value: answer.body ?? null, cacheControl: answer.headers.get('Cache-Control') ?? undefined }
     }
     return unwrap(await http.send({ ...executeForm(name, row, parameters), headers, signal }))
@@ -105,12 +110,20 @@ export function createMethods({ http, cache, settings }: MethodsOptions) {
     cache.forget(`${keyStart(name)}:`)
   }
 
-  return { call, forget }
+  /**
+   * Asks nobody.
+   * @returns what the cache has of a method that reads, too old or not; undefined when it has nothing
+   */
+  async function peek(name: MethodName, given: MethodArguments): Promise<Cached<MethodAnswer> | undefined> {
+    const row: MethodRow = methodRows[name]
+    return cache.look<MethodAnswer>(keyOf(name, row, argumentsOf(row, given)))
+  }
+
+  return { call, peek, forget }
 }
 
 /** What the specification describes (contracts, 3.2). */
-function pathForm(name: string, { verb }: MethodRow, parameters: MethodArguments): HttpRequest {
-  const path = `/lwr/apex/${apiVersion}/${apexClass}/${name}`
+function pathForm(path: string, { verb }: MethodRow, parameters: MethodArguments): HttpRequest {
   if (verb === 'POST') return { method: 'POST', path, body: parameters }
   const isEmpty = Object.keys(parameters).length === 0
   return { method: 'GET', path, query: { methodParams: isEmpty ? undefined : JSON.stringify(parameters) } }

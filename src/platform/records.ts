@@ -2,12 +2,14 @@ import type { Cache } from './cache.js'
 import { PlatformError } from './errors.js'
 import type { Http } from './http.js'
 import { to18 } from './ids.js'
+import { membersOf } from './records/batches.js'
 import type { ConfigOf, ReadCall, ReadCalls, ReadOptions, WriteCall, WriteCalls, WriteOptions } from './records/calls.js'
+import { failed } from './records/facts.js'
 import { createFieldStore } from './records/field-store.js'
 import { createLimit } from './records/notifications.js'
 import { WrongValue } from './records/parameters.js'
 import { type Prepared, prepare } from './records/prepare.js'
-import { createReader, failed, membersOf } from './records/reader.js'
+import { createReader } from './records/reader.js'
 import type { Snapshot, SnapshotFacts } from './records/snapshot.js'
 import { type RecordCall, recordRows } from './records/table.js'
 import { createWatchers } from './records/watchers.js'
@@ -48,7 +50,7 @@ export function createRecords({ http, cache, clock = () => Date.now() }: Records
   const store = createFieldStore(cache, clock)
   const watchers = createWatchers()
   const reader = createReader({ http, cache, clock, store, onReload: (names) => void renew(names) })
-  const writer = createWriter({ http, store, reader })
+  const writer = createWriter({ http, store, reader, onChange: watchers.look })
   const limit = createLimit(clock)
   const watched = new Map<string, { prepared: Prepared; count: number }>()
 
@@ -97,7 +99,8 @@ export function createRecords({ http, cache, clock = () => Date.now() }: Records
 
   function watch(calls: readonly Prepared[], { peek, listener }: { peek: () => SnapshotFacts; listener: (next: Snapshot) => void }): () => void {
     for (const one of calls) watched.set(one.key, { prepared: one, count: (watched.get(one.key)?.count ?? 0) + 1 })
-    const end = watchers.add({ keys: calls.map(({ key }) => key), peek, tell: (next) => listener(snapshotOf(calls, next)) })
+    const keys = calls.map(({ key }) => key)
+    const end = watchers.add({ keys, peek, isGone: () => calls.some(reader.isGone), tell: (next) => listener(snapshotOf(calls, next)) })
     let isOver = false
     return () => {
       if (isOver) return
@@ -144,7 +147,8 @@ export function createRecords({ http, cache, clock = () => Date.now() }: Records
       const known = ids.filter(store.has)
       for (const id of known) store.outdate(id)
       reader.forget([], known)
-      await all(known.flatMap((recordId) => prepare('getRecord', { recordId, fields: store.tracked(recordId) }) ?? []), (one) => reader.ask(one))
+      const asked = known.map((recordId) => ({ recordId, optionalFields: store.tracked(recordId) })).filter(({ optionalFields }) => optionalFields.length > 0)
+      await all(asked.flatMap((config) => prepare('getRecord', config) ?? []), (one) => reader.ask(one))
     },
   }
   return { ...readsOf(read), ...writesOf(write), ...extras }

@@ -55,7 +55,7 @@ function isAnswered({ kind, status }: PlatformError): boolean {
   return kind !== 'broken' && status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-function reasonOfStatus(status: number): Refusal['reason'] {
+export function reasonOfStatus(status: number): Refusal['reason'] {
   if (status === 404) return 'gone'
   if (status === 401 || status === 403) return 'not-allowed'
   return status === 409 ? 'conflict' : 'other'

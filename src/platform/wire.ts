@@ -53,6 +53,13 @@ export function currencyOf(context: InferOutput<typeof applicationContextShape>)
   return another === undefined ? (only ?? context.defaultCurrency) : context.defaultCurrency
 }
 
+/** Seconds (specification, section 9). */
+const defaultReservation = 14_400
+
+/** Seconds for which the store holds goods. */
+export const reservationOf = (context: InferOutput<typeof applicationContextShape>): number =>
+  context.inventoryConfiguration?.reservationInSeconds ?? defaultReservation
+
 export const sessionContextShape = object({
   guestUser: boolean(),
   userId: maybeText,

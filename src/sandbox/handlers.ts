@@ -2,11 +2,14 @@ import { http, type HttpHandler } from 'msw'
 import { answerJson, answerRefusal } from './answers.js'
 import { checkCsrfToken, readBody, type Call, type Route } from './call.js'
 import { recognise } from './caller.js'
+import { addressRoutes } from './routes/addresses.js'
 import { cartItemRoutes } from './routes/cart-items.js'
 import { cartRoutes } from './routes/carts.js'
+import { checkoutRoutes } from './routes/checkouts.js'
 import { contextRoutes } from './routes/context.js'
 import { controlHandlers } from './routes/control.js'
 import { csrfRoutes } from './routes/csrf.js'
+import { deliveryGroupRoutes } from './routes/delivery-groups.js'
 import { mediaRoutes } from './routes/media.js'
 import { methodRoutes } from './routes/methods.js'
 import { productRoutes } from './routes/products.js'
@@ -24,6 +27,9 @@ const routes: readonly Route[] = [
   ...contextRoutes,
   ...cartRoutes,
   ...cartItemRoutes,
+  ...deliveryGroupRoutes,
+  ...checkoutRoutes,
+  ...addressRoutes,
   ...productRoutes,
   ...wishlistRoutes,
   ...methodRoutes,

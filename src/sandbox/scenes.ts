@@ -1,21 +1,15 @@
+import { checkoutScenes } from './checkout-scenes.js'
+import {
+  buyable, enter, fill, fillGuestCart, fiveProducts, loseTwo, named, needed, newcomer, regular, type Scene, scene, sociable, stranger, threeProducts,
+} from './scene-parts.js'
 import { addCoupon, addLine } from './world/cart-lines.js'
 import { createCart } from './world/carts.js'
 import type { Owner } from './world/owners.js'
 import { preserveCart } from './world/preserve.js'
 import { primaryOf, recordPurchase, terminate } from './world/relations.js'
-import { openSession } from './world/sessions.js'
-import { isShopActive } from './world/shops.js'
-import type { CartState } from './world/state.js'
-import type { ConsultantFacts, CustomerFacts, ProductFacts } from './world/types.js'
-import { stockOf, type World } from './world/world.js'
+import { stockOf } from './world/world.js'
 
-export interface Scene {
-  label: { de: string; en: string }
-  /** Sets up a fresh world; the scene's shopper is `world.state.scene.client`. */
-  apply(world: World): void
-}
-
-const scene = (de: string, en: string, apply: (world: World) => void = () => {}): Scene => ({ label: { de, en }, apply })
+export type { Scene } from './scene-parts.js'
 
 export const scenes = {
   guest: scene('Gast mit leerer Tasche', 'A guest with an empty bag'),
@@ -115,59 +109,9 @@ export const scenes = {
     fill(world, { customer, accountId: salon }, buyable(world).slice(5, 8), 3)
     enter(world, customer)
   }),
+  ...checkoutScenes,
 } satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof scenes
 
 export const isSceneName = (name: string): name is SceneName => Object.hasOwn(scenes, name)
-
-function enter(world: World, customer: CustomerFacts): void {
-  world.state.scene.client.sid = openSession(world, customer).sid
-}
-
-const regular = (world: World) => needed(world.facts.customers.find((customer) => !customer.firstTimeLogin), 'a customer')
-const newcomer = (world: World) => needed(world.facts.customers.find((customer) => customer.firstTimeLogin), 'a customer who is new')
-
-const sociable = (world: World) => needed(world.facts.customers.find(({ consultantIds }) => consultantIds.length > 2), 'a customer with three consultants')
-
-/** Sells, and is nobody's yet. */
-function stranger(world: World, { consultantIds }: CustomerFacts): ConsultantFacts {
-  return needed(world.facts.consultants.find((consultant) => isShopActive(world, consultant) && !consultantIds.includes(consultant.id)), 'another consultant')
-}
-
-const buyable = (world: World) => world.shelves.products.filter((product) => stockOf(world, product) >= 3 && !product.quantityRule)
-
-function threeProducts(world: World): ProductFacts[] {
-  const products = buyable(world)
-  const reduced = needed(products.find((product) => product.listPrice), 'a reduced product')
-  return [reduced, ...products.filter((product) => product !== reduced).slice(0, 2)]
-}
-
-const fiveProducts = (world: World) => buyable(world).slice(0, 5)
-
-const named = (world: World, name: string) => needed(world.shelves.products.find((product) => product.name === name), name)
-
-function fillGuestCart(world: World, products: readonly ProductFacts[], quantity?: number): CartState {
-  const { cart, guestKey } = fill(world, { guestKey: undefined }, products, quantity)
-  if (guestKey !== undefined) world.state.scene.client.guestKey = guestKey
-  return cart
-}
-
-function fill(world: World, owner: Owner, products: readonly ProductFacts[], quantity?: number) {
-  const made = createCart(world, owner)
-  for (const [place, product] of products.entries()) {
-    addLine(world, made.cart, { productId: product.id, quantity: quantity ?? (place === 1 ? 2 : 1) })
-  }
-  return made
-}
-
-/** One is sold no more, of another there is too little left. */
-function loseTwo({ state }: World, { lines: [gone, scarce] }: CartState): void {
-  if (gone) state.goneProducts = [gone.productId]
-  if (scarce) state.stock[scarce.productId] = 1
-}
-
-function needed<Thing>(thing: Thing | undefined, what: string): Thing {
-  if (thing === undefined) throw new Error(`This scene needs ${what} among the sandbox's facts.`)
-  return thing
-}

@@ -5,20 +5,33 @@ import type { World } from './world/world.js'
 type Strike = (world: World, weather: Weather) => void
 
 const usualReads = 3
+const usualCalculation = 2
 
 /** Weather that changes the world itself, at once, instead of waiting for a request. */
 export const strikes: ReadonlyMap<WeatherKind, Strike> = new Map<WeatherKind, Strike>([
-  ['clear', (world) => priceLater(world, 0)],
+  ['clear', clearUp],
   ['processing', (world, { times = usualReads }) => priceLater(world, times)],
   // As in another tab, or by the platform's own housekeeping.
   ['cart-deleted', deleteCarts],
   ['stock-falls', sellOut],
+  ['calculating', (world, { times = usualCalculation }) => calculateLater(world, times)],
 ])
 
 /** From now on, and for the carts there are. */
 function priceLater({ state }: World, reads: number): void {
   state.settings.processingReads = reads
   for (const cart of Object.values(state.carts)) cart.pendingReads = reads
+}
+
+/** From now on, and for the checkouts that are open. */
+function calculateLater({ state }: World, reads: number): void {
+  state.settings.checkoutReads = reads
+  for (const checkout of Object.values(state.checkouts ?? {})) checkout.pendingReads = reads
+}
+
+function clearUp(world: World): void {
+  priceLater(world, 0)
+  calculateLater(world, 0)
 }
 
 function deleteCarts(world: World): void {

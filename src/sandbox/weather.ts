@@ -18,6 +18,7 @@ export const weatherKinds = [
   'processing',
   'cart-deleted',
   'stock-falls',
+  'calculating',
 ] as const
 
 export type WeatherKind = (typeof weatherKinds)[number]
@@ -27,7 +28,7 @@ export interface Weather {
   /** A part of path or query; every request when absent. */
   match?: string
   method?: string
-  /** How many requests it hits (`processing`: how many reads say so); absent: until it clears. */
+  /** How many requests it hits (`processing`, `calculating`: how many reads say so); absent: until it clears. */
   times?: number
   /** Milliseconds before the request is looked at. */
   delay?: number
@@ -107,6 +108,7 @@ const stormy: Record<WeatherKind, Storm> = {
   processing: (_request, answer) => answer(),
   'cart-deleted': (_request, answer) => answer(),
   'stock-falls': (_request, answer) => answer(),
+  calculating: (_request, answer) => answer(),
   offline: breakConnection,
   timeout: breakConnection,
   'error-500': failing(500, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred.'),

@@ -2,10 +2,27 @@ import type { Answer, FavouriteGateway } from './gateways.js'
 import { observable, type Readable } from './observable.js'
 import { has } from './has.js'
 
+/** What was pressed, as an object: the same press twice is two of them. */
+interface Press {
+  readonly kept: boolean
+}
+
+/** One account's favourites, and what has been pressed on this page. */
+interface Visit {
+  read: ReadonlySet<string>
+  /** Done since, and under way: newer than what was read, however late that answer comes. */
+  readonly done: Map<string, Press>
+  readonly asked: Map<string, Press>
+  reading?: Promise<void> | undefined
+  writing: Promise<unknown>
+}
+
+const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map(), writing: Promise.resolve() })
+
 /** The products a shopper keeps. A heart shows at once and is taken back when the platform refuses. */
 export class Favourites {
   readonly #ids = observable<ReadonlySet<string>>(new Set())
-  #reading: Promise<void> | undefined
+  #visit = visit()
 
   constructor(private readonly gateway: FavouriteGateway) {}
 
@@ -15,42 +32,54 @@ export class Favourites {
 
   /** Reads them once; a shopper who may not have any has none. */
   open(): Promise<void> {
-    this.#reading ??= this.gateway.read().then((ids) => this.#ids.set(new Set(ids))).catch((error) => {
-      this.#reading = undefined
+    const now = this.#visit
+    now.reading ??= this.gateway.read().then((ids) => {
+      now.read = new Set(ids)
+      this.#show()
+    }).catch((error) => {
+      now.reading = undefined
       throw error
     })
-    return this.#reading
+    return now.reading
   }
 
+  /** One after the other: a second press of a heart follows the first, and the first two hearts make one list. */
   async keep(productId: string, kept: boolean): Promise<Answer> {
-    const before = this.#ids.get()
-    this.#set(productId, kept)
+    const now = this.#visit
+    const press: Press = { kept }
+    now.asked.set(productId, press)
+    this.#show()
+    const answer = now.writing.then(() => (kept ? this.gateway.add(productId) : this.gateway.remove(productId)))
+    now.writing = answer.catch(() => {})
     try {
-      const answer = kept ? await this.gateway.add(productId) : await this.gateway.remove(productId)
-      if (has(answer, 'refused')) this.#set(productId, before.has(productId))
-      return answer
-    } catch (error) {
-      this.#set(productId, before.has(productId))
-      throw error
+      if (has(await answer, 'done')) now.done.set(productId, press)
+      return await answer
+    } finally {
+      if (now.asked.get(productId) === press) now.asked.delete(productId)
+      this.#show()
     }
   }
 
   /** Reads them anew, where they have been read: the account has changed. */
   async renew(): Promise<void> {
-    if (!this.#reading) return
+    if (!this.#visit.reading) return
     this.forget()
     await this.open()
   }
 
+  /** Begins anew: what is still under way belongs to those before. */
   forget(): void {
-    this.#reading = undefined
-    this.#ids.set(new Set())
+    this.#visit = visit()
+    this.#show()
   }
 
-  #set(productId: string, kept: boolean): void {
-    const next = new Set(this.#ids.get())
-    if (kept) next.add(productId)
-    else next.delete(productId)
-    this.#ids.set(next)
+  #show(): void {
+    const { read, done, asked } = this.#visit
+    const ids = new Set(read)
+    for (const [id, { kept }] of [...done, ...asked]) {
+      if (kept) ids.add(id)
+      else ids.delete(id)
+    }
+    this.#ids.set(ids)
   }
 }

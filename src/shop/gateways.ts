@@ -411,6 +411,103 @@ export interface AccountGateway {
   register: (registration: Registration) => Promise<Answer>
 }
 
+/** A value that a field may have, as the platform lists it. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** Specification, sections 2 and 3. Nothing said is undefined, or a list of none. */
+export interface BeautyProfile {
+  /** 1 to 12. */
+  birthMonth: number | undefined
+  birthDay: number | undefined
+  ageRange: string | undefined
+  referredBy: string | undefined
+  preferredLanguage: string | undefined
+  skinType: string | undefined
+  primaryNeed: string | undefined
+  otherNeeds: readonly string[]
+  eyeConcerns: readonly string[]
+  lipConcerns: readonly string[]
+  foundation: string | undefined
+  makeup: readonly string[]
+  interests: readonly string[]
+}
+
+/** When and how a consultant may get in touch. */
+export interface ContactPreferences {
+  time: string | undefined
+  method: string | undefined
+  frequency: string | undefined
+}
+
+/** A customer's own record, with what its fields may be. */
+export interface OwnRecord<Said> {
+  said: Said
+  choices: Readonly<Partial<Record<keyof Said, readonly Choice[]>>>
+  /** Of which change this is; undefined when nothing has been saved yet. */
+  version: string | undefined
+}
+
+/** A newsletter: of the market, or of a consultant. */
+export interface Subscription {
+  id: string
+  topic: string
+  market: string
+  /** Undefined for the market's own. */
+  consultant: { id: string; name: string } | undefined
+  active: boolean
+}
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | undefined
+}
+
+/**
+ * What a signed-in customer says of herself; guests are refused with `not-allowed`, and so is a save with the id of
+ * another user: somebody else may have signed in, in another tab.
+ */
+export interface ProfileGateway {
+  person: (signal?: AbortSignal) => Promise<OrRefused<Person>>
+  beauty: (signal?: AbortSignal) => Promise<OrRefused<OwnRecord<BeautyProfile>>>
+  /** @param version what the changes were made to: refused with `conflict` when it has been changed since */
+  saveBeauty: (changes: Partial<BeautyProfile>, version: string | undefined, userId?: string) => Promise<OrRefused<OwnRecord<BeautyProfile>>>
+  preferences: (signal?: AbortSignal) => Promise<OrRefused<OwnRecord<ContactPreferences>>>
+  savePreferences: (changes: Partial<ContactPreferences>, version: string | undefined, userId?: string) => Promise<OrRefused<OwnRecord<ContactPreferences>>>
+  /** The market's first. */
+  subscriptions: (signal?: AbortSignal) => Promise<OrRefused<readonly Subscription[]>>
+  /** All or none. */
+  saveSubscriptions: (changes: readonly Pick<Subscription, 'id' | 'active'>[], userId?: string) => Promise<OrRefused<readonly Subscription[]>>
+}
+
+/** A content page that was found. */
+export interface ContentHit {
+  id: string
+  title: string
+  excerpt: string
+  /** Where it stands on the site; the gateway lets no other address through. */
+  path: string
+  /** ISO 8601; undefined where the platform does not tell. */
+  changed: string | undefined
+}
+
+export interface ContentPage {
+  hits: readonly ContentHit[]
+  total: number
+}
+
+/** What the site says, and what search engines are told of it. */
+export interface ContentGateway {
+  /** @param question `page` counts from 0; `leftOut` are paths that are never shown */
+  search: (question: { text: string; page: number; pageSize: number; leftOut: readonly string[] }, signal?: AbortSignal) => Promise<ContentPage>
+  /** Undefined when nobody has said which site this is, or the platform knows nothing of the record. */
+  seo: (recordId: string, signal?: AbortSignal) => Promise<{ title: string; description: string | undefined } | undefined>
+}
+
 export interface Gateways {
   account: AccountGateway
   cart: CartGateway
@@ -418,13 +515,17 @@ export interface Gateways {
   consultants: ConsultantGateway
   relations: RelationGateway
   favourites: FavouriteGateway
+  profile: ProfileGateway
+  content: ContentGateway
   /** Forgets everything that was read, as after login and logout. */
-  forget: (what?: 'cart' | 'session') => void
+  forget: (what?: 'cart' | 'session' | 'records') => void
 }
 
 /** What `vitrine-store` sets for the whole page. */
 export interface ShopSettings {
   webstoreId: string
+  /** The site's own id (`0DB…`), for what search engines are told; empty: nobody asks. */
+  communityId: string
   /** Before `/services/data`: empty, or `/webruntime/api` in a real site. */
   apiBasePath: string
   /** Before `/cms` and `/webruntime/module`: the path of the site. */

@@ -121,6 +121,8 @@ export class Shop {
 
   async login(username: string, password: string): Promise<Answer> {
     const { gateways } = this.tools
+    // Only a known guest's cart can be brought along.
+    await this.ready().catch(() => {})
     this.#rememberGuestCart()
     const answer = await this.#whileUnsure(async () => {
       const answer = await gateways.account.login(username, password)

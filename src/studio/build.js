@@ -61,7 +61,7 @@ function emitTypes() {
     '--target', 'ES2022', '--module', 'ESNext', '--moduleResolution', 'bundler', '--jsx', 'react-jsx', '--strict', '--skipLibCheck',
     '--exactOptionalPropertyTypes', '--lib', 'ES2023,DOM,DOM.Iterable', '--types', 'vite/client,node', '--ignoreConfig',
   ]
-  const entries = ['src/index.ts', 'src/loader.ts', 'src/platform/platform.ts', 'src/sandbox/index.ts', 'src/builder/definitions.ts', 'src/builder/grapesjs.ts', 'src/builder/puck.tsx', 'src/builder/virtual-blocks.d.ts']
+  const entries = ['src/index.ts', 'src/loader.ts', 'src/platform/index.ts', 'src/sandbox/index.ts', 'src/builder/definitions.ts', 'src/builder/grapesjs.ts', 'src/builder/puck.tsx', 'src/builder/virtual-blocks.d.ts']
   const { status } = spawnSync('node_modules/.bin/tsc', [...options, ...entries], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The types could not be written.')
 }

@@ -6,6 +6,7 @@ import { safeUrl } from '../builder/safe-url.js'
 import { toHtml } from '../builder/to-html.js'
 import { trustedOrigins } from '../builder/trusted-origins.js'
 import type { PageNode } from '../element/declaration.js'
+import { mostRetries, retryAddress } from '../element/retries.js'
 import { type Assets, readAssets } from './assets.js'
 import { storeFields } from './page-blocks.js'
 
@@ -78,13 +79,18 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
 /** What every module of the page must hash to: those it begins with and those that a click may load. */
 function importMapOf(nodes: readonly PageNode[], assets: Assets, at: (file: string) => string): ImportMap {
   const tags = [...blocksIn(nodes)].map(({ block }) => block).filter((tag) => Object.hasOwn(assets.modules, tag))
-  const files = tags.flatMap((tag) => [...assets.modules[tag] ?? [], ...assets.later[tag] ?? []])
-  const hashes = [...new Set([loader, ...files])].flatMap((file) => {
+  const first = tags.flatMap((tag) => assets.modules[tag] ?? [])
+  const later = tags.flatMap((tag) => assets.later[tag] ?? [])
+  const isRetried = (file: string): boolean => file.startsWith('blocks/') || later.includes(file)
+  const hashes = [...new Set([loader, ...first, ...later])].flatMap((file) => {
     const hash = assets.integrity(file)
-    return hash ? [[at(file), hash]] : []
+    const addresses = isRetried(file) ? withRetries(at(file)) : [at(file)]
+    return hash ? addresses.map((address) => [address, hash]) : []
   })
   return { integrity: Object.fromEntries(hashes) }
 }
+
+const withRetries = (address: string): string[] => [address, ...Array.from({ length: mostRetries }, (_, index) => retryAddress(address, index + 1))]
 
 function policyOf(nodes: readonly PageNode[], { origins = [], images = [] }: PublisherOptions): PolicyOptions {
   const { frames, scripts, images: named } = originsOf(nodes)

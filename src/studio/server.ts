@@ -3,15 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../builder/page-document.js'
-import { catalogueServer, createSandbox, listener, openStorage, type Sandbox } from '../sandbox/index.js'
+import { catalogueServer, type ContentPage, createSandbox, listener, openStorage, publishPages, type Sandbox } from '../sandbox/index.js'
 import { isForSandbox } from '../sandbox/sandbox.js'
 import { exportSite, type Picture, zipSite } from './export.js'
+import { contentOf } from './page-content.js'
 import { openPageStorage } from './page-storage.js'
 import { openPageStore, type PageStore } from './page-store.js'
 import { cataloguePage } from './pages/catalogue.js'
 import { notFoundPage } from './pages/not-found.js'
 import { shopPages } from './pages/shop-pages.js'
-import { createPublisher, type PublishedPage } from './publisher.js'
+import { createPublisher } from './publisher.js'
 import { sendFile, sendPage, sendText } from './send.js'
 import { createStudio } from './studio-routes.js'
 import { templatesFor } from './templates.js'
@@ -87,7 +88,8 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
 async function openSite(options: ShopServerOptions, { sandbox, catalogue }: Pick<ShopServer, 'sandbox' | 'catalogue'>): Promise<{ pages: PageStore; answer: Answer }> {
   const { dataFolder, assetFolder, reset = false, hosts = [], site } = options
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
-  const about = { assetFolder, siteName: 'Lindenrose', ...(site && { site }) }
+  const siteName = 'Lindenrose'
+  const about = { assetFolder, siteName, ...(site && { site }) }
   const publisher = createPublisher(about)
   const pages = await openPageStore({
     storage: typeof pageStorage === 'string' ? await openPageStorage(pageStorage) : pageStorage,
@@ -96,12 +98,13 @@ async function openSite(options: ShopServerOptions, { sandbox, catalogue }: Pick
     tryOut: (page) => void publisher.publish(page),
     reset,
   })
+  publishPages(sandbox.world, searchablePages(pages, siteName))
   const exportZip = async () => zipSite(await exportSite(pages.published().map(({ page }) => page), {
     ...about, notFound: notFoundPage, icon, media: (path) => readPicture(sandbox, path),
   }))
   const answerStudio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip })
   const answerPlatform = listener(sandbox)
-  const written = writtenOnce((page) => publisher.publish(page))
+  const written = onceEach((page) => publisher.publish(page))
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request)
@@ -120,15 +123,24 @@ async function openSite(options: ShopServerOptions, { sandbox, catalogue }: Pick
 /** What the site needs for something else than its pages. */
 const isReserved = (path: string): boolean => /^\/(studio|assets)(\/|$)/.test(path) || path === notFoundPage.path || isForSandbox(`${path}/`)
 
+/** What the platform's search finds: the pages as they are published at that moment. */
+function searchablePages(pages: PageStore, siteName: string): () => readonly ContentPage[] {
+  const content = onceEach((page: PageDocument) => contentOf(page, siteName))
+  return () => {
+    const changed = new Map(pages.list().map(({ id, published, changed: saved }) => [id, published?.at ?? saved]))
+    return pages.published().map(({ id, page }) => ({ ...content(page), changed: changed.get(id) ?? new Date(0).toISOString() }))
+  }
+}
+
 /** A published version does not change; another one is another document. */
-function writtenOnce(write: (page: PageDocument) => PublishedPage): (page: PageDocument) => PublishedPage {
-  const written = new WeakMap<PageDocument, PublishedPage>()
+function onceEach<Made>(make: (page: PageDocument) => Made): (page: PageDocument) => Made {
+  const made = new WeakMap<PageDocument, { one: Made }>()
   return (page) => {
-    const before = written.get(page)
-    if (before) return before
-    const fresh = write(page)
-    written.set(page, fresh)
-    return fresh
+    const before = made.get(page)
+    if (before) return before.one
+    const one = make(page)
+    made.set(page, { one })
+    return one
   }
 }
 

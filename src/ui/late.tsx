@@ -1,8 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Failure } from './failure.js'
+import { uiWords } from './ui.words.js'
+import { useWords } from './use-words.js'
 
 /**
  * A part of a block whose code is fetched when it is first shown; `waiting` stands in its place until then.
- * What cannot be fetched is thrown to the block's shelter, whose "Erneut versuchen" asks again.
+ * What cannot be fetched says so in its place, and can be asked for again there.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined
@@ -18,16 +21,20 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   }
   const fetchAhead = () => void fetchPart().catch(() => {})
   function Late({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
-    const [problem, setProblem] = useState<{ error: unknown }>()
-    const [, show] = useState(Part !== undefined)
+    const t = useWords(uiWords)
+    const [state, setState] = useState<'waiting' | 'there' | 'failed'>(Part ? 'there' : 'waiting')
     useEffect(() => {
+      if (state !== 'waiting') return
       let shown = true
-      if (!Part) fetchPart().then(() => shown && show(true), (error) => shown && setProblem({ error }))
+      fetchPart().then(() => shown && setState('there'), (error) => {
+        console.error('A part of a block could not be fetched.', error)
+        if (shown) setState('failed')
+      })
       return () => {
         shown = false
       }
-    }, [])
-    if (problem) throw problem.error
+    }, [state])
+    if (state === 'failed') return <Failure text={t.notFetched} again={() => setState('waiting')} />
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
   /** Before it is shown, so that nobody waits for it. */

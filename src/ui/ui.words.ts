@@ -3,6 +3,7 @@ import { words } from './use-words.js'
 export const uiWords = words({
   de: {
     again: 'Erneut versuchen',
+    notFetched: 'Dieser Teil ließ sich nicht laden. Prüfe deine Verbindung und versuche es noch einmal.',
     signIn: 'Anmelden',
     close: 'Schließen',
     loading: 'Wird geladen',
@@ -25,6 +26,7 @@ export const uiWords = words({
   },
   en: {
     again: 'Try again',
+    notFetched: 'This part could not be loaded. Check your connection and try again.',
     signIn: 'Sign in',
     close: 'Close',
     loading: 'Loading',

@@ -366,7 +366,7 @@ describe('vitrine-cart-panel, changing a quantity', () => {
     await page.becomes('cart-panel', 'filled')
     expect(patches(page)).toHaveLength(1)
     expect(total(page, 'Summe')).toBe(euro(Number(serum.price) * 4 + Number(other.price) * 2))
-    expect(page.in('main-navigation').getByRole('button', { name: 'Warenkorb, 6 Artikel', hidden: true }).isConnected).toBe(true)
+    expect((await page.in('main-navigation').findByRole('button', { name: 'Warenkorb, 6 Artikel', hidden: true })).isConnected).toBe(true)
   })
 
   it('takes a typed number with Enter', async () => {

@@ -63,6 +63,28 @@ describe('vitrine-main-navigation', () => {
     expect(page.in('main-navigation').queryByRole('link', { name: 'Mein Konto' })).toBeNull()
   })
 
+  it('leads to the search by a magnifier, and only where there is one', async () => {
+    const page = await shopPage({ html: '<vitrine-main-navigation search-url="/search"></vitrine-main-navigation>', at: '/search?q=rose' })
+    const magnifier = page.in('main-navigation').getByRole('link', { name: 'Suche' })
+    expect([magnifier.getAttribute('href'), magnifier.getAttribute('aria-current')]).toEqual(['/search', 'page'])
+    const without = await shopPage({ html })
+    expect(without.in('main-navigation').queryByRole('link', { name: 'Suche' })).toBeNull()
+  })
+
+  it.each([320, 375, 768, 1280])('fits at %i px with magnifier, menu and cart, each as large as a finger', async (width) => {
+    await browser.viewport(width, 800)
+    const page = await shopPage({
+      html: '<vitrine-main-navigation search-url="/search"></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>',
+      at: '/?mk_moniker=anna-berger', world: (sandbox) => fillCart(sandbox, [[first, 1000]]),
+    })
+    await page.in('main-navigation').findByText('Shop von Anna Berger')
+    const magnifier = page.in('main-navigation').getByRole('link', { name: 'Suche' }).getBoundingClientRect()
+    const cart = page.in('main-navigation').getByRole('button', { name: /^Warenkorb/ }).getBoundingClientRect()
+    expect([Math.round(magnifier.width), Math.round(magnifier.height)]).toEqual([44, 44])
+    expect(magnifier.right).toBeLessThanOrEqual(cart.left + 0.5)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+
   it('leads the customer to her consultants, and nobody else', async () => {
     const links = '<vitrine-main-navigation my-consultants-url="/my-consultants"></vitrine-main-navigation>'
     const page = await shopPage({ html: links, scene: 'signed-in' })

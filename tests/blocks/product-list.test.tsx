@@ -130,6 +130,27 @@ describe('vitrine-product-list, favourites', () => {
     await vi.waitFor(() => expect(heart(page).getAttribute('aria-pressed')).toBe('true'))
   })
 
+  it('keeps a heart that was pressed while the favourites were still being read', async () => {
+    const page = await ready({ weather: [{ kind: 'slow', match: 'wishlists', method: 'GET', delay: 600, times: 1 }] })
+    const read = page.shop.favourites.open()
+    await userEvent.click(heart(page))
+    await page.announced('Artikel als Favorit gespeichert')
+    await read
+    expect(heart(page).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('makes one list of the first two hearts, and leaves a heart as it was pressed last', async () => {
+    const page = await ready({ html: list('page-size="2"') })
+    for (const button of page.in('product-list').getAllByRole('button', { name: / merken$/ })) button.click()
+    await vi.waitFor(() => expect(heart(page).getAttribute('aria-pressed')).toBe('true'), { interval: 5 })
+    heart(page).click()
+    await page.announced('Artikel aus den Favoriten entfernt')
+    expect(page.asked(/^POST .*wishlists$/)).toHaveLength(1)
+    page.shop.favourites.forget()
+    await page.shop.favourites.open()
+    expect([...page.shop.favourites.ids.get()]).toEqual([specials[1]!.id])
+  })
+
   it('lets go of it again', async () => {
     const page = await ready()
     await userEvent.click(heart(page))

@@ -9,6 +9,8 @@ type Accepted = Readonly<Record<string, 'everywhere' | readonly string[]>>
 const perDevice = ['vitrine-column.width', 'vitrine-section.background', 'vitrine-section.direction', 'vitrine-section.minHeight']
 const references = ['vitrine-consultant-profile.consultant', 'vitrine-product-detail.product', 'vitrine-product-list.category']
 
+const severalOfSome = ['vitrine-beauty-profile.sections', 'vitrine-site-search.show']
+
 const accepted: Readonly<Record<string, Accepted>> = {
   GrapesJS: {
     'A refused drop does not say why.': 'everywhere',
@@ -22,6 +24,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no picture chooser: the address is typed.': ['vitrine-section.background'],
     'There is no colour chooser: the colour or token is typed.': ['vitrine-section.overlay'],
     'The value is edited as JSON text.': ['vitrine-store.words'],
+    'Several choices are typed, separated by spaces.': severalOfSome,
   },
   Puck: {
     'A name for the outline is typed in the form; the outline goes on showing the block’s own name.': 'everywhere',
@@ -48,6 +51,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'A value per device is three properties; the form does not follow the device of the canvas.': perDevice,
     'There is no search: the number is typed.': references,
     'There is no picture chooser: the address is typed.': ['vitrine-section.background'],
+    'Several options are typed, divided by spaces.': severalOfSome,
     'The value is typed as JSON in one line.': ['vitrine-store.words'],
   },
 }

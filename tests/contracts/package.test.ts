@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -29,16 +31,46 @@ describe('the package', () => {
 
   it('serves a shop from the built sandbox and platform alone', async () => {
     const { createSandbox } = (await load('dist/sandbox.js')) as unknown as typeof import('../../src/sandbox/index.js')
-    const { createPlatform } = (await load('dist/platform.js')) as unknown as typeof import('../../src/platform/platform.js')
+    const { createPlatform } = (await load('dist/platform.js')) as unknown as typeof import('../../src/platform/index.js')
     const sandbox = await createSandbox({ oneClient: true })
     const platform = createPlatform({
       fetch: async (input, init) => (await sandbox.respond(new Request(new URL(String(input), 'http://shop.test'), init))) ?? new Response(null, { status: 404 }),
-      settings: () => ({ webstoreId: '0ZE000000000001GAA', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
+      settings: () => ({ webstoreId: '0ZE000000000001GAA', communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
     })
     const { products } = await platform.gateways.products.search({ page: 0, pageSize: 3 })
     expect(await platform.gateways.cart.add(products[0]?.id ?? '', 2)).toEqual({ done: true })
     expect((await platform.gateways.cart.read())?.productCount).toBe(2)
     await sandbox.close()
+  })
+
+  it('reads and changes records over HTTP with no more than a fetch, a store and a base path', async () => {
+    const { createSandbox, listener, usualWebstoreId } = (await load('dist/sandbox.js')) as unknown as typeof import('../../src/sandbox/index.js')
+    const { createPlatform, PlatformError, recordRows, calls, lateCalls } = (await load('dist/platform.js')) as unknown as typeof import('../../src/platform/index.js')
+    const sandbox = await createSandbox({ oneClient: true })
+    sandbox.scene('signed-in')
+    const answer = listener(sandbox)
+    const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    try {
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const { commerce, records } = createPlatform({ fetch: (input, init) => fetch(new URL(String(input), origin), init), webstoreId: usualWebstoreId, basePath: '/webruntime/api' })
+      const { accountId } = (await commerce.call('sessionContext')).body as { accountId: string }
+      const wanted = { recordId: accountId, fields: ['Account.Name', 'Account.LastModifiedDate'] }
+      expect(await records.peek('getRecord', wanted)).toMatchObject({ state: 'Unfulfilled', status: 504 })
+      const read = await records.getRecord(wanted)
+      expect(read).toMatchObject({ state: 'Fulfilled', status: 200, data: { id: accountId } })
+      expect(await records.peek('getRecord', wanted)).toMatchObject({ state: 'Fulfilled' })
+      const { lastModifiedDate } = (read?.data ?? {}) as { lastModifiedDate?: string }
+      expect(await records.updateRecord({ fields: { Id: accountId, Phone: '+49221123456' } }, { ifUnmodifiedSince: lastModifiedDate })).toMatchObject({ id: accountId })
+      const late = await records.updateRecord({ fields: { Id: accountId, Phone: '+49' } }, { ifUnmodifiedSince: '2001-01-01T00:00:00.000Z' }).catch((error: unknown) => error)
+      expect(late).toBeInstanceOf(PlatformError)
+      expect(late).toMatchObject({ status: 412 })
+      expect([recordRows.getRecord.method, calls.sessionContext.method, lateCalls.cartItems.method]).toEqual(['GET', 'GET', 'GET'])
+    } finally {
+      server.closeAllConnections()
+      server.close()
+      await sandbox.close()
+    }
   })
 
   it('names no machine of ours and no source map path outside the package', () => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -24,11 +24,6 @@ async function closePanel(page: Page): Promise<void> {
   await panel(page).waitFor({ state: 'hidden' })
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** Fills a cart with the first products of the shop and goes to its page, as a shopper would. */
@@ -47,13 +42,13 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
     it('fills it, redeems a coupon, changes her mind about everything, and finds it again', async () => {
       const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger', { viewport: { width, height } })
       await filledCart(page)
-      expect(await lines(page).count()).toBe(3)
+      await expect.poll(() => lines(page).count()).toBe(3)
       await cart(page).getByText('Du kaufst bei Anna Berger').waitFor()
 
       await cart(page).getByLabel('Gutscheincode').fill('GIBTSNICHT')
       await cart(page).getByRole('button', { name: 'Einlösen' }).click()
       await cart(page).getByText('Diesen Gutscheincode kennen wir nicht.').waitFor()
-      expect(await cart(page).getByLabel('Gutscheincode').inputValue()).toBe('GIBTSNICHT')
+      await expect.poll(() => cart(page).getByLabel('Gutscheincode').inputValue()).toBe('GIBTSNICHT')
       await cart(page).getByLabel('Gutscheincode').fill('SOMMER10')
       await page.keyboard.press('Enter')
       await cart(page).getByRole('button', { name: 'Gutschein SOMMER10 entfernen' }).waitFor()
@@ -63,15 +58,15 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       await more(page, serum).click()
       await becomes(page, 'processing')
       await becomes(page, 'filled')
-      expect(await field(page, serum).inputValue()).toBe('2')
+      await expect.poll(() => field(page, serum).inputValue()).toBe('2')
 
       await cart(page).getByRole('button', { name: `${serum} entfernen` }).click()
       await cart(page).getByText(`„${serum}“ entfernt`).waitFor()
-      expect(await lines(page).count()).toBe(2)
+      await expect.poll(() => lines(page).count()).toBe(2)
       await cart(page).getByRole('button', { name: 'Rückgängig' }).click()
       await field(page, serum).waitFor()
       await becomes(page, 'filled')
-      expect(await field(page, serum).inputValue()).toBe('2')
+      await expect.poll(() => field(page, serum).inputValue()).toBe('2')
 
       await cart(page).getByRole('button', { name: 'Warenkorb leeren' }).click()
       await cart(page).getByText('Warenkorb geleert: 4 Artikel').waitFor()
@@ -79,15 +74,15 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       await cart(page).getByRole('button', { name: 'Rückgängig' }).click()
       await field(page, serum).waitFor()
       await becomes(page, 'filled')
-      expect(await lines(page).count()).toBe(3)
+      await expect.poll(() => lines(page).count()).toBe(3)
       await cart(page).getByRole('button', { name: 'Gutschein SOMMER10 entfernen' }).waitFor()
       expect(await violations(page)).toEqual([])
       expect(await sideways(page)).toBe(0)
 
       await page.reload({ waitUntil: 'networkidle' })
       await becomes(page, 'filled')
-      expect(await lines(page).count()).toBe(3)
-      expect(await field(page, serum).inputValue()).toBe('2')
+      await expect.poll(() => lines(page).count()).toBe(3)
+      await expect.poll(() => field(page, serum).inputValue()).toBe('2')
       await cart(page).getByRole('button', { name: 'Gutschein SOMMER10 entfernen' }).waitFor()
       // What the shop says no to is written into the console by the browser itself.
       expect(wrong.filter((each) => !each.includes('status of 400'))).toEqual([])
@@ -102,12 +97,12 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       await more(page, serum).click()
       await more(page, serum).click()
       await cart(page).getByText('Die Verbindung stockt.').waitFor({ timeout: 10_000 })
-      expect(await field(page, serum).inputValue()).toBe('5')
+      await expect.poll(() => field(page, serum).inputValue()).toBe('5')
       await context.setOffline(false)
       await cart(page).getByText('Die Verbindung stockt.').waitFor({ state: 'hidden', timeout: 20_000 })
       await becomes(page, 'filled')
-      expect(await field(page, serum).inputValue()).toBe('5')
-      expect(await lines(page).count()).toBe(2)
+      await expect.poll(() => field(page, serum).inputValue()).toBe('5')
+      await expect.poll(() => lines(page).count()).toBe(2)
       await page.getByRole('button', { name: 'Warenkorb, 6 Artikel' }).waitFor()
       const log = await shop.requests()
       const writes = (Array.isArray(log) ? log : (log.requests ?? [])).filter(({ method, status }) => method === 'PATCH' && status === 200)
@@ -127,13 +122,13 @@ describe('a shopper with two tabs', () => {
     await becomes(other, 'filled')
     await more(other, serum).click()
     await cart(page).getByText('3 Artikel', { exact: true }).waitFor()
-    expect(await field(page, serum).inputValue()).toBe('2')
+    await expect.poll(() => field(page, serum).inputValue()).toBe('2')
     await cart(page).getByRole('button', { name: 'Warenkorb leeren' }).click()
     await becomes(other, 'empty')
     await cart(page).getByRole('button', { name: 'Rückgängig' }).click()
     await becomes(other, 'filled')
     await field(other, serum).waitFor()
-    expect(await field(other, serum).inputValue()).toBe('2')
+    await expect.poll(() => field(other, serum).inputValue()).toBe('2')
   })
 })
 
@@ -172,7 +167,7 @@ describe('a shopper who comes back to her cart', () => {
     await page.goBack({ waitUntil: 'networkidle' })
     await becomes(page, 'filled')
     await lines(page).nth(1).waitFor()
-    expect(await lines(page).count()).toBe(2)
+    await expect.poll(() => lines(page).count()).toBe(2)
   })
 
   it('finds the true one when the browser had kept the page asleep', async () => {
@@ -182,7 +177,7 @@ describe('a shopper who comes back to her cart', () => {
     await silent.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
     await silent.goto('/products', { waitUntil: 'networkidle' })
     await add(silent, 1)
-    expect(await lines(page).count()).toBe(1)
+    await expect.poll(() => lines(page).count()).toBe(1)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await lines(page).nth(1).waitFor()
   })
@@ -193,7 +188,7 @@ describe('a shopper who comes back to her cart', () => {
     await becomes(page, 'filled')
     await cart(page).getByRole('link', { name: 'Seite 3' }).click()
     await lines(page).nth(24).waitFor({ state: 'detached' })
-    expect(await lines(page).count()).toBe(10)
+    await expect.poll(() => lines(page).count()).toBe(10)
     await page.reload({ waitUntil: 'networkidle' })
     await cart(page).getByRole('link', { name: 'Seite 3', exact: true }).and(page.locator('[aria-current="page"]')).waitFor()
     await page.goBack()
@@ -227,16 +222,10 @@ describe('the cart page', () => {
     it(`does not jump while it loads, at ${width} px`, async () => {
       await shop.scene('full-cart')
       const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
-      await page.addInitScript(() => {
-        const shifts = { sum: 0 }
-        Object.assign(globalThis, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await countShifts(page)
       await page.goto('/cart', { waitUntil: 'networkidle' })
       await becomes(page, 'filled')
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02)
+      expect(await shifts()).toBeLessThan(0.02)
     })
   }
 

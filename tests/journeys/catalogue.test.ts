@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -37,11 +37,6 @@ async function quantities(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(rows.map(async (row) => [await row.getByRole('heading').innerText(), await row.getByRole('textbox').inputValue()])))
 }
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 /** A page of another house, which is no catalogue. */
 async function stranger(): Promise<string> {
   const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Fremd</title>'))
@@ -64,7 +59,7 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       let book = await leafedTo(page, 'Licht auf deiner Haut')
       await take(book, 'Rosenserum Leuchtkraft')
       await panel(page).waitFor()
-      expect(await quantities(page)).toEqual({ 'Rosenserum Leuchtkraft': '1' })
+      await expect.poll(() => quantities(page)).toEqual({ 'Rosenserum Leuchtkraft': '1' })
       await page.keyboard.press('Escape')
       await panel(page).waitFor({ state: 'hidden' })
       await expect.poll(() => book.locator('button:focus').getAttribute('aria-label')).toBe('Rosenserum Leuchtkraft in die Tasche')
@@ -86,14 +81,14 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       const book = await leafedTo(page, 'Drei Schritte, jeden Abend')
       await book.getByRole('button', { name: 'Alles in die Tasche' }).click()
       await panel(page).waitFor()
-      expect(await quantities(page)).toEqual({ 'Nachtöl Hagebutte': '1', 'Feuchtigkeitsserum Quelle': '1', 'Reinigungsmilch Sanftmut': '2' })
+      await expect.poll(() => quantities(page)).toEqual({ 'Nachtöl Hagebutte': '1', 'Feuchtigkeitsserum Quelle': '1', 'Reinigungsmilch Sanftmut': '2' })
     })
 
     it('is told what has run out, where she is', async () => {
       const { page } = await shop.visit(path, { viewport: { width, height } })
       await take(await leafedTo(page, 'Zum Verschenken'), 'Adventskalender Lindenrose')
       await block(page).getByRole('alert').getByText('Adventskalender Lindenrose').waitFor()
-      expect(await block(page).getByRole('alert').getByText('Leider ausverkauft.').isVisible()).toBe(true)
+      await expect.poll(() => block(page).getByRole('alert').getByText('Leider ausverkauft.').isVisible()).toBe(true)
       expect(await panel(page).count()).toBe(0)
     })
 
@@ -170,7 +165,7 @@ describe('the catalogue’s page', () => {
     const frame = page.frames().find((each) => each.url().startsWith(shop.catalogue) && each.name() !== 'twin')
     await frame?.evaluate((say) => parent.postMessage(say, '*'), message)
     await panel(page).waitFor()
-    expect(await quantities(page)).toEqual({ 'Rosenserum Leuchtkraft': '1' })
+    await expect.poll(() => quantities(page)).toEqual({ 'Rosenserum Leuchtkraft': '1' })
   })
 
   it('drops wrong shapes and survives 10,000 messages at once', async () => {
@@ -204,7 +199,7 @@ describe('the catalogue’s page', () => {
 
   it('shows headings, text and links without JavaScript', async () => {
     const { page } = await shop.visit(path, { javaScriptEnabled: false })
-    expect(await page.getByRole('heading', { name: 'Online Kataloge' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('heading', { name: 'Online Kataloge' }).isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Katalog öffnen' }).click()
     await page.getByText('Zeit für goldene Stunden').waitFor()
   })

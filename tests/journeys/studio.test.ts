@@ -87,7 +87,7 @@ describe('an editor with a mouse', () => {
     const why = /Spalte.* gehört in .*Abschnitt/
     await drag(page, card(page, 'Spalte'), page.locator('.canvas-paper'), 'low', () => page.locator('.canvas-refusal', { hasText: why }).waitFor())
     await page.getByRole('status').filter({ hasText: why }).waitFor()
-    expect(await inside.locator('vitrine-column').count()).toBe(1)
+    await expect.poll(() => inside.locator('vitrine-column').count()).toBe(1)
 
     await drag(page, inside.locator('vitrine-column > p'), heading, 'after')
     await becomes(() => orderIn(inside), ['h2', 'p', 'vitrine-consultant-search'])
@@ -126,7 +126,7 @@ describe('an editor with a mouse', () => {
     const before = await textAt(address)
     expect((await fetch(new URL('/beratung', shop.url))).status).toBe(404)
     await publish(page)
-    expect(await textAt('/beratung')).toBe(before)
+    await expect.poll(() => textAt('/beratung')).toBe(before)
     expect(wrong).toEqual([])
 
     const shopper = await shop.visit('/beratung')
@@ -204,7 +204,7 @@ describe('an editor with a keyboard alone', () => {
     await press(page, 'ArrowRight')
     await hasFocus(page, tab(page, 'Gliederung'))
     await tabTo(page, line(page, /^Beraterin finden/))
-    expect(await inColumn(page)).toEqual(['Überschrift', 'Beraterin finden'])
+    await expect.poll(() => inColumn(page)).toEqual(['Überschrift', 'Beraterin finden'])
     await press(page, 'Alt+ArrowUp')
     await becomes(() => inColumn(page), ['Beraterin finden', 'Überschrift'])
     await hasFocus(page, line(page, /^Beraterin finden/))
@@ -309,7 +309,7 @@ describe('an editor whose work is in danger', () => {
     await write(page, 'Nachher')
     await page.getByText('Der Speicher ist voll.', { exact: false }).waitFor()
     await page.locator('.save-chip', { hasText: 'Nicht gespeichert' }).waitFor()
-    expect(await headingInStore(id)).toBe('Vorher')
+    await expect.poll(() => headingInStore(id)).toBe('Vorher')
     await page.goto('chrome://crash').catch(() => undefined)
     const again = await context.newPage()
     await edit(again, id)
@@ -333,7 +333,7 @@ describe('an editor whose work is in danger', () => {
     await page.unroute('**/studio/api/pages/stolpern')
     await button(page, 'Jetzt versuchen').click()
     await saved(page)
-    expect(await headingInStore(id)).toBe('Nachher')
+    await expect.poll(() => headingInStore(id)).toBe('Nachher')
   })
 
   it('hears of another window, and chooses which version stands when both have written', async () => {
@@ -349,11 +349,11 @@ describe('an editor whose work is in danger', () => {
     await write(other, 'Deine Fassung')
     const question = other.getByRole('dialog', { name: 'Diese Seite wurde anderswo geändert' })
     await question.waitFor()
-    expect(await headingInStore(id)).toBe('Meine Fassung')
+    await expect.poll(() => headingInStore(id)).toBe('Meine Fassung')
     await button(question, /^Meine Fassung als Kopie speichern/).click()
     await other.getByRole('heading', { name: 'Anfang (Kopie)' }).waitFor()
     await canvas(other).getByRole('heading', { name: 'Deine Fassung' }).waitFor()
-    expect(await headingInStore(id)).toBe('Meine Fassung')
+    await expect.poll(() => headingInStore(id)).toBe('Meine Fassung')
     expect(await headingInStore(new URL(other.url()).searchParams.get('page') ?? '')).toBe('Deine Fassung')
   })
 
@@ -362,7 +362,7 @@ describe('an editor whose work is in danger', () => {
     for (const name of ['Sommer', 'halb']) {
       const row = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
       await row.getByText('Die gespeicherte Seite ist beschädigt und lässt sich nicht öffnen.', { exact: false }).waitFor()
-      expect(await button(row, new RegExp(`^${name}`)).isDisabled()).toBe(true)
+      await expect.poll(() => button(row, new RegExp(`^${name}`)).isDisabled()).toBe(true)
     }
     await button(page, /^Impressum/).click()
     await canvas(page).getByRole('heading', { level: 1 }).first().waitFor()
@@ -378,7 +378,7 @@ describe('a published page', () => {
     await publish(page)
     await write(page, 'Zweite Fassung')
     await publish(page)
-    expect(await textAt('/herbst')).toContain('Zweite Fassung')
+    await expect.poll(() => textAt('/herbst')).toContain('Zweite Fassung')
 
     await button(page, 'Veröffentlichen').click()
     await button(page, 'Veröffentlichung zurücknehmen').click()
@@ -392,7 +392,7 @@ describe('a published page', () => {
     await saved(page)
     expect((await fetch(new URL('/herbst', shop.url))).status).toBe(404)
     await publish(page)
-    expect(await textAt('/herbst')).toContain('Erste Fassung')
+    await expect.poll(() => textAt('/herbst')).toContain('Erste Fassung')
     expect(wrong).toEqual([])
   })
 })

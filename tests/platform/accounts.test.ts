@@ -84,7 +84,7 @@ describe('the carts of a customer with several accounts', () => {
     const { sandbox } = await asPetra()
     const carts = async (account: string | undefined) => {
       const fetch: typeof globalThis.fetch = async (input, init) => (await sandbox.respond(new Request(new URL(String(input), 'http://shop.test'), init))) ?? Response.error()
-      const settings = () => ({ webstoreId: sandbox.webstoreId, apiBasePath: '', sitePath: '', apexTransport: 'path' as const, locale: 'de' as const, subsidiaryCode: '23' })
+      const settings = () => ({ webstoreId: sandbox.webstoreId, communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path' as const, locale: 'de' as const, subsidiaryCode: '23' })
       const { gateways } = createPlatform({ fetch, settings, effectiveAccountId: () => account })
       await gateways.account.session()
       return gateways.cart

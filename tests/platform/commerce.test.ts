@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calls, highScaleCartHeader } from '../../src/platform/calls.js'
+import { highScaleCartHeader } from '../../src/platform/late-commerce.js'
 import { applicationContext, behindContext, json, later, platformWith, store, thrown, turn } from './support.js'
 
 const nothing = behindContext(() => json({}))
@@ -46,7 +46,7 @@ describe('effectiveAccountId', () => {
   it('is left out where it is asked whom one may act for', async () => {
     const { asked, commerce } = platformWith(nothing, { effectiveAccountId: () => '0010000000000001AA' })
     await commerce.call('managedAccounts', { query: { includeMyAccount: true } })
-    await commerce.call('effectiveAccount', { path: { account: '0010000000000001AA' } })
+    await commerce.call('effectiveAccount', { path: { effectiveAccountId: '0010000000000001AA' } })
     expect(asked.map(({ url }) => url.search)).toEqual(['?includeMyAccount=true', ''])
   })
 
@@ -57,6 +57,33 @@ describe('effectiveAccountId', () => {
     await commerce.call('deleteCart')
     const others = asked.filter(({ url }) => !url.pathname.endsWith('/application-context'))
     expect(others.map(({ url }) => url.searchParams.get('effectiveAccountId'))).toEqual(Array(3).fill('0010000000000001AA'))
+  })
+})
+
+describe('a look into the cache', () => {
+  it('finds what a read brought, and until when it is good, and asks nobody', async () => {
+    const { asked, commerce } = platformWith(behindContext(() => json({ products: [] })), { clock: () => 1000 })
+    const words = { query: { ids: '01t000000000001AAA' } }
+    expect(await commerce.peek('products', words)).toBeUndefined()
+    await commerce.call('products', words)
+    const sent = asked.length
+    expect(await commerce.peek('products', words)).toMatchObject({ value: { status: 200, body: { products: [] } }, until: 301_000 })
+    expect(await commerce.peek('products', { query: { ids: 'other' } })).toBeUndefined()
+    expect(asked).toHaveLength(sent)
+  })
+
+  it('of the cart finds nothing, and asks nobody, as long as the store’s currency is not known', async () => {
+    const { asked, commerce } = platformWith(behindContext(() => json({ cartId: 'C' })))
+    expect(await commerce.peek('cartSummary')).toBeUndefined()
+    expect(asked).toEqual([])
+    await commerce.call('cartSummary')
+    expect(await commerce.peek('cartSummary')).toMatchObject({ value: { body: { cartId: 'C' } } })
+  })
+
+  it('of what must not be asked is refused like the call', async () => {
+    const { commerce } = platformWith(nothing)
+    expect(await thrown(commerce.peek('address' as never))).toBeInstanceOf(TypeError)
+    expect(await thrown(commerce.peek('product', {} as never))).toMatchObject({ message: 'product is required' })
   })
 })
 
@@ -72,26 +99,6 @@ describe('who is there', () => {
 })
 
 describe('cart calls', () => {
-  const path = { item: '0a9000000000001AAA', coupon: '4r0000000000001AAA' }
-  const cartCalls = Object.entries(calls).filter(([, { area }]) => area === 'cart') as [keyof typeof calls, (typeof calls)[keyof typeof calls]][]
-
-  it('carry the currency, except to delete', async () => {
-    for (const [name, { method }] of cartCalls) {
-      const { asked, commerce } = platformWith(nothing)
-      await commerce.call(name, { path })
-      expect([name, cartPaths(asked)[0]?.url.searchParams.get('currencyIsoCode')]).toEqual([name, method === 'DELETE' ? null : 'EUR'])
-    }
-  })
-
-  it('are every one of the specification', () => {
-    const sent = cartCalls.map(([, { method, path }]) => `${method} ${path.replace('/carts/{cart}', 'cart')}`)
-    expect(sent).toEqual(expect.arrayContaining([
-      'GET cart/compact-summary', 'GET cart/cart-items', 'POST cart/cart-items', 'POST cart/cart-items/batch', 'PATCH cart/cart-items/{item}',
-      'DELETE cart/cart-items/{item}', 'POST cart/cart-coupons', 'DELETE cart/cart-coupons/{coupon}', 'PUT cart/inventory-reservations',
-      'DELETE cart/inventory-reservations', 'GET cart/products', 'PUT cart', 'DELETE cart', 'POST cart/actions/preserve', 'POST cart/actions/clone',
-    ]))
-  })
-
   it('name type and account of a copy by the documented names', async () => {
     const { asked, commerce } = platformWith(nothing)
     await commerce.call('cloneCart', { query: { targetType: 'PayNowReadOnly', account: '0010000000000001AA' } })
@@ -150,12 +157,6 @@ describe('cart calls', () => {
     )
     expect((await commerce.call('compactSummary', { path: { cart: 'c' } })).body).toEqual({ cartId: 'c' })
     expect(cartPaths(asked).map(({ url }) => url.pathname)).toEqual([`${store}/carts/c/compact-summary`, `${store}/carts/c`])
-  })
-
-  it('do not go out with a hole in the path', async () => {
-    const { asked, commerce } = platformWith(nothing)
-    expect(await thrown(commerce.call('deleteCartItem', { path: { item: '' } }))).toBeInstanceOf(TypeError)
-    expect(asked).toEqual([])
   })
 
   it('cannot leave their path through an id', async () => {

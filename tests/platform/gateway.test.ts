@@ -256,7 +256,7 @@ describe('the cart', () => {
     const { body } = await sandboxed.commerce.call('managedAccounts', { query: { includeMyAccount: true } })
     const accounts = (body as { externalManagedAccounts: { id: string }[] }).externalManagedAccounts
     expect(accounts).toHaveLength(3)
-    expect((await sandboxed.commerce.call('effectiveAccount', { path: { account: needed(accounts[1]).id }, query: { fields: ['name'] } })).body).toEqual({ id: accounts[1]?.id, name: 'Salon Rosengarten' })
+    expect((await sandboxed.commerce.call('effectiveAccount', { path: { effectiveAccountId: needed(accounts[1]).id }, query: { fields: ['name'] } })).body).toEqual({ id: accounts[1]?.id, name: 'Salon Rosengarten' })
   })
 
   it('counts in the currency of the shop, whichever that is', async () => {

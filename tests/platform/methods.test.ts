@@ -27,6 +27,22 @@ describe('a server method in the path form', () => {
   })
 })
 
+describe('a look into the cache of server methods', () => {
+  it('finds what was read, and until when it is good, and asks nobody', async () => {
+    const { asked, methods } = platformWith(() => json(['7']), { clock: () => 1000 })
+    expect(await methods.peek('getProductDetails', { partIds: ['7'] })).toBeUndefined()
+    await methods.call('getProductDetails', { partIds: ['7'] })
+    expect(await methods.peek('getProductDetails', { partIds: ['7', '7'] })).toMatchObject({ value: { value: ['7'] }, until: 301_000 })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('finds a 404, the one error that is kept', async () => {
+    const { methods } = platformWith(() => json([{ errorCode: 'NOT_FOUND', message: 'no' }], 404))
+    await thrown(methods.call('getProductDetails', { partIds: ['7'] }))
+    expect(await methods.peek('getProductDetails', { partIds: ['7'] })).toMatchObject({ value: { missing: { status: 404 } } })
+  })
+})
+
 describe('a server method in the execute form', () => {
   it('is posted in an envelope of six, and its value unwrapped', async () => {
     const { asked, methods } = platformWith(() => json({ returnValue: 'anna', cacheable: false }), {}, execute)

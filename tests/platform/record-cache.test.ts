@@ -17,6 +17,21 @@ describe('a record', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is given as the platform said it, member for member, at once and when it is known', async () => {
+    const boss = recordOf(bea, { Name: 'Bea' })
+    const body = {
+      apiName: 'Account', childRelationships: {}, eTag: 'e7', id: anna, lastModifiedDate: '2025-06-01T10:00:00.000Z', recordTypeInfo: null, weakEtag: 7,
+      fields: { Revenue: { displayValue: '1.200,00 €', value: 1200 }, Rating: { displayValue: 'Heiß', value: 'Hot' }, Boss: { displayValue: 'Bea', value: boss } },
+    }
+    const config = { recordId: anna, fields: ['Account.Revenue', 'Account.Rating', 'Account.Boss.Name'] }
+    const one = platformWith(() => json(body)).records
+    expect((await one.getRecord(config))?.data).toEqual(body)
+    expect((await one.peek('getRecord', config))?.data).toEqual(body)
+    const batch = { hasErrors: false, results: [{ statusCode: 200, result: body }] }
+    const { fields, recordId } = config
+    expect((await platformWith(() => json(batch)).records.getRecords({ recordIds: [recordId], fields }))?.data).toEqual(batch)
+  })
+
   it('is given with the fields that were asked for, and no others', async () => {
     const { records } = accounts(people())
     await records.getRecord({ recordId: anna, fields: ['Account.City', 'Account.Name'] })

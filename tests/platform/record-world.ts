@@ -10,9 +10,12 @@ export interface Row {
 
 /** A record as the platform sends it; a field that is a record itself is a relation. */
 export function recordOf(id: string, row: Row, version = 1): unknown {
-  const fields = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, { displayValue: null, value }]))
+  const fields = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, { displayValue: displayOf(value), value }]))
   return { apiName: 'Account', childRelationships: {}, eTag: `e${version}`, fields, id, weakEtag: version }
 }
+
+/** Numbers are shown in other letters than they are kept in. */
+export const displayOf = (value: unknown): string | null => (typeof value === 'number' ? `${value},00` : null)
 
 /** A platform with a few accounts: reads by field, batches, one list view, changes. */
 export function accounts(rows: Record<string, Row>, options: Partial<PlatformOptions> = {}, special: (asked: Asked) => Response | undefined = () => undefined) {

@@ -2,39 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { PlatformError } from '../../src/platform/errors.js'
 import { to18 } from '../../src/platform/ids.js'
 import { createPlatform } from '../../src/platform/platform.js'
-import { type RecordCall, type Records, recordRows } from '../../src/platform/records.js'
+import { type RecordCall, recordRows } from '../../src/platform/records.js'
 import { encodePageToken } from '../../src/platform/records/page-token.js'
 import { wire } from './record-calls.js'
+import { answerFor, callOf, isRead, lines } from './record-lines.js'
 import { json, platformWith, thrown } from './support.js'
 
 const account = '001xx000003Gn4WAAS'
-type AnyCall = (config?: unknown, options?: unknown) => Promise<unknown>
-const callOf = (records: Records, name: RecordCall): AnyCall => records[name] as AnyCall
-
-const isRead = (name: RecordCall) => 'lifetime' in recordRows[name]
 const reads = wire.filter(([name]) => isRead(name))
 const writes = wire.filter(([name]) => !isRead(name))
-
-/** A platform that writes down request lines, and answers batches as long as they were asked. */
-function lines(answer?: unknown) {
-  const said: { line: string; body: unknown; headers: Headers }[] = []
-  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const address = decodeURIComponent(String(input)).replaceAll('+', ' ').replace(/^\/services\/data\/v64\.0(\/ui-api)?/, '')
-    const body = init.body instanceof FormData ? 'form' : init.body === undefined ? undefined : JSON.parse(String(init.body))
-    said.push({ line: `${init.method} ${address}`, body, headers: new Headers(init.headers) })
-    return json(answer ?? { type: 'Theme', fields: {}, results: [1, 2].map(() => ({ statusCode: 200, result: { type: 'Theme', fields: {} } })).slice(0, /batch/.test(address) ? countOf(address, body) : 2) })
-  }
-  const { records } = createPlatform({
-    fetch,
-    settings: () => ({ webstoreId: 'w', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
-  })
-  return { said, records }
-}
-
-function countOf(address: string, body: unknown): number {
-  if (typeof body === 'object' && body !== null) return 1
-  return (/names=([^&]*)/.exec(address)?.[1] ?? address.split('?')[0]?.split('/').at(-1) ?? '').split(',').length
-}
 
 describe('createPlatform', () => {
   it('wants no more than a fetch, a store and a base path', async () => {
@@ -65,44 +41,6 @@ describe('every call', () => {
     expect(wire.map(([name]) => name).sort()).toEqual(Object.keys(recordRows).sort())
   })
 
-  it.each(wire)('%s goes out as the specification says', async (name, config, line, body) => {
-    const { said, records } = lines()
-    await callOf(records, name)(config)
-    const [sent] = said
-    const sorted = (address: string | undefined) => address?.split('?').map((part, place) => (place === 0 ? part : part.split('&').sort().join('&'))).join('?')
-    expect([sorted(sent?.line), sent?.body]).toEqual([sorted(line), body])
-  })
-
-  it.each(reads.map(([name, config]) => [name, config] as const))('%s with an undefined value is not sent', async (name, config) => {
-    for (const missing of Object.keys(config)) {
-      const { said, records } = lines()
-      expect(await callOf(records, name)({ ...config, [missing]: undefined })).toBeNull()
-      expect(said).toEqual([])
-    }
-  })
-
-  it.each(wire.filter(([name]) => recordRows[name].path.includes('{')).map(([name, config]) => [name, config] as const))(
-    '%s without what its path needs is not sent: reads give nothing, writes throw',
-    async (name) => {
-      const { said, records } = lines()
-      const call = callOf(records, name)({})
-      if (isRead(name)) expect(await call).toBeNull()
-      else expect(await thrown(call)).toBeInstanceOf(Error)
-      expect(said).toEqual([])
-    },
-  )
-
-  it.each(reads.filter(([, config]) => 'recordId' in config || 'recordIds' in config).map(([name, config]) => [name, config] as const))(
-    '%s with an id that is none is INVALID_CONFIG',
-    async (name, config) => {
-      const { said, records } = lines()
-      const wrong = 'recordId' in config ? { recordId: 'none' } : { recordIds: ['none'] }
-      const snapshot = await callOf(records, name)({ ...config, ...wrong })
-      expect(snapshot).toMatchObject({ state: 'Error', status: 400, error: { code: 'INVALID_CONFIG', message: 'INVALID_CONFIG' } })
-      expect(said).toEqual([])
-    },
-  )
-
   it.each(reads.map(([name, config]) => [name, config] as const))('%s that is kept sends nothing until its lifetime is over', async (name, config) => {
     let now = 0
     const { asked, records } = platformWith(({ url, body }) => json(answerFor(name, url, body)), { clock: () => now })
@@ -115,11 +53,6 @@ describe('every call', () => {
     expect(asked).toHaveLength(2)
   })
 })
-
-function answerFor(name: RecordCall, url: URL, body: unknown) {
-  const result = { type: 'Theme', fields: { Name: { value: 'A' }, Email: { value: 'a' } } }
-  return 'each' in recordRows[name] ? { results: Array.from({ length: countOf(decodeURIComponent(url.pathname + url.search), body) }, () => ({ statusCode: 200, result })) } : result
-}
 
 describe('lifetimes', () => {
   const minute = 60_000
@@ -154,9 +87,26 @@ describe('configurations', () => {
     expect(said).toEqual([])
   })
 
+  it('that are wrong are INVALID_CONFIG for who only looks, too', async () => {
+    const { said, records } = lines()
+    expect(await records.peek('getRecord', { recordId: 'none', fields: 'User.Name' })).toMatchObject({ state: 'Error', status: 400, error: { message: 'INVALID_CONFIG' } })
+    expect(await records.peek('getRecord', { recordId: undefined, fields: 'User.Name' })).toBeNull()
+    expect(said).toEqual([])
+  })
+
   it('want the object’s name with a field', async () => {
     const { records } = lines()
     expect(await thrown(records.getRecord({ recordId: account, fields: ['Name'] }))).toEqual(new TypeError('Value does not include an object API name.'))
+  })
+
+  it.each([
+    ['getRecord', { recordId: account, fields: ['User.Name', 'Account.Name'] }, 'Account'],
+    ['getRecord', { recordId: account, fields: ['User.Name'], optionalFields: ['Account.Name'] }, 'User'],
+    ['getRecords', { records: [{ recordIds: account, fields: ['User.Name'] }, { recordIds: account, fields: ['User.Name', 'Case.Name'] }] }, 'Case'],
+  ] as const)('of %s with fields of several objects throw: %j', async (name, config, object) => {
+    const { said, records } = lines()
+    expect(await thrown(callOf(records, name)(config))).toEqual(new TypeError(`all specified fields and optional fields must be of same ObjectApiName as ${object}`))
+    expect(said).toEqual([])
   })
 
   it('that are equal are one request, in whatever order they were said', async () => {
@@ -201,7 +151,6 @@ describe('writes', () => {
     ...(['createListInfo', 'deleteListInfo', 'updateListInfoByName', 'updateListPreferences', 'updateRelatedListInfo', 'updateRelatedListPreferences', 'executeBatchRecordOperations', 'createContentVersion', 'createContentDocumentAndVersion'] as const).map((name): [RecordCall, string] => [name, `Invalid config for "${name}"`]),
     ['updateRecord', 'Invalid recordInput'],
     ['updateRecordAvatar', 'updateRecordAvatar invalid configuration'],
-    ['updateLayoutUserState', '@wire(updateLayoutUserState) invalid configuration'],
   ])('%s says "%s" when its configuration is wrong', async (name, text) => {
     const { said, records } = lines()
     for (const config of [{}, { recordId: 'none' }, null]) expect(await thrown(callOf(records, name)(config))).toEqual(new Error(text))
@@ -234,7 +183,7 @@ describe('writes', () => {
 
   it.each(writes.map(([name, config]) => [name, config] as const))('%s throws the platform’s refusal, frozen', async (name, config) => {
     const refusal = { message: 'no', output: { errors: [{ errorCode: 'INSUFFICIENT_ACCESS', message: 'no rights' }], fieldErrors: {} } }
-    const { records } = createPlatform({ fetch: async () => json(refusal, 403), settings: () => ({ webstoreId: 'w', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }) })
+    const { records } = createPlatform({ fetch: async () => json(refusal, 403), settings: () => ({ webstoreId: 'w', communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }) })
     const error = (await thrown(callOf(records, name)(config))) as PlatformError
     expect(error).toBeInstanceOf(PlatformError)
     expect(error).toMatchObject({ status: 403, code: 'INSUFFICIENT_ACCESS', message: 'no rights', cause: refusal })
@@ -255,7 +204,7 @@ describe('writes', () => {
         type = new Headers(init?.headers).get('Content-Type')
         return json({}, 201)
       },
-      settings: () => ({ webstoreId: 'w', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
+      settings: () => ({ webstoreId: 'w', communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
     })
     await records.createContentDocumentAndVersion({ title: 'Rosé', description: 'Zart', fileData: new Blob(['abc']) })
     expect(JSON.parse(await (sent.get('json') as Blob).text())).toEqual({ title: 'Rosé', description: 'Zart' })

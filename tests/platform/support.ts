@@ -5,6 +5,7 @@ export const store = `/services/data/v64.0/commerce/webstores/${usualWebstoreId}
 
 const usualSettings: PlatformSettings = {
   webstoreId: usualWebstoreId,
+  communityId: '0DB000000000001GAA',
   apiBasePath: '',
   sitePath: '',
   apexTransport: 'path',
@@ -64,14 +65,16 @@ export function platformWith(reply: Reply, options: Partial<PlatformOptions> = {
 export async function platformOnSandbox(scene: Parameters<Sandbox['scene']>[0] = 'guest', settings: Partial<PlatformSettings> = {}) {
   const sandbox = await createSandbox({ oneClient: true })
   sandbox.scene(scene)
+  const answers: Response[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await sandbox.respond(new Request(new URL(String(input), 'http://shop.test'), init))
     if (!response) throw new Error(`${input} is not for the platform.`)
     if (response.type === 'error') throw new TypeError('Failed to fetch')
+    answers.push(response.clone())
     return response
   }
   const platform = createPlatform({ fetch, settings: () => ({ ...usualSettings, ...settings }), timeout: 500 })
-  return { sandbox, ...platform }
+  return { sandbox, answers, ...platform }
 }
 
 /** Settles what is under way without waiting for time to pass. */

@@ -138,6 +138,80 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     for (const { id } of externalManagedAccounts) counts.push((await client.get(`carts/current?effectiveAccountId=${id}`)).body.totalProductLineItemCount)
     expect(counts).toEqual([1, 3, undefined])
   },
+  async 'checkout-ready'(client) {
+    const { status, body } = await client.get('checkouts/active')
+    expect([status, body.errors, body.contactInfo.email]).toEqual([200, [], 'greta.sommer@example.org'])
+    expect(body.deliveryGroups.items[0]).toMatchObject({ deliveryAddress: { city: 'Köln' }, selectedDeliveryMethod: { name: 'Standard' } })
+    expect((await client.post('checkouts/active/payments', { requestType: 'Auth', paymentToken: 'tok_visa' })).body.salesforceResultCode).toBe('Success')
+    expect((await client.post('checkouts/active/orders')).status).toBe(201)
+  },
+  async 'checkout-customer'(client) {
+    const { items } = (await client.get('accounts/current/addresses')).body
+    expect(items.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([false, true])
+    expect((await client.get('checkouts/active')).status).toBe(404)
+    expect((await client.get('carts/current')).body.totalProductLineItemCount).toBe(3)
+  },
+  async 'checkout-calculating'(client) {
+    expect(await statusesOf(4, () => client.get('checkouts/active'))).toEqual([202, 202, 200, 200])
+  },
+  async 'checkout-short'(client) {
+    const { status, body } = await client.get('checkouts/active')
+    expect([status, body.statusCode, body.errors[0].type]).toEqual([422, '422', '/commerce/errors/inventory-failure'])
+  },
+  async 'checkout-abroad'(client) {
+    const { status, body } = await client.get('checkouts/active')
+    expect([status, body.errors[0].type]).toEqual([422, '/commerce/errors/shipping-failure'])
+  },
+  async 'contact-missing'(client) {
+    expect((await client.get('checkouts/active')).status).toBe(200)
+    expect((await client.post('checkouts/active/orders')).status).toBe(412)
+  },
+  async 'checkout-changed'(client) {
+    expect((await client.get('checkouts/active')).status).toBe(410)
+    expect((await client.put('checkouts', { cartId: 'active' })).status).toBe(410)
+    expect((await client.delete('checkouts/active')).status).toBe(204)
+    expect((await client.put('checkouts', { cartId: 'active' })).status).toBe(201)
+  },
+  async 'two-deliveries'(client) {
+    const { count, items } = (await client.get('carts/current/delivery-groups')).body
+    expect([count, items[0].totalCartItemCount, items[1].totalCartItemCount]).toEqual([2, 2, 2])
+    expect((await client.get('carts/current')).body.totalChargeAmount).toMatch(/^(9|14)\./)
+    expect((await client.delete(`carts/current/delivery-groups/${items[1].id}`)).status).toBe(202)
+  },
+  async 'guest-checkout-off'(client) {
+    expect((await client.put('checkouts', { cartId: 'active' })).status).toBe(401)
+    expect((await client.get('carts/current')).status).toBe(200)
+  },
+  async 'payment-account-invalid'(client) {
+    await client.fetchToken()
+    const { body } = await client.post('checkouts/active/payments', { requestType: 'PostAuth', paymentToken: 'tok_visa' })
+    expect([body.salesforceResultCode, body.errors[0].type]).toEqual(['ValidationError', '/commerce/errors/payment-account-failure'])
+  },
+  async 'payment-id-missing'(client) {
+    await client.fetchToken()
+    expect((await client.post('checkouts/active/payments', { requestType: 'ClientRequest' })).body.paymentData).toBe('{}')
+  },
+  async 'just-ordered'(client) {
+    const { status, body } = await client.get('checkouts/active')
+    expect([status, body.orderReferenceNumber]).toEqual([200, expect.stringMatching(orderNumber)])
+    expect((await client.get('carts/current')).status).toBe(404)
+  },
+  async 'account-required'(client) {
+    const { accountId } = (await client.get('session-context')).body
+    await client.fetchToken()
+    const refused = await client.put('checkouts', { cartId: 'active' })
+    expect([refused.status, refused.body[0].message]).toEqual([400, expect.stringContaining('effectiveAccountId')])
+    expect((await client.get('accounts/current/addresses')).status).toBe(400)
+    expect((await client.put(`checkouts?effectiveAccountId=${accountId}`, { cartId: 'active' })).status).toBe(201)
+  },
+}
+
+const orderNumber = /^([A-Z2-9]{5}-){3}[A-Z2-9]{5}$/
+
+async function statusesOf(count: number, ask: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses = []
+  for (let time = 0; time < count; time += 1) statuses.push((await ask()).status)
+  return statuses
 }
 
 const whole = 'includeCoupons=true&includePromotions=true'

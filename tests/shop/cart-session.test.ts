@@ -78,6 +78,18 @@ describe('the cart of a guest', () => {
     expect(view().cart?.id).toBe('her-cart')
   })
 
+  it('is brought along by a login that comes before it is known that she is a guest', async () => {
+    const { shop, cart, clock, world } = setUp()
+    cart.hold('cream', 1)
+    world.latency = 300
+    void shop.ready()
+    await shop.cart.refresh()
+    const login = shop.login('anna', 'secret')
+    await clock.finish()
+    expect(await login).toEqual({ done: true })
+    expect(cart.writes).toMatchObject([{ do: 'preserve', id: 'cart-1' }])
+  })
+
   it('waits for the next try when nobody can say after the login who is here', async () => {
     const { shop, cart, shelf, clock, world } = await visited()
     world.answers = false

@@ -21,10 +21,15 @@ async function open(nodes: readonly PageNode[] = twoSections, options: LeftPanel
   const focused = () => document.activeElement?.querySelector('.tree-name')?.textContent
   const select = async (...steps: number[]) => {
     panel.editing.select(inMain(...steps))
-    await vi.waitFor(() => expect(panel.container.querySelector<HTMLElement>('[tabindex="0"][role=treeitem]')?.ariaSelected).toBe('true'))
-    panel.container.querySelector<HTMLElement>('[tabindex="0"][role=treeitem]')?.focus()
+    const current = () => panel.container.querySelector<HTMLElement>('[tabindex="0"][role=treeitem][aria-selected=true]')
+    await vi.waitFor(() => expect([current()?.ariaLevel, current()?.ariaPosInSet]).toEqual([String(2 + steps.length), String((steps.at(-1) ?? 0) + 1)]))
+    current()?.focus()
   }
-  const press = (keys: string) => userEvent.keyboard(keys)
+  /** Like a person, who looks at what became of one key before she presses the next. */
+  const press = async (keys: string) => {
+    await userEvent.keyboard(keys)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  }
   const action = (name: string | RegExp) => panel.getByRole('button', { name })
   return { ...panel, rows, texts, row, chosen, focused, select, press, action }
 }

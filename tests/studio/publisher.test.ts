@@ -35,13 +35,17 @@ const hash = (algorithm: string, text: string) => `${algorithm}-${createHash(alg
 const importMapIn = (html: string): string => /<script type="importmap">(.*?)<\/script>/.exec(html)![1]!
 
 describe('createPublisher', () => {
-  it('lets the page check every module it may load, also those of a later click', () => {
+  it('lets the page check every module it may load, also those of a later click, and what it asks for once more', () => {
     const { html, policy } = publisher().publish(pageOf({ block: 'vitrine-login' }))
     expect(JSON.parse(importMapIn(html))).toEqual({ integrity: {
       '/assets/loader.js': hash('sha384', 'load()'),
       '/assets/blocks/login.js': hash('sha384', 'login()'),
+      '/assets/blocks/login.js?again=1': hash('sha384', 'login()'),
+      '/assets/blocks/login.js?again=2': hash('sha384', 'login()'),
       '/assets/chunks/react-1.js': hash('sha384', 'react()'),
       '/assets/chunks/later-2.js': hash('sha384', 'later()'),
+      '/assets/chunks/later-2.js?again=1': hash('sha384', 'later()'),
+      '/assets/chunks/later-2.js?again=2': hash('sha384', 'later()'),
     } })
     expect(policy).toContain(`script-src 'self' '${hash('sha256', importMapIn(html))}';`)
   })

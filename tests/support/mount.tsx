@@ -1,8 +1,5 @@
-import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom'
+import { type BoundFunctions, type queries, within } from '@testing-library/dom'
 import { afterEach, vi } from 'vitest'
-
-// Parts of a block are fetched when they are first shown; a busy machine takes its time.
-configure({ asyncUtilTimeout: 3000 })
 
 /** Puts HTML into the page, waits until every block in it is defined and mounted, and returns what holds it. */
 export async function mount(html: string): Promise<HTMLElement> {

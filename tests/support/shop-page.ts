@@ -79,7 +79,10 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
   return async function shopPage({ html, scene = 'guest', world, weather = [], settings = {}, at, before, platform, hurry = 1 }: PageOptions) {
     document.body.replaceChildren()
     // What the page before has asked may still be on its way.
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    for (let asked = -1; asked !== sandbox.requests().length;) {
+      asked = sandbox.requests().length
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
     closePages()
     sessionStorage.clear()
     localStorage.clear()
@@ -233,6 +236,19 @@ export async function colourScheme(value: 'light' | 'dark'): Promise<void> {
 
 /** Axe's complaints about what is on the page, one line each. */
 export async function complaints(context: Element = document.body): Promise<string[]> {
+  await coloursSettled()
   const { violations } = await axe.run(context, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`))
 }
+
+/** Until what fades and slides has come to its end, in shadow roots too; what goes round for ever is not waited for. */
+async function coloursSettled(): Promise<void> {
+  // A transition begins with the frame after the change.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  const moving = rootsIn(document).flatMap((root) => root.getAnimations())
+  const ending = moving.filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
+const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] =>
+  [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))]

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { catalogueAddress } from '../../shop/catalogue-address.js'
 import type { ConsultantProfile as Profile } from '../../shop/gateways.js'
@@ -8,15 +8,17 @@ import { safePictureUrl } from '../../shop/safe-url.js'
 import { socialLinks } from '../../shop/social-links.js'
 import { Failed, Spinner, useAnswer, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/imprint-facts.js'
+import { late } from '../../ui/late.js'
 import { ShopHere } from '../../ui/person.js'
 import { Portrait } from '../../ui/portrait.js'
 import { useFocusHome } from '../../ui/use-focus-home.js'
+import { useRecordHead } from '../../ui/use-record-head.js'
 import { consultantProfile } from './consultant-profile.block.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
 import { ShareButton } from './share-button.js'
 
 // What she likes stands below the first screen; the profile need not wait for it, and stands without it.
-const FavouriteProducts = lazy(() => import('./favourite-products.js').then(({ FavouriteProducts: View }) => ({ default: View })))
+const FavouriteProducts = late(() => import('./favourite-products.js').then((module) => module.FavouriteProducts, () => () => null))
 
 type Props = ViewOf<typeof consultantProfile>
 
@@ -42,7 +44,7 @@ function SampleProfile(props: Props) {
 const longestMoniker = 200
 
 function LiveProfile(props: Props) {
-  const { consultant, enter } = props
+  const { consultant, enter, host, mode } = props
   const shop = useShop()
   // Looked at before it is asked: its code comes meanwhile.
   const { profile } = shop.tools.gateways.consultants
@@ -53,6 +55,8 @@ function LiveProfile(props: Props) {
   const current = found.value?.moniker === moniker ? found.value : undefined
   const state = !usable ? 'missing' : found.state === 'failed' ? 'failed' : !current ? 'waiting' : !current.profile ? 'missing' : current.profile.consultant.shopActive ? 'filled' : 'closed'
   useEffect(() => enter(state), [enter, state])
+  const shown = current?.profile?.consultant
+  useRecordHead({ host, mode, recordId: consultant ? undefined : shown?.id, query: ['moniker', shown?.moniker || moniker] })
   const label = current?.profile ? nameOf(current.profile) : t.waiting
   return (
     <Frame {...props} label={label} busy={state === 'waiting'}>
@@ -136,12 +140,10 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
         </div>
       </div>
       {profile.favouriteProductIds.length > 0 && (
-        <Suspense>
-          <FavouriteProducts
-            ids={profile.favouriteProductIds.slice(0, favourites)} productUrl={productUrl}
-            added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
-          />
-        </Suspense>
+        <FavouriteProducts
+          ids={profile.favouriteProductIds.slice(0, favourites)} productUrl={productUrl}
+          added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
+        />
       )}
       <section className="imprint-box" aria-label={t.contact}>
         <h2>{t.contact}</h2>

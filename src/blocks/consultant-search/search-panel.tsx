@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import type { ConsultantPage, FacetValue } from '../../shop/gateways.js'
-import { debounce } from '../../shop/limits.js'
 import { useWords } from '../../ui/index.js'
+import { useTypedSearch } from '../../ui/use-typed-search.js'
 import { consultantSearchWords } from './consultant-search.words.js'
 import { radii, type SearchAddress, ways } from './use-search-address.js'
 
@@ -55,22 +55,10 @@ function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
   const { by, text } = address
   const t = useWords(consultantSearchWords)
   const id = useId()
-  const [typed, setTyped] = useState(text)
   const [checked, setChecked] = useState(false)
-  // Back, or a new search: the field follows the address.
-  useEffect(() => setTyped(text), [text])
-  const settle = (to: string) => {
+  const { typed, setTyped, send } = useTypedSearch(text, (to) => {
     if (to !== text) go({ text: to, page: 0 }, text ? 'replace' : 'push')
-  }
-  // Meanwhile she may have chosen another radius: what counts is the address of then.
-  const settleThen = useRef(settle)
-  useEffect(() => {
-    settleThen.current = settle
   })
-  useEffect(() => {
-    const timer = setTimeout(() => settleThen.current(typed), debounce)
-    return () => clearTimeout(timer)
-  }, [typed])
   const whole = by === 'postal-code' && text.replace(/\s/g, '').length >= 5
   const wrong = typed === text && !usable && (checked || whole) ? t[`wrong-${by}`] : undefined
   const problem = wrong ?? (typed === text ? refusal : undefined)
@@ -79,7 +67,7 @@ function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        settle(typed)
+        send(typed)
         setChecked(true)
         if (!usable) field.current?.focus()
       }}

@@ -29,6 +29,7 @@ export const mainNavigation = defineBlock({
       group: 'links',
       default: '',
     },
+    searchUrl: { type: 'url', label: { de: 'Suche auf der Website', en: 'Site search' }, help: { de: 'Die Lupe neben dem Warenkorb. Leer: wird nicht gezeigt.', en: 'The magnifier beside the cart. Empty: not shown.' }, group: 'links', default: '' },
     accountUrl: { type: 'url', label: { de: 'Mein Konto', en: 'My account' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
   },
   slots: { links: { label: { de: 'Weitere Links', en: 'More links' }, accepts: { blocks: [], html: true } } },
@@ -44,6 +45,7 @@ export const mainNavigation = defineBlock({
   parts: {
     brand: { de: 'Name des Shops', en: 'Name of the shop' },
     link: { de: 'Ein Link', en: 'A link' },
+    search: { de: 'Lupe', en: 'Magnifier' },
     cart: { de: 'Warenkorb-Knopf', en: 'Cart button' },
     badge: { de: 'Anzahl im Warenkorb', en: 'Count in the cart' },
   },
@@ -62,6 +64,7 @@ export const mainNavigation = defineBlock({
       { field: 'brandUrl', text: { de: 'Startseite', en: 'Home' } },
       { field: 'shopUrl', text: { de: 'Alle Produkte', en: 'Shop all' } },
       { field: 'catalogueUrl', text: { de: 'Online-Kataloge', en: 'Online catalogues' } },
+      { field: 'searchUrl', text: { de: 'Suche', en: 'Search' } },
     ],
   },
 })

@@ -5,13 +5,14 @@ import { cartChanged, cartOpen } from '../../shop/channels.js'
 import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
 import { useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/use-focus-home.js'
+import { useLogout } from '../../ui/use-logout.js'
 import type { mainNavigation } from './main-navigation.block.js'
 import { navigationWords } from './main-navigation.words.js'
 
 type Props = ViewOf<typeof mainNavigation>
 
 export function MainNavigation(props: Props) {
-  const { brand, brandUrl, shopUrl, catalogueUrl, mode, enter, hear } = props
+  const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, mode, enter, hear } = props
   const shop = useShop()
   const t = useWords(navigationWords)
   const live = mode !== 'edit'
@@ -45,39 +46,40 @@ export function MainNavigation(props: Props) {
         <slot name="links" />
         <Account {...props} guest={state !== 'signed-in'} firstName={session?.firstName ?? ''} />
       </div>
+      {searchUrl && <SearchLink href={searchUrl} />}
       <CartButton {...props} live={live} />
     </nav>
   )
 }
 
 function Link({ href, children }: { href: string; children: string }) {
-  const here = href !== '' && URL.canParse(href, location.href) && new URL(href, location.href).pathname === location.pathname
-  return <a className="link" part="link" href={href} aria-current={here ? 'page' : undefined}>{children}</a>
+  return <a className="link" part="link" href={href} aria-current={isHere(href) ? 'page' : undefined}>{children}</a>
+}
+
+const isHere = (href: string): boolean => href !== '' && URL.canParse(href, location.href) && new URL(href, location.href).pathname === location.pathname
+
+function SearchLink({ href }: { href: string }) {
+  const t = useWords(navigationWords)
+  return (
+    <a className="icon-button search" part="search" href={href} title={t.search} aria-current={isHere(href) ? 'page' : undefined}>
+      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" aria-hidden="true"><path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" /></svg>
+      <span className="visually-hidden">{t.search}</span>
+    </a>
+  )
 }
 
 function Account({ guest, firstName, accountUrl, myConsultantsUrl, emit }: Props & { guest: boolean; firstName: string }) {
-  const shop = useShop()
   const t = useWords(navigationWords)
   const { loginUrl } = useSettings()
-  const [failed, setFailed] = useState(false)
+  const { label, logout, problem } = useLogout(() => emit('vitrine-account-logout', {}))
   if (guest) return <Link href={loginUrl}>{t.signIn}</Link>
-  const logout = () => {
-    setFailed(false)
-    shop.logout().then(() => {
-      shop.announce(t.loggedOut)
-      emit('vitrine-account-logout', {})
-    }, (error) => {
-      console.error(error)
-      setFailed(true)
-    })
-  }
   return (
     <>
       <span className="greeting">{t.greeting(firstName)}</span>
       {myConsultantsUrl && <Link href={myConsultantsUrl}>{t.myConsultants}</Link>}
       {accountUrl && <Link href={accountUrl}>{t.account}</Link>}
-      <button type="button" className="text-button link" onClick={logout}>{t.logout}</button>
-      {failed && <p className="problem" role="alert">{t.logoutFailed}</p>}
+      <button type="button" className="text-button link" onClick={logout}>{label}</button>
+      {problem && <p className="problem" role="alert">{problem}</p>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   AddToCart, Badges, Failed, FavouriteButton, PriceFacts, ProductPicture, productWords, SignInInstead, Spinner, Stepper,
   useAnswer, useLocked, useSession, useShop, useWords,
 } from '../../ui/index.js'
+import { useRecordHead } from '../../ui/use-record-head.js'
 import type { productDetail } from './product-detail.block.js'
 import { productDetailWords } from './product-detail.words.js'
 import { sampleProduct } from './sample-product.js'
@@ -17,7 +18,7 @@ export function ProductDetail(props: Props) {
 }
 
 function LiveDetail(props: Props) {
-  const { product: given, enter } = props
+  const { product: given, enter, host, mode } = props
   const shop = useShop()
   // Looked at before it is asked: its code comes while the shop learns who is here.
   const { read } = shop.products
@@ -28,6 +29,9 @@ function LiveDetail(props: Props) {
   useEffect(() => {
     if (allowed && !shop.session.get().session?.guest) shop.favourites.open().catch((problem) => console.error(problem))
   }, [shop, allowed])
+
+  const recordId = given ? undefined : found.value?.product?.id
+  useRecordHead({ host, mode, recordId, query: ['id', recordId ?? id] })
 
   const locked = permissions !== undefined && !permissions.browse
   const failed = status === 'failed' || found.state === 'failed'

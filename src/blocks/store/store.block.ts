@@ -15,6 +15,13 @@ export const store = defineBlock({
   icon: 'store',
   fields: {
     webstoreId: { type: 'text', label: { de: 'Kennung des Shops', en: 'Webstore id' }, default: '0ZE000000000001GAA', required: true, advanced: true },
+    communityId: {
+      type: 'text',
+      label: { de: 'Kennung der Site', en: 'Site id' },
+      help: { de: 'Damit Produkt- und Beraterinnenseiten Suchmaschinen ihren eigenen Titel nennen. Leer: sie behalten den der Seite.', en: 'So that product and consultant pages tell search engines their own title. Empty: they keep the page’s.' },
+      default: '0DB000000000001GAA',
+      advanced: true,
+    },
     apiBasePath: {
       type: 'text',
       label: { de: 'Pfad zur Plattform', en: 'Path of the platform' },

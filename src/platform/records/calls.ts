@@ -18,12 +18,21 @@ type Plain<R extends { path: string }> = { readonly [N in Required_<R>]: ValueOf
   readonly [N in Exclude<Possible<R>, Required_<R>>]?: ValueOf<R, N> | undefined
 } & (R extends { spreads: 'requestParams' } ? { readonly requestParams?: { readonly [N in Possible<R>]?: ValueOf<R, N> | undefined } } : unknown)
 
+type OneOf<R extends { path: string }> = Listed<R, 'needsOneOf'> extends infer Names extends ParameterName
+  ? [Names] extends [never] ? unknown : { [N in Names]: { readonly [M in N]: ValueOf<R, M> | undefined } }[Names]
+  : never
+
+type Whole<R extends { path: string }> = Plain<R> & OneOf<R>
+
 /** What a call is told, read off its row. Several entries of `getRecords` are several requests. */
 export type ConfigOf<N extends RecordCall> = N extends 'getRecords'
-  ? Plain<Rows[N]> | { readonly records: readonly Plain<Rows[N]>[] }
+  ? Whole<Rows[N]> | { readonly records: readonly Whole<Rows[N]>[] }
   : N extends 'deleteRecord'
-    ? Plain<Rows[N]> | string
-    : Plain<Rows[N]>
+    ? Whole<Rows[N]> | string
+    : Whole<Rows[N]>
+
+/** A call that needs nothing may be told nothing. */
+type Told<N extends RecordCall, Options> = Record<never, never> extends ConfigOf<N> ? [config?: ConfigOf<N>, options?: Options] : [config: ConfigOf<N>, options?: Options]
 
 export type ReadCall = { [N in RecordCall]: Rows[N] extends { lifetime: number } ? N : never }[RecordCall]
 export type WriteCall = Exclude<RecordCall, ReadCall>
@@ -39,7 +48,7 @@ export interface WriteOptions {
 }
 
 /** Nothing comes back, and nothing goes out, while a required parameter is missing or one is undefined. */
-export type ReadCalls = { [N in ReadCall]: (config?: ConfigOf<N>, options?: ReadOptions) => Promise<Snapshot | null> }
+export type ReadCalls = { [N in ReadCall]: (...told: Told<N, ReadOptions>) => Promise<Snapshot | null> }
 
 /** The platform's answer, or its refusal, thrown as a frozen PlatformError. */
-export type WriteCalls = { [N in WriteCall]: (config: ConfigOf<N>, options?: WriteOptions) => Promise<unknown> }
+export type WriteCalls = { [N in WriteCall]: (...told: Told<N, WriteOptions>) => Promise<unknown> }

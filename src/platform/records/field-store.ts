@@ -1,39 +1,8 @@
 import type { Cache } from '../cache.js'
 import { recordLifetimes } from '../record-lifetimes.js'
-
-/** Which fields: `true` for a value, a tree for a record that the field leads to. */
-export interface FieldTree {
-  readonly [name: string]: true | FieldTree
-}
-
-/** Stands for a record in an answer that is kept; the record itself is in the store. */
-export class RecordReference {
-  constructor(
-    readonly id: string,
-    readonly tree: FieldTree,
-  ) {}
-}
-
-interface StoredField {
-  /** A record's field leads to a reference. */
-  value: unknown
-  members: Readonly<Record<string, unknown>>
-  /** The record's version that it came with. */
-  version: number
-  /** Asked for, and not there. */
-  absent?: true
-  /** The record has changed since. */
-  outdated?: true
-}
-
-interface StoredRecord {
-  members: Readonly<Record<string, unknown>>
-  fields: Readonly<Record<string, StoredField>>
-  /** Milliseconds of the platform's last change; 0 when it does not say. */
-  version: number
-  /** When it came. */
-  since: number
-}
+import { type FieldTree, joinedTrees } from './field-tree.js'
+import { isObject, mapped, own } from './objects.js'
+import { absentSince, merged, overtaken, RecordReference, renewed, type StoredField, type StoredRecord, versionOf } from './stored-record.js'
 
 export interface Found {
   data: unknown
@@ -55,19 +24,36 @@ export type FieldStore = ReturnType<typeof createFieldStore>
 export function createFieldStore(cache: Cache, clock: () => number) {
   // In the order in which they came last.
   const order = new Set<string>()
-  const entry = (id: string) => cache.look<StoredRecord>(keyOf(id))?.value
+  const endings = new Set<Set<string>>()
+
+  function kept(id: string): { value: StoredRecord; until: number } | undefined {
+    const one = cache.look<StoredRecord>(keyOf(id))
+    return one && clock() < one.until ? one : undefined
+  }
+
+  const entry = (id: string) => kept(id)?.value
 
   function put(id: string, record: StoredRecord): void {
     order.delete(id)
     order.add(id)
+    cache.drop(goneKey(id))
     cache.keep(keyOf(id), record, recordLifetimes.defaultField)
+  }
+
+  /** Says something else of a record that is known; for how long it is known stays as it is. */
+  function revise(id: string, change: (record: StoredRecord) => StoredRecord): void {
+    const one = kept(id)
+    if (one) cache.keep(keyOf(id), change(one.value), one.until - clock())
+  }
+
+  /** Before an answer, never in the middle of one: its own records should all be there. */
+  function makeRoom(): void {
     for (const oldest of order) {
       if (order.size <= mostRecords) break
-      evict(oldest)
+      drop(oldest)
     }
   }
 
-  /** @returns what the answer looks like with its records in the store */
   function takeIn(value: unknown): unknown {
     if (Array.isArray(value)) return Object.freeze(value.map(takeIn))
     if (!isObject(value)) return value
@@ -75,7 +61,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
   }
 
   function takeInRecord({ fields, ...rest }: RecordBody): RecordReference {
-    const version = typeof rest.weakEtag === 'number' ? rest.weakEtag : 0
+    const version = versionOf(rest)
     const stored = mapped(fields, (field) => takeInField(field, version))
     const members = Object.freeze(mapped(rest, takeIn))
     put(rest.id, merged(entry(rest.id), { members, fields: stored, version, since: clock() }))
@@ -84,7 +70,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
 
   function takeInField(field: unknown, version: number): StoredField {
     const { value, ...members } = isObject(field) ? field : { value: field }
-    return { value: takeIn(value), members, version }
+    return { value: takeIn(value), members: Object.freeze(mapped(members, takeIn)), version }
   }
 
   /** The value with its records put back in. */
@@ -105,7 +91,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
     for (const [name, branch] of Object.entries(tree)) {
       const field = own(record.fields, name)
       if (!field || field.absent) found.whole = false
-      else fields.push([name, { ...field.members, value: fieldValue(field, branch, found) }])
+      else fields.push([name, { ...(bringOut(field.members, found) as object), value: fieldValue(field, branch, found) }])
       if (field?.outdated) found.current = false
     }
     return { ...(bringOut(record.members, found) as object), fields: Object.fromEntries(fields) }
@@ -113,7 +99,7 @@ export function createFieldStore(cache: Cache, clock: () => number) {
 
   /** A relation is brought out with the fields that are asked for, not with those that it once came with. */
   function fieldValue({ value }: StoredField, branch: true | FieldTree, found: { whole: boolean; current: boolean; since: number }): unknown {
-    if (!(value instanceof RecordReference)) return value
+    if (!(value instanceof RecordReference)) return bringOut(value, found)
     return bringOutRecord(branch === true ? value : new RecordReference(value.id, branch), found)
   }
 
@@ -124,19 +110,25 @@ export function createFieldStore(cache: Cache, clock: () => number) {
 
   /** @param optional of these, those that are known to be absent are left out */
   function findRecord(id: string, required: FieldTree, optional: FieldTree): Found {
-    return find(new RecordReference(id, joined(required, present(id, optional))))
+    return find(new RecordReference(id, joinedTrees(required, present(id, optional))))
   }
 
-  /** What was asked for and did not come is not asked for again. */
-  function markAbsent(id: string, tree: FieldTree): void {
-    const record = entry(id)
-    if (!record) return
-    const missing = Object.keys(tree).filter((name) => !own(record.fields, name))
-    const absent = Object.fromEntries(missing.map((name): [string, StoredField] => [name, { value: null, members: {}, version: record.version, absent: true }]))
-    if (missing.length > 0) put(id, { ...record, fields: { ...record.fields, ...absent } })
+  /**
+   * What was asked for and did not come is not asked for again, and is no longer what it was.
+   * @param body the record as it came
+   */
+  function markAbsent(id: string, tree: FieldTree, body: Readonly<Record<string, unknown>>): void {
+    const came = isObject(body.fields) ? body.fields : {}
+    const version = versionOf(body)
+    const isMissing = (name: string, known: StoredField | undefined) => !own(came, name) && (!known || known.version <= version)
+    revise(id, (record) => {
+      const missing = Object.keys(tree).filter((name) => isMissing(name, own(record.fields, name)))
+      return { ...record, fields: { ...record.fields, ...Object.fromEntries(missing.map((name) => [name, absentSince(version)])) } }
+    })
     for (const [name, branch] of Object.entries(tree)) {
-      const value = own(record.fields, name)?.value
-      if (branch !== true && value instanceof RecordReference) markAbsent(value.id, branch)
+      const field = own(came, name)
+      const child = isObject(field) && isObject(field.value) && isRecord(field.value) ? field.value : undefined
+      if (branch !== true && child) markAbsent(child.id, branch, child)
     }
   }
 
@@ -166,55 +158,59 @@ export function createFieldStore(cache: Cache, clock: () => number) {
 
   /** What is known of it is too old from now on, though still known. */
   function outdate(id: string): void {
-    const record = entry(id)
-    if (record) put(id, { ...record, fields: mapped(record.fields, overtaken) })
+    revise(id, (record) => ({ ...record, fields: mapped(record.fields, overtaken) }))
   }
 
-  function evict(id: string): void {
+  /** The platform says that nothing has changed: what is known of it, and of what it leads to, is as good as new. */
+  function renew(id: string, seen = new Set<string>()): void {
+    const record = entry(id)
+    if (!record || seen.has(id)) return
+    seen.add(id)
+    put(id, { ...record, since: clock(), fields: mapped(record.fields, renewed) })
+    for (const { value } of Object.values(record.fields)) if (value instanceof RecordReference) renew(value.id, seen)
+  }
+
+  function drop(id: string): void {
     order.delete(id)
     cache.drop(keyOf(id))
   }
 
-  return { takeIn, find, findRecord, markAbsent, tracked, outdate, evict, has: (id: string) => entry(id) !== undefined }
+  /** There is no such record any more. */
+  function evict(id: string): void {
+    drop(id)
+    for (const ended of endings) ended.add(id)
+    // Good for no time at all: it is told of, not kept.
+    cache.keep(goneKey(id), true, 0)
+  }
+
+  return {
+    /** @returns what the answer looks like with its records in the store */
+    takeIn: (value: unknown) => {
+      makeRoom()
+      return takeIn(value)
+    },
+    find,
+    findRecord,
+    markAbsent,
+    tracked,
+    outdate,
+    renew: (id: string) => renew(id),
+    evict,
+    has: (id: string) => entry(id) !== undefined,
+    /** @returns the records that are found gone from now on, until `stop` */
+    noteEnds: () => {
+      const ended = new Set<string>()
+      endings.add(ended)
+      return { ended, stop: () => void endings.delete(ended) }
+    },
+    /** Whether the platform has just said so. */
+    isGone: (id: string) => cache.look(goneKey(id)) !== undefined,
+  }
 }
 
 const keyOf = (id: string) => `record ${id}`
 
-const overtaken = (field: StoredField): StoredField => ({ ...field, outdated: true })
-
-/** A newer version overtakes the fields that it does not bring; an older one brings only what was unknown or older still. */
-function merged(known: StoredRecord | undefined, next: StoredRecord): StoredRecord {
-  if (!known) return next
-  if (next.version !== 0 && next.version < known.version) return { ...known, fields: filled(known.fields, next.fields) }
-  const isNewer = next.version > known.version
-  const before = isNewer ? mapped(known.fields, overtaken) : known.fields
-  return { ...next, fields: { ...before, ...next.fields } }
-}
-
-/** What comes from an older version is too old when it comes, and still better than what is older than that. */
-function filled(known: StoredRecord['fields'], late: StoredRecord['fields']): StoredRecord['fields'] {
-  const better = Object.entries(late).filter(([name, { version }]) => {
-    const before = own(known, name)
-    return !before || (before.outdated && before.version < version)
-  })
-  return { ...known, ...mapped(Object.fromEntries(better), overtaken) }
-}
-
-/** `Object.Relation.Field` as a tree, without the object. */
-export const treeOf = (names: readonly string[]): FieldTree => names.map((name) => branchOf(name.split('.').slice(1))).reduce(joined, {})
-
-function branchOf([first = '', ...rest]: string[]): FieldTree {
-  return { [first]: rest.length === 0 ? true : branchOf(rest) }
-}
-
-function joined(left: FieldTree, right: FieldTree): FieldTree {
-  const tree: Record<string, true | FieldTree> = { ...left }
-  for (const [name, branch] of Object.entries(right)) {
-    const before = own(tree, name)
-    set(tree, name, branch === true ? (before ?? true) : before && before !== true ? joined(before, branch) : branch)
-  }
-  return tree
-}
+const goneKey = (id: string) => `record gone ${id}`
 
 interface RecordBody {
   apiName: string
@@ -228,20 +224,3 @@ function isRecord(value: Readonly<Record<string, unknown>>): value is RecordBody
 }
 
 const isField = (value: unknown) => isObject(value) && Object.hasOwn(value, 'value')
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined
-}
-
-/** As an own member, also when it is called `__proto__`. */
-function set<T>(record: Record<string, T>, name: string, value: T): void {
-  Object.defineProperty(record, name, { value, enumerable: true, configurable: true, writable: true })
-}
-
-function mapped<T, U>(record: Readonly<Record<string, T>>, change: (member: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([name, member]) => [name, change(member)]))
-}

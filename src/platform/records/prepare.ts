@@ -1,4 +1,3 @@
-import { apiVersion } from '../commerce.js'
 import type { HttpRequest, Query } from '../http.js'
 import { kinds, type ParameterName, parameterKinds, type Values, WrongValue } from './parameters.js'
 import { type RecordCall, type RecordRow, recordRows } from './table.js'
@@ -16,15 +15,18 @@ export interface Prepared {
 
 /**
  * @returns undefined when a required parameter is missing or one is undefined
- * @throws WrongValue; TypeError for a field name without its object, and for page tokens beyond Latin1
+ * @throws WrongValue; TypeError for a name that is no call's, for a field name without its object, for fields of several
+ *   objects of one record, and for page tokens beyond Latin1
  */
 export function prepare(name: RecordCall, given: unknown = {}): Prepared | undefined {
+  if (!Object.hasOwn(recordRows, name)) throw new TypeError(`There is no call "${name}".`)
   const row: RecordRow = recordRows[name]
   const said = typeof given === 'string' ? { recordId: given } : objectOf(given)
   const whole = widened(row, said)
   if ([...Object.values(said), ...Object.values(whole)].includes(undefined)) return undefined
   const config = ordered(row, whole)
   if (!isWhole(row, config)) return undefined
+  if (name === 'getRecord' || name === 'getRecords') checkObject(config)
   return { name, row, config, key: keyOf(name, config), request: requestOf(row, config) }
 }
 
@@ -72,11 +74,17 @@ function ordered(row: RecordRow, given: Values): Values {
   return config
 }
 
+/** The fields of one record are those of one object (contracts, 5.9). */
+function checkObject({ fields = [], optionalFields = [] }: Values): void {
+  const names = [...(fields as string[]), ...(optionalFields as string[])].map((name) => name.split('.')[0])
+  if (names.some((name) => name !== names[0])) throw new TypeError(`all specified fields and optional fields must be of same ObjectApiName as ${names[0]}`)
+}
+
 const parametersOf = ({ path, query = [], body = [] }: RecordRow): ParameterName[] => [...new Set([...parametersInPath(path), ...query, ...body])].sort()
 
 const isGiven = (row: RecordRow, name: ParameterName) => 'asGiven' in row && row.body?.includes(name) === true
 
-function usualOf(row: RecordRow, name: ParameterName): unknown {
+export function usualOf(row: RecordRow, name: ParameterName): string | number | undefined {
   if (name === 'formFactor') return 'Large'
   if (name === 'pageSize' && 'pageSize' in row) return row.pageSize
   return row.usual?.[name]
@@ -98,7 +106,7 @@ const pick = (names: readonly string[], config: Values): Values =>
 
 function fill(path: string, config: Values): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => [config[name]].flat().map(segment).join(','))
-  return `/services/data/${apiVersion}${path.startsWith('/connect/') ? '' : '/ui-api'}${filled}`
+  return `${path.startsWith('/connect/') ? '' : '/ui-api'}${filled}`
 }
 
 /** A dot or two would lead out of the path. */

@@ -19,6 +19,13 @@ interface Request {
   spreads?: 'requestParams'
 }
 
+/** What a batch's members are. */
+export interface Each {
+  call: string
+  list: ParameterName
+  as?: string
+}
+
 /** A call that asks. */
 export interface ReadRow extends Request {
   /** Milliseconds that the answer is good for. */
@@ -31,7 +38,9 @@ export interface ReadRow extends Request {
    * A batch: every member of the list is kept as an answer to `call`, asked by the parameter `as`; without `as` the
    * members are configurations themselves. A name with a dot fills two parameters.
    */
-  each?: { call: string; list: ParameterName; as?: string }
+  each?: Each
+  /** The same, for another list; a configuration that says both is no batch of its own. */
+  orEach?: Each
   /** Milliseconds for which a batch member's failure is replayed. */
   errors?: number
   /** A 404 is missing data, no error. */
@@ -101,7 +110,7 @@ export const recordRows = {
     each: { call: 'getRecord', list: 'recordIds', as: 'recordId' },
   },
   getRecordUi: {
-    method: 'GET', path: '/record-ui/{recordIds}', query: ['formFactor', 'layoutTypes', 'modes', 'optionalFields'],
+    method: 'GET', path: '/record-ui/{recordIds}', query: ['formFactor', 'layoutTypes', 'modes', 'optionalFields', 'pageSize', 'updateMru'],
     needs: ['layoutTypes', 'modes'], lifetime: good.record, mayMiss: true,
   },
   createRecord: {
@@ -139,9 +148,10 @@ export const recordRows = {
   getListInfosByName: {
     method: 'GET', path: '/list-info/batch', query: ['ids', 'names'], needsOneOf: ['ids', 'names'], lifetime: good.listInfo,
     each: { call: 'getListInfoByName', list: 'names', as: 'objectApiName.listViewApiName' },
+    orEach: { call: 'getListInfosByName', list: 'ids', as: 'ids' },
   },
   getListInfosByObjectName: { method: 'GET', path: '/list-info/{objectApiName}', query: summaryQuery, pageSize: 20, lifetime: good.listInfo },
-  getListInfoByName: { method: 'GET', path: '/list-info/{objectApiName}/{listViewApiName}', lifetime: good.listInfo },
+  getListInfoByName: { method: 'GET', path: '/list-info/{objectApiName}/{listViewApiName}', lifetime: good.listInfo, list: true },
   createListInfo: {
     method: 'POST', path: '/list-info/{objectApiName}', body: ['listViewApiName', ...listInfoBody], needs: ['listViewApiName'],
     answers: 'getListInfoByName', outdates: listViews,
@@ -190,7 +200,10 @@ export const recordRows = {
   getQuickActionDefaults: {
     method: 'GET', path: '/actions/record-defaults/{actionApiName}', query: ['optionalFields', 'parentRecordId'], lifetime: good.recordDefaults,
   },
-  getRecordActions: { method: 'GET', path: '/actions/record/{recordIds}', query: namedActionQuery, lifetime: good.actions },
+  getRecordActions: {
+    method: 'GET', path: '/actions/record/{recordIds}', query: namedActionQuery, needsOneOf: ['apiNames', 'retrievalMode', 'sections'],
+    lifetime: good.actions,
+  },
   getRecordEditActions: { method: 'GET', path: '/actions/record/{recordIds}/record-edit', query: actionQuery, lifetime: good.actions },
   getRelatedListRecordActions: {
     method: 'GET', path: '/actions/record/{recordIds}/related-list-record/{relatedListRecordIds}', query: actionQuery, lifetime: good.actions,

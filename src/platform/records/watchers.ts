@@ -4,7 +4,11 @@ interface Watcher {
   keys: readonly string[]
   peek: () => SnapshotFacts
   tell: (facts: SnapshotFacts) => void
+  /** Whether what is watched has just been found missing. */
+  isGone: () => boolean
   last: SnapshotFacts
+  /** What was known when the last asking failed: as long as nobody knows better, the failure stands. */
+  failedOver?: string
 }
 
 /** Who wants to hear of every later answer to a call. */
@@ -13,13 +17,17 @@ export function createWatchers() {
 
   /** Whoever sees something else now than before hears of it. */
   function look(): void {
-    for (const watcher of [...watchers]) see(watcher, watcher.peek())
+    for (const watcher of [...watchers]) {
+      const facts = watcher.peek()
+      if (watcher.failedOver !== textOf(facts)) see(watcher, facts)
+    }
   }
 
   function see(watcher: Watcher, facts: SnapshotFacts): void {
-    const next = remembering(facts, watcher.last)
+    const next = remembering(facts, watcher)
     if (textOf(next) === textOf(watcher.last) || !watchers.has(watcher)) return
     watcher.last = next
+    delete watcher.failedOver
     try {
       watcher.tell(next)
     } catch (error) {
@@ -31,10 +39,13 @@ export function createWatchers() {
     look,
     /** A failure is not kept anywhere: those who watch are told of it here. */
     fail: (key: string, facts: SnapshotFacts) => {
-      for (const watcher of [...watchers]) if (watcher.keys.includes(key)) see(watcher, facts)
+      for (const watcher of [...watchers].filter(({ keys }) => keys.includes(key))) {
+        see(watcher, facts)
+        watcher.failedOver = textOf(watcher.peek())
+      }
     },
     /** @returns the end of it */
-    add: (watcher: Omit<Watcher, 'last'>): (() => void) => {
+    add: (watcher: Omit<Watcher, 'last' | 'failedOver'>): (() => void) => {
       const one: Watcher = { ...watcher, last: watcher.peek() }
       watchers.add(one)
       return () => void watchers.delete(one)
@@ -43,9 +54,10 @@ export function createWatchers() {
 }
 
 /** What was known once and is gone from the cache is still worth showing, as too old; a failure is told once. */
-function remembering(facts: SnapshotFacts, last: SnapshotFacts): SnapshotFacts {
+function remembering(facts: SnapshotFacts, { last, isGone }: Watcher): SnapshotFacts {
   if (facts.state !== 'Unfulfilled' || facts.status !== 504) return facts
   if (last.state === 'Error' || last.status === 404) return last
+  if (isGone()) return { state: 'Unfulfilled', status: 404 }
   return last.data === undefined ? facts : { state: 'Stale', status: last.status, data: last.data }
 }
 

@@ -1,13 +1,16 @@
 import { PlatformError } from '../errors.js'
 import type { Http } from '../http.js'
 import { to18 } from '../ids.js'
+import { membersOf } from './batches.js'
 import type { WriteOptions } from './calls.js'
+import { checkAvatar } from './facts.js'
 import type { FieldStore } from './field-store.js'
 import { toHttpDate } from './http-date.js'
 import { WrongValue } from './parameters.js'
 import { type Prepared, prepare } from './prepare.js'
-import { checkAvatar, membersOf, type Reader } from './reader.js'
+import type { Reader } from './reader.js'
 import { type RecordCall, recordRows, type WriteRow } from './table.js'
+import { showUserState } from './user-state.js'
 
 interface Operation {
   type?: unknown
@@ -18,10 +21,15 @@ export interface WriterOptions {
   http: Http
   store: FieldStore
   reader: Reader
+  /** Something else is known now than before. */
+  onChange: () => void
 }
 
+/** Refusals of what the platform has not even begun: nothing has changed. */
+const refusedAtOnce = [400, 401, 403]
+
 /** Changes things at the platform, and what is known of them here. */
-export function createWriter({ http, store, reader }: WriterOptions) {
+export function createWriter({ http, store, reader, onChange }: WriterOptions) {
   /**
    * @returns the answer's body
    * @throws Error with the specification's text (section 5) when the configuration is wrong; PlatformError, frozen,
@@ -31,15 +39,25 @@ export function createWriter({ http, store, reader }: WriterOptions) {
     const prepared = preparedFor(name, config)
     const headers = ifUnmodifiedSince === undefined ? undefined : { 'If-Unmodified-Since': toHttpDate(ifUnmodifiedSince) }
     const body = rowOf(prepared).form ? formOf(prepared.config) : prepared.request.body
+    const endOfShow = name === 'updateLayoutUserState' ? showUserState(reader, prepared) : undefined
+    if (endOfShow) onChange()
+    const { ended, stop } = store.noteEnds()
     try {
       const answer = await http.api({ ...prepared.request, body, headers })
       overtake(prepared)
       takeIn(prepared, answer.body)
+      // What another call has found gone in the meantime does not come back.
+      for (const id of ended) store.evict(id)
+      endOfShow?.()
       return name === 'updateLayoutUserState' ? undefined : (answer.body ?? null)
     } catch (error) {
+      endOfShow?.()
+      onChange()
       // A lost answer may have been a done deed.
-      overtake(prepared)
+      if (!isRefusedAtOnce(error)) overtake(prepared)
       throw error instanceof PlatformError ? frozen(error) : error
+    } finally {
+      stop()
     }
   }
 
@@ -83,15 +101,15 @@ export function createWriter({ http, store, reader }: WriterOptions) {
 
 const rowOf = ({ row }: Prepared) => row as WriteRow
 
+const isRefusedAtOnce = (error: unknown) => error instanceof PlatformError && refusedAtOnce.includes(error.status)
+
 function preparedFor(name: RecordCall, config: unknown): Prepared {
   const prepared = understood(name, config)
   const isWrong = name === 'executeBatchRecordOperations' && prepared && !areOperations(prepared.config.operations as unknown[])
   if (prepared && !isWrong) return prepared
-  throw new Error(errorTextOf(name))
+  const { errorText = `Invalid config for "${name}"` } = recordRows[name] as WriteRow
+  throw new Error(errorText)
 }
-
-/** The text that a wrong configuration throws (specification, section 5). */
-export const errorTextOf = (name: RecordCall): string => (recordRows[name] as WriteRow).errorText ?? `Invalid config for "${name}"`
 
 function understood(name: RecordCall, config: unknown): Prepared | undefined {
   try {

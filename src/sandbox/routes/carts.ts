@@ -5,8 +5,8 @@ import { accountFor } from '../world/owners.js'
 import { preserveCart } from '../world/preserve.js'
 import { checkQuantity } from '../world/quantities.js'
 import { illegalParameter, Refusal, signedOut } from '../world/refusal.js'
+import { reserveStock } from '../world/reservations.js'
 import { currencyOf, type CartState } from '../world/state.js'
-import { token } from '../world/tokens.js'
 import { productById } from '../world/world.js'
 import { cartSummary, compactSummary, type CartReading } from '../view/cart-view.js'
 
@@ -132,7 +132,5 @@ async function reserve(call: Call): Promise<Response> {
     throw new Refusal(400, 'INVALID_API_INPUT', 'durationInSeconds is required and must be a positive number.')
   }
   for (const line of cart.lines) checkQuantity(world, productById(world, line.productId), line.quantity)
-  const expirationTime = new Date(world.clock.now() + durationInSeconds * 1000).toISOString()
-  cart.reservation = { reservationId: token(), expirationTime, durationInSeconds }
-  return answerJson(cart.reservation)
+  return answerJson(reserveStock(world, cart, durationInSeconds))
 }

@@ -1,9 +1,11 @@
 import { answerJson } from '../answers.js'
 import { checkAccount, effectiveAccountId, needCustomer, normalId, storeRoute, type Call, type Route } from '../call.js'
 import { accountById, fullName } from '../world/accounts.js'
+import { shippingCountries } from '../world/delivery-methods.js'
 import { idOf } from '../world/ids.js'
 import { accountFor, guestUserId } from '../world/owners.js'
 import { notFound } from '../world/refusal.js'
+import { reservationInSeconds } from '../world/reservations.js'
 import { currencyOf } from '../world/state.js'
 import type { CustomerFacts } from '../world/types.js'
 import type { World } from '../world/world.js'
@@ -34,14 +36,14 @@ function applicationContext({ state }: World) {
     country: 'DE',
     defaultCurrency: currencyOf(state),
     supportedCurrencies: [currencyOf(state)],
-    shippingCountries: ['DE', 'AT'],
+    shippingCountries,
     taxType: 'Gross',
     giftingConfig: { isGiftMessageEnabled: false, isGiftWrapEnabled: false, isGiftingEnabled: false },
     guestBrowsingEnabled,
     guestCartEnabled,
     guestCheckoutEnabled,
     guestCartCheckoutEnabled: guestCartEnabled && guestCheckoutEnabled,
-    inventoryConfiguration: { isInventoryEnabled: true, reservationInSeconds: 14400 },
+    inventoryConfiguration: { isInventoryEnabled: true, reservationInSeconds },
     managedCheckoutVersion: '0.117.0',
     markets: [],
     orderStatuses: [{ apiName: 'Created', displayValue: 'Erstellt' }],

@@ -1,12 +1,12 @@
 import { answerJson, answerNothing } from '../answers.js'
-import { type Call, needCustomer, normalId, type Route } from '../call.js'
+import { type Call, isRecord, needCustomer, type Route } from '../call.js'
 import { etagOf, knows, recordView } from '../view/record-view.js'
 import { hashOf, idOf } from '../world/ids.js'
 import { arranged } from '../world/record-lists.js'
 import { type ObjectFacts, objects } from '../world/record-objects.js'
 import { changeableRecordState, recordState, type Thing, thingsOf } from '../world/record-things.js'
 import { notFound, Refusal } from '../world/refusal.js'
-import { batchOf, listIn, objectOf, type Page, pageOf, queryOf, recordIn, textsIn, thingOf, uiAsk, uiRead, uiRoute, viewerOf } from './ui-api.js'
+import { batchOf, idIn, listIn, numberIn, objectOf, type Page, pageOf, queryOf, recordIn, textsIn, thingOf, uiAsk, uiRead, uiRoute, viewerOf } from './ui-api.js'
 
 type Input = Record<string, unknown>
 
@@ -18,12 +18,7 @@ export const uiListRoutes: readonly Route[] = [
   uiRead('list-ui/:object/:view', (call) => listUi(call, viewOf(call))),
   uiRead('list-ui/:object', (call) => (call.param('object').startsWith('00B') ? listUi(call, viewById(call, call.param('object'))) : summaries(call))),
   uiRead('mru-list-ui/:object', (call) => listUi(call, recent(objectOf(call)))),
-  uiRead('list-info/batch', (call) => ({
-    results: [
-      ...batchOf(listIn(call.query.get('names')), (name) => listInfo(call, viewNamed(call, ...pairOf(name)))),
-      ...batchOf(listIn(call.query.get('ids')), (id) => listInfo(call, viewById(call, id))),
-    ],
-  })),
+  uiRead('list-info/batch', listInfos),
   uiRead('list-info/:object', summaries),
   uiRoute('post', 'list-info/:object', async (call) => answerJson(createView(call, await call.body()), { status: 201 })),
   uiRead('list-info/:object/:view', (call) => listInfo(call, viewOf(call))),
@@ -79,8 +74,8 @@ interface View {
 }
 
 const allOf = ({ labelPlural }: ObjectFacts) => `Alle ${labelPlural}`
-const allName = ({ apiName }: ObjectFacts) => `All${apiName.replace(/__c$/, '')}s`
-const viewId = (object: string, view: string) => idOf('00B', hashOf(`${object}.${view}`) % 1_000_000)
+const allName = ({ apiName }: ObjectFacts) => `All${apiName.replace(/__c$/, '').replace(/s$/, 'se')}s`
+export const viewId = (object: string, view: string) => idOf('00B', hashOf(`${object}.${view}`) % 1_000_000)
 
 const viewFacts = (object: ObjectFacts, name: string, body: Input = {}): View => ({
   object,
@@ -108,7 +103,8 @@ function viewNamed(call: Call, objectName: string, viewName: string): View {
 const viewOf = (call: Call): View => viewNamed(call, call.param('object'), call.param('view'))
 
 function viewById(call: Call, id: string): View {
-  const view = objects.flatMap((object) => viewsOf(call, object)).find(({ reference }) => reference.id === normalId(id))
+  const known = idIn(id)
+  const view = objects.flatMap((object) => viewsOf(call, object)).find(({ reference }) => reference.id === known)
   if (!view) throw notFound()
   return view
 }
@@ -135,9 +131,18 @@ function listInfo(call: Call, { object, label, reference, body }: View) {
   return { eTag: etagOf(info), ...info }
 }
 
+function listInfos(call: Call) {
+  const [names, ids] = [listIn(call.query.get('names')), listIn(call.query.get('ids'))]
+  if (names.length + ids.length === 0) throw new Refusal(400, 'INVALID_API_INPUT', 'One of names and ids is required.')
+  const byName = batchOf(names, (name) => listInfo(call, viewNamed(call, ...pairOf(name))))
+  return { results: [...byName, ...batchOf(ids, (id) => listInfo(call, viewById(call, id)))] }
+}
+
 function listUi(call: Call, view: View) {
   const info = listInfo(call, view)
-  const records = listRecords(call, view, queryOf(call))
+  const listed = listRecords(call, view, queryOf(call))
+  // A peculiarity of list-ui: one text (contracts, 5.4).
+  const records = { ...listed, sortBy: listed.sortBy?.join(',') ?? null }
   return { eTag: etagOf([info, records]), info, records }
 }
 
@@ -175,7 +180,7 @@ function collection(call: Call, page: Page<Thing>, { input, columns, reference, 
   return {
     count: records.length, currentPageToken: page.token, currentPageUrl: url(page.token), fields, listInfoETag: etag, listReference: reference,
     nextPageToken: page.next, nextPageUrl: url(page.next), optionalFields, pageSize: page.size, previousPageToken: page.previous, previousPageUrl: url(page.previous),
-    records, sortBy: input.sortBy === undefined ? null : textsIn(input.sortBy),
+    records, sortBy: input.sortBy === undefined ? null : names(input.sortBy),
   }
 }
 
@@ -237,9 +242,15 @@ function preferences(call: Call, list: string, more: Input) {
 /** Null goes back to what is usual. */
 function keepPreferences(call: Call, list: string, input: Input): void {
   needCustomer(call)
+  checkPreferences(input)
   const said = Object.entries(input).filter(([name]) => ['columnWidths', 'columnWrap', 'orderedBy'].includes(name))
   const kept = Object.entries({ ...keptPreferences(call, list), ...Object.fromEntries(said) }).filter(([, value]) => value !== null)
   changeableRecordState(call.world).preferences[preferenceKey(call, list)] = Object.fromEntries(kept)
+}
+
+function checkPreferences({ columnWidths = null, columnWrap = null, orderedBy = null }: Input): void {
+  const strange = [columnWidths, columnWrap].some((one) => one !== null && !isRecord(one)) || (orderedBy !== null && !Array.isArray(orderedBy))
+  if (strange) throw new Refusal(400, 'INVALID_API_INPUT', 'columnWidths and columnWrap are objects, orderedBy is a list, or null.')
 }
 
 function relatedList(object: ObjectFacts, list: string) {
@@ -261,7 +272,7 @@ function relatedThings(call: Call, list: string) {
 
 function relatedCount(call: Call, list: string) {
   const { parent, things } = relatedThings(call, list)
-  const most = Number(call.query.get('maxCount') ?? 1999)
+  const most = numberIn('maxCount', call.query.get('maxCount') ?? 1999, { least: 1, most: 1999 })
   const count = Math.min(things.length, most)
   return { count, eTag: etagOf([parent.id, list, things.length]), hasMore: things.length > most, listReference: relatedReference(parent.object, list, parent.id) }
 }

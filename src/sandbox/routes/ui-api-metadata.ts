@@ -46,7 +46,7 @@ function typedObject(call: Call): ObjectFacts {
 
 const known = { layoutType: ['Full', 'Compact'], mode: ['View', 'Edit', 'Create'], formFactor: ['Large', 'Medium', 'Small'] } as const
 
-function layoutKind({ query }: Call): { type: string; mode: string } {
+function layoutKind({ query }: Call): LayoutKind {
   for (const [name, values] of Object.entries(known)) {
     const value = query.get(name)
     if (value !== null && !(values as readonly string[]).includes(value)) throw illegalParameter(name, value)
@@ -54,11 +54,20 @@ function layoutKind({ query }: Call): { type: string; mode: string } {
   return { type: query.get('layoutType') ?? 'Full', mode: query.get('mode') ?? 'View' }
 }
 
-const stateKey = (call: Call, { type, mode }: { type: string; mode: string }) => `${call.caller.customer?.userId ?? 'guest'} ${call.param('object')} ${type} ${mode}`
+interface LayoutKind {
+  type: string
+  mode: string
+}
+
+const stateKey = (call: Call, { apiName }: ObjectFacts, { type, mode }: LayoutKind) => `${call.caller.customer?.userId ?? 'guest'} ${apiName} ${type} ${mode}`
 
 function userState(call: Call) {
-  const object = objectOf(call)
-  const kept = new Map(Object.entries(recordState(call.world).sections)).get(stateKey(call, layoutKind(call))) ?? {}
+  return userStateOf(call, objectOf(call), layoutKind(call))
+}
+
+/** Which sections of a layout somebody has closed. */
+export function userStateOf(call: Call, object: ObjectFacts, kind: LayoutKind) {
+  const kept = new Map(Object.entries(recordState(call.world).sections)).get(stateKey(call, object, kind)) ?? {}
   const ids = ['Information', 'System'].map((heading) => sectionIdOf(object, heading))
   return { id: layoutIdOf(object), sectionUserStates: Object.fromEntries(ids.map((id) => [id, { id, collapsed: recordIn(kept[id]).collapsed === true }])) }
 }
@@ -68,11 +77,11 @@ function changeUserState(call: Call, { sectionUserStates }: Record<string, unkno
   const before = userState(call).sectionUserStates
   const strange = Object.keys(recordIn(sectionUserStates)).find((id) => !Object.hasOwn(before, id))
   if (strange !== undefined) throw new Refusal(400, 'INVALID_API_INPUT', `The layout has no section ${strange}.`)
-  changeableRecordState(call.world).sections[stateKey(call, layoutKind(call))] = { ...before, ...recordIn(sectionUserStates) }
+  changeableRecordState(call.world).sections[stateKey(call, objectOf(call), layoutKind(call))] = { ...before, ...recordIn(sectionUserStates) }
   return userState(call)
 }
 
-const appId = '06m9V0000000001QAA'
+export const appId = '06m9V0000000001QAA'
 
 const tabs = [
   { name: 'products', label: 'Produkte', object: 'Product2' },

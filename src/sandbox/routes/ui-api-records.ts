@@ -4,8 +4,9 @@ import { etagOf, knows, recordView, wholeView } from '../view/record-view.js'
 import { createThing, deleteThing, updateThing } from '../world/record-changes.js'
 import { changeableRecordState, recordState, type Thing } from '../world/record-things.js'
 import { illegalParameter, notFound, Refusal } from '../world/refusal.js'
-import { layoutView } from '../view/layout-view.js'
+import { layoutIdOf, layoutView } from '../view/layout-view.js'
 import { objectInfoView } from '../view/object-view.js'
+import { userStateOf } from './ui-api-metadata.js'
 import { type BatchResult, batchOf, failedMember, listIn, objectOf, recordIn, thingOf, uiRead, uiRoute, viewerOf, withErrors } from './ui-api.js'
 
 export const uiRecordRoutes: readonly Route[] = [
@@ -34,15 +35,21 @@ export const uiRecordRoutes: readonly Route[] = [
 ]
 
 const layoutTypes = ['Full', 'Compact']
+const layoutModes = ['View', 'Edit', 'Create']
+
+function knownIn({ query }: Call, name: string, usual: string, known: readonly string[]): string[] {
+  const said = listIn(query.get(name) ?? usual)
+  const strange = said.find((one) => !known.includes(one))
+  if (strange !== undefined) throw illegalParameter(name, strange)
+  return said
+}
 
 function record(call: Call, id: string) {
   const { query } = call
-  const [required, optional, layouts] = [listIn(query.get('fields')), listIn(query.get('optionalFields')), listIn(query.get('layoutTypes'))]
+  const [required, optional, layouts] = [listIn(query.get('fields')), listIn(query.get('optionalFields')), knownIn(call, 'layoutTypes', '', layoutTypes)]
   if (required.length + optional.length + layouts.length === 0) {
     throw new Refusal(400, 'INVALID_API_INPUT', 'One of fields, optionalFields and layoutTypes is required.')
   }
-  const strange = layouts.find((type) => !layoutTypes.includes(type))
-  if (strange !== undefined) throw illegalParameter('layoutTypes', strange)
   const viewer = viewerOf(call)
   const thing = thingOf(call, id)
   const unknown = required.find((path) => !knows(viewer, thing, path))
@@ -55,15 +62,15 @@ const allFields = ({ object }: Thing) => Object.keys(object.fields).map((name) =
 
 function recordUi(call: Call) {
   const things = listIn(call.param('ids')).map((id) => thingOf(call, id))
-  const types = listIn(call.query.get('layoutTypes') ?? 'Full')
-  const modes = listIn(call.query.get('modes') ?? 'View')
+  const types = knownIn(call, 'layoutTypes', 'Full', layoutTypes)
+  const modes = knownIn(call, 'modes', 'View', layoutModes)
   const objects = [...new Set(things.map(({ object }) => object))]
   const layouts = objects.map((object) => {
     const byType = types.map((type) => [type, Object.fromEntries(modes.map((mode) => [mode, layoutView(object, { type, mode })]))])
     return [object.apiName, { '012000000000000AAA': Object.fromEntries(byType) }]
   })
   const body = {
-    layoutUserStates: {},
+    layoutUserStates: Object.fromEntries(objects.map((object) => [layoutIdOf(object), userStateOf(call, object, { type: types[0] ?? 'Full', mode: modes[0] ?? 'View' })])),
     layouts: Object.fromEntries(layouts),
     objectInfos: Object.fromEntries(objects.map((object) => [object.apiName, objectInfoView(object)])),
     records: Object.fromEntries(things.map((thing) => [thing.id, wholeView(viewerOf(call), thing)])),
@@ -110,7 +117,7 @@ function operationsIn({ operations }: Record<string, unknown>): Operation[] {
   })
   if (all.length === 0 || all.length > mostOperations) throw new Refusal(400, 'INVALID_INPUT', `A batch has 1 to ${mostOperations} records.`)
   for (const operation of all) checkOperation(operation)
-  const ids = all.flatMap(({ record }) => recordIn(record.fields).Id ?? [])
+  const ids = all.flatMap(({ record }) => recordIn(record.fields).Id ?? []).map((id) => normalId(String(id)))
   if (new Set(ids).size < ids.length) throw new Refusal(400, 'INVALID_BATCH_REQUEST', 'A record may occur once.')
   return all
 }
@@ -203,7 +210,10 @@ function associate(call: Call, { actionType, photoUrl }: Record<string, unknown>
 
 /** All values are texts; the object is named by its label (contracts, 4). */
 function seoProperties(call: Call) {
-  const thing = thingOf(call, call.param('id'))
+  const asked = normalId(call.param('id'))
+  // Her account is hers alone; her shop is everybody's to see.
+  const consultant = call.world.directory.byConsultantId.get(asked)
+  const thing = { ...thingOf(call, consultant?.shopId ?? asked), id: asked }
   const wanted = listIn(call.query.get('fields'))
   const unknown = wanted.find((name) => !Object.hasOwn(thing.object.fields, name))
   if (unknown !== undefined) throw new Refusal(400, 'INVALID_FIELD', `No such column '${unknown}' on entity '${thing.object.apiName}'.`)

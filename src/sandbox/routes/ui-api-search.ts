@@ -1,5 +1,6 @@
 import type { Call, Route } from '../call.js'
 import { etagOf, recordView } from '../view/record-view.js'
+import { findPages } from '../world/content-pages.js'
 import { arranged } from '../world/record-lists.js'
 import { type Thing, thingsOf } from '../world/record-things.js'
 import { Refusal } from '../world/refusal.js'
@@ -16,6 +17,7 @@ export const uiSearchRoutes: readonly Route[] = [
 
 const shortest = 2
 const mostFound = 25
+const mostPages = 200
 
 /** Recent shows something without words; the others want some. */
 function lookupRecords(call: Call) {
@@ -40,16 +42,46 @@ function lookupRecords(call: Call) {
 const named = (call: Call, thing: Thing) => recordView(viewerOf(call), thing, ['Id', thing.object.nameField].map((name) => `${thing.object.apiName}.${name}`))
 
 /** Inferred as a whole (contracts, 5.8). */
-function results(call: Call, { objectApiNames, configurationName = null }: Input) {
+function results(call: Call, { objectApiNames, configurationName = null, searchObjectOptions }: Input) {
   const q = call.query.get('q') ?? ''
   const wanted = textsIn(objectApiNames)
   const names = wanted.length > 0 ? wanted : ['Product2', 'Consultant__c', 'Contact']
   const keywordSearchResults = names.map((name) => {
+    if (name === pageObject) return { objectApiName: name, records: foundPages(call, q, recordIn(recordIn(searchObjectOptions)[name])) }
     const object = objectOf(call, name)
     const found = q.trim().length < shortest ? [] : arranged(thingsOf(viewerOf(call), object.apiName), { searchTerm: q }).slice(0, mostFound)
     return { objectApiName: object.apiName, records: { count: found.length, currentPageToken: '0', nextPageToken: null, records: found.map((thing) => named(call, thing)) } }
   })
   return { configurationName, eTag: etagOf(keywordSearchResults), keywordSearchResults, q }
+}
+
+/** What the pages of the site are; inferred, as the names of their fields are. */
+const pageObject = 'ManagedContent'
+
+function foundPages({ world }: Call, q: string, { fields, where = '', ...paging }: Input) {
+  const all = q.trim().length < shortest ? [] : findPages(world, q, pathsLeftOut(String(where)))
+  const { shown, token, next } = pageOf(all, paging, mostFound, mostPages)
+  const names = textsIn(fields).map((name) => name.replace(`${pageObject}.`, ''))
+  const records = shown.map(({ id, title, path, excerpt, changed }) => {
+    const known = { Title: title, Path: path, Excerpt: excerpt, LastModifiedDate: changed }
+    const asked = Object.entries(known).filter(([name]) => names.length === 0 || names.includes(name))
+    return {
+      apiName: pageObject, id, eTag: etagOf(known), fields: Object.fromEntries(asked.map(([name, value]) => [name, { displayValue: null, value }])),
+      lastModifiedDate: changed, systemModstamp: changed, weakEtag: Date.parse(changed), childRelationships: {}, recordTypeId: null, recordTypeInfo: null,
+    }
+  })
+  return { count: shown.length, totalCount: all.length, currentPageToken: token, nextPageToken: next, records }
+}
+
+/** `{Path:{nin:["/a","/b"]}}`: the only condition on pages that the sandbox understands. */
+function pathsLeftOut(where: string): string[] {
+  if (where.trim() === '') return []
+  try {
+    return textsIn(JSON.parse(/^\s*\{\s*Path\s*:\s*\{\s*nin\s*:\s*(\[.*\])\s*\}\s*\}\s*$/s.exec(where)?.[1] ?? ''))
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal(400, 'INVALID_QUERY_FILTER_OPERATOR', `The sandbox does not understand this condition: ${where}`)
+    throw error
+  }
 }
 
 const ruleName = 'Doppelte Kontakte'

@@ -33,8 +33,14 @@ export function objectOf(call: Call, name = call.param('object')): ObjectFacts {
   return object
 }
 
+/** An id of 15 or 18 characters, with 18. */
+export function idIn(id: string): string {
+  if (!/^[0-9A-Za-z]{15}([0-9A-Za-z]{3})?$/.test(id)) throw new Refusal(400, 'INVALID_ID_FIELD', `Invalid ID: ${id}`)
+  return normalId(id)
+}
+
 export function thingOf(call: Call, id: string): Thing {
-  const thing = thingById(viewerOf(call), normalId(id))
+  const thing = thingById(viewerOf(call), idIn(id))
   if (!thing) throw notFound()
   return thing
 }
@@ -62,7 +68,8 @@ export function batchOf<One>(all: readonly One[], answer: (one: One) => unknown)
 
 export function failedMember(error: unknown): BatchResult {
   if (error instanceof Refusal) return { statusCode: error.status, result: error.toEntries() }
-  if (error instanceof RecordRefusal) return { statusCode: error.status, result: error.toBody() }
+  // Also where a call by itself would be refused with an object (contracts, 1.6).
+  if (error instanceof RecordRefusal) return { statusCode: error.status, result: error.problems }
   throw error
 }
 

@@ -101,7 +101,7 @@ export function sorted(world: World, lines: readonly CartLine[], sort: string): 
   return newestFirst.sort((left, right) => order(world, left, right))
 }
 
-function pageLinks(page: number, pages: number, urlOf: (token: string) => string) {
+export function pageLinks(page: number, pages: number, urlOf: (token: string) => string) {
   const next = page < pages ? tokenOf(page + 1) : null
   const previous = page > 1 ? tokenOf(page - 1) : null
   return {

@@ -1,3 +1,4 @@
+import { groupOfLine } from '../world/delivery-groups.js'
 import { toMoney } from '../world/money.js'
 import { priceCart, sum, type CartPrice, type LinePrice } from '../world/pricing.js'
 import type { CartLine, CartState } from '../world/state.js'
@@ -78,7 +79,7 @@ export function cartItem(reading: CartReading, line: CartLine, price: CartPrice,
   const linePrice = price.lines.get(line.cartItemId)
   if (!product || !linePrice) throw new Error(`Cart item ${line.cartItemId} is for a product that is in no catalogue.`)
   return {
-    cartDeliveryGroupId: cart.deliveryGroupId,
+    cartDeliveryGroupId: groupOfLine(cart, line),
     cartId: cart.cartId,
     cartItemId: line.cartItemId,
     childProductCount: 0,

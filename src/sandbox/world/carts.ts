@@ -73,10 +73,13 @@ export function deleteCart(world: World, cart: CartState): void {
 
 /** A copy that can be paid but not changed. */
 export function cloneCart(world: World, cart: CartState, accountId: string): CartState {
+  const { reservation: _, deliveryGroups: groups, ...rest } = cart
+  const deliveryGroupId = world.newId('0a7')
   const clone: CartState = {
-    ...cart,
+    ...rest,
     cartId: world.newId('0a6'),
-    deliveryGroupId: world.newId('0a7'),
+    deliveryGroupId,
+    ...(groups && { deliveryGroups: groups.slice(0, 1).map((group) => ({ ...group, deliveryGroupId })) }),
     accountId,
     type: 'PayNowReadOnly',
     isSecondary: true,

@@ -1,11 +1,10 @@
+import { shippingOf } from './delivery-groups.js'
+import { freeShippingFrom } from './delivery-methods.js'
 import { containedTax, portion, toCents, type Cents } from './money.js'
 import { automaticPromotions, promotionOf, type Promotion } from './promotions.js'
 import type { CartLine, CartState } from './state.js'
 import type { ProductFacts } from './types.js'
 import type { World } from './world.js'
-
-const shippingCharge: Cents = 490
-const freeShippingFrom: Cents = 5000
 
 export interface UnitPrice {
   list: Cents
@@ -54,7 +53,7 @@ export function priceCart(world: World, cart: CartState): CartPrice {
   const coupons = cart.coupons.flatMap(({ couponCode }) => promotionOf(couponCode) ?? [])
   const counting = [...coupons, ...automaticPromotions].filter((promotion) => worth > 0 && worth >= promotion.minimum)
   const lines = goods.map(({ line, product }) => [line.cartItemId, priceLine(line, unitPriceOf(product), counting)] as const)
-  return totals(new Map(lines), counting)
+  return totals(cart, new Map(lines), counting)
 }
 
 function priceLine(line: CartLine, unit: UnitPrice, counting: readonly Promotion[]): LinePrice {
@@ -83,7 +82,7 @@ const percentOf = ({ off }: Promotion): number => ('percent' in off ? off.percen
 const isMeant = ({ goods }: Promotion, { productId, quantity }: { productId: string; quantity: number }): boolean =>
   quantity > 0 && (goods === undefined || (goods.productId === productId && quantity >= goods.fromQuantity))
 
-function totals(lines: ReadonlyMap<string, LinePrice>, counting: readonly Promotion[]): CartPrice {
+function totals(cart: CartState, lines: ReadonlyMap<string, LinePrice>, counting: readonly Promotion[]): CartPrice {
   const all = [...lines.values()]
   const products = sum(all, (line) => line.totalSales)
   const itemAdjustment = sum(all, (line) => line.itemAdjustment)
@@ -91,7 +90,7 @@ function totals(lines: ReadonlyMap<string, LinePrice>, counting: readonly Promot
   const offCart = offWhole(counting, products + itemAdjustment)
   const cartAdjustment = sum(offCart, ({ takenOff }) => takenOff)
   const goods = products + itemAdjustment + cartAdjustment
-  const charge = all.every((line) => line.quantity === 0) || goods >= freeShippingFrom ? 0 : shippingCharge
+  const charge = all.every((line) => line.quantity === 0) ? 0 : shippingOf(cart, goods)
   return {
     lines,
     promotions: [...offItems, ...offCart].filter(({ takenOff }) => takenOff < 0),
@@ -133,7 +132,21 @@ export function approachingOf({ products, itemAdjustment, cartAdjustment, charge
   const near = automaticPromotions
     .map(({ displayName, minimum }) => ({ displayName, missing: minimum - products }))
     .filter(({ missing }) => missing > 0 && missing <= reach)
-  return [...(charge > 0 ? [shipping] : []), ...near].toSorted((left, right) => left.missing - right.missing)
+  return [...(charge > 0 && shipping.missing > 0 ? [shipping] : []), ...near].toSorted((left, right) => left.missing - right.missing)
+}
+
+/** So many pieces of a line, at the line's own prices. */
+export const pricePieces = (line: LinePrice, quantity: number): LinePrice => {
+  const total = (line.sales + line.unitItemAdjustment) * quantity
+  return {
+    ...line,
+    quantity,
+    itemAdjustment: line.unitItemAdjustment * quantity,
+    totalList: line.list * quantity,
+    totalSales: line.sales * quantity,
+    total,
+    tax: containedTax(total),
+  }
 }
 
 export const sum = <Entry>(entries: readonly Entry[], amount: (entry: Entry) => number): number =>

@@ -1,8 +1,8 @@
+import { keepOneDefault } from './address-defaults.js'
 import { to18 } from './ids.js'
 import { objectNamed, type ObjectFacts } from './record-objects.js'
 import type { FieldValue } from './record-state.js'
 import { changeableRecordState, type Thing, thingById, type Viewer } from './record-things.js'
-import { notFound } from './refusal.js'
 
 export interface FieldProblem {
   errorCode: string
@@ -38,9 +38,13 @@ const problem = (errorCode: string, message: string, field: string | null = null
 
 const noRights = () => new RecordRefusal(403, [problem('INSUFFICIENT_ACCESS_OR_READONLY', 'insufficient access rights on object id')])
 
+/** A malformed id is another thing than one that leads nowhere (contracts, 1.5). */
+const noRecord = (id: string) =>
+  /^[0-9A-Za-z]{18}$/.test(id) ? new RecordRefusal(404, [problem('NOT_FOUND', 'The requested resource does not exist')]) : new RecordRefusal(400, [problem('INVALID_ID_FIELD', `Invalid ID: ${id}`)])
+
 export function createThing(viewer: Viewer, apiName: unknown, fields: unknown): Thing {
   const object = writable(viewer, objectNamed(String(apiName)))
-  const values = checked(object, fields)
+  const values = checked(viewer, object, fields)
   const missing = Object.entries(object.fields).filter(([name, { required }]) => required && (values[name] ?? '') === '')
   if (missing.length > 0) throw new RecordRefusal(400, missing.map(([name, { label }]) => problem('REQUIRED_FIELD_MISSING', `Pflichtfelder fehlen: [${name}]`, name, label)))
   return save(viewer, { id: newIdOf(viewer, object), object, fields: {} }, values)
@@ -52,22 +56,23 @@ const newIdOf = ({ world }: Viewer, { keyPrefix }: ObjectFacts): string => to18(
 /** @param unmodifiedSince an HTTP date */
 export function updateThing(viewer: Viewer, id: string, fields: unknown, unmodifiedSince: string | null = null): Thing {
   const thing = thingById(viewer, id)
-  if (!thing) throw notFound()
+  if (!thing) throw noRecord(id)
   const object = writable(viewer, thing.object)
   // HTTP dates know no fractions.
   if (unmodifiedSince && Math.floor(Date.parse(thing.modified) / 1000) * 1000 > Date.parse(unmodifiedSince)) {
     throw new RecordRefusal(412, [problem('PRECONDITION_FAILED', 'Der Datensatz wurde inzwischen geändert.')])
   }
-  return save(viewer, thing, checked(object, fields))
+  return save(viewer, thing, checked(viewer, object, fields))
 }
 
 export function deleteThing(viewer: Viewer, id: string): void {
   const thing = thingById(viewer, id)
-  if (!thing) throw notFound()
+  if (!thing) throw noRecord(id)
   writable(viewer, thing.object)
   save(viewer, thing, {})
   const saved = changeableRecordState(viewer.world).records[id]
   if (saved) saved.deleted = true
+  keepOneDefault(viewer, thing)
 }
 
 function writable({ customer }: Viewer, object: ObjectFacts | undefined): ObjectFacts {
@@ -76,10 +81,10 @@ function writable({ customer }: Viewer, object: ObjectFacts | undefined): Object
   return object
 }
 
-function checked({ fields: known }: ObjectFacts, given: unknown): Record<string, FieldValue> {
+function checked(viewer: Viewer, { fields: known }: ObjectFacts, given: unknown): Record<string, FieldValue> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new RecordRefusal(400, [problem('JSON_PARSER_ERROR', '"fields" is missing.')])
   const { Id: _, ...values } = given as Record<string, unknown>
-  const problems = Object.entries(values).flatMap(([name, value]) => problemOf(known, name, value))
+  const problems = Object.entries(values).flatMap(([name, value]) => [...problemOf(known, name, value), ...strangerIn(viewer, known, name, value)])
   if (problems.length > 0) throw new RecordRefusal(400, problems)
   return values as Record<string, FieldValue>
 }
@@ -95,6 +100,13 @@ function problemOf(known: ObjectFacts['fields'], name: string, value: unknown): 
   return strange ? [problem('INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', `„${value}“ steht für „${facts.label}“ nicht zur Wahl.`, name, facts.label)] : []
 }
 
+/** A record leads only to what its owner can see. */
+function strangerIn(viewer: Viewer, known: ObjectFacts['fields'], name: string, value: unknown): FieldProblem[] {
+  const { leadsTo, label = null } = (Object.hasOwn(known, name) && known[name]) || {}
+  if (!leadsTo || typeof value !== 'string' || value === '') return []
+  return thingById(viewer, /^[0-9A-Za-z]{15}$/.test(value) ? to18(value) : value)?.object.apiName === leadsTo.object ? [] : [problem('INVALID_CROSS_REFERENCE_KEY', 'invalid cross reference id', name, label)]
+}
+
 function save(viewer: Viewer, { id, object }: Pick<Thing, 'id' | 'object'> & { fields: unknown }, values: Record<string, FieldValue>): Thing {
   const { records } = changeableRecordState(viewer.world)
   const before = Object.hasOwn(records, id) ? records[id] : undefined
@@ -104,6 +116,8 @@ function save(viewer: Viewer, { id, object }: Pick<Thing, 'id' | 'object'> & { f
     fields: { ...before?.fields, ...values },
     modified: viewer.world.now(),
   }
+  const saved = thingById(viewer, id)
+  if (saved) keepOneDefault(viewer, saved)
   const thing = thingById(viewer, id)
   if (!thing) throw new Error(`The record ${id} was saved, but cannot be seen.`)
   return thing

@@ -44,7 +44,7 @@ const thing = (facts: Omit<ObjectFacts, 'relatedLists'> & { relatedLists?: Objec
 })
 
 const skinTypes = ['trocken', 'normal', 'Mischhaut', 'ölig', 'empfindlich'] as const
-const needs = ['Feuchtigkeit', 'Anti-Aging', 'Unreinheiten', 'Rötungen', 'Ausstrahlung'] as const
+const needs = ['Feuchtigkeit', 'Anti-Aging', 'Unreinheiten', 'Rötungen', 'Ausstrahlung', 'Große Poren', 'Pigmentflecken'] as const
 
 /** The objects of this shop's organisation. The names of custom objects and of their fields are inferred. */
 export const objects: readonly ObjectFacts[] = [
@@ -59,7 +59,11 @@ export const objects: readonly ObjectFacts[] = [
       Name: fixed('Name'), FirstName: text('Vorname'), LastName: needed('Nachname'), Email: { label: 'E-Mail', dataType: 'Email' },
       Phone: { label: 'Telefon', dataType: 'Phone' }, AccountId: link('Account', 'Account', 'Account'),
     },
-    relatedLists: { BeautyProfiles__r: { object: 'BeautyProfile__c', field: 'Contact__c' }, Subscriptions__r: { object: 'Subscription__c', field: 'Contact__c' } },
+    relatedLists: {
+      BeautyProfiles__r: { object: 'BeautyProfile__c', field: 'Contact__c' },
+      ContactPreferences__r: { object: 'ContactPreference__c', field: 'Contact__c' },
+      Subscriptions__r: { object: 'Subscription__c', field: 'Contact__c' },
+    },
   }),
   thing({
     apiName: 'User', keyPrefix: '005', label: 'Benutzer', labelPlural: 'Benutzer', nameField: 'Name', isTheirs: false,
@@ -88,11 +92,16 @@ export const objects: readonly ObjectFacts[] = [
     apiName: 'BeautyProfile__c', keyPrefix: 'a0B', label: 'Beauty-Profil', labelPlural: 'Beauty-Profile', nameField: 'Name', isTheirs: true,
     fields: {
       Name: fixed('Name'), Contact__c: link('Kontakt', 'Contact', 'Contact__r'), SkinType__c: pick('Hauttyp', skinTypes), PrimaryNeed__c: pick('Wichtigstes Bedürfnis', needs),
-      OtherNeeds__c: several('Weitere Bedürfnisse', needs), EyeConcerns__c: several('Augenpartie', ['Augenringe', 'Fältchen', 'Schwellungen']),
-      LipConcerns__c: several('Lippen', ['Trockenheit', 'Fältchen']), PreferredFoundation__c: pick('Deckkraft', ['leicht', 'mittel', 'hoch']),
+      OtherNeeds__c: several('Weitere Bedürfnisse', needs),
+      EyeConcerns__c: several('Augenpartie', ['Augenringe', 'Fältchen', 'Schwellungen', 'Trockene Haut', 'Schlupflider', 'Empfindliche Augen']),
+      LipConcerns__c: several('Lippen', ['Trockenheit', 'Fältchen', 'Wenig Volumen', 'Verlaufender Lippenstift']),
+      PreferredFoundation__c: pick('Deckkraft', ['leicht', 'mittel', 'hoch']),
       BirthMonth__c: { label: 'Geburtsmonat', dataType: 'Int' }, BirthDay__c: { label: 'Geburtstag', dataType: 'Int' },
-      AgeRange__c: pick('Alter', ['unter 25', '25 bis 34', '35 bis 44', '45 bis 54', 'ab 55']), PreferredLanguage__c: pick('Sprache', ['Deutsch', 'Englisch', 'Türkisch']),
-      Interests__c: several('Interessen', ['Hautpflege', 'Make-up', 'Düfte', 'Geschenke']), ReferredBy__c: text('Empfohlen von'),
+      AgeRange__c: pick('Alter', ['unter 25', '25 bis 34', '35 bis 44', '45 bis 54', 'ab 55']),
+      PreferredLanguage__c: pick('Sprache', ['Deutsch', 'Englisch', 'Türkisch', 'Polnisch', 'Russisch']),
+      MakeupInterests__c: several('Make-up', ['Teint', 'Augen', 'Augenbrauen', 'Lippen', 'Wangen', 'Pinsel und Zubehör']),
+      Interests__c: several('Interessen', ['Hautpflege', 'Make-up', 'Düfte', 'Körperpflege', 'Pflege für Männer', 'Geschenke']),
+      ReferredBy__c: text('Empfohlen von'),
     },
   }),
   thing({
@@ -114,6 +123,7 @@ export const objects: readonly ObjectFacts[] = [
     fields: {
       Name: needed('Name'), ParentId: link('Account', 'Account', 'Parent'), Street: text('Straße'), City: text('Ort'), PostalCode: text('Postleitzahl'),
       Country: text('Land'), IsDefault: flag('Hauptadresse'), AddressType: pick('Art', ['Shipping', 'Billing']),
+      FirstName: text('Vorname'), LastName: text('Nachname'), CompanyName: text('Firma'), State: text('Bundesland'), PhoneNumber: { label: 'Telefon', dataType: 'Phone' },
     },
   }),
   thing({

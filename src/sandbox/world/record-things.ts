@@ -1,12 +1,13 @@
 import { accountById, fullName } from './accounts.js'
-import { to18 } from './ids.js'
+import { hashOf, idOf, to18 } from './ids.js'
 import { guestUserId } from './owners.js'
 import { objectNamed, type ObjectFacts, objectOfId } from './record-objects.js'
 import { freshRecordState, type FieldValue, type RecordPlatformState, type SavedRecord } from './record-state.js'
+import { relationsOf } from './relations.js'
 import { isFirstTimeLogin } from './sessions.js'
 import { isShopActive } from './shops.js'
 import { entryOf } from './state.js'
-import type { ConsultantFacts, CustomerFacts, ProductFacts } from './types.js'
+import type { BeautyProfile, ConsultantFacts, CustomerFacts, ProductFacts } from './types.js'
 import type { World } from './world.js'
 
 /** A record as somebody may see it. */
@@ -62,7 +63,7 @@ function thing({ world }: Viewer, object: ObjectFacts, id: string, told: Fields)
   const modified = saved?.modified ?? firstDay
   const empty = Object.fromEntries(Object.keys(object.fields).map((name) => [name, null]))
   const fields: Fields = { ...empty, ...told, ...saved?.fields, Id: id, CreatedDate: firstDay, LastModifiedDate: modified }
-  if (object.fields.FirstName && object.fields.LastName && saved) fields.Name = nameOf(fields.FirstName ?? null, fields.LastName ?? null)
+  if (object.fields.Name?.readOnly && object.fields.FirstName && object.fields.LastName && saved) fields.Name = nameOf(fields.FirstName ?? null, fields.LastName ?? null)
   return { id, object, fields, modified }
 }
 
@@ -100,20 +101,51 @@ const consultantFact = (world: World, one: ConsultantFacts): Told => [
 
 /** What belongs to a customer, by object. */
 function customerFacts(world: World, customer: CustomerFacts): Readonly<Record<string, readonly Told[]>> {
-  const { accountId, userId, firstName, lastName, email, phone = null, beautyProfile = {} } = customer
+  const { accountId, userId, firstName, lastName, email, phone = null, beautyProfile } = customer
   const contact = ownId('003', accountId)
-  const address = accountById(world, accountId)?.address
-  const { skinType = null, primaryNeed = null, eyeConcerns = null, preferredFoundation = null } = beautyProfile as Record<string, string | undefined>
   const accounts = [accountId, ...customer.managedAccountIds]
   return {
     User: [[userId, { Name: fullName(customer), FirstName: firstName, LastName: lastName, Email: email, Username: customer.username, AccountId: accountId, ContactId: contact, FirstTimeLogin_cb__c: isFirstTimeLogin(world, customer) }]],
     Account: accounts.map((id): Told => [id, { Name: accountById(world, id)?.name ?? null, Type: 'Customer', Phone: id === accountId ? phone : null, BillingCity: accountById(world, id)?.address?.city ?? null }]),
     Contact: [[contact, { Name: fullName(customer), FirstName: firstName, LastName: lastName, Email: email, Phone: phone, AccountId: accountId }]],
-    BeautyProfile__c: [[ownId('a0B', accountId), { Name: 'Beauty-Profil', Contact__c: contact, SkinType__c: skinType, PrimaryNeed__c: primaryNeed, EyeConcerns__c: eyeConcerns, PreferredFoundation__c: preferredFoundation, PreferredLanguage__c: 'Deutsch' }]],
-    ContactPreference__c: [[ownId('a0P', accountId), { Name: 'Kontaktwunsch', Contact__c: contact, BestTime__c: 'abends', BestMethod__c: 'E-Mail', Frequency__c: 'monatlich' }]],
-    Subscription__c: ['Neuheiten', 'Angebote', 'Pflegetipps'].map((topic, place): Told => [ownId('a0N', accountId, place), { Name: topic, Topic__c: topic, Market__c: 'DE', Contact__c: contact, IsActive__c: place === 0 }]),
-    ContactPointAddress: address ? [[ownId('8lW', accountId), { Name: fullName(customer), ParentId: accountId, Street: address.street, City: address.city, PostalCode: address.zip, Country: address.country, IsDefault: true, AddressType: 'Shipping' }]] : [],
+    // Who has never said anything has no record.
+    BeautyProfile__c: beautyProfile ? [[ownId('a0B', accountId), { Name: 'Beauty-Profil', Contact__c: contact, ...profileFields(beautyProfile) }]] : [],
+    ContactPreference__c: beautyProfile ? [[ownId('a0P', accountId), { Name: 'Kontaktwunsch', Contact__c: contact, BestTime__c: 'abends', BestMethod__c: 'E-Mail', Frequency__c: 'monatlich' }]] : [],
+    Subscription__c: customer.withoutNewsletters ? [] : subscriptions(world, customer, contact),
+    ContactPointAddress: accounts.flatMap((id) => knownAddress(world, customer, id)),
   }
+}
+
+function knownAddress(world: World, customer: CustomerFacts, accountId: string): Told[] {
+  const { name = '', address } = accountById(world, accountId) ?? {}
+  if (!address) return []
+  const person = accountId === customer.accountId ? { FirstName: customer.firstName, LastName: customer.lastName, PhoneNumber: customer.phone ?? null } : { CompanyName: name }
+  const place = { Street: address.street, City: address.city, State: address.state, PostalCode: address.zip, Country: address.country }
+  return [[ownId('8lW', accountId), { Name: name, ...person, ParentId: accountId, ...place, IsDefault: true, AddressType: 'Shipping' }]]
+}
+
+const profileNames: Readonly<Record<string, string>> = {
+  skinType: 'SkinType__c', primaryNeed: 'PrimaryNeed__c', otherNeeds: 'OtherNeeds__c', eyeConcerns: 'EyeConcerns__c', lipConcerns: 'LipConcerns__c',
+  preferredFoundation: 'PreferredFoundation__c', birthMonth: 'BirthMonth__c', birthDay: 'BirthDay__c', ageRange: 'AgeRange__c',
+  preferredLanguage: 'PreferredLanguage__c', makeup: 'MakeupInterests__c', interests: 'Interests__c', referredBy: 'ReferredBy__c',
+}
+
+function profileFields(profile: BeautyProfile): Fields {
+  return Object.fromEntries(Object.entries(profile).flatMap(([name, value]) => {
+    const field = profileNames[name]
+    return field === undefined ? [] : [[field, name.startsWith('birth') ? Number(value) : value]]
+  }))
+}
+
+/** The market's, and those of every consultant she shops with. Only what somebody has asked for is active. */
+function subscriptions(world: World, customer: CustomerFacts, contact: string): readonly Told[] {
+  const { accountId, beautyProfile } = customer
+  const told = (id: string, topic: string, more: Fields): Told => [id, { Name: topic, Topic__c: topic, Market__c: 'DE', Contact__c: contact, Consultant__c: null, ...more }]
+  const ofMarket = ['Neuheiten', 'Angebote', 'Pflegetipps'].map((topic, place) => told(ownId('a0N', accountId, place), topic, { IsActive__c: place === 0 && beautyProfile !== undefined }))
+  const ofConsultants = relationsOf(world, customer).filter(({ status }) => status !== 'Terminated').flatMap(({ consultant, isPrimary }) =>
+    ['Neuheiten', 'Pflegetipps'].map((topic) => told(idOf('a0N', hashOf(`${accountId} ${consultant.id} ${topic}`)), topic, { Consultant__c: consultant.shopId, IsActive__c: isPrimary && topic === 'Pflegetipps' && beautyProfile !== undefined })),
+  )
+  return [...ofMarket, ...ofConsultants]
 }
 
 /** One id of a kind for each account. */

@@ -1,4 +1,5 @@
-import { currency } from './money.js'
+import type { CheckoutState, DeliveryGroupState, PaymentFault } from './checkout-state.js'
+import { type Cents, currency } from './money.js'
 import type { RecordPlatformState } from './record-state.js'
 import type { BeautyProfile, RegisteredCustomer } from './types.js'
 
@@ -19,6 +20,10 @@ export interface WorldState {
   /** What a consultant knows of her customers; absent: as in the facts. */
   customerRecords: Record<string, CustomerRecord[]>
   orders: Record<string, OrderState>
+  /** Absent until somebody goes to the checkout. */
+  checkouts?: Record<string, CheckoutState>
+  /** Consultants who cannot be paid, by id; the empty id stands for orders without one. */
+  paymentFaults?: Record<string, PaymentFault>
   /** Consultants who gave up, and who took over. */
   terminated: Record<string, string>
   wishlists: Record<string, WishlistState>
@@ -55,10 +60,13 @@ export interface CustomerRecord {
 
 export interface OrderState {
   orderId: string
-  accountId: string
-  consultantId: string
+  /** Of guests nobody's. */
+  accountId: string | null
+  consultantId: string | null
   orderedDate: string
   productIds: string[]
+  /** What the checkout knows of it; absent for what was told by a scene. */
+  receipt?: { orderReferenceNumber: string; checkoutId: string; cartId: string; grandTotal: Cents; lines: { productId: string; quantity: number }[] }
 }
 
 export interface ClientKeys {
@@ -77,6 +85,12 @@ export interface Settings {
   consultants?: 'usual' | 'many'
   /** How many reads of a cart still say Processing after a change; 0 prices at once. */
   processingReads: number
+  /** How many reads of a checkout say that it is being calculated after a change; absent: none. */
+  checkoutReads?: number
+  /** Delivery groups are taken away in the background: 202 instead of 204. */
+  simplifiedCartCleanup?: boolean
+  /** Who may act for several accounts has to say for which one. */
+  effectiveAccountRequired?: boolean
 }
 
 export type CartStatus = 'Active' | 'Checkout' | 'Processing' | 'PendingClosed' | 'PendingDelete' | 'Closed'
@@ -94,6 +108,8 @@ export interface CartState {
   currencyIsoCode: string
   lines: CartLine[]
   coupons: { cartCouponId: string; couponCode: string }[]
+  /** Absent: the default one alone. */
+  deliveryGroups?: DeliveryGroupState[]
   pendingReads: number
   reservation?: { reservationId: string; expirationTime: string; durationInSeconds: number }
 }

@@ -76,7 +76,7 @@ export interface ConsultantFacts {
   unavailableProductIds: readonly string[]
 }
 
-/** Specification, section 3; more of it later. */
+/** Specification, section 3. Several values stand in one text, with semicolons. */
 export type BeautyProfile = Readonly<Record<string, string>>
 
 export interface AccountFacts {
@@ -104,6 +104,8 @@ export interface CustomerFacts {
   postalCode?: string
   address?: AccountAddress
   beautyProfile?: BeautyProfile
+  /** The platform has prepared no subscriptions for her. */
+  withoutNewsletters?: true
   firstTimeLogin: boolean
   /** Account ids of consultants this customer shops with, the primary first. */
   consultantIds: readonly string[]

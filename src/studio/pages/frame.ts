@@ -10,7 +10,7 @@ export const section = (fields: BlockNode['fields'] & object, ...columns: PageNo
 export const column = (fields: BlockNode['fields'] & object, ...children: PageNode[]): BlockNode => ({ block: 'vitrine-column', fields, slots: { default: children } })
 export const block = (name: string, fields: BlockNode['fields'] & object = {}): BlockNode => ({ block: `vitrine-${name}`, fields })
 
-const navigation = { catalogueUrl: '/ibc-personal-icatalog', myConsultantsUrl: '/my-consultants' }
+const navigation = { catalogueUrl: '/ibc-personal-icatalog', myConsultantsUrl: '/my-consultants', accountUrl: '/account', searchUrl: '/search' }
 
 /** Specification, section 2: consent to cookies is given on the brand's own site. */
 const brandConsentUrl = 'https://www.lindenrose.example/cookie-einstellungen'

@@ -1,10 +1,13 @@
 import type { PageDocument } from '../../builder/page-document.js'
 import { namedPages } from '../../shop/named-pages.js'
+import { accountPages } from './account-pages.js'
 import { cart } from './cart.js'
 import { consultantPages } from './consultant-pages.js'
+import { contentPages } from './content-pages.js'
 import { block, column, html, page, section } from './frame.js'
 import { home } from './home.js'
 import { legalPages } from './legal.js'
+import { search } from './search.js'
 
 const products = page(
   {
@@ -68,4 +71,4 @@ const shopInvalid = page(
 )
 
 /** The example shop: nothing on it is coded by hand, every page is a document. */
-export const shopPages: readonly PageDocument[] = [home, products, product, cart, login, register, myConsultants, ...consultantPages, shopInvalid, ...legalPages]
+export const shopPages: readonly PageDocument[] = [home, products, product, cart, login, register, myConsultants, ...accountPages, ...consultantPages, search, ...contentPages, shopInvalid, ...legalPages]

@@ -24,7 +24,10 @@ export const drawings: Readonly<Record<string, readonly Shape[]>> = {
   list: [...[12, 24, 36].map((y) => dot('strong', 16, y, 3)), ...bars('line', 25, [43, 34, 39], 10, 12)],
   divider: [...bars('line', 16, [48], 11), ['strong', 12, 23, 56, 2, 1], ...bars('line', 16, [48], 33)],
 
+  'vitrine-account': [['paper', 8, 5, 64, 16, 6], dot('strong', 18, 13, 5), ['line', 28, 11, 26, 4, 2], ...[8, 42].flatMap((x): Shape[] => [['paper', x, 26, 30, 16, 5], dot('middle', x + 8, 34, 4), ['line', x + 15, 32, 11, 4, 2]])],
   'vitrine-account-switcher': [['paper', 10, 5, 60, 16, 8], dot('strong', 19, 13, 5), ['line', 29, 11, 26, 4, 2], ['middle', 'M60 11l3 4 3-4z'], dot('middle', 19, 31, 5), ['line', 29, 29, 30, 4, 2], dot('middle', 19, 43, 4), ['line', 29, 41, 22, 4, 2]],
+  'vitrine-beauty-profile': [sheet(10, 60), ['strong', 17, 9, 24, 5, 2.5], ...[20, 30].flatMap((y): Shape[] => [['middle', 17, y, 14, 6, 3], [y === 20 ? 'strong' : 'line', 33, y, 18, 6, 3], ['line', 53, y, 11, 6, 3]]), ['line', 17, 39, 20, 3, 1.5]],
+  'vitrine-beauty-profile/skin': [sheet(10, 60), dot('middle', 40, 20, 11), ['line', 'M33 18a7 7 0 0 1 7-5v3a4 4 0 0 0-4 2z'], ['strong', 17, 36, 14, 5, 2.5], ['line', 33, 36, 14, 5, 2.5], ['line', 49, 36, 14, 5, 2.5]],
   'vitrine-cart-page': [sheet(6, 42), ...[9, 21, 33].flatMap((y): Shape[] => [['middle', 11, y, 8, 8, 2], ['line', 23, y + 2, 19, 3, 1.5]]), sheet(53, 22), ['line', 57, 10, 14, 3, 1.5], ['line', 57, 17, 10, 3, 1.5], ['strong', 57, 34, 14, 7, 3.5]],
   'vitrine-cart-panel': [...bars('line', 6, [28, 24, 28, 16], 9, 9), ['paper', 42, 0, 38, 48], ...[7, 19].flatMap((y): Shape[] => [['middle', 47, y, 8, 8, 2], ['line', 59, y + 2, 15, 3, 1.5]]), ['strong', 47, 35, 28, 8, 4]],
   'vitrine-catalogue-frame': [...leaves, ['middle', 15, 14, 19, 12, 2], ...bars('line', 15, [19, 13], 29, 6, 3), ['strong', 46, 14, 19, 20, 2]],
@@ -36,6 +39,7 @@ export const drawings: Readonly<Record<string, readonly Shape[]>> = {
   'vitrine-consultant-profile': [dot('strong', 24, 24, 14), ['paper', 45, 12, 28, 8, 4], ['middle', 45, 26, 20, 8, 4]],
   'vitrine-consultant-search': [['paper', 10, 4, 60, 12, 6], dot('strong', 17, 10, 3), ['middle', 10, 21, 60, 9, 4.5], ['middle', 10, 35, 42, 9, 4.5]],
   'vitrine-consultant-switcher': [dot('strong', 19, 14, 9), ['paper', 34, 9, 38, 10, 5], dot('middle', 19, 35, 9), ['middle', 34, 30, 30, 10, 5]],
+  'vitrine-contact-preferences': [['paper', 'M8 6h40a6 6 0 0 1 6 6v12a6 6 0 0 1-6 6h-24l-10 9v-9h-6a6 6 0 0 1-6-6v-12a6 6 0 0 1 6-6z'], ...bars('line', 12, [30, 20], 14, 8), dot('strong', 62, 32, 11), ['paper', 61, 24, 2, 9, 1], ['paper', 61, 31, 7, 2, 1]],
   'vitrine-footer': [...bars('line', 8, [52, 44], 8), ['paper', 0, 28, 80, 20], ...[8, 26, 44].map((x): Shape => ['middle', x, 36, 13, 4, 2]), ['strong', 62, 36, 10, 4, 2]],
   'vitrine-imprint': [sheet(18, 44), ['strong', 24, 10, 18, 5, 2.5], ...bars('line', 24, [32, 28, 32, 18], 20, 6, 3)],
   'vitrine-inactive-shop': [['middle', 0, 0, 80, 48], ['paper', 14, 8, 52, 32, 6], ['strong', 27, 15, 26, 5, 2.5], ['line', 22, 24, 36, 3, 1.5], ['line', 30, 31, 20, 3, 1.5]],
@@ -51,7 +55,9 @@ export const drawings: Readonly<Record<string, readonly Shape[]>> = {
   'vitrine-quick-connect': [['paper', 8, 5, 64, 38, 6], ...person('strong', 24, 18), ...bars('line', 42, [24, 18, 22], 15, 8)],
   'vitrine-register': [sheet(17, 46), ['line', 23, 8, 34, 6, 3], ['line', 23, 17, 34, 6, 3], ['line', 23, 26, 34, 6, 3], ['strong', 23, 36, 34, 6, 3]],
   'vitrine-shop-magnet': [['paper', 6, 6, 68, 18, 7], dot('strong', 17, 15, 5), ['line', 27, 13, 36, 4, 2], ...bars('middle', 6, [52], 32, 7, 6)],
+  'vitrine-site-search': [['paper', 8, 4, 64, 13, 6.5], dot('strong', 65, 10.5, 4.5), ['middle', 8, 24, 34, 5, 2.5], ...bars('line', 8, [60, 48], 33)],
   'vitrine-store': [['dashed', 10, 5, 60, 38, 6], ['strong', 'M26 18l3-7h22l3 7a4.7 4.7 0 0 1-9.3 0 4.7 4.7 0 0 1-9.4 0 4.7 4.7 0 0 1-9.3 0z'], ['middle', 29, 25, 22, 12, 1], ['paper', 42, 28, 6, 9, 1]],
+  'vitrine-subscription-preferences': [sheet(10, 60), ...[10, 22, 34].flatMap((y): Shape[] => [[y === 22 ? 'line' : 'strong', 17, y - 1, 6, 6, 1.5], ['line', 28, y, y === 22 ? 24 : 34, 4, 2]])],
 
   layout: [['paper', 8, 5, 30, 38, 5], ['paper', 42, 5, 30, 38, 5]],
   consultant: [...person('strong', 26, 16), ...bars('paper', 44, [28], 15, 7, 7), ...bars('middle', 44, [20], 27, 7, 7)],

@@ -23,6 +23,8 @@ const paths: Readonly<Record<string, string>> = {
   grid: 'M4 4h7v7H4zM14 4h6v7h-6zM4 14h7v6H4zM14 14h6v6h-6z',
   star: 'M12 4l2.5 5 5.5.8-4 3.9 1 5.3-5-2.6L7 19l1-5.3-4-3.9L9.5 9z',
   store: 'M4 10l2-6h12l2 6M5 10v10h14V10M4 10a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0',
+  letter: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  phone: 'M8 3h8v18H8zM11 18h2',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4',
   slot: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4',
   heading: 'M6 5v14M18 5v14M6 12h12',

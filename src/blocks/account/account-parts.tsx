@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import type { FieldsOf } from '../../element/declaration.js'
+import { useWords } from '../../ui/index.js'
+import type { account } from './account.block.js'
+import { accountWords } from './account.words.js'
+import { BoxIcon, EnvelopeIcon, HouseIcon, PeopleIcon, RoseIcon, SpeechIcon } from './account-icons.js'
+
+type Urls = Pick<FieldsOf<typeof account>, 'ordersUrl' | 'beautyProfileUrl' | 'myConsultantsUrl' | 'contactUrl' | 'newslettersUrl' | 'addressesUrl'>
+
+/** The ways into the account, as far as the page knows where they lead; guests see what there would be. */
+export function AccountParts({ ordersUrl, beautyProfileUrl, myConsultantsUrl, contactUrl, newslettersUrl, addressesUrl }: Urls) {
+  const t = useWords(accountWords)
+  const id = useId()
+  const parts: [url: string, Icon: () => ReactNode, name: string, more: string][] = [
+    [ordersUrl, BoxIcon, t.orders, t.ordersMore],
+    [beautyProfileUrl, RoseIcon, t.beautyProfile, t.beautyProfileMore],
+    [myConsultantsUrl, PeopleIcon, t.myConsultants, t.myConsultantsMore],
+    [contactUrl, SpeechIcon, t.contact, t.contactMore],
+    [newslettersUrl, EnvelopeIcon, t.newsletters, t.newslettersMore],
+    [addressesUrl, HouseIcon, t.addresses, t.addressesMore],
+  ]
+  const known = parts.filter(([url]) => url !== '')
+  if (known.length === 0) return null
+  return (
+    <nav aria-labelledby={id}>
+      <h2 className="visually-hidden" id={id}>{t.parts}</h2>
+      <ul className="parts">
+        {known.map(([url, Icon, name, more]) => (
+          <li key={name}>
+            <span className="icon"><Icon /></span>
+            <div>
+              <h3><a href={url} part="link">{name}</a></h3>
+              <p className="soft-text">{more}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { Person } from '../../shop/gateways.js'
+import { has } from '../../shop/has.js'
+import { displayName } from '../../shop/names.js'
+import { withReturn } from '../../shop/return-path.js'
+import { Failed, Spinner, useAnswer, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
+import { useLogout } from '../../ui/use-logout.js'
+import { account } from './account.block.js'
+import { accountWords } from './account.words.js'
+import { AccountParts } from './account-parts.js'
+import { CustomerService } from './customer-service.js'
+
+type Props = ViewOf<typeof account>
+
+export function Account(props: Props) {
+  const locked = useLocked(props.hear)
+  const t = useWords(accountWords)
+  const heading = useFocusHome<HTMLHeadingElement>()
+  return (
+    <section className="account" inert={locked} aria-label={props.heading || t.heading}>
+      <h1 ref={heading} tabIndex={-1} part="heading">{props.heading || t.heading}</h1>
+      {props.mode === 'edit' ? <SampleAccount {...props} /> : <LiveAccount {...props} />}
+      <AccountParts {...props} />
+      <CustomerService {...props} />
+    </section>
+  )
+}
+
+function SampleAccount({ enter, emit }: Props) {
+  useEffect(() => enter('filled'), [enter])
+  return <Panel><Greeting person={{ ...account.sample, phone: undefined }} emit={emit} /></Panel>
+}
+
+function LiveAccount({ enter, emit }: Props) {
+  const shop = useShop()
+  // Looked at before it is asked: its code comes while the shop learns who is here.
+  const { person } = shop.tools.gateways.profile
+  const { status, session, error } = useSession(true)
+  const who = session?.guest === false ? session.userId ?? '' : undefined
+  const found = useAnswer(who === undefined ? undefined : `person ${who}`, async (signal) => ({ who, person: await person(signal) }))
+  // Who signs in after somebody else never sees the other's name.
+  const answer = found.value?.who === who ? found.value?.person : undefined
+  const guest = session?.guest === true || (answer !== undefined && has(answer, 'refused'))
+  const failed = status === 'failed' || found.state === 'failed'
+  const state = guest ? 'guest' : answer ? 'filled' : failed ? 'failed' : 'waiting'
+  useEffect(() => enter(state), [enter, state])
+  const again = () => (status === 'failed' ? void shop.ready().catch(() => {}) : found.again())
+  return (
+    <>
+      <Panel busy={state === 'waiting'}>
+        {state === 'guest' ? <Invitation />
+          : state === 'failed' ? <Failed error={found.state === 'failed' ? found.error : error} again={again} />
+            : answer && !has(answer, 'refused') ? <Greeting person={answer} emit={emit} /> : <Bones />}
+      </Panel>
+      {!guest && <ActingFor />}
+    </>
+  )
+}
+
+/** As high whoever is here, so that nothing below it moves when that is known. */
+const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => <div className="person" part="person" aria-busy={busy}>{children}</div>
+
+function Invitation() {
+  const shop = useShop()
+  const t = useWords(accountWords)
+  const { loginUrl } = useSettings()
+  const here = shop.tools.here()
+  return (
+    <>
+      <p className="invitation">{t.guest}</p>
+      <a className="button aside" href={withReturn(loginUrl, here, here.href)}>{t.signIn}</a>
+    </>
+  )
+}
+
+function Greeting({ person, emit }: { person: Person } & Pick<Props, 'emit'>) {
+  const t = useWords(accountWords)
+  const { firstName, lastName, email } = person
+  return (
+    <>
+      <span className="initials" aria-hidden="true">{initials(firstName) + initials(lastName)}</span>
+      <div className="facts">
+        <h2>{t.greeting(firstName)}</h2>
+        <p><bdi>{displayName(person)}</bdi> <bdi>{email}</bdi></p>
+      </div>
+      <Logout emit={emit} />
+    </>
+  )
+}
+
+const initials = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''
+
+function Bones() {
+  const t = useWords(accountWords)
+  return (
+    <>
+      <span className="visually-hidden"><Spinner label={t.waiting} /></span>
+      <span className="initials bone" />
+      <div className="facts" aria-hidden="true"><div className="bone line" /><div className="bone line long" /></div>
+    </>
+  )
+}
+
+function Logout({ emit }: Pick<Props, 'emit'>) {
+  const { label, logout, problem } = useLogout(() => emit('vitrine-account-logout', {}))
+  return (
+    <div className="aside">
+      <button type="button" className="button quiet small" onClick={logout}>{label}</button>
+      {problem && <p className="problem" role="alert">{problem}</p>}
+    </div>
+  )
+}
+
+/** For whom she shops, when it is not for herself; its room is kept while that is not confirmed yet. */
+function ActingFor() {
+  const shop = useShop()
+  const t = useWords(accountWords)
+  const { account: other } = useValue(shop.account.view)
+  if (!other) return shop.account.chosen ? <div className="bone acting" aria-hidden="true" /> : null
+  return <p className="notice acting" part="notice"><span><strong>{t.actingFor(other.name || other.id)}</strong> {t.actingMore}</span></p>
+}

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { account } from './account.block.js'
+import css from './account.css?inline'
+import { Account } from './account.js'
+
+register(account, Account, { styles: [base, css] })

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { BeautyProfile as Profile, OwnRecord } from '../../shop/gateways.js'
+import { Failed, Spinner, useShop, useWords } from '../../ui/index.js'
+import { OwnSection } from '../../ui/own-section.js'
+import { SampleSaveBar, SignInFirst } from '../../ui/save-bar.js'
+import { useOwnRecord } from '../../ui/use-own-record.js'
+import { beautyProfile } from './beauty-profile.block.js'
+import { profileWords } from './beauty-profile.words.js'
+import { ProfileForm } from './profile-form.js'
+import { ProfileQuestions, type Section } from './profile-questions.js'
+import { sampleProfile } from './sample-profile.js'
+
+type Props = ViewOf<typeof beautyProfile>
+
+export function BeautyProfile(props: Props) {
+  const { heading, intro, mode, hear } = props
+  const t = useWords(profileWords)
+  return (
+    <OwnSection level={1} heading={heading || t.heading} lead={intro || t.intro} leadPart="intro" hear={hear}>
+      {mode === 'edit' ? <SampleForm {...props} /> : <LiveProfile {...props} />}
+    </OwnSection>
+  )
+}
+
+const sectionsOf = (chosen: readonly Section[]): readonly Section[] => (chosen.length > 0 ? chosen : beautyProfile.fields.sections.default)
+
+function SampleForm({ sections, enter }: Pick<Props, 'sections' | 'enter'>) {
+  useEffect(() => enter('ready'), [enter])
+  return <div className="form"><Sample sections={sections} /></div>
+}
+
+function Sample({ sections }: Pick<Props, 'sections'>) {
+  const nothing = () => {}
+  return (
+    <>
+      <ProfileQuestions {...sampleProfile} sections={sectionsOf(sections)} change={nothing} birthdayProblem={undefined} askForMonth={nothing} />
+      <div className="foot"><SampleSaveBar /></div>
+    </>
+  )
+}
+
+function Sketch({ sections }: Pick<Props, 'sections'>) {
+  return (
+    <>
+      <p className="visually-hidden"><Spinner /></p>
+      <div className="form sketch" inert aria-hidden="true"><Sample sections={sections} /></div>
+    </>
+  )
+}
+
+function LiveProfile({ sections, signInHint, enter, emit }: Props) {
+  const shop = useShop()
+  // Looked at before they are asked: their code comes while the shop learns who is here.
+  const { beauty, saveBeauty } = shop.tools.gateways.profile
+  const t = useWords(profileWords)
+  const own = useOwnRecord<Profile, OwnRecord<Profile>>({
+    name: 'beauty',
+    gateway: { read: () => beauty(), save: saveBeauty },
+    saved: () => {
+      shop.announce(t.saved)
+      emit('vitrine-profile-save', {})
+    },
+  })
+  const { state, view } = own
+  useEffect(() => enter(state), [enter, state])
+
+  if (state === 'guest') return <SignInFirst text={signInHint || t.guest} isChanged={own.isChanged} />
+  if (state === 'failed') return <Failed error={own.error} again={own.again} />
+  if (!view?.kept || !view.said) return <Sketch sections={sections} />
+  return <ProfileForm own={own} view={view} said={view.said} kept={view.kept} sections={sectionsOf(sections)} />
+}

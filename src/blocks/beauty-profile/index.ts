@@ -1,0 +1,9 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import choices from '../../theme/choices.css?inline'
+import own from '../../theme/own-record.css?inline'
+import { beautyProfile } from './beauty-profile.block.js'
+import css from './beauty-profile.css?inline'
+import { BeautyProfile } from './beauty-profile.js'
+
+register(beautyProfile, BeautyProfile, { styles: [base, choices, own, css] })

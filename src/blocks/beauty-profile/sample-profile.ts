@@ -1,0 +1,12 @@
+import type { BeautyProfile, Choice, OwnRecord } from '../../shop/gateways.js'
+import { beautyProfile } from './beauty-profile.block.js'
+
+const { said, choices } = beautyProfile.sample
+
+const listed = Object.entries(choices).map(([key, values]) => [key, values.map((value): Choice => ({ value, label: value }))])
+
+/** The declaration's sample, as the platform would tell it. */
+export const sampleProfile: { said: BeautyProfile; choices: OwnRecord<BeautyProfile>['choices'] } = {
+  said: { ...said, referredBy: undefined },
+  choices: Object.fromEntries(listed),
+}

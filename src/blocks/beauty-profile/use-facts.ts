@@ -1,0 +1,27 @@
+import { birthdayInWords } from '../../shop/beauty-profile.js'
+import type { BeautyProfile, OwnRecord } from '../../shop/gateways.js'
+import { useSettings, useWords } from '../../ui/index.js'
+import { profileWords } from './beauty-profile.words.js'
+import { isBirthday } from './use-birthday.js'
+
+type Key = keyof BeautyProfile
+
+/** What is kept, and what she says instead, in words. */
+export function useFacts({ said: kept, choices }: OwnRecord<BeautyProfile>, { said, changes }: { said: BeautyProfile; changes: Partial<BeautyProfile> }) {
+  const t = useWords(profileWords)
+  const { locale } = useSettings()
+  const inWords = (key: Key, profile: BeautyProfile): string => {
+    if (isBirthday(key)) return birthdayInWords(profile, locale)
+    const values = [profile[key] ?? []].flat().map(String)
+    return values.map((value) => choices[key]?.find((choice) => choice.value === value)?.label ?? value).join(', ')
+  }
+  return (name: string) => {
+    const key = name as Key
+    const isHers = isBirthday(key) ? Object.keys(changes).some(isBirthday) : Object.hasOwn(changes, key)
+    return {
+      label: isBirthday(key) ? t.birthday : t[key as Exclude<Key, 'birthMonth' | 'birthDay'>],
+      there: inWords(key, kept),
+      yours: isHers ? inWords(key, said) : undefined,
+    }
+  }
+}

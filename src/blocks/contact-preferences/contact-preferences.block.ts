@@ -1,0 +1,44 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, consultantKeySelected } from '../../shop/channels.js'
+import { ownStates } from '../../shop/own-states.js'
+
+export const contactPreferences = defineBlock({
+  tag: 'vitrine-contact-preferences',
+  version: 1,
+  name: { de: 'Kontaktwünsche', en: 'Contact preferences' },
+  summary: {
+    de: 'Wann, wie und wie oft sich eine Beraterin bei der angemeldeten Kundin melden soll.',
+    en: 'When, how and how often a consultant should get in touch with the signed-in customer.',
+  },
+  category: 'account',
+  icon: 'phone',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer: „Deine Kontaktwünsche“.', en: 'Empty: "Your contact preferences".' }, group: 'content', default: '' },
+    hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter der Überschrift. Leer nimmt den üblichen.', en: 'Stands below the heading. Empty takes the usual one.' }, group: 'content', default: '' },
+  },
+  placement: { maxPerPage: 1 },
+  presets: [{ id: 'preferences', label: { de: 'Kontaktwünsche', en: 'Contact preferences' } }],
+  events: {
+    'vitrine-preferences-save': { help: { de: 'Die Kundin hat ihre Kontaktwünsche gespeichert.', en: 'The shopper has saved her contact preferences.' }, detail: {} },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    hint: { de: 'Hinweis', en: 'Hint' },
+    notice: { de: 'Bitte, sich anzumelden', en: 'Request to sign in' },
+    conflict: { de: 'Was an anderer Stelle geändert wurde', en: 'What was changed elsewhere' },
+    error: { de: 'Störung', en: 'Failure' },
+    'save-bar': { de: 'Leiste zum Speichern', en: 'Bar for saving' },
+    save: { de: 'Knopf „Speichern“', en: 'Button "Save"' },
+  },
+  states: ownStates,
+  says: [announce],
+  hears: [consultantKeySelected],
+  sample: {
+    said: { time: 'abends', method: 'E-Mail', frequency: 'monatlich' },
+    choices: { time: ['vormittags', 'nachmittags', 'abends'], method: ['E-Mail', 'Telefon', 'SMS'], frequency: ['wöchentlich', 'monatlich', 'selten'] },
+  },
+  fallback: {
+    heading: { de: 'Deine Kontaktwünsche', en: 'Your contact preferences' },
+    text: { de: 'Deine Kontaktwünsche erscheinen gleich. Deiner Beraterin kannst du sie auch jederzeit selbst sagen.', en: 'Your contact preferences appear in a moment. You can also tell your consultant any time.' },
+  },
+})

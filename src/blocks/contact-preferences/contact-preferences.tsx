@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { needsPhone } from '../../shop/contact-preferences.js'
+import type { Choice, ContactPreferences as Preferences, OwnRecord } from '../../shop/gateways.js'
+import { has } from '../../shop/has.js'
+import { OneOf } from '../../ui/choices.js'
+import { Failed, Spinner, useAnswer, useShop, useWords } from '../../ui/index.js'
+import { OwnSection } from '../../ui/own-section.js'
+import { SampleSaveBar, SaveBar, SignInFirst } from '../../ui/save-bar.js'
+import { useOwnRecord } from '../../ui/use-own-record.js'
+import { contactPreferences } from './contact-preferences.block.js'
+import { preferencesWords } from './contact-preferences.words.js'
+
+type Props = ViewOf<typeof contactPreferences>
+type Key = keyof Preferences
+
+const keys = ['time', 'method', 'frequency'] as const
+
+export function ContactPreferences(props: Props) {
+  const { heading, hint, mode, hear } = props
+  const t = useWords(preferencesWords)
+  return (
+    <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint" hear={hear}>
+      {mode === 'edit' ? <SamplePreferences {...props} /> : <LivePreferences {...props} />}
+    </OwnSection>
+  )
+}
+
+function SamplePreferences({ enter }: Props) {
+  useEffect(() => enter('ready'), [enter])
+  const { said, choices } = contactPreferences.sample
+  const asChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }))
+  const all = { time: asChoices(choices.time), method: asChoices(choices.method), frequency: asChoices(choices.frequency) }
+  return (
+    <>
+      <Questions said={said} choices={all} change={() => {}} note={undefined} />
+      <SampleSaveBar />
+    </>
+  )
+}
+
+function LivePreferences({ enter, emit }: Props) {
+  const shop = useShop()
+  // Looked at before they are asked: their code comes while the shop learns who is here.
+  const { preferences, savePreferences, person } = shop.tools.gateways.profile
+  const t = useWords(preferencesWords)
+  const own = useOwnRecord<Preferences, OwnRecord<Preferences>>({
+    name: 'preferences',
+    gateway: { read: () => preferences(), save: savePreferences },
+    saved: () => {
+      shop.announce(t.saved)
+      emit('vitrine-preferences-save', {})
+    },
+  })
+  const { state, view, who } = own
+  useEffect(() => enter(state), [enter, state])
+
+  const wantsPhone = needsPhone(view?.said?.method)
+  const asked = useAnswer(wantsPhone && who !== undefined ? `phone of ${who}` : undefined, async () => ({ who, person: await person() }))
+  const found = asked.value?.who === who ? asked.value?.person : undefined
+  const note = wantsPhone && found && has(found, 'email') && !found.phone ? t.noPhone : undefined
+  useEffect(() => {
+    if (note) shop.announce(note)
+  }, [shop, note])
+
+  if (state === 'guest') return <SignInFirst text={t.guest} isChanged={own.isChanged} />
+  if (state === 'failed') return <Failed error={own.error} again={own.again} />
+  if (!view?.kept || !view.said) return <Bones />
+  const { said, kept, changes } = view
+  const labelOf = (key: Key, value: string | undefined) => kept.choices[key]?.find((choice) => choice.value === value)?.label ?? value ?? t.any
+  const factsOf = (name: string) => {
+    const key = name as Key
+    return { label: t[key], there: labelOf(key, kept.said[key]), yours: Object.hasOwn(changes, key) ? labelOf(key, changes[key]) : undefined }
+  }
+  return (
+    <>
+      <Questions said={said} choices={kept.choices} change={own.change} note={note} />
+      <SaveBar {...own} factsOf={factsOf} />
+    </>
+  )
+}
+
+interface QuestionsProps {
+  said: Preferences
+  choices: OwnRecord<Preferences>['choices']
+  change: (said: Partial<Preferences>) => void
+  /** Beside how she likes to be reached. */
+  note: string | undefined
+}
+
+function Questions({ said, choices, change, note }: QuestionsProps) {
+  const t = useWords(preferencesWords)
+  return (
+    <div className="said">
+      {keys.map((key) => (
+        <OneOf
+          key={key} label={t[key]} hint={key === 'method' ? note : undefined} none={t.any} choices={choices[key] ?? []}
+          value={said[key]} choose={(value) => change({ [key]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Bones() {
+  return (
+    <>
+      <p className="visually-hidden"><Spinner /></p>
+      <div className="said" aria-hidden="true">
+        {keys.map((key) => <div key={key}><div className="bone text" /><div className="bones"><div className="bone" /><div className="bone" /><div className="bone" /><div className="bone" /></div></div>)}
+      </div>
+      <div className="bone bar" aria-hidden="true" />
+    </>
+  )
+}

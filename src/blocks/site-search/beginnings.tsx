@@ -1,0 +1,52 @@
+import type { ViewOf } from '../../element/index.js'
+import { useWords } from '../../ui/index.js'
+import type { siteSearch } from './site-search.block.js'
+import { siteSearchWords } from './site-search.words.js'
+
+type Take = (suggestion: string) => void
+
+/** Before the search: what others look for. */
+export function Suggestions({ list, take }: { list: string; take: Take }) {
+  const t = useWords(siteSearchWords)
+  return (
+    <div className="beginning">
+      <p className="hint">{t.hint}</p>
+      <Terms list={list} take={take} />
+    </div>
+  )
+}
+
+function Terms({ list, take }: { list: string; take: Take }) {
+  const t = useWords(siteSearchWords)
+  const terms = [...new Set(list.split(',').map((term) => term.trim()).filter(Boolean))]
+  if (terms.length === 0) return null
+  return (
+    <fieldset className="terms">
+      <legend>{t.suggestions}</legend>
+      {terms.map((term) => <button key={term} type="button" className="chip" part="suggestion" onClick={() => take(term)}>{term}</button>)}
+    </fieldset>
+  )
+}
+
+/** Nothing was found: what to try, and where to go instead. */
+export function Nothing({ suggestions, productsUrl, consultantsUrl, take, dim }: ViewOf<typeof siteSearch> & { take: Take; dim: boolean }) {
+  const t = useWords(siteSearchWords)
+  return (
+    <div className={dim ? 'nothing dim' : 'nothing'}>
+      <div>
+        <h3>{t.tryThis}</h3>
+        <ul className="tips">{t.tips.map((tip) => <li key={tip}>{tip}</li>)}</ul>
+      </div>
+      <Terms list={suggestions} take={take} />
+      {(productsUrl || consultantsUrl) && (
+        <div>
+          <h3>{t.otherwise}</h3>
+          <p className="ways-on">
+            {productsUrl && <a className="button small" href={productsUrl}>{t.products}</a>}
+            {consultantsUrl && <a className="button quiet small" href={consultantsUrl}>{t.consultants}</a>}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import paging from '../../theme/paging.css?inline'
+import { siteSearch } from './site-search.block.js'
+import css from './site-search.css?inline'
+import { SiteSearch } from './site-search.js'
+
+register(siteSearch, SiteSearch, { styles: [base, paging, css] })

@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react'
+import type { ContentHit } from '../../shop/gateways.js'
+import { markWords } from '../../shop/marked-words.js'
+import { decoded } from '../../shop/site-search.js'
+import { useSettings, useWords } from '../../ui/index.js'
+import { siteSearchWords } from './site-search.words.js'
+
+interface Props {
+  hits: readonly ContentHit[]
+  /** What was asked. */
+  text: string
+  /** What is shown with the title: `excerpt`, `path`, `date`. */
+  show: readonly string[]
+  dim?: boolean
+  /** A result is clicked. */
+  leave?: ((event: MouseEvent) => void) | undefined
+}
+
+export function Results({ hits, text, show, dim = false, leave }: Props) {
+  return (
+    <ol className={dim ? 'results dim' : 'results'}>
+      {hits.map((hit) => <li key={hit.id}><Result hit={hit} text={text} show={show} leave={leave} /></li>)}
+    </ol>
+  )
+}
+
+function Result({ hit, text, show, leave }: Omit<Props, 'hits' | 'dim'> & { hit: ContentHit }) {
+  const { title, excerpt, path, changed } = hit
+  const t = useWords(siteSearchWords)
+  const { locale } = useSettings()
+  const date = show.includes('date') ? dateOf(changed, locale) : undefined
+  const address = show.includes('path') ? placeOf(path) : undefined
+  return (
+    <article className="result" part="result">
+      <h3 className="name"><a href={path} part="title" onClick={leave}><Marked text={title} words={text} /></a></h3>
+      {show.includes('excerpt') && excerpt && <p className="excerpt" part="excerpt"><Marked text={excerpt} words={text} /></p>}
+      {(address || date) && (
+        <p className="address" part="address">
+          {address && <><span className="visually-hidden">{t.address}: </span><span>{address}</span></>}
+          {date && <time dateTime={changed}>{t.asOf(date)}</time>}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** Text only: what the pages say is never read as markup. */
+function Marked({ text, words }: { text: string; words: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text change together
+  return markWords(text, words).map(({ text: piece, marked }, index) => (marked ? <mark key={index}>{piece}</mark> : piece))
+}
+
+/** "lindenrose.example › magazin › winterpflege" */
+function placeOf(path: string): string {
+  const { host, pathname } = new URL(path, document.baseURI)
+  return [host, ...decoded(pathname).split('/').filter(Boolean)].join(' › ')
+}
+
+function dateOf(changed: string | undefined, locale: string): string | undefined {
+  const time = Date.parse(changed ?? '')
+  return Number.isNaN(time) ? undefined : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(time)
+}

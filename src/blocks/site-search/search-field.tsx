@@ -1,0 +1,54 @@
+import { type RefObject, useId, useState } from 'react'
+import { longestSearch } from '../../shop/site-search.js'
+import { useWords } from '../../ui/index.js'
+import { useTypedSearch } from '../../ui/use-typed-search.js'
+import { siteSearchWords } from './site-search.words.js'
+
+interface Props {
+  /** As it stands in the address. */
+  text: string
+  /** It can be asked. */
+  usable: boolean
+  field: RefObject<HTMLInputElement | null>
+  settle: (text: string) => void
+}
+
+/** Searches while she types, and says only when she is done that something is too short. */
+export function SearchField({ text, usable, field, settle }: Props) {
+  const t = useWords(siteSearchWords)
+  const id = useId()
+  const [checked, setChecked] = useState(false)
+  const { typed, setTyped, send } = useTypedSearch(text, settle)
+  const problem = checked && typed === text && !usable ? t.tooShort : undefined
+  return (
+    <search className="asking">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(typed)
+          setChecked(true)
+          if (!usable) field.current?.focus()
+        }}
+      >
+        <label htmlFor={id}>{t.label}</label>
+        <span className="box" part="field">
+          <input
+            ref={field} id={id} type="search" maxLength={longestSearch} enterKeyHint="search" autoComplete="off" spellCheck="true" value={typed}
+            aria-invalid={problem !== undefined} aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setChecked(false)
+            }}
+            onBlur={() => setChecked(typed.trim() !== '')}
+          />
+          <button type="submit" className="button">
+            <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true"><path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" /></svg>
+            <span>{t.search}</span>
+          </button>
+        </span>
+        {problem && <p className="problem" id={`${id}-problem`} role="alert">{problem}</p>}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { ContentPage } from '../../shop/gateways.js'
+import { pathsIn, shortestSearch } from '../../shop/site-search.js'
+import { Failed, Paging, Spinner, useAnswer, useLocked, useShop, useWords } from '../../ui/index.js'
+import { useFocusHome } from '../../ui/use-focus-home.js'
+import { Nothing, Suggestions } from './beginnings.js'
+import { Results } from './results.js'
+import { SearchField } from './search-field.js'
+import { siteSearch } from './site-search.block.js'
+import { siteSearchWords } from './site-search.words.js'
+import { useKeptScroll } from './use-kept-scroll.js'
+import { useSearchAddress } from './use-search-address.js'
+
+type Props = ViewOf<typeof siteSearch>
+
+export function SiteSearch(props: Props) {
+  const locked = useLocked(props.hear)
+  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}</div>
+}
+
+/** What comes before the search and what comes of it, one below the other: an editor sees all that she may change. */
+function SampleSearch({ heading, suggestions, pageSize, show, enter }: Props) {
+  const t = useWords(siteSearchWords)
+  const field = useRef<HTMLInputElement>(null)
+  const { text, total, hits } = siteSearch.sample
+  const pageCount = Math.ceil(total / pageSize)
+  const nothing = () => {}
+  useEffect(() => enter('filled'), [enter])
+  return (
+    <Frame heading={heading || t.ready} asking={<SearchField text={text} usable field={field} settle={nothing} />}>
+      <Suggestions list={suggestions} take={nothing} />
+      <div className="head sample">
+        <p>{t.found(total, text)}</p>
+        {pageCount > 1 && <p className="soft-text">{t.pageOf(1, pageCount)}</p>}
+      </div>
+      <Results hits={hits.slice(0, pageSize)} text={text} show={show} />
+      <Paging page={0} pageCount={pageCount} hrefOf={() => '#'} go={nothing} />
+    </Frame>
+  )
+}
+
+function LiveSearch(props: Props) {
+  const { pageSize, show, leaveOut, suggestions, enter, host } = props
+  const shop = useShop()
+  // Looked at before it is asked: its code comes while she types.
+  const { search } = shop.tools.gateways.content
+  const t = useWords(siteSearchWords)
+  const field = useRef<HTMLInputElement>(null)
+  const { address, hrefOf, go } = useSearchAddress()
+  const text = address.text.trim()
+  const usable = [...text].length >= shortestSearch
+  const question = { text, page: address.page, pageSize, leftOut: pathsIn(leaveOut) }
+  const key = usable ? JSON.stringify(question) : undefined
+  const found = useAnswer(key, async (signal) => ({ key, asked: question, page: await search(question, signal) }))
+  const answer = usable ? found.value : undefined
+  const current = answer?.key === key
+  const failed = usable && found.state === 'failed'
+  const state = !usable ? 'ready' : failed ? 'failed' : !current ? 'waiting' : answer?.page.total ? 'filled' : 'empty'
+  useEffect(() => enter(state), [enter, state])
+
+  const pageCount = answer ? Math.ceil(answer.page.total / answer.asked.pageSize) : 0
+  const beside = answer && !failed && pageCount > 1 ? t.pageOf(Math.min(answer.asked.page, pageCount - 1) + 1, pageCount) : undefined
+  const heading = answer && !failed ? headingOf(t, answer.asked.text, answer.page) : state === 'waiting' ? t.searching : props.heading || t.ready
+  const settled = state === 'filled' || state === 'empty'
+  const aloud = [heading, beside].filter(Boolean).join(', ')
+  useEffect(() => {
+    if (settled) shop.announce(aloud)
+  }, [shop, settled, aloud])
+
+  const keepPlace = useKeptScroll(settled)
+
+  // An old link may lead behind the last page.
+  const beyond = state === 'filled' && address.page >= pageCount
+  useEffect(() => {
+    if (beyond) go({ page: pageCount - 1 }, 'replace')
+  })
+
+  const settle = (to: string) => {
+    if (to !== address.text) go({ text: to, page: 0 }, address.text ? 'replace' : 'push')
+  }
+  const take = (suggestion: string) => {
+    go({ text: suggestion, page: 0 })
+    field.current?.focus()
+  }
+  return (
+    <Frame heading={heading} beside={beside} busy={state === 'waiting'} asking={<SearchField text={address.text} usable={usable} field={field} settle={settle} />}>
+      {state === 'ready' ? <Suggestions list={suggestions} take={take} />
+        : failed ? <Failed error={found.error} again={found.again} />
+        : !answer ? <Bones count={Math.min(pageSize, 5)} />
+        : answer.page.total === 0 ? <Nothing {...props} take={take} dim={!current} />
+        : (
+          <>
+            <Results hits={answer.page.hits} text={answer.asked.text} show={show} dim={!current} leave={keepPlace} />
+            <Paging page={Math.min(address.page, pageCount - 1)} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} go={(page) => {
+              go({ page })
+              host.scrollIntoView({ block: 'start' })
+            }} />
+          </>
+        )}
+    </Frame>
+  )
+}
+
+/** A question of 200 letters is searched for, but not repeated. */
+const short = (text: string): string => (text.length > 40 ? `${[...text].slice(0, 39).join('')}…` : text)
+
+const headingOf = (t: typeof siteSearchWords.de, text: string, { total }: ContentPage): string => (total === 0 ? t.none(short(text)) : t.found(total, short(text)))
+
+interface FrameProps {
+  heading: string
+  beside?: string | undefined
+  asking: ReactNode
+  busy?: boolean
+  children: ReactNode
+}
+
+function Frame({ heading, beside, asking, busy = false, children }: FrameProps) {
+  const t = useWords(siteSearchWords)
+  const title = useFocusHome<HTMLHeadingElement>()
+  return (
+    <>
+      {asking}
+      <section className="found" aria-label={t.region} aria-busy={busy}>
+        <header className="head">
+          <h2 ref={title} tabIndex={-1} part="heading">{heading}</h2>
+          {beside && <p className="soft-text">{beside}</p>}
+        </header>
+        {children}
+      </section>
+    </>
+  )
+}
+
+function Bones({ count }: { count: number }) {
+  return (
+    <>
+      <p className="visually-hidden"><Spinner /></p>
+      <ol className="results" aria-hidden="true">
+        {[...Array(count).keys()].map((each) => (
+          <li key={each}><div className="result"><div className="bone title" /><div className="bone" /><div className="bone short" /></div></li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { longestSearch } from '../../shop/site-search.js'
+import { pageIn, pageText, useAddress } from '../../ui/use-address.js'
+
+export interface SearchAddress {
+  /** As typed. */
+  text: string
+  /** From 0. */
+  page: number
+}
+
+/** What is searched. */
+export const useSearchAddress = () => useAddress({ read, write, live: true })
+
+function read(): SearchAddress {
+  const query = new URLSearchParams(location.search)
+  return { text: (query.get('q') ?? '').slice(0, longestSearch), page: pageIn(query) }
+}
+
+function write({ text, page }: SearchAddress): string {
+  const url = new URL(location.href)
+  const put = (name: string, value: string) => (value ? url.searchParams.set(name, value) : url.searchParams.delete(name))
+  put('q', text)
+  put('page', pageText(page))
+  return url.pathname + url.search
+}

@@ -1,0 +1,8 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import own from '../../theme/own-record.css?inline'
+import { subscriptionPreferences } from './subscription-preferences.block.js'
+import css from './subscription-preferences.css?inline'
+import { SubscriptionPreferences } from './subscription-preferences.js'
+
+register(subscriptionPreferences, SubscriptionPreferences, { styles: [base, own, css] })

@@ -1,0 +1,53 @@
+import { defineBlock } from '../../element/declaration.js'
+import { announce, consultantKeySelected } from '../../shop/channels.js'
+import { ownStates } from '../../shop/own-states.js'
+
+export const subscriptionPreferences = defineBlock({
+  tag: 'vitrine-subscription-preferences',
+  version: 1,
+  name: { de: 'Newsletter verwalten', en: 'Newsletter preferences' },
+  summary: {
+    de: 'Welche Newsletter die angemeldete Kundin bekommt, vom Shop und von ihren Beraterinnen: an- und abmelden, einzeln oder alle.',
+    en: 'Which newsletters the signed-in customer gets, from the shop and from her consultants: subscribe and unsubscribe, one by one or all.',
+  },
+  category: 'account',
+  icon: 'letter',
+  fields: {
+    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer: „Deine Newsletter“.', en: 'Empty: "Your newsletters".' }, group: 'content', default: '' },
+    hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter der Überschrift. Leer nimmt den üblichen.', en: 'Stands below the heading. Empty takes the usual one.' }, group: 'content', default: '' },
+    privacyUrl: { type: 'url', label: { de: 'Datenschutzerklärung', en: 'Privacy policy' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
+  },
+  placement: { maxPerPage: 1 },
+  presets: [{ id: 'newsletters', label: { de: 'Newsletter verwalten', en: 'Newsletter preferences' } }],
+  events: {
+    'vitrine-subscriptions-save': { help: { de: 'Die Kundin hat gespeichert, welche Newsletter sie bekommt.', en: 'The shopper has saved which newsletters she gets.' }, detail: {} },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    hint: { de: 'Hinweis', en: 'Hint' },
+    all: { de: 'Alle auswählen, alle abwählen', en: 'Select all, unselect all' },
+    group: { de: 'Newsletter von einer Stelle', en: 'Newsletters from one sender' },
+    row: { de: 'Ein Newsletter', en: 'One newsletter' },
+    consent: { de: 'Satz über An- und Abmelden', en: 'Sentence about subscribing and unsubscribing' },
+    notice: { de: 'Bitte, sich anzumelden', en: 'Request to sign in' },
+    conflict: { de: 'Was an anderer Stelle geändert wurde', en: 'What was changed elsewhere' },
+    error: { de: 'Störung', en: 'Failure' },
+    'save-bar': { de: 'Leiste zum Speichern', en: 'Bar for saving' },
+    save: { de: 'Knopf „Speichern“', en: 'Button "Save"' },
+  },
+  states: { ...ownStates, empty: { de: 'Keine Newsletter', en: 'No newsletters' } },
+  says: [announce],
+  hears: [consultantKeySelected],
+  sample: [
+    { id: 'sample-1', topic: 'Neuheiten', market: 'DE', active: true },
+    { id: 'sample-2', topic: 'Angebote', market: 'DE', active: false },
+    { id: 'sample-3', topic: 'Pflegetipps', market: 'DE', active: false },
+    { id: 'sample-4', topic: 'Neuheiten', market: 'DE', consultant: { id: 'sample-a', name: 'Anna Berger' }, active: true },
+    { id: 'sample-5', topic: 'Pflegetipps', market: 'DE', consultant: { id: 'sample-a', name: 'Anna Berger' }, active: true },
+  ],
+  fallback: {
+    heading: { de: 'Deine Newsletter', en: 'Your newsletters' },
+    text: { de: 'Deine Newsletter erscheinen gleich. Abmelden kannst du dich auch über den Link in jeder Ausgabe.', en: 'Your newsletters appear in a moment. You can also unsubscribe with the link in every issue.' },
+    links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
+  },
+})

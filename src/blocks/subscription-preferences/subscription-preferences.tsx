@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { activity } from '../../shop/subscriptions.js'
+import { Failed, Spinner, useWords } from '../../ui/index.js'
+import { OwnSection } from '../../ui/own-section.js'
+import { SampleSaveBar, SaveBar, SignInFirst } from '../../ui/save-bar.js'
+import { Newsletters, useNamesOf } from './newsletters.js'
+import { subscriptionPreferences } from './subscription-preferences.block.js'
+import { subscriptionWords } from './subscription-preferences.words.js'
+import { useSubscriptions } from './use-subscriptions.js'
+
+type Props = ViewOf<typeof subscriptionPreferences>
+
+export function SubscriptionPreferences(props: Props) {
+  const { heading, hint, mode, hear } = props
+  const t = useWords(subscriptionWords)
+  return (
+    <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint" hear={hear}>
+      {mode === 'edit' ? <SampleSubscriptions {...props} /> : <LiveSubscriptions {...props} />}
+    </OwnSection>
+  )
+}
+
+const samples = subscriptionPreferences.sample.map((one) => ({ consultant: undefined, ...one }))
+
+function SampleSubscriptions({ privacyUrl, enter }: Props) {
+  useEffect(() => enter('ready'), [enter])
+  return (
+    <>
+      <Newsletters subscriptions={samples} ticked={activity(samples)} changes={{}} change={() => {}} />
+      <Consent privacyUrl={privacyUrl} />
+      <SampleSaveBar />
+    </>
+  )
+}
+
+function LiveSubscriptions({ privacyUrl, enter, emit }: Props) {
+  const t = useWords(subscriptionWords)
+  const own = useSubscriptions(emit)
+  const namesOf = useNamesOf()
+  const { view } = own
+  const isEmpty = view?.kept?.subscriptions.length === 0 && own.state !== 'guest'
+  const state = isEmpty ? 'empty' : own.state
+  useEffect(() => enter(state), [enter, state])
+
+  if (state === 'guest') return <SignInFirst text={t.guest} isChanged={own.isChanged} />
+  if (state === 'failed') return <Failed error={own.error} again={own.again} />
+  if (state === 'empty') return <p className="nothing">{t.empty}</p>
+  if (!view?.kept || !view.said) return <Bones />
+  const { kept, said, changes } = view
+  const asWords = (active: boolean | undefined) => (active ? t.on : t.off)
+  const factsOf = (id: string) => ({
+    label: namesOf(kept.subscriptions.find((one) => one.id === id)),
+    there: asWords(kept.said[id]),
+    yours: Object.hasOwn(changes, id) ? asWords(changes[id]) : undefined,
+  })
+  return (
+    <>
+      <Newsletters subscriptions={kept.subscriptions} ticked={said} changes={changes} change={own.change} />
+      <Consent privacyUrl={privacyUrl} />
+      <SaveBar {...own} factsOf={factsOf} />
+    </>
+  )
+}
+
+/** § 7 UWG: what a tick means is said where it is made. */
+function Consent({ privacyUrl }: { privacyUrl: string }) {
+  const t = useWords(subscriptionWords)
+  return <p className="soft-text" part="consent">{t.consent} {privacyUrl && <a href={privacyUrl}>{t.privacy}</a>}</p>
+}
+
+/** The shop's, and those of one consultant. */
+const boneRows = [3, 2] as const
+
+function Bones() {
+  return (
+    <>
+      <p className="visually-hidden"><Spinner /></p>
+      <div className="said" aria-hidden="true">
+        <div className="bone all-bone" />
+        {boneRows.map((count) => (
+          <div key={count} className="group">
+            <div className="bone text legend-bone" />
+            {[1, 2, 3].slice(0, count).map((row) => <div key={row} className="row"><div className="bone box" /><div className="bone long" /></div>)}
+          </div>
+        ))}
+      </div>
+      <div className="bone consent-bone" aria-hidden="true" />
+      <div className="bone bar" aria-hidden="true" />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ViewOf } from '../../element/index.js'
+import type { OrRefused, Subscription } from '../../shop/gateways.js'
+import { has } from '../../shop/has.js'
+import type { Changes } from '../../shop/own-changes.js'
+import type { Own } from '../../shop/own-record.js'
+import { activity } from '../../shop/subscriptions.js'
+import { useShop, useWords } from '../../ui/index.js'
+import { useOwnRecord } from '../../ui/use-own-record.js'
+import type { subscriptionPreferences } from './subscription-preferences.block.js'
+import { subscriptionWords } from './subscription-preferences.words.js'
+
+/** Which newsletters she gets, by their ids. */
+type Activity = Readonly<Record<string, boolean>>
+
+interface Kept extends Own<Activity> {
+  subscriptions: readonly Subscription[]
+}
+
+/** Her newsletters, as kept and as ticked. */
+export function useSubscriptions(emit: ViewOf<typeof subscriptionPreferences>['emit']) {
+  const shop = useShop()
+  // Looked at before they are asked: their code comes while the shop learns who is here.
+  const { subscriptions, saveSubscriptions } = shop.tools.gateways.profile
+  const t = useWords(subscriptionWords)
+  return useOwnRecord<Activity, Kept>({
+    name: 'subscriptions',
+    gateway: {
+      read: async () => asKept(await subscriptions()),
+      save: async (changes, _, userId) => asKept(await saveSubscriptions(listOf(changes), userId)),
+    },
+    saved: (_, sent) => {
+      shop.announce(Object.values(sent).includes(true) ? t.savedNew : t.saved)
+      emit('vitrine-subscriptions-save', {})
+    },
+  })
+}
+
+const listOf = (changes: Changes<Activity>): Pick<Subscription, 'id' | 'active'>[] =>
+  Object.entries(changes).flatMap(([id, active]) => (active === undefined ? [] : [{ id, active }]))
+
+function asKept(answer: OrRefused<readonly Subscription[]>): OrRefused<Kept> {
+  if (has(answer, 'refused')) return answer
+  const subscriptions = answer as readonly Subscription[]
+  return { subscriptions, said: activity(subscriptions), version: undefined }
+}

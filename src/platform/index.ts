@@ -1,0 +1,10 @@
+// The platform client on its own, for Node and for bundlers. The page imports `platform.ts`, which loads what it needs.
+export { type CallInput, type CallName, type CallWords, calls } from './calls.js'
+export type { Commerce } from './commerce.js'
+export { PlatformError } from './errors.js'
+export type { HttpAnswer } from './http.js'
+export { lateCalls } from './late-calls.js'
+export type { MethodName, Methods } from './methods.js'
+export { apiVersion, createPlatform, type Platform, type PlatformOptions, type PlatformSettings } from './platform.js'
+export type { ConfigOf, ReadOptions, RecordCall, Records, Snapshot, WriteOptions } from './records.js'
+export { recordRows } from './records/table.js'

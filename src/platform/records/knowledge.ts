@@ -1,0 +1,73 @@
+import type { Cache } from '../cache.js'
+import { type BatchItem, batchOf, membersOf } from './batches.js'
+import { errorOfItem, failed, isKnown, type Kept, rowOf, unknownYet } from './facts.js'
+import type { FieldStore } from './field-store.js'
+import { type FieldTree, treeOf } from './field-tree.js'
+import type { Overlays } from './overlays.js'
+import type { Values } from './parameters.js'
+import type { Prepared } from './prepare.js'
+import type { SnapshotFacts } from './snapshot.js'
+
+interface KnowledgeOptions {
+  cache: Cache
+  clock: () => number
+  store: FieldStore
+  overlays: Overlays
+}
+
+/** What is known of an answer, whether it is kept whole, field by field, or as the members of a batch. */
+export function createKnowledge({ cache, clock, store, overlays }: KnowledgeOptions) {
+  function known(prepared: Prepared, lifetime = rowOf(prepared).lifetime): SnapshotFacts {
+    const kept = cache.look<Kept>(prepared.key)
+    if (kept?.value.failed && clock() < kept.until) return failed(errorOfItem(prepared, kept.value))
+    if (isByField(prepared)) return knownFields(prepared, lifetime)
+    if (membersOf(prepared)) return knownBatch(prepared)
+    if (!kept || kept.value.failed) return unknownYet
+    const { data, whole, current } = store.find(kept.value.body)
+    if (!whole) return unknownYet
+    return { state: current && clock() < kept.until ? 'Fulfilled' : 'Stale', status: kept.value.status, data: overlays.over(prepared.key, data) }
+  }
+
+  function knownFields({ config }: Prepared, lifetime: number): SnapshotFacts {
+    const { id, required, optional } = wanted(config)
+    const { data, whole, current, since } = store.findRecord(id, required, optional)
+    if (!whole) return unknownYet
+    return { state: current && clock() < since + lifetime ? 'Fulfilled' : 'Stale', status: 200, data }
+  }
+
+  function knownBatch(prepared: Prepared): SnapshotFacts {
+    const members = membersOf(prepared) ?? []
+    const all = members.map((member) => known(member, rowOf(prepared).lifetime))
+    const items = members.map((member) => itemOf(member))
+    if (items.includes(undefined)) return unknownYet
+    const isGoodStill = all.every(isKnown)
+    return { state: isGoodStill ? 'Fulfilled' : 'Stale', status: 200, data: batchOf(items as BatchItem[]) }
+  }
+
+  /** What is known of one member of a batch, in the batch's words; what is missing is told of, though it is not kept. */
+  function itemOf(member: Prepared): BatchItem | undefined {
+    const kept = cache.look<Kept>(member.key)
+    const isReplayed = kept?.value.failed && (clock() < kept.until || kept.value.status === 404)
+    const { state, data } = known(member)
+    if (state !== 'Unfulfilled' && state !== 'Error') return { statusCode: kept && !kept.value.failed ? kept.value.status : 200, result: data }
+    if (isReplayed) return { statusCode: kept.value.status, result: store.find(kept.value.body).data }
+    return isGone(member) ? { statusCode: 404, result: goneResult } : undefined
+  }
+
+  const keptOf = ({ key }: Prepared) => cache.look<Kept>(key)?.value
+
+  const isGone = (prepared: Prepared) => 'record' in prepared.row && store.isGone(String(prepared.config.recordId))
+
+  return { known, itemOf, keptOf, isGone }
+}
+
+const goneResult = Object.freeze([Object.freeze({ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' })])
+
+/** By layout nobody knows beforehand which fields will come. */
+export const isByField = ({ row, config }: Prepared) => 'record' in row && config.layoutTypes === undefined
+
+export function wanted({ recordId, fields = [], optionalFields = [] }: Values): { id: string; required: FieldTree; optional: FieldTree; apiName: string } {
+  const [required, optional] = [fields as string[], optionalFields as string[]]
+  const apiName = (required[0] ?? optional[0] ?? '').split('.')[0] ?? ''
+  return { id: String(recordId), required: treeOf(required), optional: treeOf(optional), apiName }
+}

@@ -1,0 +1,21 @@
+type Change = (data: unknown) => unknown
+
+export type Overlays = ReturnType<typeof createOverlays>
+
+/** What is shown over an answer while the platform has not yet said whether it will be so. */
+export function createOverlays() {
+  const changes = new Map<string, Set<Change>>()
+
+  return {
+    over: (key: string, data: unknown): unknown => [...(changes.get(key) ?? [])].reduce((shown, change) => change(shown), data),
+    /** @returns the end of it */
+    add(key: string, change: Change): () => void {
+      const own = changes.get(key) ?? new Set<Change>()
+      changes.set(key, own.add(change))
+      return () => {
+        own.delete(change)
+        if (own.size === 0 && changes.get(key) === own) changes.delete(key)
+      }
+    },
+  }
+}

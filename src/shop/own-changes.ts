@@ -1,0 +1,16 @@
+export type KeyOf<Said> = keyof Said & string
+export type Changes<Said> = { readonly [Key in keyof Said]?: Said[Key] }
+
+/** Of what she says, what is not kept already; of what is there no more, nothing can be said. */
+export function changesSince<Said extends object>(kept: Said, changes: Changes<Said>): Changes<Said> {
+  const real = Object.entries(changes).filter(([key, value]) => Object.hasOwn(kept, key) && !sameSaid(kept[key as KeyOf<Said>], value))
+  return Object.fromEntries(real) as Changes<Said>
+}
+
+export const withChanges = <Said extends object>(kept: Said, changes: Changes<Said>): Said => ({ ...kept, ...changes })
+
+/** Of several values, the order says nothing. */
+export function sameSaid(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((value) => other.includes(value))
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useShop } from './use-shop.js'
+
+interface Options {
+  host: HTMLElement
+  mode: string
+  /** The record that has been drawn; undefined while there is none. */
+  recordId: string | undefined
+  /** How the page's address names it: name and value of the query. */
+  query: readonly [name: string, value: string]
+}
+
+/**
+ * The page says in its head which record it shows, as long as this block shows it. A page that names its record has
+ * been given a title by its editor; so this is for blocks that take theirs from the address.
+ */
+export function useRecordHead({ host, mode, recordId, query: [name, value] }: Options): void {
+  const shop = useShop()
+  useEffect(() => {
+    if (mode !== 'live' || !recordId) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const ask = async () => {
+      if (signal.aborted || document.querySelector(host.localName) !== host) return
+      const seo = await shop.tools.gateways.content.seo(recordId, signal)
+      if (!seo || signal.aborted) return
+      const { sayInHead } = await import('./record-head.js')
+      if (!signal.aborted) signal.addEventListener('abort', sayInHead({ ...seo, query: [name, value] }))
+    }
+    const cancel = whenIdle(() => ask().catch((error) => {
+      if (!signal.aborted) console.error(error)
+    }))
+    return () => {
+      cancel()
+      controller.abort()
+    }
+  }, [shop, host, mode, recordId, name, value])
+}
+
+/** What the shopper looks at comes first. @returns the undo */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 300)
+    return () => clearTimeout(timer)
+  }
+  const waiting = requestIdleCallback(work, { timeout: 2000 })
+  return () => cancelIdleCallback(waiting)
+}

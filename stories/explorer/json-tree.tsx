@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useWords } from './words-context.js'
+
+interface TreeProps {
+  value: unknown
+  label?: string
+  /** How many levels are open at first. */
+  open?: number
+}
+
+const atOnce = 50
+
+/** A value to look into, level by level; what is closed is not drawn. */
+export function JsonTree({ value, label, open = 2 }: TreeProps) {
+  const members = membersOf(value)
+  if (!members || members.length === 0) return <div className="leaf"><Name label={label} /><Leaf value={value} /></div>
+  return <Branch value={value} members={members} open={open} {...(label !== undefined && { label })} />
+}
+
+function Branch({ value, members, label, open = 0 }: TreeProps & { members: readonly [string, unknown][] }) {
+  const words = useWords()
+  const [isOpen, setOpen] = useState(open > 0)
+  const [shown, setShown] = useState(atOnce)
+  const isList = Array.isArray(value)
+  return (
+    <details className="branch" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Name label={label} />
+        <span className="shape">{isList ? `[${words.entries(members.length)}]` : `{${words.members(members.length)}}`}</span>
+        {!isOpen && <span className="glimpse">{glimpseOf(value)}</span>}
+      </summary>
+      {isOpen && (
+        <div className="members">
+          {members.slice(0, shown).map(([name, one]) => <JsonTree key={name} value={one} label={name} open={open - 1} />)}
+          {members.length > shown && <button type="button" className="link" onClick={() => setShown(shown + atOnce * 4)}>{words.showMore(members.length - shown)}</button>}
+        </div>
+      )}
+    </details>
+  )
+}
+
+const Name = ({ label }: { label?: string | undefined }) => (label === undefined ? null : <><span className="member">{label}</span>{' '}</>)
+
+function Leaf({ value }: { value: unknown }) {
+  const kind = value === null ? 'null' : typeof value
+  return <span className="value" data-kind={kind}>{kind === 'string' ? `"${value}"` : JSON.stringify(value) ?? String(value)}</span>
+}
+
+function membersOf(value: unknown): [string, unknown][] | undefined {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : undefined
+}
+
+/** Of a record's field its value says more than its shape. */
+function glimpseOf(value: unknown): string {
+  const { value: inner, apiName, displayValue } = (value ?? {}) as { value?: unknown; apiName?: unknown; displayValue?: unknown }
+  const told = typeof apiName === 'string' ? apiName : displayValue ?? inner
+  return ['string', 'number', 'boolean'].includes(typeof told) ? String(told) : ''
+}

@@ -1,0 +1,68 @@
+import type { CallName } from '../../src/platform/calls.js'
+import type { MethodName } from '../../src/platform/methods.js'
+import { standard } from '../../src/sandbox/world/delivery-methods.js'
+import type { Values } from './operations.js'
+import type { Samples } from './samples.js'
+
+const home = { firstName: 'Anna', lastName: 'Muster', name: 'Anna Muster', street: 'Lindenweg 4', postalCode: '50667', city: 'Köln', region: 'NW', country: 'DE', phoneNumber: '+491713920090' }
+
+/** What the commerce calls are told, by parameter; those not named here need nothing. */
+export function commerceExamples(samples: Samples): Partial<Record<CallName, Values>> {
+  const { account, product, category, cart, item, group, wishlist, wish, address } = samples
+  return {
+    managedAccounts: { includeMyAccount: true },
+    effectiveAccount: { effectiveAccountId: account },
+    cartItems: { includePromotions: true },
+    addCartItem: { body: { productId: product, quantity: '1', type: 'Product' } },
+    addCartItems: { body: { inputs: [{ richInput: { productId: product, quantity: '2', type: 'Product' } }] } },
+    changeCartItem: { item, body: { quantity: '3' } },
+    deleteCartItem: { item },
+    addCoupon: { body: { couponCode: 'WILLKOMMEN5' } },
+    deleteCoupon: { coupon: samples.coupon },
+    preserveCart: { cart },
+    cloneCart: { account },
+    addDeliveryGroup: { body: { name: 'Büro', deliveryAddress: home } },
+    deliveryGroup: { deliveryGroupId: group },
+    changeDeliveryGroup: { deliveryGroupId: group, body: { deliveryAddress: home } },
+    deleteDeliveryGroup: { deliveryGroupId: samples.secondGroup, deleteCartItems: true },
+    arrangeItems: { body: { arrangements: [{ cartItemId: item, deliveryGroupId: samples.secondGroup, quantity: '1' }] } },
+    startCheckout: { body: { cartId: 'active', deliveryAddressInput: home } },
+    changeCheckout: { body: { deliveryMethodId: standard.id } },
+    addCheckoutCoupon: { body: { couponCode: 'WILLKOMMEN5' } },
+    deleteCheckoutCoupon: { coupon: samples.coupon },
+    actOnOrder: { body: { actions: [{ action: 'prepare' }] } },
+    pay: { body: { requestType: 'PostAuth', paymentToken: 'tok_visa', billingAddress: home } },
+    addAddress: { body: { ...home, addressType: 'Shipping' } },
+    changeAddress: { addressId: address, body: { ...home, street: 'Rosenstraße 9' } },
+    deleteAddress: { addressId: address },
+    categories: { parent: category },
+    searchProducts: { body: { searchTerm: 'Rose', pageSize: 5 } },
+    products: { ids: `${product}` },
+    product: { product },
+    prices: { body: { pricingLineItems: [{ productId: product }] } },
+    createWishlist: { body: { name: 'Für den Winter', products: [] } },
+    wishlistItems: { wishlist },
+    addWishlistItem: { wishlist, body: { productId: samples.otherProduct } },
+    deleteWishlistItem: { wishlist, item: wish },
+  }
+}
+
+const registration = { firstName: 'Greta', lastName: 'Sommer', email: 'greta.sommer@example.org', password: 'Rosenbeet7', postalCode: '50667' }
+
+/** The arguments of the server methods. */
+export function methodExamples({ partId, consultant, otherConsultant }: Samples): Partial<Record<MethodName, Values>> {
+  return {
+    getProductDetails: { partIds: [partId] },
+    getIbcDetails: { consultantMoniker: consultant.moniker },
+    getMonikerFromConsultantKey: { consultantKey: consultant.key },
+    login: { username: 'anna.muster@example.org', password: 'lindenrose' },
+    registerCustomer: registration,
+    findConsultants: { searchBy: 'PostalCode', searchText: '50667', radius: 25, pageSize: 3 },
+    getConsultantProfile: { consultantMoniker: consultant.moniker },
+    connectConsultant: { consultantId: otherConsultant.id },
+    setPrimaryConsultant: { consultantId: consultant.id },
+    disconnectConsultant: { consultantId: consultant.id },
+    assignConsultant: { postalCode: '50667' },
+    previewConsultantSwitch: { consultantId: otherConsultant.id },
+  }
+}

@@ -1,0 +1,71 @@
+import { type Call, type CallName, calls } from '../../src/platform/calls.js'
+import { lateCalls, usualPath } from '../../src/platform/late-calls.js'
+import { lifetimes } from '../../src/platform/lifetimes.js'
+import { type MethodName, type MethodRow, methodRows } from '../../src/platform/methods.js'
+import { parametersInPath } from '../../src/platform/records/prepare.js'
+import type { Family, Operation, Parameter, Values } from './operations.js'
+
+const areas: Record<Call['area'], { de: string; en: string }> = {
+  application: { de: 'Der Shop', en: 'The store' },
+  session: { de: 'Wer da ist', en: 'Who is there' },
+  cart: { de: 'Warenkorb und Lieferung', en: 'Cart and delivery' },
+  checkout: { de: 'Kasse', en: 'Checkout' },
+  address: { de: 'Adressen', en: 'Addresses' },
+  catalogue: { de: 'Katalog und Preise', en: 'Catalogue and prices' },
+  wishlist: { de: 'Merkzettel', en: 'Wishlists' },
+}
+
+/** The commerce interface: both tables, by area. */
+export function commerceFamilies(): Family[] {
+  const rows = Object.entries({ ...calls, ...lateCalls }) as [CallName, Call][]
+  const operations = rows.map(([name, row]) => ({ area: row.area, operation: commerceOperation(name, row) }))
+  return (Object.keys(areas) as Call['area'][]).map((area) => ({
+    client: 'commerce', name: areas[area], operations: operations.filter((one) => one.area === area).map(({ operation }) => operation),
+  }))
+}
+
+function commerceOperation(name: CallName, row: Call): Operation {
+  const { method: verb, path, area, lifetime } = row
+  const asks = verb === 'GET' || row.asks === true
+  return {
+    client: 'commerce', name, verb, path, asks, parameters: commerceParameters(row), takesIfUnmodifiedSince: false,
+    ...(asks && { lifetime: lifetime ?? 0 }),
+    ...(area === 'checkout' && name !== 'startCheckout' && { after: lastSteps[name] ?? 'startCheckout' }),
+  }
+}
+
+/** The way through the checkout. */
+const lastSteps: Partial<Record<CallName, CallName>> = { placeOrder: 'pay', pay: 'changeCheckout' }
+
+function commerceParameters({ method, path, query = {}, usual = {} }: Call): Parameter[] {
+  const inPath = parametersInPath(path).map((name: string): Parameter => {
+    const usualName = Object.hasOwn(usualPath, name) ? usualPath[name as keyof typeof usualPath] : undefined
+    return usualName === undefined ? { name, place: 'path', kind: 'text', need: 'required' } : { name, place: 'path', kind: 'text', need: 'optional', usual: usualName }
+  })
+  const inQuery = Object.keys(query).map((name): Parameter => ({ name, place: 'query', kind: 'scalar', need: 'optional', ...(usual[name] !== undefined && { usual: String(usual[name]) }) }))
+  const body: Parameter[] = ['POST', 'PUT', 'PATCH'].includes(method) ? [{ name: 'body', place: 'body', kind: 'given', need: 'optional' }] : []
+  return [...inPath, ...inQuery, ...body]
+}
+
+/** The shop's server methods. Their table does not say what they take. */
+export function methodFamilies(): Family[] {
+  const operations = (Object.entries(methodRows) as [MethodName, MethodRow][]).map(([name, { verb, read }]): Operation => ({
+    client: 'methods', name, verb, path: `/lwr/apex/…/${name}`, asks: read === true, takesIfUnmodifiedSince: false,
+    parameters: [{ name: 'arguments', place: 'argument', kind: 'values', need: 'optional' }],
+    ...(read && { lifetime: lifetimes.serverMethod }),
+  }))
+  return [{ client: 'methods', name: { de: 'Server-Methoden', en: 'Server methods' }, operations }]
+}
+
+/** What the call is told, from what the form says by parameter. */
+export function inputOf({ client, parameters }: Operation, config: Values): Values {
+  if (client === 'records') return config
+  if (client === 'methods') return (config.arguments ?? {}) as Values
+  const within = (place: Parameter['place']) => Object.fromEntries(parameters.filter((one) => one.place === place && Object.hasOwn(config, one.name)).map(({ name }) => [name, config[name]]))
+  const [path, query] = [within('path'), within('query')]
+  return {
+    ...(Object.keys(path).length > 0 && { path }),
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(Object.hasOwn(config, 'body') && { body: config.body }),
+  }
+}

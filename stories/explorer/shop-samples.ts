@@ -1,0 +1,64 @@
+import { addressesOf } from '../../src/sandbox/world/addresses.js'
+import { addCoupon, addLine } from '../../src/sandbox/world/cart-lines.js'
+import { createCart, currentCart } from '../../src/sandbox/world/carts.js'
+import { addGroup } from '../../src/sandbox/world/deliveries.js'
+import type { CustomerFacts } from '../../src/sandbox/world/types.js'
+import { addWish, createWishlist, wishlistsOf } from '../../src/sandbox/world/wishlists.js'
+import { stockOf, type World } from '../../src/sandbox/world/world.js'
+
+/** What the examples of the commerce interface and of the server methods are about. */
+export interface ShopSamples {
+  product: string
+  otherProduct: string
+  partId: string
+  category: string
+  cart: string
+  item: string
+  coupon: string
+  group: string
+  secondGroup: string
+  wishlist: string
+  wish: string
+  address: string
+  consultant: { id: string; moniker: string; key: string }
+  otherConsultant: { id: string }
+}
+
+const ownerOf = (customer: CustomerFacts) => ({ customer, accountId: customer.accountId })
+
+const inStock = (world: World) => world.shelves.products.filter((product) => stockOf(world, product) >= 3 && !product.quantityRule)
+
+/** A cart and a wishlist for a customer who has none. */
+export function addShopSamples(world: World, customer: CustomerFacts): void {
+  const [first, second, third] = inStock(world)
+  if (!first || !second || !third || currentCart(world, ownerOf(customer))) return
+  const { cart } = createCart(world, ownerOf(customer))
+  for (const { id } of [first, second]) addLine(world, cart, { productId: id, quantity: 2 })
+  addCoupon(world, cart, 'SOMMER10')
+  addGroup(world, cart, { name: 'Büro' })
+  addWish(world, createWishlist(world, customer, 'Für den Herbst'), third.id)
+}
+
+export function shopSamplesIn(world: World, customer: CustomerFacts): ShopSamples {
+  const [first, second] = inStock(world)
+  const cart = currentCart(world, ownerOf(customer))
+  const [wishlist] = wishlistsOf(world, customer)
+  const { consultants } = world.facts
+  const consultant = consultants.find(({ id }) => customer.consultantIds.includes(id)) ?? consultants[0]
+  return {
+    product: first?.id ?? '',
+    otherProduct: second?.id ?? '',
+    partId: first?.partId ?? '',
+    category: world.facts.categories[0]?.id ?? '',
+    cart: cart?.cartId ?? '',
+    item: cart?.lines[0]?.cartItemId ?? '',
+    coupon: cart?.coupons[0]?.cartCouponId ?? '',
+    group: cart?.deliveryGroupId ?? '',
+    secondGroup: cart?.deliveryGroups?.find(({ deliveryGroupId }) => deliveryGroupId !== cart.deliveryGroupId)?.deliveryGroupId ?? '',
+    wishlist: wishlist?.id ?? '',
+    wish: wishlist?.items[0]?.wishlistItemId ?? '',
+    address: addressesOf({ world, customer }, customer.accountId)[0]?.addressId ?? '',
+    consultant: { id: consultant?.id ?? '', moniker: consultant?.moniker ?? '', key: consultant?.consultantKey ?? '' },
+    otherConsultant: { id: consultants.find(({ id }) => !customer.consultantIds.includes(id))?.id ?? '' },
+  }
+}

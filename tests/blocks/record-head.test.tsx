@@ -1,0 +1,133 @@
+import '../../src/blocks/consultant-profile/index.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { products } from '../../src/sandbox/world/catalogue.js'
+import { type PageOptions, openSandbox } from '../support/shop-page.js'
+
+const shopPage = openSandbox()
+const [serum] = products as unknown as [(typeof products)[0]]
+const detail = '<vitrine-product-detail></vitrine-product-detail>'
+const profile = '<vitrine-consultant-profile></vitrine-consultant-profile>'
+const own = { title: 'Produkt | Lindenrose', description: 'Ein Produkt von Lindenrose.', canonical: 'https://shop.example/product' }
+
+const said = () => ({
+  title: document.title,
+  description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
+  canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+})
+const saying = (title: string) => vi.waitFor(() => expect(document.title).toBe(title), { timeout: 5000 })
+
+const productPage = (options: Partial<PageOptions> = {}) => shopPage({ html: detail, at: `/product?id=${serum.id}`, ...options })
+
+/** Long enough for whoever would still ask, and be answered. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 600))
+
+describe('the head of a page about one record', () => {
+  beforeEach(() => {
+    document.title = own.title
+    document.head.insertAdjacentHTML('beforeend', `<meta name="description" content="${own.description}"><link rel="canonical" href="${own.canonical}">`)
+  })
+  afterEach(() => {
+    for (const element of document.head.querySelectorAll('meta[name="description"], link[rel="canonical"]')) element.remove()
+    document.title = ''
+  })
+
+  it('names the product, says what it is, and has an address of its own', async () => {
+    await productPage()
+    await saying(`${serum.name} | Lindenrose`)
+    expect(said()).toEqual({ title: `${serum.name} | Lindenrose`, description: serum.description, canonical: `${own.canonical}?id=${serum.id}` })
+  })
+
+  it('names the consultant, at her primary moniker', async () => {
+    await shopPage({ html: profile, at: '/consultant?moniker=anna' })
+    await saying('Anna Berger | Lindenrose')
+    expect(said()).toEqual({ title: 'Anna Berger | Lindenrose', description: own.description, canonical: `${own.canonical}?moniker=anna-berger` })
+  })
+
+  it('is the page’s own again when the block leaves', async () => {
+    const page = await productPage()
+    await saying(`${serum.name} | Lindenrose`)
+    page.element('product-detail').remove()
+    await saying(own.title)
+    expect(said()).toEqual(own)
+  })
+
+  it('stays while the builder moves the block', async () => {
+    const page = await productPage()
+    await saying(`${serum.name} | Lindenrose`)
+    page.container.append(page.element('product-detail'))
+    await aWhile()
+    expect(document.title).toBe(`${serum.name} | Lindenrose`)
+    expect(page.asked(/seo/)).toHaveLength(1)
+  })
+
+  it('keeps what somebody else has said since', async () => {
+    const page = await productPage()
+    await saying(`${serum.name} | Lindenrose`)
+    document.title = '(1) Neue Nachricht'
+    page.element('product-detail').remove()
+    await vi.waitFor(() => expect(said()).toEqual({ ...own, title: '(1) Neue Nachricht' }))
+  })
+
+  it('gets a description where the page has none, and loses it again', async () => {
+    document.querySelector('meta[name="description"]')?.remove()
+    const page = await productPage()
+    await vi.waitFor(() => expect(said().description).toBe(serum.description), { timeout: 5000 })
+    page.element('product-detail').remove()
+    await vi.waitFor(() => expect(said().description).toBeUndefined())
+  })
+
+  it('takes a hostile name as text', async () => {
+    const name = '</title><script>document.body.id = "hacked"</script>'
+    await productPage({ world: ({ world }) => Object.assign(world.shelves.byId.get(serum.id) ?? {}, { name }) })
+    await saying(`${name} | Lindenrose`)
+    expect(document.body.id).toBe('')
+  })
+
+  it('is asked for once the product is there, and not before', async () => {
+    const page = await productPage({ weather: [{ kind: 'slow', delay: 300, match: `/products/${serum.id}` }] })
+    expect(page.state('product-detail')).toBe('waiting')
+    expect(page.asked(/seo/)).toEqual([])
+    await saying(`${serum.name} | Lindenrose`)
+  })
+
+  it.each([
+    ['on an editor’s canvas', { html: `<div data-vitrine-mode="edit">${detail}</div>` }, 'filled'],
+    ['in a preview', { html: `<div data-vitrine-mode="preview">${detail}</div>` }, 'filled'],
+    ['where the page names the product itself', { html: `<vitrine-product-detail product="${serum.id}"></vitrine-product-detail>` }, 'filled'],
+    ['where nobody has said which site this is', { settings: { 'community-id': '' } }, 'filled'],
+    ['where there is no such product', { at: '/product?id=01t000000000000AAA' }, 'gone'],
+  ] as const)('is left alone %s, and nobody asks', async (_, options, state) => {
+    const page = await productPage(options)
+    if (!('html' in options) || !options.html.includes('edit')) await page.becomes('product-detail', state)
+    await aWhile()
+    expect(page.asked(/seo/)).toEqual([])
+    expect(said()).toEqual(own)
+  })
+
+  it('belongs to the first of two blocks', async () => {
+    const page = await productPage({ html: `<vitrine-product-detail product="${serum.id}"></vitrine-product-detail>${detail}` })
+    await page.becomes('product-detail', 'filled')
+    await aWhile()
+    expect(page.asked(/seo/)).toEqual([])
+    expect(said()).toEqual(own)
+  })
+
+  it.each(['offline', 'error-500', 'malformed'] as const)('stays as it is when the platform does not say: %s', async (kind) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const page = await productPage({ weather: [{ kind, match: '/seo/' }] })
+    await vi.waitFor(() => expect(error.mock.calls).toMatchObject([[{ name: 'PlatformError' }]]), { timeout: 5000 })
+    expect(said()).toEqual(own)
+    expect(page.state('product-detail')).toBe('filled')
+    expect(page.in('product-detail').queryByRole('alert')).toBeNull()
+  })
+
+  it('stays as it is when the block leaves before the answer', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const page = await productPage({ weather: [{ kind: 'slow', delay: 400, match: '/seo/' }] })
+    await vi.waitFor(() => expect(page.asked(/seo/)).toHaveLength(1), { timeout: 5000 })
+    page.element('product-detail').remove()
+    await aWhile()
+    expect(said()).toEqual(own)
+    expect(error).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+/** What axe has to say about the page, one line each. @param rules only these */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).options(rules ? { runOnly: rules } : {}).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+type Shifted = typeof globalThis & { shifts: { sum: number } }
+
+/** Counts from the next visit on. @returns how far what one sees has moved since the page began, all in all */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 }
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as Shifted).shifts.sum)
+}
