@@ -10,16 +10,29 @@ import { useWords } from './use-words.js'
 export function Dialog({ open, close, label, heading, children }: { open: boolean; close: () => void; label: string; heading: ReactNode; children: ReactNode }) {
   const t = useWords(uiWords)
   const dialog = useRef<HTMLDialogElement>(null)
+  /** Closings of our own whose event, a frame late, is still to come: it must not close what was opened again meanwhile. */
+  const expected = useRef(0)
   useEffect(() => {
     const element = dialog.current
     if (open && element?.isConnected && !element.open) element.showModal()
-    if (!open && element?.open) element.close()
+    if (!open && element?.open) {
+      expected.current += 1
+      element.close()
+    }
   }, [open])
   return (
     // The keyboard closes with Esc; the click on the veil is for the mouse only.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
-      ref={dialog} aria-label={label} part="dialog" onClose={close}
+      ref={dialog} aria-label={label} part="dialog"
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={() => {
+        if (expected.current > 0) expected.current -= 1
+        else close()
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) close()
       }}

@@ -7,6 +7,7 @@ import { checkoutToReturnTo } from '../shop/return-path.js'
 import { personWords } from './person.words.js'
 import { Spinner } from './spinner.js'
 import { useSwitchQuestion } from './switch-question.js'
+import { useOneAtATime } from './use-one-at-a-time.js'
 import { useSettings, useShop } from './use-shop.js'
 import { useWords } from './use-words.js'
 
@@ -26,6 +27,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
   const { ask, question } = useSwitchQuestion()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const busy = state === 'busy'
+  const alone = useOneAtATime()
   const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
     const asked = await ask(consultant)
     if (has(asked, 'refused') || !asked.go) return asked
@@ -34,7 +36,6 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
     return has(answer, 'refused') ? answer : asked
   }
   const start = async () => {
-    if (busy) return
     setState('busy')
     const outcome = await begin().catch((error: unknown) => {
       console.error(error)
@@ -49,7 +50,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
   }
   return (
     <div className="shop-here">
-      <button type="button" part="shop-here" className={small ? 'button small' : 'button'} aria-disabled={busy} onClick={() => void start()}>
+      <button type="button" part="shop-here" className={small ? 'button small' : 'button'} aria-disabled={busy} onClick={() => void alone(start)}>
         {busy && <Spinner size="small" label={t.opening} />}{t.shopHere(consultant.firstName || displayName(consultant))}
       </button>
       {typeof state === 'object' && <p className="problem" role="alert">{state.problem}</p>}

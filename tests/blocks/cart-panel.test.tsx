@@ -83,6 +83,25 @@ describe('vitrine-cart-panel', () => {
     await vi.waitFor(() => expect(dialog(page)).not.toBeNull())
   })
 
+  it.each(['Escape', 'the cross'])('stays open when it is opened again in the moment it was closed with %s', async (way) => {
+    const page = await opened({ state: 'empty' })
+    const shown = dialog(page) as HTMLDialogElement
+    const reopened = new Promise<void>((done) => {
+      new MutationObserver((_, observer) => {
+        if (shown.open) return
+        observer.disconnect()
+        bag(page).click()
+        done()
+      }).observe(shown, { attributeFilter: ['open'] })
+    })
+    if (way === 'Escape') await userEvent.keyboard('{Escape}')
+    else await userEvent.click(cart(page).getByRole('button', { name: 'Schließen' }))
+    await reopened
+    // The browser says that a dialog was closed a frame after it was.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((shown) => requestAnimationFrame(shown))
+    expect(dialog(page)?.matches(':modal')).toBe(true)
+  })
+
   it('opens when something is put into the cart with "In den Warenkorb", and gives the focus back to that button', async () => {
     const page = await shopPage({ html: `${panel()}<vitrine-product-list page-size="1"></vitrine-product-list>` })
     await page.becomes('product-list', 'filled')

@@ -167,6 +167,22 @@ describe('vitrine-consultant-switcher', () => {
     await page.in('consultant-switcher').findByRole('dialog', { name: 'Bei Anna Berger einkaufen?' })
   })
 
+  it('asks again when she presses again in the moment the question went', async () => {
+    const page = await switcherPage()
+    await fillBag(page, onlyAtAnnas.id)
+    await page.press('Bei Anna einkaufen')
+    const question = await page.in('consultant-switcher').findByRole<HTMLDialogElement>('dialog', { name: 'Bei Anna Berger einkaufen?' })
+    const again = page.in('consultant-switcher').getByText('Bei Anna einkaufen')
+    const gone = new Promise<void>((done) => {
+      new MutationObserver(() => setTimeout(done)).observe(question, { attributeFilter: ['open'] })
+    })
+    page.dialog().getByRole('button', { name: 'Nein, abbrechen' }).click()
+    await gone
+    expect(question.open).toBe(false)
+    again.click()
+    await page.in('consultant-switcher').findByRole('dialog', { name: 'Bei Anna Berger einkaufen?' })
+  })
+
   it('parts only after the question what is kept and what is removed', async () => {
     const page = await switcherPage()
     const records = () => (page.sandbox.world.state.customerRecords[meryem.id] as CustomerRecord[] | undefined)?.filter(({ firstName }) => firstName === 'Katharina')

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { chooseAccount } from '../../shop/choose-account.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.js'
 import type { accountSwitcher } from './account-switcher.block.js'
 import { accountSwitcherWords } from './account-switcher.words.js'
 
@@ -23,15 +24,13 @@ export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accou
   const shop = useShop()
   const t = useWords(accountSwitcherWords)
   const { locale } = useSettings()
-  const busy = useRef(false)
+  const alone = useOneAtATime()
   const [switching, setSwitching] = useState<Target>()
   const [wish, setWish] = useState<SwitchWish>()
   const [failed, setFailed] = useState<{ target: Target; error: unknown }>()
   const [problem, setProblem] = useState('')
 
-  async function attempt(target: Target, work: () => Promise<void>): Promise<void> {
-    if (busy.current) return
-    busy.current = true
+  const attempt = (target: Target, work: () => Promise<void>) => alone(async () => {
     setSwitching(target)
     setFailed(undefined)
     setProblem('')
@@ -41,10 +40,9 @@ export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accou
       console.error(error)
       setFailed({ target, error })
     } finally {
-      busy.current = false
       setSwitching(undefined)
     }
-  }
+  })
 
   async function start(target: Target): Promise<void> {
     const count = await cartCount()

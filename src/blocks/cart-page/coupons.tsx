@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { describeCouponRefusal } from '../../shop/coupon-words.js'
 import { describeError } from '../../shop/error-words.js'
 import type { Answer, Cart, Coupon } from '../../shop/gateways.js'
@@ -6,6 +6,7 @@ import { has } from '../../shop/has.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Spinner, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useFocusKept } from '../../ui/use-focus-kept.js'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.js'
 import { cartPageWords } from './cart-page.words.js'
 
 interface Props {
@@ -41,10 +42,9 @@ export function Coupons({ cart, reckoning, redeemed, askToSignIn }: Props) {
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const redeem = async (event: FormEvent) => {
-    event.preventDefault()
+  const alone = useOneAtATime()
+  const redeem = async () => {
     const code = text.trim()
-    if (sending) return
     setProblem(code ? undefined : t.codeMissing)
     if (!code) return field.current?.focus()
     setSending(true)
@@ -59,7 +59,12 @@ export function Coupons({ cart, reckoning, redeemed, askToSignIn }: Props) {
 
   return (
     <fieldset className="coupons" part="coupons" ref={place} tabIndex={-1} aria-label={t.coupons}>
-      <form noValidate onSubmit={(event) => void redeem(event)}>
+      <form noValidate 
+        onSubmit={(event) => {
+          event.preventDefault()
+          void alone(redeem)
+        }}
+      >
         <label className="field" htmlFor={id}>{t.code}</label>
         <div className="code">
           <input

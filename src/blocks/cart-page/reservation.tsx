@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { ReservationKeeper } from '../../shop/reservation.js'
 import { Spinner, useSettings, useValue, useWords } from '../../ui/index.js'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.js'
 import { cartPageWords } from './cart-page.words.js'
 
 /** How long the pieces are kept for her; before the time is over she can have more of it. */
@@ -11,12 +12,12 @@ export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
   const now = useValue(keeper.view)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const start = () => {
-    if (busy) return
+  const alone = useOneAtATime()
+  const start = () => alone(() => {
     setBusy(true)
     setProblem(undefined)
-    keeper.start().catch((error) => setProblem(describeError(error, locale))).finally(() => setBusy(false))
-  }
+    return keeper.start().catch((error) => setProblem(describeError(error, locale))).finally(() => setBusy(false))
+  })
   const time = 'until' in now ? new Date(now.until).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }) : ''
   const text = now.state === 'held' ? t.held(time) : now.state === 'ending' ? t.ending(time)
     : now.state === 'ended' ? t.ended : now.state === 'refused' ? describeRefusal(now.refused, locale) : ''
@@ -25,7 +26,7 @@ export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
     <div className={now.state === 'held' ? 'soft-text' : 'notice'} part="notice" role={now.state === 'held' ? undefined : 'status'}>
       <p>{text}{problem && <strong role="alert"> {problem}</strong>}</p>
       {now.state !== 'held' && (
-        <button type="button" className="button quiet small" aria-disabled={busy} onClick={start}>
+        <button type="button" className="button quiet small" aria-disabled={busy} onClick={() => void start()}>
           {busy && <Spinner size="small" />}{now.state === 'ending' ? t.extend : t.again}
         </button>
       )}

@@ -9,6 +9,7 @@ import { leaveConsultant } from '../../shop/leave-consultant.js'
 import { displayName } from '../../shop/names.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
 import { useSwitchQuestion } from '../../ui/switch-question.js'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.js'
 import type { consultantSwitcher } from './consultant-switcher.block.js'
 import { switcherWords } from './consultant-switcher.words.js'
 
@@ -26,6 +27,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
   const { relations } = shop.tools.gateways
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<{ consultantId: string; text: string }>()
+  const alone = useOneAtATime()
   const { ask, question } = useSwitchQuestion()
   const [parting, setParting] = useState<Consultant>()
   const parted = useRef(false)
@@ -37,8 +39,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
   }, [parting, toHeading])
 
   /** Asks the platform; what comes of it, unless it said no. */
-  async function attempt<T extends object>({ id }: Consultant, ask: () => Promise<T | { refused: Refusal }>, then: (answer: T) => void): Promise<void> {
-    if (busy) return
+  const attempt = <T extends object>({ id }: Consultant, ask: () => Promise<T | { refused: Refusal }>, then: (answer: T) => void) => alone(async () => {
     setBusy(id)
     setProblem(undefined)
     try {
@@ -51,7 +52,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
     } finally {
       setBusy(undefined)
     }
-  }
+  })
 
   function switchTo(consultant: Consultant): void {
     chooseConsultant(shop, consultant)

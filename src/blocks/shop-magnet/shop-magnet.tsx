@@ -9,6 +9,7 @@ import { displayName } from '../../shop/names.js'
 import { Portrait } from '../../ui/portrait.js'
 import { Failed, useAnswer, useLocked, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSwitchQuestion } from '../../ui/switch-question.js'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.js'
 import { useFocusHome } from '../../ui/use-focus-home.js'
 import type { shopMagnet } from './shop-magnet.block.js'
 import { shopMagnetWords } from './shop-magnet.words.js'
@@ -81,10 +82,10 @@ function Returning({ consultant }: { consultant: Consultant }) {
   const t = useWords(shopMagnetWords)
   const { locale } = useSettings()
   const { ask, question } = useSwitchQuestion()
+  const alone = useOneAtATime()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const name = displayName(consultant)
   const start = async () => {
-    if (state === 'busy') return
     setState('busy')
     const outcome = await ask(consultant).catch((error: unknown) => {
       console.error(error)
@@ -102,7 +103,7 @@ function Returning({ consultant }: { consultant: Consultant }) {
       <Portrait url={consultant.pictureUrl} size={36} />
       <span className="text" part="text">{t.back} {t.again} <b><bdi>{name}</bdi></b> {t.againEnd}</span>
       {typeof state === 'object' && <span className="problem" role="alert">{state.problem}</span>}
-      <button type="button" className="button small choose" part="choose" aria-disabled={state === 'busy'} onClick={() => void start()}>
+      <button type="button" className="button small choose" part="choose" aria-disabled={state === 'busy'} onClick={() => void alone(start)}>
         {t.choose(consultant.firstName || name)}
       </button>
       {question}
