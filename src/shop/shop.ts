@@ -112,6 +112,12 @@ export class Shop {
     return this.#loading
   }
 
+  /** Asks once more when somebody wants to try again; a question that was on its way before and fails does not count. */
+  async askAgain(): Promise<void> {
+    await this.#loading?.catch(() => {})
+    await this.ready().catch(() => {})
+  }
+
   /** Puts a product into the cart and, when it is in, shows the cart. */
   async addToCart(productId: string, quantity: number): Promise<Answer> {
     const answer = await this.cart.add(productId, quantity)

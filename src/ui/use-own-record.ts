@@ -61,7 +61,7 @@ export function useOwnRecord<Said extends object, Kept extends Own<Said>>({ name
     isChanged,
     view,
     error,
-    again: () => (record ? void record.look() : void shop.ready().catch(() => {})),
+    again: () => (record ? void record.look() : void shop.askAgain()),
     change: (said: Parameters<OwnRecord<Said, Kept>['change']>[0]) => record?.change(said),
     takeElsewhere: () => record?.takeElsewhere(),
     undo: () => record?.undo(),

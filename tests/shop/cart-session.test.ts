@@ -19,8 +19,9 @@ function setUp() {
   const account = {
     application: async () => ({ guestBrowsing: true, guestCart: true, guestCheckout: true, guestCartCheckout: true, currency: 'EUR', highScaleCart: false, reservation: 60 }),
     session: async () => {
-      if (!world.answers) throw brokenWorld('offline', 0)
-      if (world.latency > 0) await clock.wait(world.latency)
+      const { answers, latency } = world
+      if (latency > 0) await clock.wait(latency)
+      if (!answers) throw brokenWorld('offline', 0)
       return { guest: world.guest, userId: undefined, accountId: undefined, firstName: undefined }
     },
     login: async (): Promise<Answer> => {
@@ -49,6 +50,30 @@ async function visited() {
 }
 
 const guestCart = 'vitrine_guest_cart'
+
+describe('somebody who presses "Erneut versuchen"', () => {
+  it('is not put off with a question of another block that was on its way before and fails', async () => {
+    const { shop, world, clock } = setUp()
+    Object.assign(world, { answers: false, latency: 1000 })
+    void shop.ready().catch(() => {})
+    Object.assign(world, { answers: true, latency: 0 })
+    const asked = shop.askAgain()
+    await clock.advance(1000)
+    await asked
+    expect(shop.session.get().status).toBe('ready')
+  })
+
+  it('does not ask twice when that question is answered', async () => {
+    const { shop, world, clock } = setUp()
+    world.latency = 1000
+    void shop.ready()
+    const asked = shop.askAgain()
+    world.answers = false
+    await clock.advance(1000)
+    await asked
+    expect(shop.session.get().status).toBe('ready')
+  })
+})
 
 describe('the cart of a guest', () => {
   it('is remembered whether the cart or the guest is known first', async () => {

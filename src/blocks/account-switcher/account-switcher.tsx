@@ -74,7 +74,7 @@ function useAccounts() {
     accounts,
     failed: unconfirmed || (found.state === 'failed' && !accounts),
     error: found.state === 'failed' ? found.error : error,
-    again: () => (unconfirmed ? void shop.ready().catch(() => {}) : found.again()),
+    again: () => (unconfirmed ? void shop.askAgain() : found.again()),
   }
 }
 

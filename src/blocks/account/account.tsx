@@ -46,7 +46,7 @@ function LiveAccount({ enter, emit }: Props) {
   const failed = status === 'failed' || found.state === 'failed'
   const state = guest ? 'guest' : answer ? 'filled' : failed ? 'failed' : 'waiting'
   useEffect(() => enter(state), [enter, state])
-  const again = () => (status === 'failed' ? void shop.ready().catch(() => {}) : found.again())
+  const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
   return (
     <>
       <Panel busy={state === 'waiting'}>

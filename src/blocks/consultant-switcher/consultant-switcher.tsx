@@ -64,7 +64,7 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
 
   if (state === 'guest') return <Notice text={t.guest} href={withReturn(loginUrl, here, here.href)} link={t.signIn} />
   if (state === 'failed') {
-    const again = () => (status === 'failed' ? void shop.ready().catch(() => {}) : found.again())
+    const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
     return <Failed error={found.state === 'failed' ? found.error : error} again={again} />
   }
   if (!relations) return <p className="waiting"><Spinner variant="brand" /></p>

@@ -40,7 +40,7 @@ function LiveDetail(props: Props) {
   switch (state) {
     case 'locked': return <SignInInstead reason="mayNotBrowse" />
     case 'failed': return (
-      <Failed error={found.state === 'failed' ? found.error : error} again={() => (status === 'failed' ? void shop.ready().catch(() => {}) : found.again())} />
+      <Failed error={found.state === 'failed' ? found.error : error} again={() => (status === 'failed' ? void shop.askAgain() : found.again())} />
     )
     case 'waiting': return <div className="waiting"><Spinner variant="brand" /></div>
     case 'gone': return <Gone {...props} />

@@ -56,7 +56,7 @@ function LiveList(props: Props) {
   if (locked) return frame(<><Head {...props} /><SignInInstead reason="mayNotBrowse" /></>)
   if (failed) {
     const problem = found.state === 'failed' ? found.error : error
-    const again = () => (status === 'failed' ? void shop.ready().catch(() => {}) : found.again())
+    const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
     return frame(<><Head {...props} /><Failed error={problem} again={again} /></>)
   }
   if (!products || !found.value) return frame(<><Head {...props} /><Bones count={Math.min(pageSize, 8)} /></>)
