@@ -1,7 +1,6 @@
 import type { Cart } from '../shop/gateways.js'
-import { SignInHere } from './cart-messages.js'
 import { cartWords } from './cart.words.js'
-import { uiWords } from './ui.words.js'
+import { SignInInstead } from './sign-in.js'
 import { useSession, useSettings, useShop, useValue } from './use-shop.js'
 import { useWords } from './use-words.js'
 
@@ -19,11 +18,10 @@ interface Props {
 export function CheckoutLink({ cart, text, live, start }: Props) {
   const shop = useShop()
   const t = useWords(cartWords)
-  const { mayNotCheckOut } = useWords(uiWords)
   const { checkoutUrl } = useSettings()
   const { permissions } = useSession(live)
   const closed = useValue(shop.closed)
-  if (live && permissions && !permissions.checkOut) return <SignInHere text={mayNotCheckOut} />
+  if (live && permissions && !permissions.checkOut) return <SignInInstead reason="mayNotCheckOut" />
   if (live && (!checkoutUrl || closed)) return null
   return (
     <a className="button checkout" part="checkout" href={checkoutUrl} onClick={(event) => {

@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import type { CartView } from '../shop/cart.js'
-import { withReturn } from '../shop/return-path.js'
 import { cartWords } from './cart.words.js'
 import { Failed } from './notices.js'
+import { SignInHere } from './sign-in.js'
 import { Spinner } from './spinner.js'
-import { uiWords } from './ui.words.js'
 import { type CartChanges, isSignedOut } from './use-cart-changes.js'
 import { useFocusKept } from './use-focus-kept.js'
-import { useSettings, useShop } from './use-shop.js'
+import { useShop } from './use-shop.js'
 import { useWords } from './use-words.js'
 
 /** What concerns the whole cart stands above it. */
@@ -59,17 +58,4 @@ export function CartFailed({ error, refused, again }: FailedProps) {
   if (isSignedOut(error)) return <SignInHere text={t.signedOut} urgent />
   if (refused === undefined) return <Failed error={error} again={again} />
   return <p className="notice" role="alert">{refused}</p>
-}
-
-export function SignInHere({ text, urgent = false }: { text: string; urgent?: boolean }) {
-  const shop = useShop()
-  const { signIn } = useWords(uiWords)
-  const { loginUrl } = useSettings()
-  const here = shop.tools.here()
-  return (
-    <div className="notice" part="notice" role={urgent ? 'alert' : undefined}>
-      <p>{text}</p>
-      <a className="button small" href={withReturn(loginUrl, here, here.href)}>{signIn}</a>
-    </div>
-  )
 }

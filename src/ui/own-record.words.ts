@@ -2,7 +2,6 @@ import { plural, words } from './use-words.js'
 
 export const ownRecordWords = words({
   de: {
-    signIn: 'Anmelden',
     signInElsewhere: 'In neuem Tab anmelden',
     stillHere: 'Du bist nicht mehr angemeldet. Was du geändert hast, ist noch da: Melde dich in einem neuen Tab an, und komm dann hierher zurück.',
     save: 'Speichern',
@@ -20,7 +19,6 @@ export const ownRecordWords = words({
     goOn: 'Trotzdem speichern',
   },
   en: {
-    signIn: 'Sign in',
     signInElsewhere: 'Sign in in a new tab',
     stillHere: 'You are no longer signed in. What you have changed is still here: sign in in a new tab, then come back to this one.',
     save: 'Save',

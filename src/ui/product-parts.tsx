@@ -5,6 +5,7 @@ import { basePrice, percentOff, showsOriginal } from '../shop/prices.js'
 import { HeartIcon } from '../theme/icons.js'
 import { Price, usePriceFormat } from './price.js'
 import { productWords } from './product.words.js'
+import { useSignInUrl } from './sign-in.js'
 import { Spinner } from './spinner.js'
 import { useSettings, useShop, useValue } from './use-shop.js'
 import { useWords } from './use-words.js'
@@ -55,7 +56,7 @@ export function ProductPicture({ picture, eager = false }: { picture: Picture | 
 export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const shop = useShop()
   const t = useWords(productWords)
-  const { loginUrl } = useSettings()
+  const signInUrl = useSignInUrl()
   const kept = useValue(shop.favourites.ids).has(product.id)
   const [problem, setProblem] = useState<'keepFailed' | 'unkeepFailed' | 'sign-in'>()
   const toggle = async () => {
@@ -77,7 +78,7 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
       </button>
       {problem && (
         <p className="favourite-problem problem" role="alert">
-          {t[problem === 'sign-in' ? 'keepFailed' : problem]}. {problem === 'sign-in' && <>{t.keepSignIn} <a href={loginUrl}>{t.signIn}</a></>}
+          {t[problem === 'sign-in' ? 'keepFailed' : problem]}. {problem === 'sign-in' && <>{t.keepSignIn} <a href={signInUrl}>{t.signIn}</a></>}
         </p>
       )}
     </>

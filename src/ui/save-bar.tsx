@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { describeError, describeRefusal } from '../shop/error-words.js'
 import type { Refusal } from '../shop/gateways.js'
 import type { OwnState } from '../shop/own-record.js'
-import { withReturn } from '../shop/return-path.js'
 import { ownRecordWords } from './own-record.words.js'
-import { useSettings, useShop } from './use-shop.js'
+import { SignInHere } from './sign-in.js'
+import { useSettings } from './use-shop.js'
 import { useWords } from './use-words.js'
 
 interface Editing {
@@ -82,12 +82,10 @@ function ChangedElsewhere({ facts, save, takeElsewhere }: Pick<Props, 'save' | '
 /** A guest cannot go on here. What a customer has changed before her session ended waits for her. */
 export function SignInFirst({ text, isChanged }: { text: string; isChanged: boolean }) {
   const t = useWords(ownRecordWords)
-  const shop = useShop()
   const { loginUrl } = useSettings()
-  const here = shop.tools.here()
   // This page would lose it on the way to the sign-in.
   if (isChanged) {
     return <div className="notice" role="alert" part="notice"><p>{t.stillHere}</p>{loginUrl && <a className="button small" href={loginUrl} target="_blank" rel="noopener">{t.signInElsewhere}</a>}</div>
   }
-  return <div className="notice" part="notice"><p>{text}</p>{loginUrl && <a className="button small" href={withReturn(loginUrl, here, here.href)}>{t.signIn}</a>}</div>
+  return <SignInHere text={text} />
 }

@@ -185,12 +185,12 @@ describe('vitrine-product-list, favourites', () => {
     await page.announced('Item saved as favorite')
   })
 
-  it('asks guests to sign in', async () => {
-    const page = await filled({ html })
+  it('asks guests to sign in, and to come back', async () => {
+    const page = await filled({ html, at: '/products?sort=name' })
     await userEvent.click(heart(page))
     const alert = await page.in('product-list').findByRole('alert')
     expect(alert.textContent).toContain('Dieser Artikel konnte nicht zu den Favoriten hinzugefügt werden')
-    expect(within(alert).getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login')
+    expect(within(alert).getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?return=%2Fproducts%3Fsort%3Dname')
     expect(heart(page).getAttribute('aria-pressed')).toBe('false')
   })
 
@@ -426,17 +426,17 @@ describe('vitrine-product-list, browsing', () => {
 
 describe('vitrine-product-list when the shop says no', () => {
   it('tells guests why they see nothing, offers "Anmelden", and asks for nothing', async () => {
-    const page = await shopPage({ html: list(), scene: 'guest-browsing-off' })
+    const page = await shopPage({ html: list(), scene: 'guest-browsing-off', at: '/products' })
     await page.becomes('product-list', 'locked')
     expect(page.in('product-list').getByText('In diesem Shop kannst du dich nach dem Anmelden umsehen.').isConnected).toBe(true)
-    expect(page.in('product-list').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login')
+    expect(page.in('product-list').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?return=%2Fproducts')
     expect(searches(page)).toEqual([])
   })
 
   it('lets guests look and tells them why they cannot buy, with "Anmelden" in place of the buttons', async () => {
-    const page = await filled({ html: list('quantities page-size="3"'), scene: 'guest-cart-off' })
+    const page = await filled({ html: list('quantities page-size="3"'), scene: 'guest-cart-off', at: '/products' })
     expect(page.in('product-list').getByText('Zum Einkaufen melde dich bitte an.').isConnected).toBe(true)
-    expect(page.in('product-list').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login')
+    expect(page.in('product-list').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?return=%2Fproducts')
     expect(page.in('product-list').queryAllByRole('button', { name: /Warenkorb|Menge/ })).toEqual([])
     expect(names(page)).toHaveLength(3)
   })

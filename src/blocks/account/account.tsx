@@ -3,9 +3,9 @@ import type { ViewOf } from '../../element/index.js'
 import type { Person } from '../../shop/gateways.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/names.js'
-import { withReturn } from '../../shop/return-path.js'
-import { Failed, Spinner, useAnswer, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useAnswer, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/use-focus-home.js'
+import { useSignInUrl } from '../../ui/sign-in.js'
 import { useLogout } from '../../ui/use-logout.js'
 import { account } from './account.block.js'
 import { accountWords } from './account.words.js'
@@ -63,14 +63,12 @@ function LiveAccount({ enter, emit }: Props) {
 const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => <div className="person" part="person" aria-busy={busy}>{children}</div>
 
 function Invitation() {
-  const shop = useShop()
   const t = useWords(accountWords)
-  const { loginUrl } = useSettings()
-  const here = shop.tools.here()
+  const signInUrl = useSignInUrl()
   return (
     <>
       <p className="invitation">{t.guest}</p>
-      <a className="button aside" href={withReturn(loginUrl, here, here.href)}>{t.signIn}</a>
+      <a className="button aside" href={signInUrl}>{t.signIn}</a>
     </>
   )
 }

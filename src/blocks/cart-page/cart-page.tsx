@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { CartFailed, CartMessages, SignInHere } from '../../ui/cart-messages.js'
+import { CartFailed, CartMessages } from '../../ui/cart-messages.js'
 import { CartToast } from '../../ui/cart-toast.js'
 import { cartWords } from '../../ui/cart.words.js'
-import { Spinner, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { SignInInstead, Spinner, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { late } from '../../ui/late.js'
-import { uiWords } from '../../ui/ui.words.js'
 import { useCartChanges } from '../../ui/use-cart-changes.js'
 import { useCartReport } from '../../ui/use-cart-report.js'
 import { BoneLines } from './bone-lines.js'
@@ -53,7 +52,7 @@ function LiveCart(props: Props) {
       {!guest && <ShopClosed consultantsUrl={consultantsUrl} />}
       {lines.length > 0 && reservation && <Reservation keeper={reservation} />}
       <div className="toasts" role="status">{changes.undoable && <CartToast undoable={changes.undoable} undo={changes.undo} />}</div>
-      {guest ? <Guest />
+      {guest ? <SignInInstead reason="mayNotFillCart" />
         : status === 'failed' ? <CartFailed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} />
         : status === 'waiting' ? <Bones />
         : cart && lines.length > 0
@@ -61,11 +60,6 @@ function LiveCart(props: Props) {
           : <Empty {...props} busy={view.processing && !changes.undoable} />}
     </>
   )
-}
-
-function Guest() {
-  const { mayNotFillCart } = useWords(uiWords)
-  return <SignInHere text={mayNotFillCart} />
 }
 
 function Empty({ continueUrl, continueText, busy }: Props & { busy: boolean }) {

@@ -5,8 +5,8 @@ import type { Consultant, Relation } from '../../shop/gateways.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/names.js'
 import { profileAddress } from '../../shop/profile-address.js'
-import { withReturn } from '../../shop/return-path.js'
-import { Failed, Spinner, useAnswer, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useAnswer, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { useSignInUrl } from '../../ui/sign-in.js'
 import { useFocusHome } from '../../ui/use-focus-home.js'
 import { ConsultantRow } from './consultant-row.js'
 import type { consultantSwitcher } from './consultant-switcher.block.js'
@@ -45,7 +45,7 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
   // Looked at before it is asked: its code comes while the shop learns who is here.
   const { read } = shop.tools.gateways.relations
   const t = useWords(switcherWords)
-  const { loginUrl } = useSettings()
+  const signInUrl = useSignInUrl()
   const here = shop.tools.here()
   const { status, session, error } = useSession(true)
   const current = useValue(shop.consultant)
@@ -62,7 +62,7 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
   const state = guest ? 'guest' : failed ? 'failed' : !relations ? 'waiting' : relations.length === 0 ? 'empty' : 'filled'
   useEffect(() => enter(state), [enter, state])
 
-  if (state === 'guest') return <Notice text={t.guest} href={withReturn(loginUrl, here, here.href)} link={t.signIn} />
+  if (state === 'guest') return <Notice text={t.guest} href={signInUrl} link={t.signIn} />
   if (state === 'failed') {
     const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
     return <Failed error={found.state === 'failed' ? found.error : error} again={again} />

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import type { ViewOf } from '../../element/index.js'
 import { displayName } from '../../shop/names.js'
 import { type PermalinkView, retryPermalink } from '../../shop/permalink-apply.js'
-import { withReturn } from '../../shop/return-path.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Contact } from '../../ui/contact.js'
-import { Failed, Spinner, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { useSignInUrl } from '../../ui/sign-in.js'
 import { ConsultantBefore } from './consultant-before.js'
 import { MissingParts } from './missing-parts.js'
 import { permalinkNotice } from './permalink-notice.block.js'
@@ -138,12 +138,11 @@ function NotFound({ consultantsUrl, close }: Props & { close: () => void }) {
 /** Where guests have no cart; the way back leads to this link again. */
 function SignIn({ close }: { close: () => void }) {
   const t = useWords(permalinkNoticeWords)
-  const { loginUrl } = useSettings()
-  const here = useShop().tools.here()
+  const signInUrl = useSignInUrl()
   return (
     <Card heading={t.signInHeading} close={close}>
       <p className="text">{t.signIn}</p>
-      <div className="actions"><a className="button" href={withReturn(loginUrl, here, here.href)}>{t.signInButton}</a></div>
+      <div className="actions"><a className="button" href={signInUrl}>{t.signInButton}</a></div>
     </Card>
   )
 }
