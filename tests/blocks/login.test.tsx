@@ -138,6 +138,12 @@ describe('vitrine-login', () => {
     expect(page.in('login').queryByLabelText('Passwort')).toBeNull()
   })
 
+  it('leads her back to where she came from also when she is signed in already', async () => {
+    const page = await shopPage({ html, scene: 'signed-in', at: '/login?return=%2Fcart' })
+    const onward = await page.in('login').findByRole('link', { name: 'Weiter einkaufen' })
+    expect(new URL(onward.getAttribute('href') ?? '', location.href).pathname).toBe('/cart')
+  })
+
   it('is a link to the platform’s own sign-in page on a real site', async () => {
     const page = await shopPage({ html: '<vitrine-login external-url="/s/login"></vitrine-login>' })
     expect(page.in('login').getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/s/login')

@@ -20,13 +20,14 @@ export function Login(props: Props) {
   const named = typeof state === 'string' ? state : has(state, 'refused') ? 'refused' : 'failed'
   useEffect(() => enter(named), [enter, named])
 
+  const onward = pathToReturn(shop.tools.here()) ?? returnUrl
   const submit = (username: string, password: string) => {
     setState('sending')
     shop.login(username, password).then((answer) => {
       if (has(answer, 'refused')) return setState({ refused: t.wrong })
       setState('done')
       shop.announce(t.done)
-      if (emit('vitrine-account-login', {})) shop.tools.go(pathToReturn(shop.tools.here()) ?? returnUrl)
+      if (emit('vitrine-account-login', {})) shop.tools.go(onward)
     }, (error) => setState({ failed: describeError(error, locale) }))
   }
 
@@ -37,7 +38,7 @@ export function Login(props: Props) {
       {signedIn ? (
         <>
           <p role="status">{t.already(session.firstName ?? '')}</p>
-          <a className="button" href={returnUrl}>{t.onward}</a>
+          <a className="button" href={onward}>{t.onward}</a>
           {myConsultantsUrl && <p className="new-here"><a href={myConsultantsUrl}>{t.myConsultants}</a></p>}
         </>
       ) : externalUrl
