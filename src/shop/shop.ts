@@ -59,6 +59,8 @@ export class Shop {
   readonly #session = observable<SessionView>({ status: 'waiting', application: undefined, session: undefined, permissions: undefined, error: undefined })
   readonly #settings
   #loading: Promise<void> | undefined
+  /** Coming and going, one after the other. */
+  #passage: Promise<unknown> = Promise.resolve()
   /** She signs in or out at this moment, here or in another tab: nobody can say whose cart is read now. */
   #unsure = 0
 
@@ -125,7 +127,14 @@ export class Shop {
     return answer
   }
 
+  /** Who signs out before it is done has signed out when this returns. */
   async login(username: string, password: string): Promise<Answer> {
+    const answer = await this.#inTurn(() => this.#enter(username, password))
+    await this.#passage.catch(() => {})
+    return answer
+  }
+
+  async #enter(username: string, password: string): Promise<Answer> {
     const { gateways } = this.tools
     // Only a known guest's cart can be brought along.
     await this.ready().catch(() => {})
@@ -145,7 +154,11 @@ export class Shop {
     return answer
   }
 
-  async logout(): Promise<void> {
+  logout(): Promise<void> {
+    return this.#inTurn(() => this.#leave())
+  }
+
+  async #leave(): Promise<void> {
     await this.#whileUnsure(async () => {
       await this.tools.gateways.account.logout()
       this.tools.gateways.forget()
@@ -232,6 +245,12 @@ export class Shop {
     this.tools.gateways.forget()
     this.account.doubt()
     return this.#whileUnsure(() => this.#reload())
+  }
+
+  #inTurn<T>(pass: () => Promise<T>): Promise<T> {
+    const passing = this.#passage.then(pass, pass)
+    this.#passage = passing
+    return passing
   }
 
   async #whileUnsure<T>(work: () => Promise<T>): Promise<T> {

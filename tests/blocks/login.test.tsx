@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { products } from '../../src/sandbox/world/catalogue.js'
+import { type ShopPage, fillCart, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
 const html = '<vitrine-login return-url="/products"></vitrine-login>'
@@ -129,6 +130,19 @@ describe('vitrine-login', () => {
     await signIn(page)
     await page.becomes('login', 'failed')
     expect(page.in('login').getByRole('alert').textContent).toContain('Der Shop hat gerade eine Störung.')
+  })
+
+  it('stays here when she signs out again before it is done', async () => {
+    const page = await shopPage({ html: `<vitrine-main-navigation></vitrine-main-navigation>${html}`, world: (sandbox) => fillCart(sandbox, [[products[0]?.id ?? '', 1]]) })
+    await page.shop.cart.refresh()
+    page.sandbox.weather({ kind: 'slow', match: 'preserve', delay: 400 })
+    await signIn(page)
+    await userEvent.click(await page.in('main-navigation').findByRole('button', { name: 'Abmelden' }))
+    await page.announced('Du bist abgemeldet.')
+    await page.becomes('login', 'ready')
+    expect(page.asked(/preserve|logout/)).toHaveLength(2)
+    expect(page.shop.cart.view.get().lines).toEqual([])
+    expect(page.visits).toEqual([])
   })
 
   it('tells who is signed in already, and shows no form', async () => {

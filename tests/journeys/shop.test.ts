@@ -188,6 +188,7 @@ describe('the shop and the platform', () => {
     await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
     await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
     await page.getByRole('button', { name: 'Anmelden' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
     await page.getByText('Hallo Anna').waitFor()
     await page.getByRole('button', { name: 'Warenkorb, 1 Artikel' }).waitFor()
     await page.getByRole('button', { name: 'Abmelden' }).click()

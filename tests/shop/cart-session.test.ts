@@ -150,6 +150,16 @@ describe('a customer', () => {
     expect(view()).toMatchObject({ cart: undefined, lines: [] })
   })
 
+  it('who signs out before her login is done has signed out', async () => {
+    const { shop, world, clock } = await visited()
+    world.latency = 1000
+    const entering = shop.login('anna', 'secret')
+    const leaving = shop.logout()
+    await clock.finish()
+    await Promise.all([entering, leaving])
+    expect(shop.session.get().session?.guest).toBe(true)
+  })
+
   it('who left in another tab is noticed when this page wakes: her cart is gone from it', async () => {
     const { shop, cart, world, clock, view } = await signedIn()
     const said: unknown[] = []

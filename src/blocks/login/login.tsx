@@ -25,6 +25,8 @@ export function Login(props: Props) {
     setState('sending')
     shop.login(username, password).then((answer) => {
       if (has(answer, 'refused')) return setState({ refused: t.wrong })
+      // She has signed out again before it was done.
+      if (shop.session.get().session?.guest) return setState('ready')
       setState('done')
       shop.announce(t.done)
       if (emit('vitrine-account-login', {})) shop.tools.go(onward)
