@@ -59,7 +59,8 @@ export function Coupons({ cart, reckoning, redeemed, askToSignIn }: Props) {
 
   return (
     <fieldset className="coupons" part="coupons" ref={place} tabIndex={-1} aria-label={t.coupons}>
-      <form noValidate 
+      <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void alone(redeem)
