@@ -3,10 +3,14 @@ import { displayName } from '../shop/names.js'
 import { Question } from './question.js'
 import type { Asked } from './switch-question.js'
 import { switchWords } from './switch-question.words.js'
+import { useShop, useValue } from './use-shop.js'
 import { useWords } from './use-words.js'
 
-export function SwitchQuestion({ consultant, before, unavailable, go, settle, answer }: Asked & { answer: (go: boolean) => void }) {
+export function SwitchQuestion({ consultant, unavailable, go, settle, answer }: Asked & { answer: (go: boolean) => void }) {
   const t = useWords(switchWords)
+  // Who she shops with now may be found out while she is asked.
+  const now = useValue(useShop().consultant)
+  const before = now?.id === consultant.id ? undefined : now
   useEffect(() => {
     if (go !== undefined) settle(go)
   }, [go, settle])

@@ -7,7 +7,6 @@ import { useShop } from './use-shop.js'
 
 export interface Asked extends Foresight {
   consultant: Consultant
-  before: Consultant | undefined
   /** Absent while she is thinking. */
   go?: boolean
   /** Takes her answer on when the dialog is gone and the focus is back. */
@@ -25,12 +24,11 @@ export function useSwitchQuestion(): { ask: (consultant: Consultant) => Promise<
   const shop = useShop()
   const [asked, setAsked] = useState<Asked>()
   const ask = async (consultant: Consultant): Promise<OrRefused<{ go: boolean }>> => {
-    const before = shop.consultant.get()
-    if (before?.id === consultant.id) return { go: true }
+    if (shop.consultant.get()?.id === consultant.id) return { go: true }
     const foresight = await foreseeSwitch(shop, consultant)
     if (has(foresight, 'refused')) return foresight
     if (!foresight.filled) return { go: true }
-    return { go: await new Promise<boolean>((settle) => setAsked({ ...foresight, consultant, before, settle })) }
+    return { go: await new Promise<boolean>((settle) => setAsked({ ...foresight, consultant, settle })) }
   }
   const answer = (go: boolean) => setAsked((shown) => shown && { go, ...shown })
   return { ask, question: asked && <SwitchQuestion {...asked} answer={answer} /> }

@@ -167,6 +167,19 @@ describe('vitrine-consultant-switcher', () => {
     await page.in('consultant-switcher').findByRole('dialog', { name: 'Bei Anna Berger einkaufen?' })
   })
 
+  it('says whom she leaves, also when that is found out while she is being asked', async () => {
+    const page = await switcherPage({
+      html: `<vitrine-consultant-detection></vitrine-consultant-detection>${html}`, at: '/my-consultants?mk_moniker=anna-berger',
+      weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 1500 }],
+    })
+    await fillBag(page, onlyAtAnnas.id)
+    await page.press('Bei Meryem einkaufen')
+    await page.in('consultant-switcher').findByRole('dialog', { name: 'Zu Meryem Yıldız wechseln?' })
+    expect(page.dialog().getByText(/statt bei Anna Berger\.$/).isConnected).toBe(true)
+    await page.press('Ja, wechseln')
+    await vi.waitFor(() => expect(page.shop.consultant.get()?.id).toBe(meryem.id))
+  })
+
   it('asks again when she presses again in the moment the question went', async () => {
     const page = await switcherPage()
     await fillBag(page, onlyAtAnnas.id)
