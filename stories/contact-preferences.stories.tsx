@@ -2,21 +2,13 @@ import { userEvent } from 'storybook/test'
 import { theSandbox } from '../.storybook/world.js'
 import { contactPreferences } from '../src/blocks/contact-preferences/contact-preferences.block.js'
 import '../src/blocks/contact-preferences/index.js'
-import { pageShare } from '../src/bus/index.js'
 import { customers } from '../src/sandbox/world/customers.js'
 import { updateThing } from '../src/sandbox/world/record-changes.js'
 import { thingsOf } from '../src/sandbox/world/record-things.js'
-import { openSession } from '../src/sandbox/world/sessions.js'
-import type { World } from '../src/sandbox/world/world.js'
-import type { Shop } from '../src/shop/shop.js'
-import { about, type BlockMeta, type BlockStory, inside, stateOf, turnWeather } from './support.js'
+import { about, type BlockMeta, type BlockStory, endSession, inside, signInAs, stateOf, turnWeather } from './support.js'
 
 type Story = BlockStory<typeof contactPreferences>
 const tag = contactPreferences.tag
-
-const signInAs = (firstName: string) => (world: World) => {
-  world.state.client.sid = openSession(world, customers.find((customer) => customer.firstName === firstName)!).sid
-}
 
 const choose = async (canvas: HTMLElement, ...names: string[]) => {
   const block = await inside(canvas, tag)
@@ -92,9 +84,7 @@ export const ChangedElsewhere: Story = {
 export const SessionEndedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'SMS')
-    const { world } = await theSandbox()
-    world.state.sessions = {}
-    await (pageShare().shop as Shop).wake()
+    await endSession()
     await stateOf(canvasElement, tag, 'guest')
   },
 }

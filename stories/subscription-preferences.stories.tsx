@@ -1,20 +1,10 @@
 import { userEvent } from 'storybook/test'
-import { theSandbox } from '../.storybook/world.js'
 import { subscriptionPreferences } from '../src/blocks/subscription-preferences/subscription-preferences.block.js'
 import '../src/blocks/subscription-preferences/index.js'
-import { pageShare } from '../src/bus/index.js'
-import { customers } from '../src/sandbox/world/customers.js'
-import { openSession } from '../src/sandbox/world/sessions.js'
-import type { World } from '../src/sandbox/world/world.js'
-import type { Shop } from '../src/shop/shop.js'
-import { about, type BlockMeta, type BlockStory, inside, stateOf, turnWeather } from './support.js'
+import { about, type BlockMeta, type BlockStory, endSession, inside, signInAs, stateOf, turnWeather } from './support.js'
 
 type Story = BlockStory<typeof subscriptionPreferences>
 const tag = subscriptionPreferences.tag
-
-const signInAs = (firstName: string) => (world: World) => {
-  world.state.client.sid = openSession(world, customers.find((customer) => customer.firstName === firstName)!).sid
-}
 
 const press = async (canvas: HTMLElement, ...names: string[]) => {
   const block = await inside(canvas, tag)
@@ -78,9 +68,7 @@ export const SavingDidNotWork: Story = {
 export const SessionEndedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Alle abwählen')
-    const { world } = await theSandbox()
-    world.state.sessions = {}
-    await (pageShare().shop as Shop).wake()
+    await endSession()
     await stateOf(canvasElement, tag, 'guest')
   },
 }

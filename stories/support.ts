@@ -3,10 +3,14 @@ import { userEvent, waitFor, within } from 'storybook/test'
 import type { StoryParameters } from '../.storybook/parameters.js'
 import { theSandbox } from '../.storybook/world.js'
 import { argsOf, controlsOf } from '../src/builder/controls.js'
-import { pageBus } from '../src/bus/index.js'
+import { pageBus, pageShare } from '../src/bus/index.js'
 import type { BlockDeclaration, FieldsOf, Preset } from '../src/element/declaration.js'
 import type { Weather } from '../src/sandbox/weather.js'
 import { products } from '../src/sandbox/world/catalogue.js'
+import { customers } from '../src/sandbox/world/customers.js'
+import { openSession } from '../src/sandbox/world/sessions.js'
+import type { World } from '../src/sandbox/world/world.js'
+import type { Shop } from '../src/shop/shop.js'
 
 /** A story about one block: a state of it. */
 export type BlockStory<D extends BlockDeclaration> = StoryObj<FieldsOf<D>> & { parameters?: StoryParameters & Record<string, unknown> }
@@ -67,6 +71,18 @@ export const openCart = (): void => void pageBus().publish('cart.open', { reason
 
 /** The weather turns while the story is shown. */
 export const turnWeather = async (weather: Weather): Promise<void> => (await theSandbox()).weather(weather)
+
+/** For `arrange`: the customer of this first name is signed in. */
+export const signInAs = (firstName: string) => (world: World): void => {
+  world.state.client.sid = openSession(world, customers.find((customer) => customer.firstName === firstName)!).sid
+}
+
+/** The session ends while the story is shown, and the page hears of it. */
+export async function endSession(): Promise<void> {
+  const { world } = await theSandbox()
+  world.state.sessions = {}
+  await (pageShare().shop as Shop).wake()
+}
 
 /** Takes the place of what is in the field, then Enter. React hears of it, which `userEvent.type` does not manage inside a shadow root. */
 export async function typeInto(field: HTMLElement, text: string): Promise<void> {

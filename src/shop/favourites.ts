@@ -1,4 +1,5 @@
 import type { Answer, FavouriteGateway } from './gateways.js'
+import { inTurn } from './in-turn.js'
 import { observable, type Readable } from './observable.js'
 import { has } from './has.js'
 
@@ -14,10 +15,10 @@ interface Visit {
   readonly done: Map<string, Press>
   readonly asked: Map<string, Press>
   reading?: Promise<void> | undefined
-  writing: Promise<unknown>
+  readonly write: ReturnType<typeof inTurn>
 }
 
-const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map(), writing: Promise.resolve() })
+const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map(), write: inTurn() })
 
 /** The products a shopper keeps. A heart shows at once and is taken back when the platform refuses. */
 export class Favourites {
@@ -49,11 +50,10 @@ export class Favourites {
     const press: Press = { kept }
     now.asked.set(productId, press)
     this.#show()
-    const answer = now.writing.then(() => (kept ? this.gateway.add(productId) : this.gateway.remove(productId)))
-    now.writing = answer.catch(() => {})
     try {
-      if (has(await answer, 'done')) now.done.set(productId, press)
-      return await answer
+      const answer = await now.write(() => (kept ? this.gateway.add(productId) : this.gateway.remove(productId)))
+      if (has(answer, 'done')) now.done.set(productId, press)
+      return answer
     } finally {
       if (now.asked.get(productId) === press) now.asked.delete(productId)
       this.#show()

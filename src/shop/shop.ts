@@ -7,6 +7,7 @@ import type { DetectionView } from './detection.js'
 import { EffectiveAccount } from './effective-account.js'
 import { Favourites } from './favourites.js'
 import type { Answer, ApplicationContext, Consultant, Gateways, ManagedAccount, SessionContext, ShopSettings } from './gateways.js'
+import { inTurn } from './in-turn.js'
 import { lateCart } from './late-cart.js'
 import { type Cookies, type Memory, monikerKey, permalinkKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
@@ -60,7 +61,7 @@ export class Shop {
   readonly #settings
   #loading: Promise<void> | undefined
   /** Coming and going, one after the other. */
-  #passage: Promise<unknown> = Promise.resolve()
+  readonly #passage = inTurn()
   /** She signs in or out at this moment, here or in another tab: nobody can say whose cart is read now. */
   #unsure = 0
 
@@ -129,8 +130,8 @@ export class Shop {
 
   /** Who signs out before it is done has signed out when this returns. */
   async login(username: string, password: string): Promise<Answer> {
-    const answer = await this.#inTurn(() => this.#enter(username, password))
-    await this.#passage.catch(() => {})
+    const answer = await this.#passage(() => this.#enter(username, password))
+    await this.#passage(async () => {})
     return answer
   }
 
@@ -155,7 +156,7 @@ export class Shop {
   }
 
   logout(): Promise<void> {
-    return this.#inTurn(() => this.#leave())
+    return this.#passage(() => this.#leave())
   }
 
   async #leave(): Promise<void> {
@@ -245,12 +246,6 @@ export class Shop {
     this.tools.gateways.forget()
     this.account.doubt()
     return this.#whileUnsure(() => this.#reload())
-  }
-
-  #inTurn<T>(pass: () => Promise<T>): Promise<T> {
-    const passing = this.#passage.then(pass, pass)
-    this.#passage = passing
-    return passing
   }
 
   async #whileUnsure<T>(work: () => Promise<T>): Promise<T> {
