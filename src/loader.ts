@@ -12,11 +12,15 @@ const loads = new Map<string, Promise<void>>()
 function retry(address: string, base: string): (error: unknown) => Promise<unknown> {
   const { href } = new URL(address, base)
   return async (error) => {
+    // While nothing comes, no other address is spent.
     const answer = await fetch(href).catch(() => undefined)
-    const count = (retries.get(href) ?? 0) + 1
-    if (!answer?.ok || (count > mostRetries && isBound())) throw error
-    retries.set(href, count)
-    return import(/* @vite-ignore */ retryAddress(href, count))
+    if (!answer?.ok) throw error
+    return import(/* @vite-ignore */ href).catch((remembered: unknown) => {
+      const count = (retries.get(href) ?? 0) + 1
+      if (count > mostRetries && isBound()) throw remembered
+      retries.set(href, count)
+      return import(/* @vite-ignore */ retryAddress(href, count))
+    })
   }
 }
 const retries = new Map<string, number>()

@@ -1,7 +1,7 @@
 /**
- * Browsers remember for a page's whole life that a module could not be fetched: what can be reached again, after a tunnel,
- * is then asked for under another address. A page whose import map says what its modules must hash to names these
- * addresses, too: as many as are here.
+ * Some browsers (Chromium before 156) remember for a page's whole life that a module could not be fetched: what can be
+ * reached again, after a tunnel, is then asked for under another address. A page whose import map says what its modules
+ * must hash to names these addresses, too: as many as are here.
  */
 export const mostRetries = 2
 

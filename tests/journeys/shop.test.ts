@@ -111,19 +111,27 @@ describe('the loader', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper'))).not.toBe('')
   })
 
-  it('tries a block again when fetching it failed', async () => {
-    const asked: string[] = []
+  it('brings a block that could not be fetched at first, with three requests at most', async () => {
+    let asked = 0
     const { page } = await shop.visit('/shop-invalid')
     await page.route('**/blocks/product-list.js*', (route) => {
-      asked.push(new URL(route.request().url()).search)
-      return asked.length < 3 ? route.abort() : route.continue()
+      asked += 1
+      return asked < 3 ? route.abort() : route.continue()
     })
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
     await page.locator('vitrine-product-list[data-state="filled"]').waitFor({ timeout: 15_000 })
-    expect(asked.at(-1)).toBe('?again=1')
+    expect(asked).toBeLessThanOrEqual(3)
   })
 
-  it('fetches a part that comes late once it can be fetched, though a browser remembers that it could not', async () => {
+  it('brings a block that could not be fetched at first, also where a browser remembers that for the page’s life', async () => {
+    const { page } = await shop.visit('/shop-invalid')
+    // As in such a browser: the module stays lost under its own address, though the file can be fetched.
+    await page.route('**/blocks/product-list.js', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()))
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
+    await page.locator('vitrine-product-list[data-state="filled"]').waitFor({ timeout: 15_000 })
+  })
+
+  it('fetches a part that comes late once it can be fetched', async () => {
     await shop.scene('full-cart')
     const { page } = await shop.visit('about:blank')
     let isGone = true
