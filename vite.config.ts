@@ -20,7 +20,7 @@ const blockEntries: Plugin = {
   load(id) {
     if (!id.startsWith(`\0${prefix}`)) return undefined
     const name = id.slice(prefix.length + 1)
-    return `import ${JSON.stringify(path('src/page.ts'))}\nimport ${JSON.stringify(path(`src/blocks/${name}/index.ts`))}`
+    return `import ${JSON.stringify(path('src/start.ts'))}\nimport ${JSON.stringify(path(`src/blocks/${name}/index.ts`))}`
   },
 }
 
@@ -87,11 +87,11 @@ const catalogue: Plugin = {
   },
 }
 
-type CatalogueModule = typeof import('./src/sandbox/catalogue/beside.js')
+type CatalogueModule = typeof import('./src/sandbox/brochure/beside.js')
 let readCatalogue: Promise<CatalogueModule> | undefined
 
 function catalogueModule(): Promise<CatalogueModule> {
-  readCatalogue ??= runnerImport<CatalogueModule>(path('src/sandbox/catalogue/beside.ts'), { configFile: false, logLevel: 'error' }).then(({ module }) => module)
+  readCatalogue ??= runnerImport<CatalogueModule>(path('src/sandbox/brochure/beside.ts'), { configFile: false, logLevel: 'error' }).then(({ module }) => module)
   return readCatalogue
 }
 
@@ -130,7 +130,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             codeSplitting: { groups: [
               { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
               { name: 'vitrine', minShareCount: blockNames.length, priority: 10 },
-              { name: 'vitrine', test: /src[\\/]ui[\\/](?:ui\.words|use-words|spinner|use-answer|use-locked|late|failure)\.|src[\\/]theme[\\/]icons/, priority: 10 },
+              { name: 'vitrine', test: /src[\\/]ui[\\/]\w+[\\/](?:ui\.words|use-words|spinner|use-answer|use-locked|late|failure)\.|src[\\/]theme[\\/]icons/, priority: 10 },
               { name: 'parts', minShareCount: 12, priority: 5 },
             ] },
           },
@@ -172,7 +172,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           preserveEntrySignatures: 'strict',
           input: {
             platform: path('src/platform/index.ts'), sandbox: path('src/sandbox/index.ts'),
-            definitions: path('src/builder/definitions.ts'), grapesjs: path('src/builder/grapesjs.ts'), puck: path('src/builder/puck.tsx'), 'studio/server': path('src/studio/server.ts'),
+            definitions: path('src/builder/definitions.ts'), grapesjs: path('src/builder/grapesjs/grapesjs.ts'), puck: path('src/builder/puck/puck.tsx'), 'studio/server': path('src/server/server.ts'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' },
         },

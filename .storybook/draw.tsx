@@ -2,7 +2,7 @@ import { type TemplateResult, render as renderLit } from 'lit-html'
 import { type CSSProperties, createElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { BlockDeclaration, Json, PageNode } from '../src/element/declaration.js'
 import { fieldSlots } from '../src/element/fields.js'
-import { embedCode } from '../src/builder/embed.js'
+import { embedCode } from '../src/document/embed.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 
 export interface DrawContext {

@@ -6,7 +6,7 @@ import { Bus, pageBus, pageShare } from '../src/bus/index.js'
 import { createPlatform } from '../src/platform/platform.js'
 import { channels } from '../src/shop/channels.js'
 import { systemClock } from '../src/shop/clock.js'
-import type { ShopSettings } from '../src/shop/gateways.js'
+import type { ShopSettings } from '../src/shop/settings.js'
 import type { Cookies, Memory } from '../src/shop/memory.js'
 import { Shop } from '../src/shop/shop.js'
 import { messageEvents, type MessageLog } from './messages.js'
@@ -38,7 +38,7 @@ let left = new AbortController()
 
 /**
  * A page as if it had just been opened, without loading it: a new bus, a new shop, nothing remembered. Like
- * `src/page.ts`, but the address, the way to leave and all storage are the story's own.
+ * `src/start.ts`, but the address, the way to leave and all storage are the story's own.
  */
 export function openFreshPage(address: string, settings: Partial<ShopSettings>): void {
   left.abort(new Error('The story is over.'))

@@ -3,7 +3,7 @@ import type { BlockDeclaration, PageNode } from '../src/element/declaration.js'
 import type { SceneName } from '../src/sandbox/scenes.js'
 import type { Weather } from '../src/sandbox/weather.js'
 import type { World } from '../src/sandbox/world/world.js'
-import type { ShopSettings } from '../src/shop/gateways.js'
+import type { ShopSettings } from '../src/shop/settings.js'
 
 /** What a story wishes of the world, before its blocks are made. */
 export interface SandboxWish {

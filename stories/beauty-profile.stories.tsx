@@ -2,8 +2,8 @@ import { expect, userEvent } from 'storybook/test'
 import { theSandbox } from '../.storybook/world.js'
 import { beautyProfile } from '../src/blocks/beauty-profile/beauty-profile.block.js'
 import '../src/blocks/beauty-profile/index.js'
-import { updateThing } from '../src/sandbox/world/record-changes.js'
-import { thingsOf } from '../src/sandbox/world/record-things.js'
+import { updateThing } from '../src/sandbox/world/records/record-changes.js'
+import { thingsOf } from '../src/sandbox/world/records/record-things.js'
 import { about, type BlockMeta, type BlockStory, inside, preset, stateOf, turnWeather } from './support.js'
 
 type Story = BlockStory<typeof beautyProfile>

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { catalogueFrame } from '../src/blocks/catalogue-frame/catalogue-frame.block.js'
 import '../src/blocks/catalogue-frame/index.js'
 import '../src/blocks/cart-panel/index.js'
-import { products } from '../src/sandbox/world/catalogue.js'
+import { products } from '../src/sandbox/world/shop/catalogue.js'
 import { about, type BlockMeta, type BlockStory, inside, type PageStory, stateOf } from './support.js'
 
 type Story = BlockStory<typeof catalogueFrame>

@@ -1,9 +1,9 @@
 import { userEvent } from 'storybook/test'
 import { consultantProfile } from '../src/blocks/consultant-profile/consultant-profile.block.js'
 import '../src/blocks/consultant-profile/index.js'
-import { addLine } from '../src/sandbox/world/cart-lines.js'
-import { createCart } from '../src/sandbox/world/carts.js'
-import { consultants } from '../src/sandbox/world/consultants.js'
+import { addLine } from '../src/sandbox/world/cart/cart-lines.js'
+import { createCart } from '../src/sandbox/world/cart/carts.js'
+import { consultants } from '../src/sandbox/world/consultants/consultants.js'
 import type { World } from '../src/sandbox/world/world.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 

@@ -1,9 +1,9 @@
 import { userEvent, within } from 'storybook/test'
 import { consultantSwitcher } from '../src/blocks/consultant-switcher/consultant-switcher.block.js'
 import '../src/blocks/consultant-switcher/index.js'
-import { addLine } from '../src/sandbox/world/cart-lines.js'
-import { createCart } from '../src/sandbox/world/carts.js'
-import { customers } from '../src/sandbox/world/customers.js'
+import { addLine } from '../src/sandbox/world/cart/cart-lines.js'
+import { createCart } from '../src/sandbox/world/cart/carts.js'
+import { customers } from '../src/sandbox/world/shop/customers.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 
 type Story = BlockStory<typeof consultantSwitcher>

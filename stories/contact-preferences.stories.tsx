@@ -2,9 +2,9 @@ import { userEvent } from 'storybook/test'
 import { theSandbox } from '../.storybook/world.js'
 import { contactPreferences } from '../src/blocks/contact-preferences/contact-preferences.block.js'
 import '../src/blocks/contact-preferences/index.js'
-import { customers } from '../src/sandbox/world/customers.js'
-import { updateThing } from '../src/sandbox/world/record-changes.js'
-import { thingsOf } from '../src/sandbox/world/record-things.js'
+import { customers } from '../src/sandbox/world/shop/customers.js'
+import { updateThing } from '../src/sandbox/world/records/record-changes.js'
+import { thingsOf } from '../src/sandbox/world/records/record-things.js'
 import { about, type BlockMeta, type BlockStory, endSession, inside, signInAs, stateOf, turnWeather } from './support.js'
 
 type Story = BlockStory<typeof contactPreferences>

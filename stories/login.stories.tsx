@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test'
 import { login } from '../src/blocks/login/login.block.js'
 import '../src/blocks/login/index.js'
-import { customers } from '../src/sandbox/world/customers.js'
+import { customers } from '../src/sandbox/world/shop/customers.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 
 type Story = BlockStory<typeof login>

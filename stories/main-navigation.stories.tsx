@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { mainNavigation } from '../src/blocks/main-navigation/main-navigation.block.js'
 import '../src/blocks/consultant-detection/index.js'
 import '../src/blocks/main-navigation/index.js'
-import { openSession } from '../src/sandbox/world/sessions.js'
+import { openSession } from '../src/sandbox/world/shop/sessions.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 
 type Story = BlockStory<typeof mainNavigation>

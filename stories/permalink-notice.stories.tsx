@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test'
 import { permalinkNotice } from '../src/blocks/permalink-notice/permalink-notice.block.js'
 import '../src/blocks/consultant-detection/index.js'
 import '../src/blocks/permalink-notice/index.js'
-import { products } from '../src/sandbox/world/catalogue.js'
+import { products } from '../src/sandbox/world/shop/catalogue.js'
 import type { SandboxWish } from '../.storybook/parameters.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 

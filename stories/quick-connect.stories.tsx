@@ -3,8 +3,8 @@ import { userEvent } from 'storybook/test'
 import { quickConnect } from '../src/blocks/quick-connect/quick-connect.block.js'
 import '../src/blocks/consultant-detection/index.js'
 import '../src/blocks/quick-connect/index.js'
-import { consultants } from '../src/sandbox/world/consultants.js'
-import { customers } from '../src/sandbox/world/customers.js'
+import { consultants } from '../src/sandbox/world/consultants/consultants.js'
+import { customers } from '../src/sandbox/world/shop/customers.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf, turnWeather } from './support.js'
 
 type Story = BlockStory<typeof quickConnect>

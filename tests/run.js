@@ -11,7 +11,7 @@ const everything = process.argv.includes('--all')
 
 if (!existsSync('node_modules/vitest')) need('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
 findChromium()
-need(process.execPath, ['src/studio/build.js'], 'Building …')
+need(process.execPath, ['src/scripts/build.js'], 'Building …')
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
 const counts = { passed: 0, failed: 0 }

@@ -1,8 +1,8 @@
 import type { BlockDeclaration } from '../element/declaration.js'
-import { experienceBuilderLosses } from './experience-builder.js'
-import { grapesLosses } from './grapesjs-losses.js'
+import { experienceBuilderLosses } from './experience-builder/experience-builder.js'
+import { grapesLosses } from './grapesjs/grapesjs-losses.js'
 import type { BuilderLosses } from './losses.js'
-import { puckLosses } from './puck-losses.js'
+import { puckLosses } from './puck/puck-losses.js'
 
 /** What each builder cannot express of these blocks. */
 export function allLosses(declarations: readonly BlockDeclaration[]): BuilderLosses[] {

@@ -1,7 +1,7 @@
 import type { BlockDeclaration, Field, Text } from '../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../element/fields.js'
-import { detailType, propertyType } from './field-types.js'
-import { isDefaultSlot } from './names.js'
+import { detailType, propertyType } from './manifests/field-types.js'
+import { isDefaultSlot } from '../document/names.js'
 
 /** The part of Storybook's `ArgTypes` that blocks need. */
 export interface Control {

@@ -1,4 +1,4 @@
-import type { BrokenWorld } from '../shop/gateways.js'
+import type { BrokenWorld } from '../shop/errors.js'
 
 export interface PlatformErrorFacts {
   kind: BrokenWorld['kind']

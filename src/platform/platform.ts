@@ -1,11 +1,12 @@
-import type { Gateways, ShopSettings } from '../shop/gateways.js'
+import type { Gateways } from '../shop/gateways.js'
+import type { ShopSettings } from '../shop/settings.js'
 import { type Cache, createCache } from './cache.js'
-import { type Commerce, createCommerce } from './commerce.js'
-import { createGateways } from './gateway.js'
+import { type Commerce, createCommerce } from './commerce/commerce.js'
+import { createGateways } from './gateways/gateways.js'
 import { createHttp, type Http } from './http.js'
 import { later } from './later.js'
-import type { Methods } from './methods.js'
-import type { Records } from './records.js'
+import type { Methods } from './methods/methods.js'
+import type { Records } from './records/records.js'
 
 /** Of the platform, unless another is said. */
 export const apiVersion = 'v64.0'
@@ -71,8 +72,8 @@ export function createPlatform(options: PlatformOptions): Platform {
     lastSession = (body as { guestUser?: unknown } | undefined)?.guestUser === false
   }
   const commerce = createCommerce({ http: data, cache, settings, effectiveAccountId, onSession })
-  const methods = later<Methods>(() => import('./methods.js').then(({ createMethods }) => createMethods({ http, apiVersion: version, cache, settings })))
-  const records = later<Records>(() => import('./records.js').then(({ createRecords }) => createRecords({ http: data, cache, clock })))
+  const methods = later<Methods>(() => import('./methods/methods.js').then(({ createMethods }) => createMethods({ http, apiVersion: version, cache, settings })))
+  const records = later<Records>(() => import('./records/records.js').then(({ createRecords }) => createRecords({ http: data, cache, clock })))
   const forgetSession = () => {
     lastSession = undefined
     http.forgetToken()

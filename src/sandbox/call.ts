@@ -1,6 +1,6 @@
 import type { Caller } from './caller.js'
 import { to18 } from './world/ids.js'
-import { accountFor, type Owner } from './world/owners.js'
+import { accountFor, type Owner } from './world/shop/owners.js'
 import { Refusal, signedOut } from './world/refusal.js'
 import type { CustomerFacts } from './world/types.js'
 import type { World } from './world/world.js'

@@ -1,4 +1,4 @@
-import { sessionOf } from './world/sessions.js'
+import { sessionOf } from './world/shop/sessions.js'
 import type { ClientKeys, SessionState } from './world/state.js'
 import type { CustomerFacts } from './world/types.js'
 import type { World } from './world/world.js'

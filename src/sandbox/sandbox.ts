@@ -8,10 +8,10 @@ import { createRequestLog, type LoggedRequest, type RequestLog } from './request
 import { scenes, type SceneName } from './scenes.js'
 import { strikes } from './strikes.js'
 import { createWeatherStation, type Weather, type WeatherStation } from './weather.js'
-import { categories, products } from './world/catalogue.js'
-import { consultants } from './world/consultants.js'
-import { customers } from './world/customers.js'
-import { token } from './world/tokens.js'
+import { categories, products } from './world/shop/catalogue.js'
+import { consultants } from './world/consultants/consultants.js'
+import { customers } from './world/shop/customers.js'
+import { token } from './world/shop/tokens.js'
 import { createWorld, type Clock, type Facts } from './world/world.js'
 
 export interface SandboxOptions {

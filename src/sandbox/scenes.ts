@@ -2,11 +2,11 @@ import { checkoutScenes } from './checkout-scenes.js'
 import {
   buyable, enter, fill, fillGuestCart, fiveProducts, loseTwo, named, needed, newcomer, regular, type Scene, scene, sociable, stranger, threeProducts,
 } from './scene-parts.js'
-import { addCoupon, addLine } from './world/cart-lines.js'
-import { createCart } from './world/carts.js'
-import type { Owner } from './world/owners.js'
-import { preserveCart } from './world/preserve.js'
-import { primaryOf, recordPurchase, terminate } from './world/relations.js'
+import { addCoupon, addLine } from './world/cart/cart-lines.js'
+import { createCart } from './world/cart/carts.js'
+import type { Owner } from './world/shop/owners.js'
+import { preserveCart } from './world/cart/preserve.js'
+import { primaryOf, recordPurchase, terminate } from './world/consultants/relations.js'
 import { stockOf } from './world/world.js'
 
 export type { Scene } from './scene-parts.js'

@@ -1,5 +1,5 @@
 import type { Weather, WeatherKind } from './weather.js'
-import { deleteCart } from './world/carts.js'
+import { deleteCart } from './world/cart/carts.js'
 import type { World } from './world/world.js'
 
 type Strike = (world: World, weather: Weather) => void

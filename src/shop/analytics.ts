@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/index.js'
 import type { Channel } from '../bus/channel.js'
 import { analytics } from './channels.js'
-import type { ShopSettings } from './gateways.js'
+import type { ShopSettings } from './settings.js'
 
 export type AnalyticsFact = typeof analytics extends Channel<infer Fact> ? Fact : never
 

@@ -1,5 +1,7 @@
 import { isBrokenWorld } from './errors.js'
-import type { BrokenWorld, QuantityRule, Refusal } from './gateways.js'
+import type { Refusal } from './answers.js'
+import type { BrokenWorld } from './errors.js'
+import type { QuantityRule } from './product/product-gateway.js'
 import { largestQuantity } from './limits.js'
 
 type Words = Record<'de' | 'en', string>

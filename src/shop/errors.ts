@@ -1,4 +1,11 @@
-import type { BrokenWorld, Refusal } from './gateways.js'
+import type { Refusal } from './answers.js'
+
+/** The world is broken; the shopper can only try again. Thrown by `platform/`, shown by a view's `failed` state. */
+export interface BrokenWorld extends Error {
+  kind: 'offline' | 'signed-out' | 'missing' | 'conflict' | 'rejected' | 'broken'
+  status: number
+  code: string
+}
 
 /** Specification, section 8: the codes that errors of the shop are normalised to. */
 export const errorCodes = [

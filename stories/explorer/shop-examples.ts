@@ -1,6 +1,6 @@
-import type { CallName } from '../../src/platform/calls.js'
-import type { MethodName } from '../../src/platform/methods.js'
-import { standard } from '../../src/sandbox/world/delivery-methods.js'
+import type { CallName } from '../../src/platform/commerce/calls.js'
+import type { MethodName } from '../../src/platform/methods/methods.js'
+import { standard } from '../../src/sandbox/world/checkout/delivery-methods.js'
 import type { Values } from './operations.js'
 import type { Samples } from './samples.js'
 

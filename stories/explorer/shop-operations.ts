@@ -1,7 +1,7 @@
-import { type Call, type CallName, calls } from '../../src/platform/calls.js'
-import { lateCalls, usualPath } from '../../src/platform/late-calls.js'
+import { type Call, type CallName, calls } from '../../src/platform/commerce/calls.js'
+import { lateCalls, usualPath } from '../../src/platform/commerce/late-calls.js'
 import { lifetimes } from '../../src/platform/lifetimes.js'
-import { type MethodName, type MethodRow, methodRows } from '../../src/platform/methods.js'
+import { type MethodName, type MethodRow, methodRows } from '../../src/platform/methods/methods.js'
 import { parametersInPath } from '../../src/platform/records/prepare.js'
 import type { Family, Operation, Parameter, Values } from './operations.js'
 

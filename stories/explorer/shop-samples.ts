@@ -1,9 +1,9 @@
-import { addressesOf } from '../../src/sandbox/world/addresses.js'
-import { addCoupon, addLine } from '../../src/sandbox/world/cart-lines.js'
-import { createCart, currentCart } from '../../src/sandbox/world/carts.js'
-import { addGroup } from '../../src/sandbox/world/deliveries.js'
+import { addressesOf } from '../../src/sandbox/world/checkout/addresses.js'
+import { addCoupon, addLine } from '../../src/sandbox/world/cart/cart-lines.js'
+import { createCart, currentCart } from '../../src/sandbox/world/cart/carts.js'
+import { addGroup } from '../../src/sandbox/world/checkout/deliveries.js'
 import type { CustomerFacts } from '../../src/sandbox/world/types.js'
-import { addWish, createWishlist, wishlistsOf } from '../../src/sandbox/world/wishlists.js'
+import { addWish, createWishlist, wishlistsOf } from '../../src/sandbox/world/shop/wishlists.js'
 import { stockOf, type World } from '../../src/sandbox/world/world.js'
 
 /** What the examples of the commerce interface and of the server methods are about. */

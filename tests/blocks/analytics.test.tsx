@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { openSandbox, type PageOptions, type ShopPage } from '../support/shop-page.js'
 
 const openPage = openSandbox()

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import '../../src/blocks/cart-panel/contents.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import '../../src/blocks/catalogue-frame/index.js'
-import { products } from '../../src/sandbox/world/catalogue.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { colourScheme, complaints, openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -1,7 +1,7 @@
 import '../../src/blocks/consultant-assignment/index.js'
 import { describe, expect, it, vi } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { colourScheme, complaints, fillCart, openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { cookieNamed, cookieNames, type PageOptions, type ShopPage, openSandbox } from '../support/shop-page.js'
 
 const openShop = openSandbox()

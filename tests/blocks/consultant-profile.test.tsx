@@ -1,7 +1,7 @@
 import '../../src/blocks/consultant-profile/index.js'
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
 import { colourScheme, complaints, fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 

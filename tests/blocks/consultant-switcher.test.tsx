@@ -1,8 +1,8 @@
 import '../../src/blocks/consultant-switcher/index.js'
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { consultants } from '../../src/sandbox/world/consultants.js'
-import { products } from '../../src/sandbox/world/catalogue.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { CustomerRecord } from '../../src/sandbox/world/state.js'
 import { colourScheme, complaints, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 

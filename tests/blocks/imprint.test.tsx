@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/imprint/index.js'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { type ShopPage, fillCart, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -3,8 +3,8 @@ import '../../src/blocks/permalink-notice/notice.js'
 import '../../src/blocks/inactive-shop/index.js'
 import '../../src/blocks/permalink-notice/index.js'
 import type { Sandbox } from '../../src/sandbox/sandbox.js'
-import { products } from '../../src/sandbox/world/catalogue.js'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { complaints, fillCart, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

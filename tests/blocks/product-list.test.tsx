@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { categories, products } from '../../src/sandbox/world/catalogue.js'
+import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { ProductFacts } from '../../src/sandbox/world/types.js'
 import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/promo-banner/index.js'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { complaints, openSandbox, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/quick-connect/index.js'
-import { consultants } from '../../src/sandbox/world/consultants.js'
-import { customers } from '../../src/sandbox/world/customers.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
+import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()

@@ -1,6 +1,6 @@
 import '../../src/blocks/consultant-profile/index.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { type PageOptions, openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -1,10 +1,10 @@
 import '../../src/blocks/site-search/index.js'
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
-import { publishedAtFirst } from '../../src/sandbox/world/content-facts.js'
-import { type ContentPage, publishPages } from '../../src/sandbox/world/content-pages.js'
+import { publishedAtFirst } from '../../src/sandbox/world/shop/content-facts.js'
+import { type ContentPage, publishPages } from '../../src/sandbox/world/shop/content-pages.js'
 import { consultantKeySelected } from '../../src/shop/channels.js'
-import { neverFound } from '../../src/shop/site-search.js'
+import { neverFound } from '../../src/shop/content/site-search.js'
 import { colourScheme, complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -1,8 +1,8 @@
 import grapesjs, { type Block, type Component, type Editor } from 'grapesjs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { declarations, section } from '../../src/builder/declarations.js'
-import { embedCode } from '../../src/builder/embed.js'
-import { vitrineBlocks } from '../../src/builder/grapesjs.js'
+import { declarations, section } from '../../src/blocks/declarations.js'
+import { embedCode } from '../../src/document/embed.js'
+import { vitrineBlocks } from '../../src/builder/grapesjs/grapesjs.js'
 import type { Text } from '../../src/element/declaration.js'
 
 const editors: Editor[] = []

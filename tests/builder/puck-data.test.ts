@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { declarations as real } from '../../src/builder/declarations.js'
-import { openPage, type PageDocument } from '../../src/builder/page-document.js'
-import { fromPuck, type PuckItem, toPuck } from '../../src/builder/puck-data.js'
+import { declarations as real } from '../../src/blocks/declarations.js'
+import { openPage, type PageDocument } from '../../src/document/page-document.js'
+import { fromPuck, type PuckItem, toPuck } from '../../src/builder/puck/puck-data.js'
 import type { BlockDeclaration, Json, PageNode } from '../../src/element/declaration.js'
-import { shopPages } from '../../src/studio/pages/shop-pages.js'
+import { shopPages } from '../../src/example/shop-pages.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const declarations = [sample, sampleBox, sampleDrawer]

@@ -4,9 +4,9 @@ import { fireEvent, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PageDocument } from '../../src/builder/page-document.js'
-import { fromPuck, puckConfig, puckDictionary, puckOverrides, type PuckPage, toPuck } from '../../src/builder/puck.js'
-import { toHtml } from '../../src/builder/to-html.js'
+import type { PageDocument } from '../../src/document/page-document.js'
+import { fromPuck, puckConfig, puckDictionary, puckOverrides, type PuckPage, toPuck } from '../../src/builder/puck/puck.js'
+import { toHtml } from '../../src/document/to-html.js'
 
 const page: PageDocument = {
   version: 1, path: '/', language: 'de', title: 'Start', description: '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allLosses } from '../../src/builder/all-losses.js'
-import { declarations } from '../../src/builder/declarations.js'
+import { declarations } from '../../src/blocks/declarations.js'
 import { lossesByReason, lossesTable } from '../../src/builder/losses.js'
 
 /** `everywhere`: it follows from the builder, whatever a block says. Otherwise every field or block is named. */

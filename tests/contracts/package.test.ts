@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string | Record<string, string>> }
-const blocks = readdirSync('src/blocks')
+const blocks = readdirSync('src/blocks', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
 const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<Record<string, unknown>>
 
 describe('the package', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { products } from '../../src/sandbox/world/catalogue.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { colourScheme, complaints, fillCart, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

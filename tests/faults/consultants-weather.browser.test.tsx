@@ -8,7 +8,7 @@ import '../../src/blocks/promo-banner/index.js'
 import '../../src/blocks/quick-connect/index.js'
 import '../../src/blocks/shop-magnet/index.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()

@@ -8,7 +8,7 @@ import '../../src/blocks/quick-connect/index.js'
 import '../../src/blocks/shop-magnet/index.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
 import { type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
-import type * as PageModule from '../../src/page.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import type * as PageModule from '../../src/start.js'
 import { inside } from '../support/mount.js'
 import { fillCart, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { categories, products } from '../../src/sandbox/world/catalogue.js'
-import { consultants } from '../../src/sandbox/world/consultants.js'
-import { customers } from '../../src/sandbox/world/customers.js'
+import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
+import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { fillCart, openSandbox, userEvent } from '../support/shop-page.js'
 import { naughtyStrings, scriptTexts } from './naughty-strings.js'
 

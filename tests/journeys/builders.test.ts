@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../src/builder/page-document.js'
+import type { PageDocument } from '../../src/document/page-document.js'
 import type { BlockNode, Json, PageNode } from '../../src/element/declaration.js'
-import { createPublisher } from '../../src/studio/publisher.js'
+import { createPublisher } from '../../src/server/publisher.js'
 import { puckDriver, studioDriver } from '../support/builder-drivers.js'
 import { openExampleShop } from '../support/shop-server.js'
 

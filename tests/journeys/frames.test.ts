@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declarations } from '../../src/builder/declarations.js'
+import { declarations } from '../../src/blocks/declarations.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()

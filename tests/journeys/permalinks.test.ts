@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPlatform } from '../../src/platform/platform.js'
-import { customers } from '../../src/sandbox/world/customers.js'
-import { openSession } from '../../src/sandbox/world/sessions.js'
+import { customers } from '../../src/sandbox/world/shop/customers.js'
+import { openSession } from '../../src/sandbox/world/shop/sessions.js'
 import { behindContext, json, later, platformOnSandbox, platformWith, thrown, turn } from './support.js'
 
 const petra = customers.find(({ managedAccountIds }) => managedAccountIds.length > 1)!

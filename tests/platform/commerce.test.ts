@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { highScaleCartHeader } from '../../src/platform/late-commerce.js'
+import { highScaleCartHeader } from '../../src/platform/commerce/late-commerce.js'
 import { applicationContext, behindContext, json, later, platformWith, store, thrown, turn } from './support.js'
 
 const nothing = behindContext(() => json({}))

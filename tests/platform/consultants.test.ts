@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ConsultantPage, OrRefused } from '../../src/shop/gateways.js'
+import type { OrRefused } from '../../src/shop/answers.js'
+import type { ConsultantPage } from '../../src/shop/consultant/consultant-gateway.js'
 import { json, later, platformOnSandbox, platformWith, thrown, turn } from './support.js'
 
 const found = (answer: OrRefused<ConsultantPage>): ConsultantPage => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { publishPages } from '../../src/sandbox/index.js'
-import { neverFound } from '../../src/shop/site-search.js'
+import { neverFound } from '../../src/shop/content/site-search.js'
 import { json, platformOnSandbox, platformWith, thrown } from './support.js'
 
 const first = { page: 0, pageSize: 10, leftOut: [] }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../src/shop/gateways.js'
+import type { Product } from '../../src/shop/product/product-gateway.js'
 import { has } from '../../src/shop/has.js'
-import { consultants } from '../../src/sandbox/world/consultants.js'
-import { customers } from '../../src/sandbox/world/customers.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
+import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { platformOnSandbox, thrown } from './support.js'
 
 type Platform = Awaited<ReturnType<typeof platformOnSandbox>>

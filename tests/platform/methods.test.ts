@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apexClass } from '../../src/platform/methods.js'
+import { apexClass } from '../../src/platform/methods/methods.js'
 import { json, platformWith, thrown } from './support.js'
 
 const execute = { apexTransport: 'execute', sitePath: '/store' } as const

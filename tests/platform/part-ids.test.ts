@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { json, platformOnSandbox, platformWith, thrown } from './support.js'
 
 const [first, second] = products as [typeof products[0], typeof products[0]]

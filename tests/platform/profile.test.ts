@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OrRefused, ProfileGateway } from '../../src/shop/gateways.js'
+import type { OrRefused } from '../../src/shop/answers.js'
+import type { ProfileGateway } from '../../src/shop/customer/profile-gateway.js'
 import { json, platformOnSandbox, platformWith, thrown } from './support.js'
 
 const notAllowed = { refused: { reason: 'not-allowed', message: '' } }

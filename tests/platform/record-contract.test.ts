@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RecordCall, type RecordRow, recordRows } from '../../src/platform/records.js'
+import { type RecordCall, type RecordRow, recordRows } from '../../src/platform/records/records.js'
 import { type Kind, type ParameterName, parameterKinds } from '../../src/platform/records/parameters.js'
 import { parametersInPath } from '../../src/platform/records/prepare.js'
 import { wire } from './record-calls.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { products } from '../../src/sandbox/world/catalogue.js'
-import { consultants } from '../../src/sandbox/world/consultants.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { json, platformOnSandbox, platformWith, type Reply, thrown } from './support.js'
 
 const [serum] = products as unknown as [(typeof products)[0]]

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillFinder } from '../../src/sandbox/world/consultant-finder.js'
-import { consultants, generateConsultants } from '../../src/sandbox/world/consultants.js'
-import { digitsOf } from '../../src/sandbox/world/folding.js'
-import { distanceBetween, placeOf } from '../../src/sandbox/world/places.js'
+import { fillFinder } from '../../src/sandbox/world/consultants/consultant-finder.js'
+import { consultants, generateConsultants } from '../../src/sandbox/world/consultants/consultants.js'
+import { digitsOf } from '../../src/sandbox/world/consultants/folding.js'
+import { distanceBetween, placeOf } from '../../src/sandbox/world/consultants/places.js'
 import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
 import { type Client, need, openShop } from './client.js'
 

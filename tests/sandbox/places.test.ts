@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { consultants } from '../../src/sandbox/world/consultants.js'
-import { cities, distanceBetween, placeOf } from '../../src/sandbox/world/places.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
+import { cities, distanceBetween, placeOf } from '../../src/sandbox/world/consultants/places.js'
 import { need } from './client.js'
 
 const unused = ['00', '05', '43', '62']

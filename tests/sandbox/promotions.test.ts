@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { automaticPromotions, couponPromotions } from '../../src/sandbox/world/promotions.js'
+import { automaticPromotions, couponPromotions } from '../../src/sandbox/world/cart/promotions.js'
 import { toCents, toMoney } from '../../src/sandbox/world/money.js'
 import { add, type Client, need, openShop } from './client.js'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { customers } from '../../src/sandbox/world/customers.js'
-import { recordsOf } from '../../src/sandbox/world/customer-records.js'
-import { ordersOf, recordPurchase, terminate } from '../../src/sandbox/world/relations.js'
+import { customers } from '../../src/sandbox/world/shop/customers.js'
+import { recordsOf } from '../../src/sandbox/world/records/customer-records.js'
+import { ordersOf, recordPurchase, terminate } from '../../src/sandbox/world/consultants/relations.js'
 import { add, type Client, need, openShop } from './client.js'
 
 const apex = '/lwr/apex/v64.0/ShopController'

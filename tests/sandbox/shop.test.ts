@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { generateConsultants } from '../../src/sandbox/world/consultants.js'
+import { generateConsultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { toCents } from '../../src/sandbox/world/money.js'
 import { clientOf, need, openShop } from './client.js'
 

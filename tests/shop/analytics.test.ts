@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Bus } from '../../src/bus/index.js'
 import { type AnalyticsFact, reportFact } from '../../src/shop/analytics.js'
 import { analytics, channels } from '../../src/shop/channels.js'
-import type { ShopSettings } from '../../src/shop/gateways.js'
+import type { ShopSettings } from '../../src/shop/settings.js'
 
 const fact: AnalyticsFact = { event: 'open_cart', cartId: '0a6000000000001AAA' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { describeCouponRefusal } from '../../src/shop/coupon-words.js'
+import { describeCouponRefusal } from '../../src/shop/cart/coupon-words.js'
 import { describeRule } from '../../src/shop/error-words.js'
-import type { Refusal } from '../../src/shop/gateways.js'
+import type { Refusal } from '../../src/shop/answers.js'
 
 const said = (refusal: Partial<Refusal> & Pick<Refusal, 'reason'>, locale: 'de' | 'en' = 'de') =>
   describeCouponRefusal({ message: 'the platform', ...refusal }, locale).replaceAll('\u00a0', ' ')

@@ -3,10 +3,10 @@ import axe from 'axe-core'
 import type { ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
-import type { PageDocument } from '../../src/builder/page-document.js'
+import type { PageDocument } from '../../src/document/page-document.js'
 import { unsavedDrafts } from '../../src/studio/app/saving/unsaved-drafts.js'
 import { Studio } from '../../src/studio/app/studio.js'
-import type { PageSummary } from '../../src/studio/pages-api.js'
+import type { PageSummary } from '../../src/document/pages-api.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 
 export const homePage: PageDocument = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PageDocument } from '../../src/builder/page-document.js'
+import type { PageDocument } from '../../src/document/page-document.js'
 import type { BlockDeclaration, BlockNode, Field, HtmlNode, Json, PageNode } from '../../src/element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../../src/element/fields.js'
 

@@ -1,7 +1,9 @@
 import { Bus } from '../../src/bus/index.js'
-import { ShopCart } from '../../src/shop/cart.js'
+import { ShopCart } from '../../src/shop/cart/cart.js'
 import type { Clock } from '../../src/shop/clock.js'
-import type { Answer, BrokenWorld, Cart, CartGateway, CartLine, CartWish, Coupon, OrRefused, Preserved, Reservation } from '../../src/shop/gateways.js'
+import type { Answer, OrRefused } from '../../src/shop/answers.js'
+import type { Cart, CartGateway, CartLine, CartWish, Coupon, Preserved, Reservation } from '../../src/shop/cart/cart-gateway.js'
+import type { BrokenWorld } from '../../src/shop/errors.js'
 import { memoryOn } from '../../src/shop/memory.js'
 import { storage } from './browser-memory.js'
 

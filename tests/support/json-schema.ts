@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/builder/blocks-schema.js'
+import type { Schema } from '../../src/builder/manifests/blocks-schema.js'
 
 const understood = new Set([
   '$schema', '$id', '$ref', '$defs', 'title', 'description', 'type', 'const', 'enum', 'pattern', 'minimum', 'items', 'properties', 'required',

@@ -1,6 +1,6 @@
-import type { PageDocument } from '../../src/builder/page-document.js'
+import type { PageDocument } from '../../src/document/page-document.js'
 import type { Answer, Failure, PageClient } from '../../src/studio/app/page-client.js'
-import type { PageEvent, PageSummary, PageVersion, StoredPage } from '../../src/studio/pages-api.js'
+import type { PageEvent, PageSummary, PageVersion, StoredPage } from '../../src/document/pages-api.js'
 
 interface Kept {
   page: PageDocument

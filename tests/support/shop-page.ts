@@ -10,14 +10,14 @@ import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { pageBus } from '../../src/bus/index.js'
-import type * as PageModule from '../../src/page.js'
+import type * as PageModule from '../../src/start.js'
 import { startSandbox } from '../../src/sandbox/browser.js'
 import type { Sandbox, SandboxOptions } from '../../src/sandbox/sandbox.js'
 import type { SceneName } from '../../src/sandbox/scenes.js'
 import type { Weather } from '../../src/sandbox/weather.js'
 import { type Clock, systemClock } from '../../src/shop/clock.js'
-import { addLine } from '../../src/sandbox/world/cart-lines.js'
-import { createCart } from '../../src/sandbox/world/carts.js'
+import { addLine } from '../../src/sandbox/world/cart/cart-lines.js'
+import { createCart } from '../../src/sandbox/world/cart/carts.js'
 import { inside, mount } from './mount.js'
 
 export { userEvent }
@@ -168,7 +168,7 @@ async function startedShop() {
   try {
     const { startPage } = pageModule ?? {}
     if (startPage) return startPage()
-    pageModule = await import('../../src/page.js')
+    pageModule = await import('../../src/start.js')
     return pageModule.startPage()
   } finally {
     open = [...open, ...opened]

@@ -1,4 +1,4 @@
-import type { ManagedAccount } from '../../shop/gateways.js'
+import type { ManagedAccount } from '../../shop/customer/account-gateway.js'
 
 /** Specification, section 5: treated as none, which is her own account. */
 const noAccount = '000000000000000'

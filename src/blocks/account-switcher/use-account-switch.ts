@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { chooseAccount } from '../../shop/choose-account.js'
+import { chooseAccount } from '../../shop/customer/choose-account.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.js'
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import type { accountSwitcher } from './account-switcher.block.js'
 import { accountSwitcherWords } from './account-switcher.words.js'
 

@@ -1,6 +1,6 @@
 import type { ViewOf } from '../../element/index.js'
-import { mailHref } from '../../shop/mail.js'
-import { formatPhone, phoneHref } from '../../shop/phone.js'
+import { mailHref } from '../../web/mail.js'
+import { formatPhone, phoneHref } from '../../web/phone.js'
 import { useWords } from '../../ui/index.js'
 import type { account } from './account.block.js'
 import { accountWords } from './account.words.js'

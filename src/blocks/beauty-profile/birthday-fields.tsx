@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Birthday, daysIn, inMonth, monthNames } from '../../shop/beauty-profile.js'
+import { type Birthday, daysIn, inMonth, monthNames } from '../../shop/customer/beauty-profile.js'
 import { useSettings, useWords } from '../../ui/index.js'
 import { profileWords } from './beauty-profile.words.js'
 

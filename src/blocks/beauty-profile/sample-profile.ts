@@ -1,4 +1,4 @@
-import type { BeautyProfile, Choice, OwnRecord } from '../../shop/gateways.js'
+import type { BeautyProfile, Choice, OwnRecord } from '../../shop/customer/profile-gateway.js'
 import { beautyProfile } from './beauty-profile.block.js'
 
 const { said, choices } = beautyProfile.sample

@@ -1,5 +1,5 @@
-import { birthdayInWords } from '../../shop/beauty-profile.js'
-import type { BeautyProfile, OwnRecord } from '../../shop/gateways.js'
+import { birthdayInWords } from '../../shop/customer/beauty-profile.js'
+import type { BeautyProfile, OwnRecord } from '../../shop/customer/profile-gateway.js'
 import { useSettings, useWords } from '../../ui/index.js'
 import { profileWords } from './beauty-profile.words.js'
 import { isBirthday } from './use-birthday.js'

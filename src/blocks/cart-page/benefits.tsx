@@ -1,8 +1,8 @@
-import type { ApproachingPromotion, Cart } from '../../shop/gateways.js'
-import { toCents } from '../../shop/money.js'
-import { showsDiscount } from '../../shop/prices.js'
+import type { ApproachingPromotion, Cart } from '../../shop/cart/cart-gateway.js'
+import { toCents } from '../../shop/product/money.js'
+import { showsDiscount } from '../../shop/product/prices.js'
 import { usePriceFormat, useWords } from '../../ui/index.js'
-import { cartWords } from '../../ui/cart.words.js'
+import { cartWords } from '../../ui/cart/cart.words.js'
 import { cartPageWords } from './cart-page.words.js'
 
 interface Props {

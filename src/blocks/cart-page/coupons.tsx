@@ -1,12 +1,13 @@
 import { useId, useRef, useState } from 'react'
-import { describeCouponRefusal } from '../../shop/coupon-words.js'
+import { describeCouponRefusal } from '../../shop/cart/coupon-words.js'
 import { describeError } from '../../shop/error-words.js'
-import type { Answer, Cart, Coupon } from '../../shop/gateways.js'
+import type { Answer } from '../../shop/answers.js'
+import type { Cart, Coupon } from '../../shop/cart/cart-gateway.js'
 import { has } from '../../shop/has.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Spinner, useSettings, useShop, useWords } from '../../ui/index.js'
-import { useFocusKept } from '../../ui/use-focus-kept.js'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.js'
+import { useFocusKept } from '../../ui/hooks/use-focus-kept.js'
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { cartPageWords } from './cart-page.words.js'
 
 interface Props {

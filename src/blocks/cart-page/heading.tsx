@@ -1,6 +1,6 @@
 import type { ViewOf } from '../../element/index.js'
-import type { CartView } from '../../shop/cart.js'
-import { cartWords } from '../../ui/cart.words.js'
+import type { CartView } from '../../shop/cart/cart.js'
+import { cartWords } from '../../ui/cart/cart.words.js'
 import { useWords } from '../../ui/index.js'
 import type { cartPage } from './cart-page.block.js'
 import { cartPageWords } from './cart-page.words.js'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
-import type { ReservationKeeper } from '../../shop/reservation.js'
+import type { ReservationKeeper } from '../../shop/cart/reservation.js'
 import { Spinner, useSettings, useValue, useWords } from '../../ui/index.js'
-import { useOneAtATime } from '../../ui/use-one-at-a-time.js'
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { cartPageWords } from './cart-page.words.js'
 
 /** How long the pieces are kept for her; before the time is over she can have more of it. */

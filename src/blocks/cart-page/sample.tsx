@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { sampleCart } from '../../ui/sample-cart.js'
+import { sampleCart } from '../../ui/cart/sample-cart.js'
 import { cartPage } from './cart-page.block.js'
 import { Filled } from './filled.js'
 import { Heading } from './heading.js'

@@ -1,7 +1,7 @@
-import type { Consultant } from '../../shop/gateways.js'
-import { displayName } from '../../shop/names.js'
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
 import { useShop, useValue, useWords } from '../../ui/index.js'
-import { Portrait } from '../../ui/portrait.js'
+import { Portrait } from '../../ui/consultant/portrait.js'
 import { cartPageWords } from './cart-page.words.js'
 
 type Person = Pick<Consultant, 'firstName' | 'lastName' | 'pictureUrl'>

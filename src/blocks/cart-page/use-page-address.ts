@@ -1,4 +1,4 @@
-import { pageIn, pageText, useAddress } from '../../ui/use-address.js'
+import { pageIn, pageText, useAddress } from '../../ui/hooks/use-address.js'
 
 /** Which page of lines is shown; from 0. */
 export const usePageAddress = (live: boolean) => useAddress({ read: () => ({ page: live ? pageIn(new URLSearchParams(location.search)) : 0 }), write, live })

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce, cartChanged, cartOpen, consultantKeySelected } from '../../shop/channels.js'
-import { namedPages } from '../../shop/named-pages.js'
+import { namedPages } from '../../web/named-pages.js'
 
 export const cartPanel = defineBlock({
   tag: 'vitrine-cart-panel',

@@ -1,5 +1,5 @@
 import { describeRefusal } from '../../shop/error-words.js'
-import type { BagView, Missed } from '../../shop/catalogue-bag.js'
+import type { BagView, Missed } from '../../shop/catalogue/bag.js'
 import { Spinner, useSettings, useWords } from '../../ui/index.js'
 import { catalogueFrameWords } from './catalogue-frame.words.js'
 

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { defaultLanguage, defaultProject } from '../../shop/catalogue.js'
+import { defaultLanguage, defaultProject } from '../../shop/catalogue/catalogue.js'
 import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
 

@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { useLocked, useWords } from '../../ui/index.js'
 import type { column } from './column.block.js'
 import { columnWords } from './column.words.js'
-import { useEmptySlot } from '../../ui/use-empty-slot.js'
+import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
 import { useHostRule } from './use-host-rule.js'
 
 export function Column({ mode, hear, width, widthTablet = width, widthMobile = 12, verticalAlign, gap, tone, rounded }: ViewOf<typeof column>) {

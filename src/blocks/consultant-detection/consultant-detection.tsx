@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { detectConsultant } from '../../shop/detect-consultant.js'
+import { detectConsultant } from '../../shop/consultant/detect-consultant.js'
 import { useShop, useValue, useWords } from '../../ui/index.js'
 import type { consultantDetection } from './consultant-detection.block.js'
 import { detectionWords } from './consultant-detection.words.js'

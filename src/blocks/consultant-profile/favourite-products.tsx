@@ -1,4 +1,4 @@
-import type { Product } from '../../shop/gateways.js'
+import type { Product } from '../../shop/product/product-gateway.js'
 import { AddToCart, PriceFacts, ProductPicture, Spinner, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
 

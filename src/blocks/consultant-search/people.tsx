@@ -1,6 +1,6 @@
 import type { ViewOf } from '../../element/index.js'
-import type { FoundConsultant } from '../../shop/gateways.js'
-import { profileAddress } from '../../shop/profile-address.js'
+import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.js'
+import { profileAddress } from '../../shop/consultant/profile-address.js'
 import type { consultantSearch } from './consultant-search.block.js'
 import { PersonCard } from './person-card.js'
 

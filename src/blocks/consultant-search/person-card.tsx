@@ -1,8 +1,8 @@
-import type { FoundConsultant } from '../../shop/gateways.js'
-import { displayName } from '../../shop/names.js'
+import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
 import { useSettings, useWords } from '../../ui/index.js'
-import { ShopHere } from '../../ui/person.js'
-import { Portrait } from '../../ui/portrait.js'
+import { ShopHere } from '../../ui/consultant/person.js'
+import { Portrait } from '../../ui/consultant/portrait.js'
 import { consultantSearchWords } from './consultant-search.words.js'
 
 interface Props {

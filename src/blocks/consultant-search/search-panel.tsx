@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import type { ConsultantPage, FacetValue } from '../../shop/gateways.js'
+import type { ConsultantPage, FacetValue } from '../../shop/consultant/consultant-gateway.js'
 import { useWords } from '../../ui/index.js'
-import { useTypedSearch } from '../../ui/use-typed-search.js'
+import { useTypedSearch } from '../../ui/hooks/use-typed-search.js'
 import { consultantSearchWords } from './consultant-search.words.js'
 import { radii, type SearchAddress, ways } from './use-search-address.js'
 

@@ -1,6 +1,6 @@
-import type { ConsultantSearch } from '../../shop/gateways.js'
-import { readPostalCode } from '../../shop/postal-code.js'
-import { pageIn, pageText, useAddress } from '../../ui/use-address.js'
+import type { ConsultantSearch } from '../../shop/consultant/consultant-gateway.js'
+import { readPostalCode } from '../../shop/customer/postal-code.js'
+import { pageIn, pageText, useAddress } from '../../ui/hooks/use-address.js'
 
 export const ways = ['postal-code', 'name', 'phone'] as const
 export const radii = [5, 10, 25, 50, 100] as const

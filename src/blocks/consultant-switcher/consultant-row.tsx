@@ -1,7 +1,7 @@
-import type { Relation } from '../../shop/gateways.js'
-import { displayName } from '../../shop/names.js'
+import type { Relation } from '../../shop/consultant/relation-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
 import { useWords } from '../../ui/index.js'
-import { Portrait } from '../../ui/portrait.js'
+import { Portrait } from '../../ui/consultant/portrait.js'
 import { switcherWords } from './consultant-switcher.words.js'
 import { ShopClosed } from './shop-closed.js'
 

@@ -1,7 +1,7 @@
-import type { Consultant } from '../../shop/gateways.js'
-import { displayName } from '../../shop/names.js'
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
 import { useWords } from '../../ui/index.js'
-import { Question } from '../../ui/question.js'
+import { Question } from '../../ui/parts/question.js'
 import { switcherWords } from './consultant-switcher.words.js'
 
 interface Props {

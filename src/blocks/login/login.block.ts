@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce, sessionChanged } from '../../shop/channels.js'
-import { namedPages } from '../../shop/named-pages.js'
+import { namedPages } from '../../web/named-pages.js'
 
 export const login = defineBlock({
   tag: 'vitrine-login',

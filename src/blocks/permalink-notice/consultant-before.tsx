@@ -1,9 +1,9 @@
-import { magnetKey } from '../../shop/detection-effects.js'
-import type { Consultant } from '../../shop/gateways.js'
-import { displayName } from '../../shop/names.js'
+import { magnetKey } from '../../shop/consultant/detection-effects.js'
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
 import { useAnswer, useShop, useWords } from '../../ui/index.js'
-import { ShopHere } from '../../ui/person.js'
-import { Portrait } from '../../ui/portrait.js'
+import { ShopHere } from '../../ui/consultant/person.js'
+import { Portrait } from '../../ui/consultant/portrait.js'
 import { permalinkNoticeWords } from './permalink-notice.words.js'
 
 /** The link leads to nobody who sells, and detection kept who it was before: she may be glad to go back to her. */

@@ -1,5 +1,5 @@
 import { describeRefusal } from '../../shop/error-words.js'
-import type { MissingPart } from '../../shop/permalink-apply.js'
+import type { MissingPart } from '../../shop/permalink/apply.js'
 import { useSettings, useWords } from '../../ui/index.js'
 import { permalinkNoticeWords } from './permalink-notice.words.js'
 

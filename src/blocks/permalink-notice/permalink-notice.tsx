@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication } from '../../shop/channels.js'
-import { hasPermalink } from '../../shop/detection.js'
+import { hasPermalink } from '../../shop/consultant/detection.js'
 import { useLocked, useShop } from '../../ui/index.js'
-import { late } from '../../ui/late.js'
+import { late } from '../../ui/parts/late.js'
 import type { permalinkNotice } from './permalink-notice.block.js'
 
 type Props = ViewOf<typeof permalinkNotice>

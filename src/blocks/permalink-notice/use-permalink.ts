@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication } from '../../shop/channels.js'
-import { applyPermalink, dismissPermalink, permalinkOf, type PermalinkView } from '../../shop/permalink-apply.js'
+import { applyPermalink, dismissPermalink, permalinkOf, type PermalinkView } from '../../shop/permalink/apply.js'
 import { useShop, useValue } from '../../ui/index.js'
 import type { permalinkNotice } from './permalink-notice.block.js'
 

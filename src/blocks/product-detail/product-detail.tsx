@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import type { Product } from '../../shop/gateways.js'
+import type { Product } from '../../shop/product/product-gateway.js'
 import {
   AddToCart, Badges, Failed, FavouriteButton, PriceFacts, ProductPicture, productWords, SignInInstead, Spinner, Stepper,
   useAnswer, useLocked, useSession, useShop, useWords,
 } from '../../ui/index.js'
-import { useRecordHead } from '../../ui/use-record-head.js'
+import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import type { productDetail } from './product-detail.block.js'
 import { productDetailWords } from './product-detail.words.js'
 import { sampleProduct } from './sample-product.js'

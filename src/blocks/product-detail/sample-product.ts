@@ -1,4 +1,4 @@
-import type { Product } from '../../shop/gateways.js'
+import type { Product } from '../../shop/product/product-gateway.js'
 import { productDetail } from './product-detail.block.js'
 
 /** The declaration's sample, filled up to a whole product. */

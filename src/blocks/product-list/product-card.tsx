@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../shop/gateways.js'
+import type { Product } from '../../shop/product/product-gateway.js'
 import { AddToCart, Badges, FavouriteButton, PriceFacts, ProductPicture, Stepper } from '../../ui/index.js'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import type { Badge, Category, Product } from '../../shop/gateways.js'
+import type { Badge, Category, Product } from '../../shop/product/product-gateway.js'
 import { Failed, ListBox, Paging, SignInInstead, Spinner, useAnswer, useLocked, useSession, useShop, useWords } from '../../ui/index.js'
 import { ProductCard } from './product-card.js'
 import type { productList } from './product-list.block.js'

@@ -1,5 +1,5 @@
-import type { ProductQuery } from '../../shop/gateways.js'
-import { pageIn, pageText, useAddress } from '../../ui/use-address.js'
+import type { ProductQuery } from '../../shop/product/product-gateway.js'
+import { pageIn, pageText, useAddress } from '../../ui/hooks/use-address.js'
 
 export interface ListAddress {
   category: string

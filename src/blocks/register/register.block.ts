@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce, consultantKeySelected, sessionChanged } from '../../shop/channels.js'
-import { namedPages } from '../../shop/named-pages.js'
+import { namedPages } from '../../web/named-pages.js'
 
 export const register = defineBlock({
   tag: 'vitrine-register',

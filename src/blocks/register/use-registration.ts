@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { describeError } from '../../shop/error-words.js'
-import type { Answer, Refusal, Registration } from '../../shop/gateways.js'
+import type { Answer, Refusal } from '../../shop/answers.js'
+import type { Registration } from '../../shop/customer/account-gateway.js'
 import { useSettings, useShop } from '../../ui/index.js'
 import { has } from '../../shop/has.js'
 

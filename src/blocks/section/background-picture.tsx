@@ -1,4 +1,4 @@
-import { readSrcset, writeSrcset } from '../../shop/srcset.js'
+import { readSrcset, writeSrcset } from '../../web/srcset.js'
 import { type Device, useColumnDevice } from './use-column-device.js'
 
 // Specification, section 2: up to 47.9375em, 48em to 64em, from 64.0625em. Said so, nothing falls between.

@@ -5,7 +5,7 @@ import { BackgroundPicture } from './background-picture.js'
 import { overlayColour } from './overlay-colour.js'
 import type { section } from './section.block.js'
 import { sectionWords } from './section.words.js'
-import { useEmptySlot } from '../../ui/use-empty-slot.js'
+import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
 
 type Props = ViewOf<typeof section>
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import type { ContentHit } from '../../shop/gateways.js'
-import { markWords } from '../../shop/marked-words.js'
-import { decoded } from '../../shop/site-search.js'
+import type { ContentHit } from '../../shop/content/content-gateway.js'
+import { markWords } from '../../shop/content/marked-words.js'
+import { decoded } from '../../shop/content/site-search.js'
 import { useSettings, useWords } from '../../ui/index.js'
 import { siteSearchWords } from './site-search.words.js'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react'
-import { longestSearch } from '../../shop/site-search.js'
+import { longestSearch } from '../../shop/content/site-search.js'
 import { useWords } from '../../ui/index.js'
-import { useTypedSearch } from '../../ui/use-typed-search.js'
+import { useTypedSearch } from '../../ui/hooks/use-typed-search.js'
 import { siteSearchWords } from './site-search.words.js'
 
 interface Props {

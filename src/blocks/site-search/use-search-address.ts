@@ -1,5 +1,5 @@
-import { longestSearch } from '../../shop/site-search.js'
-import { pageIn, pageText, useAddress } from '../../ui/use-address.js'
+import { longestSearch } from '../../shop/content/site-search.js'
+import { pageIn, pageText, useAddress } from '../../ui/hooks/use-address.js'
 
 export interface SearchAddress {
   /** As typed. */

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce } from '../../shop/channels.js'
 import { defaultSubsidiary, defaultSubsidiaryCode } from '../../shop/limits.js'
-import { namedPages } from '../../shop/named-pages.js'
+import { namedPages } from '../../web/named-pages.js'
 
 export const store = defineBlock({
   tag: 'vitrine-store',

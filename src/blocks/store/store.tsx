@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { announce } from '../../shop/channels.js'
-import type { ShopSettings } from '../../shop/gateways.js'
+import type { ShopSettings } from '../../shop/settings.js'
 import { useShop } from '../../ui/index.js'
 import type { store } from './store.block.js'
 

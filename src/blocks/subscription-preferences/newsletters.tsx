@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Subscription } from '../../shop/gateways.js'
-import { countryName, groupsOf, type SubscriptionGroup } from '../../shop/subscriptions.js'
+import type { Subscription } from '../../shop/customer/profile-gateway.js'
+import { countryName, groupsOf, type SubscriptionGroup } from '../../shop/customer/subscriptions.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
 import { subscriptionWords } from './subscription-preferences.words.js'
 

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce, consultantKeySelected } from '../../shop/channels.js'
-import { ownStates } from '../../shop/own-states.js'
+import { ownStates } from '../../shop/customer/own-states.js'
 
 export const subscriptionPreferences = defineBlock({
   tag: 'vitrine-subscription-preferences',

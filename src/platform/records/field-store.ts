@@ -1,5 +1,5 @@
 import type { Cache } from '../cache.js'
-import { recordLifetimes } from '../record-lifetimes.js'
+import { recordLifetimes } from './record-lifetimes.js'
 import { type FieldTree, joinedTrees } from './field-tree.js'
 import { isObject, mapped, own } from './objects.js'
 import { absentSince, merged, overtaken, RecordReference, renewed, type StoredField, type StoredRecord, versionOf } from './stored-record.js'

@@ -1,5 +1,5 @@
 import type { Cache } from '../cache.js'
-import { recordLifetimes } from '../record-lifetimes.js'
+import { recordLifetimes } from './record-lifetimes.js'
 import { isObject } from './objects.js'
 
 export const tagStart = 'records tag '

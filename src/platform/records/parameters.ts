@@ -1,4 +1,4 @@
-import { to18 } from '../ids.js'
+import { to18 } from './ids.js'
 import { encodePageToken } from './page-token.js'
 
 /** A parameter is there, but is no such thing: INVALID_CONFIG. */

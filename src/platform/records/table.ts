@@ -1,4 +1,4 @@
-import { recordLifetimes as good } from '../record-lifetimes.js'
+import { recordLifetimes as good } from './record-lifetimes.js'
 import type { Kind, ParameterName } from './parameters.js'
 
 interface Request {

@@ -1,6 +1,6 @@
 import { PlatformError } from '../errors.js'
 import type { Http } from '../http.js'
-import { to18 } from '../ids.js'
+import { to18 } from './ids.js'
 import { membersOf } from './batches.js'
 import type { WriteOptions } from './calls.js'
 import { checkAvatar } from './facts.js'

@@ -1,13 +1,13 @@
 import { answerJson, answerNothing } from '../answers.js'
 import { checkAccount, normalId, ownerOf, storeRoute, type Answer, type Call, type Method, type Route } from '../call.js'
 import { checkoutView, unfinishedCheckout } from '../view/checkout-view.js'
-import { addCoupon, removeCoupon } from '../world/cart-lines.js'
-import { problemsOf } from '../world/checkout-problems.js'
-import type { CheckoutState } from '../world/checkout-state.js'
+import { addCoupon, removeCoupon } from '../world/cart/cart-lines.js'
+import { problemsOf } from '../world/checkout/checkout-problems.js'
+import type { CheckoutState } from '../world/checkout/checkout-state.js'
 import {
   calculate, cartOfCheckout, changeCheckout, CheckoutInTheWay, deleteCheckout, findCheckout, gone, isOvertaken, readCheckout, readyCart, startCheckout,
-} from '../world/checkouts.js'
-import { pay } from '../world/payments.js'
+} from '../world/checkout/checkouts.js'
+import { pay } from '../world/checkout/payments.js'
 import { Refusal, signedOut } from '../world/refusal.js'
 import type { CartState } from '../world/state.js'
 import { checkAccountNamed } from './account-named.js'

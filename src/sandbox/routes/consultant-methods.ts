@@ -1,7 +1,7 @@
-import { readQuestion, searchConsultants } from '../world/consultant-search.js'
+import { readQuestion, searchConsultants } from '../world/consultants/consultant-search.js'
 import { isNo, no } from '../world/saying-no.js'
-import { shopRecord } from '../world/shop-methods.js'
-import { isTerminated } from '../world/shops.js'
+import { shopRecord } from '../world/shop/shop-methods.js'
+import { isTerminated } from '../world/shop/shops.js'
 import type { World } from '../world/world.js'
 import { type Input, reading, type ServerMethods } from './server-method.js'
 

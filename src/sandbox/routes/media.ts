@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import type { Call, Route } from '../call.js'
-import { defaultPortrait, drawPortrait, drawProduct, drawScene, sceneNames } from '../world/pictures.js'
+import { defaultPortrait, drawPortrait, drawProduct, drawScene, sceneNames } from '../world/art/pictures.js'
 import { notFound } from '../world/refusal.js'
 import type { World } from '../world/world.js'
 

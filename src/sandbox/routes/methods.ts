@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { answerJson } from '../answers.js'
 import { isRecord, type Call, type Route } from '../call.js'
-import * as shop from '../world/shop-methods.js'
+import * as shop from '../world/shop/shop-methods.js'
 import { consultantMethods } from './consultant-methods.js'
 import { relationMethods } from './relation-methods.js'
 import { type Input, reading, type ServerMethod, type ServerMethods } from './server-method.js'

@@ -1,7 +1,7 @@
 import { answerJson } from '../answers.js'
 import { isRecord, ownerOf, type Call } from '../call.js'
-import type { CheckoutState } from '../world/checkout-state.js'
-import { type Hindrance, isHindrance, placeOrder, prepareOrder } from '../world/orders.js'
+import type { CheckoutState } from '../world/checkout/checkout-state.js'
+import { type Hindrance, isHindrance, placeOrder, prepareOrder } from '../world/checkout/orders.js'
 import { Refusal } from '../world/refusal.js'
 
 /** The same order again is answered with the same number. */

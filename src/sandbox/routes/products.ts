@@ -1,7 +1,7 @@
 import { answerJson } from '../answers.js'
 import { isRecord, mayBrowse, normalId, storeRoute, type Answer, type Call, type Method, type Route } from '../call.js'
 import { toMoney } from '../world/money.js'
-import { unitPriceOf } from '../world/pricing.js'
+import { unitPriceOf } from '../world/cart/pricing.js'
 import { illegalParameter, notFound, Refusal } from '../world/refusal.js'
 import { currencyOf } from '../world/state.js'
 import type { Category, ProductFacts } from '../world/types.js'

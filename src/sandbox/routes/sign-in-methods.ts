@@ -1,7 +1,7 @@
 import type { Call } from '../call.js'
-import { register } from '../world/registration.js'
+import { register } from '../world/shop/registration.js'
 import { isNo } from '../world/saying-no.js'
-import { closeSession, signIn } from '../world/sessions.js'
+import { closeSession, signIn } from '../world/shop/sessions.js'
 import { type Input, type ServerMethods, writing } from './server-method.js'
 
 export const signInMethods: ServerMethods = {

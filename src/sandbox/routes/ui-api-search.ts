@@ -1,8 +1,8 @@
 import type { Call, Route } from '../call.js'
 import { etagOf, recordView } from '../view/record-view.js'
-import { findPages } from '../world/content-pages.js'
-import { arranged } from '../world/record-lists.js'
-import { type Thing, thingsOf } from '../world/record-things.js'
+import { findPages } from '../world/shop/content-pages.js'
+import { arranged } from '../world/records/record-lists.js'
+import { type Thing, thingsOf } from '../world/records/record-things.js'
 import { Refusal } from '../world/refusal.js'
 import { objectOf, pageOf, queryOf, recordIn, textsIn, uiAsk, viewerOf } from './ui-api.js'
 

@@ -1,8 +1,8 @@
 import { answerJson } from '../answers.js'
 import { type Answer, type Call, isRecord, type Method, normalId, type Route } from '../call.js'
-import { objectNamed, type ObjectFacts } from '../world/record-objects.js'
-import { RecordRefusal } from '../world/record-changes.js'
-import { type Thing, thingById, type Viewer } from '../world/record-things.js'
+import { objectNamed, type ObjectFacts } from '../world/records/record-objects.js'
+import { RecordRefusal } from '../world/records/record-changes.js'
+import { type Thing, thingById, type Viewer } from '../world/records/record-things.js'
 import { illegalParameter, notFound, Refusal } from '../world/refusal.js'
 
 /** A route of the record interface. */

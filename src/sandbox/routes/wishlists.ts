@@ -1,7 +1,7 @@
 import { answerJson, answerNothing } from '../answers.js'
 import { checkAccount, isRecord, needCustomer, normalId, storeRoute, type Answer, type Call, type Method, type Route } from '../call.js'
 import type { WishlistState } from '../world/state.js'
-import { addWish, createWishlist, findWishlist, removeWish, wishlistsOf } from '../world/wishlists.js'
+import { addWish, createWishlist, findWishlist, removeWish, wishlistsOf } from '../world/shop/wishlists.js'
 import { pictureOf } from '../view/product-view.js'
 
 const customerRoute = (method: Method, path: string, answer: Answer): Route =>

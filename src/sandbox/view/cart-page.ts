@@ -1,4 +1,4 @@
-import { approachingOf, type CartPrice, priceCart } from '../world/pricing.js'
+import { approachingOf, type CartPrice, priceCart } from '../world/cart/pricing.js'
 import { illegalParameter, Refusal } from '../world/refusal.js'
 import { toCents, toMoney } from '../world/money.js'
 import type { CartLine } from '../world/state.js'

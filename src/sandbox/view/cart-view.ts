@@ -1,6 +1,6 @@
-import { groupOfLine } from '../world/delivery-groups.js'
+import { groupOfLine } from '../world/checkout/delivery-groups.js'
 import { toMoney } from '../world/money.js'
-import { priceCart, sum, type CartPrice, type LinePrice } from '../world/pricing.js'
+import { priceCart, sum, type CartPrice, type LinePrice } from '../world/cart/pricing.js'
 import type { CartLine, CartState } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'
 import type { World } from '../world/world.js'

@@ -1,6 +1,6 @@
-import type { CheckoutProblem } from '../world/checkout-problems.js'
-import type { CheckoutState } from '../world/checkout-state.js'
-import { groupsOf } from '../world/delivery-groups.js'
+import type { CheckoutProblem } from '../world/checkout/checkout-problems.js'
+import type { CheckoutState } from '../world/checkout/checkout-state.js'
+import { groupsOf } from '../world/checkout/delivery-groups.js'
 import { cartSummary, type CartReading } from './cart-view.js'
 import { groupCollection } from './delivery-view.js'
 

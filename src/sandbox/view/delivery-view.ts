@@ -1,8 +1,8 @@
-import type { DeliveryAddress, DeliveryGroupState } from '../world/checkout-state.js'
-import { isDefaultGroup, linesIn } from '../world/delivery-groups.js'
-import { type DeliveryMethod, feeOf, methodNamed, methodsFor } from '../world/delivery-methods.js'
+import type { DeliveryAddress, DeliveryGroupState } from '../world/checkout/checkout-state.js'
+import { isDefaultGroup, linesIn } from '../world/checkout/delivery-groups.js'
+import { type DeliveryMethod, feeOf, methodNamed, methodsFor } from '../world/checkout/delivery-methods.js'
 import { type Cents, toMoney } from '../world/money.js'
-import { type CartPrice, priceCart, pricePieces, sum } from '../world/pricing.js'
+import { type CartPrice, priceCart, pricePieces, sum } from '../world/cart/pricing.js'
 import { cartItem, cartSummary, type CartReading } from './cart-view.js'
 import { pageLinks, sorted } from './cart-page.js'
 

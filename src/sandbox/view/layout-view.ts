@@ -1,4 +1,4 @@
-import type { ObjectFacts } from '../world/record-objects.js'
+import type { ObjectFacts } from '../world/records/record-objects.js'
 import { idOf, hashOf } from '../world/ids.js'
 import { etagOf, masterRecordType } from './record-view.js'
 

@@ -1,4 +1,4 @@
-import { type FieldFacts, type ObjectFacts, objects } from '../world/record-objects.js'
+import { type FieldFacts, type ObjectFacts, objects } from '../world/records/record-objects.js'
 import { etagOf, masterRecordType } from './record-view.js'
 
 const isCustom = (apiName: string) => apiName.endsWith('__c')

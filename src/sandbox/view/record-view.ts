@@ -1,7 +1,7 @@
 import { hashOf } from '../world/ids.js'
-import type { FieldFacts } from '../world/record-objects.js'
-import type { FieldValue } from '../world/record-state.js'
-import { type Thing, thingById, type Viewer } from '../world/record-things.js'
+import type { FieldFacts } from '../world/records/record-objects.js'
+import type { FieldValue } from '../world/records/record-state.js'
+import { type Thing, thingById, type Viewer } from '../world/records/record-things.js'
 
 export interface RecordView {
   fields: Record<string, unknown>

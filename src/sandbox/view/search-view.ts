@@ -1,6 +1,6 @@
 import { isRecord, normalId } from '../call.js'
 import { toCents, toMoney } from '../world/money.js'
-import { unitPriceOf } from '../world/pricing.js'
+import { unitPriceOf } from '../world/cart/pricing.js'
 import { illegalParameter } from '../world/refusal.js'
 import { currencyOf } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'

@@ -1,6 +1,6 @@
-import type { CheckoutState, DeliveryGroupState, PaymentFault } from './checkout-state.js'
+import type { CheckoutState, DeliveryGroupState, PaymentFault } from './checkout/checkout-state.js'
 import { type Cents, currency } from './money.js'
-import type { RecordPlatformState } from './record-state.js'
+import type { RecordPlatformState } from './records/record-state.js'
 import type { BeautyProfile, RegisteredCustomer } from './types.js'
 
 /** Everything the world remembers: plain JSON, so that any store can keep it. */

@@ -1,4 +1,4 @@
-import type { PasswordHash } from './passwords.js'
+import type { PasswordHash } from './shop/passwords.js'
 
 /** Money on the wire is a string with two digits, as the platform sends it ("39.90"). */
 export type Money = string

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Place } from '../../builder/page-edits.js'
+import type { Place } from '../../document/page-edits.js'
 import type { BlockDeclaration, PageNode, Text } from '../../element/declaration.js'
 import type { Editing, EditorState } from './editing.js'
 

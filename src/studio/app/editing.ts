@@ -1,7 +1,7 @@
-import type { PageDocument } from '../../builder/page-document.js'
-import { insertAt, moveTo, nodeAt, nodesAt, type Place, placeOf, removeAt, replaceAt, sameWay, wayAround, wayTo, withField } from '../../builder/page-edits.js'
-import { refusal } from '../../builder/placement.js'
-import type { Way } from '../../builder/problems.js'
+import type { PageDocument } from '../../document/page-document.js'
+import { insertAt, moveTo, nodeAt, nodesAt, type Place, placeOf, removeAt, replaceAt, sameWay, wayAround, wayTo, withField } from '../../document/page-edits.js'
+import { refusal } from '../../document/placement.js'
+import type { Way } from '../../document/problems.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../../element/declaration.js'
 
 export type Device = 'desktop' | 'tablet' | 'mobile'

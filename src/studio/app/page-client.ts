@@ -1,6 +1,6 @@
-import type { PageDocument } from '../../builder/page-document.js'
+import type { PageDocument } from '../../document/page-document.js'
 import type { Text } from '../../element/declaration.js'
-import type { NewPage, PageEvent, PageSummary, PageVersion, Refusal, SavePage, StoredPage } from '../pages-api.js'
+import type { NewPage, PageEvent, PageSummary, PageVersion, Refusal, SavePage, StoredPage } from '../../document/pages-api.js'
 
 /** Why something the server was asked for was not done. The editor reads `text`. */
 export interface Failure {

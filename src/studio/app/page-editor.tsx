@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../builder/page-document.js'
-import type { StoredPage } from '../pages-api.js'
+import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../document/page-document.js'
+import type { StoredPage } from '../../document/pages-api.js'
 import { OpenPage } from './open-page.js'
 import type { Failure } from './page-client.js'
 import { PagesPanel } from './pages/pages-panel.js'

@@ -1,4 +1,4 @@
-import { isPagePath } from '../../builder/problems.js'
+import { isPagePath } from '../../document/problems.js'
 import { lower, spelledOut } from './letters.js'
 
 type PathComplaint = 'bad' | 'taken'

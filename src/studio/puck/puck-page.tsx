@@ -1,7 +1,7 @@
 import { type Data, Puck, type Viewports } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
 import { useMemo } from 'react'
-import { fromPuck, puckConfig, puckDictionary, puckOverrides, type PuckPage, toPuck } from '../../builder/puck.js'
+import { fromPuck, puckConfig, puckDictionary, puckOverrides, type PuckPage, toPuck } from '../../builder/puck/puck.js'
 import type { Text } from '../../element/declaration.js'
 import type { PageClient } from '../app/page-client.js'
 import './puck-page.css'

@@ -1,4 +1,4 @@
-import type { Place } from '../../../builder/page-edits.js'
+import type { Place } from '../../../document/page-edits.js'
 import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
 import type { Language } from '../context.js'
 import type { EditAnswer, Editing } from '../editing.js'

@@ -1,5 +1,5 @@
-import { nodeAt, nodesAt, placeOf, sameWay, wayAround } from '../../../builder/page-edits.js'
-import type { Way } from '../../../builder/problems.js'
+import { nodeAt, nodesAt, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import type { Text } from '../../../element/declaration.js'
 import type { Editing } from '../editing.js'
 

@@ -1,5 +1,5 @@
-import { nodeAt, placeOf } from '../../../builder/page-edits.js'
-import type { Way } from '../../../builder/problems.js'
+import { nodeAt, placeOf } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import type { Text } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import { Icon } from '../icon.js'

@@ -1,5 +1,5 @@
-import { nodesFromHtml } from '../../../builder/from-html.js'
-import type { Problem } from '../../../builder/problems.js'
+import { nodesFromHtml } from '../../../document/from-html.js'
+import type { Problem } from '../../../document/problems.js'
 import type { HtmlNode, PageNode } from '../../../element/declaration.js'
 
 const inText = new Set(['a', 'strong', 'em', 'small', 'span', 'br'])

@@ -1,5 +1,5 @@
-import { nodeAt, sameWay, wayAround } from '../../../builder/page-edits.js'
-import type { Way } from '../../../builder/problems.js'
+import { nodeAt, sameWay, wayAround } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import type { PageNode, Text } from '../../../element/declaration.js'
 import type { Dragging } from '../context.js'
 import type { EditAnswer, Editing } from '../editing.js'

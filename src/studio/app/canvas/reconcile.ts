@@ -1,5 +1,5 @@
 import type { Component } from 'grapesjs'
-import type { PageDocument } from '../../../builder/page-document.js'
+import type { PageDocument } from '../../../document/page-document.js'
 import type { PageNode } from '../../../element/declaration.js'
 import { nodeType } from './node-type.js'
 import { type Entry, entriesIn, pageEntries, type Sketching, sketchOf } from './sketch.js'

@@ -1,7 +1,7 @@
-import { isDefaultSlot } from '../../../builder/names.js'
-import { nodeAt, nodesAt, type Place } from '../../../builder/page-edits.js'
-import type { PageDocument } from '../../../builder/page-document.js'
-import type { Way } from '../../../builder/problems.js'
+import { isDefaultSlot } from '../../../document/names.js'
+import { nodeAt, nodesAt, type Place } from '../../../document/page-edits.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import type { Way } from '../../../document/problems.js'
 import { canvasWords } from './canvas.words.js'
 import type { Sketching } from './sketch.js'
 

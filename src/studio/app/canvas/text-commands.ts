@@ -1,5 +1,5 @@
-import { print } from '../../../builder/markup.js'
-import { markupOf } from '../../../builder/node-markup.js'
+import { print } from '../../../document/markup.js'
+import { markupOf } from '../../../document/node-markup.js'
 import type { PageNode } from '../../../element/declaration.js'
 
 /** How the text at the caret looks. */

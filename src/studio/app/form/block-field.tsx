@@ -1,4 +1,4 @@
-import type { Way } from '../../../builder/problems.js'
+import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, Json } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import type { Device } from '../editing.js'

@@ -1,4 +1,4 @@
-import { blocksIn } from '../../../builder/page-walk.js'
+import { blocksIn } from '../../../document/page-walk.js'
 import type { Json } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import { AddressControl } from './address-control.js'

@@ -1,4 +1,4 @@
-import { addressesIn, safeUrl } from '../../../builder/safe-url.js'
+import { addressesIn, safeUrl } from '../../../document/safe-url.js'
 import type { BlockDeclaration, BlockNode, Field, Json } from '../../../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../../../element/fields.js'
 import type { Device } from '../editing.js'

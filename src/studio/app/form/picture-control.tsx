@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { everyNode } from '../../../builder/page-walk.js'
-import { addressesIn, safeUrl } from '../../../builder/safe-url.js'
+import { everyNode } from '../../../document/page-walk.js'
+import { addressesIn, safeUrl } from '../../../document/safe-url.js'
 import type { Json, PageNode } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import { formWords } from './form.words.js'

@@ -1,5 +1,5 @@
-import { nodeAt } from '../../../builder/page-edits.js'
-import type { Way } from '../../../builder/problems.js'
+import { nodeAt } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, PageNode } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import { BlockForm } from './block-form.js'

@@ -1,4 +1,4 @@
-import type { Way } from '../../../builder/problems.js'
+import type { Way } from '../../../document/problems.js'
 import { useStudio, useStudioWords } from '../context.js'
 import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'

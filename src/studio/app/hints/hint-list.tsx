@@ -1,4 +1,4 @@
-import type { Problem } from '../../../builder/problems.js'
+import type { Problem } from '../../../document/problems.js'
 import { Icon } from '../icon.js'
 import { useShell } from '../shell/shell-context.js'
 

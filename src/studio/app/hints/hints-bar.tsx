@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Hint } from '../../../builder/page-lint.js'
-import type { Problem } from '../../../builder/problems.js'
+import type { Hint } from '../../../document/lint/page-lint.js'
+import type { Problem } from '../../../document/problems.js'
 import { Dialog } from '../shell/dialog.js'
 import { useShell, useShellWords } from '../shell/shell-context.js'
 import { HintList } from './hint-list.js'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../builder/problems.js'
+import type { Problem } from '../../../document/problems.js'
 import type { Editing } from '../editing.js'
 
 const control = 'input, select, textarea, button'

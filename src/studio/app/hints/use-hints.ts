@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { PageDocument } from '../../../builder/page-document.js'
-import { type Hint, type LintFacts, lintPage } from '../../../builder/page-lint.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import { type Hint, type LintFacts, lintPage } from '../../../document/lint/page-lint.js'
 import type { BlockDeclaration } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../context.js'
 

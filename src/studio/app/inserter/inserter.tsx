@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { nodeAt, type Place } from '../../../builder/page-edits.js'
-import type { Way } from '../../../builder/problems.js'
+import { nodeAt, type Place } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import { Icon } from '../icon.js'
 import { Card } from './card.js'

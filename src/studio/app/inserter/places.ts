@@ -1,6 +1,6 @@
-import type { PageDocument } from '../../../builder/page-document.js'
-import { nodeAt, nodesAt, type Place, placeOf, sameWay, wayAround } from '../../../builder/page-edits.js'
-import type { Way } from '../../../builder/problems.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import { nodeAt, nodesAt, type Place, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 
 /** A place, and how it is told: after which node, or inside of which. */

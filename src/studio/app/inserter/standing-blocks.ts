@@ -1,6 +1,6 @@
-import type { PageDocument } from '../../../builder/page-document.js'
-import { isBlockVisit, visitsOf } from '../../../builder/page-walk.js'
-import type { Way } from '../../../builder/problems.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import { isBlockVisit, visitsOf } from '../../../document/page-walk.js'
+import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration } from '../../../element/declaration.js'
 
 /** Where each kind of block stands on a page, by its tag. */

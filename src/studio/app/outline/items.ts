@@ -1,6 +1,6 @@
-import type { PageDocument } from '../../../builder/page-document.js'
-import { listsOf, nodesAt, sameWay } from '../../../builder/page-edits.js'
-import type { Way } from '../../../builder/problems.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import { listsOf, nodesAt, sameWay } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
 
 /** A node in the outline. It keeps its id through edits, so that what is folded stays folded. */

@@ -1,7 +1,7 @@
-import { isDefaultSlot } from '../../../builder/names.js'
-import type { PageDocument } from '../../../builder/page-document.js'
-import { isWithin, nodeAt, nodesAt, type Place, placeOf, wayAround } from '../../../builder/page-edits.js'
-import type { Way } from '../../../builder/problems.js'
+import { isDefaultSlot } from '../../../document/names.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import { isWithin, nodeAt, nodesAt, type Place, placeOf, wayAround } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
 import type { Item } from './items.js'
 

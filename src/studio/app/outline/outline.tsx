@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { Way } from '../../../builder/problems.js'
+import type { Way } from '../../../document/problems.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import { type Action, ActionsBar } from './actions-bar.js'
 import type { Item } from './items.js'

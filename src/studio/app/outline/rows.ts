@@ -1,5 +1,5 @@
-import type { Way } from '../../../builder/problems.js'
-import { isWithin } from '../../../builder/page-edits.js'
+import type { Way } from '../../../document/problems.js'
+import { isWithin } from '../../../document/page-edits.js'
 import { type Item, type ItemList, isParent } from './items.js'
 
 /** A visible line of the tree. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react'
-import type { Hint } from '../../../builder/page-lint.js'
+import type { Hint } from '../../../document/lint/page-lint.js'
 import { useStudio, useStudioWords } from '../context.js'
 import { Icon } from '../icon.js'
 import { iconOf, NodeIcon } from './node-icon.js'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { PageDocument } from '../../../builder/page-document.js'
-import type { Hint } from '../../../builder/page-lint.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import type { Hint } from '../../../document/lint/page-lint.js'
 import { useStudio } from '../context.js'
 import { useHints } from '../hints/use-hints.js'
 import { type Item, itemsOf } from './items.js'

@@ -1,5 +1,5 @@
-import { type Place, placeOf, sameWay } from '../../../builder/page-edits.js'
-import type { Way } from '../../../builder/problems.js'
+import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 import { placeInWords } from '../inserter/place-words.js'
 import { told } from '../inserter/places.js'

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { type Place, placeOf, sameWay } from '../../../builder/page-edits.js'
+import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
 import type { Text } from '../../../element/declaration.js'
 import { useStudio } from '../context.js'
 import type { Item } from './items.js'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { PageDocument } from '../../../builder/page-document.js'
-import { isPagePath } from '../../../builder/problems.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import { isPagePath } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 import type { Failure, Template } from '../page-client.js'
 import { pathFor } from '../page-path.js'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isPagePath } from '../../../builder/problems.js'
+import { isPagePath } from '../../../document/problems.js'
 import { useShellWords } from '../shell/shell-context.js'
 import { pagesWords } from './pages.words.js'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import type { PageSummary } from '../../pages-api.js'
+import type { PageSummary } from '../../../document/pages-api.js'
 import { Icon } from '../icon.js'
 import { IconButton } from '../icon-button.js'
 import { isFound, searchable } from '../search.js'

@@ -1,6 +1,6 @@
 import { type FormEvent, use, useId, useState } from 'react'
-import { isPagePath } from '../../../builder/problems.js'
-import type { PageSummary } from '../../pages-api.js'
+import { isPagePath } from '../../../document/problems.js'
+import type { PageSummary } from '../../../document/pages-api.js'
 import { OpenedContext } from '../shell/opened-context.js'
 import type { Failure } from '../page-client.js'
 import { Dialog } from '../shell/dialog.js'

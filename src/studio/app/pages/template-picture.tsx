@@ -1,4 +1,4 @@
-import { declarations } from '../../../builder/declarations.js'
+import { declarations } from '../../../blocks/declarations.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
 
 type Shape = 'text' | 'wide' | 'person' | 'tiles' | 'form'

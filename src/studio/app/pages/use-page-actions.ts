@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../pages-api.js'
+import type { PageSummary } from '../../../document/pages-api.js'
 import type { Failure } from '../page-client.js'
 import { readablePage } from '../readable-page.js'
 import { useShell, useShellWords } from '../shell/shell-context.js'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PageDocument } from '../../../builder/page-document.js'
-import type { PageSummary, PageVersion } from '../../pages-api.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import type { PageSummary, PageVersion } from '../../../document/pages-api.js'
 import { useEditorState, useStudio } from '../context.js'
 import type { Answer } from '../page-client.js'
 import { timeOf } from '../saving/time-of.js'

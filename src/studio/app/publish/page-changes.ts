@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../../builder/page-document.js'
+import type { PageDocument } from '../../../document/page-document.js'
 import type { PageNode } from '../../../element/declaration.js'
 import { canonical, samePage } from '../same-page.js'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StoredPage } from '../../pages-api.js'
+import type { StoredPage } from '../../../document/pages-api.js'
 import { Dialog } from '../shell/dialog.js'
 import { useShell, useShellWords } from '../shell/shell-context.js'
 import { savingWords } from './saving.words.js'

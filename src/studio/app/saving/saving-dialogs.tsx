@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StoredPage } from '../../pages-api.js'
+import type { StoredPage } from '../../../document/pages-api.js'
 import { useOpenedPage } from '../shell/opened-context.js'
 import { useShell, useShellWords } from '../shell/shell-context.js'
 import { ConflictDialog } from './conflict-dialog.js'

@@ -1,4 +1,4 @@
-import type { PageSummary } from '../../pages-api.js'
+import type { PageSummary } from '../../../document/pages-api.js'
 import type { Editing } from '../editing.js'
 import type { PageClient } from '../page-client.js'
 import { isUnsaved, opened, type SaveEvent, type SaveState, step } from './save-machine.js'

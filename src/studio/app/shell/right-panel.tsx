@@ -1,4 +1,4 @@
-import { nodeAt } from '../../../builder/page-edits.js'
+import { nodeAt } from '../../../document/page-edits.js'
 import { useEditorState, useStudio } from '../context.js'
 import { PageForm } from '../form/page-form.js'
 import { PropertyForm } from '../form/property-form.js'

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { PageSummary } from '../../pages-api.js'
+import type { PageSummary } from '../../../document/pages-api.js'
 import type { Language } from '../context.js'
 import type { Failure, PageClient } from '../page-client.js'
 import type { UnsavedDrafts } from '../saving/unsaved-drafts.js'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PageSummary } from '../../pages-api.js'
+import type { PageSummary } from '../../../document/pages-api.js'
 import type { Failure, PageClient } from '../page-client.js'
 import type { Shell } from './shell-context.js'
 

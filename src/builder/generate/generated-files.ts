@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BlockDeclaration } from '../../element/declaration.js'
+import { declarationsList } from './declarations-list.js'
+import { elementTypes } from './element-types.js'
+import { loaderMap } from './loader-map.js'
+import { constantOf } from '../../document/names.js'
+import { withReadmeTable } from './readme-table.js'
+
+const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
+const blocks = join(project, 'src', 'blocks')
+
+/**
+ * Writes the committed files that follow from the block declarations.
+ * @param check only looks, and writes nothing
+ * @returns the files that were stale, from the project's folder
+ */
+export async function generate(check = false): Promise<string[]> {
+  const files = await generatedFiles()
+  const stale = files.filter(({ text, before }) => text !== before)
+  if (!check) await Promise.all(stale.map(({ file, text }) => writeFile(join(project, file), text)))
+  return stale.map(({ file }) => file)
+}
+
+interface GeneratedFile {
+  file: string
+  text: string
+  before: string | undefined
+}
+
+async function generatedFiles(): Promise<GeneratedFile[]> {
+  const folders = await blockFolders()
+  const declarations = await Promise.all(folders.map(readDeclaration))
+  const readme = await readIfThere('README.md')
+  const texts = {
+    'src/blocks/declarations.ts': declarationsList(folders),
+    'src/elements.ts': elementTypes(declarations),
+    'src/loader.map.ts': loaderMap(declarations),
+    ...(readme !== undefined && { 'README.md': withReadmeTable(readme, declarations) }),
+  }
+  return Promise.all(Object.entries(texts).map(async ([file, text]) => ({ file, text, before: await readIfThere(file) })))
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  return existsSync(join(project, file)) ? readFile(join(project, file), 'utf8') : undefined
+}
+
+const blockFile = (folder: string): string => join(blocks, folder, `${folder}.block.ts`)
+
+async function blockFolders(): Promise<string[]> {
+  const folders = await readdir(blocks)
+  return folders.filter((folder) => existsSync(blockFile(folder))).toSorted()
+}
+
+// declarations.ts is not asked: it may be stale itself.
+async function readDeclaration(folder: string): Promise<BlockDeclaration> {
+  const name = constantOf(folder)
+  const exported = (await import(/* @vite-ignore */ blockFile(folder)) as Record<string, BlockDeclaration | undefined>)[name]
+  if (!exported) throw new Error(`src/blocks/${folder}/${folder}.block.ts does not export \`${name}\`: the constant is named like its folder.`)
+  return exported
+}

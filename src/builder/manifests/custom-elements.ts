@@ -1,0 +1,125 @@
+import type { BlockDeclaration, BlockEvent, Text } from '../../element/declaration.js'
+import { fieldSlots } from '../../element/fields.js'
+import { vitrineVersion } from '../../element/version.js'
+import { attributeType, detailType, propertyType } from './field-types.js'
+import { folderOf, interfaceOf, isDefaultSlot } from '../../document/names.js'
+
+interface Described {
+  name: string
+  description?: string
+}
+
+interface Typed extends Described {
+  type: { text: string }
+  default?: string
+}
+
+interface ManifestClass extends Described {
+  kind: 'class'
+  customElement: true
+  tagName: string
+  summary: string
+  superclass: { name: 'HTMLElement' }
+  attributes: (Typed & { fieldName: string })[]
+  members: (Typed & { kind: 'field'; attribute: string })[]
+  events: Typed[]
+  slots: Described[]
+  cssParts: Described[]
+  cssProperties: Described[]
+}
+
+interface ManifestModule {
+  kind: 'javascript-module'
+  path: string
+  declarations: ManifestClass[]
+  exports: { kind: 'custom-element-definition'; name: string; declaration: { name: string; module: string } }[]
+}
+
+/** https://github.com/webcomponents/custom-elements-manifest, version 2.1.0. */
+export interface Manifest {
+  schemaVersion: '2.1.0'
+  readme: string
+  modules: ManifestModule[]
+}
+
+export interface ManifestOptions {
+  /** Code editors show one language only. */
+  language?: keyof Text
+  /** Where the module of a block is, in the package. */
+  pathOf?: (folder: string) => string
+}
+
+/** The blocks as code editors and design tools read them: the content of `custom-elements.json`. */
+export function customElementsManifest(declarations: readonly BlockDeclaration[], options: ManifestOptions = {}): Manifest {
+  const { language = 'en', pathOf = (folder) => `dist/blocks/${folder}.js` } = options
+  return {
+    schemaVersion: '2.1.0',
+    readme: `Vitrine ${vitrineVersion}`,
+    modules: declarations.map((declaration) => manifestModule(declaration, pathOf(folderOf(declaration.tag)), language)),
+  }
+}
+
+function manifestModule(declaration: BlockDeclaration, path: string, language: keyof Text): ManifestModule {
+  const { tag } = declaration
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [manifestClass(declaration, language)],
+    exports: [{ kind: 'custom-element-definition', name: tag, declaration: { name: interfaceOf(tag), module: path } }],
+  }
+}
+
+function manifestClass(declaration: BlockDeclaration, language: keyof Text): ManifestClass {
+  const { tag, summary, slots = {}, events = {}, parts = {}, cssProperties = {} } = declaration
+  const described = (texts: Readonly<Record<string, Text>>): Described[] => (
+    Object.entries(texts).map(([name, text]) => ({ name, description: text[language] }))
+  )
+  return {
+    kind: 'class',
+    customElement: true,
+    tagName: tag,
+    name: interfaceOf(tag),
+    summary: summary[language],
+    description: descriptionOf(declaration, language),
+    superclass: { name: 'HTMLElement' },
+    ...fieldsOf(declaration, language),
+    events: [...Object.entries(events).map(([name, event]) => eventOf(name, event, language)), failure(language)],
+    slots: Object.entries(slots).map(([name, slot]) => ({ name: isDefaultSlot(name) ? '' : name, description: slot.label[language] })),
+    cssParts: described(parts),
+    cssProperties: described(cssProperties),
+  }
+}
+
+function descriptionOf({ summary, states = {} }: BlockDeclaration, language: keyof Text): string {
+  const list = Object.entries(states).map(([state, text]) => `- \`data-state="${state}"\`: ${text[language]}`)
+  return [summary[language], ...(list.length > 0 ? ['', ...list] : [])].join('\n')
+}
+
+function fieldsOf(declaration: BlockDeclaration, language: keyof Text): Pick<ManifestClass, 'attributes' | 'members'> {
+  const fields = fieldSlots(declaration).map(({ property, attribute, field, fallback }) => {
+    const description = [field.label[language], field.help?.[language]].filter(Boolean).join('. ')
+    const given = fallback === undefined ? {} : { default: JSON.stringify(fallback) }
+    return { property, attribute, field, description, given }
+  })
+  return {
+    attributes: fields.map(({ property, attribute, field, description, given }) => (
+      { name: attribute, fieldName: property, description, type: { text: attributeType(field) }, ...given }
+    )),
+    members: fields.map(({ property, attribute, field, description, given }) => {
+      const type = propertyType(field) + ('default' in given ? '' : ' | undefined')
+      return { kind: 'field', name: property, attribute, description, type: { text: type }, ...given }
+    }),
+  }
+}
+
+const eventOf = (name: string, { help, detail }: BlockEvent, language: keyof Text): Typed => (
+  { name, description: help[language], type: { text: `CustomEvent<${detailType(detail)}>` } }
+)
+
+const failure = (language: keyof Text): Typed => ({
+  name: 'vitrine-error',
+  description: language === 'de'
+    ? 'Der Baustein ist gescheitert und zeigt das auch; alle anderen leben weiter.'
+    : 'The block failed and shows so; every other block lives.',
+  type: { text: 'CustomEvent<{ readonly tag: string; readonly message: string; readonly error: unknown }>' },
+})

@@ -1,0 +1,26 @@
+import type { BlockDeclaration, Slot } from '../../element/declaration.js'
+import { boxType, elementType, textType, typesOf } from './puck-names.js'
+
+export interface PlacementRules {
+  allow?: string[]
+  disallow?: string[]
+}
+
+/** What Puck lets into a slot, by its own names. It looks at the nearest component only. */
+export function slotRules(slot: Slot, parent: BlockDeclaration, declarations: readonly BlockDeclaration[]): PlacementRules {
+  const strangers = declarations.filter((declaration) => !fits(declaration, parent.tag))
+  if (!slot.accepts) return { disallow: strangers.flatMap(typesOf) }
+  const { blocks, html = false } = slot.accepts
+  const welcome = declarations.filter((declaration) => !strangers.includes(declaration) && (blocks?.includes(declaration.tag) ?? true))
+  return { allow: [...welcome.flatMap(typesOf), ...(html ? [elementType, boxType, textType] : [])] }
+}
+
+/** What may not stand at the top of a page. */
+export const rootRules = (declarations: readonly BlockDeclaration[]): PlacementRules => (
+  { disallow: declarations.filter(({ placement }) => placement?.parents).flatMap(typesOf) }
+)
+
+function fits({ placement = {} }: BlockDeclaration, parent: string): boolean {
+  const { parents, notInside = [] } = placement
+  return (parents?.includes(parent) ?? true) && !notInside.includes(parent)
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../element/declaration.js'
+import { fieldSlots } from '../element/fields.js'
+import { declarations as ownDeclarations } from '../blocks/declarations.js'
+import { type ImportMap, importMapText } from './import-map.js'
+import { everyNode } from './page-walk.js'
+import { addressesIn } from './safe-url.js'
+
+/** Every list holds origins, such as `https://pay.example`. */
+export interface PolicyOptions {
+  importMap?: ImportMap
+  /** Foreign scripts that blocks import, such as the catalogue's helper. */
+  scripts?: readonly string[]
+  images?: readonly string[]
+  connections?: readonly string[]
+  frames?: readonly string[]
+}
+
+/**
+ * The policy of a published page, as the value of `Content-Security-Policy`.
+ * @throws TypeError when something listed is not an http(s) origin
+ */
+export function contentSecurityPolicy(options: PolicyOptions = {}): string {
+  const { importMap, scripts = [], images = [], connections = [], frames = [] } = options
+  const directives = [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...(importMap ? [hashOf(importMapText(importMap))] : []), ...scripts.map(origin)],
+    ['style-src', "'self'"],
+    ['img-src', "'self'", 'data:', ...images.map(origin)],
+    ['connect-src', "'self'", ...connections.map(origin)],
+    ['frame-src', ...(frames.length > 0 ? frames.map(origin) : ["'none'"])],
+    ['base-uri', "'self'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'self'"],
+    ['form-action', "'self'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ]
+  return directives.map((directive) => directive.join(' ')).join('; ')
+}
+
+/**
+ * The origins that a page's pictures come from and that its blocks need, as their declarations say.
+ * A page that names none gets none.
+ */
+export function originsOf(nodes: readonly PageNode[], declarations: readonly BlockDeclaration[] = ownDeclarations): Required<Pick<PolicyOptions, 'frames' | 'scripts' | 'images'>> {
+  const found = { frames: new Set<string>(), scripts: new Set<string>(), images: new Set<string>() }
+  for (const node of everyNode(nodes)) {
+    for (const { brings, address } of 'block' in node ? broughtByBlock(node, declarations) : picturesOf(node)) {
+      const origin = originIn(address)
+      if (origin) found[brings].add(origin)
+    }
+  }
+  return { frames: [...found.frames], scripts: [...found.scripts], images: [...found.images] }
+}
+
+interface Brought {
+  brings: 'frames' | 'scripts' | 'images'
+  address: string
+}
+
+function broughtByBlock({ block, fields = {} }: BlockNode, declarations: readonly BlockDeclaration[]): Brought[] {
+  const declaration = declarations.find(({ tag }) => tag === block)
+  return fieldSlots(declaration ?? { fields: {} }).flatMap(({ property, field }): Brought[] => {
+    const given = Object.hasOwn(fields, property) ? fields[property] : undefined
+    if (typeof given !== 'string') return []
+    if (field.type === 'image') return addressesIn(given).map((address) => ({ brings: 'images', address }))
+    return field.type === 'url' && field.brings ? [{ brings: field.brings, address: given }] : []
+  })
+}
+
+const picturesOf = ({ attributes = {} }: HtmlNode): Brought[] => (
+  Object.entries(attributes).flatMap(([name, value]) => (/^(src|srcset)$/i.test(name) ? addressesIn(value) : []))
+    .map((address) => ({ brings: 'images', address }))
+)
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function origin(address: string): string {
+  const found = originIn(address)
+  if (!found) throw new TypeError(`The content security policy lists "${address}", which is not an origin such as https://shop.example.`)
+  return found
+}
+
+// A `;` in an origin would add a directive of its own.
+function originIn(address: string): string | undefined {
+  const url = /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined
+  return url && /^[\w.[\]:-]+$/.test(url.host) ? url.origin : undefined
+}

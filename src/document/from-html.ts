@@ -1,0 +1,101 @@
+import { type DefaultTreeAdapterTypes as Tree, parse, parseFragment } from 'parse5'
+import type { BlockDeclaration, PageNode } from '../element/declaration.js'
+import { declarations as ownDeclarations } from '../blocks/declarations.js'
+import { readElements } from './html-nodes.js'
+import type { PageDocument } from './page-document.js'
+import type { Problem } from './problems.js'
+import { isPagePath } from './problems.js'
+
+export interface ReadPage {
+  page: PageDocument
+  /** What was left out, and why. */
+  problems: Problem[]
+}
+
+export interface ReadNodes {
+  nodes: PageNode[]
+  problems: Problem[]
+}
+
+/**
+ * Reads a published page back into a document, or any other HTML page as far as blocks can say it. What only an
+ * editor sees (names in the outline, the page's role) does not stand in HTML and cannot be read from it.
+ * @param html a whole page, from anywhere; scripts and styles in it are left out and reported
+ * @param declarations the blocks that may stand on it
+ * @param site address of the site it was published for, when that lies below the root of its server
+ * @returns a document whose blocks have the version of their declarations; never throws
+ */
+export function fromHtml(html: string, declarations: readonly BlockDeclaration[] = ownDeclarations, site?: string): ReadPage {
+  const document = parse(html)
+  const root = childElement(document, 'html')
+  const head = root && childElement(root, 'head')
+  const body = root && childElement(root, 'body')
+  const { nodes, problems } = readElements([...foreignParts(head), ...(body?.childNodes ?? [])], declarations, 'page')
+  return { page: { version: 1, ...readAbout(root, head, site), nodes }, problems }
+}
+
+/**
+ * Reads a piece of HTML: what was pasted, or what stands in a text that was edited in place.
+ * @param html a fragment, from anywhere, such as the clipboard of a word processor
+ * @returns nodes for a page document, and what was left out; `at` of a problem leads through `['nodes', …]`; never throws
+ */
+export function nodesFromHtml(html: string, declarations: readonly BlockDeclaration[] = ownDeclarations): ReadNodes {
+  return readElements(parseFragment(html).childNodes, declarations, 'running')
+}
+
+type About = Omit<PageDocument, 'version' | 'nodes'>
+
+function readAbout(root: Tree.Element | undefined, head: Tree.Element | undefined, site: string | undefined): About {
+  const canonical = linkOf(head, 'canonical')
+  const home = site ?? (canonical && URL.canParse(canonical) ? new URL(canonical).origin : undefined)
+  const path = pathOf(canonical, home)
+  const image = onSite(metaOf(head, 'property', 'og:image'), home)
+  return {
+    path: path ?? '/',
+    language: /^en\b/i.test(attributeOf(root, 'lang') ?? '') ? 'en' : 'de',
+    title: textOf(head && childElement(head, 'title')),
+    description: metaOf(head, 'name', 'description') ?? '',
+    ...(canonical && path === undefined && { canonical }),
+    ...(image && { openGraph: { image } }),
+  }
+}
+
+// The canonical address says where the page lives; a document names another one only for a copy.
+function pathOf(canonical: string | undefined, home: string | undefined): string | undefined {
+  const path = onSite(canonical, home)
+  return path !== undefined && isPagePath(path) ? path : undefined
+}
+
+/** Pages and pictures of the same site are named by their path, so that the site may move. */
+function onSite(address: string | undefined, home: string | undefined): string | undefined {
+  if (!address || home === undefined) return address
+  const base = home.replace(/\/$/, '')
+  return address.startsWith(`${base}/`) ? address.slice(base.length) : address
+}
+
+// Our own loader and import map are written anew by every publishing; other scripts and styles are somebody's work.
+function foreignParts(head: Tree.Element | undefined): Tree.ChildNode[] {
+  return (head?.childNodes ?? []).filter((node) => 'tagName' in node && (
+    node.tagName === 'style' || (node.tagName === 'script' && !isOwnScript(node))
+  ))
+}
+
+function isOwnScript(script: Tree.Element): boolean {
+  const type = attributeOf(script, 'type')
+  return type === 'importmap' || (type === 'module' && /(^|\/)loader[\w.-]*\.js$/.test(attributeOf(script, 'src') ?? ''))
+}
+
+const elementsOf = ({ childNodes }: Tree.ParentNode): Tree.Element[] => childNodes.filter((node) => 'tagName' in node)
+const childElement = (parent: Tree.ParentNode, name: string): Tree.Element | undefined => elementsOf(parent).find(({ tagName }) => tagName === name)
+const attributeOf = (node: Tree.Element | undefined, name: string): string | undefined => node?.attrs.find((attribute) => attribute.name === name)?.value
+const textOf = (node: Tree.Element | undefined): string => (node?.childNodes ?? []).map((child) => ('value' in child ? child.value : '')).join('')
+
+function metaOf(head: Tree.Element | undefined, key: string, name: string): string | undefined {
+  const found = head && elementsOf(head).find((node) => node.tagName === 'meta' && attributeOf(node, key) === name)
+  return attributeOf(found, 'content')
+}
+
+function linkOf(head: Tree.Element | undefined, rel: string): string | undefined {
+  const found = head && elementsOf(head).find((node) => node.tagName === 'link' && attributeOf(node, 'rel') === rel)
+  return attributeOf(found, 'href')
+}

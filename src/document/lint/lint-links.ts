@@ -1,0 +1,63 @@
+import { isFieldShown } from '../field-visibility.js'
+import type { PageDocument } from '../page-document.js'
+import { isBlockVisit, fieldValue, type Visit, type VisitedBlock, type VisitedHtml } from '../page-walk.js'
+import { type Problem, problem } from '../problems.js'
+
+const somewhere = 'https://same-origin.invalid'
+
+/** Whether links lead to pages of the site, and to places on this page, that exist. */
+export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: readonly string[] | undefined): Problem[] {
+  const pages = paths && new Set([...paths, page.path])
+  const ids = new Set(visits.flatMap((visit) => (isBlockVisit(visit) ? [] : [visit.node.attributes?.id ?? ''])))
+
+  function isDead(address: string): boolean {
+    const url = onSite(address, page.path)
+    return url !== undefined && pages !== undefined && !isFile(url.pathname) && !pages.has(withoutSlash(url.pathname))
+  }
+
+  function leadsNowhere(address: string): boolean {
+    const url = onSite(address, page.path)
+    const name = url && withoutSlash(url.pathname) === page.path ? decoded(url.hash.slice(1)) : ''
+    return name !== '' && name !== 'top' && !ids.has(name)
+  }
+
+  function linkProblems({ node, way }: VisitedHtml): Problem[] {
+    const address = node.html === 'a' ? (node.attributes?.href ?? '').trim() : ''
+    if (address === '') return []
+    if (isDead(address)) return [problem('dead-link', way, { word: address }, 'href')]
+    return leadsNowhere(address) ? [problem('dead-fragment', way, { word: address }, 'href')] : []
+  }
+
+  function fieldProblems(visit: VisitedBlock): Problem[] {
+    const { declaration, way } = visit
+    return Object.entries(declaration.fields).flatMap(([property, field]) => {
+      // A field that its form does not show, because of another one's value, means nothing.
+      if (field.type !== 'url' || field.brings || !isFieldShown(declaration, property, visit.node.fields ?? {})) return []
+      const address = fieldValue(visit, property)
+      if (typeof address !== 'string' || address.trim() === '' || !isDead(address.trim())) return []
+      return [problem('dead-field', way, { name: declaration.name, field: field.label, word: address }, property)]
+    })
+  }
+
+  return visits.flatMap((visit) => (isBlockVisit(visit) ? fieldProblems(visit) : linkProblems(visit)))
+}
+
+/** The address on this site; undefined when it leads elsewhere. */
+function onSite(address: string, path: string): URL | undefined {
+  if (!URL.canParse(address, somewhere + path)) return undefined
+  const url = new URL(address, somewhere + path)
+  return url.origin === somewhere ? url : undefined
+}
+
+// Pictures and papers are no pages; the platform keeps them.
+const isFile = (pathname: string): boolean => /\.[a-z0-9]+$/i.test(pathname) || /^\/(cms|assets|studio)\//.test(pathname)
+const withoutSlash = (pathname: string): string => decoded(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import type { BlockDeclaration } from '../../element/declaration.js'
+import { declarations as ownDeclarations } from '../../blocks/declarations.js'
+import { lintAbout } from './lint-about.js'
+import { lintColours } from './lint-colours.js'
+import { lintHeadings } from './lint-headings.js'
+import { lintLinks } from './lint-links.js'
+import { lintPictures } from './lint-pictures.js'
+import { lintShop } from './lint-shop.js'
+import { lintTexts } from './lint-texts.js'
+import type { PageDocument } from '../page-document.js'
+import { isBlockVisit, type Visit, visitsOf, wordsIn } from '../page-walk.js'
+import { type PageRules, type Problem, problemsOf } from '../problems.js'
+import { trustedOrigins } from '../trusted-origins.js'
+
+/** What lint knows of the site around the page. */
+export interface LintFacts extends PageRules {
+  /** The paths of all pages of the site; without them links are not followed. */
+  paths?: readonly string[]
+}
+
+/** `error`: the page should not be published so; `warning`: it may, but a shopper or a search engine will miss something. */
+export interface Hint extends Problem {
+  level: 'error' | 'warning'
+}
+
+const errors: ReadonlySet<Problem['kind']> = new Set([
+  'bad-path', 'no-title', 'unknown-block', 'wrong-parent', 'wrong-place', 'too-many', 'unknown-slot', 'not-accepted', 'too-deep',
+  'unsafe-address', 'missing-field',
+])
+
+/**
+ * What an editor should be told about a page, in plain words: places, links, pictures, texts, colours. Quick enough for every edit.
+ * @param facts the site around the page
+ * @returns errors first, each with the way to the node and the field it is about; an empty way means the page itself
+ */
+export function lintPage(page: PageDocument, facts: LintFacts = {}, declarations: readonly BlockDeclaration[] = ownDeclarations): Hint[] {
+  const visits = visitsOf(page, declarations)
+  const begun = isBegun(visits)
+  const problems = [
+    ...problemsOf(page, declarations, { origins: [...(facts.origins ?? []), ...trustedOrigins(page.nodes)] }),
+    ...lintAbout(page, begun),
+    ...lintHeadings(page, visits, begun),
+    ...lintShop(page, visits, declarations),
+    ...lintLinks(page, visits, facts.paths),
+    ...lintPictures(visits),
+    ...lintTexts(page, visits),
+    ...lintColours(visits),
+  ]
+  const hints = problems.map((problem): Hint => ({ ...problem, level: errors.has(problem.kind) ? 'error' : 'warning' }))
+  return hints.toSorted((one, other) => Number(other.level === 'error') - Number(one.level === 'error'))
+}
+
+/** An empty page need not be told what it lacks: there is something in its main part, or outside of any frame. */
+function isBegun(visits: readonly Visit[]): boolean {
+  const main = visits.find((visit) => !isBlockVisit(visit) && visit.node.html === 'main')
+  const inside = main ? visits.filter(({ around }) => around.includes(main.node)) : visits
+  return inside.some((visit) => (isBlockVisit(visit) ? visit.declaration.category !== 'layout' : wordsIn(visit.node).trim() !== ''))
+}

@@ -1,0 +1,118 @@
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
+import { declarations as ownDeclarations } from '../blocks/declarations.js'
+import { migrateNodes } from './migrate.js'
+import { type Problem, problem, type Way } from './problems.js'
+
+export { type Problem, problemsOf } from './problems.js'
+
+/** A page as the page store keeps it. */
+export interface PageDocument {
+  version: 1
+  /** Where the page is found on its site: `/`, `/products`. */
+  path: string
+  language: 'de' | 'en'
+  title: string
+  description: string
+  /** When the page is a copy: the address of the original. */
+  canonical?: string
+  /** What the shop needs this page for, so that blocks find it: `cart`, `checkout`, `terms`, … */
+  role?: string
+  openGraph?: { image?: string }
+  nodes: readonly PageNode[]
+}
+
+export interface OpenedPage {
+  page: PageDocument
+  /** What could not be kept as it was. */
+  problems: Problem[]
+}
+
+/** The document cannot be opened without losing what it says. */
+export class PageDocumentError extends Error {
+  override name = 'PageDocumentError'
+}
+
+type Entries = Readonly<Record<string, unknown>>
+
+/** Deeper than anything an editor builds, and far from the end of the stack. */
+export const deepest = 64
+
+/**
+ * Opens a stored page: checks its shape, drops what is no node, brings blocks of older versions up to date.
+ * A block without a version counts as today's; unknown blocks are kept, so that nothing is lost by saving.
+ * @param json the document as parsed JSON, from anywhere
+ * @throws PageDocumentError when it is not a page document, or one of a newer Vitrine
+ */
+export function openPage(json: unknown, declarations: readonly BlockDeclaration[] = ownDeclarations): OpenedPage {
+  if (!isEntries(json)) throw new PageDocumentError('This is not a page document: it is not an object.')
+  if (json.version !== 1) {
+    throw new PageDocumentError(`This is not a page document this Vitrine can read: its version is ${JSON.stringify(json.version)}, and 1 is needed.`)
+  }
+  if (typeof json.path !== 'string') throw new PageDocumentError('This page document has no path.')
+  if (!Array.isArray(json.nodes)) throw new PageDocumentError(`The page document of ${json.path} has no list of nodes.`)
+  const problems: Problem[] = []
+  const nodes = migrateNodes(readNodes(json.nodes, ['nodes'], problems), declarations, problems)
+  return { page: { version: 1, path: json.path, ...readAbout(json), nodes }, problems }
+}
+
+function readAbout(json: Entries): Omit<PageDocument, 'version' | 'path' | 'nodes'> {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const image = isEntries(json.openGraph) ? text(json.openGraph.image) : ''
+  return {
+    language: json.language === 'en' ? 'en' : 'de',
+    title: text(json.title),
+    description: text(json.description),
+    ...(text(json.canonical) && { canonical: text(json.canonical) }),
+    ...(text(json.role) && { role: text(json.role) }),
+    ...(image && { openGraph: { image } }),
+  }
+}
+
+function readNodes(list: readonly unknown[], way: Way, problems: Problem[]): PageNode[] {
+  return list.flatMap((value, index): PageNode[] => {
+    const here = [...way, index]
+    if (typeof value === 'string') return [value]
+    if (way.filter((step) => typeof step === 'number').length >= deepest) return drop('too-deep', here, problems)
+    if (isEntries(value) && typeof value.block === 'string') return [readBlock(value, value.block, here, problems)]
+    if (isEntries(value) && typeof value.html === 'string') return [readHtml(value, value.html, here, problems)]
+    return drop('not-a-node', here, problems)
+  })
+}
+
+function drop(kind: 'too-deep' | 'not-a-node', way: Way, problems: Problem[]): [] {
+  problems.push(problem(kind, way))
+  return []
+}
+
+function readBlock(value: Entries, block: string, way: Way, problems: Problem[]): BlockNode {
+  const known = typeof value.version === 'number' && Number.isInteger(value.version)
+  return {
+    block,
+    ...(known && { version: value.version as number }),
+    ...readName(value),
+    ...(isEntries(value.fields) && { fields: value.fields as Readonly<Record<string, Json>> }),
+    ...(isEntries(value.slots) && { slots: readSlots(value.slots, way, problems) }),
+  }
+}
+
+function readSlots(slots: Entries, way: Way, problems: Problem[]): Record<string, PageNode[]> {
+  return Object.fromEntries(Object.entries(slots).map(([slot, nodes]) => {
+    const here = [...way, 'slots', slot]
+    return [slot, Array.isArray(nodes) ? readNodes(nodes, here, problems) : drop('not-a-node', here, problems)]
+  }))
+}
+
+function readHtml(value: Entries, html: string, way: Way, problems: Problem[]): HtmlNode {
+  const attributes = Object.entries(isEntries(value.attributes) ? value.attributes : {})
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return {
+    html,
+    ...readName(value),
+    ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
+    ...(Array.isArray(value.children) && { children: readNodes(value.children, [...way, 'children'], problems) }),
+  }
+}
+
+const readName = ({ name }: Entries): { name?: string } => (typeof name === 'string' && name !== '' ? { name } : {})
+
+const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)

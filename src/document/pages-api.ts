@@ -1,0 +1,87 @@
+import type { Problem } from './problems.js'
+import type { Text } from '../element/declaration.js'
+
+/** What the Studio's app and its server say to each other, under `/studio/api`. */
+
+/** A page in the list of pages. */
+export interface PageSummary {
+  id: string
+  path: string
+  title: string
+  language: 'de' | 'en'
+  /** Of the draft; counts up with every save. */
+  revision: number
+  /** ISO time of the last save. */
+  changed: string
+  /** The version that shoppers see, and whether the draft says the same. */
+  published?: { version: number; at: string; current: boolean }
+  /** ISO time; only pages in the list of deleted ones have it. */
+  deleted?: string
+  /** The stored document cannot be opened: why, in the editor's words. */
+  broken?: Text
+}
+
+/** A page as it is opened for editing. `page` is the stored JSON: whoever opens it checks it with `openPage`. */
+export interface StoredPage extends PageSummary {
+  page: unknown
+}
+
+/** A published version of a page. */
+export interface PageVersion {
+  version: number
+  at: string
+  title: string
+  note?: string
+}
+
+/** `POST /pages`: a new page, from a template, a copy, an import. A taken path gets a number: `/home-2`. */
+export interface NewPage {
+  page: unknown
+}
+
+/** `PUT /pages/ID`: saves the draft when nobody saved after `basedOn`. */
+export interface SavePage {
+  page: unknown
+  basedOn: number
+  /** Of this window, so that it is not told of its own saves. */
+  editor: string
+}
+
+/** What stands in an answer that is no success, with its status. */
+export type Refusal =
+  /** 404 */
+  | { error: 'missing'; text: Text }
+  /** 409: somebody saved in between; `theirs` is what stands there now. */
+  | { error: 'changed'; text: Text; theirs: StoredPage }
+  /** 409: another page has this path. */
+  | { error: 'path-taken'; text: Text }
+  /** 422: cannot be published or kept so; 400, 403, 413, 415: not sent as the Studio's own app sends it, or too much. */
+  | { error: 'unfit'; text: Text; problems?: readonly Problem[] }
+  /** 507: the disk, or whatever keeps the pages, is full; 503: it does not answer. Nothing was changed. */
+  | { error: 'full' | 'unreachable'; text: Text }
+
+/** What `GET /pages/ID/events?editor=…` sends (server-sent events). */
+export type PageEvent =
+  /** How many windows have this page open, this one among them. */
+  | { kind: 'editors'; count: number }
+  /** Another window saved this revision. */
+  | { kind: 'saved'; revision: number; editor: string }
+  | { kind: 'published' | 'unpublished' | 'deleted' }
+
+/*
+ * GET    /pages                              PageSummary[], deleted ones not among them
+ * GET    /pages?deleted                      PageSummary[], only deleted ones, the latest first
+ * POST   /pages                  NewPage     201 StoredPage
+ * GET    /pages/ID                           StoredPage
+ * PUT    /pages/ID               SavePage    PageSummary | 409 changed | 409 path-taken | 507 full
+ * DELETE /pages/ID                           204; a deleted page is no longer published
+ * POST   /pages/ID/undelete                  PageSummary, as it was, published or not
+ * POST   /pages/ID/publish       {basedOn}   PageSummary | 409 changed | 422 unfit
+ * POST   /pages/ID/unpublish                 PageSummary
+ * GET    /pages/ID/versions                  PageVersion[], the newest first
+ * GET    /pages/ID/versions/N                StoredPage whose `page` is that version; restoring is saving it as draft
+ * GET    /pages/ID/events?editor=…           text/event-stream of PageEvent
+ * GET    /templates                          { id, name: Text, summary: Text, page: PageDocument }[]
+ * GET    /export.zip                         the published site as files
+ * GET    /studio/preview/ID                  (not under /api) the draft, exactly as it would be published; ?version=N a version
+ */

@@ -1,0 +1,114 @@
+import type { BlockDeclaration } from '../element/declaration.js'
+import { declarations as ownDeclarations } from '../blocks/declarations.js'
+import { type ImportMap, importMapText } from './import-map.js'
+import { element, type Markup, print } from './markup.js'
+import { markupOf } from './node-markup.js'
+import type { PageDocument } from './page-document.js'
+import { safeUrl } from './safe-url.js'
+
+export interface HtmlOptions {
+  /** Address of the loader module. */
+  loader: string
+  styles?: readonly string[]
+  /** Fonts of the first screen, as woff2: asked for early, so that no word jumps. */
+  fonts?: readonly string[]
+  importMap?: ImportMap
+  /** What sheets must hash to, by address; modules have theirs in the import map. */
+  integrity?: Readonly<Record<string, string>>
+  /** The page's content security policy: it stands in the page too, for servers that set no headers. */
+  policy?: string
+  /** Per tag, the modules its block is made of: only those of the page's blocks are preloaded. */
+  modules?: Readonly<Record<string, readonly string[]>>
+  /** Of the published site, such as `https://shop.example/beauty/`: makes the canonical address complete. */
+  site?: string
+  siteName?: string
+  icon?: string
+  /** Origins the page may name besides https, such as the sandbox's catalogue on http. */
+  origins?: readonly string[]
+  /** For an editor's canvas; a published page is live. */
+  mode?: 'edit' | 'preview'
+  declarations?: readonly BlockDeclaration[]
+}
+
+/** Writes a page document as one complete HTML page that needs no server behind it. */
+export function toHtml(page: PageDocument, options: HtmlOptions): string {
+  const { declarations = ownDeclarations, origins = [] } = options
+  const body = markupOf(page.nodes, { declarations, origins, fallback: page.language })
+  const mode = options.mode ? ` data-vitrine-mode="${options.mode}"` : ''
+  return [
+    '<!doctype html>',
+    `<html lang="${page.language === 'en' ? 'en' : 'de'}"${mode}>`,
+    '<head>',
+    print(element('meta', [['charset', 'utf-8']])),
+    ...policyMeta(options.policy).map(print),
+    ...about(page, options).map(print),
+    ...(options.importMap ? [`<script type="importmap">${importMapText(options.importMap)}</script>`] : []),
+    ...resources(blockTags(body), options).map(print),
+    '</head>',
+    '<body>',
+    ...body.map(print),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string | undefined): Markup[] => (
+  content ? [element('meta', [[key, name], ['content', content]])] : []
+)
+
+// Before everything it is about. Who may frame a page, only a header can say.
+function policyMeta(policy: string | undefined): Markup[] {
+  const directives = policy?.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'))
+  return directives ? [element('meta', [['http-equiv', 'Content-Security-Policy'], ['content', directives.join('; ')]])] : []
+}
+
+function about(page: PageDocument, options: HtmlOptions): Markup[] {
+  const complete = (address: string | undefined): string | undefined => completeAddress(address, options)
+  const canonical = complete(page.canonical ?? page.path)
+  const image = complete(page.openGraph?.image)
+  return [
+    ...meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    element('title', [], [page.title]),
+    ...meta('name', 'description', page.description),
+    ...(canonical ? [element('link', [['rel', 'canonical'], ['href', canonical]])] : []),
+    ...meta('property', 'og:type', 'website'),
+    ...meta('property', 'og:title', page.title),
+    ...meta('property', 'og:description', page.description),
+    ...meta('property', 'og:url', canonical),
+    ...meta('property', 'og:image', image),
+    ...meta('property', 'og:site_name', options.siteName),
+    ...meta('property', 'og:locale', page.language === 'en' ? 'en_GB' : 'de_DE'),
+    ...(options.icon ? [element('link', [['rel', 'icon'], ['href', options.icon]])] : []),
+  ]
+}
+
+function completeAddress(address: string | undefined, { site, origins }: HtmlOptions): string | undefined {
+  const safe = address === undefined ? undefined : safeUrl(address, origins)
+  if (!safe || !site) return safe
+  // A site may live below the root of its server: its paths begin there.
+  return new URL(safe.replace(/^\//, './'), site.endsWith('/') ? site : `${site}/`).href
+}
+
+// The import map comes first: modules that were asked for before it are not covered by it.
+function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
+  const integrity = (address: string): [string, string][] => {
+    const hash = options.importMap?.integrity?.[address] ?? options.integrity?.[address]
+    return hash ? [['integrity', hash]] : []
+  }
+  const modules = new Set(tags.flatMap((tag) => options.modules?.[tag] ?? []))
+  const font = [['as', 'font'], ['type', 'font/woff2'], ['crossorigin', '']] as [string, string][]
+  return [
+    ...(options.fonts ?? []).map((href) => element('link', [['rel', 'preload'], ['href', href], ...font])),
+    ...(options.styles ?? []).map((href) => element('link', [['rel', 'stylesheet'], ['href', href], ...integrity(href)])),
+    ...[...modules].map((href) => element('link', [['rel', 'modulepreload'], ['href', href], ...integrity(href)])),
+    element('script', [['type', 'module'], ['src', options.loader], ...integrity(options.loader)]),
+  ]
+}
+
+function blockTags(nodes: readonly (Markup | string)[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return [...(node.name.startsWith('vitrine-') ? [node.name] : []), ...blockTags(node.children)]
+  })
+}

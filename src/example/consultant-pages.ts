@@ -1,0 +1,22 @@
+import type { PageDocument } from '../document/page-document.js'
+import { block, column, html, page, section } from './frame.js'
+
+const consultants = page(
+  { path: '/consultants', title: 'Beraterin finden | Lindenrose', description: 'Finde deine Lindenrose-Beraterin nach Postleitzahl und Umkreis, Name oder Telefonnummer und kaufe bei ihr ein.' },
+  section(
+    { tone: 'sand', space: 'large', minHeight: 640 },
+    column(
+      {},
+      html('h1', {}, 'Beratung, die dich kennt'),
+      html('p', { class: 'lead' }, 'Jemand in deiner Nähe nimmt sich Zeit für dich: für deine Haut, deine Farben und deine Fragen.'),
+      block('consultant-search', {}),
+    ),
+  ),
+)
+
+const consultant = page(
+  { path: '/consultant', title: 'Deine Beraterin | Lindenrose', description: 'Eine Lindenrose-Beraterin mit Schwerpunkten, Sprachen und ihren liebsten Produkten.' },
+  section({ space: 'large', minHeight: 640 }, column({}, block('consultant-profile', {}))),
+)
+
+export const consultantPages: readonly PageDocument[] = [consultants, consultant]

@@ -1,0 +1,108 @@
+import { isNone } from '../../shop/customer/effective-account.js'
+import type { Cache, Cached, Lifetime } from '../cache.js'
+import { type Call, type CallName, type CallWords, calls } from './calls.js'
+import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http.js'
+import type { LateCommerce, Words } from './late-commerce.js'
+import { later } from '../later.js'
+import { applicationContextMargin, lifetimes } from '../lifetimes.js'
+
+export interface CommerceOptions {
+  /** Knows the way to the data API; paths begin after it. */
+  http: Pick<Http, 'api'>
+  cache: Cache
+  settings: () => { webstoreId: string; locale: string }
+  /** Asked before every call that knows accounts; a call waits for the answer. */
+  effectiveAccountId?: (() => string | undefined | Promise<string | undefined>) | undefined
+  /** Told of every new session context, as it came. */
+  onSession?: ((body: unknown) => void) | undefined
+}
+
+/** The store's commerce calls (specification, section 7), each one row of `calls` or `lateCalls`. */
+export interface Commerce {
+  /**
+   * Reads are shared and kept as their row says; a write makes the reads of its areas too old, also when it failed,
+   * for a lost answer may have been a done deed.
+   * @returns the answer of any 2xx; of a checkout also that of a 422
+   * @throws PlatformError; TypeError 'addressId is required' and the like, unsent; the signal's reason when aborted
+   */
+  call<N extends CallName>(name: N, ...words: CallWords<N>): Promise<HttpAnswer>
+  /**
+   * Asks nobody.
+   * @returns what the cache has of a read, too old or not; undefined when it has nothing, or does not yet know
+   * what would be asked: the currency of the store, for one
+   * @throws like `call`
+   */
+  peek<N extends CallName>(name: N, ...words: CallWords<N>): Promise<Cached<HttpAnswer> | undefined>
+  /** Fetches the late rows before they are called, so that no request waits in line for them. */
+  prepare(): void
+}
+
+/** What a row needs to go out. */
+export type Asked = Partial<Pick<HttpRequest, 'path' | 'query' | 'headers' | 'body' | 'signal'>>
+export type Put = () => Asked | Promise<Asked>
+export type Look = (row: Call, put: Put) => Promise<Cached<HttpAnswer> | undefined>
+
+export function createCommerce({ http, cache, settings, effectiveAccountId, onSession }: CommerceOptions): Commerce {
+  const late = later<LateCommerce>(() => import('./late-commerce.js').then(({ createLateCommerce }) => createLateCommerce({ ask, look, settings })))
+
+  /** @param put is called when it is known for whom, before which nothing goes out */
+  async function requestOf(row: Call, put: Put): Promise<HttpRequest> {
+    const account = row.withoutAccount ? undefined : await effectiveAccountId?.()
+    const { path = row.path, query, headers, body, signal } = await put()
+    return {
+      method: row.method,
+      path: `/commerce/webstores/${settings().webstoreId}${path}`,
+      query: { ...query, effectiveAccountId: isNone(account) ? undefined : account?.trim() },
+      headers,
+      body,
+      signal,
+    }
+  }
+
+  async function ask(row: Call, put: Put): Promise<HttpAnswer> {
+    const request = await requestOf(row, put)
+    const { signal } = request
+    if (row.method === 'GET' || row.asks) return cache.read(keyOf(row, request), (shared) => load(row, { ...request, signal: shared }), lifetimeOf(row), signal)
+    try {
+      return await http.api(request)
+    } finally {
+      cache.forget(...(row.outdates ?? [row.area]).map((area) => `${area} `))
+    }
+  }
+
+  const look: Look = async (row, put) => cache.look(keyOf(row, await requestOf(row, put)))
+
+  async function load(row: Call, request: HttpRequest): Promise<HttpAnswer> {
+    const answer = await http.api(request)
+    if (row === calls.sessionContext) onSession?.(answer.body)
+    return answer
+  }
+
+  async function call(name: CallName, words: Words = {}): Promise<HttpAnswer> {
+    return Object.hasOwn(calls, name) ? ask(calls[name as keyof typeof calls], () => ({ signal: words.signal })) : late.call(name, words)
+  }
+
+  return {
+    call: call as Commerce['call'],
+    peek: (name, words: Words = {}) => (Object.hasOwn(calls, name) ? look(calls[name as keyof typeof calls], () => ({})) : late.peek(name, words)),
+    prepare() {
+      // To look at it is to fetch it.
+      void late.call
+    },
+  }
+}
+
+function keyOf(row: Call, { path, query, body }: HttpRequest): string {
+  return `${row.area} ${row.method} ${addressOf(path, query)} ${body === undefined ? '' : JSON.stringify(body)}`
+}
+
+function lifetimeOf(row: Call): Lifetime<HttpAnswer> {
+  if (row !== calls.applicationContext) return row.lifetime ?? lifetimes.none
+  return ({ headers }) => Math.max(0, (maxAgeOf(headers) ?? lifetimes.applicationContext) - applicationContextMargin)
+}
+
+/** Milliseconds. */
+function maxAgeOf(headers: Headers): number | undefined {
+  const found = /\bmax-age=(\d+)/i.exec(headers.get('Cache-Control') ?? '')
+  return found ? Number(found[1]) * 1000 : undefined
+}

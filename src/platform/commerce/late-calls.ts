@@ -1,0 +1,201 @@
+import type { Call } from './calls.js'
+import { lifetimes } from '../lifetimes.js'
+
+/** What stands in a path where nothing was said. */
+export const usualPath = { cart: 'current', checkout: 'active', account: 'current' } as const
+
+const itemQuery = {
+  page: 'pageNumber',
+  size: 'pageSize',
+  sort: 'sort',
+  includePromotions: 'includePromotions',
+  includeCoupons: 'includeCoupons',
+  productFields: 'productFields',
+} as const
+
+/** A checkout is of a cart as it was: a change of either makes both too old. */
+const inCart = { area: 'cart', outdates: ['cart', 'checkout'] } as const
+const inCheckout = { area: 'checkout', outdates: ['cart', 'checkout'] } as const
+const group = '/carts/{cart}/delivery-groups'
+const checkout = '/checkouts/{checkout}'
+const addresses = '/accounts/{account}/addresses'
+
+/**
+ * The commerce calls besides those of every page (specification, section 7). Cart calls other than DELETE get the
+ * currency, all of them the high-scale header when the shop wants it.
+ */
+export const lateCalls = {
+  aiConfiguration: { method: 'GET', path: '/ai/configuration', area: 'application', lifetime: lifetimes.store },
+  shopperAgentContext: { method: 'GET', path: '/shopperAgent/context', area: 'session' },
+  /** Whom one may act for does not depend on whom one acts for. Not kept: it says whether a choice still counts. */
+  managedAccounts: {
+    method: 'GET',
+    path: '/external-managed-accounts',
+    area: 'session',
+    query: { includeMyAccount: 'includeMyAccount' },
+    withoutAccount: true,
+  },
+  effectiveAccount: {
+    method: 'GET',
+    path: '/effective-accounts/{effectiveAccountId}',
+    area: 'session',
+    query: { fields: 'fields' },
+    withoutAccount: true,
+    lifetime: lifetimes.store,
+  },
+
+  compactSummary: { ...inCart, method: 'GET', path: '/carts/{cart}/compact-summary', fallback: 'cartSummary' },
+  cartSummary: { ...inCart, method: 'GET', path: '/carts/{cart}' },
+  ensureCart: { ...inCart, method: 'PUT', path: '/carts/{cart}' },
+  deleteCart: { ...inCart, method: 'DELETE', path: '/carts/{cart}' },
+  cartItems: {
+    ...inCart,
+    method: 'GET',
+    path: '/carts/{cart}/cart-items',
+    query: itemQuery,
+    usual: { page: 1, size: 25, sort: 'CreatedDateDesc' },
+  },
+  addCartItem: { ...inCart, method: 'POST', path: '/carts/{cart}/cart-items' },
+  addCartItems: { ...inCart, method: 'POST', path: '/carts/{cart}/cart-items/batch' },
+  changeCartItem: { ...inCart, method: 'PATCH', path: '/carts/{cart}/cart-items/{item}' },
+  deleteCartItem: { ...inCart, method: 'DELETE', path: '/carts/{cart}/cart-items/{item}' },
+  addCoupon: { ...inCart, method: 'POST', path: '/carts/{cart}/cart-coupons' },
+  deleteCoupon: { ...inCart, method: 'DELETE', path: '/carts/{cart}/cart-coupons/{coupon}' },
+  cartProducts: { ...inCart, method: 'GET', path: '/carts/{cart}/products', query: itemQuery },
+  preserveCart: { ...inCart, method: 'POST', path: '/carts/{cart}/actions/preserve' },
+  cloneCart: {
+    ...inCart,
+    method: 'POST',
+    path: '/carts/{cart}/actions/clone',
+    query: { targetType: 'targetType', account: 'targetEffectiveAccountId' },
+    usual: { targetType: 'PayNowReadOnly' },
+  },
+  /** Documented up to v63 only (contracts, section 8). */
+  reserveInventory: {
+    ...inCart,
+    method: 'PUT',
+    path: '/carts/{cart}/inventory-reservations',
+    usualBody: (reservation: number | undefined) => ({ durationInSeconds: reservation }),
+  },
+  releaseInventory: { ...inCart, method: 'DELETE', path: '/carts/{cart}/inventory-reservations' },
+
+  deliveryGroups: {
+    ...inCart,
+    method: 'GET',
+    path: group,
+    query: { limit: 'pageSize', cartItemLimit: 'cartItemLimit', sort: 'sort', pageToken: 'page' },
+    usual: { limit: 20, cartItemLimit: 0 },
+  },
+  addDeliveryGroup: { ...inCart, method: 'POST', path: group, forms: { deliveryAddress: 'address' } },
+  /** With its items, a page at a time. */
+  deliveryGroup: {
+    ...inCart,
+    method: 'GET',
+    path: `${group}/{deliveryGroupId}`,
+    query: { size: 'pageSize', sort: 'sort', pageToken: 'page' },
+  },
+  changeDeliveryGroup: { ...inCart, method: 'PATCH', path: `${group}/{deliveryGroupId}`, forms: { deliveryAddress: 'address' } },
+  /** 204, or 202 while the platform still clears up. */
+  deleteDeliveryGroup: {
+    ...inCart,
+    method: 'DELETE',
+    path: `${group}/{deliveryGroupId}`,
+    query: { deleteCartItems: 'deleteCartItems' },
+  },
+  /** 202 while the platform still arranges, else it is done. */
+  arrangeItems: {
+    ...inCart,
+    method: 'POST',
+    path: `${group}/actions/arrange-items`,
+    query: { deleteEmptyDeliveryGroups: 'deleteEmptyDeliveryGroups' },
+  },
+
+  startCheckout: {
+    ...inCheckout,
+    method: 'PUT',
+    path: '/checkouts',
+    usualBody: () => ({ cartId: 'active' }),
+    forms: { deliveryAddressInput: 'address' },
+    isCheckout: true,
+  },
+  checkout: { ...inCheckout, method: 'GET', path: checkout, isCheckout: true },
+  changeCheckout: { ...inCheckout, method: 'PATCH', path: checkout, forms: { deliveryAddress: 'address' }, isCheckout: true },
+  deleteCheckout: { ...inCheckout, method: 'DELETE', path: checkout },
+  /** Documented for v61 and v62 only; since then a coupon is the cart's (contracts, section 8). */
+  addCheckoutCoupon: {
+    ...inCheckout,
+    method: 'POST',
+    path: `${checkout}/coupons`,
+    forms: { couponCode: 'coupons' },
+    fallback: 'addCoupon',
+  },
+  deleteCheckoutCoupon: { ...inCheckout, method: 'DELETE', path: `${checkout}/coupons/{coupon}`, fallback: 'deleteCoupon' },
+  /** Prepares or submits: `{ actions: [{ action: 'prepare' }] }`. */
+  actOnOrder: { ...inCheckout, method: 'POST', path: `${checkout}/orders/actions` },
+  placeOrder: { ...inCheckout, method: 'POST', path: `${checkout}/orders` },
+  pay: { ...inCheckout, method: 'POST', path: `${checkout}/payments`, forms: { paymentsData: 'text' } },
+
+  addresses: {
+    method: 'GET',
+    path: addresses,
+    area: 'address',
+    query: {
+      pageSize: 'pageSize',
+      pageToken: 'pageToken',
+      sortOrder: 'sortOrder',
+      addressType: 'addressType',
+      defaultOnly: 'defaultOnly',
+      excludeUnsupportedCountries: 'excludeUnsupportedCountries',
+      shouldShowDefaultAddrFirst: 'shouldShowDefaultAddrFirst',
+    },
+    usual: { pageSize: 25 },
+    lifetime: lifetimes.store,
+    refused: { guests: true, query: { pageSize: 0 }, code: 'CPA_DISABLED', message: 'CPA disabled' },
+  },
+  addAddress: { method: 'POST', path: addresses, area: 'address' },
+  changeAddress: { method: 'PATCH', path: `${addresses}/{addressId}`, area: 'address' },
+  deleteAddress: { method: 'DELETE', path: `${addresses}/{addressId}`, area: 'address' },
+
+  categories: {
+    method: 'GET',
+    path: '/product-categories/children',
+    area: 'catalogue',
+    query: { parent: 'parentProductCategoryId', fields: 'fields' },
+    lifetime: lifetimes.store,
+  },
+  searchProducts: {
+    method: 'POST',
+    path: '/search/product-search',
+    area: 'catalogue',
+    asks: true,
+    lifetime: lifetimes.store,
+  },
+  sortRules: { method: 'GET', path: '/search/sort-rules', area: 'catalogue', lifetime: lifetimes.store },
+  products: {
+    method: 'GET',
+    path: '/products',
+    area: 'catalogue',
+    query: { ids: 'ids', fields: 'fields' },
+    lifetime: lifetimes.store,
+  },
+  product: {
+    method: 'GET',
+    path: '/products/{product}',
+    area: 'catalogue',
+    query: { fields: 'fields' },
+    lifetime: lifetimes.store,
+  },
+  prices: { method: 'POST', path: '/pricing/products', area: 'catalogue', asks: true, lifetime: lifetimes.store },
+
+  wishlists: { method: 'GET', path: '/wishlists', area: 'wishlist', lifetime: lifetimes.store },
+  createWishlist: { method: 'POST', path: '/wishlists', area: 'wishlist' },
+  wishlistItems: {
+    method: 'GET',
+    path: '/wishlists/{wishlist}/wishlist-items',
+    area: 'wishlist',
+    query: { size: 'pageSize', pageToken: 'pageParam' },
+    lifetime: lifetimes.store,
+  },
+  addWishlistItem: { method: 'POST', path: '/wishlists/{wishlist}/wishlist-items', area: 'wishlist' },
+  deleteWishlistItem: { method: 'DELETE', path: '/wishlists/{wishlist}/wishlist-items/{item}', area: 'wishlist' },
+} as const satisfies Record<string, Call>

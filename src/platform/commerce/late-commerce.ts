@@ -1,0 +1,137 @@
+import { isNone } from '../../shop/customer/effective-account.js'
+import { type Call, calls } from './calls.js'
+import type { Cached } from '../cache.js'
+import type { Asked, Look, Put } from './commerce.js'
+import { PlatformError } from '../errors.js'
+import type { HttpAnswer, Query } from '../http.js'
+import { lateCalls, usualPath } from './late-calls.js'
+import { bodyOf } from './late-bodies.js'
+import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'
+
+/** Inferred: the header is not documented anywhere (contracts, 1.4). */
+export const highScaleCartHeader = 'x-high-scale-cart'
+
+export interface LateOptions {
+  /** Sends a row, or gives what is kept of it. */
+  ask: Ask
+  look: Look
+  settings: () => { locale: string }
+}
+
+type Ask = (row: Call, put: Put) => Promise<HttpAnswer>
+
+/** What a call was told. */
+export interface Words {
+  path?: PathWords
+  query?: Query
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+type PathWords = Readonly<Record<string, string | undefined>>
+
+export interface LateCommerce {
+  call: (name: string, words: Words) => Promise<HttpAnswer>
+  peek: (name: string, words: Words) => Promise<Cached<HttpAnswer> | undefined>
+}
+
+/** The rows that not every page asks, and what the specification says about them (section 5). */
+export function createLateCommerce({ ask, look, settings }: LateOptions): LateCommerce {
+  async function call(name: string, words: Words): Promise<HttpAnswer> {
+    const row = rowOf(name)
+    try {
+      const answer = await ask(row, () => askedOf(row, words, ask))
+      return row.isCheckout ? checkoutOf(answer) : answer
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      if (row.fallback && (error.status === 404 || error.status === 410)) return call(row.fallback, words)
+      if (row.isCheckout && error.status === 422 && error.kind === 'rejected') return checkoutOf({ status: 422, body: error.cause, headers: new Headers() })
+      throw error
+    }
+  }
+
+  async function peek(name: string, words: Words): Promise<Cached<HttpAnswer> | undefined> {
+    const row = rowOf(name)
+    const known: Ask = async (one, put) => (await look(one, put))?.value ?? Promise.reject(nothingKept)
+    try {
+      const found = await look(row, () => askedOf(row, words, known))
+      return found && row.isCheckout ? { ...found, value: checkoutOf(found.value) } : found
+    } catch (error) {
+      if (error === nothingKept) return undefined
+      throw error
+    }
+  }
+
+  /** Put together before anything is sent. */
+  async function askedOf(row: Call, { path, query, body, signal }: Words, ask: Ask): Promise<Asked> {
+    const filled = fill(row.path, path)
+    const said = { ...row.usual, ...whatIsSaid(query) }
+    if (row.refused) await refuse(row.refused, said, signal, ask)
+    const asked = { path: filled, query: wireQuery(row, said), signal }
+    return row.area === 'cart' ? withStore(row, { ...asked, body }, ask) : { ...asked, body: bodyOf(row, body) }
+  }
+
+  /** Currency, header and reservation of a cart call are the store's. */
+  async function withStore(row: Call, { query, body, signal, ...asked }: Asked, ask: Ask): Promise<Asked> {
+    const answer = await ask(calls.applicationContext, () => ({ signal })).catch(noStore)
+    const context = understand(applicationContextShape, answer.body, 'applicationContext')
+    return {
+      ...asked,
+      query: row.method === 'DELETE' ? query : { ...query, currencyIsoCode: currencyOf(context) },
+      headers: context.propertiesEx?.highScaleCartEnabled ? { [highScaleCartHeader]: 'true' } : undefined,
+      body: bodyOf(row, body, reservationOf(context)),
+      signal,
+    }
+  }
+
+  async function refuse({ code, message, query }: NonNullable<Call['refused']>, said: Query, signal: AbortSignal | undefined, ask: Ask): Promise<void> {
+    const isWrong = Object.entries(query).some(([name, value]) => String(said[name]) === String(value))
+    if (isWrong) throw new PlatformError({ kind: 'rejected', status: 400, code, message })
+    const { body } = await ask(calls.sessionContext, () => ({ signal }))
+    if (understand(sessionContextShape, body, 'sessionContext').guestUser) throw new PlatformError({ kind: 'signed-out', status: 401, code, message })
+  }
+
+  function fill(path: string, said: PathWords = {}): string {
+    return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = said[name] ?? (usualPath as PathWords)[name]
+      const isAccount = name === 'effectiveAccountId'
+      if (typeof value !== 'string' || value.trim() === '' || (isAccount && isNone(value))) throw isAccount ? requiredAccount(settings().locale) : new TypeError(`${name} is required`)
+      if (/^\.{1,2}$/.test(value)) throw new TypeError(`${name} cannot be "${value}": it would lead out of the path.`)
+      return encodeURIComponent(isAccount ? value.trim() : value)
+    })
+  }
+
+  return { call, peek }
+}
+
+/** The cache does not even have what the request is put together from. */
+const nothingKept = new Error('nothing kept')
+
+function rowOf(name: string): Call {
+  if (!Object.hasOwn(lateCalls, name)) throw new TypeError(`There is no commerce call "${name}".`)
+  return lateCalls[name as keyof typeof lateCalls]
+}
+
+/** The specification's localized error (section 8). */
+function requiredAccount(locale: string): PlatformError {
+  const message = locale === 'de' ? 'effectiveAccountId ist erforderlich' : 'effectiveAccountId is required'
+  return new PlatformError({ kind: 'rejected', status: 400, code: 'REQUIRED_ACCOUNT', message })
+}
+
+/** The body of a checkout does not say what its status does; where the platform sends a bare list, it is of problems. */
+function checkoutOf(answer: HttpAnswer): HttpAnswer {
+  const body = Array.isArray(answer.body) ? { errors: answer.body } : (answer.body as object | undefined)
+  return { ...answer, body: { ...body, checkoutStatus: answer.status } }
+}
+
+/** A store that is missing must not look like a cart that is. */
+function noStore(error: unknown): never {
+  if (!(error instanceof PlatformError) || error.kind !== 'missing') throw error
+  const { status, code, message } = error
+  throw new PlatformError({ kind: 'broken', status, code, message, cause: error })
+}
+
+const whatIsSaid = (query: Query = {}): Query => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+
+const wireQuery = (row: Call, query: Query): Query =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [row.query?.[name] ?? name, value]))

@@ -1,0 +1,205 @@
+import type { Answer } from '../../shop/answers.js'
+import type { Cart, CartGateway, CartLine, CartPromotion, CartWish } from '../../shop/cart/cart-gateway.js'
+import type { Money } from '../../shop/product/money.js'
+import { has } from '../../shop/has.js'
+import { cartPageSize } from '../../shop/limits.js'
+import type { Commerce } from '../commerce/commerce.js'
+import { errorOfAnswer, PlatformError } from '../errors.js'
+import { badgesOf, customFields, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
+import { asAnswer, refusalOf } from './refusals.js'
+import {
+  batchShape,
+  cartItemsShape,
+  preserveShape,
+  reservationShape,
+  type WireCart,
+  type WireCartItem,
+  type WireCartSummary,
+  type WireMessages,
+} from '../wire/cart-wire.js'
+import { understand } from '../wire/wire.js'
+
+/** The platform sends at most five fields with a line, besides name and SKU. */
+const productFields = [customFields.line, customFields.available, customFields.badges, customFields.lowestPrice30Days]
+
+/** The most lines that the platform sends and takes at once. */
+const mostLines = 100
+
+export function createCartGateway({ call }: Commerce, sitePath: () => string, now: () => number = Date.now): CartGateway {
+  async function readPage(page: number, size: number, signal: AbortSignal | undefined): Promise<WireCart> {
+    // What belongs to the whole cart comes with its first lines.
+    const whole = page === 1 ? { includeCoupons: true, includePromotions: true } : {}
+    const query = { page, size, sort: 'CreatedDateDesc', productFields, ...whole }
+    const { body } = await call('cartItems', { query, signal })
+    return understand(cartItemsShape, body, 'cartItems')
+  }
+
+  /** Several of our pages come as one of the platform's, as far as it goes. */
+  async function readPages(wanted: number, signal: AbortSignal | undefined): Promise<Cart | undefined> {
+    const size = Math.min(wanted * cartPageSize, mostLines)
+    const first = await readPage(1, size, signal)
+    if (!first.cartSummary) return undefined
+    const last = Math.min(first.totalNumberOfPages ?? 1, Math.ceil((wanted * cartPageSize) / size))
+    const others = Array.from({ length: last - 1 }, (_, index) => readPage(index + 2, size, signal))
+    const pages = [first, ...(await Promise.all(others))]
+    const cartItems = pages.flatMap((page) => page.cartItems).slice(0, wanted * cartPageSize)
+    return cartOf(first.cartSummary, { ...first, cartItems }, sitePath())
+  }
+
+  return {
+    async read(pages = 1, signal) {
+      try {
+        return await readPages(pages, signal)
+      } catch (error) {
+        if (error instanceof PlatformError && error.kind === 'missing') return undefined
+        throw error
+      }
+    },
+    add: (productId, quantity) => asAnswer(call('addCartItem', { body: lineInput({ productId, quantity }) })),
+    async addAll(wishes) {
+      if (wishes.length === 0) return []
+      if (wishes.length > mostLines) throw new RangeError(`${wishes.length} products were to be added at once; ask for ${mostLines} at most.`)
+      const inputs = wishes.map((wish) => ({ richInput: lineInput(wish) }))
+      let answers: readonly Answer[] = []
+      const whole = await asAnswer(call('addCartItems', { body: { inputs } }).then(({ body }) => {
+        answers = answersOf(body, wishes.length)
+      }))
+      return has(whole, 'refused') ? wishes.map(() => whole) : answers
+    },
+    setQuantity: (lineId, quantity) =>
+      asAnswer(call('changeCartItem', { path: { item: lineId }, body: { quantity: String(quantity) } })),
+    remove: (lineId) => asAnswer(call('deleteCartItem', { path: { item: lineId } })),
+    clear: async () => doneWhenGone(await asAnswer(call('deleteCart'))),
+    async addCoupon(code) {
+      const answer = await asAnswer(call('addCoupon', { body: { couponCode: code } }))
+      // No coupon is gone, but the cart, since it was last read.
+      return has(answer, 'refused') && answer.refused.reason === 'gone' ? { refused: { ...answer.refused, reason: 'conflict' } } : answer
+    },
+    removeCoupon: async (couponId) => doneWhenGone(await asAnswer(call('deleteCoupon', { path: { coupon: couponId } }))),
+    async preserve(guestCartId) {
+      const { body } = await call('preserveCart', { path: { cart: guestCartId } })
+      const kept = understand(preserveShape, body, 'preserveCart')
+      const fallen = kept?.failedCartItems.map(({ productId, message }) => ({ productId: productId ?? '', message: message ?? '' }))
+      return { made: Boolean(kept?.cartId), fallen: fallen ?? [] }
+    },
+    async reserve(seconds) {
+      try {
+        const { body } = await call('reserveInventory', { body: { durationInSeconds: seconds } })
+        const held = understand(reservationShape, body, 'reserveInventory')?.durationInSeconds ?? seconds
+        // Counted from here: the shopper's clock may be wrong, and the platform's says nothing to her.
+        return { until: now() + held * 1000 }
+      } catch (error) {
+        if (isWithoutResource(error)) return undefined
+        const refused = refusalOf(error)
+        if (!refused) throw error
+        return { refused }
+      }
+    },
+    async release() {
+      await call('releaseInventory').catch((error) => {
+        if (!isWithoutResource(error)) throw error
+      })
+    },
+  }
+}
+
+const lineInput = ({ productId, quantity }: CartWish) => ({ productId, quantity: String(quantity), type: 'Product' })
+
+/** In the order of the wishes. What failed without a reason was refused all the same: its line is not there. */
+function answersOf(body: unknown, wished: number): Answer[] {
+  const { results } = understand(batchShape, body, 'addCartItems')
+  if (results.length !== wished) {
+    const message = `The answer to addCartItems is not understood: ${wished} were asked, ${results.length} answered.`
+    throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
+  }
+  return results.map(({ statusCode, result }) => {
+    if (statusCode < 300) return { done: true }
+    return { refused: refusalOf(errorOfAnswer(statusCode, result, 'addCartItems')) ?? { reason: 'other', message: '' } }
+  })
+}
+
+/** What should go and is gone already is done. */
+const doneWhenGone = (answer: Answer): Answer => (has(answer, 'refused') && answer.refused.reason === 'gone' ? { done: true } : answer)
+
+/** The platform retired it, or never had it (contracts, section 8). */
+const isWithoutResource = (error: unknown): boolean => error instanceof PlatformError && (error.status === 404 || error.status === 410)
+
+type WholeCart = Pick<WireCart, 'cartItems' | 'cartCoupons' | 'cartPromotions' | 'approachingDiscounts'>
+
+function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string): Cart {
+  const processing = summary.asyncOperationStatus === 'Processing'
+  const amount = amountsOf(processing)
+  const items = whole.cartItems.flatMap(({ cartItem }) => (cartItem?.type === 'Product' ? [cartItem] : []))
+  const lineCount = summary.totalProductLineItemCount ?? summary.uniqueProductCount ?? items.length
+  return {
+    id: summary.cartId,
+    currency: summary.currencyIsoCode,
+    processing,
+    lines: items.map((item) => lineOf(item, amount, sitePath)),
+    lineCount,
+    productCount: summary.totalProductCount,
+    subtotal: amount('the subtotal', summary.totalAmountWithItemAdjustment ?? summary.totalProductAmount),
+    original: amount('the original amount', summary.totalProductListAmount ?? summary.totalProductAmount),
+    shipping: summary.totalChargeAmount ?? nothing,
+    tax: summary.totalTaxAmount ?? nothing,
+    total: amount('the total', summary.grandTotalAmount),
+    pageCount: Math.max(1, Math.ceil(lineCount / cartPageSize)),
+    coupons: whole.cartCoupons.map(({ cartCouponId: id, couponCode: code }) => ({ id, code })),
+    promotions: whole.cartPromotions.map(promotionOf),
+    approaching: whole.approachingDiscounts.flatMap((one) => (one ? [{ name: one.displayName, missing: one.missingAmount }] : [])),
+    problems: messagesOf(summary.messagesSummary),
+  }
+}
+
+function promotionOf({ promotionId, displayName, adjustmentAmount, couponCode, termsAndConditions }: WireCart['cartPromotions'][number]): CartPromotion {
+  return {
+    id: promotionId ?? displayName ?? '',
+    name: displayName ?? couponCode ?? '',
+    amount: adjustmentAmount ?? nothing,
+    couponCode: couponCode || undefined,
+    terms: termsAndConditions || undefined,
+  }
+}
+
+const nothing: Money = '0.00'
+
+type Amount = (what: string, ...candidates: (string | null | undefined)[]) => Money
+
+/** What costs something must be known, unless the platform still reckons; then no price is shown at all. */
+function amountsOf(processing: boolean): Amount {
+  return (what, ...candidates) => {
+    const known = candidates.find((candidate) => typeof candidate === 'string')
+    if (known !== undefined || processing) return known ?? nothing
+    const message = `The answer to cartItems is not understood: ${what} is missing.`
+    throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
+  }
+}
+
+/** Contracts, 2.5: the mapping for the product's cart screen. */
+function lineOf(item: WireCartItem, amount: Amount, sitePath: string): CartLine {
+  const details = item.productDetails
+  return {
+    id: item.cartItemId ?? '',
+    productId: item.productId,
+    name: details?.name ?? item.name ?? '',
+    detail: fieldText(details?.fields, customFields.line) ?? '',
+    picture: pictureOf(details?.thumbnailImage, sitePath),
+    quantity: item.quantity,
+    original: amount('a line’s original price', item.totalListPrice, item.totalPrice),
+    actual: amount('a line’s price', item.totalPrice),
+    perItem: amount('a price per item', item.unitAdjustedPriceWithItemAdj, item.salesPrice),
+    savings: item.totalAdjustmentAmount ?? nothing,
+    lowestPrice30Days: fieldText(details?.fields, customFields.lowestPrice30Days),
+    bundleCount: item.childProductCount ?? 0,
+    available: fieldNumber(details?.fields, customFields.available),
+    rule: ruleOf(details?.purchaseQuantityRule),
+    badges: badgesOf(details?.fields),
+    promotions: item.promotionDisplayName ? [item.promotionDisplayName] : [],
+    problems: messagesOf(item.messagesSummary),
+  }
+}
+
+function messagesOf(summary: WireMessages): string[] {
+  const messages = summary?.limitedMessages ?? []
+  return messages.flatMap((message) => (typeof message === 'string' ? message : (message.message ?? message.title ?? [])))
+}

@@ -1,0 +1,131 @@
+import { array, type InferOutput, nullish, object, string } from 'valibot'
+import type { ConsultantGateway, ConsultantProfile, FacetValue, FoundConsultant, Imprint } from '../../shop/consultant/consultant-gateway.js'
+import type { ConsultantOptions } from './consultant-gateway.js'
+import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
+import { refusalIn, refusalMembers } from '../methods/method-refusals.js'
+import { count, maybeCount, maybeText, understand } from '../wire/wire.js'
+
+const texts = nullish(array(string()), [])
+const facet = nullish(array(object({ value: string(), count })), [])
+
+const foundShape = object({
+  ...shopRecord,
+  City_t__c: maybeText,
+  PostalCode_t__c: maybeText,
+  languages: texts,
+  specialties: texts,
+  distance: maybeCount,
+})
+
+const pageShape = object({
+  ...refusalMembers,
+  consultants: nullish(array(foundShape), []),
+  total: maybeCount,
+  facets: nullish(object({ languages: facet, specialties: facet })),
+  place: nullish(object({ postalCode: string(), city: maybeText })),
+})
+
+const imprintShape = object({
+  firstName: maybeText,
+  lastName: maybeText,
+  street: maybeText,
+  postalCode: maybeText,
+  city: maybeText,
+  country: maybeText,
+  phone: maybeText,
+  email: maybeText,
+  vatId: maybeText,
+})
+
+const profileShape = nullish(
+  object({
+    ...refusalMembers,
+    shopRecord: nullish(shopRecordShape),
+    about: maybeText,
+    city: maybeText,
+    languages: texts,
+    specialties: texts,
+    social: nullish(object({ instagram: maybeText, facebook: maybeText, youtube: maybeText, tiktok: maybeText }), {}),
+    favouriteProductIds: texts,
+    catalogueUrl: maybeText,
+    joinUrl: maybeText,
+    imprint: nullish(imprintShape, {}),
+  }),
+)
+
+const wireNames = { name: 'Name', phone: 'Phone', 'postal-code': 'PostalCode' } as const
+
+/** The part of the consultants' gateway that a page without a search or a profile does without. */
+export function createConsultantDirectory({ methods, settings }: ConsultantOptions): Pick<ConsultantGateway, 'search' | 'profile'> {
+  return {
+    async search({ by, text, radius, languages = [], specialties = [], page, pageSize }, signal) {
+      const { subsidiaryCode, sitePath } = settings()
+      const input = { searchBy: wireNames[by], searchText: text, radius: radius ?? null, languages, specialties, page, pageSize, subsidiaryCode }
+      const answer = understand(pageShape, await methods.call('findConsultants', input, signal), 'findConsultants')
+      const refused = refusalIn(answer)
+      if (refused) return { refused }
+      const { consultants, total, facets, place } = answer
+      return {
+        consultants: consultants.map((found) => foundOf(found, sitePath)),
+        total: total ?? consultants.length,
+        facets: { languages: valuesOf(facets?.languages), specialties: valuesOf(facets?.specialties) },
+        ...(place ? { place: { postalCode: place.postalCode, city: place.city || undefined } } : {}),
+      }
+    },
+    async profile(moniker, signal) {
+      const { subsidiaryCode, sitePath } = settings()
+      const value = await methods.call('getConsultantProfile', { consultantMoniker: moniker, subsidiaryCode }, signal)
+      const answer = understand(profileShape, value, 'getConsultantProfile')
+      return answer && !refusalIn(answer) ? profileOf(answer, sitePath) : undefined
+    },
+  }
+}
+
+function foundOf(found: InferOutput<typeof foundShape>, sitePath: string): FoundConsultant {
+  return {
+    ...consultantOf(found, sitePath),
+    distance: found.distance ?? undefined,
+    city: found.City_t__c ?? '',
+    postalCode: found.PostalCode_t__c ?? '',
+    languages: found.languages,
+    specialties: found.specialties,
+  }
+}
+
+const valuesOf = (values: readonly FacetValue[] = []): FacetValue[] => values.map(({ value, count }) => ({ value, count }))
+
+function profileOf(answer: NonNullable<InferOutput<typeof profileShape>>, sitePath: string): ConsultantProfile | undefined {
+  if (!answer.shopRecord) return undefined
+  const consultant = consultantOf(answer.shopRecord, sitePath)
+  const { about, city, languages, specialties, favouriteProductIds, catalogueUrl, joinUrl, social, imprint } = answer
+  return {
+    consultant,
+    pictureUrl: consultant.pictureUrl,
+    about: about ?? '',
+    city: city ?? '',
+    languages,
+    specialties,
+    favouriteProductIds,
+    social: known(social),
+    ...known({ catalogueUrl, joinUrl }),
+    imprint: imprintOf(imprint),
+  }
+}
+
+function imprintOf({ phone, email, vatId, ...rest }: InferOutput<typeof imprintShape>): Imprint {
+  const { firstName, lastName, street, postalCode, city, country } = rest
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    street: street ?? '',
+    postalCode: postalCode ?? '',
+    city: city ?? '',
+    country: country ?? '',
+    ...known({ phone, email, vatId }),
+  }
+}
+
+/** What is empty or null is not there. */
+function known<K extends string>(texts: Readonly<Partial<Record<K, string | null | undefined>>>): Partial<Record<K, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Partial<Record<K, string>>
+}

@@ -1,0 +1,41 @@
+import { nullish, object } from 'valibot'
+import type { ConsultantGateway } from '../../shop/consultant/consultant-gateway.js'
+import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
+import { later } from '../later.js'
+import type { Methods } from '../methods/methods.js'
+import { maybeText, understand } from '../wire/wire.js'
+
+const detailsShape = nullish(object({ errorMessage: maybeText, shopRecord: nullish(shopRecordShape) }))
+
+export interface ConsultantOptions {
+  methods: Methods
+  settings: () => { sitePath: string; subsidiaryCode: string }
+}
+
+/** Every page looks for its consultant; searching and profiles are fetched where they are wanted. */
+export function createConsultantGateway(options: ConsultantOptions): ConsultantGateway {
+  const { methods, settings } = options
+  const directory = later(() => import('./consultant-directory.js').then(({ createConsultantDirectory }) => createConsultantDirectory(options)))
+  return {
+    async find({ moniker, shopId, consultantKey, accountId, guest }) {
+      const value = await methods.call('getIbcDetails', {
+        consultantMoniker: moniker ?? null,
+        loginPersonAccountId: accountId ?? null,
+        isGuest: guest,
+        subsidiaryCode: settings().subsidiaryCode,
+        shopId: shopId ?? null,
+        consultantKey: consultantKey ?? null,
+      })
+      const answer = understand(detailsShape, value, 'getIbcDetails')
+      const shop = answer?.errorMessage ? undefined : answer?.shopRecord
+      return shop ? consultantOf(shop, settings().sitePath) : undefined
+    },
+    async monikerOf(consultantKey) {
+      const { subsidiaryCode } = settings()
+      const value = await methods.call('getMonikerFromConsultantKey', { consultantKey, subsidiaryCode })
+      return understand(maybeText, value, 'getMonikerFromConsultantKey') || undefined
+    },
+    search: (question, signal) => directory.search(question, signal),
+    profile: (moniker, signal) => directory.profile(moniker, signal),
+  }
+}

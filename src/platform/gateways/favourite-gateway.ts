@@ -1,0 +1,64 @@
+import type { FavouriteGateway } from '../../shop/product/favourite-gateway.js'
+import type { Commerce } from '../commerce/commerce.js'
+import { PlatformError } from '../errors.js'
+import { asAnswer } from './refusals.js'
+import { newWishlistShape, wishlistItemsShape, wishlistsShape } from '../wire/product-wire.js'
+import { understand } from '../wire/wire.js'
+
+/** What the shopper's first list is called when the shop must make it. */
+const listName = 'Favoriten'
+/** The largest page that the platform gives. */
+const pageSize = 100
+
+interface Kept {
+  itemId: string
+  productId: string
+}
+
+/** Favourites are the first wishlist (contracts know no wishlists; names as documented, item members inferred). */
+export function createFavouriteGateway({ call }: Commerce): FavouriteGateway {
+  async function firstList(signal?: AbortSignal): Promise<string | undefined> {
+    const { body } = await call('wishlists', { signal })
+    return understand(wishlistsShape, body, 'wishlists').summaries[0]?.id
+  }
+
+  async function newList(): Promise<string> {
+    const { body } = await call('createWishlist', { body: { name: listName, products: [] } })
+    return understand(newWishlistShape, body, 'createWishlist')
+  }
+
+  async function kept(wishlist: string, signal?: AbortSignal): Promise<Kept[]> {
+    const { body } = await call('wishlistItems', { path: { wishlist }, query: { size: pageSize }, signal })
+    const { items } = understand(wishlistItemsShape, body, 'wishlistItems')
+    return items.flatMap(({ wishlistItemId, productId, productSummary }) => {
+      const id = productId ?? productSummary?.productId
+      return id ? [{ itemId: wishlistItemId, productId: id }] : []
+    })
+  }
+
+  async function add(productId: string): Promise<void> {
+    const wishlist = (await firstList()) ?? (await newList())
+    await call('addWishlistItem', { path: { wishlist }, body: { productId } })
+  }
+
+  async function remove(productId: string): Promise<void> {
+    const wishlist = await firstList()
+    const found = wishlist && (await kept(wishlist)).find((item) => item.productId === productId)
+    if (wishlist && found) await call('deleteWishlistItem', { path: { wishlist, item: found.itemId } })
+  }
+
+  return {
+    async read(signal) {
+      try {
+        const wishlist = await firstList(signal)
+        return wishlist ? (await kept(wishlist, signal)).map(({ productId }) => productId) : []
+      } catch (error) {
+        // The platform keeps no lists for guests and says so with 401: nothing is kept.
+        if (error instanceof PlatformError && error.kind === 'signed-out') return []
+        throw error
+      }
+    },
+    add: (productId) => asAnswer(add(productId)),
+    remove: (productId) => asAnswer(remove(productId)),
+  }
+}

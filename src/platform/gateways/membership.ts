@@ -1,0 +1,74 @@
+import { array, boolean, type InferOutput, nullish, object, record, string, union, unknown } from 'valibot'
+import type { Answer } from '../../shop/answers.js'
+import type { AccountGateway, ManagedAccount } from '../../shop/customer/account-gateway.js'
+import type { AccountOptions } from './account-gateway.js'
+import { PlatformError } from '../errors.js'
+import { answerOf } from '../methods/method-refusals.js'
+import { asAnswer } from './refusals.js'
+import { maybeText, understand } from '../wire/wire.js'
+import { has } from '../../shop/has.js'
+
+/** Inferred: the method is ours. */
+const loginShape = nullish(union([object({ errorMessage: maybeText }), unknown()]))
+
+const managedAccountShape = object({
+  id: string(),
+  name: maybeText,
+  isCurrentUserDefaultAccount: nullish(boolean(), false),
+  address: nullish(object({ street: maybeText, zip: maybeText, city: maybeText, country: maybeText })),
+})
+const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(array(managedAccountShape), []) }), { externalManagedAccounts: [] })
+
+const recordShape = object({ fields: record(string(), object({ value: unknown() })) })
+
+/** The part of the account's gateway that most page views do without: coming, going, becoming a customer. */
+export function createMembership({ commerce, methods, records, forget }: AccountOptions): Omit<AccountGateway, 'application' | 'session'> {
+  return {
+    async firstTimeLogin(userId) {
+      const { read } = await records()
+      const body = await read('getRecord', { recordId: userId, fields: ['User.AccountId', 'User.FirstTimeLogin_cb__c'] })
+      return understand(recordShape, body, 'getRecord').fields.FirstTimeLogin_cb__c?.value === true
+    },
+    async login(username, password) {
+      const answer = await loginAnswer(methods.call('login', { username, password }))
+      if (has(answer, 'done')) forget()
+      return answer
+    },
+    async logout() {
+      await methods.call('logout', {})
+      forget()
+    },
+    async managed(signal) {
+      const body = await commerce.call('managedAccounts', { query: { includeMyAccount: true }, signal }).then((answer) => answer.body, nobodyIsSignedIn)
+      return understand(managedAccountsShape, body, 'managedAccounts').externalManagedAccounts.map(managedAccount)
+    },
+    register: ({ firstName, lastName, email, password, postalCode }) =>
+      answerOf(methods.call('registerCustomer', { firstName, lastName, email, password, postalCode: postalCode ?? null }), 'registerCustomer'),
+  }
+}
+
+/** Contracts, 1.5: what is not open to guests answers 401. Who is nobody acts for nobody. */
+function nobodyIsSignedIn(error: unknown): undefined {
+  if (!(error instanceof PlatformError) || error.kind !== 'signed-out') throw error
+}
+
+function managedAccount({ id, name, isCurrentUserDefaultAccount, address }: InferOutput<typeof managedAccountShape>): ManagedAccount {
+  return {
+    id,
+    name: name ?? '',
+    isDefault: isCurrentUserDefaultAccount,
+    address: address ? { street: address.street ?? '', postalCode: address.zip ?? '', city: address.city ?? '', country: address.country ?? '' } : undefined,
+  }
+}
+
+/** Inferred: what the method refuses it says with status 200, like the shop's other methods. */
+async function loginAnswer(login: Promise<unknown>): Promise<Answer> {
+  let message: string | undefined
+  const answer = await asAnswer(
+    login.then((value) => {
+      const said = understand(loginShape, value, 'login')
+      message = said && typeof said === 'object' ? ((said as { errorMessage?: string }).errorMessage ?? undefined) : undefined
+    }),
+  )
+  return message ? { refused: { reason: 'not-allowed', message } } : answer
+}

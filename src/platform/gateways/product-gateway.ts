@@ -1,0 +1,157 @@
+import type { Category, Product, ProductGateway, ProductQuery } from '../../shop/product/product-gateway.js'
+import type { Commerce } from '../commerce/commerce.js'
+import { PlatformError } from '../errors.js'
+import { customFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from '../wire/fields.js'
+import type { Methods } from '../methods/methods.js'
+import { categoriesShape, detailsShape, pricesShape, productShape, productsShape, searchShape, sortRulesShape, type WireProduct } from '../wire/product-wire.js'
+import { applicationContextShape, currencyOf, understand } from '../wire/wire.js'
+
+const fields = ['Name', 'Description', ...Object.values(customFields)]
+
+const orders = {
+  name: { field: /name/i, direction: 'Ascending' },
+  'price-up': { field: /price/i, direction: 'Ascending' },
+  'price-down': { field: /price/i, direction: 'Descending' },
+} as const
+
+interface Price {
+  unitPrice?: string | null | undefined
+  listPrice?: string | null | undefined
+}
+
+export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 'call'>, sitePath: () => string): ProductGateway {
+  async function pricesOf(ids: readonly string[], signal: AbortSignal | undefined) {
+    const body = { pricingLineItems: ids.map((productId) => ({ productId })) }
+    const answer = await call('prices', { body, signal })
+    const { pricingLineItemResults, currencyIsoCode } = understand(pricesShape, answer.body, 'prices')
+    const byId = new Map<string, Price>(pricingLineItemResults.map((price) => [price.productId, price]))
+    return { byId, currency: currencyIsoCode ?? (await currencyOfStore(signal)) }
+  }
+
+  async function currencyOfStore(signal: AbortSignal | undefined): Promise<string> {
+    const answer = await call('applicationContext', { signal })
+    return currencyOf(understand(applicationContextShape, answer.body, 'applicationContext'))
+  }
+
+  /** Some search indexes know names only; the fields then come in one call more. */
+  async function withFields(hits: readonly WireProduct[], signal: AbortSignal | undefined): Promise<readonly WireProduct[]> {
+    const bare = hits.filter((hit) => fieldText(hit.fields, 'Name') === undefined)
+    if (bare.length === 0) return hits
+    const answer = await call('products', { query: { ids: bare.map(({ id }) => id), fields }, signal })
+    const { products } = understand(productsShape, answer.body, 'products')
+    const byId = new Map(products.map((product) => [product.id, product]))
+    return hits.map((hit) => ({ ...hit, ...byId.get(hit.id), prices: hit.prices }))
+  }
+
+  /** What the shopper has no price for is not sold to her, and left out. */
+  async function withPrices(found: readonly WireProduct[], said: string | undefined, signal: AbortSignal | undefined) {
+    const unpriced = found.filter(({ prices }) => !prices?.unitPrice)
+    const prices = unpriced.length === 0 ? undefined : await pricesOf(unpriced.map(({ id }) => id), signal)
+    const currency = prices?.currency ?? said ?? (await currencyOfStore(signal))
+    return found.flatMap((wire) => {
+      const price = wire.prices?.unitPrice ? wire.prices : prices?.byId.get(wire.id)
+      return productOf(wire, price, currency, sitePath()) ?? []
+    })
+  }
+
+  /** A store has its own ids for orders; one that it does not know is left to it. */
+  async function sortRuleOf(sort: keyof typeof orders, signal: AbortSignal | undefined): Promise<string | undefined> {
+    const answer = await call('sortRules', { signal })
+    const { field, direction } = orders[sort]
+    const { sortRules } = understand(sortRulesShape, answer.body, 'sortRules')
+    return sortRules.find((rule) => field.test(rule.nameOrId) && rule.direction === direction)?.sortRuleId
+  }
+
+  return {
+    async categories(signal) {
+      const answer = await call('categories', { query: { fields: ['Name', 'Description'] }, signal })
+      return understand(categoriesShape, answer.body, 'categories').productCategories.map(categoryOf)
+    },
+    async byPartIds(partIds, subsidiary) {
+      const answer = await methods.call('getProductDetails', { partIds, subsidiary })
+      const found = understand(detailsShape, answer ?? [], 'getProductDetails')
+      return found.flatMap(({ Id: id, EnterpriseMarketingPartID_t__c: partId }) => (id && partId ? [{ id, partId }] : []))
+    },
+    async search(query, signal) {
+      const sortRuleId = query.sort && (await sortRuleOf(query.sort, signal))
+      const answer = await call('searchProducts', { body: { ...searchBody(query), sortRuleId }, signal })
+      const { productsPage: page } = understand(searchShape, answer.body, 'searchProducts')
+      const found = await withFields(page.products, signal)
+      const products = await withPrices(found, page.currencyIsoCode ?? undefined, signal)
+      return { products, total: page.total, pageSize: page.pageSize ?? query.pageSize }
+    },
+    async read(productId, signal) {
+      const [wire, prices] = await Promise.all([
+        call('product', { path: { product: productId }, query: { fields }, signal }).catch(unlessUnknown),
+        pricesOf([productId], signal).catch(unlessUnknown),
+      ])
+      if (!wire || !prices) return undefined
+      const product = understand(productShape, wire.body, 'product')
+      return productOf(product, prices.byId.get(product.id), prices.currency, sitePath())
+    },
+  }
+}
+
+/** An id that is none comes from a link and is no fault of the platform: there is no such product. */
+function unlessUnknown(error: unknown): undefined {
+  const codes = ['INVALID_ID_FIELD', 'INVALID_PRODUCT']
+  if (error instanceof PlatformError && (error.kind === 'missing' || codes.includes(error.code))) return undefined
+  throw error
+}
+
+/** Documented (contracts know no catalogue): POST search/product-search, refinements as distinct values. */
+function searchBody({ term, categoryId, badge, page, pageSize }: ProductQuery) {
+  const refinement = { type: 'DistinctValue', attributeType: 'Custom', nameOrId: customFields.badges, values: [badge] }
+  return {
+    ...(term ? { searchTerm: term } : {}),
+    ...(categoryId ? { categoryId } : {}),
+    ...(badge ? { refinements: [refinement] } : {}),
+    page,
+    pageSize,
+    fields,
+    includePrices: true,
+    includeQuantityRule: true,
+  }
+}
+
+function categoryOf({ id, name, fields }: { id: string; name?: string | null | undefined; fields: object }): Category {
+  const known = fields as Record<string, unknown>
+  return { id, name: fieldText(known, 'Name') ?? name ?? '', description: fieldText(known, 'Description') ?? '' }
+}
+
+function productOf(wire: WireProduct, price: Price | undefined, currency: string, sitePath: string): Product | undefined {
+  if (!price?.unitPrice) return undefined
+  const field = (name: keyof typeof customFields) => fieldText(wire.fields, customFields[name])
+  return {
+    id: wire.id,
+    name: fieldText(wire.fields, 'Name') ?? wire.name ?? '',
+    detail: field('line') ?? '',
+    description: fieldText(wire.fields, 'Description') ?? '',
+    categoryId: wire.primaryProductCategoryPath?.path?.at(-1)?.id ?? categoryIdOf(field('category')),
+    pictures: picturesOf(wire, sitePath),
+    badges: (field('badges') ?? '').split(';').flatMap((name) => knownBadges.find((badge) => badge === name.trim()) ?? []),
+    price: price.unitPrice,
+    original: price.listPrice ?? undefined,
+    lowestPrice30Days: field('lowestPrice30Days') || undefined,
+    content: contentOf(fieldNumber(wire.fields, customFields.baseAmount), field('baseUnit')),
+    currency,
+    available: fieldNumber(wire.fields, customFields.available),
+    rule: ruleOf(wire.purchaseQuantityRule),
+  }
+}
+
+/** The field holds an id or a name, as the organisation likes; only an id leads anywhere. */
+function categoryIdOf(text: string | undefined): string | undefined {
+  return text && /^0ZG\w{12}(\w{3})?$/.test(text) ? text : undefined
+}
+
+function contentOf(amount: number | undefined, unit: string | undefined): Product['content'] {
+  return amount !== undefined && amount > 0 && (unit === 'l' || unit === 'kg') ? { amount, unit } : undefined
+}
+
+function picturesOf({ defaultImage, mediaGroups }: WireProduct, sitePath: string) {
+  const media = mediaGroups.filter(({ usageType }) => usageType !== 'Attachment').flatMap(({ mediaItems }) => mediaItems)
+  const byUrl = new Map([defaultImage, ...media].flatMap((item) => pictureOf(item, sitePath) ?? []).map((one) => [one.url, one]))
+  return [...byUrl.values()]
+}
+

@@ -1,0 +1,76 @@
+import { array, boolean, nullish, object } from 'valibot'
+import type { Answer, OrRefused } from '../../shop/answers.js'
+import type { Relation, RelationGateway } from '../../shop/consultant/relation-gateway.js'
+import type { ConsultantOptions } from './consultant-gateway.js'
+import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
+import { refusalIn, refusalMembers, outcomeOf } from '../methods/method-refusals.js'
+import type { MethodArguments, MethodName } from '../methods/methods.js'
+import { maybeText, understand } from '../wire/wire.js'
+import { has } from '../../shop/has.js'
+
+const relationsShape = object({
+  ...refusalMembers,
+  relations: nullish(
+    array(object({ shopRecord: shopRecordShape, isPrimary: boolean(), status: maybeText, replacement: nullish(shopRecordShape) })),
+    [],
+  ),
+})
+const assignedShape = object({ shopRecord: nullish(shopRecordShape) })
+const previewShape = object({ ...refusalMembers, unavailableProducts: nullish(array(object({ name: maybeText })), []) })
+
+const statuses: ReadonlyMap<string, Relation['status']> = new Map([
+  ['Selected', 'selected'],
+  ['Primary', 'primary'],
+  ['NewlyAdded', 'newly-added'],
+  ['Terminated', 'terminated'],
+])
+
+/** With whom a customer shops; every write makes what was read too old. */
+export function createRelationGateway({ methods, settings }: ConsultantOptions): RelationGateway {
+  async function write(name: MethodName, given: MethodArguments): Promise<OrRefused<{ value: unknown }>> {
+    try {
+      return await outcomeOf(methods.call(name, given), name)
+    } finally {
+      await methods.forget('getRelations')
+    }
+  }
+
+  async function change(name: MethodName, consultantId: string): Promise<Answer> {
+    const answer = await write(name, { consultantId })
+    return has(answer, 'refused') ? answer : { done: true }
+  }
+
+  return {
+    async read(signal) {
+      const answer = understand(relationsShape, await methods.call('getRelations', {}, signal), 'getRelations')
+      const refused = refusalIn(answer)
+      if (refused) return { refused }
+      const { sitePath } = settings()
+      const consultants = answer.relations.map(({ shopRecord, isPrimary, status, replacement }): Relation => ({
+        consultant: consultantOf(shopRecord, sitePath),
+        primary: isPrimary,
+        status: statuses.get(status ?? '') ?? (isPrimary ? 'primary' : 'selected'),
+        ...(replacement ? { replacement: consultantOf(replacement, sitePath) } : {}),
+      }))
+      return { consultants }
+    },
+    connect: (consultantId) => change('connectConsultant', consultantId),
+    setPrimary: (consultantId) => change('setPrimaryConsultant', consultantId),
+    disconnect: (consultantId) => change('disconnectConsultant', consultantId),
+    async assign(postalCode) {
+      const { subsidiaryCode, sitePath } = settings()
+      const said = await write('assignConsultant', { postalCode, subsidiaryCode })
+      if (has(said, 'refused')) return said
+      const answer = understand(assignedShape, said.value, 'assignConsultant')
+      if (!answer.shopRecord) return { refused: { reason: 'no-consultant', message: '' } }
+      return consultantOf(answer.shopRecord, sitePath)
+    },
+    async previewSwitch(consultantId, signal) {
+      const value = await methods.call('previewConsultantSwitch', { consultantId }, signal)
+      const answer = understand(previewShape, value, 'previewConsultantSwitch')
+      const refused = refusalIn(answer)
+      if (refused) return { refused }
+      return { unavailable: answer.unavailableProducts.map(({ name }) => name ?? '') }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { InferOutput } from 'valibot'
+import type { OrRefused, Refusal } from '../../shop/answers.js'
+import type { Subscription } from '../../shop/customer/profile-gateway.js'
+import { has } from '../../shop/has.js'
+import { fieldText } from '../wire/fields.js'
+import { asHers, asOutcome, isConflict } from './own-record.js'
+import { type WireRecord, wireRecord, wireRecords, wireResults } from '../wire/record-wire.js'
+import type { Records } from '../records/records.js'
+import { reasonOfStatus } from './refusals.js'
+import { understand } from '../wire/wire.js'
+
+type Results = InferOutput<typeof wireResults>['results']
+
+/** Inferred, as all names of this shop's own objects. */
+const apiName = 'Subscription__c'
+const optionalFields = ['Topic__c', 'Market__c', 'IsActive__c', 'Consultant__c', 'Consultant__r.Name'].map((name) => `${apiName}.${name}`)
+/** Three for each of many consultants. */
+const most = 200
+
+/** What a contact may subscribe to, and does. */
+export function createSubscriptions(records: Records) {
+  async function read(contactId: string, signal?: AbortSignal): Promise<readonly Subscription[]> {
+    const asked = { parentRecordId: contactId, relatedListId: 'Subscriptions__r', optionalFields, pageSize: most }
+    const body = await asHers(records.read('getRelatedListRecords', asked, signal))
+    return understand(wireRecords, body, 'getRelatedListRecords').records.map(subscriptionOf).sort(byConsultant)
+  }
+
+  async function save(contactId: string, changes: readonly Pick<Subscription, 'id' | 'active'>[]): Promise<OrRefused<readonly Subscription[]>> {
+    if (changes.length === 0) return read(contactId)
+    const updates = changes.map(({ id, active }) => ({ fields: { Id: id, IsActive__c: active } }))
+    const answer = await asOutcome(records.executeBatchRecordOperations({ allOrNone: true, operations: [{ type: 'Update', records: updates }] }))
+    if (has(answer, 'refused')) return answer
+    const refused = refusalIn(understand(wireResults, answer.value, 'executeBatchRecordOperations').results)
+    if (!refused) return read(contactId)
+    // As for other records: was it she who has gone?
+    if (refused.reason === 'conflict') await read(contactId)
+    return { refused }
+  }
+
+  return { read, save }
+}
+
+function subscriptionOf({ id, fields }: WireRecord): Subscription {
+  const consultantId = fieldText(fields, 'Consultant__c')
+  return {
+    id,
+    topic: fieldText(fields, 'Topic__c') ?? '',
+    market: fieldText(fields, 'Market__c') ?? '',
+    consultant: consultantId === undefined ? undefined : { id: consultantId, name: nameIn(fields.Consultant__r?.value) },
+    active: fields.IsActive__c?.value === true,
+  }
+}
+
+function nameIn(relation: unknown): string {
+  if (relation === null || relation === undefined) return ''
+  return fieldText(understand(wireRecord, relation, 'getRelatedListRecords').fields, 'Name') ?? ''
+}
+
+/** The market's first, then consultant by consultant; within them as they came. */
+function byConsultant(left: Subscription, right: Subscription): number {
+  if (!left.consultant || !right.consultant) return Number(Boolean(left.consultant)) - Number(Boolean(right.consultant))
+  return left.consultant.name.localeCompare(right.consultant.name, 'de') || Number(left.consultant.id > right.consultant.id) - Number(left.consultant.id < right.consultant.id)
+}
+
+/** The record that the others had to halt for says why. */
+function refusalIn(results: Results): Refusal | undefined {
+  const failed = results.filter(({ statusCode }) => statusCode >= 400).map(({ statusCode, result }) => ({ statusCode, ...entryOf(result) }))
+  const cause = failed.find(({ errorCode }) => errorCode !== 'PROCESSING_HALTED') ?? failed[0]
+  if (!cause) return undefined
+  const { statusCode, message } = cause
+  return { reason: isConflict(statusCode) ? 'conflict' : reasonOfStatus(statusCode), message: message ?? '' }
+}
+
+function entryOf(result: Results[number]['result']): { errorCode?: string | null | undefined; message?: string | null | undefined } {
+  const [entry] = [result].flat()
+  return entry ?? {}
+}

@@ -1,0 +1,50 @@
+import { nullish, object, union, unknown } from 'valibot'
+import type { Answer, OrRefused, Refusal } from '../../shop/answers.js'
+import { refusalOf } from '../gateways/refusals.js'
+import { maybeText, understand } from '../wire/wire.js'
+import { has } from '../../shop/has.js'
+
+/** Inferred: what our methods refuse they say with status 200, like `getIbcDetails`, and with a code of ours. */
+export const refusalMembers = { errorCode: maybeText, errorMessage: maybeText }
+
+const refusalShape = nullish(union([object(refusalMembers), unknown()]))
+
+const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
+  ['NOT_SIGNED_IN', 'not-allowed'],
+  ['INVALID_POSTAL_CODE', 'postal-code'],
+  ['NO_CONSULTANT', 'no-consultant'],
+  ['SHOP_INACTIVE', 'inactive'],
+  ['USERNAME_TAKEN', 'taken'],
+  ['INVALID_INPUT', 'input'],
+])
+
+interface RefusalMembers {
+  errorCode?: string | null | undefined
+  errorMessage?: string | null | undefined
+}
+
+export function refusalIn(answer: RefusalMembers | null | undefined): Refusal | undefined {
+  if (!answer?.errorCode && !answer?.errorMessage) return undefined
+  return { reason: reasons.get(answer.errorCode ?? '') ?? 'other', message: answer.errorMessage ?? '' }
+}
+
+/**
+ * A write that is refused in its answer or by its status.
+ * @throws PlatformError for what is no refusal; a 404 is none, for it means that there is no such method
+ */
+export async function outcomeOf(write: Promise<unknown>, call: string): Promise<OrRefused<{ value: unknown }>> {
+  try {
+    const value = await write
+    const refused = refusalIn(understand(refusalShape, value, call) as RefusalMembers | undefined)
+    return refused ? { refused } : { value }
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (!refused || refused.reason === 'gone') throw error
+    return { refused }
+  }
+}
+
+export async function answerOf(write: Promise<unknown>, call: string): Promise<Answer> {
+  const answer = await outcomeOf(write, call)
+  return has(answer, 'refused') ? answer : { done: true }
+}

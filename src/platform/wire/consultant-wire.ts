@@ -1,0 +1,29 @@
+import { boolean, type InferOutput, object, string } from 'valibot'
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { mediaUrl } from './fields.js'
+import { maybeText } from './wire.js'
+
+/** The specification's names (section 3), and the id. */
+export const shopRecord = {
+  Id: maybeText,
+  FirstName_t__c: maybeText,
+  LastName_t__c: maybeText,
+  ProfileImage_url__c: maybeText,
+  IsShopActive_f__c: boolean(),
+  ConsultantMoniker_t__c: string(),
+  AlternateConsultantMoniker_t__c: maybeText,
+}
+
+export const shopRecordShape = object(shopRecord)
+
+export function consultantOf(shop: InferOutput<typeof shopRecordShape>, sitePath: string): Consultant {
+  return {
+    id: shop.Id ?? shop.ConsultantMoniker_t__c,
+    firstName: shop.FirstName_t__c ?? '',
+    lastName: shop.LastName_t__c ?? '',
+    moniker: shop.ConsultantMoniker_t__c,
+    alternateMoniker: shop.AlternateConsultantMoniker_t__c || undefined,
+    shopActive: shop.IsShopActive_f__c,
+    pictureUrl: shop.ProfileImage_url__c ? mediaUrl(shop.ProfileImage_url__c, sitePath) : undefined,
+  }
+}

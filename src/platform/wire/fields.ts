@@ -1,0 +1,52 @@
+import type { Badge, Picture, QuantityRule } from '../../shop/product/product-gateway.js'
+import type { WirePicture, WireQuantityRule } from './goods-wire.js'
+
+/** Inferred: how this shop's organisation names what the platform has no field for. */
+export const customFields = {
+  line: 'Line__c',
+  badges: 'Badges__c',
+  category: 'Category__c',
+  baseAmount: 'BaseAmount__c',
+  baseUnit: 'BaseUnit__c',
+  lowestPrice30Days: 'LowestPrice30Days__c',
+  available: 'AvailableQuantity__c',
+} as const
+
+export const knownBadges: readonly Badge[] = ['new', 'limited-edition', 'best-seller', 'award-winning', 'featured']
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields come bare or as `{ value }`, numbers as numbers or texts. */
+export function fieldText(fields: Fields | null | undefined, name: string): string | undefined {
+  if (!fields || !Object.hasOwn(fields, name)) return undefined
+  const field = fields[name]
+  const value = typeof field === 'object' && field !== null ? (field as Fields).value : field
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+export function fieldNumber(fields: Fields | null | undefined, name: string): number | undefined {
+  const text = fieldText(fields, name)
+  const number = Number(text)
+  return text === undefined || text.trim() === '' || !Number.isFinite(number) ? undefined : number
+}
+
+/** Several badges stand in one text, as in every multi-select field of the platform. */
+export function badgesOf(fields: Fields | null | undefined): Badge[] {
+  const names = (fieldText(fields, customFields.badges) ?? '').split(';')
+  return names.flatMap((name) => knownBadges.find((badge) => badge === name.trim()) ?? [])
+}
+
+/** Media paths are relative to the site (contracts, 2.5). */
+export function mediaUrl(url: string, sitePath: string): string {
+  const isInSite = url.startsWith('/') && !url.startsWith('//') && !(sitePath !== '' && url.startsWith(`${sitePath}/`))
+  return isInSite ? sitePath + url : url
+}
+
+export function pictureOf(wire: WirePicture | null | undefined, sitePath: string): Picture | undefined {
+  if (!wire?.url) return undefined
+  return { url: mediaUrl(wire.url, sitePath), alt: wire.alternateText ?? wire.alternativeText ?? wire.title ?? '' }
+}
+
+export function ruleOf(wire: WireQuantityRule): QuantityRule | undefined {
+  return wire ?? undefined
+}

@@ -1,0 +1,68 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  getDotPath,
+  type InferOutput,
+  nullish,
+  number,
+  object,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+  union,
+} from 'valibot'
+import { PlatformError } from '../errors.js'
+
+/**
+ * The shapes of answers, as tolerant as may be: unknown members are ignored, absent and null are the same.
+ * @throws PlatformError `UNEXPECTED_SHAPE` naming the call and the place, never the value, which may be personal
+ */
+export function understand<S extends GenericSchema>(schema: S, body: unknown, call: string): InferOutput<S> {
+  const result = safeParse(schema, body, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const message = `The answer to ${call} is not understood: ${getDotPath(issue) ?? 'it'} should be ${issue.expected ?? 'otherwise'}.`
+  throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
+}
+
+const textOrNumber = union([string(), number()])
+export const amount = pipe(textOrNumber, transform(String), regex(/^-?\d+(\.\d+)?$/))
+export const count = pipe(amount, transform(Number))
+export const maybeText = nullish(string())
+export const maybeAmount = nullish(amount)
+export const maybeCount = nullish(count)
+const flag = nullish(boolean(), false)
+
+export const applicationContextShape = object({
+  guestBrowsingEnabled: flag,
+  guestCartEnabled: flag,
+  guestCheckoutEnabled: flag,
+  guestCartCheckoutEnabled: flag,
+  defaultCurrency: string(),
+  supportedCurrencies: nullish(array(string()), []),
+  inventoryConfiguration: nullish(object({ reservationInSeconds: maybeCount })),
+  propertiesEx: nullish(object({ highScaleCartEnabled: flag })),
+})
+
+/** One supported currency is the shop's; else the default one (contracts, 2.1). */
+export function currencyOf(context: InferOutput<typeof applicationContextShape>): string {
+  const [only, another] = context.supportedCurrencies
+  return another === undefined ? (only ?? context.defaultCurrency) : context.defaultCurrency
+}
+
+/** Seconds (specification, section 9). */
+const defaultReservation = 14_400
+
+/** Seconds for which the store holds goods. */
+export const reservationOf = (context: InferOutput<typeof applicationContextShape>): number =>
+  context.inventoryConfiguration?.reservationInSeconds ?? defaultReservation
+
+export const sessionContextShape = object({
+  guestUser: boolean(),
+  userId: maybeText,
+  accountId: maybeText,
+  profile: nullish(object({ firstName: maybeText })),
+})

@@ -1,0 +1,153 @@
+import { shippingOf } from '../checkout/delivery-groups.js'
+import { freeShippingFrom } from '../checkout/delivery-methods.js'
+import { containedTax, portion, toCents, type Cents } from '../money.js'
+import { automaticPromotions, promotionOf, type Promotion } from './promotions.js'
+import type { CartLine, CartState } from '../state.js'
+import type { ProductFacts } from '../types.js'
+import type { World } from '../world.js'
+
+export interface UnitPrice {
+  list: Cents
+  sales: Cents
+}
+
+/** All adjustments are zero or negative. */
+export interface LinePrice extends UnitPrice {
+  productId: string
+  quantity: number
+  /** What made this line cheaper. */
+  promotions: readonly Promotion[]
+  unitAdjustment: Cents
+  unitItemAdjustment: Cents
+  itemAdjustment: Cents
+  totalList: Cents
+  totalSales: Cents
+  total: Cents
+  tax: Cents
+}
+
+export interface CartPrice {
+  lines: ReadonlyMap<string, LinePrice>
+  /** What each promotion that counts takes off; together the two adjustments below. */
+  promotions: readonly { promotion: Promotion; takenOff: Cents }[]
+  list: Cents
+  products: Cents
+  itemAdjustment: Cents
+  cartAdjustment: Cents
+  charge: Cents
+  tax: Cents
+  grandTotal: Cents
+}
+
+export const unitPriceOf = (product: ProductFacts): UnitPrice => {
+  const sales = toCents(product.price)
+  return { sales, list: product.listPrice === undefined ? sales : toCents(product.listPrice) }
+}
+
+export function priceCart(world: World, cart: CartState): CartPrice {
+  const goods = cart.lines.flatMap((line) => {
+    const product = world.shelves.byId.get(line.productId)
+    return product ? [{ line, product }] : []
+  })
+  const worth = sum(goods, ({ line, product }) => unitPriceOf(product).sales * line.pricedQuantity)
+  const coupons = cart.coupons.flatMap(({ couponCode }) => promotionOf(couponCode) ?? [])
+  const counting = [...coupons, ...automaticPromotions].filter((promotion) => worth > 0 && worth >= promotion.minimum)
+  const lines = goods.map(({ line, product }) => [line.cartItemId, priceLine(line, unitPriceOf(product), counting)] as const)
+  return totals(cart, new Map(lines), counting)
+}
+
+function priceLine(line: CartLine, unit: UnitPrice, counting: readonly Promotion[]): LinePrice {
+  const { productId, pricedQuantity: quantity } = line
+  const promotions = counting.filter((promotion) => percentOf(promotion) > 0 && isMeant(promotion, { productId, quantity }))
+  // Rounded per piece, so that the price of one piece times the quantity is the line's price.
+  const unitItemAdjustment = 0 - sum(promotions, (promotion) => portion(unit.sales, percentOf(promotion)))
+  const total = (unit.sales + unitItemAdjustment) * quantity
+  return {
+    ...unit,
+    productId,
+    quantity,
+    promotions,
+    unitAdjustment: unit.sales - unit.list,
+    unitItemAdjustment,
+    itemAdjustment: unitItemAdjustment * quantity,
+    totalList: unit.list * quantity,
+    totalSales: unit.sales * quantity,
+    total,
+    tax: containedTax(total),
+  }
+}
+
+const percentOf = ({ off }: Promotion): number => ('percent' in off ? off.percent : 0)
+
+const isMeant = ({ goods }: Promotion, { productId, quantity }: { productId: string; quantity: number }): boolean =>
+  quantity > 0 && (goods === undefined || (goods.productId === productId && quantity >= goods.fromQuantity))
+
+function totals(cart: CartState, lines: ReadonlyMap<string, LinePrice>, counting: readonly Promotion[]): CartPrice {
+  const all = [...lines.values()]
+  const products = sum(all, (line) => line.totalSales)
+  const itemAdjustment = sum(all, (line) => line.itemAdjustment)
+  const offItems = counting.filter(({ off }) => 'percent' in off).map((promotion) => ({ promotion, takenOff: offLines(promotion, all) }))
+  const offCart = offWhole(counting, products + itemAdjustment)
+  const cartAdjustment = sum(offCart, ({ takenOff }) => takenOff)
+  const goods = products + itemAdjustment + cartAdjustment
+  const charge = all.every((line) => line.quantity === 0) ? 0 : shippingOf(cart, goods)
+  return {
+    lines,
+    promotions: [...offItems, ...offCart].filter(({ takenOff }) => takenOff < 0),
+    list: sum(all, (line) => line.totalList),
+    products,
+    itemAdjustment,
+    cartAdjustment,
+    charge,
+    tax: containedTax(goods + charge),
+    grandTotal: goods + charge,
+  }
+}
+
+const offLines = (promotion: Promotion, lines: readonly LinePrice[]): Cents =>
+  0 - sum(lines.filter(({ promotions }) => promotions.includes(promotion)), (line) => portion(line.sales, percentOf(promotion)) * line.quantity)
+
+/** One after another, and never more than what is left to pay for the goods. */
+function offWhole(counting: readonly Promotion[], worth: Cents): CartPrice['promotions'] {
+  let left = worth
+  return counting.flatMap((promotion) => {
+    if (!('cents' in promotion.off)) return []
+    const taken = Math.min(promotion.off.cents, left)
+    left -= taken
+    return [{ promotion, takenOff: 0 - taken }]
+  })
+}
+
+export interface Approaching {
+  displayName: string
+  missing: Cents
+}
+
+const reach: Cents = 3000
+
+/** What a little more in the cart would bring, the nearest first. */
+export function approachingOf({ products, itemAdjustment, cartAdjustment, charge }: CartPrice): Approaching[] {
+  if (products === 0) return []
+  const shipping = { displayName: 'Kostenloser Versand', missing: freeShippingFrom - (products + itemAdjustment + cartAdjustment) }
+  const near = automaticPromotions
+    .map(({ displayName, minimum }) => ({ displayName, missing: minimum - products }))
+    .filter(({ missing }) => missing > 0 && missing <= reach)
+  return [...(charge > 0 && shipping.missing > 0 ? [shipping] : []), ...near].toSorted((left, right) => left.missing - right.missing)
+}
+
+/** So many pieces of a line, at the line's own prices. */
+export const pricePieces = (line: LinePrice, quantity: number): LinePrice => {
+  const total = (line.sales + line.unitItemAdjustment) * quantity
+  return {
+    ...line,
+    quantity,
+    itemAdjustment: line.unitItemAdjustment * quantity,
+    totalList: line.list * quantity,
+    totalSales: line.sales * quantity,
+    total,
+    tax: containedTax(total),
+  }
+}
+
+export const sum = <Entry>(entries: readonly Entry[], amount: (entry: Entry) => number): number =>
+  entries.reduce((total, entry) => total + amount(entry), 0)

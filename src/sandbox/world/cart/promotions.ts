@@ -1,0 +1,125 @@
+import { products } from '../shop/catalogue.js'
+import { idOf } from '../ids.js'
+import { type Cents, toMoney } from '../money.js'
+import { Refusal } from '../refusal.js'
+
+export interface Promotion {
+  promotionId: string
+  /** Absent: it applies by itself. */
+  couponCode?: string
+  displayName: string
+  /** A percentage off lines, or an amount off the whole cart. */
+  off: { percent: number } | { cents: Cents }
+  /** The products' worth from which it counts. */
+  minimum: Cents
+  /** One product only, from so many pieces on; absent: every line. */
+  goods?: { productId: string; fromQuantity: number }
+  expired?: true
+  /** Not together with another coupon. */
+  alone?: true
+  termsAndConditions: string | null
+}
+
+export interface CouponPromotion extends Promotion {
+  couponCode: string
+}
+
+export const couponPromotions: readonly CouponPromotion[] = [
+  {
+    promotionId: idOf('0c8', 1),
+    couponCode: 'SOMMER10',
+    displayName: 'Sommeraktion: 10 % auf alles',
+    off: { percent: 10 },
+    minimum: 0,
+    termsAndConditions: null,
+  },
+  {
+    promotionId: idOf('0c8', 2),
+    couponCode: 'WILLKOMMEN5',
+    displayName: '5 € zur Begrüßung',
+    off: { cents: 500 },
+    minimum: 3000,
+    termsAndConditions: 'Ab 30 € Warenwert.',
+  },
+  {
+    promotionId: idOf('0c8', 3),
+    couponCode: 'ABGELAUFEN',
+    displayName: 'Frühlingsaktion',
+    off: { percent: 20 },
+    minimum: 0,
+    expired: true,
+    termsAndConditions: null,
+  },
+  {
+    promotionId: idOf('0c8', 4),
+    couponCode: 'NUR-HEUTE',
+    displayName: 'Nur heute: 15 % auf alles',
+    off: { percent: 15 },
+    minimum: 0,
+    alone: true,
+    termsAndConditions: 'Nicht mit anderen Gutscheinen kombinierbar.',
+  },
+]
+
+const bathSalt = products.find(({ name }) => name === 'Badesalz Lavendelnacht')
+
+export const automaticPromotions: readonly Promotion[] = [
+  {
+    promotionId: idOf('0c8', 11),
+    displayName: 'Badewoche: 10 % ab 2 Stück',
+    off: { percent: 10 },
+    minimum: 0,
+    goods: { productId: bathSalt?.id ?? '', fromQuantity: 2 },
+    termsAndConditions: 'Gilt für das Badesalz Lavendelnacht.',
+  },
+  {
+    promotionId: idOf('0c8', 12),
+    displayName: 'Herbstgruß: 15 € geschenkt',
+    off: { cents: 1500 },
+    minimum: 20_000,
+    termsAndConditions: 'Ab 200 € Warenwert.',
+  },
+]
+
+export const promotionOf = (couponCode: string): CouponPromotion | undefined =>
+  couponPromotions.find((promotion) => promotion.couponCode === couponCode.trim().toUpperCase())
+
+/** Codes of these refusals are inferred: the platform's guide names none. */
+const refuse = (errorCode: string, message: string, details = {}) => new Refusal(400, errorCode, message, details)
+
+export interface Redeeming {
+  /** In the cart already. */
+  couponCodes: readonly string[]
+  worth: Cents
+  currencyIsoCode: string
+}
+
+/**
+ * What a code brings to a cart that has these coupons and is worth so much.
+ * @throws {Refusal} when it cannot be redeemed there
+ */
+export function redeem(code: unknown, { couponCodes, worth, currencyIsoCode }: Redeeming): CouponPromotion {
+  const promotion = knownPromotion(code)
+  const { couponCode, minimum } = promotion
+  if (couponCodes.includes(couponCode)) throw refuse('COUPON_ALREADY_APPLIED', `Den Gutscheincode „${couponCode}“ hast du schon eingelöst.`)
+  const loner = [couponCode, ...couponCodes].find((one) => promotionOf(one)?.alone)
+  if (loner && couponCodes.length > 0) {
+    throw refuse('COUPON_NOT_COMBINABLE', `Der Gutscheincode „${loner}“ lässt sich nicht mit anderen kombinieren.`)
+  }
+  if (worth < minimum) {
+    throw refuse('COUPON_MINIMUM_NOT_REACHED', `Dieser Gutscheincode gilt ab ${written(minimum, currencyIsoCode)} Warenwert.`, { minimumAmount: toMoney(minimum), currencyIsoCode })
+  }
+  return promotion
+}
+
+function knownPromotion(code: unknown): CouponPromotion {
+  if (typeof code !== 'string' || code.trim() === '') throw refuse('INVALID_COUPON_CODE', 'Bitte gib einen Gutscheincode ein.')
+  const promotion = promotionOf(code)
+  if (!promotion) throw refuse('INVALID_COUPON_CODE', `Den Gutscheincode „${code}“ gibt es nicht.`)
+  if (promotion.expired) throw refuse('COUPON_EXPIRED', `Der Gutscheincode „${promotion.couponCode}“ ist abgelaufen.`)
+  return promotion
+}
+
+/** "30,00 €" */
+export const written = (cents: Cents, currency: string): string =>
+  new Intl.NumberFormat('de', { style: 'currency', currency }).format(cents / 100).replaceAll('\u00a0', ' ')

@@ -1,0 +1,31 @@
+import { changeableRecordState, type Thing, thingsOf, type Viewer } from '../records/record-things.js'
+
+export const addressObject = 'ContactPointAddress'
+
+/** What is said about nothing else goes to be delivered to. */
+export const typeOf = ({ fields }: Thing): string => String(fields.AddressType ?? 'Shipping')
+
+/** Whose address it is; one that says nothing is her own. */
+export const accountOf = ({ customer }: Viewer, { fields }: Thing): string => String(fields.ParentId ?? customer?.accountId ?? '')
+
+/** Of every type an account has one default address, whoever changed it and wherever: the changed one, if it says so. */
+export function keepOneDefault(viewer: Viewer, changed: Thing): void {
+  if (changed.object.apiName !== addressObject) return
+  const all = thingsOf(viewer, addressObject).filter((address) => accountOf(viewer, address) === accountOf(viewer, changed))
+  for (const type of new Set(all.map(typeOf))) settle(viewer, all.filter((address) => typeOf(address) === type), changed)
+}
+
+function settle(viewer: Viewer, addresses: readonly Thing[], changed: Thing): void {
+  const marked = addresses.filter(({ fields }) => fields.IsDefault === true)
+  const chosen = marked.find(({ id }) => id === changed.id) ?? marked[0] ?? addresses.find(({ id }) => id !== changed.id) ?? addresses[0]
+  for (const address of addresses) {
+    if ((address.fields.IsDefault === true) !== (address === chosen)) mark(viewer, address, address === chosen)
+  }
+}
+
+function mark({ world, customer }: Viewer, { id }: Thing, isDefault: boolean): void {
+  const { records } = changeableRecordState(world)
+  const before = Object.hasOwn(records, id) ? records[id] : undefined
+  const fields = { ...before?.fields, IsDefault: isDefault }
+  records[id] = { apiName: addressObject, accountId: customer?.accountId ?? '', fields, modified: world.now() }
+}

@@ -1,0 +1,35 @@
+import type { CheckoutState, ContactInfo } from './checkout-state.js'
+import { type Input, inputIn, invalid, isInput } from '../inputs.js'
+import type { World } from '../world.js'
+
+/** Whose shop it is; the name is inferred. */
+export const consultantField = 'ConsultantMoniker_t__c'
+
+const longest = 80
+
+/** What was said is changed, the rest stays. */
+export function contactIn(before: ContactInfo, input: unknown): ContactInfo {
+  if (!isInput(input)) throw invalid('contactInfo must be an object.')
+  const said = (['firstName', 'lastName', 'email', 'phoneNumber'] as const).filter((name) => input[name] !== undefined)
+  const texts = said.map((name) => {
+    const value = input[name]
+    if (value !== null && (typeof value !== 'string' || value.length > longest)) throw invalid(`${name} must be a text of at most ${longest} characters.`, { field: name })
+    return [name, value?.trim() || null] as const
+  })
+  const contact = { ...before, ...Object.fromEntries(texts) }
+  if (contact.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email)) throw invalid('Bitte gib eine gültige E-Mail-Adresse ein.', { field: 'email' })
+  return contact
+}
+
+export function customFieldsIn(world: World, { customFields }: Input): CheckoutState['customFields'] | undefined {
+  if (customFields === undefined) return undefined
+  if (!Array.isArray(customFields) || customFields.length > 20) throw invalid('customFields must be a list of at most 20 fields.')
+  const fields = customFields.map((field: unknown) => {
+    const { dataName, text } = inputIn(field)
+    if (typeof dataName !== 'string' || typeof text !== 'string' || text.length > 255) throw invalid('A custom field has a dataName and a text.')
+    return { dataName, text }
+  })
+  const moniker = fields.find(({ dataName }) => dataName === consultantField)?.text
+  if (moniker !== undefined && !world.directory.byMoniker.has(moniker.toLowerCase())) throw invalid(`There is no consultant "${moniker}".`)
+  return fields
+}

@@ -1,0 +1,42 @@
+import type { DeliveryGroupState } from './checkout-state.js'
+import { feeOf, methodNamed, standard } from './delivery-methods.js'
+import type { Cents } from '../money.js'
+import type { CartLine, CartState } from '../state.js'
+
+/** The default one first; it is always there. */
+export const groupsOf = ({ deliveryGroups, deliveryGroupId }: CartState): readonly DeliveryGroupState[] =>
+  deliveryGroups ?? [{ deliveryGroupId, name: 'Default', quantities: {} }]
+
+export const isDefaultGroup = ({ deliveryGroupId }: CartState, group: DeliveryGroupState): boolean => group.deliveryGroupId === deliveryGroupId
+
+/** Pieces of a line in each group. A line that has become shorter leaves the last groups first. */
+export function sharesOf(cart: CartState, { cartItemId, quantity }: Pick<CartLine, 'cartItemId' | 'quantity'>): Map<DeliveryGroupState, number> {
+  const [first, ...others] = groupsOf(cart)
+  const shares = new Map<DeliveryGroupState, number>()
+  let left = quantity
+  for (const group of others) {
+    const share = Math.min(left, group.quantities[cartItemId] ?? 0)
+    shares.set(group, share)
+    left -= share
+  }
+  return first ? new Map([[first, left], ...shares]) : shares
+}
+
+/** The lines of a group, each with its pieces there. */
+export function linesIn(cart: CartState, { deliveryGroupId }: DeliveryGroupState): { line: CartLine; quantity: number }[] {
+  return cart.lines.flatMap((line) => {
+    const share = [...sharesOf(cart, line)].find(([group]) => group.deliveryGroupId === deliveryGroupId)?.[1] ?? 0
+    return share > 0 ? [{ line, quantity: share }] : []
+  })
+}
+
+/** Where most people look for a line: the group that has all of it, else the default one. */
+export const groupOfLine = (cart: CartState, line: CartLine): string =>
+  [...sharesOf(cart, line)].find(([, share]) => share === line.quantity)?.[0].deliveryGroupId ?? cart.deliveryGroupId
+
+/** What sending costs; until somebody chooses, the usual way is counted. */
+export function shippingOf(cart: CartState, goods: Cents): Cents {
+  const groups = groupsOf(cart)
+  const sent = groups.length === 1 ? groups : groups.filter((group) => linesIn(cart, group).length > 0)
+  return sent.reduce((total, { deliveryMethodId }) => total + feeOf(methodNamed(deliveryMethodId) ?? standard, goods), 0)
+}

@@ -1,0 +1,107 @@
+// Builds dist/. Without words everything; `shop` only what the example shop needs.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, createServer } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+process.chdir(root)
+const everything = !process.argv.includes('shop')
+const vite = (mode) => build({ root, mode, configFile: 'vite.config.ts', logLevel: 'warn' })
+
+rmSync('dist', { recursive: true, force: true })
+mkdirSync('dist', { recursive: true })
+await vite('theme')
+const cdn = chunksOf(await vite('cdn'))
+writeFileSync('dist/cdn/modules.json', JSON.stringify(modulesByTag(cdn), null, 2))
+writeFileSync('dist/cdn/later.json', JSON.stringify(laterByTag(cdn), null, 2))
+await vite('node')
+await vite('studio')
+if (everything) {
+  await vite('npm')
+  // For bundlers, beside index.js; the fonts are there once, in the CDN folder.
+  writeFileSync('dist/vitrine.css', readFileSync('dist/cdn/vitrine.css', 'utf8').replaceAll('fonts/', 'cdn/fonts/'))
+  emitTypes()
+  await writeManifests()
+  printBudgets(cdn)
+}
+writeFileSync('dist/.built', new Date().toISOString())
+
+function chunksOf(result) {
+  const outputs = [result].flat().flatMap(({ output }) => output)
+  return new Map(outputs.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+}
+
+/** Everything a file imports, itself first, without what is loaded later. */
+function closure(chunks, fileName, seen = new Set()) {
+  if (seen.has(fileName) || !chunks.has(fileName)) return seen
+  seen.add(fileName)
+  for (const imported of chunks.get(fileName).imports) closure(chunks, imported, seen)
+  return seen
+}
+
+function modulesByTag(chunks) {
+  const blocks = [...chunks.keys()].filter((name) => name.startsWith('blocks/'))
+  return Object.fromEntries(blocks.map((name) => [`vitrine-${name.slice('blocks/'.length, -'.js'.length)}`, [...closure(chunks, name)]]))
+}
+
+/** What a block may load later: known to the page's import map, so that it is checked too. */
+function laterByTag(chunks) {
+  return Object.fromEntries(Object.entries(modulesByTag(chunks)).map(([tag, first]) => {
+    const known = new Set(first)
+    for (const name of known) for (const lazy of chunks.get(name)?.dynamicImports ?? []) for (const file of closure(chunks, lazy)) known.add(file)
+    return [tag, [...known].slice(first.length)]
+  }))
+}
+
+function emitTypes() {
+  const options = [
+    '--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--declarationMap', 'false', '--rootDir', 'src', '--outDir', 'dist/types',
+    '--target', 'ES2022', '--module', 'ESNext', '--moduleResolution', 'bundler', '--jsx', 'react-jsx', '--strict', '--skipLibCheck',
+    '--exactOptionalPropertyTypes', '--lib', 'ES2023,DOM,DOM.Iterable', '--types', 'vite/client,node', '--ignoreConfig',
+  ]
+  const entries = ['src/index.ts', 'src/loader.ts', 'src/platform/index.ts', 'src/sandbox/index.ts', 'src/builder/definitions.ts', 'src/builder/grapesjs/grapesjs.ts', 'src/builder/puck/puck.tsx', 'src/virtual-blocks.d.ts']
+  const { status } = spawnSync('node_modules/.bin/tsc', [...options, ...entries], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The types could not be written.')
+}
+
+async function writeManifests() {
+  const server = await createServer({
+    root, configFile: false, logLevel: 'error', appType: 'custom', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
+    define: { __VITRINE_VERSION__: JSON.stringify(JSON.parse(readFileSync('package.json', 'utf8')).version) },
+  })
+  try {
+    const { writeManifests: write } = await server.ssrLoadModule('/src/builder/manifests/manifests.ts')
+    await write('dist')
+  } finally {
+    await server.close()
+  }
+}
+
+/** The promises about size; a broken one fails the build. */
+function printBudgets(chunks) {
+  const gz = (name) => gzipSync(readFileSync(`dist/cdn/${name}`), { level: 9 }).length
+  const named = (start) => [...chunks.keys()].find((name) => name.startsWith(start))
+  const shared = [...chunks.keys()].filter((name) => name.startsWith('chunks/vitrine'))
+  const blocks = [...chunks.keys()].filter((name) => name.startsWith('blocks/')).map((name) => {
+    const own = [...closure(chunks, name)].filter((file) => !/chunks\/(react|vitrine|rolldown)/.test(file))
+    return [name, own.reduce((sum, file) => sum + gz(file), 0)]
+  }).sort((a, b) => b[1] - a[1])
+  const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
+  const rows = [
+    ['loader', gz('loader.js'), 2000],
+    ['shared by all blocks, besides React', shared.reduce((sum, name) => sum + gz(name), 0), 24_000],
+    ['a block in the median', median, 8000],
+    [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 15_000],
+  ]
+  console.log('\nSizes, gzip bytes')
+  console.log(`  React (shared, once): ${gz(named('chunks/react'))}`)
+  for (const [name, size] of blocks) console.log(`  ${name}: ${size}`)
+  let broken = 0
+  for (const [what, size, limit] of rows) {
+    if (size > limit) broken += 1
+    console.log(`${size > limit ? 'OVER ' : 'ok   '} ${what}: ${size} of ${limit}`)
+  }
+  if (broken > 0) process.exitCode = 1
+}

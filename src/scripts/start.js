@@ -1,0 +1,65 @@
+// `npm start`: installs what is missing, builds what is missing, serves, says where. Plain JavaScript without
+// dependencies, because it is the first file that runs on a fresh machine.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+process.chdir(root)
+const [major] = process.versions.node.split('.')
+if (Number(major) < 20) fail(`Vitrine needs Node 20 or newer; this is ${process.version}.`)
+
+if (!existsSync('node_modules/vite')) run('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
+if (isStale()) run(process.execPath, ['src/scripts/build.js', 'shop'], 'Building the shop …')
+
+const port = Number(process.env.PORT || 4173)
+if (!Number.isInteger(port) || port < 1 || port > 65_534) fail(`PORT=${process.env.PORT} is not a port; use a number such as 4173.`)
+const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
+const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
+try {
+  const { url, catalogue, close } = await serveShop({
+    port, dataFolder, assetFolder: join(root, 'dist/cdn'), reset: process.argv.includes('--reset'),
+    hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
+    // A folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
+    ...(process.env.VITRINE_PAGES && { pageStorage: process.env.VITRINE_PAGES }),
+    // Where shoppers reach the published site.
+    ...(process.env.VITRINE_SITE && { site: process.env.VITRINE_SITE }),
+  })
+  console.log(`\nThe example shop     ${url}?mk_moniker=anna-berger`)
+  console.log(`The Studio           ${url}studio`)
+  console.log(`The online catalogue ${catalogue}/?project=mk-germany&lang=de&corporate=true`)
+  console.log(`The sandbox platform ${url}services/data/v64.0/`)
+  console.log(`Its memory           ${dataFolder} (npm start -- --reset begins anew)`)
+  console.log(`\nready ${url}`)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().finally(() => process.exit(0)))
+} catch (error) {
+  if (error?.name === 'PageStoreError') fail(`The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`)
+  if (/VITRINE_(PAGES|SITE)/.test(error?.message)) fail(error.message)
+  if (error?.code !== 'EADDRINUSE') throw error
+  fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the next one. Try: PORT=${port + 10} npm start`)
+}
+
+/** Built never, or before a source file changed. */
+function isStale() {
+  if (!existsSync('dist/.built') || !existsSync('dist/studio/server.js')) return true
+  return newest('src') > statSync('dist/.built').mtimeMs
+}
+
+function newest(folder) {
+  return Math.max(...readdirSync(folder, { withFileTypes: true }).map((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? newest(path) : statSync(path).mtimeMs
+  }), 0)
+}
+
+function run(command, words, saying) {
+  console.log(saying)
+  const { status } = spawnSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail(`${command} ${words.join(' ')} did not work; see above.`)
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

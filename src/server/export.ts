@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { zipSync } from 'fflate'
+import type { PageDocument } from '../document/page-document.js'
+import { type Assets, readAssets } from './assets.js'
+import { readMe } from './export-read-me.js'
+import { createPublisher, type Publisher, type PublisherOptions } from './publisher.js'
+import { relocate } from './relocate.js'
+
+export interface ExportOptions extends Omit<PublisherOptions, 'assetPath'> {
+  /** What `404.html` shows. */
+  notFound: PageDocument
+  /** The icon of the site, as SVG. */
+  icon: string
+  /** Reads a picture that a page names by a path of the own site; undefined when there is none. */
+  media: (path: string) => Promise<Picture | undefined>
+}
+
+export interface Picture {
+  bytes: Uint8Array
+  /** Its media type, such as `image/svg+xml`. */
+  type: string
+}
+
+/** Paths with slashes, and what stands in the files. */
+export type SiteFiles = Readonly<Record<string, Uint8Array>>
+
+/**
+ * The whole site as files that any web server can serve, from any folder: every address is relative to its page.
+ * @param pages the published pages; of two with one path the first counts
+ */
+export async function exportSite(pages: readonly PageDocument[], options: ExportOptions): Promise<SiteFiles> {
+  const { assetFolder, icon, notFound, site } = options
+  const assets = readAssets(assetFolder)
+  // A name that changes with every build: no cache can mix an old file with the hashes of a new page.
+  const assetPath = `assets/${buildName(assets)}/`
+  const publisher = createPublisher({ ...options, assetPath })
+  const map = await mapOf(pages, notFound, options)
+  const folders = new Map(pages.toReversed().map((page) => [folderOf(page.path), page]))
+  const written = [...folders].map(([folder, page]) => ({ folder, page, file: `${folder}index.html`, ...publish(page, folder, rootFrom(folder), map, publisher, site) }))
+  // It is shown under any address: only a site that is known can say where its files are.
+  const lost = publish({ ...notFound, canonical: '' }, '', site ? new URL('./', withSlash(site)).pathname : './', map, publisher, undefined)
+  const texts = {
+    ...Object.fromEntries(written.map(({ file, html }) => [file, html])),
+    '404.html': lost.html,
+    'favicon.svg': icon,
+    _headers: headersFile(written, lost.policy, assetPath, site),
+    'LIESMICH.txt': readMe({ pages: [...folders.values()], site, headers: written[0]?.policy ?? lost.policy, dead: [...map.dead].toSorted() }),
+    ...(site && { 'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${withSlash(site)}sitemap.xml\n`, 'sitemap.xml': siteMap(written, withSlash(site)) }),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])),
+    ...Object.fromEntries(assets.files.map((file) => [assetPath + file, readFileSync(join(assetFolder, file))])),
+    ...Object.fromEntries([...map.pictures.values()].map(({ file, bytes }) => [file, bytes])),
+  }
+}
+
+/** @returns the bytes of a zip file */
+export const zipSite = (files: SiteFiles): Uint8Array => zipSync({ ...files })
+
+/** Writes the files into a folder; what else is there stays. */
+export function writeSite(folder: string, files: SiteFiles): void {
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), bytes)
+  }
+}
+
+/** What the site consists of, and which of its addresses lead nowhere. */
+interface SiteMap {
+  folders: ReadonlySet<string>
+  pictures: ReadonlyMap<string, Picture & { file: string }>
+  dead: Set<string>
+}
+
+async function mapOf(pages: readonly PageDocument[], notFound: PageDocument, { media }: ExportOptions): Promise<SiteMap> {
+  const named = new Set<string>()
+  for (const page of [...pages, notFound]) {
+    relocate(page, { link: (address) => address, picture: (address) => {
+      const url = onSite(address, page)
+      if (url) named.add(url.pathname + url.search)
+      return address
+    } })
+  }
+  const pictures = new Map<string, Picture & { file: string }>()
+  for (const path of [...named].toSorted()) {
+    const picture = await media(path)
+    if (picture?.type.startsWith('image/')) pictures.set(path, { ...picture, file: fileNameOf(path, picture.type, [...pictures.values()].map(({ file }) => file)) })
+  }
+  return { folders: new Set(pages.map(({ path }) => folderOf(path))), pictures, dead: new Set() }
+}
+
+function publish(page: PageDocument, folder: string, root: string, map: SiteMap, publisher: Publisher, site: string | undefined) {
+  const link = (address: string): string => linkFrom(page, address, root, map)
+  const picture = (address: string): string => {
+    const url = onSite(address, page)
+    if (!url) return address
+    const found = map.pictures.get(url.pathname + url.search)
+    if (!found) map.dead.add(url.pathname)
+    return root + (found?.file ?? url.pathname.slice(1) + url.search)
+  }
+  const moved = relocate(page, { link, picture })
+  const { canonical = page.path } = page
+  // Below a site that is known, addresses are counted from its root.
+  const whole = site && onSite(canonical, page) ? `/${linkFrom(page, canonical, '', map)}` : canonical && link(canonical)
+  const image = site && page.openGraph?.image ? picture(page.openGraph.image).replace(root, '/') : undefined
+  const own = folderOf(canonical) === folder
+  return { own, ...publisher.publish({ ...moved, canonical: whole, ...(image && { openGraph: { image } }) }, root) }
+}
+
+function linkFrom(page: PageDocument, address: string, root: string, { folders, dead }: SiteMap): string {
+  const url = onSite(address, page)
+  if (!url) return address
+  const folder = folderOf(url.pathname)
+  if (folders.has(folder)) return root + encodeFolder(folder) + url.search + url.hash
+  dead.add(url.pathname)
+  return root + url.pathname.slice(1) + url.search + url.hash
+}
+
+const somewhere = 'https://same-origin.invalid'
+
+/** An address of the own site, whole; undefined for other sites, for places on the page and for nonsense. */
+function onSite(address: string, { path }: PageDocument): URL | undefined {
+  if (address === '' || /^[#?]/.test(address) || /^[a-z][a-z0-9+.-]*:/i.test(address)) return undefined
+  const here = `${somewhere}/${path.replace(/^\/+/, '')}`
+  const url = URL.canParse(address, here) ? new URL(address, here) : undefined
+  return url?.origin === somewhere ? url : undefined
+}
+
+/** `/products` is kept as `products/index.html`: nothing in a path may lead out of the site, or out of a file system's letters. */
+function folderOf(path: string): string {
+  const steps = path.split(/[?#]/)[0]!.split('/').map((step) => decode(step).replace(/[<>:"|?*\\/\p{Cc}]/gu, '-').trim())
+  return steps.filter((step) => step !== '' && !/^\.+$/.test(step)).map((step) => `${step}/`).join('')
+}
+
+function decode(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch (error) {
+    if (error instanceof URIError) return step
+    throw error
+  }
+}
+
+const encodeFolder = (folder: string): string => folder.split('/').map(encodeURIComponent).join('/')
+const rootFrom = (folder: string): string => '../'.repeat(folder.split('/').length - 1) || './'
+const withSlash = (site: string): string => (site.endsWith('/') ? site : `${site}/`)
+
+const endings: Readonly<Record<string, string>> = {
+  'image/svg+xml': '.svg', 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp', 'image/avif': '.avif', 'image/gif': '.gif',
+}
+
+function fileNameOf(path: string, type: string, taken: readonly string[]): string {
+  const name = folderOf(path).split('/').at(-2) ?? 'bild'
+  const ending = endings[type.split(';')[0]!.trim()] ?? ''
+  const base = name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name
+  for (let number = 1; ; number += 1) {
+    const file = `media/${number === 1 ? base : `${base}-${number}`}${ending}`
+    if (!taken.includes(file)) return file
+  }
+}
+
+function buildName({ files, integrity }: Assets): string {
+  return createHash('sha256').update(files.map((file) => `${file} ${integrity(file) ?? ''}`).join('\n')).digest('hex').slice(0, 10)
+}
+
+interface Written {
+  folder: string
+  own: boolean
+  policy: string
+}
+
+/** In the form that Netlify and Cloudflare Pages read; other servers have their own. */
+function headersFile(pages: readonly Written[], lost: string, assetPath: string, site: string | undefined): string {
+  const base = site ? new URL(withSlash(site)).pathname : '/'
+  return [
+    `${base}*`,
+    '  X-Content-Type-Options: nosniff',
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    `${base}${assetPath}*`,
+    '  Cache-Control: public, max-age=31536000, immutable',
+    ...pages.flatMap(({ folder, policy }) => [base + encodeFolder(folder), `  Content-Security-Policy: ${policy}`]),
+    `${base}404.html`,
+    `  Content-Security-Policy: ${lost}`,
+    '',
+  ].join('\n')
+}
+
+function siteMap(pages: readonly Written[], site: string): string {
+  const addresses = pages.filter(({ own }) => own).map(({ folder }) => new URL(`./${encodeFolder(folder)}`, site).href.replaceAll('&', '&amp;'))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...addresses.map((address) => `  <url><loc>${address}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,128 @@
+import type { Storage } from 'unstorage'
+import { storageError } from './page-store-error.js'
+import type { PageVersion } from '../document/pages-api.js'
+
+/** All that is kept of a page, in one piece: the draft, and what is known of it. */
+export interface PageRecord {
+  format: 1
+  /** Of the draft. */
+  revision: number
+  /** ISO time of the last save. */
+  changed: string
+  /** The draft as it was given. */
+  page: unknown
+  /** The version that shoppers see. */
+  published?: { version: number; at: string }
+  /** ISO time. */
+  deleted?: string
+  /** Oldest first; each is kept under a key of its own. */
+  versions: readonly PageVersion[]
+  /** It came with the example shop, and nobody has touched it. */
+  untouched?: true
+}
+
+/** What lies in the storage under a page's id. */
+export interface FoundRecord {
+  id: string
+  /** Of the newest record, whether it can be read or not. */
+  count: number
+  /** The newest that can be read; without one, why: it is `damaged`, or of a `newer` Vitrine. */
+  record: PageRecord | 'damaged' | 'newer'
+}
+
+export interface PageRecords {
+  /** All pages, or the one with this id when it has a record after number `after`. */
+  find: (id?: string, after?: number) => Promise<FoundRecord[]>
+  /** Keeps a page as its record number `count`, and clears away the ones long replaced. */
+  write: (id: string, count: number, record: PageRecord) => Promise<void>
+  readVersion: (id: string, version: number) => Promise<unknown>
+  writeVersion: (id: string, version: number, page: unknown) => Promise<void>
+  removeAll: () => Promise<void>
+}
+
+const ours = /^([a-z0-9][a-z0-9-]*):(version-)?(\d+)\.json$/
+const recordKey = (id: string, count: number): string => `${id}:${count}.json`
+const versionKey = (id: string, version: number): string => `${id}:version-${version}.json`
+const kept = 2
+
+/**
+ * Pages on any storage: `ID/7.json` is the seventh record of a page, `ID/version-3.json` its third published version.
+ * No record is ever written over. A crash in the middle of a write leaves half a record, which is passed over,
+ * and the one before it, which counts; and so no driver needs to write all or nothing.
+ * @param patience milliseconds after which a silent storage counts as unreachable
+ * All methods throw a {@link PageStoreError} when the storage is full or does not answer.
+ */
+export function openRecords(storage: Storage, patience: number): PageRecords {
+  const ask = <T>(work: Promise<T>): Promise<T> => inTime(work, patience).catch((cause: unknown) => {
+    throw storageError(cause)
+  })
+
+  async function write(key: string, value: unknown): Promise<void> {
+    try {
+      await ask(storage.setItem(key, JSON.stringify(value)))
+    } catch (error) {
+      void remove(key)
+      throw error
+    }
+  }
+
+  // Room that is not won back is no harm.
+  const remove = (key: string): Promise<void> => storage.removeItem(key).catch((cause: unknown) => console.warn(`${key} could not be cleared away.`, cause))
+
+  async function newest(id: string, counts: readonly number[]): Promise<FoundRecord> {
+    const newestFirst = counts.toSorted((one, other) => other - one)
+    const found: FoundRecord = { id, count: newestFirst[0] ?? 0, record: 'damaged' }
+    for (const count of newestFirst) {
+      const record = await ask(storage.getItem<unknown>(recordKey(id, count)))
+      if (isRecord(record)) return { ...found, record }
+      if (isNewer(record)) return { ...found, record: 'newer' }
+    }
+    return found
+  }
+
+  return {
+    async find(only, after = 0) {
+      const counts = new Map<string, number[]>()
+      for (const key of await ask(storage.getKeys(only))) {
+        const [, id, isVersion, number] = ours.exec(key) ?? []
+        if (id && !isVersion && id === (only ?? id)) counts.set(id, [...(counts.get(id) ?? []), Number(number)])
+      }
+      return Promise.all([...counts].filter(([, all]) => Math.max(...all) > after).map(([id, all]) => newest(id, all)))
+    },
+    async write(id, count, record) {
+      await write(recordKey(id, count), record)
+      const old = recordKey(id, count - kept)
+      // What cannot be read is not ours to remove: somebody may still mend it.
+      if (count > kept && isRecord(await ask(storage.getItem<unknown>(old)).catch(() => undefined))) void remove(old)
+    },
+    async readVersion(id, version) {
+      const found = await ask(storage.getItem<unknown>(versionKey(id, version)))
+      return isEntries(found) ? found.page : undefined
+    },
+    writeVersion: (id, version, page) => write(versionKey(id, version), { format: 1, page }),
+    async removeAll() {
+      const keys = await ask(storage.getKeys())
+      await ask(Promise.all(keys.filter((key) => ours.test(key)).map((key) => storage.removeItem(key))))
+    },
+  }
+}
+
+const isEntries = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isRecord = (value: unknown): value is PageRecord => (
+  isEntries(value) && value.format === 1 && typeof value.revision === 'number' && typeof value.changed === 'string' && Array.isArray(value.versions)
+)
+
+const isNewer = (value: unknown): boolean => isEntries(value) && typeof value.format === 'number' && value.format > 1
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The storage did not answer within ${milliseconds} ms.`)), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

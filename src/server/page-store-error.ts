@@ -1,0 +1,24 @@
+import { pageStoreWords } from './page-store.words.js'
+import type { Refusal } from '../document/pages-api.js'
+
+/** The page store did not do what was asked; `refusal` is the answer to the editor. Nothing was changed. */
+export class PageStoreError extends Error {
+  override name = 'PageStoreError'
+
+  constructor(readonly refusal: Refusal, options?: ErrorOptions) {
+    super(refusal.text.en, options)
+  }
+}
+
+/** What a storage threw, or that it did not answer at all, in the editor's words. */
+export function storageError(cause: unknown): PageStoreError {
+  const error = isFull(cause) ? 'full' : 'unreachable'
+  return new PageStoreError({ error, text: pageStoreWords[error] }, { cause })
+}
+
+// Files say it by code, Redis in its message; drivers may wrap either.
+function isFull(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false
+  const { code } = cause as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT' || /^OOM |no space left|quota exceeded/i.test(cause.message) || isFull(cause.cause)
+}

@@ -1,0 +1,297 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Storage } from 'unstorage'
+import { openPage, type PageDocument, PageDocumentError } from '../document/page-document.js'
+import { lintPage } from '../document/lint/page-lint.js'
+import type { Text } from '../element/declaration.js'
+import { freeId, freePath } from './page-names.js'
+import { type FoundRecord, openRecords, type PageRecord } from './page-records.js'
+import { PageStoreError } from './page-store-error.js'
+import { pageStoreWords as words } from './page-store.words.js'
+import type { PageSummary, PageVersion, StoredPage } from '../document/pages-api.js'
+
+export interface PageStoreOptions {
+  storage: Storage
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** Pages that stand published on a first start, and follow the shop's own changes until somebody edits them. */
+  seeds?: readonly PageDocument[]
+  /** Paths that the site needs for something else. */
+  isReserved?: (path: string) => boolean
+  /** Writes the page as it would be published; what it throws keeps the page from being published. */
+  tryOut?: (page: PageDocument) => void
+  /** Begin anew. */
+  reset?: boolean
+  /** Milliseconds after which a silent storage counts as unreachable. */
+  patience?: number
+}
+
+/** What shoppers see of a page. */
+export interface LivePage {
+  id: string
+  version: number
+  page: PageDocument
+}
+
+/** The pages of a site. What cannot be done throws a {@link PageStoreError} that says why, and changes nothing. */
+export interface PageStore {
+  list: () => PageSummary[]
+  /** The deleted ones, the latest first. */
+  deleted: () => PageSummary[]
+  read: (id: string) => StoredPage
+  create: (page: unknown) => Promise<StoredPage>
+  save: (id: string, save: { page: unknown; basedOn: number }) => Promise<PageSummary>
+  /** Takes the page from the site and the list; it stays kept. */
+  remove: (id: string) => Promise<void>
+  undelete: (id: string) => Promise<PageSummary>
+  publish: (id: string, basedOn: number) => Promise<PageSummary>
+  unpublish: (id: string) => Promise<PageSummary>
+  /** The newest first. */
+  versions: (id: string) => PageVersion[]
+  version: (id: string, version: number) => Promise<StoredPage>
+  published: () => LivePage[]
+  publishedAt: (path: string) => LivePage | undefined
+}
+
+interface Kept {
+  id: string
+  count: number
+  record: PageRecord
+  broken?: Text
+  live?: LivePage
+}
+
+/**
+ * Opens the pages in a storage: reads them once, here, and writes every change at once. Another server on the same
+ * storage is noticed before anything is written, so that its work is not lost; its pages are listed after the next start.
+ * @throws PageStoreError when the storage does not answer
+ */
+export async function openPageStore({ storage, now = Date.now, seeds = [], isReserved = () => false, tryOut, reset = false, patience = 10_000 }: PageStoreOptions): Promise<PageStore> {
+  const records = openRecords(storage, patience)
+  const pages = new Map<string, Kept>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function asKept({ id, count, record }: FoundRecord): Promise<Kept> {
+    if (typeof record !== 'string') return withLive({ id, count, record, ...brokenness(record.page) })
+    const nothing: PageRecord = { format: 1, revision: 0, changed: time(), page: null, versions: [] }
+    return { id, count, record: nothing, broken: record === 'newer' ? words.newer : words.broken }
+  }
+
+  async function withLive(kept: Kept): Promise<Kept> {
+    const { published } = kept.record
+    if (!published) return kept
+    const page = opened(await records.readVersion(kept.id, published.version))
+    if (page) return { ...kept, live: { id: kept.id, version: published.version, page } }
+    console.error(`The published page ${kept.id}/version-${published.version}.json cannot be opened and is not served.`)
+    return kept
+  }
+
+  async function sow(seed: PageDocument): Promise<void> {
+    const id = idOf(seed.path)
+    const before = pages.get(id)
+    if (before ? !before.record.untouched || isDeepStrictEqual(before.record.page, seed) : isTaken(seed.path)) return
+    const kept = before ?? fresh(id, seed)
+    await goLive({ ...kept, record: { ...kept.record, page: seed, revision: kept.record.revision + (before ? 1 : 0), changed: time(), untouched: true } }, seed)
+  }
+
+  const time = (): string => new Date(now()).toISOString()
+  const fresh = (id: string, page: unknown): Kept => ({ id, count: 0, record: { format: 1, revision: 1, changed: time(), page, versions: [] } })
+  const idOf = (path: string): string => freeId(path, () => false)
+
+  // What was tried and failed may still arrive: its number is not used again.
+  const tried = new Map<string, number>()
+  async function write(kept: Kept): Promise<Kept> {
+    const count = Math.max(kept.count, tried.get(kept.id) ?? 0) + 1
+    tried.set(kept.id, count)
+    await records.write(kept.id, count, kept.record)
+    const written = { ...kept, count }
+    pages.set(kept.id, written)
+    return written
+  }
+
+  async function goLive(kept: Kept, page: PageDocument): Promise<Kept> {
+    const { id, record } = kept
+    const version = (record.versions.at(-1)?.version ?? 0) + 1
+    const at = time()
+    await records.writeVersion(id, version, record.page)
+    const versions = [...record.versions, { version, at, title: page.title }]
+    return write({ ...kept, record: { ...record, published: { version, at }, versions }, live: { id, version, page } })
+  }
+
+  /** One change after the other, so that no two claim the same path or the same revision. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Changes a page as it stands now, although another server may have written it. */
+  const change = <T>(id: string, work: () => Promise<T>): Promise<T> => inTurn(async () => {
+    if (pages.has(id)) await adopt(id)
+    return work()
+  })
+
+  async function adopt(id: string): Promise<void> {
+    for (const found of await records.find(id, pages.get(id)?.count)) pages.set(id, await asKept(found))
+  }
+
+  async function newId(path: string): Promise<string> {
+    const id = freeId(path, (each) => pages.has(each))
+    await adopt(id)
+    return pages.has(id) ? newId(path) : id
+  }
+
+  function find(id: string): Kept {
+    const kept = pages.get(id)
+    if (!kept || kept.record.deleted) throw new PageStoreError({ error: 'missing', text: words.missing })
+    return kept
+  }
+
+  function whole(kept: Kept): Kept {
+    if (kept.broken) throw new PageStoreError({ error: 'unfit', text: kept.broken })
+    return kept
+  }
+
+  function isBasedOn(kept: Kept, revision: number): void {
+    if (kept.record.revision !== revision) throw new PageStoreError({ error: 'changed', text: words.changed, theirs: stored(kept) })
+  }
+
+  const isTaken = (path: string, id?: string): boolean => [...pages.values()].some((kept) => (
+    kept.id !== id && !kept.record.deleted && (pathOf(kept.record.page) === path || kept.live?.page.path === path)
+  ))
+
+  function mayStandAt(path: string, id: string): void {
+    if (isReserved(path)) throw new PageStoreError({ error: 'path-taken', text: words.reserved(path) })
+    if (isTaken(path, id)) throw new PageStoreError({ error: 'path-taken', text: words.pathTaken(path) })
+  }
+
+  function fitToPublish(kept: Kept): PageDocument {
+    const page = readable(kept.record.page)
+    const problems = lintPage(page).filter(({ kind }) => kind === 'bad-path' || kind === 'no-title')
+    if (problems.length > 0) throw new PageStoreError({ error: 'unfit', text: words.unfit, problems })
+    mayStandAt(page.path, kept.id)
+    try {
+      tryOut?.(page)
+    } catch (cause) {
+      throw new PageStoreError({ error: 'unfit', text: words.unrenderable }, { cause })
+    }
+    return page
+  }
+
+  const alive = (): Kept[] => [...pages.values()].filter(({ record }) => !record.deleted)
+
+  if (reset) await records.removeAll()
+  for (const found of await records.find()) pages.set(found.id, await asKept(found))
+  for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
+
+  return {
+    list: () => alive().map(summary).sort((one, other) => one.path.localeCompare(other.path)),
+    deleted: () => [...pages.values()].filter(({ record }) => record.deleted).map(summary).sort((one, other) => (other.deleted ?? '').localeCompare(one.deleted ?? '')),
+    read: (id) => stored(find(id)),
+    create: (page) => inTurn(async () => {
+      const { path } = readable(page)
+      const free = freePath(path, (each) => isReserved(each) || isTaken(each))
+      return stored(await write(fresh(await newId(free), { ...(page as object), path: free })))
+    }),
+    save: (id, { page, basedOn }) => change(id, async () => {
+      const kept = whole(find(id))
+      const { path } = readable(page)
+      // Also when an answer was lost on its way, and the same is sent again.
+      if (isDeepStrictEqual(kept.record.page, page)) return summary(kept)
+      isBasedOn(kept, basedOn)
+      if (path !== pathOf(kept.record.page)) mayStandAt(path, id)
+      const { untouched: _, ...record } = kept.record
+      return summary(await write({ ...kept, record: { ...record, page, revision: basedOn + 1, changed: time() } }))
+    }),
+    remove: (id) => change(id, async () => {
+      const kept = find(id)
+      await write({ ...kept, record: { ...kept.record, deleted: time() } })
+    }),
+    undelete: (id) => change(id, async () => {
+      const kept = pages.get(id)
+      if (!kept?.record.deleted) return summary(find(id))
+      for (const path of [pathOf(kept.record.page), kept.live?.page.path]) if (path !== undefined) mayStandAt(path, id)
+      const { deleted: _, ...record } = kept.record
+      return summary(await write({ ...kept, record }))
+    }),
+    publish: (id, basedOn) => change(id, async () => {
+      const kept = whole(find(id))
+      isBasedOn(kept, basedOn)
+      const page = fitToPublish(kept)
+      return summary(isCurrent(kept) ? kept : await goLive(kept, page))
+    }),
+    unpublish: (id) => change(id, async () => {
+      const { live: _, ...kept } = find(id)
+      const { published, untouched: __, ...record } = kept.record
+      return summary(published ? await write({ ...kept, record }) : kept)
+    }),
+    versions: (id) => find(id).record.versions.toReversed(),
+    async version(id, version) {
+      const kept = find(id)
+      const known = kept.record.versions.some((each) => each.version === version)
+      const page = known ? await records.readVersion(id, version) : undefined
+      if (page === undefined) throw new PageStoreError({ error: 'missing', text: words.noVersion })
+      const { broken: _, ...about } = summary(kept)
+      return { ...about, page, ...brokenness(page) }
+    },
+    published: () => alive().flatMap(({ live }) => live ?? []),
+    publishedAt: (path) => alive().find(({ live }) => live?.page.path === path)?.live,
+  }
+}
+
+function summary(kept: Kept): PageSummary {
+  const { id, record: { page, revision, changed, published, deleted }, broken, live } = kept
+  const about = isEntries(page) ? page : {}
+  return {
+    id,
+    path: pathOf(page) ?? '',
+    title: typeof about.title === 'string' && about.title ? about.title : id,
+    language: about.language === 'en' ? 'en' : 'de',
+    revision,
+    changed,
+    ...(published && live && { published: { ...published, current: isCurrent(kept) } }),
+    ...(deleted !== undefined && { deleted }),
+    ...(broken && { broken }),
+  }
+}
+
+const stored = (kept: Kept): StoredPage => ({ ...summary(kept), page: kept.record.page })
+
+/** Whether shoppers see the draft as it stands. */
+function isCurrent({ record, live }: Kept): boolean {
+  return live !== undefined && isDeepStrictEqual(opened(record.page), live.page)
+}
+
+/** The document, or undefined when it cannot be opened. */
+function opened(page: unknown): PageDocument | undefined {
+  try {
+    return openPage(page).page
+  } catch (error) {
+    if (error instanceof PageDocumentError) return undefined
+    throw error
+  }
+}
+
+function readable(page: unknown): PageDocument {
+  const document = isTooDeep(page) ? undefined : opened(page)
+  if (!document) throw new PageStoreError({ error: 'unfit', text: words.noPage })
+  return document
+}
+
+function brokenness(page: unknown): { broken?: Text } {
+  if (opened(page)) return {}
+  const isNewer = isEntries(page) && typeof page.version === 'number' && page.version > 1
+  return { broken: isNewer ? words.newer : words.broken }
+}
+
+function pathOf(page: unknown): string | undefined {
+  return isEntries(page) && typeof page.path === 'string' ? page.path : undefined
+}
+
+// Deeper than any page, and far from the end of the stack for whoever walks through it.
+const deepest = 500
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth >= deepest || Object.values(value).some((inside) => isTooDeep(inside, depth + 1))
+}
+
+const isEntries = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,110 @@
+import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../document/content-security-policy.js'
+import type { ImportMap } from '../document/import-map.js'
+import type { PageDocument } from '../document/page-document.js'
+import { blocksIn } from '../document/page-walk.js'
+import { safeUrl } from '../document/safe-url.js'
+import { toHtml } from '../document/to-html.js'
+import { trustedOrigins } from '../document/trusted-origins.js'
+import type { PageNode } from '../element/declaration.js'
+import { mostRetries, retryAddress } from '../element/retries.js'
+import { type Assets, readAssets } from './assets.js'
+import { storeFields } from './page-blocks.js'
+
+export interface PublisherOptions {
+  /** The built loader, blocks, theme and fonts. */
+  assetFolder: string
+  siteName: string
+  /** Address of the published site, such as `https://shop.example`. */
+  site?: string
+  /** Origins that every page may name besides https and those its store settings trust. */
+  origins?: readonly string[]
+  /** Origins of pictures that come with the shop's data, not with a page. */
+  images?: readonly string[]
+  /** Where the assets stand below the root of the site. */
+  assetPath?: string
+}
+
+/** A page as it is served: the policy stands in the page and belongs into the header `Content-Security-Policy` too. */
+export interface PublishedPage {
+  html: string
+  policy: string
+}
+
+export interface Publisher {
+  /** @param root the root of the site, as seen from the page: `/`, or `../` for a site that may lie anywhere */
+  publish: (page: PageDocument, root?: string) => PublishedPage
+}
+
+const fonts = ['fraunces-latin-opsz-normal', 'figtree-latin-wght-normal'].map((name) => `fonts/${name}.woff2`)
+const sheet = 'vitrine.css'
+const loader = 'loader.js'
+
+/**
+ * Turns page documents into plain HTML. What the pages are made of is hashed here, once: a page is written anew
+ * with every build, for yesterday's hashes would refuse today's files.
+ * @throws TypeError when the site is no address such as `https://shop.example`
+ */
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { site } = options
+  if (site !== undefined && !(URL.canParse(site) && /^https?:$/.test(new URL(site).protocol))) {
+    throw new TypeError(`The site "${site}" (VITRINE_SITE) is not an address such as https://shop.example.`)
+  }
+  const assets = readAssets(options.assetFolder)
+  return { publish: (page, root = '/') => publish(page, root, assets, options) }
+}
+
+function publish(page: PageDocument, root: string, assets: Assets, options: PublisherOptions): PublishedPage {
+  const { siteName, site, assetPath = 'assets/' } = options
+  const origins = [...options.origins ?? [], ...trustedOrigins(page.nodes)]
+  const at = (file: string): string => root + assetPath + file
+  const importMap = importMapOf(page.nodes, assets, at)
+  const policy = contentSecurityPolicy({ ...policyOf(page.nodes, { ...options, origins }), importMap })
+  const sheetHash = assets.integrity(sheet)
+  const html = toHtml(page, {
+    loader: at(loader),
+    styles: [at(sheet)],
+    fonts: fonts.filter((file) => assets.has(file)).map(at),
+    modules: Object.fromEntries(Object.entries(assets.modules).map(([tag, files]) => [tag, files.map(at)])),
+    importMap,
+    policy,
+    ...(sheetHash && { integrity: { [at(sheet)]: sheetHash } }),
+    siteName,
+    ...(site && { site }),
+    icon: `${root}favicon.svg`,
+    origins,
+  })
+  return { html, policy }
+}
+
+/** What every module of the page must hash to: those it begins with and those that a click may load. */
+function importMapOf(nodes: readonly PageNode[], assets: Assets, at: (file: string) => string): ImportMap {
+  const tags = [...blocksIn(nodes)].map(({ block }) => block).filter((tag) => Object.hasOwn(assets.modules, tag))
+  const first = tags.flatMap((tag) => assets.modules[tag] ?? [])
+  const later = tags.flatMap((tag) => assets.later[tag] ?? [])
+  const isRetried = (file: string): boolean => file.startsWith('blocks/') || later.includes(file)
+  const hashes = [...new Set([loader, ...first, ...later])].flatMap((file) => {
+    const hash = assets.integrity(file)
+    const addresses = isRetried(file) ? withRetries(at(file)) : [at(file)]
+    return hash ? addresses.map((address) => [address, hash]) : []
+  })
+  return { integrity: Object.fromEntries(hashes) }
+}
+
+const withRetries = (address: string): string[] => [address, ...Array.from({ length: mostRetries }, (_, index) => retryAddress(address, index + 1))]
+
+function policyOf(nodes: readonly PageNode[], { origins = [], images = [] }: PublisherOptions): PolicyOptions {
+  const { frames, scripts, images: named } = originsOf(nodes)
+  // The platform may stand on another origin than the pages.
+  const { apiBasePath, sitePath } = storeFields(nodes)
+  const allowed = (list: readonly string[]): string[] => [...new Set(list)].filter((origin) => safeUrl(origin, origins))
+  return {
+    frames: allowed(frames),
+    scripts: allowed(scripts),
+    images: allowed([...named, ...images, ...originsIn(sitePath)]),
+    connections: allowed([...originsIn(apiBasePath), ...originsIn(sitePath)]),
+  }
+}
+
+const originsIn = (path: unknown): string[] => (
+  typeof path === 'string' && /^https?:\/\//i.test(path) && URL.canParse(path) ? [new URL(path).origin] : []
+)

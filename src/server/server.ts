@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Storage } from 'unstorage'
+import type { PageDocument } from '../document/page-document.js'
+import { catalogueServer, type ContentPage, createSandbox, listener, openStorage, publishPages, type Sandbox } from '../sandbox/index.js'
+import { isForSandbox } from '../sandbox/sandbox.js'
+import { exportSite, type Picture, zipSite } from './export.js'
+import { contentOf } from './page-content.js'
+import { openPageStorage } from './page-storage.js'
+import { openPageStore, type PageStore } from './page-store.js'
+import { cataloguePage } from '../example/catalogue.js'
+import { notFoundPage } from '../example/not-found.js'
+import { shopPages } from '../example/shop-pages.js'
+import { createPublisher } from './publisher.js'
+import { sendFile, sendPage, sendText } from './send.js'
+import { createStudio } from './studio-routes.js'
+import { templatesFor } from '../example/templates.js'
+
+export interface ShopServerOptions {
+  port: number
+  /** The catalogue is another origin; the next port unless said. */
+  cataloguePort?: number
+  /** Where the sandbox keeps its world. */
+  dataFolder: string
+  /** The built loader, blocks, theme and fonts. */
+  assetFolder: string
+  /** The built Studio; beside the assets unless said. */
+  appFolder?: string
+  /** Where the pages are kept: a storage, or a setting as {@link openPageStorage} reads it; `pages` in the data folder unless said. */
+  pageStorage?: Storage | string
+  /** Names under which the Studio may be asked, besides this machine's own. */
+  hosts?: readonly string[]
+  /** Where shoppers reach the published site, such as `https://shop.example`: makes canonical addresses complete. */
+  site?: string
+  /** Begin anew. */
+  reset?: boolean
+}
+
+export interface ShopServer {
+  url: string
+  /** Origin of the catalogue. */
+  catalogue: string
+  sandbox: Sandbox
+  pages: PageStore
+  close: () => Promise<void>
+}
+
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#94274a"/><path d="M16 24c-5.500-3.400-8-6.700-8-10.100A4.400 4.400 0 0 1 16 11.400a4.400 4.400 0 0 1 8 2.500c0 3.400-2.500 6.700-8 10.100z" fill="#f6e7e1"/></svg>`
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+
+/** Serves the example shop, its Studio and the sandbox platform behind them on one port, and the catalogue, another origin, on the next. */
+export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
+  const { port, cataloguePort = port + 1, dataFolder, assetFolder } = options
+  const catalogue = `http://localhost:${cataloguePort}`
+  const sandbox = await createSandbox({ storage: openStorage(dataFolder) })
+  let answer: Answer = (_, response) => sendText(response, 503, 'text/plain', 'Der Shop öffnet gerade.', { 'Retry-After': '1' })
+  const server = createServer(async (request, response) => {
+    try {
+      await answer(request, response)
+    } catch (error) {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    }
+  })
+  const leaves = catalogueServer(sandbox.world, {
+    shop: `http://localhost:${port}`,
+    ancestors: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+    font: (name) => readFont(assetFolder, name),
+  })
+  const closeAll = () => close([server, leaves], sandbox)
+  try {
+    // First of all: where a shop is running already, nothing of its pages may be touched.
+    await listen(server, port)
+    await listen(leaves, cataloguePort)
+    if (options.reset) await sandbox.reset()
+    const site = await openSite(options, { sandbox, catalogue })
+    answer = site.answer
+    return { url: `http://localhost:${port}/`, catalogue, sandbox, pages: site.pages, close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+async function openSite(options: ShopServerOptions, { sandbox, catalogue }: Pick<ShopServer, 'sandbox' | 'catalogue'>): Promise<{ pages: PageStore; answer: Answer }> {
+  const { dataFolder, assetFolder, reset = false, hosts = [], site } = options
+  const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
+  const siteName = 'Lindenrose'
+  const about = { assetFolder, siteName, ...(site && { site }) }
+  const publisher = createPublisher(about)
+  const pages = await openPageStore({
+    storage: typeof pageStorage === 'string' ? await openPageStorage(pageStorage) : pageStorage,
+    seeds: [...shopPages, cataloguePage(catalogue)],
+    isReserved,
+    tryOut: (page) => void publisher.publish(page),
+    reset,
+  })
+  publishPages(sandbox.world, searchablePages(pages, siteName))
+  const exportZip = async () => zipSite(await exportSite(pages.published().map(({ page }) => page), {
+    ...about, notFound: notFoundPage, icon, media: (path) => readPicture(sandbox, path),
+  }))
+  const answerStudio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip })
+  const answerPlatform = listener(sandbox)
+  const written = onceEach((page) => publisher.publish(page))
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request)
+    if (path === undefined) return sendText(response, 400, 'text/plain', 'Diese Adresse ist keine.')
+    const page = pages.publishedAt(path)?.page
+    if (page) return sendPage(response, 200, written(page))
+    if (path === '/favicon.svg') return sendText(response, 200, 'image/svg+xml', icon)
+    if (path.startsWith('/assets/')) return sendFile(response, { folder: assetFolder, name: path.slice('/assets/'.length), immutable: /^(chunks|fonts)\// })
+    if (await answerStudio(request, response, path)) return
+    if (await answerPlatform(request, response)) return
+    sendPage(response, 404, written(notFoundPage))
+  }
+  return { pages, answer }
+}
+
+/** What the site needs for something else than its pages. */
+const isReserved = (path: string): boolean => /^\/(studio|assets)(\/|$)/.test(path) || path === notFoundPage.path || isForSandbox(`${path}/`)
+
+/** What the platform's search finds: the pages as they are published at that moment. */
+function searchablePages(pages: PageStore, siteName: string): () => readonly ContentPage[] {
+  const content = onceEach((page: PageDocument) => contentOf(page, siteName))
+  return () => {
+    const changed = new Map(pages.list().map(({ id, published, changed: saved }) => [id, published?.at ?? saved]))
+    return pages.published().map(({ id, page }) => ({ ...content(page), changed: changed.get(id) ?? new Date(0).toISOString() }))
+  }
+}
+
+/** A published version does not change; another one is another document. */
+function onceEach<Made>(make: (page: PageDocument) => Made): (page: PageDocument) => Made {
+  const made = new WeakMap<PageDocument, { one: Made }>()
+  return (page) => {
+    const before = made.get(page)
+    if (before) return before.one
+    const one = make(page)
+    made.set(page, { one })
+    return one
+  }
+}
+
+/** The export takes the pictures along that the platform keeps. */
+async function readPicture(sandbox: Sandbox, path: string): Promise<Picture | undefined> {
+  const response = await sandbox.respond(new Request(new URL(path, 'http://localhost')))
+  if (!response?.ok) return undefined
+  return { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('Content-Type') ?? '' }
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch (error) {
+    if (error instanceof URIError || error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => resolve())
+  })
+}
+
+async function close(servers: readonly Server[], sandbox: Sandbox): Promise<void> {
+  await Promise.all(servers.map((server) => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }))
+  await sandbox.close()
+}
+
+/** The catalogue shows the shop's fonts, from its own origin. */
+function readFont(assetFolder: string, name: string): Uint8Array<ArrayBuffer> | undefined {
+  const file = join(assetFolder, 'fonts', name)
+  return existsSync(file) ? Uint8Array.from(readFileSync(file)) : undefined
+}

@@ -1,0 +1,44 @@
+import type { Money } from './product/money.js'
+import type { QuantityRule } from './product/product-gateway.js'
+
+/** The shop said no, and the shopper can act. */
+export interface Refusal {
+  reason:
+    | 'stock'
+    | 'rule'
+    | 'quantity'
+    | 'gone'
+    /** The coupon is in the cart already. */
+    | 'coupon-applied'
+    | 'coupon-expired'
+    /** Not together with a coupon that is in the cart. */
+    | 'coupon-not-combinable'
+    | 'coupon-unknown'
+    /** The cart is not worth enough for it; `minimum` says how much it takes, where the platform does. */
+    | 'coupon-minimum'
+    | 'not-allowed'
+    | 'conflict'
+    /** No such postal code. */
+    | 'postal-code'
+    /** There is no such consultant (any more), or none near. */
+    | 'no-consultant'
+    /** The consultant's shop is closed. */
+    | 'inactive'
+    /** Somebody is registered with this e-mail address. */
+    | 'taken'
+    /** Something typed is missing or cannot be used; the message says what. */
+    | 'input'
+    | 'other'
+  /** The platform's own sentence. */
+  message: string
+  available?: number
+  /** What the quantity must keep to. */
+  rule?: QuantityRule
+  /** What the cart must be worth. */
+  minimum?: { amount: Money; currency: string }
+}
+
+export type Answer = { done: true } | { refused: Refusal }
+
+/** What was asked for, or why not. */
+export type OrRefused<T> = T | { refused: Refusal }

@@ -1,0 +1,118 @@
+import type { Answer, OrRefused } from '../answers.js'
+import type { Money } from '../product/money.js'
+import type { Badge, Picture, QuantityRule } from '../product/product-gateway.js'
+
+export interface CartLine {
+  /** Empty while the platform is still making the line. */
+  id: string
+  productId: string
+  name: string
+  /** "30 ml · für jede Haut" */
+  detail: string
+  picture: Picture | undefined
+  quantity: number
+  /** Before any reduction, for the whole line. */
+  original: Money
+  /** What the line costs. */
+  actual: Money
+  perItem: Money
+  /** Negative when something is saved. */
+  savings: Money
+  /** Of one piece, where its price is reduced (PAngV § 11). */
+  lowestPrice30Days?: Money | undefined
+  bundleCount: number
+  /** Pieces left, where the platform tells. */
+  available: number | undefined
+  rule: QuantityRule | undefined
+  badges: readonly Badge[]
+  /** Names of the promotions that made this line cheaper. */
+  promotions: readonly string[]
+  /** What the platform says about this line, in its words. */
+  problems: readonly string[]
+}
+
+export interface Coupon {
+  id: string
+  code: string
+}
+
+export interface CartPromotion {
+  id: string
+  name: string
+  /** What it takes off: negative. */
+  amount: Money
+  /** Absent when it applies by itself. */
+  couponCode?: string | undefined
+  terms?: string | undefined
+}
+
+/** A promotion that is within reach. */
+export interface ApproachingPromotion {
+  name: string
+  /** How much more must be in the cart. */
+  missing: Money
+}
+
+export interface Cart {
+  id: string
+  currency: string
+  /** While the platform reckons, no price is known. */
+  processing: boolean
+  lines: readonly CartLine[]
+  lineCount: number
+  productCount: number
+  /** Products before cart-wide reductions. */
+  subtotal: Money
+  original: Money
+  shipping: Money
+  tax: Money
+  total: Money
+  pageCount: number
+  coupons: readonly Coupon[]
+  promotions: readonly CartPromotion[]
+  approaching: readonly ApproachingPromotion[]
+  /** What the platform says about the cart as a whole, in its words. */
+  problems: readonly string[]
+}
+
+/** What one wishes to put into the cart. */
+export interface CartWish {
+  productId: string
+  quantity: number
+}
+
+/** Pieces are kept for the shopper until then. */
+export interface Reservation {
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+/** What became of a guest's cart at login. */
+export interface Preserved {
+  /** The platform made a new cart from it. */
+  made: boolean
+  /** What could not be taken over, with the platform's sentence. */
+  fallen: readonly { productId: string; message: string }[]
+}
+
+export interface CartGateway {
+  /** The cart with its first pages of lines (25 each); undefined when there is none yet. */
+  read: (pages?: number, signal?: AbortSignal) => Promise<Cart | undefined>
+  add: (productId: string, quantity: number) => Promise<Answer>
+  /** At most 100 at once; one answer for each, in their order. */
+  addAll: (wishes: readonly CartWish[]) => Promise<readonly Answer[]>
+  setQuantity: (lineId: string, quantity: number) => Promise<Answer>
+  remove: (lineId: string) => Promise<Answer>
+  /** Takes everything out: the platform deletes the cart. */
+  clear: () => Promise<Answer>
+  addCoupon: (code: string) => Promise<Answer>
+  removeCoupon: (couponId: string) => Promise<Answer>
+  /** Brings a guest's cart along at login. */
+  preserve: (guestCartId: string) => Promise<Preserved>
+  /**
+   * Keeps the pieces for so many seconds. Undefined where the platform has no such resource (any more):
+   * it reserves by itself while an order is prepared (contracts, section 8).
+   */
+  reserve: (seconds: number) => Promise<OrRefused<Reservation> | undefined>
+  release: () => Promise<void>
+}

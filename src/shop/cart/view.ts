@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../errors.js'
+import type { Refusal } from '../answers.js'
+import type { Cart, CartLine } from './cart-gateway.js'
+
+/** A line as the shopper should see it now: her wish already shown, its price unknown until the platform has reckoned. */
+export interface ShownLine extends CartLine {
+  settling: boolean
+  refusal: Refusal | undefined
+}
+
+export interface CartView {
+  status: 'waiting' | 'ready' | 'failed'
+  /** Undefined while it is unknown, and when there is none yet. */
+  cart: Cart | undefined
+  lines: readonly ShownLine[]
+  /** Something is under way: prices and totals are not to be trusted. */
+  processing: boolean
+  /** A change did not get through and is being tried again. */
+  retrying: boolean
+  error: unknown
+  /** Specification, section 8: of the error, else of the last change that failed or was refused. */
+  code?: ErrorCode | undefined
+  /** What the shopper must be told, and is until she has put it away. */
+  notices: readonly CartNotice[]
+}
+
+/** At login some of a guest's items could not be taken over. */
+export interface CartNotice {
+  kind: 'fell-away'
+  names: readonly string[]
+}
+
+/** What was cleared can be had back. */
+export interface Cleared {
+  lineCount: number
+}
+
+/** What is shown before anything is known. */
+export const unknownCart: CartView = { status: 'waiting', cart: undefined, lines: [], processing: false, retrying: false, error: undefined, notices: [] }

@@ -1,0 +1,102 @@
+import type { OrRefused } from '../answers.js'
+
+export interface Consultant {
+  id: string
+  firstName: string
+  lastName: string
+  moniker: string
+  alternateMoniker: string | undefined
+  shopActive: boolean
+  pictureUrl: string | undefined
+}
+
+export interface ConsultantQuestion {
+  moniker?: string
+  shopId?: string
+  consultantKey?: string
+  accountId?: string | undefined
+  guest: boolean
+}
+
+export interface ConsultantSearch {
+  by: 'name' | 'phone' | 'postal-code'
+  /** As typed. */
+  text: string
+  /** Kilometres, when asked by postal code; 25 when not said. */
+  radius?: number | undefined
+  /** One of these is enough. */
+  languages?: readonly string[] | undefined
+  /** One of these is enough. */
+  specialties?: readonly string[] | undefined
+  /** From 0. */
+  page: number
+  pageSize: number
+}
+
+export interface FoundConsultant extends Consultant {
+  /** Kilometres, when asked by postal code. */
+  distance?: number | undefined
+  city: string
+  postalCode: string
+  languages: readonly string[]
+  specialties: readonly string[]
+}
+
+export interface FacetValue {
+  value: string
+  /** How many there are with every filter but those of the same facet. */
+  count: number
+}
+
+export interface ConsultantPage {
+  /** The nearest first when asked by postal code, else by name. */
+  consultants: readonly FoundConsultant[]
+  total: number
+  facets: { languages: readonly FacetValue[]; specialties: readonly FacetValue[] }
+  /** What the postal code was taken for. */
+  place?: { postalCode: string; city?: string | undefined } | undefined
+}
+
+export type SocialNetwork = 'instagram' | 'facebook' | 'youtube' | 'tiktok'
+
+/** Empty where the platform knows nothing. All of it is the consultant's own text. */
+export interface Imprint {
+  firstName: string
+  lastName: string
+  street: string
+  postalCode: string
+  city: string
+  /** ISO 3166: "DE" */
+  country: string
+  phone?: string | undefined
+  email?: string | undefined
+  vatId?: string | undefined
+}
+
+export interface ConsultantProfile {
+  consultant: Consultant
+  pictureUrl: string | undefined
+  /** What she says of herself; may be empty. */
+  about: string
+  specialties: readonly string[]
+  languages: readonly string[]
+  city: string
+  /** As the consultant typed them: `socialLink` decides what may become a link. */
+  social: Readonly<Partial<Record<SocialNetwork, string>>>
+  favouriteProductIds: readonly string[]
+  /** Her personal online catalogue; unchecked. */
+  catalogueUrl?: string | undefined
+  /** Where one joins her team; unchecked. */
+  joinUrl?: string | undefined
+  imprint: Imprint
+}
+
+export interface ConsultantGateway {
+  /** Undefined when no consultant answers to it. */
+  find: (question: ConsultantQuestion) => Promise<Consultant | undefined>
+  monikerOf: (consultantKey: string) => Promise<string | undefined>
+  /** Refused with `postal-code` when the text is none, with `input` when there is nothing to look for. */
+  search: (question: ConsultantSearch, signal?: AbortSignal) => Promise<OrRefused<ConsultantPage>>
+  /** By either moniker; undefined when no consultant answers to it. */
+  profile: (moniker: string, signal?: AbortSignal) => Promise<ConsultantProfile | undefined>
+}

@@ -1,0 +1,32 @@
+import type { Answer, OrRefused } from '../answers.js'
+import type { Consultant } from './consultant-gateway.js'
+
+/** A customer shops with a consultant (specification, section 4). */
+export interface Relation {
+  consultant: Consultant
+  /** One at most; a terminated consultant never is. */
+  primary: boolean
+  /** `newly-added`: by a recent purchase. `terminated`: she has given up her shop. */
+  status: 'selected' | 'primary' | 'newly-added' | 'terminated'
+  /** Who took over from a terminated primary consultant. */
+  replacement?: Consultant | undefined
+}
+
+export interface Relations {
+  /** The primary one first, terminated ones last. */
+  consultants: readonly Relation[]
+}
+
+/** What belongs to an account; guests are refused with `not-allowed` where nothing else is said. */
+export interface RelationGateway {
+  read: (signal?: AbortSignal) => Promise<OrRefused<Relations>>
+  /** The first one becomes the primary one. Done as well when she is connected already. */
+  connect: (consultantId: string) => Promise<Answer>
+  setPrimary: (consultantId: string) => Promise<Answer>
+  /** Orders are kept; the consultant loses the customer's personal data. */
+  disconnect: (consultantId: string) => Promise<Answer>
+  /** The nearest open shop. Connected at once for a customer; a guest is only told. */
+  assign: (postalCode: string) => Promise<OrRefused<Consultant>>
+  /** Names of what is in the cart and not to be had from this consultant; for guests as well. */
+  previewSwitch: (consultantId: string, signal?: AbortSignal) => Promise<OrRefused<{ unavailable: readonly string[] }>>
+}

@@ -1,0 +1,48 @@
+import { namedPages } from '../../web/named-pages.js'
+
+/** The platform's search answers no shorter question. */
+export const shortestSearch = 2
+/** Letters of a question; nobody asks more. */
+export const longestSearch = 200
+
+/**
+ * Specification, section 2: beauty profile, my profile, privacy policy, consultant profile ("IBC profile"), checkout
+ * terms and conditions, terms and conditions. No search of the site ever shows them.
+ */
+export const neverFound: readonly string[] = [
+  '/beauty-profile', '/account', namedPages.Privacy_Policy__c, '/consultant', '/checkout-terms', namedPages.Terms_and_conditions__c,
+]
+
+/** What an editor leaves out besides: paths with spaces or lines between them. */
+export const pathsIn = (text: string): string[] => text.split(/\s+/).filter((path) => path.startsWith('/'))
+
+/** One page has many spellings: `/impressum`, `/Impressum/`, `/impressum?von=suche#oben`. */
+export function isAmong(path: string, paths: readonly string[]): boolean {
+  const page = bare(path)
+  return paths.some((each) => bare(each) === page)
+}
+
+const bare = (path: string): string => decoded(path.replace(/[?#].*$/s, '')).toLowerCase().replace(/\/+$/, '')
+
+/** As people read it; what cannot be decoded stays. */
+export function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch (error) {
+    if (error instanceof URIError) return path
+    throw error
+  }
+}
+
+// A browser drops these before it reads an address, so that `/\t/elsewhere` is another site.
+const ignoredByBrowsers = /[\s\p{Cc}]/u
+
+/** Where a page stands on this site; undefined for whatever else the data says. */
+export function pathOnSite(address: string): string | undefined {
+  if (!address.startsWith('/') || address.length > 2048 || ignoredByBrowsers.test(address)) return undefined
+  const site = 'https://this-site.invalid'
+  if (!URL.canParse(address, site)) return undefined
+  const url = new URL(address, site)
+  // `/.//elsewhere` stays here, but what is left of it would not.
+  return url.origin === site && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
+}

@@ -1,0 +1,30 @@
+import type { Registration } from './account-gateway.js'
+import { readPostalCode } from './postal-code.js'
+
+export type RegistrationField = keyof Registration
+
+export type RegistrationProblem =
+  | { field: RegistrationField; problem: 'missing' | 'unreadable' }
+  | { field: RegistrationField; problem: 'too-long'; longest: number }
+  | { field: 'password'; problem: 'too-short'; shortest: number }
+
+/** Characters that the platform keeps. */
+export const longest = { firstName: 40, lastName: 80, email: 80, password: 255 }
+export const shortestPassword = 8
+
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong with an entry, one problem for each field, in the order of the form. */
+export function checkRegistration(entries: Registration): RegistrationProblem[] {
+  const { email, password, postalCode = '' } = entries
+  const problems: RegistrationProblem[] = []
+  for (const field of ['firstName', 'lastName', 'email', 'password'] as const) {
+    const text = field === 'password' ? password : entries[field].trim()
+    if (text === '') problems.push({ field, problem: 'missing' })
+    else if (text.length > longest[field]) problems.push({ field, problem: 'too-long', longest: longest[field] })
+    else if (field === 'email' && !address.test(email.trim())) problems.push({ field, problem: 'unreadable' })
+    else if (field === 'password' && password.length < shortestPassword) problems.push({ field, problem: 'too-short', shortest: shortestPassword })
+  }
+  if (postalCode.trim() !== '' && !readPostalCode(postalCode)) problems.push({ field: 'postalCode', problem: 'unreadable' })
+  return problems
+}

@@ -1,0 +1,194 @@
+import { isBrokenWorld } from '../errors.js'
+import type { OrRefused, Refusal } from '../answers.js'
+import { type Observable, observable } from '../observable.js'
+import { type Changes, changesSince, type KeyOf, sameSaid, withChanges } from './own-changes.js'
+
+/** What the platform keeps of a customer, and of which change it is. */
+export interface Own<Said extends object> {
+  said: Said
+  version: string | undefined
+}
+
+export interface OwnRecordTools<Said extends object, Kept extends Own<Said>> {
+  /** Guests are refused with `not-allowed`. */
+  read: () => Promise<OrRefused<Kept>>
+  /** Refused with `conflict` when it is of a later change than this version. */
+  save: (changes: Changes<Said>, version: string | undefined) => Promise<OrRefused<Kept>>
+  /** The platform may have taken her for a guest; of her own record it says to one that there is none. */
+  doubted: () => void
+}
+
+/**
+ * `unsaved`: the shop could not be reached with her changes; `refused`: it said no to them; `conflict`: something was
+ * changed elsewhere meanwhile, and she decides.
+ */
+export type OwnState = 'waiting' | 'guest' | 'failed' | 'ready' | 'changed' | 'saving' | 'saved' | 'refused' | 'unsaved' | 'conflict'
+
+export interface OwnView<Said extends object, Kept extends Own<Said>> {
+  state: OwnState
+  kept: Kept | undefined
+  /** What is kept, with what she has changed. */
+  said: Said | undefined
+  changes: Changes<Said>
+  /** What was changed elsewhere since she began. */
+  elsewhere: readonly KeyOf<Said>[]
+  refusal: Refusal | undefined
+  /** Of `failed` and `unsaved`. */
+  error: unknown
+}
+
+/** A customer edits a copy of what the platform keeps of her. What she has changed outlives every failure. */
+export class OwnRecord<Said extends object, Kept extends Own<Said>> {
+  readonly view: Observable<OwnView<Said, Kept>> = observable<OwnView<Said, Kept>>({
+    state: 'waiting', kept: undefined, said: undefined, changes: {}, elsewhere: [], refusal: undefined, error: undefined,
+  })
+  readonly #tools: OwnRecordTools<Said, Kept>
+  /** Counts what was asked: an older answer is none. */
+  #round = 0
+  #looking = false
+  #lookAfterwards = false
+
+  constructor(tools: OwnRecordTools<Said, Kept>) {
+    this.#tools = tools
+  }
+
+  get isChanged(): boolean {
+    return Object.keys(this.view.get().changes).length > 0
+  }
+
+  /** Reads what is true now. What is shown stays until then. */
+  async look(): Promise<void> {
+    const { state, kept } = this.view.get()
+    if (state === 'saving') {
+      this.#lookAfterwards = true
+      return
+    }
+    this.#round += 1
+    const round = this.#round
+    this.#looking = true
+    if (!kept) this.#set({ state: 'waiting', error: undefined })
+    try {
+      const answer = await this.#tools.read()
+      if (round === this.#round) this.#learn(answer)
+    } catch (error) {
+      if (round !== this.#round) return
+      console.error(error)
+      if (!kept) this.#set({ state: 'failed', error })
+    } finally {
+      if (round === this.#round) this.#looking = false
+    }
+  }
+
+  /** She says something else; what is said as it is kept is no change. */
+  change(said: Changes<Said>): void {
+    const { kept, changes, state } = this.view.get()
+    if (kept) this.#edit(kept, { ...changes, ...said }, state)
+  }
+
+  /** What was changed elsewhere counts; her other changes stay. */
+  takeElsewhere(): void {
+    const { kept, changes, elsewhere } = this.view.get()
+    if (!kept) return
+    const others = Object.entries(changes).filter(([key]) => !(elsewhere as readonly string[]).includes(key))
+    this.#edit(kept, Object.fromEntries(others) as Changes<Said>, 'ready')
+  }
+
+  /** She is signed out: what went wrong with her changes is over, and they wait. What is on its way tells itself how it ended. */
+  leave(): void {
+    const { kept, state } = this.view.get()
+    if (kept && state !== 'saving') this.#set({ state: this.isChanged ? 'changed' : 'ready', refusal: undefined, error: undefined })
+  }
+
+  undo(): void {
+    const { kept } = this.view.get()
+    if (kept) this.#edit(kept, {}, 'ready')
+  }
+
+  /** @returns whether all of it is kept now */
+  async save(): Promise<boolean> {
+    const { state, kept } = this.view.get()
+    if (!kept || state === 'saving' || !this.isChanged) return false
+    if (this.#looking) this.#lookAfterwards = true
+    this.#looking = false
+    // What is being read was true before.
+    this.#round += 1
+    this.#set({ state: 'saving', elsewhere: [], refusal: undefined, error: undefined })
+    try {
+      await this.#send(kept)
+    } catch (error) {
+      console.error(error)
+      this.#set({ state: 'unsaved', error })
+      if (isBrokenWorld(error) && ['signed-out', 'missing'].includes(error.kind)) this.#tools.doubted()
+    }
+    const isSaved = this.view.get().state === 'saved'
+    if (this.#lookAfterwards) void this.look()
+    this.#lookAfterwards = false
+    return isSaved
+  }
+
+  async #send(kept: Kept, isSecond = false): Promise<void> {
+    const answer = await this.#tools.save(this.view.get().changes, kept.version)
+    const refusal = refusalIn(answer)
+    if (!refusal) return this.#settle(answer as Kept)
+    if (refusal.reason === 'conflict') return this.#compare(kept, { refusal, isSecond })
+    this.#set({ state: 'refused', refusal })
+    if (refusal.reason === 'not-allowed') this.#tools.doubted()
+  }
+
+  /** It was changed elsewhere, or her own answer was lost: what is there now tells. */
+  async #compare(before: Kept, { refusal, isSecond }: { refusal: Refusal; isSecond: boolean }): Promise<void> {
+    const answer = await this.#tools.read()
+    const unreadable = refusalIn(answer)
+    if (unreadable) return this.#set({ state: 'refused', refusal: unreadable })
+    const now = answer as Kept
+    const { changes: hers } = this.view.get()
+    const changes = changesSince(now.said, hers)
+    const elsewhere = keysOf(now.said).filter((key) => !sameSaid(before.said[key], now.said[key]))
+    const isGone = Object.keys(hers).some((key) => !Object.hasOwn(now.said, key))
+    if (keysOf(changes).length === 0 && !isGone) return this.#settle(now)
+    this.#show(now, changes, { state: elsewhere.length > 0 ? 'conflict' : 'saving', elsewhere })
+    if (elsewhere.length > 0) return
+    if (isGone || isSecond) return this.#set({ state: 'refused', refusal })
+    // Somebody has saved it as it was.
+    return this.#send(now, true)
+  }
+
+  /** What she has changed while it was being saved is still to be saved. */
+  #settle(now: Kept): void {
+    const changes = changesSince(now.said, this.view.get().changes)
+    this.#show(now, changes, { state: keysOf(changes).length === 0 ? 'saved' : 'changed', elsewhere: [] })
+  }
+
+  #learn(answer: OrRefused<Kept>): void {
+    const refusal = refusalIn(answer)
+    if (refusal) return this.#set({ state: refusal.reason === 'not-allowed' ? 'guest' : 'failed', error: undefined })
+    const now = answer as Kept
+    const { kept: before, state, changes: hers, elsewhere: known } = this.view.get()
+    const changes = changesSince(now.said, hers)
+    const fresh = before ? keysOf(changes).filter((key) => !sameSaid(before.said[key], now.said[key])) : []
+    const elsewhere = [...new Set([...known, ...fresh])]
+    if (keysOf(changes).length === 0) this.#show(now, changes, { state: state === 'saved' ? state : 'ready', elsewhere: [] })
+    else this.#show(now, changes, { state: elsewhere.length > 0 ? 'conflict' : state === 'waiting' || state === 'guest' ? 'changed' : state, elsewhere })
+  }
+
+  #edit(kept: Kept, hers: Changes<Said>, from: OwnState): void {
+    const { elsewhere } = this.view.get()
+    const changes = changesSince(kept.said, hers)
+    const isNone = keysOf(changes).length === 0
+    if (from === 'saving') this.#show(kept, hers, { state: from, elsewhere })
+    else if (from === 'conflict' && !isNone) this.#show(kept, changes, { state: from, elsewhere })
+    else this.#show(kept, changes, { state: isNone ? 'ready' : 'changed', elsewhere: [] })
+  }
+
+  #show(kept: Kept, changes: Changes<Said>, { state, elsewhere }: Pick<OwnView<Said, Kept>, 'state' | 'elsewhere'>): void {
+    this.#set({ state, kept, changes, elsewhere, said: withChanges(kept.said, changes), refusal: undefined, error: undefined })
+  }
+
+  #set(part: Partial<OwnView<Said, Kept>>): void {
+    this.view.set({ ...this.view.get(), ...part })
+  }
+}
+
+const keysOf = <Said extends object>(said: Said): KeyOf<Said>[] => Object.keys(said) as KeyOf<Said>[]
+
+const refusalIn = (answer: object): Refusal | undefined => (Object.hasOwn(answer, 'refused') ? (answer as { refused: Refusal }).refused : undefined)

@@ -1,0 +1,74 @@
+import type { OrRefused } from '../answers.js'
+
+/** A value that a field may have, as the platform lists it. */
+export interface Choice {
+  value: string
+  label: string
+}
+
+/** Specification, sections 2 and 3. Nothing said is undefined, or a list of none. */
+export interface BeautyProfile {
+  /** 1 to 12. */
+  birthMonth: number | undefined
+  birthDay: number | undefined
+  ageRange: string | undefined
+  referredBy: string | undefined
+  preferredLanguage: string | undefined
+  skinType: string | undefined
+  primaryNeed: string | undefined
+  otherNeeds: readonly string[]
+  eyeConcerns: readonly string[]
+  lipConcerns: readonly string[]
+  foundation: string | undefined
+  makeup: readonly string[]
+  interests: readonly string[]
+}
+
+/** When and how a consultant may get in touch. */
+export interface ContactPreferences {
+  time: string | undefined
+  method: string | undefined
+  frequency: string | undefined
+}
+
+/** A customer's own record, with what its fields may be. */
+export interface OwnRecord<Said> {
+  said: Said
+  choices: Readonly<Partial<Record<keyof Said, readonly Choice[]>>>
+  /** Of which change this is; undefined when nothing has been saved yet. */
+  version: string | undefined
+}
+
+/** A newsletter: of the market, or of a consultant. */
+export interface Subscription {
+  id: string
+  topic: string
+  market: string
+  /** Undefined for the market's own. */
+  consultant: { id: string; name: string } | undefined
+  active: boolean
+}
+
+export interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | undefined
+}
+
+/**
+ * What a signed-in customer says of herself; guests are refused with `not-allowed`, and so is a save with the id of
+ * another user: somebody else may have signed in, in another tab.
+ */
+export interface ProfileGateway {
+  person: (signal?: AbortSignal) => Promise<OrRefused<Person>>
+  beauty: (signal?: AbortSignal) => Promise<OrRefused<OwnRecord<BeautyProfile>>>
+  /** @param version what the changes were made to: refused with `conflict` when it has been changed since */
+  saveBeauty: (changes: Partial<BeautyProfile>, version: string | undefined, userId?: string) => Promise<OrRefused<OwnRecord<BeautyProfile>>>
+  preferences: (signal?: AbortSignal) => Promise<OrRefused<OwnRecord<ContactPreferences>>>
+  savePreferences: (changes: Partial<ContactPreferences>, version: string | undefined, userId?: string) => Promise<OrRefused<OwnRecord<ContactPreferences>>>
+  /** The market's first. */
+  subscriptions: (signal?: AbortSignal) => Promise<OrRefused<readonly Subscription[]>>
+  /** All or none. */
+  saveSubscriptions: (changes: readonly Pick<Subscription, 'id' | 'active'>[], userId?: string) => Promise<OrRefused<readonly Subscription[]>>
+}

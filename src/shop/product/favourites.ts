@@ -1,0 +1,86 @@
+import type { Answer } from '../answers.js'
+import type { FavouriteGateway } from './favourite-gateway.js'
+import { inTurn } from '../in-turn.js'
+import { observable, type Readable } from '../observable.js'
+import { has } from '../has.js'
+
+/** What was pressed, as an object: the same press twice is two of them. */
+interface Press {
+  readonly kept: boolean
+}
+
+/** One account's favourites, and what has been pressed on this page. */
+interface Visit {
+  read: ReadonlySet<string>
+  /** Done since, and under way: newer than what was read, however late that answer comes. */
+  readonly done: Map<string, Press>
+  readonly asked: Map<string, Press>
+  reading?: Promise<void> | undefined
+  readonly write: ReturnType<typeof inTurn>
+}
+
+const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map(), write: inTurn() })
+
+/** The products a shopper keeps. A heart shows at once and is taken back when the platform refuses. */
+export class Favourites {
+  readonly #ids = observable<ReadonlySet<string>>(new Set())
+  #visit = visit()
+
+  constructor(private readonly gateway: FavouriteGateway) {}
+
+  get ids(): Readable<ReadonlySet<string>> {
+    return this.#ids
+  }
+
+  /** Reads them once; a shopper who may not have any has none. */
+  open(): Promise<void> {
+    const now = this.#visit
+    now.reading ??= this.gateway.read().then((ids) => {
+      now.read = new Set(ids)
+      this.#show()
+    }).catch((error) => {
+      now.reading = undefined
+      throw error
+    })
+    return now.reading
+  }
+
+  /** One after the other: a second press of a heart follows the first, and the first two hearts make one list. */
+  async keep(productId: string, kept: boolean): Promise<Answer> {
+    const now = this.#visit
+    const press: Press = { kept }
+    now.asked.set(productId, press)
+    this.#show()
+    try {
+      const answer = await now.write(() => (kept ? this.gateway.add(productId) : this.gateway.remove(productId)))
+      if (has(answer, 'done')) now.done.set(productId, press)
+      return answer
+    } finally {
+      if (now.asked.get(productId) === press) now.asked.delete(productId)
+      this.#show()
+    }
+  }
+
+  /** Reads them anew, where they have been read: the account has changed. */
+  async renew(): Promise<void> {
+    if (!this.#visit.reading) return
+    this.forget()
+    await this.open()
+  }
+
+  /** Begins anew: what is still under way belongs to those before. */
+  forget(): void {
+    this.#visit = visit()
+    this.#show()
+  }
+
+  #show(): void {
+    const { read, done, asked } = this.#visit
+    const ids = new Set(read)
+    for (const [id, { kept }] of [...done, ...asked]) {
+      if (kept) ids.add(id)
+      else ids.delete(id)
+    }
+    this.#ids.set(ids)
+  }
+}

@@ -1,0 +1,38 @@
+/** An amount as the platform sends it: "39.90". Never added up as a float. */
+export type Money = string
+
+/** Prices are counted in the smallest coin, so that adding them up is exact. */
+export type Cents = number
+
+export function toCents(amount: Money): Cents {
+  return Math.round(Number(amount) * 100)
+}
+
+export function fromCents(cents: Cents): Money {
+  return (cents / 100).toFixed(2)
+}
+
+export interface MoneyFormat {
+  locale: string
+  currency: string
+  /** At most 20 (specification, section 9); the currency's own without it. */
+  digits?: number
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Writes an amount for people: "39,90 €". What is no amount is written as nothing. */
+export function formatMoney(amount: Money | Cents, { locale, currency, digits }: MoneyFormat): string {
+  const text = typeof amount === 'number' ? fromCents(amount) : amount
+  if (text.trim() === '' || !Number.isFinite(Number(text))) return ''
+  const key = `${locale} ${currency} ${digits}`
+  let format = formats.get(key)
+  if (!format) {
+    const fraction = digits === undefined ? {} : { minimumFractionDigits: Math.min(digits, 20), maximumFractionDigits: Math.min(digits, 20) }
+    // What is no currency is left out: a wrong sign would be a wrong price, and Intl throws.
+    const sign = /^[a-z]{3}$/i.test(currency) ? { style: 'currency' as const, currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    format = new Intl.NumberFormat(locale, { ...sign, ...fraction })
+    formats.set(key, format)
+  }
+  return format.format(text as `${number}`)
+}

@@ -1,0 +1,65 @@
+import type { Money } from './money.js'
+
+export interface Picture {
+  url: string
+  alt: string
+}
+
+export interface QuantityRule {
+  minimum: number
+  maximum: number
+  increment: number
+}
+
+export interface Category {
+  id: string
+  name: string
+  description: string
+}
+
+export type Badge = 'new' | 'limited-edition' | 'best-seller' | 'award-winning' | 'featured'
+
+export interface Product {
+  id: string
+  name: string
+  detail: string
+  description: string
+  categoryId: string | undefined
+  pictures: readonly Picture[]
+  badges: readonly Badge[]
+  price: Money
+  /** The price before; shown only where the price rules allow it. */
+  original: Money | undefined
+  /** PAngV § 11 */
+  lowestPrice30Days: Money | undefined
+  /** Litres or kilograms in one piece (PAngV § 4). */
+  content: { amount: number; unit: 'l' | 'kg' } | undefined
+  currency: string
+  available: number | undefined
+  rule: QuantityRule | undefined
+}
+
+export interface ProductPage {
+  products: readonly Product[]
+  total: number
+  pageSize: number
+}
+
+export interface ProductQuery {
+  categoryId?: string | undefined
+  term?: string | undefined
+  badge?: Badge | undefined
+  sort?: 'name' | 'price-up' | 'price-down' | undefined
+  /** From 0. */
+  page: number
+  pageSize: number
+}
+
+export interface ProductGateway {
+  categories: (signal?: AbortSignal) => Promise<readonly Category[]>
+  search: (query: ProductQuery, signal?: AbortSignal) => Promise<ProductPage>
+  /** Undefined when the shop has no such product (any more). */
+  read: (productId: string, signal?: AbortSignal) => Promise<Product | undefined>
+  /** Specification, section 7: from part ids to what can be put into the cart; unknown parts are left out. */
+  byPartIds: (partIds: readonly string[], subsidiary: string) => Promise<readonly { id: string; partId: string }[]>
+}

@@ -1,0 +1,24 @@
+/** What `vitrine-store` sets for the whole page. */
+export interface ShopSettings {
+  webstoreId: string
+  /** The site's own id (`0DB…`), for what search engines are told; empty: nobody asks. */
+  communityId: string
+  /** Before `/services/data`: empty, or `/webruntime/api` in a real site. */
+  apiBasePath: string
+  /** Before `/cms` and `/webruntime/module`: the path of the site. */
+  sitePath: string
+  apexTransport: 'path' | 'execute'
+  locale: 'de' | 'en'
+  subsidiary: string
+  subsidiaryCode: string
+  /** Whether the consultant's moniker may be kept in a cookie, or for this visit only. */
+  monikerStorage: 'cookie' | 'session'
+  consent: 'granted' | 'denied' | 'unknown'
+  /** Replaces words of the blocks, by their name. */
+  words: Readonly<Record<string, unknown>>
+  loginUrl: string
+  checkoutUrl: string
+  shopInvalidUrl: string
+  /** Origins that frames and scripts may come from besides https, separated by spaces. */
+  trustedOrigins: string
+}

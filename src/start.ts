@@ -1,0 +1,85 @@
+import { openTabs, pageBus, pageShare } from './bus/index.js'
+import { store } from './blocks/store/store.block.js'
+import { fieldSlots, readAttribute } from './element/index.js'
+import { createPlatform } from './platform/platform.js'
+import type { AnalyticsFact } from './shop/analytics.js'
+import { channels } from './shop/channels.js'
+import { systemClock } from './shop/clock.js'
+import type { ShopSettings } from './shop/settings.js'
+import { cookiesOn, memoryOn } from './shop/memory.js'
+import { Shop } from './shop/shop.js'
+
+/** Introduces bus, platform and shop to each other, once per page; the second bundle finds what the first one made. */
+export function startPage(): Shop {
+  const share = pageShare()
+  share.shop ??= makeShop()
+  return share.shop as Shop
+}
+
+function makeShop(): Shop {
+  const bus = pageBus()
+  bus.declare(channels)
+  const settings = settingsOnPage()
+  const platform = createPlatform({
+    fetch: (...request) => fetch(...request),
+    settings: () => shop.settings.get(),
+    effectiveAccountId: () => shop.account.id(),
+  })
+  const tabs = openTabs(() => void shop.wake())
+  const shop = new Shop({
+    bus,
+    gateways: platform.gateways,
+    clock: systemClock,
+    settings,
+    cookies: cookiesOn(document),
+    visit: memoryOn(() => sessionStorage),
+    memory: memoryOn(() => localStorage),
+    here: () => new URL(location.href),
+    rewrite: (url) => history.replaceState(history.state, '', url),
+    go: (url) => location.assign(new URL(url, location.href).href),
+    changed: tabs.changed,
+    push: pushFact,
+  })
+  listenToTheWindow(shop)
+  return shop
+}
+
+/** Tag managers read `dataLayer`, the list they have agreed upon. It is theirs: whatever it throws must not stop a purchase. */
+function pushFact(fact: AnalyticsFact): void {
+  const page = globalThis as { dataLayer?: unknown }
+  try {
+    if (!Array.isArray(page.dataLayer)) page.dataLayer = []
+    ;(page.dataLayer as unknown[]).push({ ...fact })
+  } catch (error) {
+    console.warn('The data layer did not take a fact.', error)
+  }
+}
+
+/** A page comes back: from the back/forward cache, from another tab, from no network. */
+function listenToTheWindow(shop: Shop): void {
+  const hour = 3_600_000
+  let left = Date.now()
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted) return
+    shop.account.begin()
+    void shop.wake()
+  })
+  addEventListener('online', () => void shop.wake())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') left = Date.now()
+    else if (Date.now() - left > hour) void shop.wake()
+  })
+}
+
+/** The tag may stand anywhere on the page and its block may load last: its attributes count from the start. */
+export function settingsOnPage(): ShopSettings {
+  const tag = document.querySelector(store.tag)
+  const entries = fieldSlots(store).map((slot) => {
+    const reading = readAttribute(slot, tag?.getAttribute(slot.attribute) ?? null)
+    return [slot.property, 'value' in reading ? reading.value : slot.fallback]
+  })
+  return Object.fromEntries(entries) as ShopSettings
+}
+
+// In Node there is no page; importing a block there must not fail.
+if (typeof document !== 'undefined') startPage()

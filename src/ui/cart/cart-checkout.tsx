@@ -1,0 +1,31 @@
+import type { Cart } from '../../shop/cart/cart-gateway.js'
+import { cartWords } from './cart.words.js'
+import { SignInInstead } from '../parts/sign-in.js'
+import { useSession, useSettings, useShop, useValue } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+interface Props {
+  cart: Cart
+  /** Instead of "Zur Kasse". */
+  text: string
+  /** On a canvas it is always shown and leads nowhere. */
+  live: boolean
+  /** Tells the page; `false` when the page wants to do something else. */
+  start: (cartId: string) => boolean
+}
+
+/** The way to the checkout, where there is one and the shopper may go it. */
+export function CheckoutLink({ cart, text, live, start }: Props) {
+  const shop = useShop()
+  const t = useWords(cartWords)
+  const { checkoutUrl } = useSettings()
+  const { permissions } = useSession(live)
+  const closed = useValue(shop.closed)
+  if (live && permissions && !permissions.checkOut) return <SignInInstead reason="mayNotCheckOut" />
+  if (live && (!checkoutUrl || closed)) return null
+  return (
+    <a className="button checkout" part="checkout" href={checkoutUrl} onClick={(event) => {
+      if (!start(cart.id)) event.preventDefault()
+    }}>{text || t.checkout}</a>
+  )
+}

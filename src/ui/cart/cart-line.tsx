@@ -1,0 +1,91 @@
+import type { ShownLine } from '../../shop/cart/cart.js'
+import { describeRefusal, describeRule } from '../../shop/error-words.js'
+import { showsOriginal } from '../../shop/product/prices.js'
+import { cartWords } from './cart.words.js'
+import { usePriceFormat } from '../parts/price.js'
+import { Badges, ProductPicture } from '../parts/product-parts.js'
+import { Stepper } from '../parts/stepper.js'
+import { useSettings } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+interface Props {
+  line: ShownLine
+  currency: string
+  href: string
+  /** While the platform reckons, a price is unknown, never 0. */
+  reckoning: boolean
+  setQuantity: (quantity: number) => void
+  remove: () => void
+  /** What kept the last change from getting through, in words. */
+  problem: string | undefined
+  /** With badges, promotions and the rules for its quantity. */
+  full?: boolean
+}
+
+export function CartLine({ line, currency, href, reckoning, setQuantity, remove, problem, full = false }: Props) {
+  const t = useWords(cartWords)
+  const format = usePriceFormat(currency)
+  const unknown = reckoning || line.settling
+  return (
+    <li className="line" part="line">
+      <div className="line-picture"><ProductPicture picture={line.picture && { ...line.picture, alt: '' }} /></div>
+      <div className="line-words">
+        {full && line.badges.length > 0 && <Badges product={{ badges: line.badges, price: line.actual, original: undefined }} limit={2} />}
+        <h3><a href={href}>{line.name}</a></h3>
+        <LineFacts line={line} perItem={unknown || line.quantity < 2 ? '' : t.perItem(format(line.perItem))} lowest={unknown || !isReduced(line) || !line.lowestPrice30Days ? '' : t.lowest(format(line.lowestPrice30Days))} full={full} />
+      </div>
+      <div className="line-price" part="line-price">
+        {unknown
+          ? <span className="bone price-bone" role="img" aria-label={t.reckoning} />
+          : <LinePrice line={line} format={format} />}
+      </div>
+      {/* A line without an id is still being made: it cannot be changed yet. */}
+      {line.id !== '' && <LineChange line={line} problem={problem} setQuantity={setQuantity} remove={remove} />}
+    </li>
+  )
+}
+
+const isReduced = ({ original, actual }: ShownLine): boolean => showsOriginal(original, actual)
+
+const runsShort = ({ available, quantity }: ShownLine): boolean => available !== undefined && available < quantity
+
+function LineFacts({ line, perItem, lowest, full }: { line: ShownLine; perItem: string; lowest: string; full: boolean }) {
+  const t = useWords(cartWords)
+  const { locale } = useSettings()
+  const facts = [line.detail, perItem, line.bundleCount > 0 ? t.bundle(line.bundleCount) : '']
+  const rule = full && line.rule ? describeRule(line.rule, locale) : ''
+  return (
+    <>
+      <p className="soft-text">{facts.filter(Boolean).join(' · ')}</p>
+      {lowest && <p className="soft-text">{lowest}</p>}
+      {!runsShort(line) && line.available !== undefined && line.available <= 5 && <p className="soft-text scarce">{t.left(line.available)}</p>}
+      {rule && <p className="soft-text">{rule}</p>}
+      {full && line.promotions.length > 0 && <p className="line-saving">{line.promotions.join(', ')}</p>}
+    </>
+  )
+}
+
+function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' | 'problem' | 'setQuantity' | 'remove'>) {
+  const t = useWords(cartWords)
+  const { locale } = useSettings()
+  const short = runsShort(line) && !line.settling ? (line.available ? t.tooMany(line.available) : t.soldOut) : ''
+  const told = line.refusal ? describeRefusal(line.refusal, locale) : problem || short || line.problems.join(' ')
+  return (
+    <div className="line-change">
+      <Stepper name={line.name} quantity={line.quantity} rule={line.rule} problem={told} change={(quantity) => {
+        if (quantity !== undefined) setQuantity(quantity)
+      }} />
+      <button type="button" className="text-button remove" aria-label={t.remove(line.name)} onClick={remove}>{t.removeShort}</button>
+    </div>
+  )
+}
+
+function LinePrice({ line, format }: { line: ShownLine; format: (amount: string) => string }) {
+  const reduced = isReduced(line)
+  return (
+    <span className={reduced ? 'price reduced' : 'price'}>
+      <strong>{format(line.actual)}</strong>
+      {reduced && <s>{format(line.original)}</s>}
+    </span>
+  )
+}

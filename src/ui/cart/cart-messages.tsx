@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import type { CartView } from '../../shop/cart/cart.js'
+import { cartWords } from './cart.words.js'
+import { Failed } from '../parts/notices.js'
+import { SignInHere } from '../parts/sign-in.js'
+import { Spinner } from '../parts/spinner.js'
+import { type CartChanges, isSignedOut } from './use-cart-changes.js'
+import { useFocusKept } from '../hooks/use-focus-kept.js'
+import { useShop } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+/** What concerns the whole cart stands above it. */
+export function CartMessages({ view, changes }: { view: CartView; changes: CartChanges }) {
+  const shop = useShop()
+  const t = useWords(cartWords)
+  const again = () => void shop.cart.refresh().catch(() => {})
+  const stale = view.status === 'ready' && view.error !== undefined
+  return (
+    <>
+      {/* A live region must be there before its text is. */}
+      <div role="status">
+        {view.retrying && <p className="notice"><Spinner size="small" />{t.retrying}</p>}
+        {view.cart?.problems.map((problem) => <p key={problem} className="notice" part="notice">{problem}</p>)}
+        {view.notices.map(({ names }) => <Told key={names.join()} text={t.fellAway} names={names} dismiss={() => shop.cart.dismissNotices()} />)}
+        {changes.missing.length > 0 && <Told text={t.missing} names={changes.missing} dismiss={changes.dismissMissing} />}
+      </div>
+      {stale ? <CartFailed error={view.error} again={again} /> : changes.trouble && <CartFailed {...changes.trouble} />}
+    </>
+  )
+}
+
+/** Names what was lost, until she has read it. */
+function Told({ text, names, dismiss }: { text: string; names: readonly string[]; dismiss: () => void }) {
+  const t = useWords(cartWords)
+  const notice = useRef<HTMLDivElement>(null)
+  useFocusKept(notice)
+  return (
+    <div className="notice told" part="notice" ref={notice}>
+      <div>
+        <p>{text}</p>
+        <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
+      </div>
+      <button type="button" className="button quiet small" onClick={dismiss}>{t.understood}</button>
+    </div>
+  )
+}
+
+interface FailedProps {
+  error?: unknown
+  /** The shop said no, in words. */
+  refused?: string
+  again: () => void
+}
+
+/** A broken world with a way to try again; when the session has ended, a way to sign in that comes back here. */
+export function CartFailed({ error, refused, again }: FailedProps) {
+  const t = useWords(cartWords)
+  if (isSignedOut(error)) return <SignInHere text={t.signedOut} urgent />
+  if (refused === undefined) return <Failed error={error} again={again} />
+  return <p className="notice" role="alert">{refused}</p>
+}

@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import { cartWords } from './cart.words.js'
+import type { Undoable } from './use-cart-changes.js'
+import { useFocusKept } from '../hooks/use-focus-kept.js'
+import { useWords } from '../hooks/use-words.js'
+
+/** What was taken out, and the way back. Focus goes to it: the button that was pressed is gone. */
+export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => void }) {
+  const t = useWords(cartWords)
+  const { taken, state, problem } = undoable
+  const toast = useRef<HTMLDivElement>(null)
+  useFocusKept(toast)
+  const text = 'line' in taken ? t.removed(taken.line.name) : state === 'taking' ? t.clearing : t.cleared(taken.count)
+  return (
+    <div className="toast" part="undo" ref={toast}>
+      <p>{text}{problem && <strong role="alert"> {problem}</strong>}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: focus must go somewhere when its button was removed */}
+      <button type="button" className="text-button" autoFocus aria-disabled={state !== 'taken'} onClick={undo}>
+        {state === 'undoing' ? t.undoing : t.undo}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Cart } from '../../shop/cart/cart-gateway.js'
+import { reductionsOf, showsDiscount, showsOriginal } from '../../shop/product/prices.js'
+import { cartWords } from './cart.words.js'
+import { usePriceFormat } from '../parts/price.js'
+import { useWords } from '../hooks/use-words.js'
+
+interface Props {
+  cart: Cart
+  /** While the platform reckons, every amount is unknown. */
+  reckoning: boolean
+}
+
+function useAmount({ cart, reckoning }: Props) {
+  const t = useWords(cartWords)
+  const format = usePriceFormat(cart.currency)
+  return (value: string) => (reckoning ? <span className="bone price-bone" role="img" aria-label={t.reckoning} /> : format(value))
+}
+
+/** What leads to the total: the goods before and now, what is taken off, shipping. */
+export function CartSums({ cart, reckoning }: Props) {
+  const t = useWords(cartWords)
+  const amount = useAmount({ cart, reckoning })
+  const { discount } = reductionsOf(cart)
+  return (
+    <dl className="sums">
+      {showsOriginal(cart.original, cart.subtotal) && <div><dt>{t.original}</dt><dd><s>{amount(cart.original)}</s></dd></div>}
+      <div><dt>{t.subtotal}</dt><dd>{amount(cart.subtotal)}</dd></div>
+      {showsDiscount(discount) && <div className="save"><dt>{t.discount}</dt><dd>{amount(discount)}</dd></div>}
+      <div><dt>{t.shipping}</dt><dd>{Number(cart.shipping) === 0 && !reckoning ? t.freeShipping : amount(cart.shipping)}</dd></div>
+    </dl>
+  )
+}
+
+/** The total, what is saved altogether, and what the total contains. */
+export function CartTotal({ cart, reckoning, note }: Props & { note: string }) {
+  const t = useWords(cartWords)
+  const amount = useAmount({ cart, reckoning })
+  const { savings } = reductionsOf(cart)
+  return (
+    <>
+      <dl className="sums">
+        <div className="total"><dt>{t.total}</dt><dd>{amount(cart.total)}</dd></div>
+        {showsDiscount(savings) && <div className="save"><dt>{t.savings}</dt><dd>{amount(savings)}</dd></div>}
+      </dl>
+      <p className="soft-text">{note || t.included}</p>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useCallback, useState } from 'react'
+import type { ShownLine } from '../../shop/cart/cart.js'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import { isBrokenWorld } from '../../shop/errors.js'
+import type { Refusal } from '../../shop/answers.js'
+import { has } from '../../shop/has.js'
+import { cartWords } from './cart.words.js'
+import { useSettings, useShop } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+/** What was taken out and can be had back. */
+export interface Undoable {
+  taken: { line: ShownLine } | { count: number }
+  state: 'taking' | 'taken' | 'undoing'
+  problem?: string
+}
+
+/** What went wrong with the cart as a whole. */
+interface Trouble {
+  error?: unknown
+  refused?: string
+  again: () => void
+}
+
+/** Who was signed in is not any more: as an error, or as the cart's own refusal. */
+export function isSignedOut(why: unknown): boolean {
+  if (isBrokenWorld(why)) return why.kind === 'signed-out'
+  return (why as Partial<Refusal> | undefined)?.reason === 'not-allowed'
+}
+
+interface Heard {
+  removed: (productId: string) => void
+  cleared?: () => void
+}
+
+export type CartChanges = ReturnType<typeof useCartChanges>
+
+/** What the shopper does to her cart, and what became of it, in words at the place it happened. */
+export function useCartChanges(heard: Heard) {
+  const shop = useShop()
+  const t = useWords(cartWords)
+  const { locale } = useSettings()
+  const [undoable, setUndoable] = useState<Undoable>()
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [missing, setMissing] = useState<readonly string[]>([])
+
+  const tell = (lineId: string, problem?: string) => setProblems(({ [lineId]: _before, ...others }) => (problem ? { ...others, [lineId]: problem } : others))
+  /** An ended session is told above as well, with the way to sign in. */
+  const askToSignIn = (why: unknown) => {
+    if (isSignedOut(why)) setTrouble({ error: why, again: () => {} })
+  }
+  const tellFailure = (lineId: string, error: unknown) => {
+    tell(lineId, describeError(error, locale))
+    askToSignIn(error)
+  }
+  const begin = (lineId: string) => {
+    tell(lineId)
+    setTrouble(undefined)
+  }
+
+  const setQuantity = (line: ShownLine, quantity: number) => {
+    begin(line.id)
+    shop.cart.setQuantity(line.id, quantity).then((answer) => {
+      if (has(answer, 'done')) return
+      askToSignIn(answer.refused)
+      // Every other refusal is shown with the line by the cart itself.
+      if (answer.refused.reason === 'inactive') tell(line.id, describeRefusal(answer.refused, locale))
+    }, (error) => tellFailure(line.id, error))
+  }
+
+  const remove = (line: ShownLine) => {
+    begin(line.id)
+    const offer: Undoable = { taken: { line }, state: 'taken' }
+    const withdraw = () => setUndoable((now) => (now === offer ? undefined : now))
+    setUndoable(offer)
+    shop.cart.remove(line.id).then((answer) => {
+      if (has(answer, 'done')) return heard.removed(line.productId)
+      withdraw()
+      return askToSignIn(answer.refused)
+    }, (error) => {
+      withdraw()
+      tellFailure(line.id, error)
+    })
+  }
+
+  const clear = (count: number) => {
+    setTrouble(undefined)
+    setUndoable({ taken: { count }, state: 'taking' })
+    const refuse = (why: Trouble) => {
+      setUndoable(undefined)
+      setTrouble(why)
+    }
+    const again = () => clear(count)
+    shop.cart.clear().then((answer) => {
+      if (has(answer, 'refused')) return refuse({ error: answer.refused, refused: describeRefusal(answer.refused, locale), again })
+      setUndoable({ taken: { count }, state: 'taken' })
+      return heard.cleared?.()
+    }, (error) => refuse({ error, again }))
+  }
+
+  const undo = () => {
+    if (undoable?.state !== 'taken') return
+    const { taken } = undoable
+    setTrouble(undefined)
+    setUndoable({ taken, state: 'undoing' })
+    const fail = (problem: string) => setUndoable({ taken, state: 'taken', problem })
+    const back = 'line' in taken ? putBack(taken.line) : putAllBack()
+    back.then((refused) => {
+      if (refused) fail(describeRefusal(refused, locale))
+      else setUndoable(undefined)
+    }, (error) => fail(describeError(error, locale)))
+  }
+  const putBack = async (line: ShownLine): Promise<Refusal | undefined> => {
+    const answer = await shop.cart.add(line.productId, line.quantity)
+    if (has(answer, 'refused')) return answer.refused
+    shop.announce(t.undone(line.name))
+    return undefined
+  }
+  const putAllBack = async (): Promise<Refusal | undefined> => {
+    const answer = await shop.cart.undoClear()
+    if (has(answer, 'refused')) return answer.refused
+    setMissing(answer.missing)
+    if (answer.missing.length === 0) shop.announce(t.restored)
+    return undefined
+  }
+
+  const dismiss = useCallback(() => setUndoable(undefined), [])
+
+  return {
+    undoable, problems, trouble, missing, setQuantity, remove, clear, undo, askToSignIn, dismiss,
+    dismissMissing: () => setMissing([]),
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useShop, useValue } from '../hooks/use-shop.js'
+
+/** Statistics hear that the shopper looks at her cart: once each time it comes into view. */
+export function useCartReport(inView: boolean): void {
+  const shop = useShop()
+  const { cart } = useValue(shop.cart.view)
+  const reported = useRef(false)
+  useEffect(() => {
+    if (!inView) reported.current = false
+    if (!inView || !cart || reported.current) return
+    reported.current = true
+    shop.report({ event: 'view_cart', cartId: cart.id, lineCount: cart.lineCount })
+  }, [shop, inView, cart])
+}

@@ -1,0 +1,29 @@
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { mailHref } from '../../web/mail.js'
+import { formatPhone, phoneHref } from '../../web/phone.js'
+import { contactWords } from './contact.words.js'
+import { Failed } from '../parts/notices.js'
+import { Spinner } from '../parts/spinner.js'
+import { useProfile } from './use-profile.js'
+import { useWords } from '../hooks/use-words.js'
+
+/** How to reach a consultant, as far as her imprint is known. */
+export function Contact({ consultant }: { consultant: Consultant }) {
+  const t = useWords(contactWords)
+  const answer = useProfile(consultant)
+  if (answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
+  if (answer.state === 'waiting') return <div className="contact" aria-busy="true"><Spinner /><span className="visually-hidden">{t.asking}</span></div>
+  const { email = '', phone = '' } = answer.value?.imprint ?? {}
+  const mail = mailHref(email)
+  const call = phoneHref(phone)
+  if (!mail && !call) return null
+  return (
+    <div className="contact" part="contact">
+      <h3>{t.contact(consultant.firstName)}</h3>
+      <ul>
+        {mail && <li><a href={mail}>{t.write(email.trim())}</a></li>}
+        {call && <li><a href={call}>{t.call(formatPhone(phone))}</a></li>}
+      </ul>
+    </div>
+  )
+}

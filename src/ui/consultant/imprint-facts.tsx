@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Imprint } from '../../shop/consultant/consultant-gateway.js'
+import { mailHref } from '../../web/mail.js'
+import { lastNameComesFirst } from '../../shop/customer/names.js'
+import { formatPhone, phoneHref } from '../../web/phone.js'
+import { imprintFactsWords } from './imprint.words.js'
+import { useSettings } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+/** A consultant's imprint as text (§ 5 DDG). What is missing is left out, never shown empty. */
+export function ImprintFacts({ imprint }: { imprint: Imprint }) {
+  const t = useWords(imprintFactsWords)
+  const { locale } = useSettings()
+  const names: [string, string][] = [[t.firstName, imprint.firstName], [t.lastName, imprint.lastName]]
+  if (lastNameComesFirst(imprint.country)) names.reverse()
+  const lines = addressLines(imprint, locale)
+  const facts: [string, ReactNode][] = [
+    ...names.map(([label, text]): [string, ReactNode] => [label, text.trim()]),
+    [t.address, lines.length > 0 && lines.map((line) => <span className="address-line" key={line}>{line}</span>)],
+    [t.phone, linked(formatPhone(imprint.phone ?? ''), phoneHref(imprint.phone ?? ''))],
+    [t.email, linked((imprint.email ?? '').trim(), mailHref(imprint.email ?? ''))],
+    [t.vatId, (imprint.vatId ?? '').trim()],
+  ]
+  return (
+    <dl className="imprint" part="imprint">
+      {facts.filter(([, text]) => text).map(([label, text]) => <div key={label}><dt>{label}</dt><dd>{text}</dd></div>)}
+    </dl>
+  )
+}
+
+const linked = (text: string, href: string | undefined): ReactNode => text && href ? <a href={href}>{text}</a> : text
+
+function addressLines({ street, postalCode, city, country }: Imprint, locale: 'de' | 'en'): string[] {
+  const place = [postalCode.trim(), city.trim()].filter(Boolean).join(' ')
+  const lines = [street.trim(), place].filter(Boolean)
+  const code = country.trim().toUpperCase()
+  const abroad = lines.length > 0 && code !== 'DE' && /^[A-Z]{2}$/.test(code)
+  return abroad ? [...lines, new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code] : lines
+}

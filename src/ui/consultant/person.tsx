@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import type { OrRefused } from '../../shop/answers.js'
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { has } from '../../shop/has.js'
+import { displayName } from '../../shop/customer/names.js'
+import { checkoutToReturnTo } from '../../web/return-path.js'
+import { personWords } from './person.words.js'
+import { Spinner } from '../parts/spinner.js'
+import { useSwitchQuestion } from './switch-question.js'
+import { useOneAtATime } from '../hooks/use-one-at-a-time.js'
+import { useSettings, useShop } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+interface ShopHereProps {
+  consultant: Consultant
+  shopUrl: string
+  /** Tells the page; `false` when the page wants to do something else. */
+  chosen: () => boolean
+  small?: boolean
+}
+
+/** "Bei Anna einkaufen": asks when the cart is filled, connects, chooses, and goes on; why not, it says at the button. */
+export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHereProps) {
+  const shop = useShop()
+  const t = useWords(personWords)
+  const { locale, checkoutUrl } = useSettings()
+  const { ask, question } = useSwitchQuestion()
+  const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
+  const busy = state === 'busy'
+  const alone = useOneAtATime()
+  const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
+    const asked = await ask(consultant)
+    if (has(asked, 'refused') || !asked.go) return asked
+    const { shopWith } = await import('../../shop/consultant/shop-with.js')
+    const answer = await shopWith(shop, consultant)
+    return has(answer, 'refused') ? answer : asked
+  }
+  const start = async () => {
+    setState('busy')
+    const outcome = await begin().catch((error: unknown) => {
+      console.error(error)
+      return { problem: describeError(error, locale) }
+    })
+    if (has(outcome, 'problem')) return setState(outcome)
+    if (has(outcome, 'refused')) return setState({ problem: describeRefusal(outcome.refused, locale) })
+    setState('idle')
+    if (!outcome.go) return
+    shop.announce(t.chosen(displayName(consultant)))
+    if (chosen()) shop.tools.go(checkoutToReturnTo(shop.tools.here(), checkoutUrl) ?? shopUrl)
+  }
+  return (
+    <div className="shop-here">
+      <button type="button" part="shop-here" className={small ? 'button small' : 'button'} aria-disabled={busy} onClick={() => void alone(start)}>
+        {busy && <Spinner size="small" label={t.opening} />}{t.shopHere(consultant.firstName || displayName(consultant))}
+      </button>
+      {typeof state === 'object' && <p className="problem" role="alert">{state.problem}</p>}
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { displayName } from '../../shop/customer/names.js'
+import { Question } from '../parts/question.js'
+import type { Asked } from './switch-question.js'
+import { switchWords } from './switch-question.words.js'
+import { useShop, useValue } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+export function SwitchQuestion({ consultant, unavailable, go, settle, answer }: Asked & { answer: (go: boolean) => void }) {
+  const t = useWords(switchWords)
+  // Who she shops with now may be found out while she is asked.
+  const now = useValue(useShop().consultant)
+  const before = now?.id === consultant.id ? undefined : now
+  useEffect(() => {
+    if (go !== undefined) settle(go)
+  }, [go, settle])
+  const name = displayName(consultant)
+  return (
+    <Question
+      open={go === undefined} title={before ? t.switchTitle(name) : t.beginTitle(name)} yes={before ? t.switchYes : t.beginYes} no={t.switchNo}
+      confirm={() => answer(true)} cancel={() => answer(false)}
+    >
+      <p>{before ? t.switchFrom(name, displayName(before)) : t.beginCart(name)}</p>
+      <Missing firstName={consultant.firstName || name} unavailable={unavailable} />
+    </Question>
+  )
+}
+
+function Missing({ firstName, unavailable }: { firstName: string; unavailable: readonly string[] }) {
+  const t = useWords(switchWords)
+  if (unavailable.length === 0) return <p>{t.switchAll(firstName)}</p>
+  return (
+    <div className="not-there">
+      <p><strong>{t.switchMissing(firstName)}</strong></p>
+      <ul>{unavailable.map((product) => <li key={product}>{product}</li>)}</ul>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { type Foresight, foreseeSwitch } from '../../shop/consultant/foresee-switch.js'
+import type { OrRefused } from '../../shop/answers.js'
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { has } from '../../shop/has.js'
+import { late } from '../parts/late.js'
+import { useShop } from '../hooks/use-shop.js'
+
+export interface Asked extends Foresight {
+  consultant: Consultant
+  /** Absent while she is thinking. */
+  go?: boolean
+  /** Takes her answer on when the dialog is gone and the focus is back. */
+  settle: (go: boolean) => void
+}
+
+/** Fetched when there is something to ask. */
+const SwitchQuestion = late(() => import('./switch-question-dialog.js').then((module) => module.SwitchQuestion))
+
+/**
+ * Asks before the page sells a filled cart for another consultant: same cart, new consultant, what she does not have.
+ * `ask` gives true when she wants it or nothing needs asking; it throws when the platform cannot be asked.
+ */
+export function useSwitchQuestion(): { ask: (consultant: Consultant) => Promise<OrRefused<{ go: boolean }>>; question: ReactNode } {
+  const shop = useShop()
+  const [asked, setAsked] = useState<Asked>()
+  const ask = async (consultant: Consultant): Promise<OrRefused<{ go: boolean }>> => {
+    if (shop.consultant.get()?.id === consultant.id) return { go: true }
+    const foresight = await foreseeSwitch(shop, consultant)
+    if (has(foresight, 'refused')) return foresight
+    if (!foresight.filled) return { go: true }
+    return { go: await new Promise<boolean>((settle) => setAsked({ ...foresight, consultant, settle })) }
+  }
+  const answer = (go: boolean) => setAsked((shown) => shown && { go, ...shown })
+  return { ask, question: asked && <SwitchQuestion {...asked} answer={answer} /> }
+}

@@ -1,0 +1,26 @@
+import { words } from '../hooks/use-words.js'
+
+export const switchWords = words({
+  de: {
+    switchTitle: (name: string) => `Zu ${name} wechseln?`,
+    switchFrom: (name: string, before: string) => `Dein Warenkorb bleibt derselbe. Du bestellst ihn dann bei ${name} statt bei ${before}.`,
+    switchYes: 'Ja, wechseln',
+    beginTitle: (name: string) => `Bei ${name} einkaufen?`,
+    beginCart: (name: string) => `Dein Warenkorb bleibt derselbe. Du bestellst ihn dann bei ${name}.`,
+    beginYes: 'Ja, hier einkaufen',
+    switchMissing: (firstName: string) => `Das gibt es bei ${firstName} leider nicht:`,
+    switchAll: (firstName: string) => `Alles daraus bekommst du auch bei ${firstName}.`,
+    switchNo: 'Nein, abbrechen',
+  },
+  en: {
+    switchTitle: (name) => `Switch to ${name}?`,
+    switchFrom: (name, before) => `Your cart stays the same. You will order it from ${name} instead of ${before}.`,
+    switchYes: 'Yes, switch',
+    beginTitle: (name) => `Shop with ${name}?`,
+    beginCart: (name) => `Your cart stays the same. You will order it from ${name}.`,
+    beginYes: 'Yes, shop here',
+    switchMissing: (firstName) => `${firstName} does not have this:`,
+    switchAll: (firstName) => `${firstName} has everything in it.`,
+    switchNo: 'No, cancel',
+  },
+})

@@ -1,0 +1,12 @@
+import type { Consultant, ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
+import { useAnswer } from '../hooks/use-answer.js'
+import { useShop } from '../hooks/use-shop.js'
+
+/** The profile of a consultant; asks nothing when there is none. */
+export function useProfile(consultant: Pick<Consultant, 'moniker' | 'alternateMoniker'> | undefined): ReturnType<typeof useAnswer<ConsultantProfile | undefined>> {
+  const shop = useShop()
+  // Looked at before it is asked, so that its code is on its way.
+  const { profile } = shop.tools.gateways.consultants
+  const moniker = consultant && (consultant.moniker || consultant.alternateMoniker || '')
+  return useAnswer(moniker || undefined, (signal) => profile(moniker ?? '', signal))
+}

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { pageShare } from '../../bus/index.js'
+import type { ShopSettings } from '../../shop/settings.js'
+import type { Readable } from '../../shop/observable.js'
+import type { SessionView, Shop } from '../../shop/shop.js'
+
+/** The shop of this page, as `page.ts` introduced it. */
+export function useShop(): Shop {
+  const { shop } = pageShare()
+  if (!shop) throw new Error('No shop on this page yet: load the blocks through the loader, or import vitrine first.')
+  return shop as Shop
+}
+
+export function useValue<T>(readable: Readable<T>): T {
+  return useSyncExternalStore(readable.subscribe, readable.get)
+}
+
+export const useSettings = (): ShopSettings => useValue(useShop().settings)
+
+/** Who is here; asks once when `live`. */
+export function useSession(live: boolean): SessionView {
+  const shop = useShop()
+  useEffect(() => {
+    if (live) shop.ready().catch(() => {})
+  }, [shop, live])
+  return useValue(shop.session)
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import type { Refusal } from '../../shop/answers.js'
+import type { OwnState } from '../../shop/customer/own-record.js'
+import { ownRecordWords } from './own-record.words.js'
+import { SignInHere } from '../parts/sign-in.js'
+import { useSettings } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+interface Editing {
+  state: OwnState
+  view: { changes: object; elsewhere: readonly string[]; refusal: Refusal | undefined; error: unknown } | undefined
+  save: () => void
+  undo: () => void
+  takeElsewhere: () => void
+}
+
+interface Facts {
+  label: string
+  /** What is there now. */
+  there: string
+  /** What she has chosen instead; undefined where she has chosen nothing. */
+  yours: string | undefined
+}
+
+interface Props extends Editing {
+  /** In words, for what was changed elsewhere. */
+  factsOf?: (key: string) => Facts
+}
+
+/** What is not saved yet, how it is saved, and what came of it. Goes with `theme/own-record.css`. */
+export function SaveBar({ view, state, save, undo, takeElsewhere, factsOf }: Props) {
+  const t = useWords(ownRecordWords)
+  const { locale } = useSettings()
+  const id = useId()
+  const count = Object.keys(view?.changes ?? {}).length
+  const saving = state === 'saving'
+  const problem = state === 'unsaved' ? describeError(view?.error, locale) : state === 'refused' && view?.refusal ? describeRefusal(view.refusal, locale) : ''
+  return (
+    <>
+      {problem && <p className="notice" role="alert" part="error">{problem} {t.kept}</p>}
+      {state === 'conflict' && view && factsOf && (
+        <ChangedElsewhere facts={view.elsewhere.map((key) => ({ key, ...factsOf(key) }))} save={save} takeElsewhere={takeElsewhere} />
+      )}
+      <div className="save-bar" part="save-bar">
+        <p className="soft-text" id={id}>{count === 0 ? t.nothing : t.unsaved(count)}</p>
+        {count > 0 && !saving && <button type="button" className="text-button" onClick={undo}>{t.undo}</button>}
+        <button type="button" className="button" part="save" aria-disabled={saving || count === 0} aria-describedby={id} onClick={save}>{saving ? t.saving : t.save}</button>
+      </div>
+    </>
+  )
+}
+
+/** On a canvas there is nothing to save. */
+export const SampleSaveBar = () => <SaveBar view={undefined} state="ready" save={nothing} undo={nothing} takeElsewhere={nothing} />
+
+const nothing = () => {}
+
+function ChangedElsewhere({ facts, save, takeElsewhere }: Pick<Props, 'save' | 'takeElsewhere'> & { facts: readonly (Facts & { key: string })[] }) {
+  const t = useWords(ownRecordWords)
+  const areHers = facts.some(({ yours }) => yours !== undefined)
+  return (
+    <div className="elsewhere" role="alert" part="conflict">
+      <p className="title">{t.elsewhere}</p>
+      <dl>
+        {facts.map(({ key, label, there, yours }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{t.there}: <b>{there || t.none}</b></dd>
+            {yours !== undefined && <dd>{t.yours}: <b>{yours || t.none}</b></dd>}
+          </div>
+        ))}
+      </dl>
+      <div className="answers">
+        <button type="button" className="button small" onClick={save}>{areHers ? t.keepMine : t.goOn}</button>
+        {areHers && <button type="button" className="button quiet small" onClick={takeElsewhere}>{t.takeOther}</button>}
+      </div>
+    </div>
+  )
+}
+
+/** A guest cannot go on here. What a customer has changed before her session ended waits for her. */
+export function SignInFirst({ text, isChanged }: { text: string; isChanged: boolean }) {
+  const t = useWords(ownRecordWords)
+  const { loginUrl } = useSettings()
+  // This page would lose it on the way to the sign-in.
+  if (isChanged) {
+    return <div className="notice" role="alert" part="notice"><p>{t.stillHere}</p>{loginUrl && <a className="button small" href={loginUrl} target="_blank" rel="noopener">{t.signInElsewhere}</a>}</div>
+  }
+  return <SignInHere text={text} />
+}

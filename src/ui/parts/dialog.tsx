@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CloseIcon } from '../../theme/icons.js'
+import { uiWords } from './ui.words.js'
+import { useWords } from '../hooks/use-words.js'
+
+/**
+ * A native modal dialog: the browser traps focus, makes the rest inert, closes with Esc and gives focus back.
+ * @param label its accessible name; the heading may say it more warmly.
+ */
+export function Dialog({ open, close, label, heading, children }: { open: boolean; close: () => void; label: string; heading: ReactNode; children: ReactNode }) {
+  const t = useWords(uiWords)
+  const dialog = useRef<HTMLDialogElement>(null)
+  /** Closings of our own whose event, a frame late, is still to come: it must not close what was opened again meanwhile. */
+  const expected = useRef(0)
+  useEffect(() => {
+    const element = dialog.current
+    if (open && element?.isConnected && !element.open) element.showModal()
+    if (!open && element?.open) {
+      expected.current += 1
+      element.close()
+    }
+  }, [open])
+  return (
+    // The keyboard closes with Esc; the click on the veil is for the mouse only.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog} aria-label={label} part="dialog"
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={() => {
+        if (expected.current > 0) expected.current -= 1
+        else close()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) close()
+      }}
+    >
+      <div className="sheet">
+        <div className="head">
+          {heading}
+          <button type="button" className="icon-button" aria-label={t.close} onClick={close}><CloseIcon /></button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Failure } from './failure.js'
+import { uiWords } from './ui.words.js'
+import { useWords } from '../hooks/use-words.js'
+
+/**
+ * A part of a block whose code is fetched when it is first shown; `waiting` stands in its place until then.
+ * What cannot be fetched says so in its place, and can be asked for again there.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Part: ComponentType<Props> | undefined
+  let loading: Promise<void> | undefined
+  const fetchPart = () => {
+    if (Part) return Promise.resolve()
+    loading ??= load().then((loaded) => {
+      Part = loaded
+    }).finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const fetchAhead = () => void fetchPart().catch(() => {})
+  function Late({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
+    const t = useWords(uiWords)
+    const [state, setState] = useState<'waiting' | 'there' | 'failed'>(Part ? 'there' : 'waiting')
+    useEffect(() => {
+      if (state !== 'waiting') return
+      let shown = true
+      fetchPart().then(() => shown && setState('there'), (error) => {
+        console.error('A part of a block could not be fetched.', error)
+        if (shown) setState('failed')
+      })
+      return () => {
+        shown = false
+      }
+    }, [state])
+    if (state === 'failed') return <Failure text={t.notFetched} again={() => setState('waiting')} />
+    return Part ? <Part {...(props as unknown as Props)} /> : waiting
+  }
+  /** Before it is shown, so that nobody waits for it. */
+  return Object.assign(Late, { fetchAhead })
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { typeAheadReset } from '../../shop/limits.js'
+import { ChevronIcon } from '../../theme/icons.js'
+
+interface Choice {
+  value: string
+  label: string
+  /** A second line. */
+  detail?: string
+}
+
+/** A button that opens a list of choices: arrows, Home, End, typing ahead (forgotten after 700 ms), Enter, Esc. */
+export function ListBox({ label, choices, value, choose }: { label: string; choices: readonly Choice[]; value: string; choose: (value: string) => void }) {
+  const id = useId()
+  const [active, setActive] = useState(-1)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const ahead = useTypeAhead(choices)
+  const open = active >= 0
+  const chosen = Math.max(0, choices.findIndex((choice) => choice.value === value))
+  useEffect(() => {
+    const popover = list.current
+    if (open) {
+      popover?.showPopover()
+      popover?.focus()
+    } else if (popover?.matches(':popover-open')) {
+      popover.hidePopover()
+    }
+  }, [open])
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  const take = (index: number) => {
+    setActive(-1)
+    button.current?.focus()
+    const choice = choices[index]
+    if (choice && choice.value !== value) choose(choice.value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = target(event.key, active, choices.length) ?? ahead(event.key, active)
+    if (to !== undefined) setActive(to)
+    else if (event.key === 'Enter' || event.key === ' ') take(active)
+    else if (event.key === 'Escape' || event.key === 'Tab') take(-1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="list-box">
+      <span id={`${id}-label`} className="soft-text">{label}</span>
+      <button
+        ref={button} type="button" id={`${id}-button`} aria-haspopup="listbox" aria-expanded={open} aria-labelledby={`${id}-label ${id}-button`}
+        onClick={() => setActive(open ? -1 : chosen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          setActive(chosen)
+        }}
+      >
+        {choices[chosen]?.label}<ChevronIcon />
+      </button>
+      <div
+        ref={list} popover="auto" role="listbox" tabIndex={-1} aria-labelledby={`${id}-label`}
+        aria-activedescendant={open ? `${id}-${active}` : undefined} onKeyDown={onKeyDown}
+        onToggle={(event) => {
+          if (event.newState === 'closed') setActive(-1)
+        }}
+      >
+        {choices.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself has the keyboard
+          <div
+            key={choice.value} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={choice.value === value} data-active={index === active}
+            onPointerMove={() => setActive(index)} onClick={() => take(index)}
+          >{choice.label}{choice.detail && <small>{choice.detail}</small>}</div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function target(key: string, active: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown': return Math.min(active + 1, count - 1)
+    case 'ArrowUp': return Math.max(active - 1, 0)
+    case 'Home': return 0
+    case 'End': return count - 1
+    default: return undefined
+  }
+}
+
+/** Typed letters find the next choice that begins with them. */
+function useTypeAhead(choices: readonly Choice[]): (key: string, active: number) => number | undefined {
+  const buffer = useRef({ text: '', at: 0 })
+  return (key, active) => {
+    if (key.length !== 1 || (key === ' ' && buffer.current.text === '')) return undefined
+    const now = performance.now()
+    const text = now - buffer.current.at > typeAheadReset ? key : buffer.current.text + key
+    buffer.current = { text, at: now }
+    const from = text.length > 1 ? active : active + 1
+    const order = choices.map((_, index) => (index + Math.max(from, 0)) % choices.length)
+    return order.find((index) => choices[index]?.label.toLocaleLowerCase().startsWith(text.toLocaleLowerCase()))
+  }
+}

@@ -1,0 +1,9 @@
+import { describeError } from '../../shop/error-words.js'
+import { Failure } from './failure.js'
+import { useSettings } from '../hooks/use-shop.js'
+
+/** A broken world: what happened, and a way to try again. */
+export function Failed({ error, again }: { error: unknown; again: () => void }) {
+  const { locale } = useSettings()
+  return <Failure text={describeError(error, locale)} again={again} />
+}

@@ -1,0 +1,25 @@
+import type { Money } from '../../shop/product/money.js'
+import { formatMoney } from '../../shop/product/money.js'
+import { showsOriginal } from '../../shop/product/prices.js'
+import { uiWords } from './ui.words.js'
+import { useSettings } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+export function usePriceFormat(currency: string): (amount: Money, digits?: number) => string {
+  const { locale } = useSettings()
+  return (amount, digits) => formatMoney(amount, { locale, currency, ...(digits === undefined ? {} : { digits }) })
+}
+
+/** A price, and the one before where the price rules allow it (specification, section 5). */
+export function Price({ price, original, currency }: { price: Money; original?: Money | undefined; currency: string }) {
+  const format = usePriceFormat(currency)
+  const t = useWords(uiWords)
+  const reduced = showsOriginal(original, price)
+  return (
+    <span className={reduced ? 'price reduced' : 'price'} part="price">
+      {reduced && <span className="visually-hidden">{t.now}</span>}
+      <strong>{format(price)}</strong>
+      {reduced && original && <><span className="visually-hidden">{t.before}</span><s>{format(original)}</s></>}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import type { Answer } from '../../shop/answers.js'
+import type { Picture, Product } from '../../shop/product/product-gateway.js'
+import { basePrice, percentOff, showsOriginal } from '../../shop/product/prices.js'
+import { HeartIcon } from '../../theme/icons.js'
+import { Price, usePriceFormat } from './price.js'
+import { productWords } from './product.words.js'
+import { useSignInUrl } from './sign-in.js'
+import { Spinner } from './spinner.js'
+import { useSettings, useShop, useValue } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+import { has } from '../../shop/has.js'
+
+/** At most one of its own badges beside the reduction: more would hide the picture. */
+export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges' | 'price' | 'original'>; limit?: number }) {
+  const t = useWords(productWords)
+  const { price, original, badges } = product
+  return (
+    <p className="badges">
+      {original && showsOriginal(original, price) && <span className="badge sale">−{percentOff(original, price)} %</span>}
+      {badges.slice(0, limit).map((badge) => <span key={badge} className={`badge ${badge}`}>{t[badge]}</span>)}
+    </p>
+  )
+}
+
+/** Price, base price, the lowest price of 30 days beside any reduction, and what the price contains (PAngV). */
+export function PriceFacts({ product }: { product: Product }) {
+  const t = useWords(productWords)
+  const format = usePriceFormat(product.currency)
+  const { price, original, content, lowestPrice30Days, currency } = product
+  const facts = [
+    original && showsOriginal(original, price) ? t.lowest(format(lowestPrice30Days ?? original)) : '',
+    content ? `${format(basePrice(price, content.amount))} / ${content.unit}` : '',
+    t.included,
+  ]
+  return (
+    <>
+      <Price price={price} original={original} currency={currency} />
+      <p className="base">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}
+
+export function ProductPicture({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {
+  if (picture) return <img src={picture.url} alt={picture.alt} width="600" height="636" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+  return (
+    <svg viewBox="0 0 200 212" aria-hidden="true" className="no-picture">
+      <rect x="84" y="24" width="32" height="44" rx="12" fill="currentColor" opacity=".5" />
+      <rect x="62" y="72" width="76" height="120" rx="16" fill="currentColor" opacity=".35" />
+      <path d="M78 124h44M84 138h32" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+/** The heart: shows at once, is taken back with the reason when the platform refuses. */
+export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
+  const shop = useShop()
+  const t = useWords(productWords)
+  const signInUrl = useSignInUrl()
+  const kept = useValue(shop.favourites.ids).has(product.id)
+  const [problem, setProblem] = useState<'keepFailed' | 'unkeepFailed' | 'sign-in'>()
+  const toggle = async () => {
+    const failed = kept ? 'unkeepFailed' : 'keepFailed'
+    setProblem(undefined)
+    try {
+      const answer = await shop.favourites.keep(product.id, !kept)
+      if (has(answer, 'done')) shop.announce(kept ? t.unkept : t.kept)
+      else setProblem(answer.refused.reason === 'not-allowed' ? 'sign-in' : failed)
+    } catch (error) {
+      console.error(error)
+      setProblem(failed)
+    }
+  }
+  return (
+    <>
+      <button type="button" className="favourite" aria-pressed={kept} aria-label={t.keep(product.name)} onClick={() => void toggle()}>
+        <HeartIcon filled={kept} />
+      </button>
+      {problem && (
+        <p className="favourite-problem problem" role="alert">
+          {t[problem === 'sign-in' ? 'keepFailed' : problem]}. {problem === 'sign-in' && <>{t.keepSignIn} <a href={signInUrl}>{t.signIn}</a></>}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Puts a product into the cart and says what became of it, at the button. */
+export function AddToCart({ product, quantity, added, soft = false }: {
+  product: Product
+  /** `undefined` when what was typed makes no sense: the field beside it says so. */
+  quantity: number | undefined
+  added: (quantity: number) => void
+  soft?: boolean
+}) {
+  const shop = useShop()
+  const t = useWords(productWords)
+  const { locale } = useSettings()
+  const [state, setState] = useState<'idle' | 'adding' | { problem: string }>('idle')
+  const soldOut = product.available !== undefined && product.available < 1
+  const add = async () => {
+    if (state === 'adding' || soldOut || quantity === undefined) return
+    setState('adding')
+    const problem = await shop.addToCart(product.id, quantity).then(
+      (answer: Answer) => (has(answer, 'refused') ? describeRefusal(answer.refused, locale) : undefined),
+      (error) => describeError(error, locale),
+    )
+    setState(problem === undefined ? 'idle' : { problem })
+    if (problem !== undefined) return
+    shop.announce(t.added(product.name))
+    added(quantity)
+  }
+  // What is read aloud contains what is seen, also when the page has replaced that word.
+  const named = t.addNamed(product.name)
+  const spoken = named.toLowerCase().includes(t.addToCart.toLowerCase()) ? named : `${t.addToCart}: ${product.name}`
+  return (
+    <div className="add-to-cart">
+      <button
+        type="button" part="add" className={soft ? 'button small soft' : 'button'} onClick={() => void add()}
+        aria-disabled={soldOut || state === 'adding'} aria-label={soldOut ? undefined : spoken}
+      >
+        {state === 'adding' ? <><Spinner size="small" label={t.adding} />{t.addToCart}</> : soldOut ? t.soldOut : t.addToCart}
+      </button>
+      {typeof state === 'object' && <p className="problem" role="alert">{state.problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { withReturn } from '../../web/return-path.js'
+import { uiWords } from './ui.words.js'
+import { useSettings, useShop } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+
+/** Where she signs in to come back to this page; empty when the shop has no such place. */
+export function useSignInUrl(): string {
+  const here = useShop().tools.here()
+  const { loginUrl } = useSettings()
+  return loginUrl && withReturn(loginUrl, here, here.href)
+}
+
+/** Why it does not go on here, and the way to sign in. */
+export function SignInHere({ text, urgent = false }: { text: string; urgent?: boolean }) {
+  const { signIn } = useWords(uiWords)
+  const url = useSignInUrl()
+  return (
+    <div className="notice" part="notice" role={urgent ? 'alert' : undefined}>
+      <p>{text}</p>
+      {url && <a className="button small" href={url}>{signIn}</a>}
+    </div>
+  )
+}
+
+/** What guests may not do here, and the way to do it. */
+export function SignInInstead({ reason }: { reason: 'mayNotBrowse' | 'mayNotFillCart' | 'mayNotCheckOut' }) {
+  return <SignInHere text={useWords(uiWords)[reason]} />
+}

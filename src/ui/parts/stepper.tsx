@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { QuantityRule } from '../../shop/product/product-gateway.js'
+import { type QuantityProblem, readQuantity, stepQuantity } from '../../shop/product/quantity.js'
+import { uiWords } from './ui.words.js'
+import { useWords } from '../hooks/use-words.js'
+import { has } from '../../shop/has.js'
+
+export function useQuantityProblem(): (problem: QuantityProblem) => string {
+  const t = useWords(uiWords)
+  return (given) => {
+    switch (given.problem) {
+      case 'not-a-number': return t.invalidQuantity
+      case 'minimum': return t.minimum(given.minimum)
+      case 'maximum': return t.maximum(given.maximum)
+      case 'increment': return t.increment(given.increment)
+    }
+  }
+}
+
+interface Props {
+  /** Of the product, for the accessible names. */
+  name: string
+  quantity: number
+  rule?: QuantityRule | undefined
+  /** Called with `undefined` when what was typed makes no sense. */
+  change: (quantity: number | undefined) => void
+  /** What else there is to say about this quantity. */
+  problem?: ReactNode
+}
+
+/** Less, a number one can type, more. A quantity that makes no sense stays in the field, with the reason below it. */
+export function Stepper({ name, quantity, rule, change, problem }: Props) {
+  const t = useWords(uiWords)
+  const explain = useQuantityProblem()
+  const [typed, setTyped] = useState<string>()
+  const [wrong, setWrong] = useState<QuantityProblem>()
+  const id = useId()
+  const step = (direction: 1 | -1) => {
+    setTyped(undefined)
+    setWrong(undefined)
+    const next = stepQuantity(quantity, direction, rule)
+    if (wrong || next !== quantity) change(next)
+  }
+  const settle = (text: string) => {
+    const reading = readQuantity(text, rule)
+    if (has(reading, 'problem')) {
+      setWrong(reading)
+      change(undefined)
+      return
+    }
+    setTyped(undefined)
+    setWrong(undefined)
+    if (wrong || reading.quantity !== quantity) change(reading.quantity)
+  }
+  // The reason goes while she mends it: if it went with the focus, the button she is about to press would move away.
+  const mended = typed !== undefined && has(readQuantity(typed, rule), 'quantity')
+  const shown = wrong && !mended ? explain(wrong) : problem
+  const smallest = stepQuantity(quantity, -1, rule) === quantity
+  const largest = stepQuantity(quantity, 1, rule) === quantity
+  return (
+    <div>
+      <span className="stepper" part="quantity">
+        <button type="button" aria-label={t.decrease(name)} aria-disabled={smallest} onClick={() => step(-1)}>−</button>
+        <input
+          type="text" inputMode="numeric" autoComplete="off" aria-label={t.quantityOf(name)}
+          value={typed ?? String(quantity)} aria-invalid={wrong !== undefined && !mended} aria-describedby={shown ? id : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={(event) => settle(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle(event.currentTarget.value)
+          }}
+        />
+        <button type="button" aria-label={t.increase(name)} aria-disabled={largest} onClick={() => step(1)}>+</button>
+      </span>
+      {shown && <p className="problem" id={id} role="alert">{shown}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { PageDocument } from '../../src/document/page-document.js'
+import { insertAt, moveTo, removeAt } from '../../src/document/page-edits.js'
+import { refusal } from '../../src/document/placement.js'
+import type { Way } from '../../src/document/problems.js'
+import type { PageNode } from '../../src/element/declaration.js'
+
+const block = (name: string, ...children: PageNode[]): PageNode => ({ block: `vitrine-${name}`, ...(children.length > 0 && { slots: { default: children } }) })
+const pageOf = (...nodes: PageNode[]): PageDocument => ({ version: 1, path: '/', language: 'de', title: '', description: '', nodes })
+const inserting = (page: PageDocument, node: PageNode, list: Way = ['nodes'], index = 0) => refusal(page, insertAt(page, { list, index }, node))
+
+const inColumn: Way = ['nodes', 0, 'slots', 'default', 0, 'slots', 'default']
+const withColumn = pageOf(block('section', block('column')), block('cart-panel'))
+
+describe('refusal', () => {
+  it('says why a drop is refused, in both languages', () => {
+    expect(inserting(withColumn, block('column'))).toEqual({ de: '„Spalte“ gehört in „Abschnitt“.', en: '“Column” belongs in “Section”.' })
+    expect(inserting(withColumn, block('column'), inColumn)?.de).toBe('„Spalte“ gehört in „Abschnitt“.')
+    expect(inserting(withColumn, block('promo-banner'), inColumn)?.de).toBe('„Hinweisband“ darf nicht in „Spalte“ stehen.')
+    expect(inserting(withColumn, block('cart-panel'))?.de).toBe('„Warenkorb-Fenster“ darf auf einer Seite nur einmal stehen.')
+    expect(inserting(withColumn, block('footer'), ['nodes', 0, 'slots', 'aside'])?.de).toContain('hat keinen Platz „aside“')
+  })
+
+  it('says what a slot takes', () => {
+    const page = pageOf(block('main-navigation'))
+    expect(inserting(page, block('footer'), ['nodes', 0, 'slots', 'links'])?.de).toBe('„Fußzeile“ passt nicht in „Hauptnavigation“. Dort hinein gehört „Text“.')
+    expect(inserting(page, { html: 'a', children: ['Mehr'] }, ['nodes', 0, 'slots', 'links'])).toBeUndefined()
+  })
+
+  it('lets good places through', () => {
+    expect(inserting(withColumn, block('column'), ['nodes', 0, 'slots', 'default'])).toBeUndefined()
+    expect(inserting(withColumn, block('product-list'), inColumn)).toBeUndefined()
+    expect(inserting(withColumn, 'Text')).toBeUndefined()
+  })
+
+  it('refuses to take the column out, and its section in one piece may go anywhere', () => {
+    const out = moveTo(withColumn, ['nodes', 0, 'slots', 'default', 0], { list: ['nodes'], index: 0 })!
+    expect(refusal(withColumn, out.page)?.de).toBe('„Spalte“ gehört in „Abschnitt“.')
+    expect(refusal(withColumn, moveTo(withColumn, ['nodes', 0], { list: ['nodes'], index: 2 })!.page)).toBeUndefined()
+  })
+
+  it('lets an editor mend a broken page step by step', () => {
+    const broken = pageOf(block('column'), block('column'), block('cart-panel'), block('cart-panel'))
+    expect(refusal(broken, removeAt(broken, ['nodes', 0]))).toBeUndefined()
+    expect(inserting(broken, block('section'))).toBeUndefined()
+    expect(refusal(broken, moveTo(broken, ['nodes', 0], { list: ['nodes'], index: 4 })!.page)).toBeUndefined()
+    expect(inserting(broken, block('column'))?.de).toBe('„Spalte“ gehört in „Abschnitt“.')
+    expect(inserting(broken, block('cart-panel'))?.de).toContain('nur einmal')
+  })
+
+  it('asks about places only, not about words that are missing', () => {
+    expect(inserting(pageOf(), block('catalogue-frame'))).toBeUndefined()
+  })
+})

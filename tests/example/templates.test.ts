@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { openPage, type PageDocument } from '../../src/document/page-document.js'
+import { lintPage } from '../../src/document/lint/page-lint.js'
+import { declarations } from '../../src/blocks/declarations.js'
+import { insertAt, isWithin, replaceAt } from '../../src/document/page-edits.js'
+import { visitsOf } from '../../src/document/page-walk.js'
+import type { Way } from '../../src/document/problems.js'
+import type { BlockNode, PageNode } from '../../src/element/declaration.js'
+import { startingBlock } from '../../src/studio/app/inserter/starting-nodes.js'
+import { cataloguePage } from '../../src/example/catalogue.js'
+import { column, section } from '../../src/example/frame.js'
+import { notFoundPage } from '../../src/example/not-found.js'
+import { shopPages } from '../../src/example/shop-pages.js'
+import { examplePages, templatesFor } from '../../src/example/templates.js'
+
+const catalogue = 'http://localhost:4174'
+const ours = templatesFor(catalogue)
+const facts = { paths: examplePages(catalogue).map(({ path }) => path) }
+
+const h1: PageNode = { html: 'h1', children: ['Rosen'] }
+
+/** The frame of the shop with this block where it belongs, below a heading and as the heading itself. */
+function pagesWith(node: BlockNode): PageDocument[] {
+  const { page } = ours.find(({ id }) => id === 'frame')!
+  const content: Way = ['nodes', page.nodes.findIndex((each) => typeof each === 'object' && 'html' in each && each.html === 'main'), 'children']
+  const standing = visitsOf(page, declarations).find((visit) => !isWithin(visit.way, content) && 'block' in visit.node && visit.node.block === node.block)
+  const inColumn: PageNode = section({}, node.block === 'vitrine-column' ? node : column({}, node))
+  const filled = standing ? replaceAt(page, standing.way, node) : replaceAt(page, [...content, 0], node.block === 'vitrine-section' ? node : inColumn)
+  return [insertAt(filled, { list: content, index: 0 }, section({}, column({}, h1))), filled].map((each) => ({ ...each, title: 'Rosen', description: 'Alles über Rosen.' }))
+}
+
+const beginnings = declarations.flatMap((declaration) => (declaration.presets ?? [undefined]).map((preset) => (
+  [`${declaration.tag} ${preset?.id ?? ''}`.trim(), startingBlock(declaration, declarations, preset, { language: 'de', paths: facts.paths })] as const
+)))
+
+describe('what the inserter offers', () => {
+  it.each(beginnings)('%s gives lint nothing to say where it belongs', (_name, node) => {
+    expect(pagesWith(node).map((page) => lintPage(page, facts).map(({ text }) => text.de))).toContainEqual([])
+  })
+})
+
+describe('the templates', () => {
+  it('are what the example shop is made of, page by page', () => {
+    const pages = ours.filter(({ id }) => id !== 'frame').map(({ page }) => page)
+    const shop = [...shopPages, cataloguePage(catalogue), notFoundPage]
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(shop.map(({ path }) => path).toSorted())
+    for (const page of shop) expect(pages).toContainEqual(page)
+  })
+
+  it('have names of their own', () => {
+    for (const texts of [ours.map(({ id }) => id), ours.map(({ name }) => name.de), ours.map(({ name }) => name.en), ours.map(({ summary }) => summary.de)]) {
+      expect(new Set(texts).size).toBe(ours.length)
+    }
+  })
+
+  it.each(ours.map((template) => [template.id, template.page] as const))('%s gives lint nothing to say', (_id, page) => {
+    expect(openPage(JSON.parse(JSON.stringify(page))).problems).toEqual([])
+    expect(lintPage(page, facts).map(({ text }) => text.de)).toEqual([])
+  })
+
+  it('use every block at least once, but those that an editor adds by need', () => {
+    const used = new Set(ours.flatMap(({ page }) => visitsOf(page, declarations)).flatMap(({ node }) => ('block' in node ? [node.block] : [])))
+    expect(declarations.map(({ tag }) => tag as string).filter((tag) => !used.has(tag))).toEqual(['vitrine-loading-overlay'])
+  })
+})

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageDocument } from '../../src/document/page-document.js'
+import type { PageNode } from '../../src/element/declaration.js'
+import { type ExportOptions, exportSite, type SiteFiles, writeSite, zipSite } from '../../src/server/export.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-export-'))
+const assetFolder = join(folder, 'built')
+
+beforeAll(() => {
+  mkdirSync(join(assetFolder, 'blocks'), { recursive: true })
+  for (const name of ['loader.js', 'vitrine.css', 'blocks/login.js', 'blocks/login.js.map']) writeFileSync(join(assetFolder, name), name)
+  writeFileSync(join(assetFolder, 'modules.json'), JSON.stringify({ 'vitrine-login': ['blocks/login.js'] }))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const pageOf = (path: string, ...nodes: PageNode[]): PageDocument => ({ version: 1, path, language: 'de', title: path, description: '', nodes })
+const link = (href: string): PageNode => ({ html: 'a', attributes: { href }, children: ['Weiter'] })
+const picture = (src: string, more: Record<string, string> = {}): PageNode => ({ html: 'img', attributes: { src, alt: '', ...more } })
+
+const exported = (pages: readonly PageDocument[], more: Partial<ExportOptions> = {}): Promise<SiteFiles> => exportSite(pages, {
+  assetFolder, siteName: 'Rosenholz', icon: '<svg/>', notFound: pageOf('/404', link('/')),
+  media: async (path) => (path.startsWith('/cms/') ? { bytes: Buffer.from(path), type: 'image/svg+xml' } : undefined),
+  ...more,
+})
+const text = (files: SiteFiles, name: string): string => Buffer.from(files[name] ?? []).toString()
+const hrefs = (html: string): string[] => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href)
+
+describe('exportSite', () => {
+  it('leads from page to page from wherever the site lies', async () => {
+    const files = await exported([
+      pageOf('/', link('/'), link('/products?sort=name#liste'), link('#hier'), link('https://other.example/'), link('mailto:a@b.example')),
+      pageOf('/products', link('/'), link('/products/neu/'), link('neu'), link('?seite=2')),
+      pageOf('/products/neu', link('/products')),
+      pageOf('/neu'),
+    ])
+    expect(hrefs(text(files, 'index.html'))).toEqual(['./', './products/?sort=name#liste', '#hier', 'https://other.example/', 'mailto:a@b.example'])
+    expect(hrefs(text(files, 'products/index.html'))).toEqual(['../', '../products/neu/', '../neu/', '?seite=2'])
+    expect(hrefs(text(files, 'products/neu/index.html'))).toEqual(['../../products/'])
+  })
+
+  it('leads blocks there too, also where nobody filled their fields', async () => {
+    const files = await exported([pageOf('/login', { block: 'vitrine-login', fields: { returnUrl: '/products' } }), pageOf('/register'), pageOf('/products')])
+    const html = text(files, 'login/index.html')
+    expect(html).toMatch(/<vitrine-login [^>]*return-url="..\/products\/"[^>]*register-url="..\/register\/"/)
+    expect(html).toMatch(/<vitrine-store [^>]*login-url="..\/login\/"/)
+  })
+
+  it('finds its files from every page, under a name that changes with the build', async () => {
+    const files = await exported([pageOf('/', { block: 'vitrine-login' }), pageOf('/a/b', { block: 'vitrine-login' })])
+    const at = /src="\.\/(assets\/[^/]+\/)loader\.js"/.exec(text(files, 'index.html'))![1]!
+    expect(Object.keys(files).filter((name) => name.startsWith('assets/'))).toEqual([`${at}blocks/login.js`, `${at}loader.js`, `${at}vitrine.css`])
+    const deep = text(files, 'a/b/index.html')
+    for (const name of ['loader.js', 'vitrine.css', 'blocks/login.js']) expect(deep).toContain(`"../../${at}${name}"`)
+    expect(deep).toContain('href="../../favicon.svg"')
+    writeFileSync(join(assetFolder, 'loader.js'), 'another')
+    expect(Object.keys(await exported([pageOf('/')])).filter((name) => name.endsWith('loader.js'))).not.toContain(`${at}loader.js`)
+  })
+
+  it('brings the pictures that pages name', async () => {
+    const files = await exported([{ ...pageOf('/a', picture('/cms/media/hero', { srcset: '/cms/media/hero 1x, /cms/other/hero 2x' }),
+      { block: 'vitrine-section', fields: { background: '/cms/media/wall.svg' } }, picture('https://cdn.example/x.jpg')), openGraph: { image: '/cms/media/hero' } }])
+    const html = text(files, 'a/index.html')
+    expect(html).toContain('src="../media/hero.svg" alt="" srcset="../media/hero.svg 1x, ../media/hero-2.svg 2x"')
+    expect(html).toContain('background="../media/wall.svg"')
+    expect(html).toContain('src="https://cdn.example/x.jpg"')
+    expect(text(files, 'media/hero-2.svg')).toBe('/cms/other/hero')
+  })
+
+  it('writes whole addresses where the address of the site is known', async () => {
+    const pages = [{ ...pageOf('/products', picture('/cms/media/hero')), openGraph: { image: '/cms/media/hero' } }, { ...pageOf('/copy'), canonical: '/products' }]
+    const files = await exported(pages, { site: 'https://shop.example/irgendwo' })
+    const html = text(files, 'products/index.html')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/irgendwo/products/">')
+    expect(html).toContain('<meta property="og:image" content="https://shop.example/irgendwo/media/hero.svg">')
+    expect(text(files, 'copy/index.html')).toContain('<link rel="canonical" href="https://shop.example/irgendwo/products/">')
+    expect(text(files, 'sitemap.xml').match(/<loc>.*<\/loc>/g)).toEqual(['<loc>https://shop.example/irgendwo/products/</loc>'])
+    expect(text(files, 'robots.txt')).toContain('Sitemap: https://shop.example/irgendwo/sitemap.xml')
+    expect(hrefs(text(files, '404.html'))).toEqual(['/irgendwo/'])
+  })
+
+  it('says what the server must do, with the policy of every page', async () => {
+    const files = await exported([pageOf('/'), pageOf('/für dich', picture('https://cdn.example/x.jpg'))])
+    expect(text(files, '_headers')).toMatch(/\n\/f%C3%BCr%20dich\/\n {2}Content-Security-Policy: .*https:\/\/cdn\.example/)
+    expect(text(files, 'LIESMICH.txt')).toContain('404.html')
+    expect(Object.keys(files)).not.toContain('sitemap.xml')
+  })
+
+  it('names the addresses that lead nowhere', async () => {
+    const files = await exported([pageOf('/', link('/weg'), picture('/fort.jpg'))])
+    expect(hrefs(text(files, 'index.html'))).toEqual(['./weg'])
+    expect(text(files, 'LIESMICH.txt')).toMatch(/INS LEERE[\s\S]*\/fort\.jpg\n {2}\/weg/)
+  })
+
+  it('keeps every file inside its folder, and inside what a file system can name', async () => {
+    const files = await exported([pageOf('/../../etc/x'), pageOf('/a%2F..%2Fb'), pageOf('/c:*?x'), pageOf('/%E0%A4%A')])
+    const pages = Object.keys(files).filter((name) => name.endsWith('index.html'))
+    expect(pages.toSorted()).toEqual(['%E0%A4%A/index.html', 'a-..-b/index.html', 'c--/index.html', 'etc/x/index.html'])
+  })
+
+  it('comes as a zip or as a folder', async () => {
+    const files = await exported([pageOf('/products')])
+    expect(Object.keys(unzipSync(zipSite(files))).toSorted()).toEqual(Object.keys(files).toSorted())
+    const site = join(folder, 'site')
+    writeSite(site, files)
+    expect(readFileSync(join(site, 'products/index.html'), 'utf8')).toBe(text(files, 'products/index.html'))
+    expect(existsSync(join(site, '404.html'))).toBe(true)
+  })
+})

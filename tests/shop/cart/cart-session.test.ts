@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Bus } from '../../../src/bus/index.js'
+import { sessionChanged } from '../../../src/shop/channels.js'
+import type { Answer } from '../../../src/shop/answers.js'
+import type { Gateways } from '../../../src/shop/gateways.js'
+import type { ShopSettings } from '../../../src/shop/settings.js'
+import { memoryOn } from '../../../src/shop/memory.js'
+import { Shop, type ShopTools } from '../../../src/shop/shop.js'
+import { storage } from '../../support/browser-memory.js'
+import { manualClock } from '../../support/clock.js'
+import { brokenWorld, FakeCart } from '../../support/fake-cart.js'
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReset().mockReturnValue())
+
+/** A shop whose platform knows one customer; her cart is another than the guest's. */
+function setUp() {
+  const clock = manualClock()
+  const cart = new FakeCart(clock)
+  const [shelf, visit] = [storage(), storage()]
+  const world = { guest: true, answers: true, latency: 0, pushed: [] as unknown[] }
+  const account = {
+    application: async () => ({ guestBrowsing: true, guestCart: true, guestCheckout: true, guestCartCheckout: true, currency: 'EUR', highScaleCart: false, reservation: 60 }),
+    session: async () => {
+      const { answers, latency } = world
+      if (latency > 0) await clock.wait(latency)
+      if (!answers) throw brokenWorld('offline', 0)
+      return { guest: world.guest, userId: undefined, accountId: undefined, firstName: undefined }
+    },
+    login: async (): Promise<Answer> => {
+      world.guest = false
+      cart.id = 'her-cart'
+      return { done: true }
+    },
+    logout: async () => void Object.assign(world, { guest: true }),
+    managed: async () => [],
+  }
+  const gateways = { account, cart, products: { read: async () => undefined }, favourites: { read: async () => [] }, forget: () => {} } as unknown as Gateways
+  const settings = { consent: 'granted' } as ShopSettings
+  const tools = {
+    bus: new Bus(), gateways, clock, settings, visit: memoryOn(() => visit), memory: memoryOn(() => shelf),
+    here: () => new URL('https://shop.example/login'), changed: () => {}, push: (fact: unknown) => void world.pushed.push(fact),
+  } as unknown as ShopTools
+  const shop = new Shop(tools)
+  return { shop, cart, shelf, visit, world, clock, view: () => shop.cart.view.get() }
+}
+
+async function visited() {
+  const page = setUp()
+  page.cart.hold('cream', 1)
+  await Promise.all([page.shop.cart.refresh(), page.shop.ready()])
+  return page
+}
+
+const guestCart = 'vitrine_guest_cart'
+
+describe('somebody who presses "Erneut versuchen"', () => {
+  it('is not put off with a question of another block that was on its way before and fails', async () => {
+    const { shop, world, clock } = setUp()
+    Object.assign(world, { answers: false, latency: 1000 })
+    void shop.ready().catch(() => {})
+    Object.assign(world, { answers: true, latency: 0 })
+    const asked = shop.askAgain()
+    await clock.advance(1000)
+    await asked
+    expect(shop.session.get().status).toBe('ready')
+  })
+
+  it('does not ask twice when that question is answered', async () => {
+    const { shop, world, clock } = setUp()
+    world.latency = 1000
+    void shop.ready()
+    const asked = shop.askAgain()
+    world.answers = false
+    await clock.advance(1000)
+    await asked
+    expect(shop.session.get().status).toBe('ready')
+  })
+})
+
+describe('the cart of a guest', () => {
+  it('is remembered whether the cart or the guest is known first', async () => {
+    for (const cartFirst of [true, false]) {
+      const { shop, cart, shelf } = setUp()
+      cart.hold('cream', 1)
+      if (cartFirst) await shop.cart.refresh()
+      else await shop.ready()
+      expect(shelf.length).toBe(0)
+      if (cartFirst) await shop.ready()
+      else await shop.cart.refresh()
+      expect(shelf.getItem(guestCart)).toBe('cart-1')
+    }
+  })
+
+  it('is brought along at login, and what is read meanwhile is not taken for it', async () => {
+    const { shop, cart, shelf, clock, view, world } = await visited()
+    world.latency = 300
+    const login = shop.login('anna', 'secret')
+    await clock.advance(100)
+    await shop.cart.refresh()
+    expect(view().cart?.id).toBe('her-cart')
+    await clock.finish()
+    expect(await login).toEqual({ done: true })
+    expect(cart.writes).toMatchObject([{ do: 'preserve', id: 'cart-1' }])
+    expect(shelf.length).toBe(0)
+    expect(view().cart?.id).toBe('her-cart')
+  })
+
+  it('is brought along by a login that comes before it is known that she is a guest', async () => {
+    const { shop, cart, clock, world } = setUp()
+    cart.hold('cream', 1)
+    world.latency = 300
+    void shop.ready()
+    await shop.cart.refresh()
+    const login = shop.login('anna', 'secret')
+    await clock.finish()
+    expect(await login).toEqual({ done: true })
+    expect(cart.writes).toMatchObject([{ do: 'preserve', id: 'cart-1' }])
+  })
+
+  it('waits for the next try when nobody can say after the login who is here', async () => {
+    const { shop, cart, shelf, clock, world } = await visited()
+    world.answers = false
+    await expect(shop.login('anna', 'secret')).rejects.toMatchObject({ kind: 'offline' })
+    await shop.cart.refresh()
+    expect(shelf.getItem(guestCart)).toBe('cart-1')
+    world.answers = true
+    const login = shop.login('anna', 'secret')
+    await clock.finish()
+    await login
+    expect(cart.writes).toMatchObject([{ do: 'preserve', id: 'cart-1' }])
+  })
+})
+
+describe('a customer', () => {
+  const signedIn = async () => {
+    const page = await visited()
+    await page.shop.login('anna', 'secret')
+    await page.clock.finish()
+    return page
+  }
+
+  it('leaves nothing behind when she logs out', async () => {
+    const { shop, cart, shelf, visit, clock, view } = await signedIn()
+    await shop.cart.clear()
+    await shop.cart.add('oil', 1)
+    await clock.finish()
+    expect(shelf.length).toBe(1)
+    const logout = shop.logout()
+    cart.delete()
+    await logout
+    expect(shelf.length + visit.length).toBe(0)
+    expect(view()).toMatchObject({ cart: undefined, lines: [] })
+  })
+
+  it('who signs out before her login is done has signed out', async () => {
+    const { shop, world, clock } = await visited()
+    world.latency = 1000
+    const entering = shop.login('anna', 'secret')
+    const leaving = shop.logout()
+    await clock.finish()
+    await Promise.all([entering, leaving])
+    expect(shop.session.get().session?.guest).toBe(true)
+  })
+
+  it('who left in another tab is noticed when this page wakes: her cart is gone from it', async () => {
+    const { shop, cart, world, clock, view } = await signedIn()
+    const said: unknown[] = []
+    shop.bus.hear(sessionChanged, (message) => said.push(message))
+    await shop.cart.clear()
+    await clock.finish()
+    world.guest = true
+    cart.id = 'next-guest'
+    await shop.wake()
+    await clock.finish()
+    expect(said.at(-1)).toEqual({ guest: true })
+    expect(view()).toMatchObject({ cart: { id: 'next-guest' }, lines: [] })
+    expect(await shop.cart.undoClear()).toEqual({ missing: [] })
+    expect(cart.lines).toEqual([])
+  })
+
+  it('stays who she is when nobody answers as the page wakes', async () => {
+    const { shop, world } = await signedIn()
+    world.answers = false
+    await shop.wake()
+    expect(shop.session.get()).toMatchObject({ status: 'ready', session: { guest: false } })
+  })
+
+  it('whose session has ended is told so, and sees her cart still', async () => {
+    const { shop, cart, world, clock, view } = await signedIn()
+    const said: unknown[] = []
+    shop.bus.hear(sessionChanged, (message) => said.push(message))
+    world.guest = true
+    cart.weather = ['signed-out']
+    const [line] = view().lines
+    const answer = shop.cart.remove(line!.id)
+    await clock.finish()
+    expect(await answer).toMatchObject({ refused: { reason: 'not-allowed' } })
+    expect(said.at(-1)).toEqual({ guest: true })
+    expect(view()).toMatchObject({ cart: { id: 'her-cart' }, lines: [{ productId: 'cream' }], code: 'SESSION_NOT_LOADED' })
+  })
+})
+
+describe('a page that wakes', () => {
+  it('shows the true cart', async () => {
+    const { shop, cart, view } = await visited()
+    cart.hold('oil', 3)
+    await shop.wake()
+    expect(view().lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['oil', 3], ['cream', 1]])
+  })
+
+  it('reads no cart that nobody has asked for', async () => {
+    const { shop, cart } = setUp()
+    await shop.wake()
+    expect(cart.reads).toEqual([])
+  })
+})
