@@ -31,7 +31,9 @@ const leanDeclarations: Plugin = {
   async load(id) {
     if (!id.endsWith('.block.ts')) return undefined
     const { module } = await runnerImport<Record<string, Record<string, unknown>>>(id, { configFile: false, logLevel: 'error' })
-    return Object.entries(module).map(([name, declaration]) => `export const ${name} = ${JSON.stringify(lean(declaration))}`).join('\n')
+    return Object.entries(module)
+      .map(([name, declaration]) => `export const ${name} = ${JSON.stringify(lean(declaration))}`)
+      .join('\n')
   },
 }
 
@@ -44,7 +46,13 @@ const leanChannels: Plugin = {
 /** What could not be fetched is the loader's to fetch again. */
 const retriedImports: Plugin = {
   name: 'vitrine-retried-imports',
-  renderChunk: (code) => ({ code: code.replaceAll(/\bimport\((["'`])(\.[^"'`]+)\1\)/g, `import($1$2$1).catch(globalThis[Symbol.for("${retryHook}")]?.($1$2$1,import.meta.url))`), map: null }),
+  renderChunk: (code) => ({
+    code: code.replaceAll(
+      /\bimport\((["'`])(\.[^"'`]+)\1\)/g,
+      `import($1$2$1).catch(globalThis[Symbol.for("${retryHook}")]?.($1$2$1,import.meta.url))`,
+    ),
+    map: null,
+  }),
 }
 
 function lean({ tag, version: fields_, fields, slots, sample }: Record<string, unknown>) {
@@ -91,7 +99,9 @@ type CatalogueModule = typeof import('./src/sandbox/brochure/beside.js')
 let readCatalogue: Promise<CatalogueModule> | undefined
 
 function catalogueModule(): Promise<CatalogueModule> {
-  readCatalogue ??= runnerImport<CatalogueModule>(path('src/sandbox/brochure/beside.ts'), { configFile: false, logLevel: 'error' }).then(({ module }) => module)
+  readCatalogue ??= runnerImport<CatalogueModule>(path('src/sandbox/brochure/beside.ts'), { configFile: false, logLevel: 'error' }).then(
+    ({ module }) => module,
+  )
   return readCatalogue
 }
 
@@ -107,78 +117,120 @@ const inModules = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})
 function builds(mode: string): ViteUserConfig | undefined {
   switch (mode) {
     // One linked sheet with the tokens and the fonts beside it.
-    case 'theme': return {
-      base: './',
-      build: {
-        outDir: 'dist/cdn', emptyOutDir: true, cssTarget: modern, assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: { vitrine: path('src/theme/page.css') },
-          output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'fonts/[name][extname]') },
+    case 'theme':
+      return {
+        base: './',
+        build: {
+          outDir: 'dist/cdn',
+          emptyOutDir: true,
+          cssTarget: modern,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: { vitrine: path('src/theme/page.css') },
+            output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'fonts/[name][extname]') },
+          },
         },
-      },
-    }
+      }
     // The loader, a file per block, React once, and what all blocks share once.
-    case 'cdn': return {
-      plugins: [blockEntries, leanDeclarations, leanChannels, retriedImports, react()],
-      define: production,
-      build: {
-        target: 'es2022', cssTarget: modern, outDir: 'dist/cdn', emptyOutDir: false, sourcemap: true,
-        lib: { formats: ['es'], entry: { loader: path('src/loader.ts'), ...entriesOf('blocks/') } },
-        rolldownOptions: {
-          output: {
-            minify: true, entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js',
-            codeSplitting: { groups: [
-              { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
-              { name: 'vitrine', minShareCount: blockNames.length, priority: 10 },
-              { name: 'vitrine', test: /src[\\/]ui[\\/]\w+[\\/](?:ui\.words|use-words|spinner|use-answer|use-locked|late|failure)\.|src[\\/]theme[\\/]icons/, priority: 10 },
-              { name: 'parts', minShareCount: 12, priority: 5 },
-            ] },
+    case 'cdn':
+      return {
+        plugins: [blockEntries, leanDeclarations, leanChannels, retriedImports, react()],
+        define: production,
+        build: {
+          target: 'es2022',
+          cssTarget: modern,
+          outDir: 'dist/cdn',
+          emptyOutDir: false,
+          sourcemap: true,
+          lib: { formats: ['es'], entry: { loader: path('src/loader.ts'), ...entriesOf('blocks/') } },
+          rolldownOptions: {
+            output: {
+              minify: true,
+              entryFileNames: '[name].js',
+              chunkFileNames: 'chunks/[name]-[hash].js',
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
+                  { name: 'vitrine', minShareCount: blockNames.length, priority: 10 },
+                  {
+                    name: 'vitrine',
+                    test: /src[\\/]ui[\\/]\w+[\\/](?:ui\.words|use-words|spinner|use-answer|use-locked|late|failure)\.|src[\\/]theme[\\/]icons/,
+                    priority: 10,
+                  },
+                  { name: 'parts', minShareCount: 12, priority: 5 },
+                ],
+              },
+            },
           },
         },
-      },
-    }
+      }
     // The page editor, for the Studio's server.
-    case 'studio': return {
-      base: './',
-      plugins: [react()],
-      define: production,
-      build: {
-        target: 'es2022', cssTarget: modern, outDir: 'dist/studio/app', emptyOutDir: true, sourcemap: true, assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: { studio: path('src/studio/app/main.tsx'), puck: path('src/studio/puck/main.tsx') },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name][extname]') },
-        },
-      },
-    }
-    // For bundlers: React and the libraries stay imports.
-    case 'npm': return {
-      plugins: [blockEntries, leanDeclarations, react()],
-      define: versioned,
-      build: {
-        target: 'es2022', cssTarget: modern, outDir: 'dist', emptyOutDir: false, sourcemap: true,
-        lib: { formats: ['es'], entry: { index: path('src/index.ts'), loader: path('src/loader.ts'), ...entriesOf('blocks/') } },
-        rolldownOptions: {
-          external: [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, /^@tanstack\//, 'valibot'],
-          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
-        },
-      },
-    }
-    // What runs in plain Node.
-    case 'node': return {
-      define: versioned,
-      build: {
-        target: 'node20', outDir: 'dist', emptyOutDir: false, ssr: true, sourcemap: true,
-        rolldownOptions: {
-          preserveEntrySignatures: 'strict',
-          input: {
-            platform: path('src/platform/index.ts'), sandbox: path('src/sandbox/index.ts'),
-            definitions: path('src/builder/definitions.ts'), grapesjs: path('src/builder/grapesjs/grapesjs.ts'), puck: path('src/builder/puck/puck.tsx'), 'studio/server': path('src/server/server.ts'),
+    case 'studio':
+      return {
+        base: './',
+        plugins: [react()],
+        define: production,
+        build: {
+          target: 'es2022',
+          cssTarget: modern,
+          outDir: 'dist/studio/app',
+          emptyOutDir: true,
+          sourcemap: true,
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: { studio: path('src/studio/app/main.tsx'), puck: path('src/studio/puck/main.tsx') },
+            output: {
+              entryFileNames: '[name].js',
+              chunkFileNames: 'chunks/[name]-[hash].js',
+              assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'assets/[name][extname]'),
+            },
           },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' },
         },
-      },
-    }
-    default: return undefined
+      }
+    // For bundlers: React and the libraries stay imports.
+    case 'npm':
+      return {
+        plugins: [blockEntries, leanDeclarations, react()],
+        define: versioned,
+        build: {
+          target: 'es2022',
+          cssTarget: modern,
+          outDir: 'dist',
+          emptyOutDir: false,
+          sourcemap: true,
+          lib: { formats: ['es'], entry: { index: path('src/index.ts'), loader: path('src/loader.ts'), ...entriesOf('blocks/') } },
+          rolldownOptions: {
+            external: [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, /^@tanstack\//, 'valibot'],
+            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          },
+        },
+      }
+    // What runs in plain Node.
+    case 'node':
+      return {
+        define: versioned,
+        build: {
+          target: 'node20',
+          outDir: 'dist',
+          emptyOutDir: false,
+          ssr: true,
+          sourcemap: true,
+          rolldownOptions: {
+            preserveEntrySignatures: 'strict',
+            input: {
+              platform: path('src/platform/index.ts'),
+              sandbox: path('src/sandbox/index.ts'),
+              definitions: path('src/builder/definitions.ts'),
+              grapesjs: path('src/builder/grapesjs/grapesjs.ts'),
+              puck: path('src/builder/puck/puck.tsx'),
+              'studio/server': path('src/server/server.ts'),
+            },
+            output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' },
+          },
+        },
+      }
+    default:
+      return undefined
   }
 }
 
@@ -197,8 +249,13 @@ const chromium = () => ({
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   }),
@@ -215,9 +272,25 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
     plugins: [react(), blockEntries, mockWorker, catalogue],
     optimizeDeps: {
       include: [
-        'react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@r2wc/react-to-web-component',
-        '@tanstack/query-core', 'valibot', 'msw', 'msw/browser', 'axe-core', '@testing-library/dom', '@testing-library/user-event',
-        'unstorage', 'unstorage/drivers/memory', 'fast-check', '@puckeditor/core', 'grapesjs', 'parse5',
+        'react',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react-dom',
+        'react-dom/client',
+        '@r2wc/react-to-web-component',
+        '@tanstack/query-core',
+        'valibot',
+        'msw',
+        'msw/browser',
+        'axe-core',
+        '@testing-library/dom',
+        '@testing-library/user-event',
+        'unstorage',
+        'unstorage/drivers/memory',
+        'fast-check',
+        '@puckeditor/core',
+        'grapesjs',
+        'parse5',
       ],
     },
     test: {
@@ -225,17 +298,32 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
         {
           extends: true,
           test: {
-            name: 'node', include: ['tests/**/*.test.ts'], exclude: [...inBrowser, 'tests/journeys/**'],
+            name: 'node',
+            include: ['tests/**/*.test.ts'],
+            exclude: [...inBrowser, 'tests/journeys/**'],
             benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           },
         },
         { extends: true, test: { name: 'browser', include: inBrowser, setupFiles: ['tests/support/patience.ts'], browser: chromium() } },
         ...(storybookTest
-          ? [{ extends: true as const, plugins: [storybookTest({ configDir: path('.storybook') })], test: { name: 'storybook', browser: chromium() } }]
+          ? [
+              {
+                extends: true as const,
+                plugins: [storybookTest({ configDir: path('.storybook') })],
+                test: { name: 'storybook', browser: chromium() },
+              },
+            ]
           : []),
         {
           extends: true,
-          test: { name: 'journeys', include: ['tests/journeys/**/*.test.ts'], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 5000 } } },
+          test: {
+            name: 'journeys',
+            include: ['tests/journeys/**/*.test.ts'],
+            maxWorkers: 2,
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+            expect: { poll: { timeout: 5000 } },
+          },
         },
       ],
     },

@@ -34,7 +34,12 @@ function fieldsIn(args: DrawContext['args'], block: BlockDeclaration): Record<st
 function drawNode(node: PageNode, slot: string): ReactNode {
   if (typeof node === 'string') return node
   const place = slot === 'default' ? {} : { slot }
-  if ('html' in node) return createElement(node.html, { ...attributesFor(node.attributes), ...place }, ...(node.children ?? []).map((child) => drawNode(child, 'default')))
+  if ('html' in node)
+    return createElement(
+      node.html,
+      { ...attributesFor(node.attributes), ...place },
+      ...(node.children ?? []).map((child) => drawNode(child, 'default')),
+    )
   const children = Object.entries(node.slots ?? {}).flatMap(([name, nodes]) => nodes.map((child) => drawNode(child, name)))
   return createElement(node.block, { ...node.fields, ...place }, ...children)
 }
@@ -53,12 +58,22 @@ function Template({ of }: { of: TemplateResult }) {
 function textOf(template: TemplateResult): string {
   const apart = document.createElement('div')
   renderLit(template, apart)
-  const lines = apart.innerHTML.replace(/<!--.*?-->/gs, '').replaceAll('=""', '').split('\n')
-  const depth = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)).filter((at) => at > 0))
-  return lines.map((line) => (line.search(/\S/) >= depth ? line.slice(depth) : line)).join('\n').trim()
+  const lines = apart.innerHTML
+    .replace(/<!--.*?-->/gs, '')
+    .replaceAll('=""', '')
+    .split('\n')
+  const depth = Math.min(
+    ...lines
+      .filter((line) => line.trim() !== '')
+      .map((line) => line.search(/\S/))
+      .filter((at) => at > 0),
+  )
+  return lines
+    .map((line) => (line.search(/\S/) >= depth ? line.slice(depth) : line))
+    .join('\n')
+    .trim()
 }
 
 /** Where a story stands: as wide as the toolbar says. */
-export const frameStyle = (width: string): CSSProperties => (
+export const frameStyle = (width: string): CSSProperties =>
   width === 'full' ? {} : { inlineSize: `${width}px`, maxInlineSize: '100%', marginInline: 'auto' }
-)

@@ -6,7 +6,8 @@ import { create } from 'storybook/theming'
 import { MessagesPanel } from './messages-panel.js'
 
 /** Exports are written in one word: `InANarrowColumn` reads "In a narrow column". */
-const sentence = (name: string): string => name.replace(/ \p{Lu}\p{Ll}*/gu, (word) => (/ (German|English)$/.test(word) ? word : word.toLowerCase()))
+const sentence = (name: string): string =>
+  name.replace(/ \p{Lu}\p{Ll}*/gu, (word) => (/ (German|English)$/.test(word) ? word : word.toLowerCase()))
 
 addons.setConfig({
   sidebar: { renderLabel: ({ type, name }) => (type === 'story' ? sentence(name) : name) },

@@ -23,13 +23,23 @@ export function MessagesPanel({ active }: { active: boolean }) {
     <AddonPanel active={active}>
       <div>
         <Bar>
-          <span>{log.length} {log.length === 1 ? 'Nachricht' : 'Nachrichten'}</span>
-          {drops.map(([channel, count]) => <Badge key={channel} status="warning">{count} verworfen: {channel}</Badge>)}
-          <Button size="small" variant="outline" onClick={() => setLog(nothing)}>Leeren</Button>
+          <span>
+            {log.length} {log.length === 1 ? 'Nachricht' : 'Nachrichten'}
+          </span>
+          {drops.map(([channel, count]) => (
+            <Badge key={channel} status="warning">
+              {count} verworfen: {channel}
+            </Badge>
+          ))}
+          <Button size="small" variant="outline" onClick={() => setLog(nothing)}>
+            Leeren
+          </Button>
         </Bar>
-        {log.length === 0
-          ? <EmptyTabContent title="Noch keine Nachrichten" description="Was die Blöcke dieser Story einander sagen, steht hier." />
-          : <Messages log={log} />}
+        {log.length === 0 ? (
+          <EmptyTabContent title="Noch keine Nachrichten" description="Was die Blöcke dieser Story einander sagen, steht hier." />
+        ) : (
+          <Messages log={log} />
+        )}
       </div>
     </AddonPanel>
   )
@@ -38,14 +48,25 @@ export function MessagesPanel({ active }: { active: boolean }) {
 function Messages({ log }: Pick<MessageLog, 'log'>) {
   return (
     <Table>
-      <thead><tr><th scope="col">Zeit</th><th scope="col">Kanal</th><th scope="col">Nachricht</th><th scope="col">Gehört von</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Zeit</th>
+          <th scope="col">Kanal</th>
+          <th scope="col">Nachricht</th>
+          <th scope="col">Gehört von</th>
+        </tr>
+      </thead>
       <tbody>
         {log.toReversed().map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, a message keeps its number
           <tr key={log.length - index}>
             <td>{timeOf(entry.at)}</td>
-            <td><code>{entry.channel}</code></td>
-            <td><code>{JSON.stringify(entry.message)}</code></td>
+            <td>
+              <code>{entry.channel}</code>
+            </td>
+            <td>
+              <code>{JSON.stringify(entry.message)}</code>
+            </td>
             <td>{entry.told}</td>
           </tr>
         ))}
@@ -54,15 +75,23 @@ function Messages({ log }: Pick<MessageLog, 'log'>) {
   )
 }
 
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })
+const timeOf = (at: number): string =>
+  new Date(at).toLocaleTimeString('de', { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 })
 
 const Bar = styled.div(({ theme }) => ({
-  display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 12, padding: '8px 16px', borderBottom: `1px solid ${theme.appBorderColor}`,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 12,
+  padding: '8px 16px',
+  borderBottom: `1px solid ${theme.appBorderColor}`,
   '& > button': { marginInlineStart: 'auto' },
 }))
 
 const Table = styled.table(({ theme }) => ({
-  width: '100%', borderCollapse: 'collapse', fontSize: 13,
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 13,
   '& th': { color: theme.textMutedColor, textAlign: 'start', fontWeight: 600 },
   '& th, & td': { padding: '6px 16px', borderBottom: `1px solid ${theme.appBorderColor}`, verticalAlign: 'top' },
   '& td:nth-of-type(3)': { overflowWrap: 'anywhere' },

@@ -40,7 +40,11 @@ async function openPage({ id, canvasElement, parameters, globals }: Context): Pr
 
 const framed: Decorator = (Story, { id, globals }) => {
   const { locale, scene, weather, width } = globals as unknown as Toolbars
-  return <div key={pages} data-page={[id, locale, scene, weather].join(' ')} style={frameStyle(width)}><Story /></div>
+  return (
+    <div key={pages} data-page={[id, locale, scene, weather].join(' ')} style={frameStyle(width)}>
+      <Story />
+    </div>
+  )
 }
 
 const showsCode: Decorator = (story, context) => {

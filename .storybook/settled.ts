@@ -42,8 +42,10 @@ function isBusy(block: HTMLElement, stays: string | undefined): boolean {
   return passing.includes(state) || Boolean(block.shadowRoot?.querySelector('[aria-busy="true"]'))
 }
 
-const blocksIn = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLElement>('*')].filter((element) => element.localName.startsWith('vitrine-'))
+const blocksIn = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll<HTMLElement>('*')].filter((element) => element.localName.startsWith('vitrine-'))
 
-const movementsOf = ({ shadowRoot }: HTMLElement) => (shadowRoot?.getAnimations() ?? [])
-  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && animation.playState === 'running')
-  .map((animation) => animation.finished)
+const movementsOf = ({ shadowRoot }: HTMLElement) =>
+  (shadowRoot?.getAnimations() ?? [])
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY && animation.playState === 'running')
+    .map((animation) => animation.finished)

@@ -28,21 +28,36 @@ const asInStory = (title: string) => ({ value: '', title: `${title} der Story` }
 type GlobalTypes = NonNullable<Preview['globalTypes']>
 type Toolbar = NonNullable<GlobalTypes[string]['toolbar']>
 
-const toolbar = (title: string, icon: NonNullable<Toolbar['icon']>, items: { value: string; title: string }[]): GlobalTypes[string] => (
-  { description: title, toolbar: { title, icon, items, dynamicTitle: true } }
-)
+const toolbar = (title: string, icon: NonNullable<Toolbar['icon']>, items: { value: string; title: string }[]): GlobalTypes[string] => ({
+  description: title,
+  toolbar: { title, icon, items, dynamicTitle: true },
+})
 
 export const globalTypes: GlobalTypes = {
-  locale: toolbar('Sprache', 'globe', [{ value: 'de', title: 'Deutsch' }, { value: 'en', title: 'English' }]),
-  theme: toolbar('Thema', 'contrast', [{ value: 'light', title: 'Hell' }, { value: 'dark', title: 'Dunkel' }]),
+  locale: toolbar('Sprache', 'globe', [
+    { value: 'de', title: 'Deutsch' },
+    { value: 'en', title: 'English' },
+  ]),
+  theme: toolbar('Thema', 'contrast', [
+    { value: 'light', title: 'Hell' },
+    { value: 'dark', title: 'Dunkel' },
+  ]),
   mode: toolbar('Modus', 'edit', [
-    { value: 'live', title: 'Auf der Seite' }, { value: 'preview', title: 'In der Vorschau' }, { value: 'edit', title: 'Im Editor' },
+    { value: 'live', title: 'Auf der Seite' },
+    { value: 'preview', title: 'In der Vorschau' },
+    { value: 'edit', title: 'Im Editor' },
   ]),
   width: toolbar('Breite der Spalte', 'component', [
-    { value: 'full', title: 'Volle Breite' }, { value: '768', title: '768 px' }, { value: '375', title: '375 px' },
-    { value: '320', title: '320 px' }, { value: '240', title: '240 px' },
+    { value: 'full', title: 'Volle Breite' },
+    { value: '768', title: '768 px' },
+    { value: '375', title: '375 px' },
+    { value: '320', title: '320 px' },
+    { value: '240', title: '240 px' },
   ]),
-  scene: toolbar('Szene', 'user', [asInStory('Szene'), ...Object.entries(scenes).map(([value, { label }]) => ({ value, title: label.de }))]),
+  scene: toolbar('Szene', 'user', [
+    asInStory('Szene'),
+    ...Object.entries(scenes).map(([value, { label }]) => ({ value, title: label.de })),
+  ]),
   weather: toolbar('Wetter', 'lightning', [asInStory('Wetter'), ...weatherKinds.map((value) => ({ value, title: weatherNames[value] }))]),
 }
 

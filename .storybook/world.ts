@@ -13,7 +13,10 @@ export function theSandbox(): Promise<Sandbox> {
 }
 
 /** Makes the world what the story wishes; the toolbars have the last word. */
-export async function arrangeWorld({ scene = 'guest', weather = [], arrange }: SandboxWish, toolbars: Pick<Toolbars, 'scene' | 'weather'>): Promise<void> {
+export async function arrangeWorld(
+  { scene = 'guest', weather = [], arrange }: SandboxWish,
+  toolbars: Pick<Toolbars, 'scene' | 'weather'>,
+): Promise<void> {
   const sandbox = await theSandbox()
   sandbox.scene(isSceneName(toolbars.scene) ? toolbars.scene : scene)
   arrange?.(sandbox.world)

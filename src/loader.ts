@@ -75,7 +75,7 @@ async function attempt(tag: string, tries: number): Promise<void> {
 
 /** Resolves when every block that was found is defined, or has failed. */
 export async function allDefined(): Promise<void> {
-  for (let count = -1; count !== loads.size;) {
+  for (let count = -1; count !== loads.size; ) {
     count = loads.size
     await Promise.all(loads.values())
   }

@@ -24,7 +24,8 @@ function signIn(world: World): void {
 function signInWithFullCart(world: World): void {
   signIn(world)
   const { cart } = createCart(world, { customer: petra, accountId: petra.accountId })
-  for (const product of world.facts.products.filter(({ stock, quantityRule }) => stock > 3 && !quantityRule).slice(0, 2)) addLine(world, cart, { productId: product.id, quantity: 2 })
+  for (const product of world.facts.products.filter(({ stock, quantityRule }) => stock > 3 && !quantityRule).slice(0, 2))
+    addLine(world, cart, { productId: product.id, quantity: 2 })
 }
 
 const openList = async (canvas: HTMLElement) => {
@@ -40,7 +41,11 @@ async function chooseSalon(canvas: HTMLElement) {
   return block
 }
 
-const meta: BlockMeta<typeof accountSwitcher> = { title: 'Konto/Account switcher', ...about(accountSwitcher), parameters: { ...about(accountSwitcher).parameters, sandbox: { arrange: signIn } } }
+const meta: BlockMeta<typeof accountSwitcher> = {
+  title: 'Konto/Account switcher',
+  ...about(accountSwitcher),
+  parameters: { ...about(accountSwitcher).parameters, sandbox: { arrange: signIn } },
+}
 export default meta
 
 export const SeveralAccounts: Story = { play: ({ canvasElement }) => stateOf(canvasElement, tag, 'several') }
@@ -49,11 +54,11 @@ export const ListOpen: Story = { play: async ({ canvasElement }) => void (await 
 
 export const FilledCartAsksBack: Story = {
   parameters: { sandbox: { arrange: signInWithFullCart } },
-  play: async ({ canvasElement }) => void await (await chooseSalon(canvasElement)).findByRole('dialog'),
+  play: async ({ canvasElement }) => void (await (await chooseSalon(canvasElement)).findByRole('dialog')),
 }
 
 export const Switched: Story = {
-  play: async ({ canvasElement }) => void await (await chooseSalon(canvasElement)).findByRole('button', { name: /Salon Rosengarten/ }),
+  play: async ({ canvasElement }) => void (await (await chooseSalon(canvasElement)).findByRole('button', { name: /Salon Rosengarten/ })),
 }
 
 export const Switching: Story = {
@@ -101,7 +106,10 @@ export const GuestSeesNothing: Story = {
 }
 
 export const Waiting: Story = {
-  parameters: { sandbox: { arrange: signIn, weather: { kind: 'slow', delay: 60_000, match: 'external-managed-accounts' } }, stays: 'waiting' },
+  parameters: {
+    sandbox: { arrange: signIn, weather: { kind: 'slow', delay: 60_000, match: 'external-managed-accounts' } },
+    stays: 'waiting',
+  },
 }
 
 export const PlatformUnreachable: Story = {

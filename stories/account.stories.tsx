@@ -13,18 +13,29 @@ type Story = BlockStory<typeof account>
 const tag = account.tag
 
 const urls = {
-  ordersUrl: '/orders', beautyProfileUrl: '/beauty-profile', myConsultantsUrl: '/my-consultants',
-  contactUrl: '/newsletter-settings', newslettersUrl: '/newsletter-settings', addressesUrl: '/addresses',
+  ordersUrl: '/orders',
+  beautyProfileUrl: '/beauty-profile',
+  myConsultantsUrl: '/my-consultants',
+  contactUrl: '/newsletter-settings',
+  newslettersUrl: '/newsletter-settings',
+  addressesUrl: '/addresses',
 }
-const service = { servicePhone: '030 23125 000', serviceHours: 'Montag bis Freitag, 9 bis 17 Uhr', serviceEmail: 'service@lindenrose.example' }
+const service = {
+  servicePhone: '030 23125 000',
+  serviceHours: 'Montag bis Freitag, 9 bis 17 Uhr',
+  serviceEmail: 'service@lindenrose.example',
+}
 
-const signIn = (name: string) => (world: World): void => {
-  const customer = customers.find(({ firstName }) => firstName === name)
-  if (customer) world.state.client.sid = openSession(world, customer).sid
-}
+const signIn =
+  (name: string) =>
+  (world: World): void => {
+    const customer = customers.find(({ firstName }) => firstName === name)
+    if (customer) world.state.client.sid = openSession(world, customer).sid
+  }
 
 const meta: BlockMeta<typeof account> = {
-  title: 'Konto/Account', ...about(account),
+  title: 'Konto/Account',
+  ...about(account),
   args: { ...about(account).args, ...urls, ...service },
   parameters: { ...about(account).parameters, sandbox: { scene: 'signed-in' } },
 }
@@ -67,7 +78,9 @@ export const SigningOutFails: Story = {
   },
 }
 
-export const OnlyTheServiceNumber: Story = { args: { ...Object.fromEntries(Object.keys(urls).map((name) => [name, ''])), serviceEmail: '', serviceHours: '' } }
+export const OnlyTheServiceNumber: Story = {
+  args: { ...Object.fromEntries(Object.keys(urls).map((name) => [name, ''])), serviceEmail: '', serviceHours: '' },
+}
 
 export const LongName: Story = { parameters: { sandbox: { arrange: signIn('Maximiliane') } } }
 

@@ -29,7 +29,11 @@ async function changeElsewhere(fields: Record<string, string>) {
   if (profile) updateThing(viewer, profile.id, fields)
 }
 
-const meta: BlockMeta<typeof beautyProfile> = { title: 'Konto/Beauty profile', ...about(beautyProfile), parameters: { ...about(beautyProfile).parameters, sandbox: { scene: 'signed-in' } } }
+const meta: BlockMeta<typeof beautyProfile> = {
+  title: 'Konto/Beauty profile',
+  ...about(beautyProfile),
+  parameters: { ...about(beautyProfile).parameters, sandbox: { scene: 'signed-in' } },
+}
 export default meta
 
 export const Filled: Story = { play: ({ canvasElement }) => stateOf(canvasElement, tag, 'ready') }
@@ -123,7 +127,10 @@ export const Guest: Story = {
 }
 
 export const Waiting: Story = {
-  parameters: { sandbox: { scene: 'signed-in', weather: { kind: 'slow', delay: 60_000, match: 'related-list-records' } }, stays: 'waiting' },
+  parameters: {
+    sandbox: { scene: 'signed-in', weather: { kind: 'slow', delay: 60_000, match: 'related-list-records' } },
+    stays: 'waiting',
+  },
 }
 
 export const PlatformUnreachable: Story = {

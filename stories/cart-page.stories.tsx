@@ -27,9 +27,11 @@ function cartOf({ state }: World) {
   if (!cart) throw new Error('This scene has no cart.')
   return cart
 }
-const withCoupons = (...codes: string[]) => (world: World) => {
-  cartOf(world).coupons = codes.map((couponCode) => ({ cartCouponId: couponCode, couponCode }))
-}
+const withCoupons =
+  (...codes: string[]) =>
+  (world: World) => {
+    cartOf(world).coupons = codes.map((couponCode) => ({ cartCouponId: couponCode, couponCode }))
+  }
 
 async function redeem(canvasElement: HTMLElement, code: string) {
   await stateOf(canvasElement, tag, 'filled')
@@ -94,20 +96,30 @@ export const CouponNotCombinable = refused('NUR-HEUTE', 'SOMMER10')
 export const CouponUnknown = refused('GIBTSNICHT')
 
 export const CouponHasNoEffect: Story = {
-  parameters: { sandbox: { scene: 'full-cart', arrange: (world) => {
-    cartOf(world).lines.splice(1)
-    withCoupons('WILLKOMMEN5')(world)
-  } } },
+  parameters: {
+    sandbox: {
+      scene: 'full-cart',
+      arrange: (world) => {
+        cartOf(world).lines.splice(1)
+        withCoupons('WILLKOMMEN5')(world)
+      },
+    },
+  },
   play: filled,
 }
 
 export const PromotionsApplied: Story = {
-  parameters: { sandbox: { scene: 'full-cart', arrange: (world) => {
-    const salt = productNamed('Badesalz Lavendelnacht')
-    world.state.stock[salt] = 20
-    addLine(world, cartOf(world), { productId: salt, quantity: 6 })
-    withCoupons('WILLKOMMEN5')(world)
-  } } },
+  parameters: {
+    sandbox: {
+      scene: 'full-cart',
+      arrange: (world) => {
+        const salt = productNamed('Badesalz Lavendelnacht')
+        world.state.stock[salt] = 20
+        addLine(world, cartOf(world), { productId: salt, quantity: 6 })
+        withCoupons('WILLKOMMEN5')(world)
+      },
+    },
+  },
   play: filled,
 }
 
@@ -165,7 +177,10 @@ export const ReservationEndsSoon: Story = {
   parameters: full,
   play: async (context) => {
     await filled(context)
-    const keeper = createReservation({ clock: systemClock, gateway: { reserve: async () => ({ until: Date.now() + 240_000 }), release: async () => {} } })
+    const keeper = createReservation({
+      clock: systemClock,
+      gateway: { reserve: async () => ({ until: Date.now() + 240_000 }), release: async () => {} },
+    })
     await keeper.start()
     shop().reservation.set(keeper)
     await (await inside(context.canvasElement, tag)).findByRole('button', { name: 'Verlängern' })
@@ -210,7 +225,15 @@ export const ShopIsClosed: Story = {
   parameters: full,
   play: async (context) => {
     await filled(context)
-    shop().closed.set({ id: '1', firstName: 'Sophie', lastName: 'Lindner-Achternbusch', moniker: 'sophie', alternateMoniker: undefined, shopActive: false, pictureUrl: undefined })
+    shop().closed.set({
+      id: '1',
+      firstName: 'Sophie',
+      lastName: 'Lindner-Achternbusch',
+      moniker: 'sophie',
+      alternateMoniker: undefined,
+      shopActive: false,
+      pictureUrl: undefined,
+    })
     await (await inside(context.canvasElement, tag)).findByText(/gerade geschlossen/)
   },
 }
@@ -221,13 +244,19 @@ export const GuestMayHaveNoCart: Story = {
 }
 
 export const GuestMayNotOrder: Story = {
-  parameters: { sandbox: { scene: 'full-cart', arrange: ({ state }) => void Object.assign(state.settings, { guestCheckoutEnabled: false }) } },
+  parameters: {
+    sandbox: { scene: 'full-cart', arrange: ({ state }) => void Object.assign(state.settings, { guestCheckoutEnabled: false }) },
+  },
   play: filled,
 }
 
 export const OnAPhone: Story = { parameters: full, globals: onAPhone, play: filled }
 
-export const SixtyItemsOnAPhone: Story = { parameters: { sandbox: { scene: 'big-cart', arrange: withCoupons('SOMMER10') } }, globals: onAPhone, play: filled }
+export const SixtyItemsOnAPhone: Story = {
+  parameters: { sandbox: { scene: 'big-cart', arrange: withCoupons('SOMMER10') } },
+  globals: onAPhone,
+  play: filled,
+}
 
 export const LongGermanWords: Story = {
   args: {
@@ -243,6 +272,10 @@ export const LongGermanWords: Story = {
 
 export const InTheEditor: Story = { globals: { mode: 'edit' }, play: async ({ canvasElement }) => void (await inside(canvasElement, tag)) }
 
-export const Dark: Story = { parameters: { sandbox: { scene: 'full-cart', arrange: withCoupons('SOMMER10') } }, globals: { theme: 'dark' }, play: filled }
+export const Dark: Story = {
+  parameters: { sandbox: { scene: 'full-cart', arrange: withCoupons('SOMMER10') } },
+  globals: { theme: 'dark' },
+  play: filled,
+}
 
 export const English: Story = { parameters: full, globals: { locale: 'en' }, play: filled }

@@ -21,7 +21,13 @@ const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
 const meta: BlockMeta<typeof cartPanel> = {
   title: 'Shop/Cart panel',
   ...about(cartPanel),
-  decorators: [(Story) => <Opened><Story /></Opened>],
+  decorators: [
+    (Story) => (
+      <Opened>
+        <Story />
+      </Opened>
+    ),
+  ],
   play: open,
 }
 export default meta
@@ -42,12 +48,16 @@ export const OneItemIsGone: Story = { parameters: { sandbox: { scene: 'product-g
 
 export const PlatformUnreachable: Story = { parameters: { sandbox: { weather: { kind: 'offline' } } } }
 
-export const SlowPlatform: Story = { parameters: { sandbox: { scene: 'full-cart', weather: { kind: 'slow', delay: 60_000 } }, stays: 'waiting' } }
+export const SlowPlatform: Story = {
+  parameters: { sandbox: { scene: 'full-cart', weather: { kind: 'slow', delay: 60_000 } }, stays: 'waiting' },
+}
 
 export const SignedIn: Story = { parameters: { sandbox: { scene: 'signed-in' } } }
 
 export const GuestMayNotOrder: Story = {
-  parameters: { sandbox: { scene: 'full-cart', arrange: ({ state }) => void Object.assign(state.settings, { guestCheckoutEnabled: false }) } },
+  parameters: {
+    sandbox: { scene: 'full-cart', arrange: ({ state }) => void Object.assign(state.settings, { guestCheckoutEnabled: false }) },
+  },
 }
 
 export const OnAPhone: Story = { parameters: { sandbox: { scene: 'full-cart' } }, globals: { viewport: { value: 'small' } } }
@@ -63,7 +73,7 @@ export const LongGermanWords: Story = {
   globals: { viewport: { value: 'small' } },
 }
 
-export const InTheEditor: Story = { globals: { mode: 'edit' }, play: async ({ canvasElement }) => void await inside(canvasElement, tag) }
+export const InTheEditor: Story = { globals: { mode: 'edit' }, play: async ({ canvasElement }) => void (await inside(canvasElement, tag)) }
 
 export const Dark: Story = { parameters: { sandbox: { scene: 'full-cart' } }, globals: { theme: 'dark' } }
 

@@ -49,13 +49,18 @@ export const OpenedByAClick: Story = {
 
 export const WaitsForConsent: Story = { args: { load: 'after-consent' } }
 
-export const ConsentIsGiven: Story = { args: { load: 'after-consent' }, parameters: { sandbox: { settings: { consent: 'granted' } } }, play: opens }
+export const ConsentIsGiven: Story = {
+  args: { load: 'after-consent' },
+  parameters: { sandbox: { settings: { consent: 'granted' } } },
+  play: opens,
+}
 
 export const Loading: Story = {
   // Something of the sandbox that can be slow.
   args: { helperUrl: '/cms/delivery/media/scene-hero' },
   parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'scene-hero' } }, stays: 'waiting' },
-  play: async ({ canvasElement }) => void (await (await inside(canvasElement, tag)).findByRole('img', { name: 'Der Katalog wird geladen' })),
+  play: async ({ canvasElement }) =>
+    void (await (await inside(canvasElement, tag)).findByRole('img', { name: 'Der Katalog wird geladen' })),
 }
 
 export const Unreachable: Story = {
@@ -72,7 +77,13 @@ export const NoAddress: Story = { args: { catalogueUrl: '' } }
 async function catalogueSays(canvas: HTMLElement, productIds: string): Promise<void> {
   await stateOf(canvas, tag, 'open')
   const frame = await frameIn(canvas)
-  window.dispatchEvent(new MessageEvent('message', { data: { action: 'add-to-bag', productIds }, origin: new URL(frame.src).origin, source: frame.contentWindow }))
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: { action: 'add-to-bag', productIds },
+      origin: new URL(frame.src).origin,
+      source: frame.contentWindow,
+    }),
+  )
 }
 
 export const PuttingIntoTheCart: Story = {

@@ -5,7 +5,12 @@ import '../src/blocks/section/index.js'
 import { about, type BlockMeta, type BlockStory, preset } from './support.js'
 
 type Story = BlockStory<typeof column>
-const content = { default: [{ html: 'h2', children: ['Gezielt pflegen'] }, { html: 'p', children: ['Ein Serum für das, was deine Haut gerade braucht.'] }] }
+const content = {
+  default: [
+    { html: 'h2', children: ['Gezielt pflegen'] },
+    { html: 'p', children: ['Ein Serum für das, was deine Haut gerade braucht.'] },
+  ],
+}
 
 const meta: BlockMeta<typeof column> = { title: 'Layout/Column', ...about(column) }
 export default meta

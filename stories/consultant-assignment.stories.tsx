@@ -50,7 +50,13 @@ export const NoPostalCode: Story = {
 }
 
 export const NobodyNear: Story = {
-  parameters: { sandbox: { arrange: (world) => { world.state.closedShops = world.facts.consultants.map(({ id }) => id) } } },
+  parameters: {
+    sandbox: {
+      arrange: (world) => {
+        world.state.closedShops = world.facts.consultants.map(({ id }) => id)
+      },
+    },
+  },
   play: async ({ canvasElement }) => {
     await ask(canvasElement, '50667')
     await stateOf(canvasElement, tag, 'refused')

@@ -14,10 +14,16 @@ const besideNavigation = () => html`
   <vitrine-main-navigation brand="Lindenrose"></vitrine-main-navigation>
 `
 
-const comesTo = (state: string, channel: string): NonNullable<Story['play']> => async ({ canvasElement }) => {
-  await stateOf(canvasElement, consultantDetection.tag, state)
-  expect(pageBus().inspect().log.map((entry) => entry.channel)).toContain(channel)
-}
+const comesTo =
+  (state: string, channel: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await stateOf(canvasElement, consultantDetection.tag, state)
+    expect(
+      pageBus()
+        .inspect()
+        .log.map((entry) => entry.channel),
+    ).toContain(channel)
+  }
 
 const meta: BlockMeta<typeof consultantDetection> = { title: 'Beraterin/Consultant detection', ...about(consultantDetection) }
 export default meta

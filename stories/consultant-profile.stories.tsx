@@ -12,7 +12,9 @@ const tag = consultantProfile.tag
 
 const withAnna = about(consultantProfile)
 const meta: BlockMeta<typeof consultantProfile> = {
-  title: 'Beraterin/Consultant profile', ...withAnna, args: { ...withAnna.args, consultant: 'anna-berger' },
+  title: 'Beraterin/Consultant profile',
+  ...withAnna,
+  args: { ...withAnna.args, consultant: 'anna-berger' },
 }
 export default meta
 
@@ -73,7 +75,9 @@ export const LinkCopied: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'getConsultantProfile' } }, stays: 'waiting' } }
+export const Loading: Story = {
+  parameters: { sandbox: { weather: { kind: 'slow', delay: 60_000, match: 'getConsultantProfile' } }, stays: 'waiting' },
+}
 
 export const PlatformUnreachable: Story = {
   parameters: { sandbox: { weather: { kind: 'offline', match: 'getConsultantProfile' } } },

@@ -14,7 +14,11 @@ async function press(canvas: HTMLElement, name: string): Promise<void> {
   await userEvent.click(await block.findByRole('button', { name }))
 }
 
-const meta: BlockMeta<typeof consultantSwitcher> = { title: 'Beraterin/Consultant switcher', ...about(consultantSwitcher), parameters: { ...about(consultantSwitcher).parameters, sandbox: { scene: 'several-consultants' } } }
+const meta: BlockMeta<typeof consultantSwitcher> = {
+  title: 'Beraterin/Consultant switcher',
+  ...about(consultantSwitcher),
+  parameters: { ...about(consultantSwitcher).parameters, sandbox: { scene: 'several-consultants' } },
+}
 export default meta
 
 export const SeveralOneClosed: Story = { play: ({ canvasElement }) => stateOf(canvasElement, tag, 'filled') }
@@ -23,12 +27,13 @@ export const OneConsultant: Story = { parameters: { sandbox: { scene: 'signed-in
 
 export const NewlyAdded: Story = {
   parameters: { sandbox: { scene: 'newly-added' } },
-  play: async ({ canvasElement }) => void await (await inside(canvasElement, tag)).findByText('Neu durch deinen letzten Einkauf'),
+  play: async ({ canvasElement }) => void (await (await inside(canvasElement, tag)).findByText('Neu durch deinen letzten Einkauf')),
 }
 
 export const PrimaryHasGivenUp: Story = {
   parameters: { sandbox: { scene: 'terminated-primary' } },
-  play: async ({ canvasElement }) => void await (await inside(canvasElement, tag)).findByText('Hat ihren Shop aufgegeben.', { exact: false }),
+  play: async ({ canvasElement }) =>
+    void (await (await inside(canvasElement, tag)).findByText('Hat ihren Shop aufgegeben.', { exact: false })),
 }
 
 export const WhyTheShopIsUnavailable: Story = {
@@ -82,7 +87,10 @@ export const NoConsultantYet: Story = {
 }
 
 export const Waiting: Story = {
-  parameters: { sandbox: { scene: 'several-consultants', weather: { kind: 'slow', delay: 60_000, match: 'getRelations' } }, stays: 'waiting' },
+  parameters: {
+    sandbox: { scene: 'several-consultants', weather: { kind: 'slow', delay: 60_000, match: 'getRelations' } },
+    stays: 'waiting',
+  },
 }
 
 export const PlatformUnreachable: Story = {

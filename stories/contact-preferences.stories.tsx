@@ -29,7 +29,11 @@ async function changeElsewhere(fields: Record<string, string>): Promise<void> {
   updateThing(viewer, thing!.id, fields)
 }
 
-const meta: BlockMeta<typeof contactPreferences> = { title: 'Konto/Contact preferences', ...about(contactPreferences), parameters: { ...about(contactPreferences).parameters, sandbox: { scene: 'signed-in' } } }
+const meta: BlockMeta<typeof contactPreferences> = {
+  title: 'Konto/Contact preferences',
+  ...about(contactPreferences),
+  parameters: { ...about(contactPreferences).parameters, sandbox: { scene: 'signed-in' } },
+}
 export default meta
 
 export const AsKept: Story = { play: ({ canvasElement }) => stateOf(canvasElement, tag, 'ready') }
@@ -39,11 +43,11 @@ export const NothingSaidYet: Story = {
   play: ({ canvasElement }) => stateOf(canvasElement, tag, 'ready'),
 }
 
-export const Changed: Story = { play: async ({ canvasElement }) => void await choose(canvasElement, 'vormittags', 'Telefon') }
+export const Changed: Story = { play: async ({ canvasElement }) => void (await choose(canvasElement, 'vormittags', 'Telefon')) }
 
 export const NoPhoneNumberYet: Story = {
   parameters: { sandbox: { arrange: signInAs('Nele') } },
-  play: async ({ canvasElement }) => void await (await choose(canvasElement, 'Telefon')).findByText(/noch keine Telefonnummer/),
+  play: async ({ canvasElement }) => void (await (await choose(canvasElement, 'Telefon')).findByText(/noch keine Telefonnummer/)),
 }
 
 export const Saving: Story = {
@@ -94,7 +98,12 @@ export const Guest: Story = {
   play: ({ canvasElement }) => stateOf(canvasElement, tag, 'guest'),
 }
 
-export const Waiting: Story = { parameters: { sandbox: { scene: 'signed-in', weather: { kind: 'slow', delay: 60_000, match: 'related-list-records' } }, stays: 'waiting' } }
+export const Waiting: Story = {
+  parameters: {
+    sandbox: { scene: 'signed-in', weather: { kind: 'slow', delay: 60_000, match: 'related-list-records' } },
+    stays: 'waiting',
+  },
+}
 
 export const PlatformUnreachable: Story = {
   parameters: { sandbox: { scene: 'signed-in', weather: { kind: 'offline', match: 'ui-api' } } },
@@ -103,14 +112,14 @@ export const PlatformUnreachable: Story = {
 
 export const InANarrowColumn: Story = {
   globals: { width: '240' },
-  play: async ({ canvasElement }) => void await choose(canvasElement, 'SMS'),
+  play: async ({ canvasElement }) => void (await choose(canvasElement, 'SMS')),
 }
 
 export const InTheEditor: Story = { globals: { mode: 'edit' } }
 
 export const Dark: Story = {
   globals: { theme: 'dark' },
-  play: async ({ canvasElement }) => void await choose(canvasElement, 'SMS'),
+  play: async ({ canvasElement }) => void (await choose(canvasElement, 'SMS')),
 }
 
 export const English: Story = { globals: { locale: 'en' } }

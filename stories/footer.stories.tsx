@@ -6,7 +6,9 @@ import { about, type BlockMeta, type BlockStory, stateOf } from './support.js'
 type Story = BlockStory<typeof footer>
 
 const meta: BlockMeta<typeof footer> = {
-  title: 'Seite/Footer', ...about(footer), args: { ...about(footer).args, note: 'Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.' },
+  title: 'Seite/Footer',
+  ...about(footer),
+  args: { ...about(footer).args, note: 'Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.' },
 }
 export default meta
 
@@ -25,7 +27,10 @@ export const EmbeddedWithoutAHeader: Story = {
 
 export const InANarrowColumn: Story = { globals: { width: '240' } }
 
-export const LongGermanWords: Story = { args: { note: 'Versandkostenpauschalenbefreiung ab einem Mindestbestellwert von 50 €.' }, globals: { width: '240' } }
+export const LongGermanWords: Story = {
+  args: { note: 'Versandkostenpauschalenbefreiung ab einem Mindestbestellwert von 50 €.' },
+  globals: { width: '240' },
+}
 
 export const InTheEditor: Story = { globals: { mode: 'edit' } }
 

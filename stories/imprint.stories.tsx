@@ -6,13 +6,19 @@ import { about, type BlockMeta, type BlockStory, stateOf } from './support.js'
 
 type Story = BlockStory<typeof imprint>
 const tag = imprint.tag
-const args = { text: 'Lindenrose ist ein Beispielshop.', accessibility: 'Wir möchten, dass alle hier einkaufen können.\n\nFällt dir etwas auf? Schreib uns.' }
+const args = {
+  text: 'Lindenrose ist ein Beispielshop.',
+  accessibility: 'Wir möchten, dass alle hier einkaufen können.\n\nFällt dir etwas auf? Schreib uns.',
+}
 
 const detected = () => html`
   <vitrine-consultant-detection></vitrine-consultant-detection>
   <vitrine-imprint text=${args.text} accessibility=${args.accessibility}></vitrine-imprint>
 `
-const comesTo = (state: string): NonNullable<Story['play']> => async ({ canvasElement }) => stateOf(canvasElement, tag, state)
+const comesTo =
+  (state: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) =>
+    stateOf(canvasElement, tag, state)
 const annas = { html: detected, sandbox: { address: '/impressum?mk_moniker=anna-berger' } }
 
 const meta: BlockMeta<typeof imprint> = { title: 'Beraterin/Imprint', ...about(imprint), args: { ...about(imprint).args, ...args } }
@@ -22,8 +28,10 @@ export const OfAnna: Story = { parameters: annas, play: comesTo('filled') }
 
 export const WithoutAConsultant: Story = { parameters: { html: detected }, play: comesTo('plain') }
 
-export const HerShopIsClosed: Story = { parameters: { ...annas, sandbox: { ...annas.sandbox, scene: 'inactive-shop' } }, play: comesTo('filled') }
-
+export const HerShopIsClosed: Story = {
+  parameters: { ...annas, sandbox: { ...annas.sandbox, scene: 'inactive-shop' } },
+  play: comesTo('filled'),
+}
 
 export const StillLoading: Story = {
   parameters: { ...annas, sandbox: { ...annas.sandbox, weather: { kind: 'slow', delay: 60_000, match: 'rofile' } }, stays: 'waiting' },
@@ -37,7 +45,11 @@ export const PlatformUnreachable: Story = {
 
 export const InANarrowColumn: Story = { parameters: annas, play: comesTo('filled'), globals: { width: '240' } }
 
-export const LongGermanWords: Story = { args: { text: 'Kosmetikberaterinnenhandelsgesellschaftsregistereintragungsnummer' }, parameters: { stays: 'waiting' }, globals: { width: '240' } }
+export const LongGermanWords: Story = {
+  args: { text: 'Kosmetikberaterinnenhandelsgesellschaftsregistereintragungsnummer' },
+  parameters: { stays: 'waiting' },
+  globals: { width: '240' },
+}
 
 export const InTheEditor: Story = { globals: { mode: 'edit' } }
 

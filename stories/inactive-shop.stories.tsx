@@ -43,7 +43,10 @@ export const OnAPhone: Story = { parameters: closedShop, play: opens, globals: {
 export const InTheEditor: Story = { globals: { mode: 'edit' } }
 
 export const LongGermanWords: Story = {
-  args: { heading: 'Kosmetikberaterinnenurlaubsvertretungsregelung', text: 'Hautpflegeberatungsterminvereinbarungsmöglichkeiten findest du bei ihrer Urlaubsvertretung.' },
+  args: {
+    heading: 'Kosmetikberaterinnenurlaubsvertretungsregelung',
+    text: 'Hautpflegeberatungsterminvereinbarungsmöglichkeiten findest du bei ihrer Urlaubsvertretung.',
+  },
   globals: { mode: 'edit', width: '240' },
 }
 

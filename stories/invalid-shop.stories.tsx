@@ -11,7 +11,9 @@ export const Shown: Story = {}
 
 export const WithAWayToFindAnother: Story = { args: { consultantsUrl: '/consultants' } }
 
-export const OwnWords: Story = { args: { eyebrow: 'Oh', heading: 'Hier ist leider niemand.', text: 'Der Shop ist umgezogen.\nSchau doch auf der Startseite vorbei.' } }
+export const OwnWords: Story = {
+  args: { eyebrow: 'Oh', heading: 'Hier ist leider niemand.', text: 'Der Shop ist umgezogen.\nSchau doch auf der Startseite vorbei.' },
+}
 
 export const InANarrowColumn: Story = { globals: { width: '240' } }
 

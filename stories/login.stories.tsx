@@ -21,7 +21,9 @@ export default meta
 
 export const Ready: Story = {}
 
-export const WithAHint: Story = { args: { heading: 'Willkommen', hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose' } }
+export const WithAHint: Story = {
+  args: { heading: 'Willkommen', hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose' },
+}
 
 export const NothingTyped: Story = {
   play: async ({ canvasElement }) => {

@@ -72,7 +72,13 @@ export const InANarrowColumn: Story = { globals: { width: '320' } }
 export const LongGermanWords: Story = {
   args: { brand: 'Lindenrose Naturkosmetikmanufaktur', accountUrl: '/account' },
   parameters: {
-    slots: { links: [link('/consultants', 'Kosmetikberaterinnensuche'), link('/newsletter', 'Newsletterabonnement'), link('/impressum', 'Datenschutzbestimmungen')] },
+    slots: {
+      links: [
+        link('/consultants', 'Kosmetikberaterinnensuche'),
+        link('/newsletter', 'Newsletterabonnement'),
+        link('/impressum', 'Datenschutzbestimmungen'),
+      ],
+    },
     sandbox: {
       arrange: (world) => {
         const longest = world.facts.customers.find(({ firstName }) => firstName === 'Maximiliane')!

@@ -36,7 +36,10 @@ const page = (locale: string, content: TemplateResult) => html`
 export const Home: PageStory = {
   parameters: {
     sandbox: { address: '/?mk_moniker=anna-berger' },
-    html: ({ locale }) => page(locale, html`
+    html: ({ locale }) =>
+      page(
+        locale,
+        html`
       <vitrine-section tone="rose" space="none" min-height="440" vertical-align="center" gutter="32">
         <vitrine-column width="6">
           <span class="eyebrow">Neu im Herbst</span>
@@ -63,7 +66,8 @@ export const Home: PageStory = {
           <p class="lead">Sanft reinigen, gezielt pflegen, gut schützen. Mehr braucht es nicht.</p>
         </vitrine-column>
       </vitrine-section>
-    `),
+    `,
+      ),
   },
   play: async ({ canvasElement }) => {
     await (await inside(canvasElement, 'vitrine-main-navigation')).findByText('Shop von Anna Berger', undefined, { timeout: 5000 })
@@ -75,7 +79,10 @@ export const HomeOnAPhone: PageStory = { parameters: Home.parameters, globals: {
 export const HomeInTheEditor: PageStory = { parameters: Home.parameters, globals: { mode: 'edit' } }
 
 const products: PageStory['parameters'] = {
-  html: ({ locale }) => page(locale, html`
+  html: ({ locale }) =>
+    page(
+      locale,
+      html`
     <vitrine-section>
       <vitrine-column>
         <h1>Alle Produkte</h1>
@@ -83,7 +90,8 @@ const products: PageStory['parameters'] = {
         <vitrine-product-list browsable quantities page-size="12"></vitrine-product-list>
       </vitrine-column>
     </vitrine-section>
-  `),
+  `,
+    ),
 }
 
 export const Products: PageStory = { parameters: products }
@@ -110,7 +118,10 @@ export const ProductsAndTheCart: PageStory = {
 }
 
 const productPage: PageStory['parameters'] = {
-  html: ({ locale }) => page(locale, html`
+  html: ({ locale }) =>
+    page(
+      locale,
+      html`
     <vitrine-section>
       <vitrine-column>
         <vitrine-product-detail product=${productNamed('Augencreme Klarblick')}></vitrine-product-detail>
@@ -121,7 +132,8 @@ const productPage: PageStory['parameters'] = {
         <vitrine-product-list heading="Das könnte dir auch gefallen" badge="award-winning" page-size="4" all-url="/products"></vitrine-product-list>
       </vitrine-column>
     </vitrine-section>
-  `),
+  `,
+    ),
 }
 
 export const Product: PageStory = { parameters: productPage }
@@ -142,13 +154,17 @@ export const ProductOnAPhone: PageStory = { parameters: productPage, globals: { 
 
 export const SignIn: PageStory = {
   parameters: {
-    html: ({ locale }) => page(locale, html`
+    html: ({ locale }) =>
+      page(
+        locale,
+        html`
       <vitrine-section tone="rose" space="large" min-height="640" vertical-align="center">
         <vitrine-column>
           <vitrine-login hint="Zum Ausprobieren: anna.muster@example.org mit dem Passwort lindenrose"></vitrine-login>
         </vitrine-column>
       </vitrine-section>
-    `),
+    `,
+      ),
   },
 }
 

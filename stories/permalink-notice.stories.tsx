@@ -17,9 +17,14 @@ const onCartPage = () => html`
 `
 /** The cart page, entered by a link. */
 const link = (query: string, world: Partial<SandboxWish> = {}, stays?: string): NonNullable<Story['parameters']> => ({
-  html: onCartPage, sandbox: { address: `/cart?${query}`, ...world }, ...(stays ? { stays } : {}),
+  html: onCartPage,
+  sandbox: { address: `/cart?${query}`, ...world },
+  ...(stays ? { stays } : {}),
 })
-const becomes = (state: string): NonNullable<Story['play']> => ({ canvasElement }) => stateOf(canvasElement, tag, state)
+const becomes =
+  (state: string): NonNullable<Story['play']> =>
+  ({ canvasElement }) =>
+    stateOf(canvasElement, tag, state)
 
 const meta: BlockMeta<typeof permalinkNotice> = { title: 'Shop/Permalink notice', ...about(permalinkNotice) }
 export default meta
@@ -43,15 +48,18 @@ export const FiveHundredParts: Story = {
 }
 
 export const LookingWhatTheLinkHolds: Story = {
-  parameters: link(good, { weather: { kind: 'slow', match: 'getIbcDetails', delay: 60_000 } }, 'waiting'), play: becomes('waiting'),
+  parameters: link(good, { weather: { kind: 'slow', match: 'getIbcDetails', delay: 60_000 } }, 'waiting'),
+  play: becomes('waiting'),
 }
 
 export const Adding: Story = {
-  parameters: link(good, { weather: { kind: 'slow', match: '/cart-items', delay: 60_000 } }, 'adding'), play: becomes('adding'),
+  parameters: link(good, { weather: { kind: 'slow', match: '/cart-items', delay: 60_000 } }, 'adding'),
+  play: becomes('adding'),
 }
 
 export const PlatformUnreachable: Story = {
-  parameters: link(good, { weather: { kind: 'offline', match: 'getProductDetails' } }), play: becomes('failed'),
+  parameters: link(good, { weather: { kind: 'offline', match: 'getProductDetails' } }),
+  play: becomes('failed'),
 }
 
 export const TheShopIsClosed: Story = { parameters: link(good, { scene: 'inactive-shop' }), play: becomes('inactive') }
@@ -80,14 +88,23 @@ export const PutAway: Story = {
   },
 }
 
-export const OnAPhone: Story = { parameters: link(`${missing}&m=frau-niemand`, { arrange: fewLeft }), play: becomes('not-found'), globals: { width: '375' } }
+export const OnAPhone: Story = {
+  parameters: link(`${missing}&m=frau-niemand`, { arrange: fewLeft }),
+  play: becomes('not-found'),
+  globals: { width: '375' },
+}
 
 export const LongGermanWords: Story = {
-  args: { heading: 'Feuchtigkeitspflegezusammenstellungsnichtverfügbarkeit' }, globals: { mode: 'edit', width: '240' },
+  args: { heading: 'Feuchtigkeitspflegezusammenstellungsnichtverfügbarkeit' },
+  globals: { mode: 'edit', width: '240' },
 }
 
 export const InTheEditor: Story = { globals: { mode: 'edit' } }
 
-export const Dark: Story = { parameters: link(missing, { scene: 'inactive-shop', arrange: fewLeft }), play: becomes('removed'), globals: { theme: 'dark' } }
+export const Dark: Story = {
+  parameters: link(missing, { scene: 'inactive-shop', arrange: fewLeft }),
+  play: becomes('removed'),
+  globals: { theme: 'dark' },
+}
 
 export const English: Story = { parameters: link(missing, { arrange: fewLeft }), play: becomes('removed'), globals: { locale: 'en' } }

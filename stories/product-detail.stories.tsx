@@ -66,7 +66,9 @@ export const ThreeIntoTheCart: Story = {
     await stateOf(canvasElement, tag, 'filled')
     const detail = await inside(canvasElement, tag)
     let count: unknown
-    pageBus().subscribe('cart.changed', (message) => { count = (message as { count: number }).count })
+    pageBus().subscribe('cart.changed', (message) => {
+      count = (message as { count: number }).count
+    })
     await typeInto(detail.getByRole('textbox'), '3')
     await userEvent.click(detail.getByRole('button', { name: /in den Warenkorb/i }))
     await waitFor(() => expect(count).toBe(3), { timeout: 5000 })

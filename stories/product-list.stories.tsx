@@ -35,7 +35,12 @@ export const NothingToShow: Story = { args: { browsable: true }, parameters: { s
 export const SoldOut: Story = {
   args: { heading: 'Lieblinge', badge: 'best-seller', pageSize: 4 },
   parameters: {
-    sandbox: { arrange: ({ facts, state }) => void facts.products.forEach(({ id }) => { state.stock[id] = 0 }) },
+    sandbox: {
+      arrange: ({ facts, state }) =>
+        void facts.products.forEach(({ id }) => {
+          state.stock[id] = 0
+        }),
+    },
   },
 }
 
@@ -67,8 +72,12 @@ export const OnAPhone: Story = { args: { ...preset(productList, 'range').args, p
 
 export const LongGermanWords: Story = {
   args: {
-    eyebrow: 'Feuchtigkeitspflegeneuheiten', heading: 'Gesichtsreinigungsproduktzusammenstellungen für Mischhauttypen',
-    category: categoryNamed('Make-up'), allUrl: '/products', pageSize: 4, quantities: true,
+    eyebrow: 'Feuchtigkeitspflegeneuheiten',
+    heading: 'Gesichtsreinigungsproduktzusammenstellungen für Mischhauttypen',
+    category: categoryNamed('Make-up'),
+    allUrl: '/products',
+    pageSize: 4,
+    quantities: true,
   },
   globals: { width: '320' },
 }
@@ -93,7 +102,13 @@ export const IntoTheCart: Story = {
 
 export const MoreThanThereAre: Story = {
   args: { pageSize: 4, quantities: true },
-  parameters: { sandbox: { arrange: ({ state }) => { state.stock[productNamed('Nachtcreme Salbei')] = 3 } } },
+  parameters: {
+    sandbox: {
+      arrange: ({ state }) => {
+        state.stock[productNamed('Nachtcreme Salbei')] = 3
+      },
+    },
+  },
   play: async ({ canvasElement }) => {
     const list = await inside(canvasElement, tag)
     await typeInto(await list.findByRole('textbox', { name: 'Menge von Nachtcreme Salbei' }, { timeout: 5000 }), '9')

@@ -13,7 +13,12 @@ const nobodyNamed: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await stateOf(canvasElement, tag, 'shown')
 }
 
-const meta: BlockMeta<typeof promoBanner> = { title: 'Seite/Promo banner', ...about(promoBanner), parameters: { ...about(promoBanner).parameters, layout: 'fullscreen' }, play: nobodyNamed }
+const meta: BlockMeta<typeof promoBanner> = {
+  title: 'Seite/Promo banner',
+  ...about(promoBanner),
+  parameters: { ...about(promoBanner).parameters, layout: 'fullscreen' },
+  play: nobodyNamed,
+}
 export default meta
 
 export const Shown: Story = {}
@@ -43,7 +48,10 @@ export const OnAPhone: Story = { globals: { width: '375' } }
 
 export const InANarrowColumn: Story = { globals: { width: '240' } }
 
-export const LongGermanWords: Story = { args: { text: 'Kosmetikberaterinnenempfehlungswochen: Hautpflegeberatungstermine jetzt vereinbaren' }, globals: { width: '320' } }
+export const LongGermanWords: Story = {
+  args: { text: 'Kosmetikberaterinnenempfehlungswochen: Hautpflegeberatungstermine jetzt vereinbaren' },
+  globals: { width: '320' },
+}
 
 export const InTheEditor: Story = { globals: { mode: 'edit' }, play: async () => {} }
 

@@ -10,18 +10,23 @@ import { about, type BlockMeta, type BlockStory, inside, stateOf, turnWeather } 
 type Story = BlockStory<typeof quickConnect>
 const tag = quickConnect.tag
 const regular = customers.find(({ firstTimeLogin }) => !firstTimeLogin)!
-const monikerWhere = (connected: boolean) => consultants.find(({ id, shopActive }) => shopActive && regular.consultantIds.includes(id) === connected)?.moniker ?? ''
+const monikerWhere = (connected: boolean) =>
+  consultants.find(({ id, shopActive }) => shopActive && regular.consultantIds.includes(id) === connected)?.moniker ?? ''
 
 const detected = () => html`
   <vitrine-consultant-detection></vitrine-consultant-detection>
   <vitrine-quick-connect></vitrine-quick-connect>
 `
-const comesTo = (state: string): NonNullable<Story['play']> => async ({ canvasElement }) => stateOf(canvasElement, tag, state)
+const comesTo =
+  (state: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) =>
+    stateOf(canvasElement, tag, state)
 const connect = async (canvas: HTMLElement) => {
   await userEvent.click(await (await inside(canvas, tag)).findByRole('button', { name: /verbinden$/ }, { timeout: 5000 }))
 }
 const annas = { html: detected, sandbox: { address: '/?mk_moniker=anna-berger' } }
-const signedIn = (connected: boolean) => ({ html: detected, sandbox: { scene: 'signed-in', address: `/?mk_moniker=${monikerWhere(connected)}` } } as const)
+const signedIn = (connected: boolean) =>
+  ({ html: detected, sandbox: { scene: 'signed-in', address: `/?mk_moniker=${monikerWhere(connected)}` } }) as const
 
 const meta: BlockMeta<typeof quickConnect> = { title: 'Beraterin/Quick connect', ...about(quickConnect) }
 export default meta
@@ -40,7 +45,8 @@ export const PhoneAndEmailOnly: Story = { args: { contactOnly: true }, globals: 
 
 export const Connecting: Story = {
   parameters: {
-    ...signedIn(false), stays: 'sending',
+    ...signedIn(false),
+    stays: 'sending',
     sandbox: { ...signedIn(false).sandbox, weather: { kind: 'slow', delay: 60_000, match: 'connectConsultant' } },
   },
   play: async ({ canvasElement }) => {
@@ -83,7 +89,10 @@ export const PlatformUnreachable: Story = {
 
 export const InANarrowColumn: Story = { parameters: annas, play: comesTo('filled'), globals: { width: '240' } }
 
-export const LongGermanWords: Story = { args: { heading: 'Kosmetikberaterinnenkontaktmöglichkeiten' }, globals: { mode: 'edit', width: '240' } }
+export const LongGermanWords: Story = {
+  args: { heading: 'Kosmetikberaterinnenkontaktmöglichkeiten' },
+  globals: { mode: 'edit', width: '240' },
+}
 
 export const InTheEditor: Story = { globals: { mode: 'edit' } }
 

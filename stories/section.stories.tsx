@@ -10,7 +10,11 @@ const words = (title: string, text: string): PageNode[] => [
   { html: 'h2', children: [title] },
   { html: 'p', attributes: { class: 'lead' }, children: [text] },
 ]
-const column = (width: number, ...children: PageNode[]): PageNode => ({ block: 'vitrine-column', fields: { width }, slots: { default: children } })
+const column = (width: number, ...children: PageNode[]): PageNode => ({
+  block: 'vitrine-column',
+  fields: { width },
+  slots: { default: children },
+})
 const three = [
   column(4, ...words('Sanft reinigen', 'Abends nimmt ein milder Schaum den Tag von deiner Haut.')),
   column(4, ...words('Gezielt pflegen', 'Ein Serum für das, was deine Haut gerade braucht.')),
@@ -21,13 +25,22 @@ const meta: BlockMeta<typeof section> = { title: 'Layout/Section', ...about(sect
 meta.parameters = { ...meta.parameters, layout: 'fullscreen' }
 export default meta
 
-export const OneColumn: Story = { parameters: { slots: { default: [column(12, ...words('Weniger, aber das Richtige', 'Drei leichte Schritte für jeden Morgen.'))] } } }
+export const OneColumn: Story = {
+  parameters: { slots: { default: [column(12, ...words('Weniger, aber das Richtige', 'Drei leichte Schritte für jeden Morgen.'))] } },
+}
 
 export const ThreeColumns: Story = { args: { gutter: 40 }, parameters: { slots: { default: three } } }
 
 export const WideAndNarrowColumn: Story = {
   args: { tone: 'sand' },
-  parameters: { slots: { default: [column(8, ...words('Wofür wir stehen', 'Pflege, die man gern teilt.')), column(4, ...words('Für dich', 'Persönlich empfohlen.'))] } },
+  parameters: {
+    slots: {
+      default: [
+        column(8, ...words('Wofür wir stehen', 'Pflege, die man gern teilt.')),
+        column(4, ...words('Für dich', 'Persönlich empfohlen.')),
+      ],
+    },
+  },
 }
 
 export const HeroWithAPicture: Story = { args: preset(section, 'hero').args, parameters: { slots: preset(section, 'hero').slots } }
@@ -46,7 +59,9 @@ export const OnATablet: Story = { ...ThreeColumns, globals: { viewport: { value:
 export const LongGermanWords: Story = {
   parameters: {
     slots: {
-      default: [1, 2, 3].map(() => column(4, ...words('Feuchtigkeitspflegezusammenstellung', 'Gesichtsreinigungsmilchkonzentrat für Mischhautbedürfnisse.'))),
+      default: [1, 2, 3].map(() =>
+        column(4, ...words('Feuchtigkeitspflegezusammenstellung', 'Gesichtsreinigungsmilchkonzentrat für Mischhautbedürfnisse.')),
+      ),
     },
   },
   globals: { viewport: { value: 'small' } },

@@ -15,7 +15,10 @@ const detected = () => html`
   <vitrine-consultant-detection></vitrine-consultant-detection>
   <vitrine-shop-magnet></vitrine-shop-magnet>
 `
-const comesTo = (state: string): NonNullable<Story['play']> => async ({ canvasElement }) => stateOf(canvasElement, tag, state)
+const comesTo =
+  (state: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) =>
+    stateOf(canvasElement, tag, state)
 
 /** What detection says of a cookie from an earlier visit. */
 const comesBack: NonNullable<Story['play']> = async ({ canvasElement }) => {
@@ -25,7 +28,11 @@ const comesBack: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await stateOf(canvasElement, tag, 'returning')
 }
 
-const meta: BlockMeta<typeof shopMagnet> = { title: 'Beraterin/Shop magnet', ...about(shopMagnet), parameters: { ...about(shopMagnet).parameters, layout: 'fullscreen' } }
+const meta: BlockMeta<typeof shopMagnet> = {
+  title: 'Beraterin/Shop magnet',
+  ...about(shopMagnet),
+  parameters: { ...about(shopMagnet).parameters, layout: 'fullscreen' },
+}
 export default meta
 
 const annas = { html: detected, sandbox: { address: '/?mk_moniker=anna-berger' } }
@@ -45,7 +52,7 @@ export const StillAsking: Story = {
 export const PlatformUnreachable: Story = {
   parameters: { sandbox: { weather: { kind: 'offline' } } },
   play: async ({ canvasElement }) => {
-    (pageShare().shop as Shop).tools.bus.publish('no-moniker', { state: true, moniker: 'anna-berger', magnet: true })
+    ;(pageShare().shop as Shop).tools.bus.publish('no-moniker', { state: true, moniker: 'anna-berger', magnet: true })
     await stateOf(canvasElement, tag, 'failed')
   },
 }
@@ -56,8 +63,14 @@ export const InANarrowColumn: Story = { parameters: annas, play: comesTo('select
 
 export const LongGermanWords: Story = {
   play: async ({ canvasElement }) => {
-    (pageShare().shop as Shop).consultant.set({
-      id: '1', firstName: 'Maximiliane-Friederike', lastName: 'Lindner-Achternbusch-Oberschwarzenbach', moniker: 'max', alternateMoniker: undefined, shopActive: true, pictureUrl: undefined,
+    ;(pageShare().shop as Shop).consultant.set({
+      id: '1',
+      firstName: 'Maximiliane-Friederike',
+      lastName: 'Lindner-Achternbusch-Oberschwarzenbach',
+      moniker: 'max',
+      alternateMoniker: undefined,
+      shopActive: true,
+      pictureUrl: undefined,
     })
     await stateOf(canvasElement, tag, 'selected')
   },

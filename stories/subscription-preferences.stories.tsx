@@ -17,7 +17,11 @@ const tick = async (canvas: HTMLElement, name: string) => {
   await userEvent.click(first!)
 }
 
-const meta: BlockMeta<typeof subscriptionPreferences> = { title: 'Konto/Subscription preferences', ...about(subscriptionPreferences), parameters: { ...about(subscriptionPreferences).parameters, sandbox: { scene: 'signed-in' } } }
+const meta: BlockMeta<typeof subscriptionPreferences> = {
+  title: 'Konto/Subscription preferences',
+  ...about(subscriptionPreferences),
+  parameters: { ...about(subscriptionPreferences).parameters, sandbox: { scene: 'signed-in' } },
+}
 export default meta
 
 export const OfShopAndConsultant: Story = { play: ({ canvasElement }) => stateOf(canvasElement, tag, 'ready') }
@@ -83,7 +87,12 @@ export const Guest: Story = {
   play: ({ canvasElement }) => stateOf(canvasElement, tag, 'guest'),
 }
 
-export const Waiting: Story = { parameters: { sandbox: { scene: 'signed-in', weather: { kind: 'slow', delay: 60_000, match: 'related-list-records' } }, stays: 'waiting' } }
+export const Waiting: Story = {
+  parameters: {
+    sandbox: { scene: 'signed-in', weather: { kind: 'slow', delay: 60_000, match: 'related-list-records' } },
+    stays: 'waiting',
+  },
+}
 
 export const PlatformUnreachable: Story = {
   parameters: { sandbox: { scene: 'signed-in', weather: { kind: 'offline', match: 'ui-api' } } },

@@ -46,11 +46,15 @@ export function productNamed(name: string): string {
 }
 
 /** The block of this tag, as soon as it has drawn something. */
-export const blockIn = (canvas: HTMLElement, tag: string): Promise<HTMLElement> => waitFor(() => {
-  const block = canvas.querySelector<HTMLElement>(tag)
-  if (!block?.shadowRoot?.querySelector('.block')) throw new Error(`<${tag}> has drawn nothing yet.`)
-  return block
-}, { timeout: 5000 })
+export const blockIn = (canvas: HTMLElement, tag: string): Promise<HTMLElement> =>
+  waitFor(
+    () => {
+      const block = canvas.querySelector<HTMLElement>(tag)
+      if (!block?.shadowRoot?.querySelector('.block')) throw new Error(`<${tag}> has drawn nothing yet.`)
+      return block
+    },
+    { timeout: 5000 },
+  )
 
 /** Testing Library's queries, in the shadow root of the block of this tag. */
 export async function inside(canvas: HTMLElement, tag: string): Promise<ReturnType<typeof within>> {
@@ -61,9 +65,12 @@ export async function inside(canvas: HTMLElement, tag: string): Promise<ReturnTy
 /** Waits for a `data-state` of the block of this tag. */
 export async function stateOf(canvas: HTMLElement, tag: string, state: string): Promise<void> {
   const block = await blockIn(canvas, tag)
-  await waitFor(() => {
-    if (block.dataset.state !== state) throw new Error(`<${tag}> is ${block.dataset.state}, not ${state}.`)
-  }, { timeout: 8000 })
+  await waitFor(
+    () => {
+      if (block.dataset.state !== state) throw new Error(`<${tag}> is ${block.dataset.state}, not ${state}.`)
+    },
+    { timeout: 8000 },
+  )
 }
 
 /** What any page can do: ask for the cart. */
@@ -73,9 +80,11 @@ export const openCart = (): void => void pageBus().publish('cart.open', { reason
 export const turnWeather = async (weather: Weather): Promise<void> => (await theSandbox()).weather(weather)
 
 /** For `arrange`: the customer of this first name is signed in. */
-export const signInAs = (firstName: string) => (world: World): void => {
-  world.state.client.sid = openSession(world, customers.find((customer) => customer.firstName === firstName)!).sid
-}
+export const signInAs =
+  (firstName: string) =>
+  (world: World): void => {
+    world.state.client.sid = openSession(world, customers.find((customer) => customer.firstName === firstName)!).sid
+  }
 
 /** The session ends while the story is shown, and the page hears of it. */
 export async function endSession(): Promise<void> {

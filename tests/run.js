@@ -27,9 +27,11 @@ process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
 function runProject(project) {
   const report = join(folder, `${project}.json`)
   console.log(`\n# ${project}`)
-  const { status } = spawnSync(process.execPath, [
-    'node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`,
-  ], { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', VITRINE_TEST_ALL: everything ? '1' : '' } })
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', VITRINE_TEST_ALL: everything ? '1' : '' } },
+  )
   if (!existsSync(report)) {
     counts.failed += 1
     failures.push(`${project}: the project did not come to an end.`)
@@ -52,7 +54,11 @@ function runProject(project) {
 
 /** The first lines of a failure's message: a whole page's DOM may follow them. */
 function firstLines(message = '') {
-  return message.split('\n').slice(0, 12).map((line) => `  ${line.slice(0, 300)}`).join('\n')
+  return message
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `  ${line.slice(0, 300)}`)
+    .join('\n')
 }
 
 function findChromium() {
@@ -60,7 +66,9 @@ function findChromium() {
   if (existsSync(given)) return
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) {
-    fail(`The tests need Chromium. Install it (Debian: sudo apt-get install chromium fonts-liberation), or say where it is: CHROMIUM=/path/to/chromium npm test`)
+    fail(
+      `The tests need Chromium. Install it (Debian: sudo apt-get install chromium fonts-liberation), or say where it is: CHROMIUM=/path/to/chromium npm test`,
+    )
   }
   const apt = ['-o', 'DPkg::Lock::Timeout=400', '-qq']
   need('apt-get', [...apt, 'update'], 'Installing Chromium …')

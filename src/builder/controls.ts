@@ -7,7 +7,15 @@ import { isDefaultSlot } from '../document/names.js'
 export interface Control {
   name: string
   description: string
-  control: false | { type: 'text' | 'number' | 'boolean' | 'select' | 'check' | 'color' | 'object'; min?: number; max?: number; step?: number; labels?: Record<string, string> }
+  control:
+    | false
+    | {
+        type: 'text' | 'number' | 'boolean' | 'select' | 'check' | 'color' | 'object'
+        min?: number
+        max?: number
+        step?: number
+        labels?: Record<string, string>
+      }
   options?: readonly string[]
   table: {
     category: 'attributes' | 'slots' | 'events' | 'css parts' | 'css properties'
@@ -18,9 +26,8 @@ export interface Control {
 }
 
 const both = (de: string, en: string): string => `${de}\n\n*${en}*`
-const sentenceOf = ({ label, help }: { label: Text; help?: Text }, language: keyof Text): string => (
+const sentenceOf = ({ label, help }: { label: Text; help?: Text }, language: keyof Text): string =>
   [label[language], help?.[language]].filter(Boolean).join(': ')
-)
 const described = (texts: { label: Text; help?: Text }): string => both(sentenceOf(texts, 'de'), sentenceOf(texts, 'en'))
 
 /** Storybook's `argTypes`: the fields an editor sees, by property name, and what else the element offers. */
@@ -28,10 +35,12 @@ export function controlsOf(declaration: BlockDeclaration): Record<string, Contro
   const { slots = {}, events = {}, parts = {}, cssProperties = {} } = declaration
   const rows: [string, Control][] = [
     ...fieldSlots(declaration).map((slot): [string, Control] => [slot.property, fieldControl(slot)]),
-    ...Object.entries(slots).map(([name, slot]) => told(`slot:${name}`, isDefaultSlot(name) ? '(default)' : name, both(slot.label.de, slot.label.en), 'slots')),
-    ...Object.entries(events).map(([name, { help, detail }]) => (
-      told(`on${name}`, name, both(help.de, help.en), 'events', `CustomEvent<${detailType(detail)}>`)
-    )),
+    ...Object.entries(slots).map(([name, slot]) =>
+      told(`slot:${name}`, isDefaultSlot(name) ? '(default)' : name, both(slot.label.de, slot.label.en), 'slots'),
+    ),
+    ...Object.entries(events).map(([name, { help, detail }]) =>
+      told(`on${name}`, name, both(help.de, help.en), 'events', `CustomEvent<${detailType(detail)}>`),
+    ),
     ...Object.entries(parts).map(([name, text]) => told(`part:${name}`, name, both(text.de, text.en), 'css parts')),
     ...Object.entries(cssProperties).map(([name, text]) => told(name, name, both(text.de, text.en), 'css properties')),
   ]
@@ -71,16 +80,21 @@ function control(field: Field): Control['control'] {
       const { min, max, step } = field
       return { type: 'number', ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step !== undefined && { step }) }
     }
-    case 'boolean': return { type: 'boolean' }
-    case 'select': return { type: 'select', labels: labelsOf(field.options) }
-    case 'multiselect': return { type: 'check', labels: labelsOf(field.options) }
-    case 'colour': return { type: 'color' }
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'select':
+      return { type: 'select', labels: labelsOf(field.options) }
+    case 'multiselect':
+      return { type: 'check', labels: labelsOf(field.options) }
+    case 'colour':
+      return { type: 'color' }
     case 'list':
-    case 'object': return { type: 'object' }
-    default: return { type: 'text' }
+    case 'object':
+      return { type: 'object' }
+    default:
+      return { type: 'text' }
   }
 }
 
-const labelsOf = (options: readonly { value: string; label: Text }[]): Record<string, string> => (
+const labelsOf = (options: readonly { value: string; label: Text }[]): Record<string, string> =>
   Object.fromEntries(options.map(({ value, label }) => [value, label.de]))
-)

@@ -40,10 +40,12 @@ function where({ blocks, fields }: Row, blockCount: number): string {
  * @param blockCount how many blocks there are, so that "every block" can be said
  */
 export function lossesTable(builders: readonly BuilderLosses[], blockCount: number): string {
-  const rows = builders.flatMap(({ builder, losses }) => [...lossesByReason(losses)].map(([reason, same]) => {
-    const fields = same.flatMap(({ block, field }) => (field === undefined ? [] : [`${block}.${field}`]))
-    const row = { reason, fields, blocks: new Set(same.map(({ block }) => block)) }
-    return `| ${builder} | ${reason.replaceAll('|', '\\|')} | ${where(row, blockCount)} |`
-  }))
+  const rows = builders.flatMap(({ builder, losses }) =>
+    [...lossesByReason(losses)].map(([reason, same]) => {
+      const fields = same.flatMap(({ block, field }) => (field === undefined ? [] : [`${block}.${field}`]))
+      const row = { reason, fields, blocks: new Set(same.map(({ block }) => block)) }
+      return `| ${builder} | ${reason.replaceAll('|', '\\|')} | ${where(row, blockCount)} |`
+    }),
+  )
   return ['| Builder | What it cannot express | Where |', '|---|---|---|', ...rows].join('\n')
 }

@@ -157,9 +157,11 @@ function copyOf(message: unknown): { value: unknown } | undefined {
   }
 }
 
-const tellDocument = (name: string): Listener => (message: unknown) => {
-  document.dispatchEvent(new CustomEvent(`vitrine:${name}`, { detail: structuredClone(message) }))
-}
+const tellDocument =
+  (name: string): Listener =>
+  (message: unknown) => {
+    document.dispatchEvent(new CustomEvent(`vitrine:${name}`, { detail: structuredClone(message) }))
+  }
 
 function tell(listener: Listener, message: unknown, name: string): void {
   try {

@@ -1,7 +1,9 @@
 /** The part of https://standardschema.dev that the bus needs; valibot's schemas have it. */
 export interface MessageSchema<Message> {
   readonly '~standard': {
-    readonly validate: (value: unknown) => { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly unknown[] } | Promise<unknown>
+    readonly validate: (
+      value: unknown,
+    ) => { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly unknown[] } | Promise<unknown>
     readonly types?: { readonly input: unknown; readonly output: Message } | undefined
   }
 }
@@ -17,4 +19,6 @@ export interface Channel<Message> {
   readonly clears?: readonly string[]
 }
 
-export const channel = <Message, const Name extends string>(description: Channel<Message> & { name: Name }): Channel<Message> & { name: Name } => description
+export const channel = <Message, const Name extends string>(
+  description: Channel<Message> & { name: Name },
+): Channel<Message> & { name: Name } => description

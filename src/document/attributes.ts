@@ -8,7 +8,9 @@ import { safeUrl } from './safe-url.js'
  * @param origins origins that are fine besides https
  */
 export function attributesOf(
-  declaration: Pick<BlockDeclaration, 'fields'>, fields: Readonly<Record<string, Json>> = {}, origins: readonly string[] = [],
+  declaration: Pick<BlockDeclaration, 'fields'>,
+  fields: Readonly<Record<string, Json>> = {},
+  origins: readonly string[] = [],
 ): [name: string, value: string | true][] {
   return fieldSlots(declaration).flatMap((slot): [string, string | true][] => {
     if (!Object.hasOwn(fields, slot.property)) return []
@@ -39,11 +41,15 @@ function safePictures(text: string, origins: readonly string[]): string | undefi
 /** A value as the text of its attribute; `true` is the bare attribute. */
 export function textOf({ field }: Pick<FieldSlot, 'field'>, value: unknown): string | true {
   switch (field.type) {
-    case 'boolean': return value === true ? true : 'false'
-    case 'multiselect': return (value as readonly string[]).join(' ')
+    case 'boolean':
+      return value === true ? true : 'false'
+    case 'multiselect':
+      return (value as readonly string[]).join(' ')
     case 'list':
-    case 'object': return JSON.stringify(value)
-    default: return String(value)
+    case 'object':
+      return JSON.stringify(value)
+    default:
+      return String(value)
   }
 }
 

@@ -43,7 +43,10 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
  * The origins that a page's pictures come from and that its blocks need, as their declarations say.
  * A page that names none gets none.
  */
-export function originsOf(nodes: readonly PageNode[], declarations: readonly BlockDeclaration[] = ownDeclarations): Required<Pick<PolicyOptions, 'frames' | 'scripts' | 'images'>> {
+export function originsOf(
+  nodes: readonly PageNode[],
+  declarations: readonly BlockDeclaration[] = ownDeclarations,
+): Required<Pick<PolicyOptions, 'frames' | 'scripts' | 'images'>> {
   const found = { frames: new Set<string>(), scripts: new Set<string>(), images: new Set<string>() }
   for (const node of everyNode(nodes)) {
     for (const { brings, address } of 'block' in node ? broughtByBlock(node, declarations) : picturesOf(node)) {
@@ -69,10 +72,10 @@ function broughtByBlock({ block, fields = {} }: BlockNode, declarations: readonl
   })
 }
 
-const picturesOf = ({ attributes = {} }: HtmlNode): Brought[] => (
-  Object.entries(attributes).flatMap(([name, value]) => (/^(src|srcset)$/i.test(name) ? addressesIn(value) : []))
+const picturesOf = ({ attributes = {} }: HtmlNode): Brought[] =>
+  Object.entries(attributes)
+    .flatMap(([name, value]) => (/^(src|srcset)$/i.test(name) ? addressesIn(value) : []))
     .map((address) => ({ brings: 'images', address }))
-)
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

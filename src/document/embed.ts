@@ -14,5 +14,7 @@ export interface EmbedOptions {
 export function embedCode(declaration: BlockDeclaration, fields: Readonly<Record<string, Json>> = {}, options: EmbedOptions = {}): string {
   const { slots, declarations = ownDeclarations } = options
   const node: BlockNode = { block: declaration.tag, fields, ...(slots && { slots }) }
-  return markupOf([node], { declarations: [declaration, ...declarations] }).map((markup) => printPretty(markup)).join('\n')
+  return markupOf([node], { declarations: [declaration, ...declarations] })
+    .map((markup) => printPretty(markup))
+    .join('\n')
 }

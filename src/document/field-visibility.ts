@@ -5,7 +5,11 @@ import type { BlockDeclaration, Condition, Json } from '../element/declaration.j
  * @param name property name as declared, without a device
  * @param values what is set, by property name
  */
-export function isFieldShown(declaration: Pick<BlockDeclaration, 'fields'>, name: string, values: Readonly<Record<string, unknown>>): boolean {
+export function isFieldShown(
+  declaration: Pick<BlockDeclaration, 'fields'>,
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
   const condition: Condition | undefined = declaration.fields[name]?.visibleWhen
   if (!condition) return true
   const asked = declaration.fields[condition.field]

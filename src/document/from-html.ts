@@ -75,9 +75,9 @@ function onSite(address: string | undefined, home: string | undefined): string |
 
 // Our own loader and import map are written anew by every publishing; other scripts and styles are somebody's work.
 function foreignParts(head: Tree.Element | undefined): Tree.ChildNode[] {
-  return (head?.childNodes ?? []).filter((node) => 'tagName' in node && (
-    node.tagName === 'style' || (node.tagName === 'script' && !isOwnScript(node))
-  ))
+  return (head?.childNodes ?? []).filter(
+    (node) => 'tagName' in node && (node.tagName === 'style' || (node.tagName === 'script' && !isOwnScript(node))),
+  )
 }
 
 function isOwnScript(script: Tree.Element): boolean {
@@ -86,9 +86,12 @@ function isOwnScript(script: Tree.Element): boolean {
 }
 
 const elementsOf = ({ childNodes }: Tree.ParentNode): Tree.Element[] => childNodes.filter((node) => 'tagName' in node)
-const childElement = (parent: Tree.ParentNode, name: string): Tree.Element | undefined => elementsOf(parent).find(({ tagName }) => tagName === name)
-const attributeOf = (node: Tree.Element | undefined, name: string): string | undefined => node?.attrs.find((attribute) => attribute.name === name)?.value
-const textOf = (node: Tree.Element | undefined): string => (node?.childNodes ?? []).map((child) => ('value' in child ? child.value : '')).join('')
+const childElement = (parent: Tree.ParentNode, name: string): Tree.Element | undefined =>
+  elementsOf(parent).find(({ tagName }) => tagName === name)
+const attributeOf = (node: Tree.Element | undefined, name: string): string | undefined =>
+  node?.attrs.find((attribute) => attribute.name === name)?.value
+const textOf = (node: Tree.Element | undefined): string =>
+  (node?.childNodes ?? []).map((child) => ('value' in child ? child.value : '')).join('')
 
 function metaOf(head: Tree.Element | undefined, key: string, name: string): string | undefined {
   const found = head && elementsOf(head).find((node) => node.tagName === 'meta' && attributeOf(node, key) === name)

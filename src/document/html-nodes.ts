@@ -12,17 +12,65 @@ type Element = Tree.Element
 
 /** Elements whose content is no text for a reader either. */
 const leftOut: Readonly<Record<string, Problem['kind']>> = {
-  script: 'dropped-script', style: 'dropped-style',
-  iframe: 'dropped-element', object: 'dropped-element', embed: 'dropped-element', applet: 'dropped-element', frameset: 'dropped-element',
-  svg: 'dropped-element', math: 'dropped-element', video: 'dropped-element', audio: 'dropped-element', canvas: 'dropped-element',
+  script: 'dropped-script',
+  style: 'dropped-style',
+  iframe: 'dropped-element',
+  object: 'dropped-element',
+  embed: 'dropped-element',
+  applet: 'dropped-element',
+  frameset: 'dropped-element',
+  svg: 'dropped-element',
+  math: 'dropped-element',
+  video: 'dropped-element',
+  audio: 'dropped-element',
+  canvas: 'dropped-element',
 }
-const withoutMeaning = new Set(['head', 'title', 'meta', 'link', 'base', 'template', 'noscript', 'noframes', 'noembed', 'input', 'colgroup', 'col', 'param'])
+const withoutMeaning = new Set([
+  'head',
+  'title',
+  'meta',
+  'link',
+  'base',
+  'template',
+  'noscript',
+  'noframes',
+  'noembed',
+  'input',
+  'colgroup',
+  'col',
+  'param',
+])
 
 /** What a page calls otherwise. */
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', h5: 'h4', h6: 'h4' }
 
 /** Elements of other pages that begin a line of their own; their words stay apart. */
-const paragraphs = new Set(['address', 'article', 'aside', 'blockquote', 'center', 'dd', 'details', 'dialog', 'dl', 'dt', 'fieldset', 'form', 'legend', 'pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'caption'])
+const paragraphs = new Set([
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'center',
+  'dd',
+  'details',
+  'dialog',
+  'dl',
+  'dt',
+  'fieldset',
+  'form',
+  'legend',
+  'pre',
+  'section',
+  'summary',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'caption',
+])
 
 const wordProcessor = /^(Mso|Apple-|docs-)/i
 const ownOfPages = /^(slot|class|id|style|hidden|title|lang|dir|tabindex|role|is|part|nonce)$|^(on|data-|aria-|xmlns|xml:)/i
@@ -38,7 +86,11 @@ interface Finding {
 }
 
 /** Reads parsed HTML as page nodes, and tells what it left out. */
-export function readElements(elements: readonly Tree.ChildNode[], declarations: readonly BlockDeclaration[], surroundings: Surroundings): { nodes: PageNode[]; problems: Problem[] } {
+export function readElements(
+  elements: readonly Tree.ChildNode[],
+  declarations: readonly BlockDeclaration[],
+  surroundings: Surroundings,
+): { nodes: PageNode[]; problems: Problem[] } {
   const findings = new Map<string, Finding>()
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
 
@@ -86,7 +138,9 @@ export function readElements(elements: readonly Tree.ChildNode[], declarations: 
     for (const { name: attribute } of given.attrs) if (isScript(attribute)) tell('dropped-handler', attribute, inside.about)
     const begins = paragraphs.has(name)
     const content = readList(given.childNodes, { ...inside, nested: inside.nested + 1 }, begins ? 'block' : 'running')
-    return begins && content.length > 0 && content.every((node) => isRunning(node) || isBreak(node)) ? [{ html: 'p', children: content }] : content
+    return begins && content.length > 0 && content.every((node) => isRunning(node) || isBreak(node))
+      ? [{ html: 'p', children: content }]
+      : content
   }
 
   function readHtml(name: string, given: Element, inside: Inside): PageNode[] {
@@ -95,7 +149,13 @@ export function readElements(elements: readonly Tree.ChildNode[], declarations: 
     if (attributes.length > 0) node.attributes = Object.fromEntries(attributes)
     const children = readList(given.childNodes, below(node, inside), isRunning(node) ? 'running' : 'block')
     // It carried a look that is gone: so nothing is left to carry.
-    if (name === 'span' && given.attrs.length > 0 && attributes.length === 0 && !given.attrs.some(({ name: attribute }) => attribute === 'slot')) return children
+    if (
+      name === 'span' &&
+      given.attrs.length > 0 &&
+      attributes.length === 0 &&
+      !given.attrs.some(({ name: attribute }) => attribute === 'slot')
+    )
+      return children
     if (children.length > 0) node.children = children
     return [node]
   }
@@ -105,7 +165,10 @@ export function readElements(elements: readonly Tree.ChildNode[], declarations: 
   function readPlainAttribute(name: string, value: string, node: HtmlNode): [string, string][] {
     if (name === 'slot') return []
     if (name === 'class') {
-      const kept = value.split(/\s+/).filter((word) => word !== '' && !wordProcessor.test(word)).join(' ')
+      const kept = value
+        .split(/\s+/)
+        .filter((word) => word !== '' && !wordProcessor.test(word))
+        .join(' ')
       return kept ? [[name, kept]] : []
     }
     if (isScript(name)) return leaveOut('dropped-handler', name, node)
@@ -167,7 +230,11 @@ export function readElements(elements: readonly Tree.ChildNode[], declarations: 
 
   // A span that says nothing but its slot was put around bare words.
   function readSlotted(child: Tree.ChildNode, inside: Inside): PageNode[] {
-    const bare = 'tagName' in child && child.tagName === 'span' && child.attrs.length === 1 && child.childNodes.every(({ nodeName }) => nodeName === '#text')
+    const bare =
+      'tagName' in child &&
+      child.tagName === 'span' &&
+      child.attrs.length === 1 &&
+      child.childNodes.every(({ nodeName }) => nodeName === '#text')
     return bare ? child.childNodes.map((text) => (text as Tree.TextNode).value) : readChild(child, inside)
   }
 

@@ -11,13 +11,14 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign]!)
 const escapeAttribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign]!)
 
-export const element = (name: string, attributes: Markup['attributes'] = [], children: Markup['children'] = []): Markup => (
-  { name, attributes, children }
-)
+export const element = (name: string, attributes: Markup['attributes'] = [], children: Markup['children'] = []): Markup => ({
+  name,
+  attributes,
+  children,
+})
 
-const printAttribute = ([name, value]: Markup['attributes'][number]): string => (
+const printAttribute = ([name, value]: Markup['attributes'][number]): string =>
   value === true ? name : `${name}="${escapeAttribute(value)}"`
-)
 
 /** Writes HTML without a single added space, so that running text stays as it was. */
 export function print(markup: Markup | string): string {

@@ -3,14 +3,22 @@ import { type Problem, problem, type Way } from './problems.js'
 
 /** Brings every known block to the version of its declaration; parents first, because a migration may move children. */
 export function migrateNodes(
-  nodes: readonly PageNode[], declarations: readonly BlockDeclaration[], problems: Problem[], way: Way = ['nodes'],
+  nodes: readonly PageNode[],
+  declarations: readonly BlockDeclaration[],
+  problems: Problem[],
+  way: Way = ['nodes'],
 ): PageNode[] {
   return nodes.map((node, index): PageNode => {
     const here = [...way, index]
     const below = (children: readonly PageNode[], ...steps: Way) => migrateNodes(children, declarations, problems, [...here, ...steps])
     if (typeof node === 'string') return node
     if ('html' in node) return node.children ? { ...node, children: below(node.children, 'children') } : node
-    const block = migrateBlock(node, declarations.find(({ tag }) => tag === node.block), here, problems)
+    const block = migrateBlock(
+      node,
+      declarations.find(({ tag }) => tag === node.block),
+      here,
+      problems,
+    )
     if (!block.slots) return block
     const slots = Object.entries(block.slots).map(([slot, children]) => [slot, below(children, 'slots', slot)] as const)
     return { ...block, slots: Object.fromEntries(slots) }
@@ -35,6 +43,5 @@ function migrateBlock(node: BlockNode, declaration: BlockDeclaration | undefined
 
 function migrate(node: BlockNode, declaration: BlockDeclaration, from: number): BlockNode {
   const steps = (declaration.migrations ?? []).filter(({ to }) => to > from && to <= declaration.version)
-  return steps.toSorted((one, other) => one.to - other.to)
-    .reduce((old, step) => ({ ...step.migrate(old), version: step.to }), node)
+  return steps.toSorted((one, other) => one.to - other.to).reduce((old, step) => ({ ...step.migrate(old), version: step.to }), node)
 }

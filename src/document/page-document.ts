@@ -46,7 +46,9 @@ export const deepest = 64
 export function openPage(json: unknown, declarations: readonly BlockDeclaration[] = ownDeclarations): OpenedPage {
   if (!isEntries(json)) throw new PageDocumentError('This is not a page document: it is not an object.')
   if (json.version !== 1) {
-    throw new PageDocumentError(`This is not a page document this Vitrine can read: its version is ${JSON.stringify(json.version)}, and 1 is needed.`)
+    throw new PageDocumentError(
+      `This is not a page document this Vitrine can read: its version is ${JSON.stringify(json.version)}, and 1 is needed.`,
+    )
   }
   if (typeof json.path !== 'string') throw new PageDocumentError('This page document has no path.')
   if (!Array.isArray(json.nodes)) throw new PageDocumentError(`The page document of ${json.path} has no list of nodes.`)
@@ -96,15 +98,18 @@ function readBlock(value: Entries, block: string, way: Way, problems: Problem[])
 }
 
 function readSlots(slots: Entries, way: Way, problems: Problem[]): Record<string, PageNode[]> {
-  return Object.fromEntries(Object.entries(slots).map(([slot, nodes]) => {
-    const here = [...way, 'slots', slot]
-    return [slot, Array.isArray(nodes) ? readNodes(nodes, here, problems) : drop('not-a-node', here, problems)]
-  }))
+  return Object.fromEntries(
+    Object.entries(slots).map(([slot, nodes]) => {
+      const here = [...way, 'slots', slot]
+      return [slot, Array.isArray(nodes) ? readNodes(nodes, here, problems) : drop('not-a-node', here, problems)]
+    }),
+  )
 }
 
 function readHtml(value: Entries, html: string, way: Way, problems: Problem[]): HtmlNode {
-  const attributes = Object.entries(isEntries(value.attributes) ? value.attributes : {})
-    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const attributes = Object.entries(isEntries(value.attributes) ? value.attributes : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return {
     html,
     ...readName(value),

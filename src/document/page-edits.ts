@@ -17,7 +17,7 @@ export function listsOf(node: PageNode): readonly Way[] {
 
 /** The node at a way, or undefined when nothing is there any more. */
 export function nodeAt(page: PageDocument, way: Way): PageNode | undefined {
-  return way.length === 0 ? undefined : stepInto(page, way) as PageNode | undefined
+  return way.length === 0 ? undefined : (stepInto(page, way) as PageNode | undefined)
 }
 
 /** The nodes of a list; a slot or children that were never filled are empty. */
@@ -35,22 +35,18 @@ export function wayAround(way: Way): Way | undefined {
 /** Where a node stands. */
 export const placeOf = (way: Way): Place => ({ list: way.slice(0, -1), index: way.at(-1) as number })
 export const wayTo = ({ list, index }: Place): Way => [...list, index]
-export const sameWay = (one: Way | undefined, other: Way | undefined): boolean => (
+export const sameWay = (one: Way | undefined, other: Way | undefined): boolean =>
   one === other || (one?.length === other?.length && one !== undefined && one.every((step, index) => step === other?.[index]))
-)
 /** Whether `way` is `outer`, or leads into it. */
 export const isWithin = (way: Way, outer: Way): boolean => outer.every((step, index) => way[index] === step)
 
 /** Every edit gives a new document that shares what did not change with the old one. */
-export const insertAt = (page: PageDocument, { list, index }: Place, ...nodes: readonly PageNode[]): PageDocument => (
+export const insertAt = (page: PageDocument, { list, index }: Place, ...nodes: readonly PageNode[]): PageDocument =>
   changeList(page, list, (before) => before.toSpliced(index, 0, ...nodes))
-)
-export const removeAt = (page: PageDocument, way: Way): PageDocument => (
+export const removeAt = (page: PageDocument, way: Way): PageDocument =>
   changeList(page, placeOf(way).list, (before) => before.toSpliced(placeOf(way).index, 1))
-)
-export const replaceAt = (page: PageDocument, way: Way, node: PageNode): PageDocument => (
+export const replaceAt = (page: PageDocument, way: Way, node: PageNode): PageDocument =>
   changeList(page, placeOf(way).list, (before) => before.with(placeOf(way).index, node))
-)
 
 /**
  * Moves a node into a gap, both named as they stand before the move.
@@ -81,9 +77,11 @@ function afterRemoval({ list, index }: Place, removed: Place): Place {
 }
 
 function stepInto(from: unknown, way: Way): unknown {
-  return way.reduce<unknown>((at, step) => (
-    typeof at === 'object' && at !== null && Object.hasOwn(at, step) ? (at as Record<string | number, unknown>)[step] : undefined
-  ), from)
+  return way.reduce<unknown>(
+    (at, step) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, step) ? (at as Record<string | number, unknown>)[step] : undefined,
+    from,
+  )
 }
 
 function changeList(page: PageDocument, list: Way, change: (nodes: readonly PageNode[]) => readonly PageNode[]): PageDocument {

@@ -46,7 +46,7 @@ export function* everyNode(nodes: readonly PageNode[]): Generator<BlockNode | Ht
   for (const node of nodes) {
     if (typeof node === 'string') continue
     yield node
-    yield* everyNode('block' in node ? Object.values(node.slots ?? {}).flat() : node.children ?? [])
+    yield* everyNode('block' in node ? Object.values(node.slots ?? {}).flat() : (node.children ?? []))
   }
 }
 
@@ -66,6 +66,10 @@ export function fieldValue({ node, declaration }: VisitedBlock, property: string
 /** The words a reader finds in a node; a picture's are its alternative text. */
 export function wordsIn(node: PageNode): string {
   if (typeof node === 'string') return node
-  if ('block' in node) return Object.values(node.slots ?? {}).flat().map(wordsIn).join(' ')
+  if ('block' in node)
+    return Object.values(node.slots ?? {})
+      .flat()
+      .map(wordsIn)
+      .join(' ')
   return [node.attributes?.alt ?? '', ...(node.children ?? []).map(wordsIn)].join('')
 }

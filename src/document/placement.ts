@@ -3,21 +3,31 @@ import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import type { PageDocument } from './page-document.js'
 import { type Problem, problemsOf } from './problems.js'
 
-const aboutPlaces: ReadonlySet<Problem['kind']> = new Set(['wrong-parent', 'wrong-place', 'too-many', 'not-accepted', 'unknown-slot', 'too-deep'])
+const aboutPlaces: ReadonlySet<Problem['kind']> = new Set([
+  'wrong-parent',
+  'wrong-place',
+  'too-many',
+  'not-accepted',
+  'unknown-slot',
+  'too-deep',
+])
 
 /**
  * Why an edit puts something where it does not belong, in the editor's words; undefined when it may be done.
  * What was wrong before does not count: an editor must be able to mend a page step by step.
  */
-export function refusal(before: PageDocument, after: PageDocument, declarations: readonly BlockDeclaration[] = ownDeclarations): Text | undefined {
+export function refusal(
+  before: PageDocument,
+  after: PageDocument,
+  declarations: readonly BlockDeclaration[] = ownDeclarations,
+): Text | undefined {
   const known = new Map<string, number>()
   for (const { kind, text } of misplaced(before, declarations)) count(known, kind + text.de, 1)
   return misplaced(after, declarations).find(({ kind, text }) => count(known, kind + text.de, -1) < 0)?.text
 }
 
-const misplaced = (page: PageDocument, declarations: readonly BlockDeclaration[]): Problem[] => (
+const misplaced = (page: PageDocument, declarations: readonly BlockDeclaration[]): Problem[] =>
   problemsOf(page, declarations).filter(({ kind }) => aboutPlaces.has(kind))
-)
 
 function count(counts: Map<string, number>, key: string, by: number): number {
   const now = (counts.get(key) ?? 0) + by

@@ -18,15 +18,14 @@ function list(texts: readonly Text[], language: keyof Text): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words)
 }
 
-const ratio = (value: number, language: keyof Text): string => (
+const ratio = (value: number, language: keyof Text): string =>
   (Math.floor(value * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 })
-)
 
 type Sentence = (given: Particulars) => Text
 
-const sentence = (de: (given: Particulars) => string, en: (given: Particulars) => string): Sentence => (
+const sentence =
+  (de: (given: Particulars) => string, en: (given: Particulars) => string): Sentence =>
   (given) => ({ de: de(given), en: en(given) })
-)
 const deName = ({ name }: Particulars): string => quoted(name.de, 'de')
 const enName = ({ name }: Particulars): string => quoted(name.en, 'en')
 const deField = ({ field }: Particulars): string => quoted(field.de, 'de')
@@ -93,8 +92,10 @@ export const problemWords = {
     (given) => `The value of the field ${enField(given)} of ${enName(given)} does not fit.`,
   ),
   'unsafe-address': sentence(
-    (given) => `Die Adresse im Feld ${deField(given)} von ${deName(given)} ist nicht erlaubt. Möglich sind https, mailto, tel und Seiten dieser Website.`,
-    (given) => `The address in the field ${enField(given)} of ${enName(given)} is not allowed. Use https, mailto, tel or a page of this site.`,
+    (given) =>
+      `Die Adresse im Feld ${deField(given)} von ${deName(given)} ist nicht erlaubt. Möglich sind https, mailto, tel und Seiten dieser Website.`,
+    (given) =>
+      `The address in the field ${enField(given)} of ${enName(given)} is not allowed. Use https, mailto, tel or a page of this site.`,
   ),
   'missing-field': sentence(
     (given) => `${deName(given)} braucht noch das Feld ${deField(given)}.`,
@@ -193,7 +194,8 @@ export const problemWords = {
     (given) => `The field ${enField(given)} of ${enName(given)} has no version for mobile devices.`,
   ),
   'foreign-text': sentence(
-    ({ word, isGerman }) => `„${word}“ liest sich ${isGerman ? 'deutsch, die Seite ist aber englisch' : 'englisch, die Seite ist aber deutsch'}.`,
+    ({ word, isGerman }) =>
+      `„${word}“ liest sich ${isGerman ? 'deutsch, die Seite ist aber englisch' : 'englisch, die Seite ist aber deutsch'}.`,
     ({ word, isGerman }) => `“${word}” reads ${isGerman ? 'German, but the page is English' : 'English, but the page is German'}.`,
   ),
   'german-default': sentence(
@@ -201,11 +203,15 @@ export const problemWords = {
     (given) => `The page is English, but the field ${enField(given)} of ${enName(given)} still says “${given.word}”.`,
   ),
   'no-overlay': sentence(
-    (given) => `Text steht hier direkt auf dem Bild. Mit einem Wert im Feld ${deField(given)} von ${deName(given)} bleibt er lesbar, etwa --vitrine-overlay.`,
-    (given) => `Text stands right on the picture here. A value in the field ${enField(given)} of ${enName(given)} keeps it readable, such as --vitrine-overlay.`,
+    (given) =>
+      `Text steht hier direkt auf dem Bild. Mit einem Wert im Feld ${deField(given)} von ${deName(given)} bleibt er lesbar, etwa --vitrine-overlay.`,
+    (given) =>
+      `Text stands right on the picture here. A value in the field ${enField(given)} of ${enName(given)} keeps it readable, such as --vitrine-overlay.`,
   ),
   'low-contrast': sentence(
-    (given) => `Text und ${deField(given)} von ${deName(given)} unterscheiden sich im ungünstigsten Fall nur ${ratio(given.most, 'de')} : 1. Es braucht mindestens 4,5 : 1; --vitrine-overlay passt hell wie dunkel.`,
-    (given) => `Text and ${enField(given)} of ${enName(given)} differ by only ${ratio(given.most, 'en')}:1 in the worst case. It takes at least 4.5:1; --vitrine-overlay fits light and dark.`,
+    (given) =>
+      `Text und ${deField(given)} von ${deName(given)} unterscheiden sich im ungünstigsten Fall nur ${ratio(given.most, 'de')} : 1. Es braucht mindestens 4,5 : 1; --vitrine-overlay passt hell wie dunkel.`,
+    (given) =>
+      `Text and ${enField(given)} of ${enName(given)} differ by only ${ratio(given.most, 'en')}:1 in the worst case. It takes at least 4.5:1; --vitrine-overlay fits light and dark.`,
   ),
 } satisfies Readonly<Record<string, Sentence>>

@@ -20,7 +20,16 @@ export interface Problem {
 /** Makes a problem with its sentence. */
 export function problem(kind: Problem['kind'], at: Way, given: Partial<Particulars> = {}, field?: string): Problem {
   const nothing = { de: '', en: '' }
-  const text = problemWords[kind]({ name: nothing, others: [], child: nothing, field: nothing, word: '', most: 1, isGerman: false, ...given })
+  const text = problemWords[kind]({
+    name: nothing,
+    others: [],
+    child: nothing,
+    field: nothing,
+    word: '',
+    most: 1,
+    isGerman: false,
+    ...given,
+  })
   return { kind, at, ...(field !== undefined && { field }), text }
 }
 
@@ -45,10 +54,9 @@ export function problemsOf(page: PageDocument, declarations: readonly BlockDecla
     return nodes.flatMap((node, index) => {
       if (typeof node === 'string') return []
       const place = { around, way: [...way, index] }
-      return 'block' in node ? blockProblems(node, place) : [
-        ...htmlProblems(node, place.way, rules),
-        ...nodesProblems(node.children ?? [], { around, way: [...place.way, 'children'] }),
-      ]
+      return 'block' in node
+        ? blockProblems(node, place)
+        : [...htmlProblems(node, place.way, rules), ...nodesProblems(node.children ?? [], { around, way: [...place.way, 'children'] })]
     })
   }
 
@@ -146,7 +154,12 @@ function fieldProblems(node: BlockNode, declaration: BlockDeclaration, way: Way,
   ]
 }
 
-function fieldProblem(slot: FieldSlot, node: BlockNode, declaration: BlockDeclaration, { origins = [] }: PageRules): Problem['kind'] | undefined {
+function fieldProblem(
+  slot: FieldSlot,
+  node: BlockNode,
+  declaration: BlockDeclaration,
+  { origins = [] }: PageRules,
+): Problem['kind'] | undefined {
   const { field, property } = slot
   const given: Json | undefined = Object.hasOwn(node.fields ?? {}, property) ? node.fields?.[property] : undefined
   const reading = readProperty(slot, given)

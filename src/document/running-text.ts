@@ -14,9 +14,7 @@ const blank = /^[ \t\r\n\f]*$/
 
 /** Takes the line breaks and indents between blocks away; spaces in running text stay. */
 export function tidySpace(nodes: readonly PageNode[], around: Surroundings): PageNode[] {
-  const isEdge = (node: PageNode | undefined): boolean => (
-    around === 'page' || (node === undefined ? around === 'block' : !isRunning(node))
-  )
+  const isEdge = (node: PageNode | undefined): boolean => around === 'page' || (node === undefined ? around === 'block' : !isRunning(node))
   return nodes.flatMap((node, index): PageNode[] => {
     if (typeof node !== 'string') return [node]
     const before = isEdge(nodes[index - 1])

@@ -53,14 +53,27 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
   ].join('\n')
 }
 
-const meta = (key: 'name' | 'property', name: string, content: string | undefined): Markup[] => (
-  content ? [element('meta', [[key, name], ['content', content]])] : []
-)
+const meta = (key: 'name' | 'property', name: string, content: string | undefined): Markup[] =>
+  content
+    ? [
+        element('meta', [
+          [key, name],
+          ['content', content],
+        ]),
+      ]
+    : []
 
 // Before everything it is about. Who may frame a page, only a header can say.
 function policyMeta(policy: string | undefined): Markup[] {
   const directives = policy?.split('; ').filter((directive) => !directive.startsWith('frame-ancestors'))
-  return directives ? [element('meta', [['http-equiv', 'Content-Security-Policy'], ['content', directives.join('; ')]])] : []
+  return directives
+    ? [
+        element('meta', [
+          ['http-equiv', 'Content-Security-Policy'],
+          ['content', directives.join('; ')],
+        ]),
+      ]
+    : []
 }
 
 function about(page: PageDocument, options: HtmlOptions): Markup[] {
@@ -71,7 +84,14 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
     ...meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     element('title', [], [page.title]),
     ...meta('name', 'description', page.description),
-    ...(canonical ? [element('link', [['rel', 'canonical'], ['href', canonical]])] : []),
+    ...(canonical
+      ? [
+          element('link', [
+            ['rel', 'canonical'],
+            ['href', canonical],
+          ]),
+        ]
+      : []),
     ...meta('property', 'og:type', 'website'),
     ...meta('property', 'og:title', page.title),
     ...meta('property', 'og:description', page.description),
@@ -79,7 +99,14 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
     ...meta('property', 'og:image', image),
     ...meta('property', 'og:site_name', options.siteName),
     ...meta('property', 'og:locale', page.language === 'en' ? 'en_GB' : 'de_DE'),
-    ...(options.icon ? [element('link', [['rel', 'icon'], ['href', options.icon]])] : []),
+    ...(options.icon
+      ? [
+          element('link', [
+            ['rel', 'icon'],
+            ['href', options.icon],
+          ]),
+        ]
+      : []),
   ]
 }
 
@@ -97,7 +124,11 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
     return hash ? [['integrity', hash]] : []
   }
   const modules = new Set(tags.flatMap((tag) => options.modules?.[tag] ?? []))
-  const font = [['as', 'font'], ['type', 'font/woff2'], ['crossorigin', '']] as [string, string][]
+  const font = [
+    ['as', 'font'],
+    ['type', 'font/woff2'],
+    ['crossorigin', ''],
+  ] as [string, string][]
   return [
     ...(options.fonts ?? []).map((href) => element('link', [['rel', 'preload'], ['href', href], ...font])),
     ...(options.styles ?? []).map((href) => element('link', [['rel', 'stylesheet'], ['href', href], ...integrity(href)])),

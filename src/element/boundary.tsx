@@ -35,7 +35,9 @@ export class Boundary extends Component<Props, { failed: boolean; chance: unknow
     return (
       <div className="failed" part="error" role="alert">
         <p>{message}</p>
-        <button type="button" className="button quiet" onClick={() => this.setState({ failed: false })}>{again}</button>
+        <button type="button" className="button quiet" onClick={() => this.setState({ failed: false })}>
+          {again}
+        </button>
       </div>
     )
   }

@@ -31,9 +31,7 @@ interface FieldBase<Value> {
   visibleWhen?: Condition
 }
 
-export type Condition =
-  | { field: string; is: readonly Json[] }
-  | { field: string; isNot: readonly Json[] }
+export type Condition = { field: string; is: readonly Json[] } | { field: string; isNot: readonly Json[] }
 
 export type Field =
   | (FieldBase<string> & { type: 'text' | 'textarea' | 'colour' | 'image' | 'date' })
@@ -121,13 +119,19 @@ export interface BlockDeclaration {
   migrations?: readonly { to: number; migrate: (node: BlockNode) => BlockNode }[]
 }
 
-type ScalarOf<F> = F extends { type: 'number' } ? number
-  : F extends { type: 'boolean' } ? boolean
-  : F extends { type: 'select'; options: readonly { value: infer V }[] } ? V
-  : F extends { type: 'multiselect'; options: readonly { value: infer V }[] } ? readonly V[]
-  : F extends { type: 'list' } ? readonly Json[]
-  : F extends { type: 'object' } ? Readonly<Record<string, Json>>
-  : string
+type ScalarOf<F> = F extends { type: 'number' }
+  ? number
+  : F extends { type: 'boolean' }
+    ? boolean
+    : F extends { type: 'select'; options: readonly { value: infer V }[] }
+      ? V
+      : F extends { type: 'multiselect'; options: readonly { value: infer V }[] }
+        ? readonly V[]
+        : F extends { type: 'list' }
+          ? readonly Json[]
+          : F extends { type: 'object' }
+            ? Readonly<Record<string, Json>>
+            : string
 
 type ValueOf<F> = F extends { default: unknown } | { type: 'boolean' } ? ScalarOf<F> : ScalarOf<F> | undefined
 
@@ -135,15 +139,17 @@ type FieldsMap = Readonly<Record<string, Field>>
 type ResponsiveKeys<F extends FieldsMap> = { [K in keyof F]: F[K] extends { responsive: true } ? K & string : never }[keyof F]
 
 /** The properties of a block's element, inferred from its declaration. */
-export type FieldsOf<D extends { fields: FieldsMap }> =
-  { -readonly [K in keyof D['fields']]: ValueOf<D['fields'][K]> } &
-  { -readonly [K in ResponsiveKeys<D['fields']> as `${K}Tablet` | `${K}Mobile`]: ScalarOf<D['fields'][K]> | undefined }
+export type FieldsOf<D extends { fields: FieldsMap }> = { -readonly [K in keyof D['fields']]: ValueOf<D['fields'][K]> } & {
+  -readonly [K in ResponsiveKeys<D['fields']> as `${K}Tablet` | `${K}Mobile`]: ScalarOf<D['fields'][K]> | undefined
+}
 
 type DetailValue<T> = T extends 'string' ? string : T extends 'number' ? number : T extends 'boolean' ? boolean : readonly string[]
 type EventsOf<D> = D extends { events: infer E } ? E : Record<never, never>
 export type EventNameOf<D> = keyof EventsOf<D> & string
 export type DetailOf<D, Name> = Name extends keyof EventsOf<D>
-  ? EventsOf<D>[Name] extends { detail: infer T } ? { readonly [K in keyof T]: DetailValue<T[K]> } : never
+  ? EventsOf<D>[Name] extends { detail: infer T }
+    ? { readonly [K in keyof T]: DetailValue<T[K]> }
+    : never
   : never
 
 type ChannelsOf<D, Key extends string> = D extends { [K in Key]: readonly (infer C)[] } ? C : never
@@ -154,10 +160,15 @@ export type { MessageIn }
 
 /** A select's default is one of its own options, and names carry their prefix: anything else does not compile. */
 type Checked<D extends BlockDeclaration> = {
-  fields: { [K in keyof D['fields']]: D['fields'][K] extends { type: 'select'; options: readonly { value: infer V }[]; default: infer Given }
-    ? Given extends V ? D['fields'][K] : { default: V }
-    : D['fields'][K] }
-} & Prefixed<D, 'events', `vitrine-${string}`> & Prefixed<D, 'cssProperties', `--${string}`>
+  fields: {
+    [K in keyof D['fields']]: D['fields'][K] extends { type: 'select'; options: readonly { value: infer V }[]; default: infer Given }
+      ? Given extends V
+        ? D['fields'][K]
+        : { default: V }
+      : D['fields'][K]
+  }
+} & Prefixed<D, 'events', `vitrine-${string}`> &
+  Prefixed<D, 'cssProperties', `--${string}`>
 
 type Prefixed<D, Key extends string, Name extends string> = D extends { [K in Key]: infer Named }
   ? { [K in Key]: { [N in keyof Named]: N extends Name ? Named[N] : never } }

@@ -18,9 +18,12 @@ export function fieldSlots(declaration: Pick<BlockDeclaration, 'fields'>): Field
     const fallback = field.default ?? (field.type === 'boolean' ? false : undefined)
     const base = { property: name, attribute: kebab(name), field, fallback }
     if (!field.responsive) return [base]
-    const devices = ['Tablet', 'Mobile'].map((device) => (
-      { property: name + device, attribute: kebab(name + device), field, fallback: undefined }
-    ))
+    const devices = ['Tablet', 'Mobile'].map((device) => ({
+      property: name + device,
+      attribute: kebab(name + device),
+      field,
+      fallback: undefined,
+    }))
     return [base, ...devices]
   })
 }
@@ -34,13 +37,19 @@ export function readAttribute(slot: FieldSlot, text: string | null): Reading {
   if (text === null) return { value: slot.fallback }
   const { field } = slot
   switch (field.type) {
-    case 'boolean': return { value: !/^(false|0|no|off)$/i.test(text.trim()) }
-    case 'number': return text.trim() === '' ? { value: slot.fallback } : readNumber(field, Number(text))
-    case 'select': return readOption(slot, field.options, text)
-    case 'multiselect': return readOptions(field.options, text.split(/\s+/).filter(Boolean))
+    case 'boolean':
+      return { value: !/^(false|0|no|off)$/i.test(text.trim()) }
+    case 'number':
+      return text.trim() === '' ? { value: slot.fallback } : readNumber(field, Number(text))
+    case 'select':
+      return readOption(slot, field.options, text)
+    case 'multiselect':
+      return readOptions(field.options, text.split(/\s+/).filter(Boolean))
     case 'list':
-    case 'object': return text.trim() === '' ? { value: slot.fallback } : readJson(slot, text)
-    default: return { value: text }
+    case 'object':
+      return text.trim() === '' ? { value: slot.fallback } : readJson(slot, text)
+    default:
+      return { value: text }
   }
 }
 
@@ -50,12 +59,18 @@ export function readProperty(slot: FieldSlot, value: unknown): Reading {
   if (typeof value === 'string') return readAttribute(slot, value)
   const { field } = slot
   switch (field.type) {
-    case 'boolean': return typeof value === 'boolean' ? { value } : nonsense
-    case 'number': return typeof value === 'number' ? readNumber(field, value) : nonsense
-    case 'multiselect': return Array.isArray(value) ? readOptions(field.options, value) : nonsense
-    case 'list': return Array.isArray(value) ? { value } : nonsense
-    case 'object': return typeof value === 'object' && !Array.isArray(value) ? { value } : nonsense
-    default: return typeof value === 'number' ? { value: String(value) } : nonsense
+    case 'boolean':
+      return typeof value === 'boolean' ? { value } : nonsense
+    case 'number':
+      return typeof value === 'number' ? readNumber(field, value) : nonsense
+    case 'multiselect':
+      return Array.isArray(value) ? readOptions(field.options, value) : nonsense
+    case 'list':
+      return Array.isArray(value) ? { value } : nonsense
+    case 'object':
+      return typeof value === 'object' && !Array.isArray(value) ? { value } : nonsense
+    default:
+      return typeof value === 'number' ? { value: String(value) } : nonsense
   }
 }
 

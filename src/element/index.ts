@@ -1,6 +1,15 @@
 export {
-  type BlockDeclaration, type BlockEvent, type BlockNode, defineBlock, type Field, type FieldsOf, type HtmlNode,
-  type Json, type PageNode, type Preset, type Text,
+  type BlockDeclaration,
+  type BlockEvent,
+  type BlockNode,
+  defineBlock,
+  type Field,
+  type FieldsOf,
+  type HtmlNode,
+  type Json,
+  type PageNode,
+  type Preset,
+  type Text,
 } from './declaration.js'
 export { fieldSlots, type FieldSlot, kebab, readAttribute } from './fields.js'
 export { type Mode, modeOf } from './mode.js'

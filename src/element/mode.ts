@@ -28,8 +28,7 @@ export function watchMode(document: Document, callback: () => void): () => void 
     const all = callbacks
     new MutationObserver(() => {
       for (const each of all) each()
-    })
-      .observe(document, { subtree: true, attributes: true, attributeFilter: [attribute] })
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: [attribute] })
   }
   callbacks.add(callback)
   return () => void callbacks.delete(callback)

@@ -174,7 +174,9 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
         this.store.setField(slot.property, reading.value)
         return
       }
-      console.warn(`<${this.localName}> ${slot.attribute}=${show(given)} is not understood; using ${JSON.stringify(slot.fallback) ?? 'nothing'}.`)
+      console.warn(
+        `<${this.localName}> ${slot.attribute}=${show(given)} is not understood; using ${JSON.stringify(slot.fallback) ?? 'nothing'}.`,
+      )
       this.store.setField(slot.property, slot.fallback)
     }
   }
@@ -196,6 +198,7 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
 
 // Not every object can be made a text, and what is in one may be personal.
 function show(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value === 'object' ? Object.prototype.toString.call(value) : String(value)
+  const text =
+    typeof value === 'string' ? JSON.stringify(value) : typeof value === 'object' ? Object.prototype.toString.call(value) : String(value)
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

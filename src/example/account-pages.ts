@@ -3,18 +3,25 @@ import { namedPages } from '../web/named-pages.js'
 import { block, column, html, page, section } from './frame.js'
 
 const account = page(
-  { path: '/account', title: 'Mein Konto | Lindenrose', description: 'Dein Konto bei Lindenrose: Beauty-Profil, Beraterinnen, Newsletter und wie du den Kundenservice erreichst.' },
+  {
+    path: '/account',
+    title: 'Mein Konto | Lindenrose',
+    description: 'Dein Konto bei Lindenrose: Beauty-Profil, Beraterinnen, Newsletter und wie du den Kundenservice erreichst.',
+  },
   section(
     { minHeight: 640 },
-    column({}, block('account', {
-      servicePhone: '030 23125 000',
-      serviceHours: 'Montag bis Freitag, 9 bis 17 Uhr',
-      serviceEmail: 'service@lindenrose.example',
-      beautyProfileUrl: '/beauty-profile',
-      myConsultantsUrl: '/my-consultants',
-      contactUrl: '/newsletter-settings#kontakt',
-      newslettersUrl: '/newsletter-settings',
-    })),
+    column(
+      {},
+      block('account', {
+        servicePhone: '030 23125 000',
+        serviceHours: 'Montag bis Freitag, 9 bis 17 Uhr',
+        serviceEmail: 'service@lindenrose.example',
+        beautyProfileUrl: '/beauty-profile',
+        myConsultantsUrl: '/my-consultants',
+        contactUrl: '/newsletter-settings#kontakt',
+        newslettersUrl: '/newsletter-settings',
+      }),
+    ),
   ),
 )
 
@@ -22,12 +29,20 @@ const account = page(
 const back = html('p', { class: 'way-back' }, html('a', { href: '/account' }, '‹ Mein Konto'))
 
 const beautyProfile = page(
-  { path: '/beauty-profile', title: 'Beauty-Profil | Lindenrose', description: 'Erzähl deiner Beraterin von deiner Haut, deinem Make-up und dem, was dich interessiert.' },
+  {
+    path: '/beauty-profile',
+    title: 'Beauty-Profil | Lindenrose',
+    description: 'Erzähl deiner Beraterin von deiner Haut, deinem Make-up und dem, was dich interessiert.',
+  },
   section({ minHeight: 640, maxWidth: 928 }, column({}, back, block('beauty-profile', {}))),
 )
 
 const newsletterSettings = page(
-  { path: '/newsletter-settings', title: 'Newsletter und Kontakt | Lindenrose', description: 'Welche Newsletter du bekommst, und wann, wie und wie oft sich deine Beraterin bei dir meldet.' },
+  {
+    path: '/newsletter-settings',
+    title: 'Newsletter und Kontakt | Lindenrose',
+    description: 'Welche Newsletter du bekommst, und wann, wie und wie oft sich deine Beraterin bei dir meldet.',
+  },
   section(
     { minHeight: 640, gutter: 32, verticalAlign: 'start' },
     column(

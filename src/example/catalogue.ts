@@ -5,16 +5,23 @@ import { block, column, page, section } from './frame.js'
  * Specification, section 2: the personal online catalogue, in one column as wide as the page.
  * @param origin where the catalogue lives; on http it must be listed
  */
-export const cataloguePage = (origin: string): PageDocument => page(
-  {
-    path: '/ibc-personal-icatalog',
-    title: 'Online Kataloge',
-    description: 'Blättere durch unsere Online Kataloge, entdecke neue Produkte, probiere sie virtuell aus und kauf sie gleich ein oder teile sie mit Menschen, die du magst.',
-    detection: 'own',
-    store: { subsidiaryCode: '23', trustedOrigins: origin },
-  },
-  section(
-    { maxWidth: 0, space: 'none' },
-    column({}, block('catalogue-frame', { catalogueUrl: `${origin}/`, helperUrl: `${origin}/helper.js` }), block('consultant-detection', {})),
-  ),
-)
+export const cataloguePage = (origin: string): PageDocument =>
+  page(
+    {
+      path: '/ibc-personal-icatalog',
+      title: 'Online Kataloge',
+      description:
+        'Blättere durch unsere Online Kataloge, entdecke neue Produkte, probiere sie virtuell aus und kauf sie gleich ein oder teile sie ' +
+        'mit Menschen, die du magst.',
+      detection: 'own',
+      store: { subsidiaryCode: '23', trustedOrigins: origin },
+    },
+    section(
+      { maxWidth: 0, space: 'none' },
+      column(
+        {},
+        block('catalogue-frame', { catalogueUrl: `${origin}/`, helperUrl: `${origin}/helper.js` }),
+        block('consultant-detection', {}),
+      ),
+    ),
+  )

@@ -2,7 +2,11 @@ import type { PageDocument } from '../document/page-document.js'
 import { block, column, html, page, section } from './frame.js'
 
 const consultants = page(
-  { path: '/consultants', title: 'Beraterin finden | Lindenrose', description: 'Finde deine Lindenrose-Beraterin nach Postleitzahl und Umkreis, Name oder Telefonnummer und kaufe bei ihr ein.' },
+  {
+    path: '/consultants',
+    title: 'Beraterin finden | Lindenrose',
+    description: 'Finde deine Lindenrose-Beraterin nach Postleitzahl und Umkreis, Name oder Telefonnummer und kaufe bei ihr ein.',
+  },
   section(
     { tone: 'sand', space: 'large', minHeight: 640 },
     column(
@@ -15,7 +19,11 @@ const consultants = page(
 )
 
 const consultant = page(
-  { path: '/consultant', title: 'Deine Beraterin | Lindenrose', description: 'Eine Lindenrose-Beraterin mit Schwerpunkten, Sprachen und ihren liebsten Produkten.' },
+  {
+    path: '/consultant',
+    title: 'Deine Beraterin | Lindenrose',
+    description: 'Eine Lindenrose-Beraterin mit Schwerpunkten, Sprachen und ihren liebsten Produkten.',
+  },
   section({ space: 'large', minHeight: 640 }, column({}, block('consultant-profile', {}))),
 )
 

@@ -4,27 +4,46 @@ import { column, html, page, section } from './frame.js'
 const part = (heading: string, ...paragraphs: string[]) => [html('h2', {}, heading), ...paragraphs.map((text) => html('p', {}, text))]
 
 /** A page to be read: a heading, what it is about, and its parts. */
-const readable = (path: string, title: string, lead: string, ...parts: ReturnType<typeof part>[]): PageDocument => page(
-  { path, title: `${title} | Lindenrose`, description: lead },
-  section({}, column({}, html('h1', {}, title), html('div', { class: 'prose' }, html('p', { class: 'lead' }, lead), ...parts.flat()))),
-)
+const readable = (path: string, title: string, lead: string, ...parts: ReturnType<typeof part>[]): PageDocument =>
+  page(
+    { path, title: `${title} | Lindenrose`, description: lead },
+    section({}, column({}, html('h1', {}, title), html('div', { class: 'prose' }, html('p', { class: 'lead' }, lead), ...parts.flat()))),
+  )
 
 const shipping = readable(
-  '/versand', 'Versand und Rückgabe', 'Wie schnell deine Bestellung bei dir ist, was der Versand kostet und wie du etwas zurückgibst.',
-  part('Versand', 'Deine Bestellung ist in zwei bis vier Werktagen bei dir. Der Versand kostet 4,90 €; ab 50 € Warenwert versenden wir kostenlos.', 'Deine Beraterin kann dir Produkte auch selbst vorbeibringen. Frag sie einfach.'),
-  part('Rückgabe', 'Du kannst deine Bestellung binnen 14 Tagen ohne Angabe von Gründen widerrufen. Versiegelte Pflege nehmen wir zurück, solange das Siegel unversehrt ist.'),
+  '/versand',
+  'Versand und Rückgabe',
+  'Wie schnell deine Bestellung bei dir ist, was der Versand kostet und wie du etwas zurückgibst.',
+  part(
+    'Versand',
+    'Deine Bestellung ist in zwei bis vier Werktagen bei dir. Der Versand kostet 4,90 €; ab 50 € Warenwert versenden wir kostenlos.',
+    'Deine Beraterin kann dir Produkte auch selbst vorbeibringen. Frag sie einfach.',
+  ),
+  part(
+    'Rückgabe',
+    'Du kannst deine Bestellung binnen 14 Tagen ohne Angabe von Gründen widerrufen. Versiegelte Pflege nehmen wir zurück, solange das ' +
+      'Siegel unversehrt ist.',
+  ),
   part('Etwas ist kaputt angekommen', 'Das tut uns leid. Schick deiner Beraterin ein Foto, und du bekommst Ersatz.'),
 )
 
 const skinTypes = readable(
-  '/hauttypen', 'Welcher Hauttyp bist du?', 'Trocken, normal, Mischhaut, ölig oder empfindlich: So findest du es in einer Stunde heraus.',
+  '/hauttypen',
+  'Welcher Hauttyp bist du?',
+  'Trocken, normal, Mischhaut, ölig oder empfindlich: So findest du es in einer Stunde heraus.',
   part('Der Test', 'Reinige dein Gesicht mit lauwarmem Wasser und einem milden Schaum. Trag nichts auf und warte eine Stunde.'),
-  part('Was du siehst', 'Spannt die Haut, ist sie trocken. Glänzt nur die Stirn mit Nase und Kinn, hast du Mischhaut. Glänzt alles, ist sie ölig. Rötet sie sich schnell, ist sie empfindlich und mag Pflege ohne Duft.'),
+  part(
+    'Was du siehst',
+    'Spannt die Haut, ist sie trocken. Glänzt nur die Stirn mit Nase und Kinn, hast du Mischhaut. Glänzt alles, ist sie ölig. Rötet sie ' +
+      'sich schnell, ist sie empfindlich und mag Pflege ohne Duft.',
+  ),
   part('Und dann?', 'Deine Beraterin zeigt dir, welche drei Schritte zu deinem Hauttyp passen.'),
 )
 
 const questions = readable(
-  '/fragen', 'Häufige Fragen', 'Antworten auf das, was uns oft gefragt wird.',
+  '/fragen',
+  'Häufige Fragen',
+  'Antworten auf das, was uns oft gefragt wird.',
   part('Wie finde ich eine Beraterin?', 'Über die Suche nach deiner Postleitzahl, nach Name oder Telefonnummer.'),
   part('Kann ich die Beraterin wechseln?', 'Ja, jederzeit in deinem Konto. Dein Warenkorb bleibt dabei derselbe.'),
   part('Was kostet der Versand?', 'Ab 50 € nichts, sonst 4,90 €.'),
@@ -32,16 +51,23 @@ const questions = readable(
 )
 
 const becoming = readable(
-  '/beraterin-werden', 'Beraterin werden', 'Selbstständig beraten, in deiner eigenen Zeit und ohne Lager.',
+  '/beraterin-werden',
+  'Beraterin werden',
+  'Selbstständig beraten, in deiner eigenen Zeit und ohne Lager.',
   part('Was du mitbringst', 'Du magst Menschen und Pflege und nimmst dir gern Zeit für beides. Erfahrung brauchst du keine.'),
   part('Was du lernst', 'In Schulungen erfährst du, was Haut braucht, wie Farben wirken und wie du jemanden berätst, ohne zu drängen.'),
   part('Wie es beginnt', 'Sprich mit einer Beraterin in deiner Nähe. Sie erzählt dir, wie ihr Alltag aussieht.'),
 )
 
 const about = readable(
-  '/ueber-uns', 'Über uns', 'Lindenrose begann in einer kleinen Küche in Kühlungsborn, mit Rosenöl und viel Geduld.',
+  '/ueber-uns',
+  'Über uns',
+  'Lindenrose begann in einer kleinen Küche in Kühlungsborn, mit Rosenöl und viel Geduld.',
   part('Woher wir kommen', 'Aus einer Creme für die Nachbarin wurden zehn, aus zehn ein kleiner Laden an der Straße zum Strand.'),
-  part('Was uns wichtig ist', 'Hagebutte, Rose und Salbei aus Anbau, den wir kennen. Kein Mikroplastik. Und jemand, der dir zuhört, bevor er dir etwas empfiehlt.'),
+  part(
+    'Was uns wichtig ist',
+    'Hagebutte, Rose und Salbei aus Anbau, den wir kennen. Kein Mikroplastik. Und jemand, der dir zuhört, bevor er dir etwas empfiehlt.',
+  ),
 )
 
 /** What one looks for with words: help, and what the house says of itself. */

@@ -4,13 +4,30 @@ import type { BlockNode, PageNode } from '../element/declaration.js'
 type Html = { html: string; attributes?: Record<string, string>; children?: readonly PageNode[] }
 
 /** A plain element; `text` is short for its only child. */
-export const html = (name: string, attributes: Record<string, string> = {}, ...children: PageNode[]): Html => ({ html: name, attributes, children })
+export const html = (name: string, attributes: Record<string, string> = {}, ...children: PageNode[]): Html => ({
+  html: name,
+  attributes,
+  children,
+})
 
-export const section = (fields: BlockNode['fields'] & object, ...columns: PageNode[]): BlockNode => ({ block: 'vitrine-section', fields, slots: { default: columns } })
-export const column = (fields: BlockNode['fields'] & object, ...children: PageNode[]): BlockNode => ({ block: 'vitrine-column', fields, slots: { default: children } })
+export const section = (fields: BlockNode['fields'] & object, ...columns: PageNode[]): BlockNode => ({
+  block: 'vitrine-section',
+  fields,
+  slots: { default: columns },
+})
+export const column = (fields: BlockNode['fields'] & object, ...children: PageNode[]): BlockNode => ({
+  block: 'vitrine-column',
+  fields,
+  slots: { default: children },
+})
 export const block = (name: string, fields: BlockNode['fields'] & object = {}): BlockNode => ({ block: `vitrine-${name}`, fields })
 
-const navigation = { catalogueUrl: '/ibc-personal-icatalog', myConsultantsUrl: '/my-consultants', accountUrl: '/account', searchUrl: '/search' }
+const navigation = {
+  catalogueUrl: '/ibc-personal-icatalog',
+  myConsultantsUrl: '/my-consultants',
+  accountUrl: '/account',
+  searchUrl: '/search',
+}
 
 /** Specification, section 2: consent to cookies is given on the brand's own site. */
 const brandConsentUrl = 'https://www.lindenrose.example/cookie-einstellungen'
@@ -33,14 +50,24 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
     nodes: [
       block('store', store),
       ...(detection === 'own' ? [] : [block('consultant-detection', detection ? { page: detection } : {})]),
-      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), { ...block('main-navigation', navigation), slots: { links: [html('a', { href: '/consultants' }, 'Beraterin finden')] } }),
+      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), {
+        ...block('main-navigation', navigation),
+        slots: { links: [html('a', { href: '/consultants' }, 'Beraterin finden')] },
+      }),
       block('account-switcher', {}),
       // One room for both: who has no consultant is invited where the others are greeted.
       html('div', { class: 'welcome' }, block('shop-magnet', {}), block('promo-banner', {})),
       html('main', { id: 'inhalt' }, ...content),
       block('cart-panel', { note: 'inkl. MwSt., kostenloser Versand ab 50 €' }),
       block('inactive-shop', {}),
-      html('footer', {}, block('footer', { cookiesUrl: brandConsentUrl, note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.' })),
+      html(
+        'footer',
+        {},
+        block('footer', {
+          cookiesUrl: brandConsentUrl,
+          note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.',
+        }),
+      ),
     ],
   }
 }

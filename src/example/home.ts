@@ -6,7 +6,8 @@ export const home = page(
   {
     path: '/',
     title: 'Lindenrose: Pflege und Make-up mit persönlicher Beratung',
-    description: 'Entdecke Pflege, Make-up und Düfte von Lindenrose, persönlich empfohlen von deiner Beraterin und bequem nach Hause geliefert.',
+    description:
+      'Entdecke Pflege, Make-up und Düfte von Lindenrose, persönlich empfohlen von deiner Beraterin und bequem nach Hause geliefert.',
   },
   section(
     { tone: 'rose', space: 'small', minHeight: 440, verticalAlign: 'center', gutter: 32 },
@@ -14,14 +15,42 @@ export const home = page(
       { width: 6, widthTablet: 6 },
       html('span', { class: 'eyebrow' }, 'Neu im Herbst'),
       html('h1', {}, 'Haut, die sich nach dir anfühlt.'),
-      html('p', { class: 'lead' }, 'Drei leichte Schritte für jeden Morgen. Deine Beraterin zeigt dir, welche Pflege zu dir passt, persönlich und ohne Eile.'),
-      html('p', { class: 'actions' }, html('a', { class: 'button', href: '/products' }, 'Pflege entdecken'), html('a', { class: 'button quiet', href: '#drei-schritte' }, 'So geht’s')),
+      html(
+        'p',
+        { class: 'lead' },
+        'Drei leichte Schritte für jeden Morgen. Deine Beraterin zeigt dir, welche Pflege zu dir passt, persönlich und ohne Eile.',
+      ),
+      html(
+        'p',
+        { class: 'actions' },
+        html('a', { class: 'button', href: '/products' }, 'Pflege entdecken'),
+        html('a', { class: 'button quiet', href: '#drei-schritte' }, 'So geht’s'),
+      ),
     ),
-    column({ width: 6, widthTablet: 6 }, html('img', { class: 'hero-picture', src: '/cms/delivery/media/scene-hero', alt: '', width: '640', height: '440', fetchpriority: 'high' })),
+    column(
+      { width: 6, widthTablet: 6 },
+      html('img', {
+        class: 'hero-picture',
+        src: '/cms/delivery/media/scene-hero',
+        alt: '',
+        width: '640',
+        height: '440',
+        fetchpriority: 'high',
+      }),
+    ),
   ),
   section(
     { space: 'large' },
-    column({}, block('product-list', { eyebrow: 'Bestseller', heading: 'Was andere lieben', badge: 'best-seller', pageSize: 4, allUrl: '/products' })),
+    column(
+      {},
+      block('product-list', {
+        eyebrow: 'Bestseller',
+        heading: 'Was andere lieben',
+        badge: 'best-seller',
+        pageSize: 4,
+        allUrl: '/products',
+      }),
+    ),
   ),
   section(
     { tone: 'sand', space: 'large' },
@@ -30,7 +59,8 @@ export const home = page(
       html('span', { class: 'eyebrow', id: 'drei-schritte' }, 'Drei Schritte'),
       html('h2', {}, 'Weniger, aber das Richtige'),
       html(
-        'ol', { class: 'steps' },
+        'ol',
+        { class: 'steps' },
         step('Sanft reinigen', 'Abends nimmt ein milder Schaum den Tag von deiner Haut. Morgens genügt lauwarmes Wasser.'),
         step('Gezielt pflegen', 'Ein Serum für das, was deine Haut gerade braucht: Feuchtigkeit, Ruhe oder Leuchtkraft.'),
         step('Gut schützen', 'Eine leichte Tagespflege bewahrt, was du ihr gegeben hast. Mehr braucht es nicht.'),

@@ -3,11 +3,22 @@ import { block, column, html, page, section } from './frame.js'
 
 /** Where nothing is to be read: forms, the shopper's own things, and what shows whatever the address says. */
 const leaveOut = [
-  '/search', '/login', namedPages.Register, '/product', namedPages.Current_Cart, namedPages.ShopInvalid__c, '/my-consultants', '/newsletter-settings',
+  '/search',
+  '/login',
+  namedPages.Register,
+  '/product',
+  namedPages.Current_Cart,
+  namedPages.ShopInvalid__c,
+  '/my-consultants',
+  '/newsletter-settings',
 ]
 
 export const search = page(
-  { path: '/search', title: 'Suche | Lindenrose', description: 'Finde, was auf den Seiten von Lindenrose steht: zu Versand und Rückgabe, Pflege, Beratung und dem Shop.' },
+  {
+    path: '/search',
+    title: 'Suche | Lindenrose',
+    description: 'Finde, was auf den Seiten von Lindenrose steht: zu Versand und Rückgabe, Pflege, Beratung und dem Shop.',
+  },
   section(
     { tone: 'sand', minHeight: 640 },
     column(

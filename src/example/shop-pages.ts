@@ -31,7 +31,10 @@ const product = page(
   section({}, column({}, block('product-detail', {}))),
   section(
     { tone: 'sand', space: 'large' },
-    column({}, block('product-list', { heading: 'Das könnte dir auch gefallen', badge: 'award-winning', pageSize: 4, allUrl: '/products' })),
+    column(
+      {},
+      block('product-list', { heading: 'Das könnte dir auch gefallen', badge: 'award-winning', pageSize: 4, allUrl: '/products' }),
+    ),
   ),
 )
 
@@ -39,17 +42,35 @@ const login = page(
   { path: '/login', title: 'Anmelden | Lindenrose', description: 'Melde dich bei Lindenrose an und kaufe bei deiner Beraterin ein.' },
   section(
     { tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' },
-    column({}, block('login', { hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose', myConsultantsUrl: '/my-consultants' })),
+    column(
+      {},
+      block('login', {
+        hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose',
+        myConsultantsUrl: '/my-consultants',
+      }),
+    ),
   ),
 )
 
 const register = page(
-  { path: namedPages.Register, title: 'Konto anlegen | Lindenrose', description: 'Leg dir ein Konto bei Lindenrose an und kaufe bei deiner Beraterin ein.', detection: 'register' },
-  section({ tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' }, column({}, block('register', { returnUrl: '/my-consultants', myConsultantsUrl: '/my-consultants' }))),
+  {
+    path: namedPages.Register,
+    title: 'Konto anlegen | Lindenrose',
+    description: 'Leg dir ein Konto bei Lindenrose an und kaufe bei deiner Beraterin ein.',
+    detection: 'register',
+  },
+  section(
+    { tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' },
+    column({}, block('register', { returnUrl: '/my-consultants', myConsultantsUrl: '/my-consultants' })),
+  ),
 )
 
 const myConsultants = page(
-  { path: '/my-consultants', title: 'Meine Beraterinnen | Lindenrose', description: 'Deine Beraterinnen bei Lindenrose: bei einer anderen einkaufen, deine Hauptberaterin festlegen oder dich trennen.' },
+  {
+    path: '/my-consultants',
+    title: 'Meine Beraterinnen | Lindenrose',
+    description: 'Deine Beraterinnen bei Lindenrose: bei einer anderen einkaufen, deine Hauptberaterin festlegen oder dich trennen.',
+  },
   section(
     { tone: 'sand', minHeight: 640 },
     column(
@@ -64,11 +85,22 @@ const myConsultants = page(
 
 const shopInvalid = page(
   { path: namedPages.ShopInvalid__c, title: 'Shop nicht gefunden | Lindenrose', description: 'Diesen Shop gibt es leider nicht.' },
-  section(
-    { tone: 'sand', space: 'large', minHeight: 560, verticalAlign: 'center' },
-    column({}, block('invalid-shop', {})),
-  ),
+  section({ tone: 'sand', space: 'large', minHeight: 560, verticalAlign: 'center' }, column({}, block('invalid-shop', {}))),
 )
 
 /** The example shop: nothing on it is coded by hand, every page is a document. */
-export const shopPages: readonly PageDocument[] = [home, products, product, cart, login, register, myConsultants, ...accountPages, ...consultantPages, search, ...contentPages, shopInvalid, ...legalPages]
+export const shopPages: readonly PageDocument[] = [
+  home,
+  products,
+  product,
+  cart,
+  login,
+  register,
+  myConsultants,
+  ...accountPages,
+  ...consultantPages,
+  search,
+  ...contentPages,
+  shopInvalid,
+  ...legalPages,
+]

@@ -47,12 +47,7 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
    * @param signal sends away this reader only
    * @throws whatever load throws, which is not kept; the signal's reason
    */
-  async function read<T>(
-    key: string,
-    load: (signal: AbortSignal) => Promise<T>,
-    lifetime: Lifetime<T>,
-    signal?: AbortSignal,
-  ): Promise<T> {
+  async function read<T>(key: string, load: (signal: AbortSignal) => Promise<T>, lifetime: Lifetime<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
     if (isFresh(key)) return peek(key) as T
     const options = optionsOf(key, async (shared) => {

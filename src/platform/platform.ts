@@ -52,8 +52,21 @@ export interface Platform {
   gateways: Gateways
 }
 
-const usualSettings = ({ webstoreId = '', basePath = '', sitePath = '', locale = 'de', apexTransport = 'path' }: PlatformOptions): PlatformSettings =>
-  ({ webstoreId, communityId: '', apiBasePath: basePath, sitePath, apexTransport, locale, subsidiaryCode: '23' })
+const usualSettings = ({
+  webstoreId = '',
+  basePath = '',
+  sitePath = '',
+  locale = 'de',
+  apexTransport = 'path',
+}: PlatformOptions): PlatformSettings => ({
+  webstoreId,
+  communityId: '',
+  apiBasePath: basePath,
+  sitePath,
+  apexTransport,
+  locale,
+  subsidiaryCode: '23',
+})
 
 /**
  * The clients of the platform, joined; runs in Node as in a browser (specification, sections 7 to 9).
@@ -72,11 +85,21 @@ export function createPlatform(options: PlatformOptions): Platform {
     lastSession = (body as { guestUser?: unknown } | undefined)?.guestUser === false
   }
   const commerce = createCommerce({ http: data, cache, settings, effectiveAccountId, onSession })
-  const methods = later<Methods>(() => import('./methods/methods.js').then(({ createMethods }) => createMethods({ http, apiVersion: version, cache, settings })))
-  const records = later<Records>(() => import('./records/records.js').then(({ createRecords }) => createRecords({ http: data, cache, clock })))
+  const methods = later<Methods>(() =>
+    import('./methods/methods.js').then(({ createMethods }) => createMethods({ http, apiVersion: version, cache, settings })),
+  )
+  const records = later<Records>(() =>
+    import('./records/records.js').then(({ createRecords }) => createRecords({ http: data, cache, clock })),
+  )
   const forgetSession = () => {
     lastSession = undefined
     http.forgetToken()
   }
-  return { commerce, methods, records, cache, gateways: createGateways({ commerce, methods, records: async () => records, cache, settings, forgetSession, clock }) }
+  return {
+    commerce,
+    methods,
+    records,
+    cache,
+    gateways: createGateways({ commerce, methods, records: async () => records, cache, settings, forgetSession, clock }),
+  }
 }

@@ -41,7 +41,8 @@ export const storeRoute = (method: Method, path: string, answer: Answer, gate?: 
   path: `${storeRoot}/${path}`,
   answer,
   gate(call) {
-    if (normalId(call.param('webstoreId')) !== call.webstoreId) throw new Refusal(404, 'NOT_FOUND', `There is no webstore ${call.param('webstoreId')}.`)
+    if (normalId(call.param('webstoreId')) !== call.webstoreId)
+      throw new Refusal(404, 'NOT_FOUND', `There is no webstore ${call.param('webstoreId')}.`)
     gate?.(call)
   },
 })

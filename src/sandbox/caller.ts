@@ -72,7 +72,10 @@ function cookieKeys(cookies: ReadonlyMap<string, string>, webstoreId: string): C
 }
 
 function cookiesFor({ sid, guestKey }: KeyChanges, webstoreId: string): [string, string | null][] {
-  const cookies: [string, string | null | undefined][] = [['sid', sid], [guestCookieName(webstoreId), guestKey]]
+  const cookies: [string, string | null | undefined][] = [
+    ['sid', sid],
+    [guestCookieName(webstoreId), guestKey],
+  ]
   return cookies.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string | null]]))
 }
 

@@ -26,12 +26,18 @@ export const checkoutScenes = {
   }),
   'checkout-short': scene('An der Kasse ist ein Artikel knapp geworden', 'A line’s stock has fallen at the checkout', (world) => {
     const { cart } = readyCheckout(world)
-    const scarce = needed(cart.lines.find(({ quantity }) => quantity > 1), 'a line of two pieces')
+    const scarce = needed(
+      cart.lines.find(({ quantity }) => quantity > 1),
+      'a line of two pieces',
+    )
     world.state.stock[scarce.productId] = 1
   }),
   'checkout-abroad': scene('Lieferadresse, an die nicht geliefert wird', 'An address that nothing is sent to', (world) => {
     const { checkout } = guestCheckout(world)
-    change(world, checkout, { contactInfo, deliveryAddress: { ...home, street: 'Bahnhofstrasse 1', postalCode: '8001', city: 'Zürich', region: 'ZH', country: 'CH' } })
+    change(world, checkout, {
+      contactInfo,
+      deliveryAddress: { ...home, street: 'Bahnhofstrasse 1', postalCode: '8001', city: 'Zürich', region: 'ZH', country: 'CH' },
+    })
   }),
   'contact-missing': scene('An der Kasse fehlen nur noch die Kontaktdaten', 'Only the contact is missing at the checkout', (world) => {
     const { checkout, cart, owner } = readyCheckout(world)
@@ -54,15 +60,22 @@ export const checkoutScenes = {
     world.state.settings.guestCheckoutEnabled = false
     fillGuestCart(world, threeProducts(world))
   }),
-  'payment-account-invalid': scene('Zahlungskonto der Beraterin ist ungültig', 'The consultant’s payment account is invalid', (world) => faultyAccount(world, 'invalid-account')),
-  'payment-id-missing': scene('Zahlungskonto der Beraterin ohne Kennung', 'The consultant’s payment account has no id', (world) => faultyAccount(world, 'missing-payment-id')),
+  'payment-account-invalid': scene('Zahlungskonto der Beraterin ist ungültig', 'The consultant’s payment account is invalid', (world) =>
+    faultyAccount(world, 'invalid-account'),
+  ),
+  'payment-id-missing': scene('Zahlungskonto der Beraterin ohne Kennung', 'The consultant’s payment account has no id', (world) =>
+    faultyAccount(world, 'missing-payment-id'),
+  ),
   'just-ordered': scene('Gerade bestellt', 'An order has just been placed', (world) => {
     const { checkout, cart, owner } = readyCheckout(world)
     pay(world, { checkout, cart, owner }, { requestType: 'PostAuth', paymentToken: 'tok_visa' })
     placeOrder(world, { checkout, owner })
   }),
   'account-required': scene('Wer mehrere Konten hat, muss eins nennen', 'Who has several accounts must name one', (world) => {
-    const customer = needed(world.facts.customers.find(({ managedAccountIds }) => managedAccountIds.length > 1), 'a customer with two accounts')
+    const customer = needed(
+      world.facts.customers.find(({ managedAccountIds }) => managedAccountIds.length > 1),
+      'a customer with two accounts',
+    )
     world.state.settings.effectiveAccountRequired = true
     fill(world, { customer, accountId: customer.accountId }, threeProducts(world))
     enter(world, customer)
@@ -71,9 +84,27 @@ export const checkoutScenes = {
 
 const contactInfo = { firstName: 'Greta', lastName: 'Sommer', email: 'greta.sommer@example.org', phoneNumber: '+491713920092' }
 
-const home = { name: 'Greta Sommer', firstName: 'Greta', lastName: 'Sommer', street: 'Lindenweg 4', postalCode: '50667', city: 'Köln', region: 'NW', country: 'DE' }
+const home = {
+  name: 'Greta Sommer',
+  firstName: 'Greta',
+  lastName: 'Sommer',
+  street: 'Lindenweg 4',
+  postalCode: '50667',
+  city: 'Köln',
+  region: 'NW',
+  country: 'DE',
+}
 
-const mother = { name: 'Elke Sommer', firstName: 'Elke', lastName: 'Sommer', street: 'Marktplatz 3', postalCode: '69117', city: 'Heidelberg', region: 'BW', country: 'DE' }
+const mother = {
+  name: 'Elke Sommer',
+  firstName: 'Elke',
+  lastName: 'Sommer',
+  street: 'Marktplatz 3',
+  postalCode: '69117',
+  city: 'Heidelberg',
+  region: 'BW',
+  country: 'DE',
+}
 
 interface Opened {
   cart: CartState
@@ -87,7 +118,8 @@ function guestCheckout(world: World): Opened {
   return { cart, owner, checkout: startCheckout(world, owner, { cartId: cart.cartId }).checkout }
 }
 
-const change = (world: World, checkout: CheckoutState, input: Record<string, unknown>) => changeCheckout(world, checkout, { input, isGuest: true })
+const change = (world: World, checkout: CheckoutState, input: Record<string, unknown>) =>
+  changeCheckout(world, checkout, { input, isGuest: true })
 
 function readyCheckout(world: World): Opened {
   const opened = guestCheckout(world)

@@ -55,7 +55,9 @@ function readState(kept: unknown): WorldState | undefined {
   const state = typeof kept === 'string' ? parse(kept) : kept
   const model = freshState()
   if (!isRecord(state) || state.version !== model.version) return undefined
-  const alike = Object.entries(model).every(([name, value]) => typeof state[name] === typeof value && Array.isArray(state[name]) === Array.isArray(value))
+  const alike = Object.entries(model).every(
+    ([name, value]) => typeof state[name] === typeof value && Array.isArray(state[name]) === Array.isArray(value),
+  )
   return alike && hasSoundCarts(state.carts) && hasSoundCustomers(state.customers) ? (state as unknown as WorldState) : undefined
 }
 
@@ -63,7 +65,10 @@ const hasSoundCarts = (carts: unknown): boolean =>
   isRecord(carts) && Object.values(carts).every((cart) => isRecord(cart) && Array.isArray(cart.lines) && Array.isArray(cart.coupons))
 
 const hasSoundCustomers = (customers: unknown): boolean =>
-  isRecord(customers) && Object.values(customers).every((customer) => isRecord(customer) && typeof customer.username === 'string' && isRecord(customer.passwordHash))
+  isRecord(customers) &&
+  Object.values(customers).every(
+    (customer) => isRecord(customer) && typeof customer.username === 'string' && isRecord(customer.passwordHash),
+  )
 
 function parse(text: string): unknown {
   try {

@@ -69,7 +69,10 @@ function refuse(outgoing: ServerResponse): void {
   outgoing.end(JSON.stringify([{ errorCode: 'REQUEST_TOO_LARGE', message }]))
 }
 
-function requestOf({ method = 'GET', headers }: IncomingMessage, { url, body, signal }: { url: URL; body: Uint8Array<ArrayBuffer>; signal: AbortSignal }): Request {
+function requestOf(
+  { method = 'GET', headers }: IncomingMessage,
+  { url, body, signal }: { url: URL; body: Uint8Array<ArrayBuffer>; signal: AbortSignal },
+): Request {
   const bare = method === 'GET' || method === 'HEAD'
   return new Request(url, {
     // The platform has no HEAD of its own: it is a GET without the body.

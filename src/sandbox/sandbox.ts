@@ -117,7 +117,8 @@ async function respond(handlers: HttpHandler[], request: Request): Promise<Respo
   try {
     return await getResponse(handlers, request)
   } catch (error) {
-    if (error instanceof URIError) return answerJson([{ errorCode: 'MALFORMED_ID', message: `Malformed path: ${error.message}` }], { status: 400 })
+    if (error instanceof URIError)
+      return answerJson([{ errorCode: 'MALFORMED_ID', message: `Malformed path: ${error.message}` }], { status: 400 })
     throw error
   }
 }

@@ -19,27 +19,49 @@ export function enter(world: World, customer: CustomerFacts): void {
   world.state.scene.client.sid = openSession(world, customer).sid
 }
 
-export const regular = (world: World) => needed(world.facts.customers.find((customer) => !customer.firstTimeLogin), 'a customer')
-export const newcomer = (world: World) => needed(world.facts.customers.find((customer) => customer.firstTimeLogin), 'a customer who is new')
+export const regular = (world: World) =>
+  needed(
+    world.facts.customers.find((customer) => !customer.firstTimeLogin),
+    'a customer',
+  )
+export const newcomer = (world: World) =>
+  needed(
+    world.facts.customers.find((customer) => customer.firstTimeLogin),
+    'a customer who is new',
+  )
 
-export const sociable = (world: World) => needed(world.facts.customers.find(({ consultantIds }) => consultantIds.length > 2), 'a customer with three consultants')
+export const sociable = (world: World) =>
+  needed(
+    world.facts.customers.find(({ consultantIds }) => consultantIds.length > 2),
+    'a customer with three consultants',
+  )
 
 /** Sells, and is nobody's yet. */
 export function stranger(world: World, { consultantIds }: CustomerFacts): ConsultantFacts {
-  return needed(world.facts.consultants.find((consultant) => isShopActive(world, consultant) && !consultantIds.includes(consultant.id)), 'another consultant')
+  return needed(
+    world.facts.consultants.find((consultant) => isShopActive(world, consultant) && !consultantIds.includes(consultant.id)),
+    'another consultant',
+  )
 }
 
 export const buyable = (world: World) => world.shelves.products.filter((product) => stockOf(world, product) >= 3 && !product.quantityRule)
 
 export function threeProducts(world: World): ProductFacts[] {
   const products = buyable(world)
-  const reduced = needed(products.find((product) => product.listPrice), 'a reduced product')
+  const reduced = needed(
+    products.find((product) => product.listPrice),
+    'a reduced product',
+  )
   return [reduced, ...products.filter((product) => product !== reduced).slice(0, 2)]
 }
 
 export const fiveProducts = (world: World) => buyable(world).slice(0, 5)
 
-export const named = (world: World, name: string) => needed(world.shelves.products.find((product) => product.name === name), name)
+export const named = (world: World, name: string) =>
+  needed(
+    world.shelves.products.find((product) => product.name === name),
+    name,
+  )
 
 export function fillGuestCart(world: World, products: readonly ProductFacts[], quantity?: number): CartState {
   const { cart, guestKey } = fill(world, { guestKey: undefined }, products, quantity)

@@ -1,6 +1,20 @@
 import { checkoutScenes } from './checkout-scenes.js'
 import {
-  buyable, enter, fill, fillGuestCart, fiveProducts, loseTwo, named, needed, newcomer, regular, type Scene, scene, sociable, stranger, threeProducts,
+  buyable,
+  enter,
+  fill,
+  fillGuestCart,
+  fiveProducts,
+  loseTwo,
+  named,
+  needed,
+  newcomer,
+  regular,
+  type Scene,
+  scene,
+  sociable,
+  stranger,
+  threeProducts,
 } from './scene-parts.js'
 import { addCoupon, addLine } from './world/cart/cart-lines.js'
 import { createCart } from './world/cart/carts.js'
@@ -49,7 +63,9 @@ export const scenes = {
   'many-products': scene('5.000 Produkte', '5,000 products', (world) => {
     world.state.settings.catalogue = 'many'
   }),
-  'several-consultants': scene('Kundin mit drei Beraterinnen, eine geschlossen', 'A customer with three consultants, one closed', (world) => enter(world, sociable(world))),
+  'several-consultants': scene('Kundin mit drei Beraterinnen, eine geschlossen', 'A customer with three consultants, one closed', (world) =>
+    enter(world, sociable(world)),
+  ),
   'newly-added': scene('Nach dem Einkauf neu verbunden', 'Newly connected by a purchase', (world) => {
     const customer = regular(world)
     const consultant = stranger(world, customer)
@@ -75,7 +91,11 @@ export const scenes = {
     for (const couponCode of ['SOMMER10', 'WILLKOMMEN5']) addCoupon(world, cart, couponCode)
   }),
   'automatic-promotions': scene('Aktionen ohne Gutschein', 'Promotions without a coupon', (world) => {
-    fillGuestCart(world, ['Badesalz Lavendelnacht', 'Geschenkset Rosenmorgen', 'Eau de Parfum Lindenallee'].map((name) => named(world, name)), 2)
+    fillGuestCart(
+      world,
+      ['Badesalz Lavendelnacht', 'Geschenkset Rosenmorgen', 'Eau de Parfum Lindenallee'].map((name) => named(world, name)),
+      2,
+    )
   }),
   'near-promotion': scene('12 € fehlen zum kostenlosen Versand', '12 € short of free shipping', (world) => {
     fillGuestCart(world, [named(world, 'Couperose-Serum Ruhepol')])
@@ -103,7 +123,10 @@ export const scenes = {
     enter(world, customer)
   }),
   'several-accounts': scene('Kundin mit zwei betreuten Konten', 'A customer who looks after two accounts', (world) => {
-    const customer = needed(world.facts.customers.find(({ managedAccountIds }) => managedAccountIds.length > 1), 'a customer with two accounts')
+    const customer = needed(
+      world.facts.customers.find(({ managedAccountIds }) => managedAccountIds.length > 1),
+      'a customer with two accounts',
+    )
     const [salon = ''] = customer.managedAccountIds
     fill(world, { customer, accountId: customer.accountId }, threeProducts(world).slice(0, 1))
     fill(world, { customer, accountId: salon }, buyable(world).slice(5, 8), 3)

@@ -136,5 +136,8 @@ async function cutShort(response: Response): Promise<Response> {
   const text = await response.text()
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  return new HttpResponse(text.length > 1 ? text.slice(0, Math.ceil(text.length / 2)) : '{"cut', { status: response.status === 204 ? 200 : response.status, headers })
+  return new HttpResponse(text.length > 1 ? text.slice(0, Math.ceil(text.length / 2)) : '{"cut', {
+    status: response.status === 204 ? 200 : response.status,
+    headers,
+  })
 }

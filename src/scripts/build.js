@@ -48,27 +48,67 @@ function modulesByTag(chunks) {
 
 /** What a block may load later: known to the page's import map, so that it is checked too. */
 function laterByTag(chunks) {
-  return Object.fromEntries(Object.entries(modulesByTag(chunks)).map(([tag, first]) => {
-    const known = new Set(first)
-    for (const name of known) for (const lazy of chunks.get(name)?.dynamicImports ?? []) for (const file of closure(chunks, lazy)) known.add(file)
-    return [tag, [...known].slice(first.length)]
-  }))
+  return Object.fromEntries(
+    Object.entries(modulesByTag(chunks)).map(([tag, first]) => {
+      const known = new Set(first)
+      for (const name of known)
+        for (const lazy of chunks.get(name)?.dynamicImports ?? []) for (const file of closure(chunks, lazy)) known.add(file)
+      return [tag, [...known].slice(first.length)]
+    }),
+  )
 }
 
 function emitTypes() {
   const options = [
-    '--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--declarationMap', 'false', '--rootDir', 'src', '--outDir', 'dist/types',
-    '--target', 'ES2022', '--module', 'ESNext', '--moduleResolution', 'bundler', '--jsx', 'react-jsx', '--strict', '--skipLibCheck',
-    '--exactOptionalPropertyTypes', '--lib', 'ES2023,DOM,DOM.Iterable', '--types', 'vite/client,node', '--ignoreConfig',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--noEmit',
+    'false',
+    '--declarationMap',
+    'false',
+    '--rootDir',
+    'src',
+    '--outDir',
+    'dist/types',
+    '--target',
+    'ES2022',
+    '--module',
+    'ESNext',
+    '--moduleResolution',
+    'bundler',
+    '--jsx',
+    'react-jsx',
+    '--strict',
+    '--skipLibCheck',
+    '--exactOptionalPropertyTypes',
+    '--lib',
+    'ES2023,DOM,DOM.Iterable',
+    '--types',
+    'vite/client,node',
+    '--ignoreConfig',
   ]
-  const entries = ['src/index.ts', 'src/loader.ts', 'src/platform/index.ts', 'src/sandbox/index.ts', 'src/builder/definitions.ts', 'src/builder/grapesjs/grapesjs.ts', 'src/builder/puck/puck.tsx', 'src/virtual-blocks.d.ts']
+  const entries = [
+    'src/index.ts',
+    'src/loader.ts',
+    'src/platform/index.ts',
+    'src/sandbox/index.ts',
+    'src/builder/definitions.ts',
+    'src/builder/grapesjs/grapesjs.ts',
+    'src/builder/puck/puck.tsx',
+    'src/virtual-blocks.d.ts',
+  ]
   const { status } = spawnSync('node_modules/.bin/tsc', [...options, ...entries], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The types could not be written.')
 }
 
 async function writeManifests() {
   const server = await createServer({
-    root, configFile: false, logLevel: 'error', appType: 'custom', server: { middlewareMode: true, ws: false, watch: null }, optimizeDeps: { noDiscovery: true },
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
     define: { __VITRINE_VERSION__: JSON.stringify(JSON.parse(readFileSync('package.json', 'utf8')).version) },
   })
   try {
@@ -84,10 +124,13 @@ function printBudgets(chunks) {
   const gz = (name) => gzipSync(readFileSync(`dist/cdn/${name}`), { level: 9 }).length
   const named = (start) => [...chunks.keys()].find((name) => name.startsWith(start))
   const shared = [...chunks.keys()].filter((name) => name.startsWith('chunks/vitrine'))
-  const blocks = [...chunks.keys()].filter((name) => name.startsWith('blocks/')).map((name) => {
-    const own = [...closure(chunks, name)].filter((file) => !/chunks\/(react|vitrine|rolldown)/.test(file))
-    return [name, own.reduce((sum, file) => sum + gz(file), 0)]
-  }).sort((a, b) => b[1] - a[1])
+  const blocks = [...chunks.keys()]
+    .filter((name) => name.startsWith('blocks/'))
+    .map((name) => {
+      const own = [...closure(chunks, name)].filter((file) => !/chunks\/(react|vitrine|rolldown)/.test(file))
+      return [name, own.reduce((sum, file) => sum + gz(file), 0)]
+    })
+    .sort((a, b) => b[1] - a[1])
   const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
   const rows = [
     ['loader', gz('loader.js'), 2000],

@@ -19,7 +19,10 @@ const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
 const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 try {
   const { url, catalogue, close } = await serveShop({
-    port, dataFolder, assetFolder: join(root, 'dist/cdn'), reset: process.argv.includes('--reset'),
+    port,
+    dataFolder,
+    assetFolder: join(root, 'dist/cdn'),
+    reset: process.argv.includes('--reset'),
     hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
     // A folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
     ...(process.env.VITRINE_PAGES && { pageStorage: process.env.VITRINE_PAGES }),
@@ -34,7 +37,10 @@ try {
   console.log(`\nready ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().finally(() => process.exit(0)))
 } catch (error) {
-  if (error?.name === 'PageStoreError') fail(`The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`)
+  if (error?.name === 'PageStoreError')
+    fail(
+      `The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`,
+    )
   if (/VITRINE_(PAGES|SITE)/.test(error?.message)) fail(error.message)
   if (error?.code !== 'EADDRINUSE') throw error
   fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the next one. Try: PORT=${port + 10} npm start`)
@@ -47,10 +53,13 @@ function isStale() {
 }
 
 function newest(folder) {
-  return Math.max(...readdirSync(folder, { withFileTypes: true }).map((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? newest(path) : statSync(path).mtimeMs
-  }), 0)
+  return Math.max(
+    ...readdirSync(folder, { withFileTypes: true }).map((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? newest(path) : statSync(path).mtimeMs
+    }),
+    0,
+  )
 }
 
 function run(command, words, saying) {

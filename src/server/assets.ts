@@ -32,12 +32,12 @@ export function readAssets(folder: string): Assets {
 const hashOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 function filesIn(folder: string, before = ''): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (
-    entry.isDirectory() ? filesIn(join(folder, entry.name), `${before}${entry.name}/`) : [before + entry.name]
-  )).toSorted()
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name), `${before}${entry.name}/`) : [before + entry.name]))
+    .toSorted()
 }
 
 function readTable(folder: string, name: string): Record<string, string[]> {
   const file = join(folder, name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]> : {}
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}
 }

@@ -22,8 +22,12 @@ einen Server, nicht durch Doppelklick, denn der Browser lädt die Bausteine dann
 WAS DER SERVER KÖNNEN MUSS
 - Aus /products/ macht er products/index.html, aus /products leitet er nach /products/ um.
   Das tun fast alle von allein.
-- Für Adressen, die es nicht gibt, zeigt er 404.html${site ? '' : `. In Unterordnern findet sie ihre
-  Gestaltung nur, wenn beim Export die Adresse der Site bekannt war`}.
+- Für Adressen, die es nicht gibt, zeigt er 404.html${
+    site
+      ? ''
+      : `. In Unterordnern findet sie ihre
+  Gestaltung nur, wenn beim Export die Adresse der Site bekannt war`
+  }.
 - .js kommt als text/javascript, .svg als image/svg+xml.
 
 KOPFZEILEN
@@ -41,22 +45,34 @@ Produkte, Warenkorb und Beraterinnen kommen von der Plattform. Die Seiten fragen
   ${apiBasePath || ''}/services/data/v64.0/
 und holen Bilder der Produkte unter
   ${sitePath || ''}/cms/
-${isWhole(apiBasePath) ? '' : `auf demselben Server, vom Ursprung an und nicht vom Ordner. Leite diese Pfade dorthin weiter,
+${
+  isWhole(apiBasePath)
+    ? ''
+    : `auf demselben Server, vom Ursprung an und nicht vom Ordner. Leite diese Pfade dorthin weiter,
 oder setze im Baustein „Shop-Einstellungen“ den Pfad zur Plattform und den Pfad der Site.
-`}Ohne sie zeigen die Bausteine, dass der Shop gerade nicht zu erreichen ist.
-${site ? `
+`
+}Ohne sie zeigen die Bausteine, dass der Shop gerade nicht zu erreichen ist.
+${
+  site
+    ? `
 SUCHMASCHINEN
 Diese Dateien sind für ${site} geschrieben. robots.txt wirkt nur an der Wurzel einer
 Domain; liegt die Site in einem Ordner, nimm die Zeilen in die robots.txt dort auf.
-` : `
+`
+    : `
 SUCHMASCHINEN
 Der Export kannte die Adresse der Site nicht: robots.txt und sitemap.xml fehlen, und die
 kanonischen Adressen sind relativ.
-`}${dead.length > 0 ? `
+`
+}${
+  dead.length > 0
+    ? `
 DIESE ADRESSEN FÜHREN INS LEERE
 Seiten nennen sie, aber es gibt keine veröffentlichte Seite und kein Bild dazu:
 ${dead.map((path) => `  ${path}`).join('\n')}
-` : ''}`
+`
+    : ''
+}`
 }
 
 const isWhole = (path: unknown): boolean => typeof path === 'string' && /^https?:/i.test(path)

@@ -38,7 +38,12 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
   const publisher = createPublisher({ ...options, assetPath })
   const map = await mapOf(pages, notFound, options)
   const folders = new Map(pages.toReversed().map((page) => [folderOf(page.path), page]))
-  const written = [...folders].map(([folder, page]) => ({ folder, page, file: `${folder}index.html`, ...publish(page, folder, rootFrom(folder), map, publisher, site) }))
+  const written = [...folders].map(([folder, page]) => ({
+    folder,
+    page,
+    file: `${folder}index.html`,
+    ...publish(page, folder, rootFrom(folder), map, publisher, site),
+  }))
   // It is shown under any address: only a site that is known can say where its files are.
   const lost = publish({ ...notFound, canonical: '' }, '', site ? new URL('./', withSlash(site)).pathname : './', map, publisher, undefined)
   const texts = {
@@ -46,8 +51,16 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
     '404.html': lost.html,
     'favicon.svg': icon,
     _headers: headersFile(written, lost.policy, assetPath, site),
-    'LIESMICH.txt': readMe({ pages: [...folders.values()], site, headers: written[0]?.policy ?? lost.policy, dead: [...map.dead].toSorted() }),
-    ...(site && { 'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${withSlash(site)}sitemap.xml\n`, 'sitemap.xml': siteMap(written, withSlash(site)) }),
+    'LIESMICH.txt': readMe({
+      pages: [...folders.values()],
+      site,
+      headers: written[0]?.policy ?? lost.policy,
+      dead: [...map.dead].toSorted(),
+    }),
+    ...(site && {
+      'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${withSlash(site)}sitemap.xml\n`,
+      'sitemap.xml': siteMap(written, withSlash(site)),
+    }),
   }
   return {
     ...Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])),
@@ -77,16 +90,27 @@ interface SiteMap {
 async function mapOf(pages: readonly PageDocument[], notFound: PageDocument, { media }: ExportOptions): Promise<SiteMap> {
   const named = new Set<string>()
   for (const page of [...pages, notFound]) {
-    relocate(page, { link: (address) => address, picture: (address) => {
-      const url = onSite(address, page)
-      if (url) named.add(url.pathname + url.search)
-      return address
-    } })
+    relocate(page, {
+      link: (address) => address,
+      picture: (address) => {
+        const url = onSite(address, page)
+        if (url) named.add(url.pathname + url.search)
+        return address
+      },
+    })
   }
   const pictures = new Map<string, Picture & { file: string }>()
   for (const path of [...named].toSorted()) {
     const picture = await media(path)
-    if (picture?.type.startsWith('image/')) pictures.set(path, { ...picture, file: fileNameOf(path, picture.type, [...pictures.values()].map(({ file }) => file)) })
+    if (picture?.type.startsWith('image/'))
+      pictures.set(path, {
+        ...picture,
+        file: fileNameOf(
+          path,
+          picture.type,
+          [...pictures.values()].map(({ file }) => file),
+        ),
+      })
   }
   return { folders: new Set(pages.map(({ path }) => folderOf(path))), pictures, dead: new Set() }
 }
@@ -130,8 +154,18 @@ function onSite(address: string, { path }: PageDocument): URL | undefined {
 
 /** `/products` is kept as `products/index.html`: nothing in a path may lead out of the site, or out of a file system's letters. */
 function folderOf(path: string): string {
-  const steps = path.split(/[?#]/)[0]!.split('/').map((step) => decode(step).replace(/[<>:"|?*\\/\p{Cc}]/gu, '-').trim())
-  return steps.filter((step) => step !== '' && !/^\.+$/.test(step)).map((step) => `${step}/`).join('')
+  const steps = path
+    .split(/[?#]/)[0]!
+    .split('/')
+    .map((step) =>
+      decode(step)
+        .replace(/[<>:"|?*\\/\p{Cc}]/gu, '-')
+        .trim(),
+    )
+  return steps
+    .filter((step) => step !== '' && !/^\.+$/.test(step))
+    .map((step) => `${step}/`)
+    .join('')
 }
 
 function decode(step: string): string {
@@ -148,7 +182,12 @@ const rootFrom = (folder: string): string => '../'.repeat(folder.split('/').leng
 const withSlash = (site: string): string => (site.endsWith('/') ? site : `${site}/`)
 
 const endings: Readonly<Record<string, string>> = {
-  'image/svg+xml': '.svg', 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp', 'image/avif': '.avif', 'image/gif': '.gif',
+  'image/svg+xml': '.svg',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'image/webp': '.webp',
+  'image/avif': '.avif',
+  'image/gif': '.gif',
 }
 
 function fileNameOf(path: string, type: string, taken: readonly string[]): string {
@@ -162,7 +201,10 @@ function fileNameOf(path: string, type: string, taken: readonly string[]): strin
 }
 
 function buildName({ files, integrity }: Assets): string {
-  return createHash('sha256').update(files.map((file) => `${file} ${integrity(file) ?? ''}`).join('\n')).digest('hex').slice(0, 10)
+  return createHash('sha256')
+    .update(files.map((file) => `${file} ${integrity(file) ?? ''}`).join('\n'))
+    .digest('hex')
+    .slice(0, 10)
 }
 
 interface Written {
@@ -188,7 +230,9 @@ function headersFile(pages: readonly Written[], lost: string, assetPath: string,
 }
 
 function siteMap(pages: readonly Written[], site: string): string {
-  const addresses = pages.filter(({ own }) => own).map(({ folder }) => new URL(`./${encodeFolder(folder)}`, site).href.replaceAll('&', '&amp;'))
+  const addresses = pages
+    .filter(({ own }) => own)
+    .map(({ folder }) => new URL(`./${encodeFolder(folder)}`, site).href.replaceAll('&', '&amp;'))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -9,7 +9,11 @@ import type { ContentPage } from '../sandbox/index.js'
 const aroundThePage = new Set(['header', 'footer', 'nav'])
 
 /** A page as a search knows it: its main part, without what it shares with all the others. */
-export function contentOf(page: PageDocument, siteName: string, declarations: readonly BlockDeclaration[] = ownDeclarations): Omit<ContentPage, 'changed'> {
+export function contentOf(
+  page: PageDocument,
+  siteName: string,
+  declarations: readonly BlockDeclaration[] = ownDeclarations,
+): Omit<ContentPage, 'changed'> {
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
   const main = [...everyNode(page.nodes)].find((node): node is HtmlNode => 'html' in node && node.html === 'main')
   const words = (main?.children ?? page.nodes).map((node) => wordsOf(node, known)).join(' ')
@@ -21,7 +25,9 @@ type Known = ReadonlyMap<string, BlockDeclaration>
 function wordsOf(node: PageNode, known: Known): string {
   if (typeof node === 'string') return node
   if ('block' in node) {
-    const below = Object.values(node.slots ?? {}).flat().map((each) => wordsOf(each, known))
+    const below = Object.values(node.slots ?? {})
+      .flat()
+      .map((each) => wordsOf(each, known))
     return ` ${[...ownWords(node, known.get(node.block)), ...below].join(' ')} `
   }
   if (aroundThePage.has(node.html)) return ''

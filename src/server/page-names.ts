@@ -8,7 +8,12 @@ export function freePath(wanted: string, isTaken: (path: string) => boolean): st
 
 /** An id for good: made of the path the page has at first, safe as a file's name. */
 export function freeId(path: string, isTaken: (id: string) => boolean): string {
-  const words = path.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60).replace(/-$/, '')
+  const words = path
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '')
   const wanted = path === '/' ? 'home' : words || 'page'
   return isTaken(wanted) ? numbered(wanted, isTaken) : wanted
 }

@@ -53,9 +53,10 @@ const kept = 2
  * All methods throw a {@link PageStoreError} when the storage is full or does not answer.
  */
 export function openRecords(storage: Storage, patience: number): PageRecords {
-  const ask = <T>(work: Promise<T>): Promise<T> => inTime(work, patience).catch((cause: unknown) => {
-    throw storageError(cause)
-  })
+  const ask = <T>(work: Promise<T>): Promise<T> =>
+    inTime(work, patience).catch((cause: unknown) => {
+      throw storageError(cause)
+    })
 
   async function write(key: string, value: unknown): Promise<void> {
     try {
@@ -67,7 +68,8 @@ export function openRecords(storage: Storage, patience: number): PageRecords {
   }
 
   // Room that is not won back is no harm.
-  const remove = (key: string): Promise<void> => storage.removeItem(key).catch((cause: unknown) => console.warn(`${key} could not be cleared away.`, cause))
+  const remove = (key: string): Promise<void> =>
+    storage.removeItem(key).catch((cause: unknown) => console.warn(`${key} could not be cleared away.`, cause))
 
   async function newest(id: string, counts: readonly number[]): Promise<FoundRecord> {
     const newestFirst = counts.toSorted((one, other) => other - one)
@@ -107,11 +109,15 @@ export function openRecords(storage: Storage, patience: number): PageRecords {
   }
 }
 
-const isEntries = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEntries = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isRecord = (value: unknown): value is PageRecord => (
-  isEntries(value) && value.format === 1 && typeof value.revision === 'number' && typeof value.changed === 'string' && Array.isArray(value.versions)
-)
+const isRecord = (value: unknown): value is PageRecord =>
+  isEntries(value) &&
+  value.format === 1 &&
+  typeof value.revision === 'number' &&
+  typeof value.changed === 'string' &&
+  Array.isArray(value.versions)
 
 const isNewer = (value: unknown): boolean => isEntries(value) && typeof value.format === 'number' && value.format > 1
 

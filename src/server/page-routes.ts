@@ -33,13 +33,25 @@ type Handler = (asked: Asked, ...given: string[]) => Answer | undefined | Promis
 
 type Route = readonly [method: string, path: RegExp, handler: Handler]
 
-const statusOf: Readonly<Record<Refusal['error'], number>> = { missing: 404, changed: 409, 'path-taken': 409, unfit: 422, full: 507, unreachable: 503 }
+const statusOf: Readonly<Record<Refusal['error'], number>> = {
+  missing: 404,
+  changed: 409,
+  'path-taken': 409,
+  unfit: 422,
+  full: 507,
+  unreachable: 503,
+}
 
 /**
  * The Studio's API (`pages-api.ts`), for any `node:http` server.
  * @returns answers a request whose path, after `/studio/api`, is given
  */
-export function createPageRoutes({ store, templates, exportZip, heartbeat = 15_000 }: PageRoutesOptions): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
+export function createPageRoutes({
+  store,
+  templates,
+  exportZip,
+  heartbeat = 15_000,
+}: PageRoutesOptions): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
   const events = createPageEvents()
   const id = '([a-z0-9][a-z0-9-]{0,79})'
   const at = (path: string): RegExp => new RegExp(`^${path}$`)
@@ -55,33 +67,57 @@ export function createPageRoutes({ store, templates, exportZip, heartbeat = 15_0
     ['GET', at('/pages'), ({ query }) => ({ body: query.has('deleted') ? store.deleted() : store.list() })],
     ['POST', at('/pages'), async ({ request }) => ({ status: 201, body: await store.create((await readEntries(request)).page) })],
     ['GET', at(`/pages/${id}`), (_, id) => ({ body: store.read(id) })],
-    ['PUT', at(`/pages/${id}`), async ({ request }, id) => {
-      const { page, basedOn, editor } = await readEntries(request)
-      const saving = store.save(id, { page, basedOn: asRevision(basedOn) })
-      return { body: await after(saving, id, ({ revision }) => ({ kind: 'saved', revision, editor: String(editor ?? '') })) }
-    }],
-    ['DELETE', at(`/pages/${id}`), async (_, id) => {
-      await after(store.remove(id), id, () => ({ kind: 'deleted' }))
-      return { status: 204 }
-    }],
+    [
+      'PUT',
+      at(`/pages/${id}`),
+      async ({ request }, id) => {
+        const { page, basedOn, editor } = await readEntries(request)
+        const saving = store.save(id, { page, basedOn: asRevision(basedOn) })
+        return { body: await after(saving, id, ({ revision }) => ({ kind: 'saved', revision, editor: String(editor ?? '') })) }
+      },
+    ],
+    [
+      'DELETE',
+      at(`/pages/${id}`),
+      async (_, id) => {
+        await after(store.remove(id), id, () => ({ kind: 'deleted' }))
+        return { status: 204 }
+      },
+    ],
     ['POST', at(`/pages/${id}/undelete`), async (_, id) => ({ body: await store.undelete(id) })],
-    ['POST', at(`/pages/${id}/publish`), async ({ request }, id) => {
-      const { basedOn } = await readEntries(request)
-      return { body: await after(store.publish(id, asRevision(basedOn)), id, () => ({ kind: 'published' })) }
-    }],
-    ['POST', at(`/pages/${id}/unpublish`), async (_, id) => ({ body: await after(store.unpublish(id), id, () => ({ kind: 'unpublished' })) })],
+    [
+      'POST',
+      at(`/pages/${id}/publish`),
+      async ({ request }, id) => {
+        const { basedOn } = await readEntries(request)
+        return { body: await after(store.publish(id, asRevision(basedOn)), id, () => ({ kind: 'published' })) }
+      },
+    ],
+    [
+      'POST',
+      at(`/pages/${id}/unpublish`),
+      async (_, id) => ({ body: await after(store.unpublish(id), id, () => ({ kind: 'unpublished' })) }),
+    ],
     ['GET', at(`/pages/${id}/versions`), (_, id) => ({ body: store.versions(id) })],
     ['GET', at(`/pages/${id}/versions/(\\d{1,9})`), async (_, id, version) => ({ body: await store.version(id, Number(version)) })],
-    ['GET', at(`/pages/${id}/events`), ({ request, response, query }, id) => {
-      store.read(id)
-      listen(request, response, (send) => events.open(id, { editor: query.get('editor') ?? '', send }))
-      return undefined
-    }],
+    [
+      'GET',
+      at(`/pages/${id}/events`),
+      ({ request, response, query }, id) => {
+        store.read(id)
+        listen(request, response, (send) => events.open(id, { editor: query.get('editor') ?? '', send }))
+        return undefined
+      },
+    ],
     ['GET', at('/templates'), () => ({ body: templates })],
-    ['GET', at('/export\\.zip'), async ({ response }) => {
-      sendZip(response, await exportZip())
-      return undefined
-    }],
+    [
+      'GET',
+      at('/export\\.zip'),
+      async ({ response }) => {
+        sendZip(response, await exportZip())
+        return undefined
+      },
+    ],
   ]
 
   /** Keeps a line open, on which the server tells what happens. */
@@ -99,7 +135,10 @@ export function createPageRoutes({ store, templates, exportZip, heartbeat = 15_0
   }
 
   async function respond(asked: Asked, path: string): Promise<Answer | undefined> {
-    const { request: { method = 'GET' }, request } = asked
+    const {
+      request: { method = 'GET' },
+      request,
+    } = asked
     const fitting = routes.filter(([, pattern]) => pattern.test(path))
     if (fitting.length === 0) throw new RequestError(404, words.unknown)
     const route = fitting.find(([each]) => each === method)
@@ -141,12 +180,14 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 function sendZip(response: ServerResponse, bytes: Uint8Array): void {
-  response.writeHead(200, { ...plain, 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="site.zip"' }).end(bytes)
+  response
+    .writeHead(200, { ...plain, 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="site.zip"' })
+    .end(bytes)
 }
 
 async function readEntries(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const body = await readJson(request)
-  return typeof body === 'object' && body !== null ? body as Readonly<Record<string, unknown>> : {}
+  return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
 }
 
 // What names no revision is based on none.

@@ -37,7 +37,10 @@ function readSetting(setting: string): Setting {
   if (/^rediss?:\/\//.test(setting)) return { driver: 'redis', options: { url: setting, base: 'vitrine-pages' } }
   const [, driver, json = ''] = /^([a-z][\w-]+):(\{.*\})?$/is.exec(setting) ?? []
   if (driver) return { driver, options: readOptions(json || '{}') }
-  if (/^[a-z][\w+.-]+:\/\//i.test(setting)) throw new Error(`VITRINE_PAGES=${setting} is not understood: use a folder, redis://…, or a driver's name and options such as http:{"base":"${setting}"}.`)
+  if (/^[a-z][\w+.-]+:\/\//i.test(setting))
+    throw new Error(
+      `VITRINE_PAGES=${setting} is not understood: use a folder, redis://…, or a driver's name and options such as http:{"base":"${setting}"}.`,
+    )
   return { driver: 'fs-lite', options: { base: setting } }
 }
 
@@ -52,7 +55,8 @@ function readOptions(json: string): Record<string, unknown> {
 async function load(name: string): Promise<{ default: (options: unknown) => Driver }> {
   const modules: Readonly<Record<string, string>> = builtinDrivers
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined
-  if (!module) throw new Error(`VITRINE_PAGES names the driver "${name}", which unstorage does not have. It has: ${Object.keys(modules).join(', ')}.`)
+  if (!module)
+    throw new Error(`VITRINE_PAGES names the driver "${name}", which unstorage does not have. It has: ${Object.keys(modules).join(', ')}.`)
   try {
     return await import(/* @vite-ignore */ module)
   } catch (cause) {

@@ -5,7 +5,10 @@ import type { Refusal } from '../document/pages-api.js'
 export class PageStoreError extends Error {
   override name = 'PageStoreError'
 
-  constructor(readonly refusal: Refusal, options?: ErrorOptions) {
+  constructor(
+    readonly refusal: Refusal,
+    options?: ErrorOptions,
+  ) {
     super(refusal.text.en, options)
   }
 }

@@ -65,7 +65,15 @@ interface Kept {
  * storage is noticed before anything is written, so that its work is not lost; its pages are listed after the next start.
  * @throws PageStoreError when the storage does not answer
  */
-export async function openPageStore({ storage, now = Date.now, seeds = [], isReserved = () => false, tryOut, reset = false, patience = 10_000 }: PageStoreOptions): Promise<PageStore> {
+export async function openPageStore({
+  storage,
+  now = Date.now,
+  seeds = [],
+  isReserved = () => false,
+  tryOut,
+  reset = false,
+  patience = 10_000,
+}: PageStoreOptions): Promise<PageStore> {
   const records = openRecords(storage, patience)
   const pages = new Map<string, Kept>()
   let last: Promise<unknown> = Promise.resolve()
@@ -90,11 +98,21 @@ export async function openPageStore({ storage, now = Date.now, seeds = [], isRes
     const before = pages.get(id)
     if (before ? !before.record.untouched || isDeepStrictEqual(before.record.page, seed) : isTaken(seed.path)) return
     const kept = before ?? fresh(id, seed)
-    await goLive({ ...kept, record: { ...kept.record, page: seed, revision: kept.record.revision + (before ? 1 : 0), changed: time(), untouched: true } }, seed)
+    await goLive(
+      {
+        ...kept,
+        record: { ...kept.record, page: seed, revision: kept.record.revision + (before ? 1 : 0), changed: time(), untouched: true },
+      },
+      seed,
+    )
   }
 
   const time = (): string => new Date(now()).toISOString()
-  const fresh = (id: string, page: unknown): Kept => ({ id, count: 0, record: { format: 1, revision: 1, changed: time(), page, versions: [] } })
+  const fresh = (id: string, page: unknown): Kept => ({
+    id,
+    count: 0,
+    record: { format: 1, revision: 1, changed: time(), page, versions: [] },
+  })
   const idOf = (path: string): string => freeId(path, () => false)
 
   // What was tried and failed may still arrive: its number is not used again.
@@ -125,10 +143,11 @@ export async function openPageStore({ storage, now = Date.now, seeds = [], isRes
   }
 
   /** Changes a page as it stands now, although another server may have written it. */
-  const change = <T>(id: string, work: () => Promise<T>): Promise<T> => inTurn(async () => {
-    if (pages.has(id)) await adopt(id)
-    return work()
-  })
+  const change = <T>(id: string, work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      if (pages.has(id)) await adopt(id)
+      return work()
+    })
 
   async function adopt(id: string): Promise<void> {
     for (const found of await records.find(id, pages.get(id)?.count)) pages.set(id, await asKept(found))
@@ -155,9 +174,10 @@ export async function openPageStore({ storage, now = Date.now, seeds = [], isRes
     if (kept.record.revision !== revision) throw new PageStoreError({ error: 'changed', text: words.changed, theirs: stored(kept) })
   }
 
-  const isTaken = (path: string, id?: string): boolean => [...pages.values()].some((kept) => (
-    kept.id !== id && !kept.record.deleted && (pathOf(kept.record.page) === path || kept.live?.page.path === path)
-  ))
+  const isTaken = (path: string, id?: string): boolean =>
+    [...pages.values()].some(
+      (kept) => kept.id !== id && !kept.record.deleted && (pathOf(kept.record.page) === path || kept.live?.page.path === path),
+    )
 
   function mayStandAt(path: string, id: string): void {
     if (isReserved(path)) throw new PageStoreError({ error: 'path-taken', text: words.reserved(path) })
@@ -184,46 +204,59 @@ export async function openPageStore({ storage, now = Date.now, seeds = [], isRes
   for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
 
   return {
-    list: () => alive().map(summary).sort((one, other) => one.path.localeCompare(other.path)),
-    deleted: () => [...pages.values()].filter(({ record }) => record.deleted).map(summary).sort((one, other) => (other.deleted ?? '').localeCompare(one.deleted ?? '')),
+    list: () =>
+      alive()
+        .map(summary)
+        .sort((one, other) => one.path.localeCompare(other.path)),
+    deleted: () =>
+      [...pages.values()]
+        .filter(({ record }) => record.deleted)
+        .map(summary)
+        .sort((one, other) => (other.deleted ?? '').localeCompare(one.deleted ?? '')),
     read: (id) => stored(find(id)),
-    create: (page) => inTurn(async () => {
-      const { path } = readable(page)
-      const free = freePath(path, (each) => isReserved(each) || isTaken(each))
-      return stored(await write(fresh(await newId(free), { ...(page as object), path: free })))
-    }),
-    save: (id, { page, basedOn }) => change(id, async () => {
-      const kept = whole(find(id))
-      const { path } = readable(page)
-      // Also when an answer was lost on its way, and the same is sent again.
-      if (isDeepStrictEqual(kept.record.page, page)) return summary(kept)
-      isBasedOn(kept, basedOn)
-      if (path !== pathOf(kept.record.page)) mayStandAt(path, id)
-      const { untouched: _, ...record } = kept.record
-      return summary(await write({ ...kept, record: { ...record, page, revision: basedOn + 1, changed: time() } }))
-    }),
-    remove: (id) => change(id, async () => {
-      const kept = find(id)
-      await write({ ...kept, record: { ...kept.record, deleted: time() } })
-    }),
-    undelete: (id) => change(id, async () => {
-      const kept = pages.get(id)
-      if (!kept?.record.deleted) return summary(find(id))
-      for (const path of [pathOf(kept.record.page), kept.live?.page.path]) if (path !== undefined) mayStandAt(path, id)
-      const { deleted: _, ...record } = kept.record
-      return summary(await write({ ...kept, record }))
-    }),
-    publish: (id, basedOn) => change(id, async () => {
-      const kept = whole(find(id))
-      isBasedOn(kept, basedOn)
-      const page = fitToPublish(kept)
-      return summary(isCurrent(kept) ? kept : await goLive(kept, page))
-    }),
-    unpublish: (id) => change(id, async () => {
-      const { live: _, ...kept } = find(id)
-      const { published, untouched: __, ...record } = kept.record
-      return summary(published ? await write({ ...kept, record }) : kept)
-    }),
+    create: (page) =>
+      inTurn(async () => {
+        const { path } = readable(page)
+        const free = freePath(path, (each) => isReserved(each) || isTaken(each))
+        return stored(await write(fresh(await newId(free), { ...(page as object), path: free })))
+      }),
+    save: (id, { page, basedOn }) =>
+      change(id, async () => {
+        const kept = whole(find(id))
+        const { path } = readable(page)
+        // Also when an answer was lost on its way, and the same is sent again.
+        if (isDeepStrictEqual(kept.record.page, page)) return summary(kept)
+        isBasedOn(kept, basedOn)
+        if (path !== pathOf(kept.record.page)) mayStandAt(path, id)
+        const { untouched: _, ...record } = kept.record
+        return summary(await write({ ...kept, record: { ...record, page, revision: basedOn + 1, changed: time() } }))
+      }),
+    remove: (id) =>
+      change(id, async () => {
+        const kept = find(id)
+        await write({ ...kept, record: { ...kept.record, deleted: time() } })
+      }),
+    undelete: (id) =>
+      change(id, async () => {
+        const kept = pages.get(id)
+        if (!kept?.record.deleted) return summary(find(id))
+        for (const path of [pathOf(kept.record.page), kept.live?.page.path]) if (path !== undefined) mayStandAt(path, id)
+        const { deleted: _, ...record } = kept.record
+        return summary(await write({ ...kept, record }))
+      }),
+    publish: (id, basedOn) =>
+      change(id, async () => {
+        const kept = whole(find(id))
+        isBasedOn(kept, basedOn)
+        const page = fitToPublish(kept)
+        return summary(isCurrent(kept) ? kept : await goLive(kept, page))
+      }),
+    unpublish: (id) =>
+      change(id, async () => {
+        const { live: _, ...kept } = find(id)
+        const { published, untouched: __, ...record } = kept.record
+        return summary(published ? await write({ ...kept, record }) : kept)
+      }),
     versions: (id) => find(id).record.versions.toReversed(),
     async version(id, version) {
       const kept = find(id)
@@ -239,7 +272,12 @@ export async function openPageStore({ storage, now = Date.now, seeds = [], isRes
 }
 
 function summary(kept: Kept): PageSummary {
-  const { id, record: { page, revision, changed, published, deleted }, broken, live } = kept
+  const {
+    id,
+    record: { page, revision, changed, published, deleted },
+    broken,
+    live,
+  } = kept
   const about = isEntries(page) ? page : {}
   return {
     id,
@@ -294,4 +332,5 @@ function isTooDeep(value: unknown, depth = 0): boolean {
   return depth >= deepest || Object.values(value).some((inside) => isTooDeep(inside, depth + 1))
 }
 
-const isEntries = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isEntries = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

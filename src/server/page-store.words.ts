@@ -35,7 +35,9 @@ export const pageStoreWords = {
     en: 'No HTML can be written from this page. Check the addresses in its blocks. What customers see stays as it is.',
   },
   broken: {
-    de: 'Die gespeicherte Seite ist beschädigt und lässt sich nicht öffnen. Sie bleibt unverändert liegen. Frag, wer sich um den Server kümmert, oder leg die Seite neu an.',
+    de:
+      'Die gespeicherte Seite ist beschädigt und lässt sich nicht öffnen. Sie bleibt unverändert liegen. Frag, wer sich um den Server ' +
+      'kümmert, oder leg die Seite neu an.',
     en: 'The stored page is damaged and cannot be opened. It is kept as it is. Ask whoever looks after the server, or make the page anew.',
   },
   newer: {
@@ -43,7 +45,9 @@ export const pageStoreWords = {
     en: 'The page comes from a newer version of Vitrine. It is kept as it is until Vitrine is updated.',
   },
   full: {
-    de: 'Der Speicher ist voll. Auf dem Server wurde nichts geändert, und deine Arbeit steht noch hier: Schaff dort Platz und speichere noch einmal.',
+    de:
+      'Der Speicher ist voll. Auf dem Server wurde nichts geändert, und deine Arbeit steht noch hier: Schaff dort Platz und speichere ' +
+      'noch einmal.',
     en: 'The storage is full. Nothing was changed on the server, and your work is still here: make room there and save again.',
   },
   unreachable: {

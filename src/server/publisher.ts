@@ -55,7 +55,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
 function publish(page: PageDocument, root: string, assets: Assets, options: PublisherOptions): PublishedPage {
   const { siteName, site, assetPath = 'assets/' } = options
-  const origins = [...options.origins ?? [], ...trustedOrigins(page.nodes)]
+  const origins = [...(options.origins ?? []), ...trustedOrigins(page.nodes)]
   const at = (file: string): string => root + assetPath + file
   const importMap = importMapOf(page.nodes, assets, at)
   const policy = contentSecurityPolicy({ ...policyOf(page.nodes, { ...options, origins }), importMap })
@@ -90,7 +90,10 @@ function importMapOf(nodes: readonly PageNode[], assets: Assets, at: (file: stri
   return { integrity: Object.fromEntries(hashes) }
 }
 
-const withRetries = (address: string): string[] => [address, ...Array.from({ length: mostRetries }, (_, index) => retryAddress(address, index + 1))]
+const withRetries = (address: string): string[] => [
+  address,
+  ...Array.from({ length: mostRetries }, (_, index) => retryAddress(address, index + 1)),
+]
 
 function policyOf(nodes: readonly PageNode[], { origins = [], images = [] }: PublisherOptions): PolicyOptions {
   const { frames, scripts, images: named } = originsOf(nodes)
@@ -105,6 +108,5 @@ function policyOf(nodes: readonly PageNode[], { origins = [], images = [] }: Pub
   }
 }
 
-const originsIn = (path: unknown): string[] => (
+const originsIn = (path: unknown): string[] =>
   typeof path === 'string' && /^https?:\/\//i.test(path) && URL.canParse(path) ? [new URL(path).origin] : []
-)

@@ -14,7 +14,11 @@ export interface Addresses {
  * The same page with other addresses: in plain elements, in the fields of its blocks, and where a field's default is
  * an address. A page whose blocks do without store settings gets them, for they hold addresses too.
  */
-export function relocate(page: PageDocument, addresses: Addresses, declarations: readonly BlockDeclaration[] = ownDeclarations): PageDocument {
+export function relocate(
+  page: PageDocument,
+  addresses: Addresses,
+  declarations: readonly BlockDeclaration[] = ownDeclarations,
+): PageDocument {
   const tags = [...blocksIn(page.nodes)].map(({ block }) => block)
   const nodes = tags.length === 0 || tags.includes('vitrine-store') ? page.nodes : [{ block: 'vitrine-store' }, ...page.nodes]
   const image = page.openGraph?.image
@@ -61,7 +65,11 @@ function relocateFields({ fields = {} }: BlockNode, declaration: BlockDeclaratio
 }
 
 /** One address, or those of a srcset. */
-const relocatePictures = (text: string, { picture }: Addresses): string => text.split(/,\s+/).map((candidate) => {
-  const [address = '', ...descriptor] = candidate.trim().split(/\s+/)
-  return [address && picture(address), ...descriptor].join(' ')
-}).join(', ')
+const relocatePictures = (text: string, { picture }: Addresses): string =>
+  text
+    .split(/,\s+/)
+    .map((candidate) => {
+      const [address = '', ...descriptor] = candidate.trim().split(/\s+/)
+      return [address && picture(address), ...descriptor].join(' ')
+    })
+    .join(', ')

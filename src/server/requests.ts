@@ -6,7 +6,11 @@ import type { Text } from '../element/declaration.js'
 export class RequestError extends Error {
   override name = 'RequestError'
 
-  constructor(readonly status: number, readonly text: Text, readonly headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    readonly status: number,
+    readonly text: Text,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
     super(text.en)
   }
 }
@@ -51,9 +55,8 @@ export function isOwnHost({ headers: { host = '' } }: IncomingMessage, hosts: re
   return name !== undefined && (isIP(name) > 0 || !name.includes('.') || name.endsWith('.localhost') || hosts.includes(name))
 }
 
-const hostName = (host: string): string | undefined => (
+const hostName = (host: string): string | undefined =>
   URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : undefined
-)
 
 /** Browsers say where a request comes from; what is no browser carries nobody's rights along. */
 export function isFromHere({ headers }: IncomingMessage): boolean {
@@ -63,7 +66,10 @@ export function isFromHere({ headers }: IncomingMessage): boolean {
 }
 
 const words = {
-  notJson: { de: 'Das Studio versteht hier nur JSON. Es wurde nichts geändert.', en: 'The Studio understands only JSON here. Nothing was changed.' },
+  notJson: {
+    de: 'Das Studio versteht hier nur JSON. Es wurde nichts geändert.',
+    en: 'The Studio understands only JSON here. Nothing was changed.',
+  },
   tooLarge: {
     de: 'Die Seite ist größer als 2 MB und wurde nicht gespeichert. Deine Arbeit steht noch hier: Teile sie auf zwei Seiten auf.',
     en: 'The page is larger than 2 MB and was not saved. Your work is still here: split it into two pages.',

@@ -4,7 +4,11 @@ import { extname, join, normalize, sep } from 'node:path'
 import type { PublishedPage } from './publisher.js'
 
 const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.map': 'application/json', '.woff2': 'font/woff2', '.svg': 'image/svg+xml',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.map': 'application/json',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
 }
 
 type Headers = Readonly<Record<string, string>>
@@ -15,7 +19,10 @@ export function sendText(response: ServerResponse, status: number, type: string,
 
 export function sendPage(response: ServerResponse, status: number, { html, policy }: PublishedPage, headers: Headers = {}): void {
   sendText(response, status, 'text/html', html, {
-    'Content-Security-Policy': policy, 'Referrer-Policy': 'strict-origin-when-cross-origin', 'Cache-Control': 'no-cache', ...headers,
+    'Content-Security-Policy': policy,
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cache-Control': 'no-cache',
+    ...headers,
   })
 }
 

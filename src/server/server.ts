@@ -85,7 +85,10 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   }
 }
 
-async function openSite(options: ShopServerOptions, { sandbox, catalogue }: Pick<ShopServer, 'sandbox' | 'catalogue'>): Promise<{ pages: PageStore; answer: Answer }> {
+async function openSite(
+  options: ShopServerOptions,
+  { sandbox, catalogue }: Pick<ShopServer, 'sandbox' | 'catalogue'>,
+): Promise<{ pages: PageStore; answer: Answer }> {
   const { dataFolder, assetFolder, reset = false, hosts = [], site } = options
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
   const siteName = 'Lindenrose'
@@ -99,9 +102,18 @@ async function openSite(options: ShopServerOptions, { sandbox, catalogue }: Pick
     reset,
   })
   publishPages(sandbox.world, searchablePages(pages, siteName))
-  const exportZip = async () => zipSite(await exportSite(pages.published().map(({ page }) => page), {
-    ...about, notFound: notFoundPage, icon, media: (path) => readPicture(sandbox, path),
-  }))
+  const exportZip = async () =>
+    zipSite(
+      await exportSite(
+        pages.published().map(({ page }) => page),
+        {
+          ...about,
+          notFound: notFoundPage,
+          icon,
+          media: (path) => readPicture(sandbox, path),
+        },
+      ),
+    )
   const answerStudio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip })
   const answerPlatform = listener(sandbox)
   const written = onceEach((page) => publisher.publish(page))
@@ -112,7 +124,8 @@ async function openSite(options: ShopServerOptions, { sandbox, catalogue }: Pick
     const page = pages.publishedAt(path)?.page
     if (page) return sendPage(response, 200, written(page))
     if (path === '/favicon.svg') return sendText(response, 200, 'image/svg+xml', icon)
-    if (path.startsWith('/assets/')) return sendFile(response, { folder: assetFolder, name: path.slice('/assets/'.length), immutable: /^(chunks|fonts)\// })
+    if (path.startsWith('/assets/'))
+      return sendFile(response, { folder: assetFolder, name: path.slice('/assets/'.length), immutable: /^(chunks|fonts)\// })
     if (await answerStudio(request, response, path)) return
     if (await answerPlatform(request, response)) return
     sendPage(response, 404, written(notFoundPage))
@@ -121,7 +134,8 @@ async function openSite(options: ShopServerOptions, { sandbox, catalogue }: Pick
 }
 
 /** What the site needs for something else than its pages. */
-const isReserved = (path: string): boolean => /^\/(studio|assets)(\/|$)/.test(path) || path === notFoundPage.path || isForSandbox(`${path}/`)
+const isReserved = (path: string): boolean =>
+  /^\/(studio|assets)(\/|$)/.test(path) || path === notFoundPage.path || isForSandbox(`${path}/`)
 
 /** What the platform's search finds: the pages as they are published at that moment. */
 function searchablePages(pages: PageStore, siteName: string): () => readonly ContentPage[] {
@@ -168,10 +182,12 @@ function listen(server: Server, port: number): Promise<void> {
 }
 
 async function close(servers: readonly Server[], sandbox: Sandbox): Promise<void> {
-  await Promise.all(servers.map((server) => {
-    server.closeAllConnections()
-    return new Promise((resolve) => server.close(resolve))
-  }))
+  await Promise.all(
+    servers.map((server) => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    }),
+  )
   await sandbox.close()
 }
 

@@ -19,7 +19,9 @@ export interface StudioOptions extends PageRoutesOptions {
  * Everything under `/studio`: the app, its files, previews of drafts, and what it asks the server.
  * @returns resolves to false, with the request untouched, for everything else
  */
-export function createStudio(options: StudioOptions): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean> {
+export function createStudio(
+  options: StudioOptions,
+): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean> {
   const { store, publisher, appFolder, hosts = [] } = options
   const answerApi = createPageRoutes(options)
 
@@ -54,7 +56,12 @@ export function createStudio(options: StudioOptions): (request: IncomingMessage,
   return async (request, response, path) => {
     if (path !== '/studio' && !path.startsWith('/studio/')) return false
     if (!isOwnHost(request, hosts)) {
-      sendText(response, 421, 'text/plain', 'Unter diesem Namen antwortet das Studio nicht. Wer den Server betreibt, nennt ihn ihm so: VITRINE_HOST=shop.example npm start')
+      sendText(
+        response,
+        421,
+        'text/plain',
+        'Unter diesem Namen antwortet das Studio nicht. Wer den Server betreibt, nennt ihn ihm so: VITRINE_HOST=shop.example npm start',
+      )
       return true
     }
     try {
@@ -70,7 +77,12 @@ export function createStudio(options: StudioOptions): (request: IncomingMessage,
 const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }
 
 // The app's tools write styles of their own, so that the strict policy of published pages does not fit it.
-const appHeaders = { ...unlisted, 'Cache-Control': 'no-cache', 'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'self'", 'Referrer-Policy': 'same-origin' }
+const appHeaders = {
+  ...unlisted,
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
+  'Referrer-Policy': 'same-origin',
+}
 
 const apps: Readonly<Record<string, string>> = { '': appPage('Vitrine Studio', 'studio'), puck: appPage('Puck mit Vitrine', 'puck') }
 

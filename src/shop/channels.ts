@@ -25,10 +25,7 @@ export const noMoniker = channel({
   about: 'Nobody is selected: the shopper has no consultant, or one from before who was not chosen on this visit.',
   retain: true,
   clears: ['moniker-selected'],
-  schema: union([
-    object({ state: literal(false) }),
-    object({ state: literal(true), moniker: string(), magnet: literal(true) }),
-  ]),
+  schema: union([object({ state: literal(false) }), object({ state: literal(true), moniker: string(), magnet: literal(true) })]),
 })
 
 export const communication = channel({
@@ -107,7 +104,17 @@ export const announce = channel({
 })
 
 export const channels = [
-  monikerSelected, noMoniker, communication, consultantKeySelected, relationChanged, promoBanner, cartChanged, cartOpen, sessionChanged, analytics, announce,
+  monikerSelected,
+  noMoniker,
+  communication,
+  consultantKeySelected,
+  relationChanged,
+  promoBanner,
+  cartChanged,
+  cartOpen,
+  sessionChanged,
+  analytics,
+  announce,
 ] as const
 
 type ChannelEvents = {

@@ -8,12 +8,17 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  wait: (milliseconds, signal) => new Promise((resolve, reject) => {
-    signal?.throwIfAborted()
-    const timer = setTimeout(resolve, milliseconds)
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }, { once: true })
-  }),
+  wait: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      const timer = setTimeout(resolve, milliseconds)
+      signal?.addEventListener(
+        'abort',
+        () => {
+          clearTimeout(timer)
+          reject(signal.reason)
+        },
+        { once: true },
+      )
+    }),
 }

@@ -9,14 +9,26 @@ export interface BrokenWorld extends Error {
 
 /** Specification, section 8: the codes that errors of the shop are normalised to. */
 export const errorCodes = [
-  'INTERNAL_ERROR', 'SSR_NO_POLLING', 'SSR_FAST_CHECKOUT', 'SSR_CHECKOUT_RETRY', 'INSUFFICIENT_INVENTORY', 'NULL_CHECKOUTID',
-  'SESSION_NOT_LOADED', 'async maximum wait exceeded', 'CART_VALIDATION_ERROR', 'UNKNOWN_ERROR',
+  'INTERNAL_ERROR',
+  'SSR_NO_POLLING',
+  'SSR_FAST_CHECKOUT',
+  'SSR_CHECKOUT_RETRY',
+  'INSUFFICIENT_INVENTORY',
+  'NULL_CHECKOUTID',
+  'SESSION_NOT_LOADED',
+  'async maximum wait exceeded',
+  'CART_VALIDATION_ERROR',
+  'UNKNOWN_ERROR',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
 export class ShopError extends Error {
   override name = 'ShopError'
-  constructor(readonly code: ErrorCode, message: string = code, options?: ErrorOptions) {
+  constructor(
+    readonly code: ErrorCode,
+    message: string = code,
+    options?: ErrorOptions,
+  ) {
     super(message, options)
   }
 }
@@ -32,7 +44,11 @@ export function mayPass(error: unknown): boolean {
   return error.kind === 'offline' || error.kind === 'broken' || error.status === 408 || error.status === 429
 }
 
-const reasons: Partial<Record<BrokenWorld['kind'], Refusal['reason']>> = { conflict: 'conflict', 'signed-out': 'not-allowed', missing: 'gone' }
+const reasons: Partial<Record<BrokenWorld['kind'], Refusal['reason']>> = {
+  conflict: 'conflict',
+  'signed-out': 'not-allowed',
+  missing: 'gone',
+}
 
 /** What the platform says by its status alone, and the shopper can act upon. */
 export function refusalOf(error: unknown): Refusal | undefined {
@@ -61,4 +77,5 @@ function codeOfRefusal({ reason }: Refusal): ErrorCode {
 }
 
 const isCode = (code: string): code is ErrorCode => (errorCodes as readonly string[]).includes(code)
-const isRefusal = (failure: unknown): failure is Refusal => typeof failure === 'object' && failure !== null && Object.hasOwn(failure, 'reason')
+const isRefusal = (failure: unknown): failure is Refusal =>
+  typeof failure === 'object' && failure !== null && Object.hasOwn(failure, 'reason')

@@ -38,14 +38,17 @@ export interface Cookies {
 
 export function cookiesOn(document: { cookie: string }): Cookies {
   const year = 365 * 86_400
-  const write = (name: string, value: string, seconds: number) => survive(() => {
-    document.cookie = `${name}=${value}; Max-Age=${seconds}; SameSite=Lax; Secure; Path=/`
-  })
+  const write = (name: string, value: string, seconds: number) =>
+    survive(() => {
+      document.cookie = `${name}=${value}; Max-Age=${seconds}; SameSite=Lax; Secure; Path=/`
+    })
   return {
     get: (name) => {
       const start = `${name}=`
       // As text, for a form of that name would stand in its place.
-      const pair = survive(() => String(document.cookie))?.split('; ').find((each) => each.startsWith(start))
+      const pair = survive(() => String(document.cookie))
+        ?.split('; ')
+        .find((each) => each.startsWith(start))
       return pair === undefined ? undefined : decode(pair.slice(start.length))
     },
     set: (name, value) => {

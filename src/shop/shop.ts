@@ -61,7 +61,13 @@ export class Shop {
   readonly reservation: Observable<ReservationKeeper | undefined> = observable<ReservationKeeper | undefined>(undefined)
   /** How far `detectConsultant` is; undefined while nobody has asked it. */
   readonly detection: Observable<DetectionView | undefined> = observable<DetectionView | undefined>(undefined)
-  readonly #session = observable<SessionView>({ status: 'waiting', application: undefined, session: undefined, permissions: undefined, error: undefined })
+  readonly #session = observable<SessionView>({
+    status: 'waiting',
+    application: undefined,
+    session: undefined,
+    permissions: undefined,
+    error: undefined,
+  })
   readonly #settings
   #loading: Promise<void> | undefined
   /** Coming and going, one after the other. */
@@ -73,7 +79,13 @@ export class Shop {
     const { bus, clock, memory, visit, gateways, changed } = tools
     this.#settings = observable(tools.settings)
     this.cart = lateCart({
-      gateway: gateways.cart, bus, clock, memory, visit, changed, mayBuy: () => !this.closed.get(),
+      gateway: gateways.cart,
+      bus,
+      clock,
+      memory,
+      visit,
+      changed,
+      mayBuy: () => !this.closed.get(),
       isGuest: () => (this.#unsure === 0 && this.#session.get().status === 'ready' ? this.#session.get().session?.guest : undefined),
       recognise: () => this.#recognise(),
       nameOf: (productId) => productName(gateways.products, productId),

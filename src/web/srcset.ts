@@ -30,9 +30,8 @@ export function readSrcset(text: string, origins: readonly string[] = []): Candi
 }
 
 /** Writes what was read as a srcset again. */
-export const writeSrcset = (candidates: readonly Candidate[]): string => (
+export const writeSrcset = (candidates: readonly Candidate[]): string =>
   candidates.map((candidate) => `${candidate.url} ${descriptorOf(candidate)}`).join(', ')
-)
 
 const descriptorOf = (candidate: Candidate): string => ('width' in candidate ? `${candidate.width}w` : `${candidate.density}x`)
 

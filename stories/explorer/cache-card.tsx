@@ -23,13 +23,23 @@ export function CacheCard({ session, wish, onAct }: CacheCardProps) {
   const { operation } = wish
   return (
     <section className="card" aria-label={words.cache}>
-      {isSnapshotRead(operation) ? <OfSnapshot session={session} wish={wish} onAct={onAct} /> : <Kept session={session} wish={wish} onAct={onAct} />}
+      {isSnapshotRead(operation) ? (
+        <OfSnapshot session={session} wish={wish} onAct={onAct} />
+      ) : (
+        <Kept session={session} wish={wish} onAct={onAct} />
+      )}
       <div className="clock">
         <span>{words.clock}</span>
         {steps.map((step) => (
-          <button type="button" key={step} aria-label={`${words.clock}: + ${timeIn(words, step)}`} onClick={() => session.advance(step)}>+ {timeIn(words, step)}</button>
+          <button type="button" key={step} aria-label={`${words.clock}: + ${timeIn(words, step)}`} onClick={() => session.advance(step)}>
+            + {timeIn(words, step)}
+          </button>
         ))}
-        {session.ahead() > 0 && <span className="quiet" role="status">{words.clockAhead(timeIn(words, session.ahead()))}</span>}
+        {session.ahead() > 0 && (
+          <span className="quiet" role="status">
+            {words.clockAhead(timeIn(words, session.ahead()))}
+          </span>
+        )}
       </div>
     </section>
   )
@@ -41,7 +51,10 @@ function OfSnapshot({ session, wish, onAct }: CacheCardProps) {
   useEverySecond()
   const version = session.version()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the cache knows changes with the session
-  const until = useMemo(() => snapshot ? session.goodUntil(snapshot, wish.operation.lifetime ?? 0) : undefined, [session, snapshot, wish.operation, version])
+  const until = useMemo(
+    () => (snapshot ? session.goodUntil(snapshot, wish.operation.lifetime ?? 0) : undefined),
+    [session, snapshot, wish.operation, version],
+  )
   const facts = snapshot?.peek()
   const left = until === undefined ? 0 : until - session.now()
   const subscription = session.subscriptions().find((one) => codeOf(one.operation, one.config) === codeOf(wish.operation, wish.config))
@@ -50,11 +63,21 @@ function OfSnapshot({ session, wish, onAct }: CacheCardProps) {
     <>
       <CacheHeader wish={wish} facts={facts} left={left} />
       <div className="buttons">
-        <button type="button" disabled={!snapshot} onClick={() => snapshot && onAct(session.peek(wish, snapshot))}>{words.peek}</button>
-        <button type="button" disabled={!snapshot} onClick={() => snapshot && onAct(session.refresh(wish, snapshot))}>{words.refresh}</button>
-        {subscription
-          ? <button type="button" onClick={() => session.unsubscribe(subscription.id)}>{words.unsubscribe}</button>
-          : <button type="button" disabled={!snapshot} onClick={() => snapshot && session.subscribe(wish, snapshot)}>{words.subscribe}</button>}
+        <button type="button" disabled={!snapshot} onClick={() => snapshot && onAct(session.peek(wish, snapshot))}>
+          {words.peek}
+        </button>
+        <button type="button" disabled={!snapshot} onClick={() => snapshot && onAct(session.refresh(wish, snapshot))}>
+          {words.refresh}
+        </button>
+        {subscription ? (
+          <button type="button" onClick={() => session.unsubscribe(subscription.id)}>
+            {words.unsubscribe}
+          </button>
+        ) : (
+          <button type="button" disabled={!snapshot} onClick={() => snapshot && session.subscribe(wish, snapshot)}>
+            {words.subscribe}
+          </button>
+        )}
       </div>
     </>
   )
@@ -66,14 +89,22 @@ function Kept({ session, wish, onAct }: CacheCardProps) {
   const known = useKept(session, wish)
   useEverySecond()
   const { asks, lifetime = 0 } = wish.operation
-  if (!asks) return <header><h3>{words.cache}</h3><p className="quiet">{words.notKept}</p></header>
+  if (!asks)
+    return (
+      <header>
+        <h3>{words.cache}</h3>
+        <p className="quiet">{words.notKept}</p>
+      </header>
+    )
   const facts = known?.peek()
   return (
     <>
       <CacheHeader wish={wish} facts={facts} left={known && facts?.state === 'Fulfilled' ? known.until - session.now() : 0} />
       <p className="quiet">{lifetime > 0 ? words.keptFor(timeIn(words, lifetime)) : words.notKeptLong}</p>
       <div className="buttons">
-        <button type="button" disabled={!known} onClick={() => known && onAct(session.peek(wish, known))}>{words.peek}</button>
+        <button type="button" disabled={!known} onClick={() => known && onAct(session.peek(wish, known))}>
+          {words.peek}
+        </button>
       </div>
     </>
   )
@@ -93,7 +124,10 @@ function CacheHeader({ wish: { operation, config }, facts, left }: CacheHeaderPr
       <h3 title={words.cacheOf}>{words.cache}</h3>
       <Badge tone={facts?.state ?? 'Unfulfilled'} text={facts?.state ?? 'null'} />
       {facts && <span className="status">{facts.status}</span>}
-      <span>{facts ? words.states[facts.state] : missingReason(operation, config, words)}{facts?.state === 'Fulfilled' && left > 0 && <>, {words.goodFor(timeIn(words, Math.max(left, second)))}</>}</span>
+      <span>
+        {facts ? words.states[facts.state] : missingReason(operation, config, words)}
+        {facts?.state === 'Fulfilled' && left > 0 && <>, {words.goodFor(timeIn(words, Math.max(left, second)))}</>}
+      </span>
     </header>
   )
 }
@@ -120,7 +154,10 @@ function useSnapshot(session: Session, { operation, config }: Wish): Snapshot | 
   const key = codeOf(operation, config)
   useEffect(() => {
     let isOver = false
-    session.look(operation, config).then((snapshot) => !isOver && setKnown({ key, snapshot }), () => !isOver && setKnown({ key, snapshot: null }))
+    session.look(operation, config).then(
+      (snapshot) => !isOver && setKnown({ key, snapshot }),
+      () => !isOver && setKnown({ key, snapshot: null }),
+    )
     return () => {
       isOver = true
     }

@@ -19,7 +19,9 @@ export function CallForm({ operation, draft, reading, onChange, onSend, onExampl
   const words = useWords()
   const form = useRef<HTMLFormElement>(null)
   const { parameters, takesIfUnmodifiedSince } = operation
-  const [first] = useState(() => parameters.filter((one) => one.need !== 'optional' || one.kind === 'file' || draft.texts[one.name] !== undefined))
+  const [first] = useState(() =>
+    parameters.filter((one) => one.need !== 'optional' || one.kind === 'file' || draft.texts[one.name] !== undefined),
+  )
   const others = parameters.filter((one) => !first.includes(one))
   const moreCount = others.length + (takesIfUnmodifiedSince ? 1 : 0)
 
@@ -34,7 +36,13 @@ export function CallForm({ operation, draft, reading, onChange, onSend, onExampl
     form.current?.requestSubmit()
   }
   const field = (parameter: Parameter) => (
-    <ParameterField key={parameter.name} parameter={parameter} draft={draft} problem={reading.problems[parameter.name]} onChange={onChange} />
+    <ParameterField
+      key={parameter.name}
+      parameter={parameter}
+      draft={draft}
+      problem={reading.problems[parameter.name]}
+      onChange={onChange}
+    />
   )
 
   return (
@@ -49,9 +57,15 @@ export function CallForm({ operation, draft, reading, onChange, onSend, onExampl
         </details>
       )}
       <div className="buttons">
-        <button type="submit" className="primary" aria-keyshortcuts="Control+Enter">{words.send}</button>
-        <button type="button" onClick={onExample}>{words.example}</button>
-        <button type="button" onClick={() => onChange({ texts: {}, since: '' })}>{words.clear}</button>
+        <button type="submit" className="primary" aria-keyshortcuts="Control+Enter">
+          {words.send}
+        </button>
+        <button type="button" onClick={onExample}>
+          {words.example}
+        </button>
+        <button type="button" onClick={() => onChange({ texts: {}, since: '' })}>
+          {words.clear}
+        </button>
         <span className="quiet keys">{words.sendKeys}</span>
       </div>
     </form>
@@ -67,9 +81,21 @@ export function CallFacts({ operation: { asks, lifetime, batchOf, answers, after
       <li>{asks ? words.asks : words.writes}</li>
       {lifetime !== undefined && lifetime > 0 && <li>{words.lifetime(timeIn(words, lifetime))}</li>}
       {pageSize && <li>{words.pageSize(pageSize)}</li>}
-      {batchOf && <li>{words.batchOf} <code>{batchOf}</code></li>}
-      {after && <li>{words.after} <code>{after}</code></li>}
-      {answers && <li>{words.answers} <code>{answers}</code></li>}
+      {batchOf && (
+        <li>
+          {words.batchOf} <code>{batchOf}</code>
+        </li>
+      )}
+      {after && (
+        <li>
+          {words.after} <code>{after}</code>
+        </li>
+      )}
+      {answers && (
+        <li>
+          {words.answers} <code>{answers}</code>
+        </li>
+      )}
       {outdates.length > 0 && <li title={outdates.join(', ')}>{words.outdates(outdates.length)}</li>}
     </ul>
   )

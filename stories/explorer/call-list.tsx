@@ -35,8 +35,18 @@ export function CallList({ locale, families, chosen, onChoose }: CallListProps) 
     <search className="calls" onKeyDown={walk}>
       <div className="calls-search">
         <label htmlFor={searchId}>{words.search}</label>
-        <input id={searchId} type="search" value={text} placeholder={words.searchHint} autoComplete="off" spellCheck={false} onChange={({ target }) => setText(target.value)} />
-        <p className="quiet" role="status">{count === all ? words.calls(all) : words.found(count, all)}</p>
+        <input
+          id={searchId}
+          type="search"
+          value={text}
+          placeholder={words.searchHint}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className="quiet" role="status">
+          {count === all ? words.calls(all) : words.found(count, all)}
+        </p>
       </div>
       <div className="calls-found" ref={list}>
         {count === 0 && <p className="quiet">{words.nothingFound}</p>}
@@ -44,13 +54,19 @@ export function CallList({ locale, families, chosen, onChoose }: CallListProps) 
           <Client key={client} client={client} families={found} isOpen={text.trim() !== '' || client === chosen.client}>
             {(family) => (
               <section key={family.name.en} aria-label={family.name[locale]}>
-                <h3>{family.name[locale]} <span>{family.operations.length}</span></h3>
+                <h3>
+                  {family.name[locale]} <span>{family.operations.length}</span>
+                </h3>
                 <ul>
                   {family.operations.map((operation) => (
                     <li key={operation.name}>
                       <button type="button" aria-current={operation === chosen ? 'true' : undefined} onClick={() => onChoose(operation)}>
-                        <span className="verb" data-verb={operation.verb}>{operation.verb}</span>
-                        <span className="call-name"><Breakable name={operation.name} /></span>
+                        <span className="verb" data-verb={operation.verb}>
+                          {operation.verb}
+                        </span>
+                        <span className="call-name">
+                          <Breakable name={operation.name} />
+                        </span>
                       </button>
                     </li>
                   ))}
@@ -78,14 +94,25 @@ function Client({ client, families, isOpen, children }: ClientProps) {
   const own = families.filter((family) => family.client === client)
   return (
     <details className="client" open={isOpen || isOpened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary><h2>{words.clients[client]}</h2> <span className="quiet">{own.flatMap(({ operations }) => operations).length}</span></summary>
+      <summary>
+        <h2>{words.clients[client]}</h2> <span className="quiet">{own.flatMap(({ operations }) => operations).length}</span>
+      </summary>
       {(isOpen || isOpened) && own.map(children)}
     </details>
   )
 }
 
 /** A long name may break where a new word begins. */
-const Breakable = ({ name }: { name: string }) => <>{name.split(/(?=\p{Lu})/u).map((word, place) => <Fragment key={name.slice(0, place) + word}>{place > 0 && <wbr />}{word}</Fragment>)}</>
+const Breakable = ({ name }: { name: string }) => (
+  <>
+    {name.split(/(?=\p{Lu})/u).map((word, place) => (
+      <Fragment key={name.slice(0, place) + word}>
+        {place > 0 && <wbr />}
+        {word}
+      </Fragment>
+    ))}
+  </>
+)
 
 function familiesWith(families: readonly Family[], text: string): readonly Family[] {
   const looked = text.trim().toLowerCase().split(/\s+/).filter(Boolean)
@@ -94,5 +121,7 @@ function familiesWith(families: readonly Family[], text: string): readonly Famil
     const all = [name, verb, path, ...parameters.map((one) => one.name)].join(' ').toLowerCase()
     return looked.every((word) => all.includes(word))
   }
-  return families.map((family) => ({ ...family, operations: family.operations.filter(fits) })).filter(({ operations }) => operations.length > 0)
+  return families
+    .map((family) => ({ ...family, operations: family.operations.filter(fits) }))
+    .filter(({ operations }) => operations.length > 0)
 }

@@ -17,7 +17,11 @@ export function draftOf({ parameters }: Operation, example: Values): Draft {
   const said = parameters.filter(({ name, kind }) => kind !== 'file' && Object.hasOwn(example, name))
   const file = parameters.find(({ kind }) => kind === 'file')
   const given = file && example[file.name]
-  return { texts: Object.fromEntries(said.map(({ name, kind }) => [name, textOf(kind, example[name])])), file: given instanceof File ? given : undefined, since: '' }
+  return {
+    texts: Object.fromEntries(said.map(({ name, kind }) => [name, textOf(kind, example[name])])),
+    file: given instanceof File ? given : undefined,
+    since: '',
+  }
 }
 
 function textOf(kind: ParameterKind, value: unknown): string {
@@ -45,7 +49,11 @@ export function read({ parameters }: Operation, { texts, file }: Draft): Reading
   return { config, problems }
 }
 
-function readText({ name, kind }: Parameter, text: string, { config, problems }: { config: Record<string, unknown>; problems: Record<string, string> }): void {
+function readText(
+  { name, kind }: Parameter,
+  text: string,
+  { config, problems }: { config: Record<string, unknown>; problems: Record<string, string> },
+): void {
   try {
     config[name] = valueIn(kind, text)
   } catch (error) {

@@ -68,34 +68,56 @@ export function Explorer({ locale, world, settings }: ExplorerProps) {
 
   return (
     <WordsContext value={words}>
-      <main className="explorer"><div className="frame" data-list={isListOpen ? 'open' : undefined}>
-        <header className="top">
-          <h1>{words.heading}</h1>
-          <p className="who"><span className="dot" data-tone={signedIn ? 'Fulfilled' : 'Unfulfilled'} />{signedIn ? words.who.customer(signedIn) : words.who.guest}</p>
-          <p className="quiet">{signedIn ? words.sandbox : words.guestHint}</p>
-        </header>
-        <div className="columns">
-          <div className="left">
-            <button type="button" className="toggle" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>{isListOpen ? words.close : words.choose}</button>
-            <CallList locale={locale} families={families} chosen={operation} onChoose={choose} />
-          </div>
-          <div className="middle">
-            <div className="call-head">
-              <h2 tabIndex={-1} ref={heading}>{operation.name}</h2>
-              <p className="address"><span className="verb" data-verb={operation.verb}>{operation.verb}</span> <Path path={operation.path} /></p>
-              <CallFacts operation={operation} />
+      <main className="explorer">
+        <div className="frame" data-list={isListOpen ? 'open' : undefined}>
+          <header className="top">
+            <h1>{words.heading}</h1>
+            <p className="who">
+              <span className="dot" data-tone={signedIn ? 'Fulfilled' : 'Unfulfilled'} />
+              {signedIn ? words.who.customer(signedIn) : words.who.guest}
+            </p>
+            <p className="quiet">{signedIn ? words.sandbox : words.guestHint}</p>
+          </header>
+          <div className="columns">
+            <div className="left">
+              <button type="button" className="toggle" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
+                {isListOpen ? words.close : words.choose}
+              </button>
+              <CallList locale={locale} families={families} chosen={operation} onChoose={choose} />
             </div>
-            <CallForm key={serial} operation={operation} draft={draft} reading={reading} onChange={(next) => setForm({ ...form, draft: next })} onSend={() => void act(session.send(wish))} onExample={() => fill(exampleFor(operation, world))} />
-            <CodeCard code={codeOf(operation, reading.config, draft.since)} />
-            <History outcomes={outcomes} shown={shown} onRestore={restore} />
-          </div>
-          <div className="right">
-            <CacheCard session={session} wish={wish} onAct={act} />
-            <Subscriptions session={session} locale={locale} />
-            <Result outcome={shown} underWay={session.underWay()} place={result} />
+            <div className="middle">
+              <div className="call-head">
+                <h2 tabIndex={-1} ref={heading}>
+                  {operation.name}
+                </h2>
+                <p className="address">
+                  <span className="verb" data-verb={operation.verb}>
+                    {operation.verb}
+                  </span>{' '}
+                  <Path path={operation.path} />
+                </p>
+                <CallFacts operation={operation} />
+              </div>
+              <CallForm
+                key={serial}
+                operation={operation}
+                draft={draft}
+                reading={reading}
+                onChange={(next) => setForm({ ...form, draft: next })}
+                onSend={() => void act(session.send(wish))}
+                onExample={() => fill(exampleFor(operation, world))}
+              />
+              <CodeCard code={codeOf(operation, reading.config, draft.since)} />
+              <History outcomes={outcomes} shown={shown} onRestore={restore} />
+            </div>
+            <div className="right">
+              <CacheCard session={session} wish={wish} onAct={act} />
+              <Subscriptions session={session} locale={locale} />
+              <Result outcome={shown} underWay={session.underWay()} place={result} />
+            </div>
           </div>
         </div>
-      </div></main>
+      </main>
     </WordsContext>
   )
 }

@@ -199,6 +199,14 @@ export type Words = (typeof explorerWords)['de']
 export function timeIn({ units }: Words, milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ${units.milliseconds}`
   const seconds = Math.round(milliseconds / 1000)
-  const parts: [number, string][] = [[Math.floor(seconds / 3600), units.hours], [Math.floor(seconds / 60) % 60, units.minutes], [seconds % 60, units.seconds]]
-  return parts.filter(([count]) => count > 0).slice(0, 2).map(([count, unit]) => `${count} ${unit}`).join(' ')
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 3600), units.hours],
+    [Math.floor(seconds / 60) % 60, units.minutes],
+    [seconds % 60, units.seconds],
+  ]
+  return parts
+    .filter(([count]) => count > 0)
+    .slice(0, 2)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ')
 }

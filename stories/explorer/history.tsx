@@ -18,7 +18,12 @@ export function History({ outcomes, shown, onRestore }: HistoryProps) {
       <ol>
         {outcomes.map((outcome) => (
           <li key={outcome.id}>
-            <button type="button" title={words.again} aria-current={outcome === shown ? 'true' : undefined} onClick={() => onRestore(outcome)}>
+            <button
+              type="button"
+              title={words.again}
+              aria-current={outcome === shown ? 'true' : undefined}
+              onClick={() => onRestore(outcome)}
+            >
               <span className="dot" data-tone={toneOf(outcome)} />
               <span className="call-name">{outcome.operation.name}</span>
               <span className="quiet">{[words.by[outcome.by], toldOf(outcome)].filter(Boolean).join(' · ')}</span>
@@ -30,7 +35,7 @@ export function History({ outcomes, shown, onRestore }: HistoryProps) {
   )
 }
 
-const toneOf = ({ facts, thrown }: Outcome): string => (thrown !== undefined ? 'Error' : facts?.state ?? 'Fulfilled')
+const toneOf = ({ facts, thrown }: Outcome): string => (thrown !== undefined ? 'Error' : (facts?.state ?? 'Fulfilled'))
 
 function toldOf({ facts, thrown, operation, requests }: Outcome): string {
   if (thrown !== undefined) return thrown instanceof PlatformError ? thrown.code : 'Error'

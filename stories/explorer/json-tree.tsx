@@ -13,7 +13,13 @@ const atOnce = 50
 /** A value to look into, level by level; what is closed is not drawn. */
 export function JsonTree({ value, label, open = 2 }: TreeProps) {
   const members = membersOf(value)
-  if (!members || members.length === 0) return <div className="leaf"><Name label={label} /><Leaf value={value} /></div>
+  if (!members || members.length === 0)
+    return (
+      <div className="leaf">
+        <Name label={label} />
+        <Leaf value={value} />
+      </div>
+    )
   return <Branch value={value} members={members} open={open} {...(label !== undefined && { label })} />
 }
 
@@ -31,19 +37,34 @@ function Branch({ value, members, label, open = 0 }: TreeProps & { members: read
       </summary>
       {isOpen && (
         <div className="members">
-          {members.slice(0, shown).map(([name, one]) => <JsonTree key={name} value={one} label={name} open={open - 1} />)}
-          {members.length > shown && <button type="button" className="link" onClick={() => setShown(shown + atOnce * 4)}>{words.showMore(members.length - shown)}</button>}
+          {members.slice(0, shown).map(([name, one]) => (
+            <JsonTree key={name} value={one} label={name} open={open - 1} />
+          ))}
+          {members.length > shown && (
+            <button type="button" className="link" onClick={() => setShown(shown + atOnce * 4)}>
+              {words.showMore(members.length - shown)}
+            </button>
+          )}
         </div>
       )}
     </details>
   )
 }
 
-const Name = ({ label }: { label?: string | undefined }) => (label === undefined ? null : <><span className="member">{label}</span>{' '}</>)
+const Name = ({ label }: { label?: string | undefined }) =>
+  label === undefined ? null : (
+    <>
+      <span className="member">{label}</span>{' '}
+    </>
+  )
 
 function Leaf({ value }: { value: unknown }) {
   const kind = value === null ? 'null' : typeof value
-  return <span className="value" data-kind={kind}>{kind === 'string' ? `"${value}"` : JSON.stringify(value) ?? String(value)}</span>
+  return (
+    <span className="value" data-kind={kind}>
+      {kind === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value))}
+    </span>
+  )
 }
 
 function membersOf(value: unknown): [string, unknown][] | undefined {
@@ -53,6 +74,6 @@ function membersOf(value: unknown): [string, unknown][] | undefined {
 /** Of a record's field its value says more than its shape. */
 function glimpseOf(value: unknown): string {
   const { value: inner, apiName, displayValue } = (value ?? {}) as { value?: unknown; apiName?: unknown; displayValue?: unknown }
-  const told = typeof apiName === 'string' ? apiName : displayValue ?? inner
+  const told = typeof apiName === 'string' ? apiName : (displayValue ?? inner)
   return ['string', 'number', 'boolean'].includes(typeof told) ? String(told) : ''
 }

@@ -82,7 +82,13 @@ function recordOperation(name: RecordCall): Operation {
   const parameters = [...parametersOf(row), ...(name === 'getRecords' ? [lots] : [])]
   const asks = 'lifetime' in row
   return {
-    client: 'records', name, verb, path, parameters, asks, takesIfUnmodifiedSince: !asks,
+    client: 'records',
+    name,
+    verb,
+    path,
+    parameters,
+    asks,
+    takesIfUnmodifiedSince: !asks,
     ...('lifetime' in row && { lifetime: row.lifetime, ...(row.each && { batchOf: row.each.call }) }),
     ...('answers' in row && row.answers && { answers: row.answers }),
     ...('outdates' in row && row.outdates && { outdates: row.outdates }),
@@ -93,13 +99,26 @@ function recordOperation(name: RecordCall): Operation {
 const lots: Parameter = { name: 'records', place: 'argument', kind: 'list', need: 'optional' }
 
 function parametersOf(row: RecordRow): Parameter[] {
-  const places: [Place, readonly ParameterName[]][] = [['path', parametersInPath(row.path)], ['query', row.query ?? []], ['body', row.body ?? []]]
-  return places.flatMap(([place, names]) => names.map((name) => ({ name, place, kind: row.kinds?.[name] ?? parameterKinds[name], need: needOf(row, name, place), ...saidOf(usualOf(row, name)) })))
+  const places: [Place, readonly ParameterName[]][] = [
+    ['path', parametersInPath(row.path)],
+    ['query', row.query ?? []],
+    ['body', row.body ?? []],
+  ]
+  return places.flatMap(([place, names]) =>
+    names.map((name) => ({
+      name,
+      place,
+      kind: row.kinds?.[name] ?? parameterKinds[name],
+      need: needOf(row, name, place),
+      ...saidOf(usualOf(row, name)),
+    })),
+  )
 }
 
 function needOf(row: RecordRow, name: ParameterName, place: Place): Parameter['need'] {
   // The row finds these by itself: in the name of the field, among the fields.
-  const isFound = ('splits' in row && row.splits && name === 'objectApiName') || ('idInFields' in row && row.idInFields && name === 'recordId')
+  const isFound =
+    ('splits' in row && row.splits && name === 'objectApiName') || ('idInFields' in row && row.idInFields && name === 'recordId')
   if (row.needs?.includes(name) || (place === 'path' && !isFound)) return 'required'
   return row.needsOneOf?.includes(name) ? 'oneOf' : 'optional'
 }
@@ -130,7 +149,9 @@ export function missingIn({ parameters }: Operation, config: Values): Missing | 
 function missingOf(parameters: readonly Parameter[], config: Values): Missing | undefined {
   const isSaid = ({ name, usual }: Parameter) => (Object.hasOwn(config, name) ? config[name] !== undefined : usual !== undefined)
   const undefinedOnes = Object.keys(config).filter((name) => config[name] === undefined)
-  const names = [...new Set([...parameters.filter((one) => one.need === 'required' && !isSaid(one)).map(({ name }) => name), ...undefinedOnes])]
+  const names = [
+    ...new Set([...parameters.filter((one) => one.need === 'required' && !isSaid(one)).map(({ name }) => name), ...undefinedOnes]),
+  ]
   if (names.length > 0) return { names, oneOf: false }
   const choice = parameters.filter(({ need }) => need === 'oneOf')
   return choice.length > 0 && !choice.some(isSaid) ? { names: choice.map(({ name }) => name), oneOf: true } : undefined

@@ -17,10 +17,16 @@ export function ParameterField({ parameter, draft, problem, onChange }: Paramete
   const id = useId()
   const { name, place, kind, need, usual } = parameter
   const text = draft.texts[name] ?? ''
-  const say = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange({ ...draft, texts: { ...draft.texts, [name]: target.value } })
+  const say = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange({ ...draft, texts: { ...draft.texts, [name]: target.value } })
   const format = isJson(kind) ? words.json : isList(kind) ? words.commas : ''
   const shared = {
-    id, value: text, spellCheck: false, autoComplete: 'off', 'aria-required': need === 'required', onChange: say,
+    id,
+    value: text,
+    spellCheck: false,
+    autoComplete: 'off',
+    'aria-required': need === 'required',
+    onChange: say,
     'aria-describedby': problem === undefined ? `${id}-facts` : `${id}-problem ${id}-facts`,
     ...(problem !== undefined && { 'aria-invalid': true }),
   }
@@ -30,15 +36,34 @@ export function ParameterField({ parameter, draft, problem, onChange }: Paramete
     <div className="field">
       <label htmlFor={id}>{name}</label>
       <span className="field-facts" id={`${id}-facts`}>
-        {[words.places[place], kind, format, words.needs[need]].filter(Boolean).map((fact) => <span key={fact} data-need={fact === words.needs[need] ? need : undefined}>{fact}</span>)}
+        {[words.places[place], kind, format, words.needs[need]].filter(Boolean).map((fact) => (
+          <span key={fact} data-need={fact === words.needs[need] ? need : undefined}>
+            {fact}
+          </span>
+        ))}
       </span>
       {kind === 'file' && <FileField id={id} file={draft.file} onChange={(file) => onChange({ ...draft, file })} />}
       {isJson(kind) && <textarea {...shared} rows={Math.min(10, Math.max(2, text.split('\n').length))} />}
       {kind !== 'file' && !isJson(kind) && (
-        <input {...shared} type="text" {...(known && { list: `${id}-known` })} {...(usual !== undefined && { placeholder: words.usual(usual) })} />
+        <input
+          {...shared}
+          type="text"
+          {...(known && { list: `${id}-known` })}
+          {...(usual !== undefined && { placeholder: words.usual(usual) })}
+        />
       )}
-      {known && <datalist id={`${id}-known`}>{known.map((value) => <option key={value} value={value} />)}</datalist>}
-      {problem !== undefined && <p className="problem" id={`${id}-problem`}>{words.noJson} <span lang="en">{problem}</span></p>}
+      {known && (
+        <datalist id={`${id}-known`}>
+          {known.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
+      {problem !== undefined && (
+        <p className="problem" id={`${id}-problem`}>
+          {words.noJson} <span lang="en">{problem}</span>
+        </p>
+      )}
     </div>
   )
 }
@@ -47,8 +72,15 @@ function FileField({ id, file, onChange }: { id: string; file: File | undefined;
   const words = useWords()
   return (
     <div className="file">
-      <input id={id} type="file" aria-describedby={`${id}-facts ${id}-file`} onChange={({ target }) => onChange(target.files?.[0] ?? file)} />
-      <span className="quiet" id={`${id}-file`}>{file ? words.file(file.name, file.size) : words.noFile}</span>
+      <input
+        id={id}
+        type="file"
+        aria-describedby={`${id}-facts ${id}-file`}
+        onChange={({ target }) => onChange(target.files?.[0] ?? file)}
+      />
+      <span className="quiet" id={`${id}-file`}>
+        {file ? words.file(file.name, file.size) : words.noFile}
+      </span>
     </div>
   )
 }
@@ -61,10 +93,23 @@ export function SinceField({ draft, onChange }: { draft: Draft; onChange: (draft
   return (
     <div className="field">
       <label htmlFor={id}>ifUnmodifiedSince</label>
-      <span className="field-facts" id={`${id}-facts`}>{words.since}</span>
+      <span className="field-facts" id={`${id}-facts`}>
+        {words.since}
+      </span>
       <span className="with-button">
-        <input id={id} type="text" value={draft.since} spellCheck={false} autoComplete="off" aria-describedby={`${id}-facts`} placeholder="2026-11-22T10:00:00.000Z" onChange={({ target }) => say(target.value)} />
-        <button type="button" onClick={() => say(new Date().toISOString())}>{words.now}</button>
+        <input
+          id={id}
+          type="text"
+          value={draft.since}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}-facts`}
+          placeholder="2026-11-22T10:00:00.000Z"
+          onChange={({ target }) => say(target.value)}
+        />
+        <button type="button" onClick={() => say(new Date().toISOString())}>
+          {words.now}
+        </button>
       </span>
     </div>
   )

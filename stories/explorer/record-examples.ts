@@ -19,9 +19,16 @@ export function recordExamples({ account, contact, friend, document, view, ownVi
     createRecord: { apiName: 'ContactPointAddress', fields: { Name: 'Büro', Street: 'Hohe Straße 7', PostalCode: '50667', City: 'Köln' } },
     updateRecord: { recordId: contact, fields: { FirstName: 'Änne' } },
     deleteRecord: { recordId: contact },
-    executeBatchRecordOperations: { allOrNone: true, operations: [{ type: 'Create', records: [{ apiName: 'Contact', fields: { LastName: 'Sommer' } }] }] },
+    executeBatchRecordOperations: {
+      allOrNone: true,
+      operations: [{ type: 'Create', records: [{ apiName: 'Contact', fields: { LastName: 'Sommer' } }] }],
+    },
     createContentVersion: { contentDocumentId: document, title: 'Pflegeplan', fileData: sampleFile('Morgens reinigen, abends pflegen.') },
-    createContentDocumentAndVersion: { title: 'Merkzettel', description: 'Für das nächste Gespräch', fileData: sampleFile('Rosenserum nachfragen.') },
+    createContentDocumentAndVersion: {
+      title: 'Merkzettel',
+      description: 'Für das nächste Gespräch',
+      fileData: sampleFile('Rosenserum nachfragen.'),
+    },
 
     getListRecordsByName: { ...everyone, fields: ['Contact.Name', 'Contact.Email'], sortBy: ['Contact.Name'] },
     getListRecordsById: { listViewId: view, fields: ['Contact.Name'] },
@@ -33,7 +40,13 @@ export function recordExamples({ account, contact, friend, document, view, ownVi
     getListInfosByName: { names: ['Account.AllAccounts', 'Contact.AllContacts'] },
     getListInfosByObjectName: { objectApiName: 'Contact' },
     getListInfoByName: everyone,
-    createListInfo: { objectApiName: 'Contact', listViewApiName: 'Nachbarschaft', label: 'Aus der Nachbarschaft', displayColumns: ['Name', 'Phone'], visibility: 'Private' },
+    createListInfo: {
+      objectApiName: 'Contact',
+      listViewApiName: 'Nachbarschaft',
+      label: 'Aus der Nachbarschaft',
+      displayColumns: ['Name', 'Phone'],
+      visibility: 'Private',
+    },
     updateListInfoByName: { ...own, label: 'Meine Favoriten' },
     deleteListInfo: own,
     getListObjectInfo: { objectApiName: 'Contact' },
@@ -83,7 +96,10 @@ export function recordExamples({ account, contact, friend, document, view, ownVi
     getRelatedListPreferences: { preferencesId: 'Account.Contacts' },
     updateRelatedListPreferences: { preferencesId: 'Account.Contacts', columnWidths: { Name: 90 } },
     getRelatedListRecords: { parentRecordId: account, relatedListId: 'Contacts', fields: ['Contact.Name'] },
-    getRelatedListRecordsBatch: { parentRecordId: account, relatedListParameters: [{ relatedListId: 'Contacts', fields: ['Contact.Name'] }, { relatedListId: 'Addresses' }] },
+    getRelatedListRecordsBatch: {
+      parentRecordId: account,
+      relatedListParameters: [{ relatedListId: 'Contacts', fields: ['Contact.Name'] }, { relatedListId: 'Addresses' }],
+    },
 
     getSearchFilterMetadata: { objectApiName: 'Consultant__c' },
     getSearchFilterOptions: { objectApiName: 'Consultant__c', filterApiName: 'Specialties__c' },

@@ -9,7 +9,9 @@ export function Requests({ requests, reason = '' }: { requests: readonly Sent[];
     <div className="requests">
       <h4>{requests.length > 0 ? words.requestCount(requests.length) : words.noRequests}</h4>
       {requests.length === 0 && reason !== '' && <p className="quiet">{reason}</p>}
-      {requests.map((sent, place) => <Request key={sent.id} sent={sent} isOpen={place === requests.length - 1} />)}
+      {requests.map((sent, place) => (
+        <Request key={sent.id} sent={sent} isOpen={place === requests.length - 1} />
+      ))}
     </div>
   )
 }
@@ -21,13 +23,28 @@ function Request({ sent: { method, path, query, headers, body, status, milliseco
   return (
     <details className="request" open={isOpen}>
       <summary>
-        <span className="verb" data-verb={method}>{method}</span>
+        <span className="verb" data-verb={method}>
+          {method}
+        </span>
         <Address path={decodeURIComponent(path)} />
-        <span className="answered" data-bad={isBad || undefined}>{answered}{milliseconds !== undefined && <span className="quiet"> {milliseconds} {words.units.milliseconds}</span>}</span>
+        <span className="answered" data-bad={isBad || undefined}>
+          {answered}
+          {milliseconds !== undefined && (
+            <span className="quiet">
+              {' '}
+              {milliseconds} {words.units.milliseconds}
+            </span>
+          )}
+        </span>
       </summary>
       <Pairs label={words.query} pairs={query} />
       <Pairs label={words.headers} pairs={headers} />
-      {body !== undefined && <div className="part"><h5>{words.body}</h5><JsonTree value={body} open={3} /></div>}
+      {body !== undefined && (
+        <div className="part">
+          <h5>{words.body}</h5>
+          <JsonTree value={body} open={3} />
+        </div>
+      )}
     </details>
   )
 }
@@ -35,7 +52,12 @@ function Request({ sent: { method, path, query, headers, body, status, milliseco
 /** What every address begins with, one need not read. */
 function Address({ path }: { path: string }) {
   const [start = ''] = /^\/services\/data\/v[\d.]+(\/ui-api|\/commerce\/webstores\/\w+)?/.exec(path) ?? []
-  return <code className="path"><span className="start">{start}</span>{path.slice(start.length)}</code>
+  return (
+    <code className="path">
+      <span className="start">{start}</span>
+      {path.slice(start.length)}
+    </code>
+  )
 }
 
 function Pairs({ label, pairs }: { label: string; pairs: Sent['query'] }) {
@@ -43,7 +65,14 @@ function Pairs({ label, pairs }: { label: string; pairs: Sent['query'] }) {
   return (
     <div className="part">
       <h5>{label}</h5>
-      <dl>{pairs.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+      <dl>
+        {pairs.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

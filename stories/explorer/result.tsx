@@ -9,7 +9,15 @@ import { type Facts, isSnapshotRead, type Outcome } from './session.js'
 import { useWords } from './words-context.js'
 
 /** What came of a wish: what went out, and what came back. */
-export function Result({ outcome, underWay, place }: { outcome: Outcome | undefined; underWay: readonly Sent[] | undefined; place: Ref<HTMLElement> }) {
+export function Result({
+  outcome,
+  underWay,
+  place,
+}: {
+  outcome: Outcome | undefined
+  underWay: readonly Sent[] | undefined
+  place: Ref<HTMLElement>
+}) {
   const words = useWords()
   const requests = underWay ?? outcome?.requests
   return (
@@ -34,12 +42,18 @@ function Headline({ outcome }: { outcome: Outcome | undefined }) {
       <Badge {...badgeOf(outcome, words)} />
       {status !== undefined && <span className="status">{status}</span>}
       <code>{operation.name}</code>
-      <span className="quiet">{words.by[by]} · {timeIn(words, milliseconds)}</span>
+      <span className="quiet">
+        {words.by[by]} · {timeIn(words, milliseconds)}
+      </span>
     </p>
   )
 }
 
-export const Badge = ({ tone, text }: { tone: string; text: string }) => <span className="badge" data-tone={tone}>{text}</span>
+export const Badge = ({ tone, text }: { tone: string; text: string }) => (
+  <span className="badge" data-tone={tone}>
+    {text}
+  </span>
+)
 
 function badgeOf({ operation, facts, thrown }: Outcome, words: Words): { tone: string; text: string } {
   if (thrown !== undefined) return { tone: 'Error', text: words.thrown }
@@ -53,7 +67,12 @@ function Came({ outcome: { operation, facts, value, thrown } }: { outcome: Outco
   if (thrown !== undefined) return <Failure thrown={thrown} />
   if (facts) return <SnapshotFacts facts={facts} />
   if (isSnapshotRead(operation)) return <p className="came quiet">{words.none}</p>
-  return <div className="came"><h4>{words.answer}</h4><JsonTree value={value} /></div>
+  return (
+    <div className="came">
+      <h4>{words.answer}</h4>
+      <JsonTree value={value} />
+    </div>
+  )
 }
 
 export function SnapshotFacts({ facts: { data, error } }: { facts: Facts }) {
@@ -61,7 +80,12 @@ export function SnapshotFacts({ facts: { data, error } }: { facts: Facts }) {
   return (
     <>
       {error && <Failure thrown={error} />}
-      {data !== undefined && <div className="came"><h4>{words.data}</h4><JsonTree value={data} /></div>}
+      {data !== undefined && (
+        <div className="came">
+          <h4>{words.data}</h4>
+          <JsonTree value={data} />
+        </div>
+      )}
     </>
   )
 }
@@ -73,7 +97,12 @@ function Failure({ thrown }: { thrown: unknown }) {
   const facts = error instanceof PlatformError ? [error.kind, error.code] : []
   return (
     <div className="came failure">
-      <h4>{error.name}{facts.map((fact) => <code key={fact}>{fact}</code>)}</h4>
+      <h4>
+        {error.name}
+        {facts.map((fact) => (
+          <code key={fact}>{fact}</code>
+        ))}
+      </h4>
       <p lang="en">{error.message}</p>
       {error instanceof PlatformError && typeof error.cause === 'object' && error.cause !== null && !(error.cause instanceof Error) && (
         <JsonTree value={error.cause} label={words.said} open={3} />

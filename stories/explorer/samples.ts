@@ -63,7 +63,8 @@ const signedInTo = (world: World) => sessionOf(world, world.state.client.sid ?? 
 /** Guests are shown the records of a customer: that the platform refuses them is worth seeing. */
 function viewerIn(world: World): Viewer & { customer: NonNullable<Viewer['customer']> } {
   const session = signedInTo(world)
-  const customer = (session && world.directory.byUserId.get(session.userId)) ?? world.facts.customers.find(({ firstTimeLogin }) => !firstTimeLogin)
+  const customer =
+    (session && world.directory.byUserId.get(session.userId)) ?? world.facts.customers.find(({ firstTimeLogin }) => !firstTimeLogin)
   if (!customer) throw new Error('The sandbox has no customers.')
   return { world, customer }
 }

@@ -69,7 +69,8 @@ export function createSession({ settings, signal }: { settings: PlatformSettings
     for (const listener of listeners) listener()
   }
   const now = () => Date.now() + ahead
-  const ownFetch: typeof fetch = (input, init) => fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal })
+  const ownFetch: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal })
   const recorder = createRecorder(ownFetch, changed)
   const platform = createPlatform({ fetch: recorder.fetch, settings: () => settings, clock: now })
   // Whether a write needs a csrf-token is known from here; without an answer it goes out without one.
@@ -88,7 +89,10 @@ export function createSession({ settings, signal }: { settings: PlatformSettings
     const result = await act().catch((thrown: unknown): Partial<Outcome> => ({ thrown }))
     serial += 1
     const milliseconds = Math.round(performance.now() - began)
-    outcomes = [{ id: serial, by, operation, draft, config, milliseconds, requests: recorder.since(mark), ...result }, ...outcomes].slice(0, mostOutcomes)
+    outcomes = [{ id: serial, by, operation, draft, config, milliseconds, requests: recorder.since(mark), ...result }, ...outcomes].slice(
+      0,
+      mostOutcomes,
+    )
     running = undefined
     changed()
   }
@@ -101,13 +105,15 @@ export function createSession({ settings, signal }: { settings: PlatformSettings
   async function write({ operation, config, draft: { since } }: Wish): Promise<Partial<Outcome>> {
     const { client, name } = operation
     if (client === 'methods') return { value: await (platform.methods.call as unknown as AnyCall)(name, inputOf(operation, config)) }
-    if (client === 'commerce') return { value: (await (platform.commerce.call as unknown as AnyAnswer)(name, inputOf(operation, config))).body }
+    if (client === 'commerce')
+      return { value: (await (platform.commerce.call as unknown as AnyAnswer)(name, inputOf(operation, config))).body }
     const call = platform.records[name as RecordCall] as unknown as AnyWrite
     return { value: await call(config, since === '' ? {} : { ifUnmodifiedSince: since }) }
   }
 
   /** What the cache has of it; asks nobody. */
-  const look = async ({ name }: Operation, config: Values): Promise<Snapshot | null> => (platform.records.peek as unknown as (call: string, config: Values) => Promise<Snapshot | null>)(name, config)
+  const look = async ({ name }: Operation, config: Values): Promise<Snapshot | null> =>
+    (platform.records.peek as unknown as (call: string, config: Values) => Promise<Snapshot | null>)(name, config)
 
   /** What the cache has of a read whose client knows no snapshots; undefined while it cannot say. */
   async function kept({ operation, config }: Wish): Promise<Known | undefined> {
@@ -144,7 +150,11 @@ export function createSession({ settings, signal }: { settings: PlatformSettings
     const end = snapshot.subscribe((next) => {
       const one = subscriptions.get(id)
       serial += 1
-      if (one) subscriptions.set(id, { ...one, told: [{ id: serial, at: now(), facts: factsOf(next) as Facts }, ...one.told].slice(0, mostOutcomes) })
+      if (one)
+        subscriptions.set(id, {
+          ...one,
+          told: [{ id: serial, at: now(), facts: factsOf(next) as Facts }, ...one.told].slice(0, mostOutcomes),
+        })
       changed()
     })
     subscriptions.set(id, { id, operation, config, told: [], end })

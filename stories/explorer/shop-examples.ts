@@ -4,7 +4,17 @@ import { standard } from '../../src/sandbox/world/checkout/delivery-methods.js'
 import type { Values } from './operations.js'
 import type { Samples } from './samples.js'
 
-const home = { firstName: 'Anna', lastName: 'Muster', name: 'Anna Muster', street: 'Lindenweg 4', postalCode: '50667', city: 'Köln', region: 'NW', country: 'DE', phoneNumber: '+491713920090' }
+const home = {
+  firstName: 'Anna',
+  lastName: 'Muster',
+  name: 'Anna Muster',
+  street: 'Lindenweg 4',
+  postalCode: '50667',
+  city: 'Köln',
+  region: 'NW',
+  country: 'DE',
+  phoneNumber: '+491713920090',
+}
 
 /** What the commerce calls are told, by parameter; those not named here need nothing. */
 export function commerceExamples(samples: Samples): Partial<Record<CallName, Values>> {
@@ -47,7 +57,13 @@ export function commerceExamples(samples: Samples): Partial<Record<CallName, Val
   }
 }
 
-const registration = { firstName: 'Greta', lastName: 'Sommer', email: 'greta.sommer@example.org', password: 'Rosenbeet7', postalCode: '50667' }
+const registration = {
+  firstName: 'Greta',
+  lastName: 'Sommer',
+  email: 'greta.sommer@example.org',
+  password: 'Rosenbeet7',
+  postalCode: '50667',
+}
 
 /** The arguments of the server methods. */
 export function methodExamples({ partId, consultant, otherConsultant }: Samples): Partial<Record<MethodName, Values>> {

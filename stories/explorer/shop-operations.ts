@@ -20,7 +20,9 @@ export function commerceFamilies(): Family[] {
   const rows = Object.entries({ ...calls, ...lateCalls }) as [CallName, Call][]
   const operations = rows.map(([name, row]) => ({ area: row.area, operation: commerceOperation(name, row) }))
   return (Object.keys(areas) as Call['area'][]).map((area) => ({
-    client: 'commerce', name: areas[area], operations: operations.filter((one) => one.area === area).map(({ operation }) => operation),
+    client: 'commerce',
+    name: areas[area],
+    operations: operations.filter((one) => one.area === area).map(({ operation }) => operation),
   }))
 }
 
@@ -28,7 +30,13 @@ function commerceOperation(name: CallName, row: Call): Operation {
   const { method: verb, path, area, lifetime } = row
   const asks = verb === 'GET' || row.asks === true
   return {
-    client: 'commerce', name, verb, path, asks, parameters: commerceParameters(row), takesIfUnmodifiedSince: false,
+    client: 'commerce',
+    name,
+    verb,
+    path,
+    asks,
+    parameters: commerceParameters(row),
+    takesIfUnmodifiedSince: false,
     ...(asks && { lifetime: lifetime ?? 0 }),
     ...(area === 'checkout' && name !== 'startCheckout' && { after: lastSteps[name] ?? 'startCheckout' }),
   }
@@ -40,20 +48,39 @@ const lastSteps: Partial<Record<CallName, CallName>> = { placeOrder: 'pay', pay:
 function commerceParameters({ method, path, query = {}, usual = {} }: Call): Parameter[] {
   const inPath = parametersInPath(path).map((name: string): Parameter => {
     const usualName = Object.hasOwn(usualPath, name) ? usualPath[name as keyof typeof usualPath] : undefined
-    return usualName === undefined ? { name, place: 'path', kind: 'text', need: 'required' } : { name, place: 'path', kind: 'text', need: 'optional', usual: usualName }
+    return usualName === undefined
+      ? { name, place: 'path', kind: 'text', need: 'required' }
+      : { name, place: 'path', kind: 'text', need: 'optional', usual: usualName }
   })
-  const inQuery = Object.keys(query).map((name): Parameter => ({ name, place: 'query', kind: 'scalar', need: 'optional', ...(usual[name] !== undefined && { usual: String(usual[name]) }) }))
-  const body: Parameter[] = ['POST', 'PUT', 'PATCH'].includes(method) ? [{ name: 'body', place: 'body', kind: 'given', need: 'optional' }] : []
+  const inQuery = Object.keys(query).map(
+    (name): Parameter => ({
+      name,
+      place: 'query',
+      kind: 'scalar',
+      need: 'optional',
+      ...(usual[name] !== undefined && { usual: String(usual[name]) }),
+    }),
+  )
+  const body: Parameter[] = ['POST', 'PUT', 'PATCH'].includes(method)
+    ? [{ name: 'body', place: 'body', kind: 'given', need: 'optional' }]
+    : []
   return [...inPath, ...inQuery, ...body]
 }
 
 /** The shop's server methods. Their table does not say what they take. */
 export function methodFamilies(): Family[] {
-  const operations = (Object.entries(methodRows) as [MethodName, MethodRow][]).map(([name, { verb, read }]): Operation => ({
-    client: 'methods', name, verb, path: `/lwr/apex/…/${name}`, asks: read === true, takesIfUnmodifiedSince: false,
-    parameters: [{ name: 'arguments', place: 'argument', kind: 'values', need: 'optional' }],
-    ...(read && { lifetime: lifetimes.serverMethod }),
-  }))
+  const operations = (Object.entries(methodRows) as [MethodName, MethodRow][]).map(
+    ([name, { verb, read }]): Operation => ({
+      client: 'methods',
+      name,
+      verb,
+      path: `/lwr/apex/…/${name}`,
+      asks: read === true,
+      takesIfUnmodifiedSince: false,
+      parameters: [{ name: 'arguments', place: 'argument', kind: 'values', need: 'optional' }],
+      ...(read && { lifetime: lifetimes.serverMethod }),
+    }),
+  )
   return [{ client: 'methods', name: { de: 'Server-Methoden', en: 'Server methods' }, operations }]
 }
 
@@ -61,7 +88,10 @@ export function methodFamilies(): Family[] {
 export function inputOf({ client, parameters }: Operation, config: Values): Values {
   if (client === 'records') return config
   if (client === 'methods') return (config.arguments ?? {}) as Values
-  const within = (place: Parameter['place']) => Object.fromEntries(parameters.filter((one) => one.place === place && Object.hasOwn(config, one.name)).map(({ name }) => [name, config[name]]))
+  const within = (place: Parameter['place']) =>
+    Object.fromEntries(
+      parameters.filter((one) => one.place === place && Object.hasOwn(config, one.name)).map(({ name }) => [name, config[name]]),
+    )
   const [path, query] = [within('path'), within('query')]
   return {
     ...(Object.keys(path).length > 0 && { path }),

@@ -11,12 +11,16 @@ export function Subscriptions({ session, locale }: { session: Session; locale: L
   if (all.length === 0) return null
   return (
     <section className="card" aria-label={words.subscriptions}>
-      <header><h3>{words.subscriptions}</h3></header>
+      <header>
+        <h3>{words.subscriptions}</h3>
+      </header>
       {all.map(({ id, operation, config, told }) => (
         <div className="subscription" key={id} role="log" aria-label={operation.name}>
           <div className="subscription-head">
             <code title={codeOf(operation, config)}>{operation.name}</code>
-            <button type="button" onClick={() => session.unsubscribe(id)}>{words.unsubscribe}</button>
+            <button type="button" onClick={() => session.unsubscribe(id)}>
+              {words.unsubscribe}
+            </button>
           </div>
           {told.length === 0 && <p className="quiet">{words.subscribed}</p>}
           {told.map(({ id: one, at, facts }, place) => (

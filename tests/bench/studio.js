@@ -17,21 +17,31 @@ const contents = [
 ]
 const section = (index) => ({
   block: 'vitrine-section',
-  slots: { default: [
-    column(6, { html: 'h2', children: [`Überschrift ${index}`] }, contents[index % 4](index)),
-    column(6, { html: 'p', children: ['Ein Absatz mit einem Satz.'] }, contents[(index + 1) % 4](index)),
-  ] },
+  slots: {
+    default: [
+      column(6, { html: 'h2', children: [`Überschrift ${index}`] }, contents[index % 4](index)),
+      column(6, { html: 'p', children: ['Ein Absatz mit einem Satz.'] }, contents[(index + 1) % 4](index)),
+    ],
+  },
 })
 const page = {
-  version: 1, path: '/hundert', language: 'de', title: 'Hundert Bausteine', description: 'Eine große Seite.',
+  version: 1,
+  path: '/hundert',
+  language: 'de',
+  title: 'Hundert Bausteine',
+  description: 'Eine große Seite.',
   nodes: Array.from({ length: 20 }, (_, index) => section(index)),
 }
-const plain = '<!doctype html><meta charset="utf-8"><input aria-label="Feld"><output></output><script>const field = document.querySelector("input"); field.oninput = () => { field.nextSibling.value = field.value }</script>'
+const plain =
+  '<!doctype html><meta charset="utf-8"><input aria-label="Feld"><output></output><script>const field = document.querySelector("input"); field.oninput = () => { field.nextSibling.value = field.value }</script>'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
 const { serveShop } = await import(pathToFileURL(resolve('dist/studio/server.js')).href)
 const shop = await serveShop({ port: await freePort(), dataFolder, assetFolder: resolve('dist/cdn') })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+})
 try {
   await report()
 } finally {
@@ -45,7 +55,14 @@ async function report() {
   const studio = await measureStudio()
   const rows = Object.entries(studio).map(([what, times]) => {
     const bare = baseline[what.startsWith('drag') || what.startsWith('drop') ? 'move' : 'key']
-    return { what, median: round(median(times)), fastest: round(Math.min(...times)), slowest: round(Math.max(...times)), bare: round(median(bare)), ratio: round(median(times) / median(bare)) }
+    return {
+      what,
+      median: round(median(times)),
+      fastest: round(Math.min(...times)),
+      slowest: round(Math.max(...times)),
+      bare: round(median(bare)),
+      ratio: round(median(times) / median(bare)),
+    }
   })
   console.table(rows)
 }
@@ -68,18 +85,24 @@ async function measureStudio() {
   const frame = view.frameLocator('.gjs-frame')
   await frame.getByRole('heading', { name: 'Liste 0', exact: true }).waitFor()
   await view.waitForLoadState('networkidle')
-  await view.getByRole('treeitem', { name: /^Produktliste/ }).first().click()
+  await view
+    .getByRole('treeitem', { name: /^Produktliste/ })
+    .first()
+    .click()
   const field = view.getByRole('textbox', { name: /^Überschrift/ })
   await field.focus()
   const results = {}
   results['type into the form'] = await repeat(() => timed(view, 'keydown', () => view.keyboard.press('x')))
-  results['undo of typing'] = await repeat(async () => {
-    await field.focus()
-    await view.keyboard.press('y')
-    // Typing that goes on is one step.
-    await view.waitForTimeout(1050)
-    return timed(view, 'keydown', () => view.keyboard.press('Control+z'))
-  }, Math.min(rounds, 8))
+  results['undo of typing'] = await repeat(
+    async () => {
+      await field.focus()
+      await view.keyboard.press('y')
+      // Typing that goes on is one step.
+      await view.waitForTimeout(1050)
+      return timed(view, 'keydown', () => view.keyboard.press('Control+z'))
+    },
+    Math.min(rounds, 8),
+  )
   await measureDragging(view, frame, results)
   return results
 }
@@ -91,7 +114,8 @@ async function measureDragging(view, frame, results) {
     await view.mouse.move(from.x + 20, from.y + from.height / 2)
     await view.mouse.down()
     await view.mouse.move(from.x + 30, from.y + from.height / 2 + 20)
-    for (let step = 1; step <= 5; step += 1) steps.push(await timed(view, 'pointermove', () => view.mouse.move(from.x + 30, from.y + from.height / 2 + 20 + step * 30)))
+    for (let step = 1; step <= 5; step += 1)
+      steps.push(await timed(view, 'pointermove', () => view.mouse.move(from.x + 30, from.y + from.height / 2 + 20 + step * 30)))
     const target = await frame.getByText('Ein Absatz mit einem Satz.').first().boundingBox()
     await view.mouse.move(target.x + 40, target.y + target.height - 4)
     drops.push(await timed(view, 'pointerup', () => view.mouse.up()))
@@ -104,25 +128,39 @@ async function measureDragging(view, frame, results) {
 
 /** From the event to the second frame after it. */
 async function timed(view, type, act) {
-  const measured = view.evaluate((name) => new Promise((done) => {
-    const frames = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
-    const ended = new AbortController()
-    for (const each of [window, ...frames]) {
-      each.addEventListener(name, ({ timeStamp }) => {
-        ended.abort()
-        requestAnimationFrame(() => requestAnimationFrame(() => done(each.performance.now() - timeStamp)))
-      }, { capture: true, signal: ended.signal })
-    }
-    window.isListening = true
-  }), type)
+  const measured = view.evaluate(
+    (name) =>
+      new Promise((done) => {
+        const frames = [...document.querySelectorAll('iframe')].map(({ contentWindow }) => contentWindow)
+        const ended = new AbortController()
+        for (const each of [window, ...frames]) {
+          each.addEventListener(
+            name,
+            ({ timeStamp }) => {
+              ended.abort()
+              requestAnimationFrame(() => requestAnimationFrame(() => done(each.performance.now() - timeStamp)))
+            },
+            { capture: true, signal: ended.signal },
+          )
+        }
+        window.isListening = true
+      }),
+    type,
+  )
   await view.waitForFunction(() => window.isListening)
   await act()
-  await view.evaluate(() => { window.isListening = false })
+  await view.evaluate(() => {
+    window.isListening = false
+  })
   return measured
 }
 
 async function storePage() {
-  const answer = await fetch(new URL('/studio/api/pages', shop.url), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ page }) })
+  const answer = await fetch(new URL('/studio/api/pages', shop.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ page }),
+  })
   return (await answer.json()).id
 }
 

@@ -43,9 +43,11 @@ async function switcherPage({ kept, world, ...options }: Partial<PageOptions> & 
 }
 
 /** The accounts that calls named, in the order of the calls. */
-const accountsAsked = ({ sandbox }: ShopPage, path: RegExp) => sandbox.requests()
-  .filter((request) => path.test(request.path))
-  .map((request) => new URLSearchParams(request.query).get('effectiveAccountId'))
+const accountsAsked = ({ sandbox }: ShopPage, path: RegExp) =>
+  sandbox
+    .requests()
+    .filter((request) => path.test(request.path))
+    .map((request) => new URLSearchParams(request.query).get('effectiveAccountId'))
 
 async function fillBag(page: ShopPage, quantity = 2) {
   page.sandbox.world.state.stock[serum.id] = 20
@@ -112,7 +114,10 @@ describe('vitrine-account-switcher', () => {
     const before = page.sandbox.requests().length
     await fillBag(page)
     await page.shop.cart.refresh()
-    const after = page.sandbox.requests().slice(before).filter(({ path }) => path.includes('/carts/'))
+    const after = page.sandbox
+      .requests()
+      .slice(before)
+      .filter(({ path }) => path.includes('/carts/'))
     expect(after.length).toBeGreaterThan(1)
     expect(new Set(after.map(({ query }) => new URLSearchParams(query).get('effectiveAccountId')))).toEqual(new Set([salon.id]))
   })
@@ -172,19 +177,24 @@ describe('vitrine-account-switcher', () => {
     expect(accountsAsked(page, /session-context$/)).toEqual([salon.id])
   })
 
-  it.each(['001000000000009AAA', customers[0]!.accountId, 'nonsense', '__proto__'])('refuses %s from storage: no call carries it, it is gone, and she is told', async (kept) => {
-    const page = await switcherPage({ kept, html: `${html}<vitrine-cart-panel></vitrine-cart-panel>` })
-    await page.becomes('account-switcher', 'refused')
-    expect((await page.in('account-switcher').findByRole('alert')).textContent).toContain('Wir konnten das gewählte Konto nicht bestätigen. Du kaufst jetzt für Petra Verwalter ein.')
-    await page.shop.cart.refresh()
-    expect(new Set(accountsAsked(page, /./))).toEqual(new Set([null]))
-    expect(sessionStorage.getItem('effectiveAccountId')).toBeNull()
-    expect(said).toEqual(['What session storage had under effectiveAccountId is no account of this shopper; it was removed.'])
+  it.each(['001000000000009AAA', customers[0]!.accountId, 'nonsense', '__proto__'])(
+    'refuses %s from storage: no call carries it, it is gone, and she is told',
+    async (kept) => {
+      const page = await switcherPage({ kept, html: `${html}<vitrine-cart-panel></vitrine-cart-panel>` })
+      await page.becomes('account-switcher', 'refused')
+      expect((await page.in('account-switcher').findByRole('alert')).textContent).toContain(
+        'Wir konnten das gewählte Konto nicht bestätigen. Du kaufst jetzt für Petra Verwalter ein.',
+      )
+      await page.shop.cart.refresh()
+      expect(new Set(accountsAsked(page, /./))).toEqual(new Set([null]))
+      expect(sessionStorage.getItem('effectiveAccountId')).toBeNull()
+      expect(said).toEqual(['What session storage had under effectiveAccountId is no account of this shopper; it was removed.'])
 
-    await userEvent.click(page.in('account-switcher').getByRole('button', { name: 'Verstanden' }))
-    await page.becomes('account-switcher', 'several')
-    expect(page.element('account-switcher').matches(':focus-within')).toBe(true)
-  })
+      await userEvent.click(page.in('account-switcher').getByRole('button', { name: 'Verstanden' }))
+      await page.becomes('account-switcher', 'several')
+      expect(page.element('account-switcher').matches(':focus-within')).toBe(true)
+    },
+  )
 
   it('tells also who has one account only, and is gone when she has understood', async () => {
     const page = await openPage({ html, scene: 'signed-in', world: () => sessionStorage.setItem('effectiveAccountId', salon.id) })
@@ -230,7 +240,9 @@ describe('vitrine-account-switcher', () => {
     page.sandbox.weather({ kind: 'offline', match: 'session-context', times: 1 })
     await page.choose(salon.name)
     await page.becomes('account-switcher', 'failed')
-    expect(page.in('account-switcher').getByText(`Der Wechsel zu ${salon.name} hat nicht geklappt. Du kaufst weiter ein wie zuvor.`).isConnected).toBe(true)
+    expect(
+      page.in('account-switcher').getByText(`Der Wechsel zu ${salon.name} hat nicht geklappt. Du kaufst weiter ein wie zuvor.`).isConnected,
+    ).toBe(true)
     expect((await page.button()).textContent).toBe('Petra Verwalter')
     expect(page.shop.session.get()).toMatchObject({ status: 'ready', session: { accountId: petra.accountId } })
     expect(sessionStorage.getItem('effectiveAccountId')).toBeNull()
@@ -255,7 +267,9 @@ describe('vitrine-account-switcher', () => {
     page.sandbox.world.state.sessions = {}
     page.sandbox.world.state.client.sid = openSession(page.sandbox.world, customers[0]!).sid
     await page.choose(salon.name)
-    expect((await page.in('account-switcher').findByRole('alert')).textContent).toBe('Für dieses Konto kannst du nicht einkaufen. Wähle bitte eines aus deiner Liste.')
+    expect((await page.in('account-switcher').findByRole('alert')).textContent).toBe(
+      'Für dieses Konto kannst du nicht einkaufen. Wähle bitte eines aus deiner Liste.',
+    )
     expect(page.shop.account.view.get().account).toBeUndefined()
   })
 
@@ -285,7 +299,10 @@ describe('vitrine-account-switcher', () => {
     page.sandbox.world.state.client.sid = openSession(page.sandbox.world, customers[0]!).sid
     const before = page.sandbox.requests().length
     await page.shop.wake()
-    const carried = page.sandbox.requests().slice(before).map(({ query }) => new URLSearchParams(query).get('effectiveAccountId'))
+    const carried = page.sandbox
+      .requests()
+      .slice(before)
+      .map(({ query }) => new URLSearchParams(query).get('effectiveAccountId'))
     expect(new Set(carried)).toEqual(new Set([null]))
     await vi.waitFor(() => expect(page.shop.session.get().session?.accountId).toBe(customers[0]!.accountId))
   })
@@ -359,7 +376,10 @@ describe('vitrine-account-switcher', () => {
   })
 
   it('shows an editor sample accounts, without asking the platform or reading storage', async () => {
-    const page = await openPage({ html: html.replace('>', ' data-vitrine-mode="edit">'), world: () => sessionStorage.setItem('effectiveAccountId', salon.id) })
+    const page = await openPage({
+      html: html.replace('>', ' data-vitrine-mode="edit">'),
+      world: () => sessionStorage.setItem('effectiveAccountId', salon.id),
+    })
     expect(page.in('account-switcher').getByText('Petra Verwalter', { selector: 'button' }).isConnected).toBe(true)
     expect(page.asked()).toEqual([])
     expect(sessionStorage.getItem('effectiveAccountId')).toBe(salon.id)
@@ -369,28 +389,37 @@ describe('vitrine-account-switcher', () => {
     const page = await switcherPage()
     await page.becomes('account-switcher', 'several')
     page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(page.element('account-switcher').shadowRoot?.querySelector<HTMLElement>('.place')?.inert).toBe(true), { timeout: 4000 })
+    await vi.waitFor(() => expect(page.element('account-switcher').shadowRoot?.querySelector<HTMLElement>('.place')?.inert).toBe(true), {
+      timeout: 4000,
+    })
   })
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about, with the list and the question open as well, in %s', async (scheme) => {
-    await colourScheme(scheme)
-    const page = await switcherPage()
-    await fillBag(page)
-    await userEvent.click(await page.button())
-    expect(await complaints(page.element('account-switcher'))).toEqual([])
-    await userEvent.keyboard('{End}{Enter}')
-    await page.in('account-switcher').findByRole('dialog')
-    expect(await complaints(page.element('account-switcher'))).toEqual([])
-    await colourScheme('light')
-  })
+  it.each(['light', 'dark'] as const)(
+    'has nothing that axe complains about, with the list and the question open as well, in %s',
+    async (scheme) => {
+      await colourScheme(scheme)
+      const page = await switcherPage()
+      await fillBag(page)
+      await userEvent.click(await page.button())
+      expect(await complaints(page.element('account-switcher'))).toEqual([])
+      await userEvent.keyboard('{End}{Enter}')
+      await page.in('account-switcher').findByRole('dialog')
+      expect(await complaints(page.element('account-switcher'))).toEqual([])
+      await colourScheme('light')
+    },
+  )
 })
 
 describe('chooseAccount', () => {
   it.each(['', '   ', undefined as unknown as string])('needs an account: %j is an error in her language', async (id) => {
     const german = await switcherPage()
-    expect(await chooseAccount(german.shop, id)).toEqual({ refused: { reason: 'input', message: 'Dafür muss ein Konto gewählt sein: effectiveAccountId ist erforderlich.' } })
+    expect(await chooseAccount(german.shop, id)).toEqual({
+      refused: { reason: 'input', message: 'Dafür muss ein Konto gewählt sein: effectiveAccountId ist erforderlich.' },
+    })
     const english = await switcherPage({ settings: { locale: 'en' } })
-    expect(await chooseAccount(english.shop, id)).toEqual({ refused: { reason: 'input', message: 'An account must be chosen for this: effectiveAccountId is required.' } })
+    expect(await chooseAccount(english.shop, id)).toEqual({
+      refused: { reason: 'input', message: 'An account must be chosen for this: effectiveAccountId is required.' },
+    })
   })
 
   it('takes nothing but zeros for her own account', async () => {
@@ -413,14 +442,23 @@ describe('chooseAccount', () => {
 describe('what the platform says of accounts', () => {
   const answering = (externalManagedAccounts: unknown[]) => {
     const realFetch = window.fetch
-    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => (
-      String(request[0]).includes('external-managed-accounts') ? Response.json({ externalManagedAccounts }) : realFetch(...request)
-    ))
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>
+      String(request[0]).includes('external-managed-accounts') ? Response.json({ externalManagedAccounts }) : realFetch(...request),
+    )
   }
-  const address = { street: 'Straße '.repeat(30), zip: '<b>1</b>', city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', country: 'GB' }
+  const address = {
+    street: 'Straße '.repeat(30),
+    zip: '<b>1</b>',
+    city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    country: 'GB',
+  }
   const hostile = [
     { id: petra.accountId, name: '<img src=x onerror=alert(1)>', isCurrentUserDefaultAccount: true, address },
-    ...Array.from({ length: 200 }, (_, place) => ({ id: `0010000000${String(place).padStart(5, '0')}AAA`, name: `Donaudampfschifffahrtsgesellschaftskapitänswitwe${place}`, address })),
+    ...Array.from({ length: 200 }, (_, place) => ({
+      id: `0010000000${String(place).padStart(5, '0')}AAA`,
+      name: `Donaudampfschifffahrtsgesellschaftskapitänswitwe${place}`,
+      address,
+    })),
   ]
   afterEach(() => vi.unstubAllGlobals())
 
@@ -443,7 +481,10 @@ describe('what the platform says of accounts', () => {
   })
 
   it('may leave her own account out: it can be gone back to all the same', async () => {
-    answering([{ id: salon.id, name: salon.name }, { id: family.id, name: family.name }])
+    answering([
+      { id: salon.id, name: salon.name },
+      { id: family.id, name: family.name },
+    ])
     const page = await switcherPage({ kept: salon.id })
     await page.becomes('account-switcher', 'several')
     await page.choose('Dein eigenes Konto')

@@ -20,16 +20,23 @@ const block = (attributes = `${service} ${links}`) => `<vitrine-account ${attrib
 /** Anna is signed in. */
 const accountPage = async ({ attributes, ...options }: Partial<PageOptions> & { attributes?: string } = {}) => {
   const page = await openPage({ html: block(attributes), scene: 'signed-in', ...options })
-  return { ...page, it: page.in('account'), becomes: (state: string) => page.becomes('account', state), text: () => page.element('account').shadowRoot?.textContent ?? '' }
+  return {
+    ...page,
+    it: page.in('account'),
+    becomes: (state: string) => page.becomes('account', state),
+    text: () => page.element('account').shadowRoot?.textContent ?? '',
+  }
 }
 const filledPage = async (options: Parameters<typeof accountPage>[0] = {}) => {
   const page = await accountPage(options)
   await page.becomes('filled')
   return page
 }
-const signedInAs = (customer: (typeof customers)[0]) => ({ world }: Sandbox) => {
-  world.state.client.sid = openSession(world, customer).sid
-}
+const signedInAs =
+  (customer: (typeof customers)[0]) =>
+  ({ world }: Sandbox) => {
+    world.state.client.sid = openSession(world, customer).sid
+  }
 
 describe('vitrine-account', () => {
   it('greets her by name, and says which account it is', async () => {
@@ -44,7 +51,9 @@ describe('vitrine-account', () => {
     const { it: its } = await filledPage()
     const ways = within(its.getByRole('navigation', { name: 'Bereiche deines Kontos' })).getAllByRole('link')
     expect(ways.map((way) => `${way.textContent} ${way.getAttribute('href')}`)).toEqual([
-      'Beauty-Profil /beauty-profile', 'Meine Beraterinnen /my-consultants', 'Newsletter /newsletter-settings',
+      'Beauty-Profil /beauty-profile',
+      'Meine Beraterinnen /my-consultants',
+      'Newsletter /newsletter-settings',
     ])
   })
 
@@ -117,7 +126,11 @@ describe('vitrine-account for guests', () => {
   })
 
   it('are shown what there would be, in the same room', async () => {
-    const { it: its, becomes, element } = await accountPage({ scene: 'guest', weather: [{ kind: 'slow', delay: 500, match: 'session-context' }] })
+    const {
+      it: its,
+      becomes,
+      element,
+    } = await accountPage({ scene: 'guest', weather: [{ kind: 'slow', delay: 500, match: 'session-context' }] })
     expect(its.getByRole('link', { name: 'Beauty-Profil' }).isConnected).toBe(true)
     const height = element('account').offsetHeight
     await becomes('guest')
@@ -231,7 +244,10 @@ describe('vitrine-account on the page', () => {
 
   it.each([320, 240])('fits into %i px without scrolling sideways', async (width) => {
     await browserPage.viewport(320, 700)
-    const page = await filledPage({ html: `<div style="width: ${width}px">${block()}</div>`, world: signedInAs(customers.find(({ firstName }) => firstName === 'Maximiliane')!) })
+    const page = await filledPage({
+      html: `<div style="width: ${width}px">${block()}</div>`,
+      world: signedInAs(customers.find(({ firstName }) => firstName === 'Maximiliane')!),
+    })
     const { scrollWidth, clientWidth } = page.element('account')
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   })

@@ -4,7 +4,10 @@ import { openSandbox, type PageOptions, type ShopPage } from '../support/shop-pa
 
 const openPage = openSandbox()
 const html = '<vitrine-cart-panel></vitrine-cart-panel>'
-const [serum, cream] = products.filter(({ stock, quantityRule }) => stock > 5 && !quantityRule) as unknown as [{ id: string }, { id: string }]
+const [serum, cream] = products.filter(({ stock, quantityRule }) => stock > 5 && !quantityRule) as unknown as [
+  { id: string },
+  { id: string },
+]
 
 type Window = { dataLayer?: unknown }
 const dataLayer = () => (window as Window).dataLayer
@@ -116,20 +119,38 @@ describe('statistics', () => {
   })
 
   const hostile: [string, () => void][] = [
-    ['frozen', () => {
-      ;(window as Window).dataLayer = Object.freeze([])
-    }],
-    ['a text', () => {
-      ;(window as Window).dataLayer = 'mine'
-    }],
-    ['a list that throws', () => {
-      ;(window as Window).dataLayer = Object.assign([], { push: () => {
-        throw new Error('no')
-      } })
-    }],
-    ['a getter that throws', () => Object.defineProperty(window, 'dataLayer', { configurable: true, get: () => {
-      throw new Error('no')
-    } })],
+    [
+      'frozen',
+      () => {
+        ;(window as Window).dataLayer = Object.freeze([])
+      },
+    ],
+    [
+      'a text',
+      () => {
+        ;(window as Window).dataLayer = 'mine'
+      },
+    ],
+    [
+      'a list that throws',
+      () => {
+        ;(window as Window).dataLayer = Object.assign([], {
+          push: () => {
+            throw new Error('no')
+          },
+        })
+      },
+    ],
+    [
+      'a getter that throws',
+      () =>
+        Object.defineProperty(window, 'dataLayer', {
+          configurable: true,
+          get: () => {
+            throw new Error('no')
+          },
+        }),
+    ],
     ['read-only', () => Object.defineProperty(window, 'dataLayer', { configurable: true, writable: false, value: 7 })],
   ]
   it.each(hostile)('do not stop a purchase when the data layer is %s', async (_, spoil) => {

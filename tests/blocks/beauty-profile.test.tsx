@@ -161,7 +161,11 @@ describe('vitrine-beauty-profile', () => {
       await vi.waitFor(() => expect(page.block.queryByRole('alert')).toBeNull())
     })
 
-    it.each([['Februar', 29], ['April', 30], ['Dezember', 31]])('offers in %s %i days', async (month, days) => {
+    it.each([
+      ['Februar', 29],
+      ['April', 30],
+      ['Dezember', 31],
+    ])('offers in %s %i days', async (month, days) => {
       const page = await profilePage({ scene: 'first-login' })
       await page.pick('Monat', month)
       await vi.waitFor(() => expect(page.select('Tag').options).toHaveLength(days + 1))
@@ -296,7 +300,11 @@ describe('vitrine-beauty-profile', () => {
       const page = await changedTwice()
       const alert = within(page.block.getByRole('alert'))
       expect(alert.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([skin, 'Wofür interessierst du dich?'])
-      expect(alert.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Dort steht jetzt: ölig', 'Deine Auswahl: trocken', 'Dort steht jetzt: Geschenke'])
+      expect(alert.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+        'Dort steht jetzt: ölig',
+        'Deine Auswahl: trocken',
+        'Dort steht jetzt: Geschenke',
+      ])
       await userEvent.click(alert.getByRole('button', { name: 'Meine Auswahl speichern' }))
       await page.becomes('beauty-profile', 'saved')
       expect(page.saved()).toMatchObject([{ SkinType__c: 'trocken', AgeRange__c: 'ab 55', BirthDay__c: 31, Interests__c: 'Geschenke' }])
@@ -314,7 +322,11 @@ describe('vitrine-beauty-profile', () => {
 
     it('never makes one birthday of two', async () => {
       const page = await changedTwice({ BirthMonth__c: 2, BirthDay__c: 3 })
-      expect(within(page.block.getByRole('alert')).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Dort steht jetzt: 3. Februar', 'Deine Auswahl: 31. Mai'])
+      expect(
+        within(page.block.getByRole('alert'))
+          .getAllByRole('definition')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Dort steht jetzt: 3. Februar', 'Deine Auswahl: 31. Mai'])
       await userEvent.click(page.block.getByRole('button', { name: 'Meine Auswahl speichern' }))
       await page.becomes('beauty-profile', 'saved')
       expect(page.saved()).toMatchObject([{ BirthMonth__c: 5, BirthDay__c: 31 }])
@@ -322,7 +334,11 @@ describe('vitrine-beauty-profile', () => {
   })
 
   it('asks guests to sign in, with the editor’s words, and asks the platform nothing', async () => {
-    const page = await openPage({ html: '<vitrine-beauty-profile sign-in-hint="Nur für dich."></vitrine-beauty-profile>', scene: 'guest', at: '/beauty-profile' })
+    const page = await openPage({
+      html: '<vitrine-beauty-profile sign-in-hint="Nur für dich."></vitrine-beauty-profile>',
+      scene: 'guest',
+      at: '/beauty-profile',
+    })
     await page.becomes('beauty-profile', 'guest')
     expect(page.in('beauty-profile').getByText('Nur für dich.').isConnected).toBe(true)
     expect(page.in('beauty-profile').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?return=%2Fbeauty-profile')
@@ -342,7 +358,11 @@ describe('vitrine-beauty-profile', () => {
     await page.becomes('beauty-profile', 'waiting')
     expect(page.in('beauty-profile').getByRole('img', { name: 'Wird geladen' }).isConnected).toBe(true)
     await document.fonts.ready
-    const heights = () => [page.element('beauty-profile'), ...(page.element('beauty-profile').shadowRoot?.querySelectorAll('h1, .lead, fieldset, .foot') ?? [])].map((element) => element.getBoundingClientRect().height)
+    const heights = () =>
+      [
+        page.element('beauty-profile'),
+        ...(page.element('beauty-profile').shadowRoot?.querySelectorAll('h1, .lead, fieldset, .foot') ?? []),
+      ].map((element) => element.getBoundingClientRect().height)
     const before = heights()
     expect(page.in('beauty-profile').queryByRole('radio')).toBeNull()
     await page.becomes('beauty-profile', 'ready')
@@ -350,7 +370,9 @@ describe('vitrine-beauty-profile', () => {
   })
 
   it('shows the sections that the editor has chosen', async () => {
-    const page = await profilePage({ html: '<vitrine-beauty-profile sections="skin interests" heading="Deine Haut" intro="Erzähl."></vitrine-beauty-profile>' })
+    const page = await profilePage({
+      html: '<vitrine-beauty-profile sections="skin interests" heading="Deine Haut" intro="Erzähl."></vitrine-beauty-profile>',
+    })
     expect(page.block.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Deine Haut', 'Hautpflege', 'Interessen'])
     expect(page.block.getByText('Erzähl.').isConnected).toBe(true)
     expect(page.block.queryByRole('combobox')).toBeNull()
@@ -363,7 +385,11 @@ describe('vitrine-beauty-profile', () => {
     await page.save()
     await page.becomes('beauty-profile', 'saved')
     const elsewhere = [
-      JSON.stringify(page.shop.bus.inspect()), JSON.stringify({ ...localStorage, ...sessionStorage }), document.cookie, location.href, page.element('beauty-profile').outerHTML,
+      JSON.stringify(page.shop.bus.inspect()),
+      JSON.stringify({ ...localStorage, ...sessionStorage }),
+      document.cookie,
+      location.href,
+      page.element('beauty-profile').outerHTML,
       ...page.sandbox.requests().map(({ path, query }) => path + query),
     ].join('\n')
     for (const secret of ['Jale', 'trocken', 'Mischhaut']) expect(decodeURIComponent(elsewhere)).not.toContain(secret)

@@ -14,7 +14,7 @@ const shopPage = openSandbox()
 type Options = Partial<Parameters<typeof shopPage>[0]> & { state?: string }
 
 const plain = products.filter(({ listPrice, quantityRule, price }) => !listPrice && !quantityRule && Number(price) < 50)
-const [serum, other] = plain as [typeof products[0], typeof products[0]]
+const [serum, other] = plain as [(typeof products)[0], (typeof products)[0]]
 const ruled = products.find(({ quantityRule }) => quantityRule && quantityRule.increment > 1)!
 const badged = products.find(({ badges, quantityRule }) => badges.includes('limited-edition') && !quantityRule)!
 
@@ -30,7 +30,9 @@ async function opened({ state = 'filled', ...options }: Options = {}) {
   await page.becomes('cart-page', state)
   return page
 }
-const lines = (page: ShopPage) => [...page.element('cart-page').shadowRoot?.querySelectorAll<HTMLElement>('.line:not([aria-hidden])') ?? []]
+const lines = (page: ShopPage) => [
+  ...(page.element('cart-page').shadowRoot?.querySelectorAll<HTMLElement>('.line:not([aria-hidden])') ?? []),
+]
 const names = (page: ShopPage) => lines(page).map((line) => within(line).getByRole('heading').textContent)
 function line(page: ShopPage, name: string) {
   const found = lines(page).find((each) => within(each).getByRole('heading').textContent === name)
@@ -42,7 +44,9 @@ const more = (page: ShopPage, name: string) => line(page, name).getByRole('butto
 const remove = (page: ShopPage, name: string) => userEvent.click(line(page, name).getByRole('button', { name: `${name} entfernen` }))
 const button = (page: ShopPage, name: string) => cart(page).getByRole('button', { name })
 const total = (page: ShopPage, name: string) => {
-  const term = cart(page).queryAllByRole('term').find((each) => each.textContent === name)
+  const term = cart(page)
+    .queryAllByRole('term')
+    .find((each) => each.textContent === name)
   return term ? text(term.nextElementSibling) : undefined
 }
 const code = (page: ShopPage) => cart(page).getByRole<HTMLInputElement>('textbox', { name: 'Gutscheincode' })
@@ -50,7 +54,11 @@ async function redeem(page: ShopPage, typed: string) {
   await userEvent.fill(code(page), typed)
   await userEvent.click(button(page, 'Einlösen'))
 }
-const two = (sandbox: Parameters<typeof fillCart>[0]) => fillCart(sandbox, [[serum.id, 1], [other.id, 2]])
+const two = (sandbox: Parameters<typeof fillCart>[0]) =>
+  fillCart(sandbox, [
+    [serum.id, 1],
+    [other.id, 2],
+  ])
 const many = (count: number) => (sandbox: Parameters<typeof fillCart>[0]) => {
   const { world } = sandbox
   world.state.settings.catalogue = 'many'
@@ -67,7 +75,13 @@ const worth = Number(serum.price) + Number(other.price) * 2
 
 describe('vitrine-cart-page', () => {
   it('gives the lowest price of 30 days beside a reduced one, and only there (PAngV § 11)', async () => {
-    const page = await opened({ world: (sandbox) => fillCart(sandbox, [[serum.id, 1], [reduced.id, 1]]) })
+    const page = await opened({
+      world: (sandbox) =>
+        fillCart(sandbox, [
+          [serum.id, 1],
+          [reduced.id, 1],
+        ]),
+    })
     expect(line(page, reduced.name).text).toContain(`niedrigster Preis der letzten 30 Tage: ${euro(Number(reduced.listPrice))}`)
     expect(line(page, serum.name).text).not.toContain('30 Tage')
   })
@@ -96,7 +110,13 @@ describe('vitrine-cart-page', () => {
   })
 
   it('shows each line: name with a way to its page, what it is, price, badges', async () => {
-    const page = await opened({ world: (sandbox) => fillCart(sandbox, [[serum.id, 2], [badged.id, 1]]) })
+    const page = await opened({
+      world: (sandbox) =>
+        fillCart(sandbox, [
+          [serum.id, 2],
+          [badged.id, 1],
+        ]),
+    })
     expect(names(page)).toEqual([badged.name, serum.name])
     expect(line(page, serum.name).getByRole('link', { name: serum.name }).getAttribute('href')).toBe(`/product?id=${serum.id}`)
     expect(line(page, serum.name).text).toContain(`${euro(Number(serum.price))} pro Stück`)
@@ -136,7 +156,12 @@ describe('vitrine-cart-page', () => {
   })
 
   it('writes the texts the page wants, and leaves coupons out where there are none', async () => {
-    const page = await opened({ world: two, html: '<vitrine-cart-page heading="Deine Tasche" checkout-text="Bezahlen" continue-text="Stöbern" note="Versand ab 30 € frei" hide-coupons></vitrine-cart-page>' })
+    const page = await opened({
+      world: two,
+      html:
+        '<vitrine-cart-page heading="Deine Tasche" checkout-text="Bezahlen" continue-text="Stöbern" note="Versand ab 30 € frei" ' +
+        'hide-coupons></vitrine-cart-page>',
+    })
     expect(cart(page).getByRole('heading', { name: 'Deine Tasche' }).isConnected).toBe(true)
     expect(cart(page).getByRole('link', { name: 'Bezahlen' }).isConnected).toBe(true)
     expect(cart(page).getByRole('link', { name: 'Stöbern' }).isConnected).toBe(true)
@@ -268,14 +293,21 @@ describe('vitrine-cart-page, coupons', () => {
   it.each([
     ['already applied', 'WILLKOMMEN5', ['WILLKOMMEN5'], 'Diesen Gutschein hast du schon eingelöst.'],
     ['expired', 'ABGELAUFEN', [], 'Dieser Gutschein ist leider abgelaufen.'],
-    ['not combinable', 'NUR-HEUTE', ['SOMMER10'], 'Dieser Gutschein lässt sich nicht mit dem kombinieren, der schon in deinem Warenkorb ist.'],
+    [
+      'not combinable',
+      'NUR-HEUTE',
+      ['SOMMER10'],
+      'Dieser Gutschein lässt sich nicht mit dem kombinieren, der schon in deinem Warenkorb ist.',
+    ],
     ['unknown', 'GIBTSNICHT', [], 'Diesen Gutscheincode kennen wir nicht. Sieh bitte noch einmal nach, ob er richtig geschrieben ist.'],
   ])('says at the field why not: %s, and keeps what was typed', async (_reason, typed, there, why) => {
-    const page = await opened({ world: (sandbox) => {
-      fillCart(sandbox, [[serum.id, 3]])
-      const filled = Object.values(sandbox.world.state.carts)[0]!
-      filled.coupons = there.map((couponCode) => ({ cartCouponId: couponCode, couponCode }))
-    } })
+    const page = await opened({
+      world: (sandbox) => {
+        fillCart(sandbox, [[serum.id, 3]])
+        const filled = Object.values(sandbox.world.state.carts)[0]!
+        filled.coupons = there.map((couponCode) => ({ cartCouponId: couponCode, couponCode }))
+      },
+    })
     await redeem(page, typed)
     expect(text(await cart(page).findByRole('alert'))).toBe(why)
     expect(code(page).value).toBe(typed)
@@ -304,7 +336,9 @@ describe('vitrine-cart-page, coupons', () => {
     const page = await opened({ world: two, hurry: 40 })
     page.sandbox.weather({ kind: 'offline', match: 'cart-coupons' })
     await redeem(page, 'SOMMER10')
-    expect((await cart(page).findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain('Wir erreichen den Shop gerade nicht.')
+    expect((await cart(page).findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(
+      'Wir erreichen den Shop gerade nicht.',
+    )
     expect(code(page).value).toBe('SOMMER10')
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(button(page, 'Einlösen'))
@@ -323,11 +357,13 @@ describe('vitrine-cart-page, coupons', () => {
   })
 
   it('says which coupon has no effect', async () => {
-    const page = await opened({ world: (sandbox) => {
-      fillCart(sandbox, [[products.find(({ price, quantityRule }) => Number(price) < 25 && !quantityRule)!.id, 1]])
-      const [, welcome] = couponPromotions
-      Object.values(sandbox.world.state.carts)[0]!.coupons = [{ cartCouponId: 'c', couponCode: welcome!.couponCode }]
-    } })
+    const page = await opened({
+      world: (sandbox) => {
+        fillCart(sandbox, [[products.find(({ price, quantityRule }) => Number(price) < 25 && !quantityRule)!.id, 1]])
+        const [, welcome] = couponPromotions
+        Object.values(sandbox.world.state.carts)[0]!.coupons = [{ cartCouponId: 'c', couponCode: welcome!.couponCode }]
+      },
+    })
     expect(whole(page)).toContain('WILLKOMMEN5 wirkt gerade nicht')
   })
 })
@@ -410,7 +446,15 @@ describe('vitrine-cart-page, whose customer she is', () => {
 
   it('says that her shop is closed, keeps the cart, and does not lead to the checkout', async () => {
     const page = await opened({ world: two })
-    page.shop.closed.set({ id: '1', firstName: 'Anna', lastName: 'Berger', moniker: 'anna-berger', alternateMoniker: undefined, shopActive: false, pictureUrl: undefined })
+    page.shop.closed.set({
+      id: '1',
+      firstName: 'Anna',
+      lastName: 'Berger',
+      moniker: 'anna-berger',
+      alternateMoniker: undefined,
+      shopActive: false,
+      pictureUrl: undefined,
+    })
     expect((await cart(page).findByText(/Der Shop von Anna Berger ist gerade geschlossen/)).isConnected).toBe(true)
     expect(cart(page).queryByRole('link', { name: 'Zur Kasse' })).toBeNull()
     await userEvent.click(more(page, serum.name))
@@ -421,7 +465,10 @@ describe('vitrine-cart-page, whose customer she is', () => {
 
 describe('vitrine-cart-page, what concerns the whole cart', () => {
   it('names what could not be brought along at login, until she has read it', async () => {
-    const page = await opened({ world: two, before: () => sessionStorage.setItem('vitrine_cart_notices', JSON.stringify([['Nachtcreme Salbei', 'Puder Seidenmatt']])) })
+    const page = await opened({
+      world: two,
+      before: () => sessionStorage.setItem('vitrine_cart_notices', JSON.stringify([['Nachtcreme Salbei', 'Puder Seidenmatt']])),
+    })
     const told = await cart(page).findByText('Beim Anmelden konnten wir das leider nicht übernehmen:')
     expect(text(told.parentElement)).toContain('Nachtcreme SalbeiPuder Seidenmatt')
     await userEvent.click(button(page, 'Verstanden'))
@@ -430,20 +477,26 @@ describe('vitrine-cart-page, what concerns the whole cart', () => {
     expect(focused(page)).toBe(cart(page).getByRole('heading', { level: 1 }))
   })
 
-  it.each(['offline', 'error-500', 'malformed'] as const)('says that it cannot be read, and reads it when asked again: %s', async (kind) => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const page = await opened({ world: two, weather: [{ kind, match: 'cart-items' }], state: 'failed' })
-    page.sandbox.weather({ kind: 'clear' })
-    await userEvent.click(button(page, 'Erneut versuchen'))
-    await page.becomes('cart-page', 'filled')
-    expect(names(page)).toHaveLength(2)
-  })
+  it.each(['offline', 'error-500', 'malformed'] as const)(
+    'says that it cannot be read, and reads it when asked again: %s',
+    async (kind) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const page = await opened({ world: two, weather: [{ kind, match: 'cart-items' }], state: 'failed' })
+      page.sandbox.weather({ kind: 'clear' })
+      await userEvent.click(button(page, 'Erneut versuchen'))
+      await page.becomes('cart-page', 'filled')
+      expect(names(page)).toHaveLength(2)
+    },
+  )
 
   it('shows prices as unknown while the platform reckons, never as 0', async () => {
-    const page = await opened({ state: 'processing', world: (sandbox) => {
-      two(sandbox)
-      sandbox.weather({ kind: 'processing', times: 7 })
-    } })
+    const page = await opened({
+      state: 'processing',
+      world: (sandbox) => {
+        two(sandbox)
+        sandbox.weather({ kind: 'processing', times: 7 })
+      },
+    })
     expect(whole(page)).not.toMatch(/\d €/)
     expect(whole(page)).not.toContain('kostenlos')
     expect(whole(page)).toContain('Dein Warenkorb wird berechnet')
@@ -470,7 +523,9 @@ describe('vitrine-cart-page, what concerns the whole cart', () => {
     await page.becomes('cart-page', 'filled')
     page.sandbox.weather({ kind: 'expired-session' })
     await userEvent.click(more(page, serum.name))
-    expect((await cart(page).findByText('Deine Anmeldung ist abgelaufen. Melde dich bitte neu an, dann geht es hier weiter.')).isConnected).toBe(true)
+    expect(
+      (await cart(page).findByText('Deine Anmeldung ist abgelaufen. Melde dich bitte neu an, dann geht es hier weiter.')).isConnected,
+    ).toBe(true)
     expect(cart(page).getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?return=%2Fcart')
     expect(names(page)).toEqual([serum.name])
   })
@@ -513,10 +568,13 @@ describe('vitrine-cart-page, the way to the checkout', () => {
   })
 
   it('asks guests to sign in where only customers may order', async () => {
-    const page = await opened({ at: '/cart', world: (sandbox) => {
-      two(sandbox)
-      sandbox.world.state.settings.guestCheckoutEnabled = false
-    } })
+    const page = await opened({
+      at: '/cart',
+      world: (sandbox) => {
+        two(sandbox)
+        sandbox.world.state.settings.guestCheckoutEnabled = false
+      },
+    })
     expect((await cart(page).findByText('Zum Bestellen melde dich bitte an.')).isConnected).toBe(true)
     expect(cart(page).getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?return=%2Fcart')
   })

@@ -5,8 +5,12 @@ import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
-const panel = (attributes = '') => `<vitrine-main-navigation></vitrine-main-navigation><vitrine-cart-panel ${attributes}></vitrine-cart-panel>`
-const [serum, other] = products.filter(({ listPrice, quantityRule }) => !listPrice && !quantityRule) as [typeof products[0], typeof products[0]]
+const panel = (attributes = '') =>
+  `<vitrine-main-navigation></vitrine-main-navigation><vitrine-cart-panel ${attributes}></vitrine-cart-panel>`
+const [serum, other] = products.filter(({ listPrice, quantityRule }) => !listPrice && !quantityRule) as [
+  (typeof products)[0],
+  (typeof products)[0],
+]
 const reduced = products.find(({ listPrice }) => listPrice)!
 
 const cart = (page: ShopPage) => page.in('cart-panel')
@@ -25,7 +29,10 @@ async function opened(options: Partial<Parameters<typeof shopPage>[0]> & { state
   await vi.waitFor(() => expect(cart(page).queryByRole('dialog')).not.toBeNull())
   return page
 }
-const lines = (page: ShopPage) => cart(page).queryAllByRole('listitem').filter((item) => item.matches('.line'))
+const lines = (page: ShopPage) =>
+  cart(page)
+    .queryAllByRole('listitem')
+    .filter((item) => item.matches('.line'))
 const names = (page: ShopPage) => lines(page).map((line) => within(line).getByRole('heading').textContent)
 function line(page: ShopPage, name: string) {
   const found = lines(page).find((each) => within(each).getByRole('heading').textContent === name)
@@ -36,10 +43,16 @@ const field = (page: ShopPage, name: string) => line(page, name).getByRole<HTMLI
 const more = (page: ShopPage, name: string) => line(page, name).getByRole('button', { name: `Menge von ${name} erhöhen` })
 const remove = (page: ShopPage, name: string) => userEvent.click(line(page, name).getByRole('button', { name: `${name} entfernen` }))
 const total = (page: ShopPage, name: string) => {
-  const term = cart(page).queryAllByRole('term').find((each) => each.textContent === name)
+  const term = cart(page)
+    .queryAllByRole('term')
+    .find((each) => each.textContent === name)
   return term ? text(term.nextElementSibling) : undefined
 }
-const two = (sandbox: Parameters<typeof fillCart>[0]) => fillCart(sandbox, [[serum.id, 1], [other.id, 2]])
+const two = (sandbox: Parameters<typeof fillCart>[0]) =>
+  fillCart(sandbox, [
+    [serum.id, 1],
+    [other.id, 2],
+  ])
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -129,7 +142,13 @@ describe('vitrine-cart-panel', () => {
   it('says inside the dialog what is announced, for the page behind it is silent', async () => {
     const page = await opened({ scene: 'full-cart' })
     page.shop.announce('Gespeichert.')
-    await vi.waitFor(() => expect(cart(page).getAllByRole('status').map((each) => each.textContent)).toContain('Gespeichert.'))
+    await vi.waitFor(() =>
+      expect(
+        cart(page)
+          .getAllByRole('status')
+          .map((each) => each.textContent),
+      ).toContain('Gespeichert.'),
+    )
   })
 })
 
@@ -157,7 +176,9 @@ describe('vitrine-cart-panel and the cart page', () => {
 
   it('opens elsewhere to tell what could not be brought along at login', async () => {
     const page = await shopPage({
-      html: panel('stay-closed'), world: two, before: () => sessionStorage.setItem('vitrine_cart_notices', JSON.stringify([['Nachtcreme Salbei']])),
+      html: panel('stay-closed'),
+      world: two,
+      before: () => sessionStorage.setItem('vitrine_cart_notices', JSON.stringify([['Nachtcreme Salbei']])),
     })
     page.shop.bus.publish('cart.open', { reason: 'told' })
     await page.becomes('cart-panel', 'filled')
@@ -168,10 +189,12 @@ describe('vitrine-cart-panel and the cart page', () => {
   })
 
   it('names the coupons in its totals', async () => {
-    const page = await opened({ world: (sandbox) => {
-      two(sandbox)
-      for (const each of Object.values(sandbox.world.state.carts)) each.coupons = [{ cartCouponId: 'c1', couponCode: 'SOMMER10' }]
-    } })
+    const page = await opened({
+      world: (sandbox) => {
+        two(sandbox)
+        for (const each of Object.values(sandbox.world.state.carts)) each.coupons = [{ cartCouponId: 'c1', couponCode: 'SOMMER10' }]
+      },
+    })
     expect(total(page, 'Gutschein')).toBe('SOMMER10')
   })
 })
@@ -223,10 +246,12 @@ describe('vitrine-cart-panel, filled', () => {
   })
 
   it('shows a discount on the whole cart between subtotal and total, and counts it as saved', async () => {
-    const page = await opened({ world: (sandbox) => {
-      two(sandbox)
-      for (const each of Object.values(sandbox.world.state.carts)) each.coupons = [{ cartCouponId: 'c1', couponCode: 'WILLKOMMEN5' }]
-    } })
+    const page = await opened({
+      world: (sandbox) => {
+        two(sandbox)
+        for (const each of Object.values(sandbox.world.state.carts)) each.coupons = [{ cartCouponId: 'c1', couponCode: 'WILLKOMMEN5' }]
+      },
+    })
     const sum = Number(serum.price) + Number(other.price) * 2
     expect(total(page, 'Zwischensumme')).toBe(euro(sum))
     expect(total(page, 'Rabatt')).toBe('-5,00 €')
@@ -248,7 +273,11 @@ describe('vitrine-cart-panel, filled', () => {
   })
 
   it('writes the texts the page wants', async () => {
-    const page = await opened({ html: panel('heading="Deine Tasche" checkout-text="Bezahlen" continue-text="Stöbern" note="Versand ab 30 € frei"'), world: two, settings: { 'checkout-url': '/checkout' } })
+    const page = await opened({
+      html: panel('heading="Deine Tasche" checkout-text="Bezahlen" continue-text="Stöbern" note="Versand ab 30 € frei"'),
+      world: two,
+      settings: { 'checkout-url': '/checkout' },
+    })
     expect(cart(page).getByRole('heading', { name: 'Deine Tasche' }).isConnected).toBe(true)
     expect(cart(page).getByRole('link', { name: 'Bezahlen' }).isConnected).toBe(true)
     expect(cart(page).getByText('Versand ab 30 € frei').isConnected).toBe(true)
@@ -346,13 +375,16 @@ describe('vitrine-cart-panel, removing', () => {
     page.sandbox.weather({ kind: 'error-500', method: 'DELETE' })
     await remove(page, serum.name)
     await vi.waitFor(() => expect(names(page)).toContain(serum.name), 5000)
-    expect(line(page, serum.name).getByRole('alert').textContent).toBe('Der Shop hat gerade eine Störung. Bitte versuche es gleich noch einmal.')
+    expect(line(page, serum.name).getByRole('alert').textContent).toBe(
+      'Der Shop hat gerade eine Störung. Bitte versuche es gleich noch einmal.',
+    )
     expect(cart(page).queryByRole('button', { name: 'Rückgängig' })).toBeNull()
   })
 
   it('is content when the line was gone already', async () => {
     const page = await opened({ world: two })
-    for (const each of Object.values(page.sandbox.world.state.carts)) each.lines = each.lines.filter(({ productId }) => productId !== serum.id)
+    for (const each of Object.values(page.sandbox.world.state.carts))
+      each.lines = each.lines.filter(({ productId }) => productId !== serum.id)
     await remove(page, serum.name)
     await vi.waitFor(() => expect(page.asked(/^DELETE/)).toHaveLength(1))
     await page.becomes('cart-panel', 'filled')
@@ -438,7 +470,9 @@ describe('vitrine-cart-panel, changing a quantity', () => {
     const page = await opened({ world: two, hurry: 40 })
     page.sandbox.weather({ kind: 'conflict-409', method: 'PATCH' })
     await userEvent.click(more(page, serum.name))
-    await vi.waitFor(() => expect(line(page, serum.name).getByRole('alert').textContent).toBe('Gerade hat sich etwas geändert. Bitte sieh noch einmal nach.'))
+    await vi.waitFor(() =>
+      expect(line(page, serum.name).getByRole('alert').textContent).toBe('Gerade hat sich etwas geändert. Bitte sieh noch einmal nach.'),
+    )
     await page.becomes('cart-panel', 'filled')
     expect(patches(page)).toHaveLength(1)
     expect(field(page, serum.name).value).toBe('1')
@@ -457,10 +491,13 @@ describe('vitrine-cart-panel, changing a quantity', () => {
 
 describe('vitrine-cart-panel while the platform reckons', () => {
   it('shows that it reckons, prices as unknown, never as 0, and then the prices', async () => {
-    const page = await shopPage({ html: panel(), world: (sandbox) => {
-      two(sandbox)
-      sandbox.weather({ kind: 'processing', times: 7 })
-    } })
+    const page = await shopPage({
+      html: panel(),
+      world: (sandbox) => {
+        two(sandbox)
+        sandbox.weather({ kind: 'processing', times: 7 })
+      },
+    })
     await userEvent.click(bag(page))
     await page.becomes('cart-panel', 'processing')
     expect(cart(page).getAllByRole('img', { name: 'wird berechnet' }).length).toBeGreaterThanOrEqual(4)
@@ -474,10 +511,14 @@ describe('vitrine-cart-panel while the platform reckons', () => {
 
   it('says that it takes too long after 14 questions, and asks again when told to', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const page = await shopPage({ html: panel(), hurry: 2000, world: (sandbox) => {
-      two(sandbox)
-      sandbox.weather({ kind: 'processing', times: 40 })
-    } })
+    const page = await shopPage({
+      html: panel(),
+      hurry: 2000,
+      world: (sandbox) => {
+        two(sandbox)
+        sandbox.weather({ kind: 'processing', times: 40 })
+      },
+    })
     await userEvent.click(bag(page))
     expect((await cart(page).findByRole('alert', {}, { timeout: 4000 })).textContent).toContain('Der Shop hat gerade eine Störung.')
     expect(page.asked(/^GET .*cart-items/)).toHaveLength(14)
@@ -490,7 +531,15 @@ describe('vitrine-cart-panel while the platform reckons', () => {
 describe('vitrine-cart-panel when the world breaks', () => {
   it('says on the line that the shop is closed, and sends nothing', async () => {
     const page = await opened({ world: two })
-    page.shop.closed.set({ id: '1', firstName: 'Anna', lastName: 'Berger', moniker: 'anna-berger', alternateMoniker: undefined, shopActive: false, pictureUrl: undefined })
+    page.shop.closed.set({
+      id: '1',
+      firstName: 'Anna',
+      lastName: 'Berger',
+      moniker: 'anna-berger',
+      alternateMoniker: undefined,
+      shopActive: false,
+      pictureUrl: undefined,
+    })
     await userEvent.click(more(page, serum.name))
     expect((await line(page, serum.name).findByRole('alert')).textContent).toContain('Dieser Shop ist gerade geschlossen.')
     expect(page.asked(/^PATCH/)).toEqual([])
@@ -514,7 +563,13 @@ describe('vitrine-cart-panel when the world breaks', () => {
     const page = await opened({ world: two, hurry: 10 })
     page.sandbox.weather({ kind: 'offline', match: '/carts/' })
     await userEvent.click(more(page, serum.name))
-    await vi.waitFor(() => expect(cart(page).getByText(/Die Verbindung stockt/).closest('[role=status]')).not.toBeNull())
+    await vi.waitFor(() =>
+      expect(
+        cart(page)
+          .getByText(/Die Verbindung stockt/)
+          .closest('[role=status]'),
+      ).not.toBeNull(),
+    )
     expect(field(page, serum.name).value).toBe('2')
     page.sandbox.weather({ kind: 'clear' })
     await page.becomes('cart-panel', 'filled')
@@ -528,20 +583,28 @@ describe('vitrine-cart-panel when the world breaks', () => {
     const page = await opened({ world: two, hurry: 40 })
     page.sandbox.weather({ kind: 'offline', method: 'PATCH' })
     await userEvent.click(more(page, serum.name))
-    await vi.waitFor(() => expect(line(page, serum.name).getByRole('alert').textContent).toContain('Wir erreichen den Shop gerade nicht.'), 5000)
+    await vi.waitFor(
+      () => expect(line(page, serum.name).getByRole('alert').textContent).toContain('Wir erreichen den Shop gerade nicht.'),
+      5000,
+    )
     expect(page.asked(/^PATCH/)).toHaveLength(4)
     expect(field(page, serum.name).value).toBe('1')
     expect(names(page)).toHaveLength(2)
   })
 
-  it.each(['offline', 'error-500', 'html', 'malformed'] as const)('says that it cannot be read, and reads it when asked again: %s', async (kind) => {
-    const page = await opened({ world: two, weather: [{ kind, match: 'cart-items' }], state: 'failed' })
-    expect(cart(page).getByRole('alert').textContent).toMatch(kind === 'offline' ? /Wir erreichen den Shop gerade nicht/ : /Der Shop hat gerade eine Störung/)
-    page.sandbox.weather({ kind: 'clear' })
-    await userEvent.click(cart(page).getByRole('button', { name: 'Erneut versuchen' }))
-    await page.becomes('cart-panel', 'filled')
-    expect(names(page)).toHaveLength(2)
-  })
+  it.each(['offline', 'error-500', 'html', 'malformed'] as const)(
+    'says that it cannot be read, and reads it when asked again: %s',
+    async (kind) => {
+      const page = await opened({ world: two, weather: [{ kind, match: 'cart-items' }], state: 'failed' })
+      expect(cart(page).getByRole('alert').textContent).toMatch(
+        kind === 'offline' ? /Wir erreichen den Shop gerade nicht/ : /Der Shop hat gerade eine Störung/,
+      )
+      page.sandbox.weather({ kind: 'clear' })
+      await userEvent.click(cart(page).getByRole('button', { name: 'Erneut versuchen' }))
+      await page.becomes('cart-panel', 'filled')
+      expect(names(page)).toHaveLength(2)
+    },
+  )
 
   it('reads the cart anew when the network comes back', async () => {
     const page = await opened({ world: two })
@@ -597,14 +660,18 @@ describe('vitrine-cart-panel, the way to the checkout', () => {
       },
     })
     expect((await cart(page).findByText('Zum Bestellen melde dich bitte an.')).isConnected).toBe(true)
-    expect(cart(page).getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(`/login?return=${encodeURIComponent(location.pathname + location.search).replaceAll('%20', '+')}`)
+    expect(cart(page).getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
+      `/login?return=${encodeURIComponent(location.pathname + location.search).replaceAll('%20', '+')}`,
+    )
     expect(checkout(page)).toBeNull()
   })
 })
 
 describe('vitrine-cart-panel on an editor’s canvas', () => {
   it('stands open in the page with its sample, and asks nothing', async () => {
-    const page = await shopPage({ html: '<div data-vitrine-mode="edit"><vitrine-cart-panel heading="Deine Tasche"></vitrine-cart-panel></div>' })
+    const page = await shopPage({
+      html: '<div data-vitrine-mode="edit"><vitrine-cart-panel heading="Deine Tasche"></vitrine-cart-panel></div>',
+    })
     expect(cart(page).getByText('Deine Tasche').checkVisibility()).toBe(true)
     expect((await cart(page).findByText('Rosenserum Leuchtkraft')).isConnected).toBe(true)
     expect(cart(page).queryByRole('dialog')).toBeNull()

@@ -10,7 +10,10 @@ const catalogue = `${elsewhere}/catalogue/`
 const helper = `${elsewhere}/catalogue/helper.js`
 const standIn = `${elsewhere}/tests/support/says-back.html`
 const trusting = { 'trusted-origins': elsewhere }
-const [serum, other] = products.filter(({ listPrice, quantityRule, stock }) => !listPrice && !quantityRule && stock > 20) as [typeof products[0], typeof products[0]]
+const [serum, other] = products.filter(({ listPrice, quantityRule, stock }) => !listPrice && !quantityRule && stock > 20) as [
+  (typeof products)[0],
+  (typeof products)[0],
+]
 
 type Options = Partial<Parameters<typeof shopPage>[0]> & { attributes?: string; url?: string; state?: string }
 
@@ -23,13 +26,15 @@ async function opened({ attributes = '', url = standIn, state = 'open', settings
 }
 
 const block = (page: ShopPage) => page.in('catalogue-frame')
-const framesIn = (page: ShopPage) => [...page.container.querySelectorAll('vitrine-catalogue-frame')].map((each) => each.shadowRoot?.querySelector('iframe'))
+const framesIn = (page: ShopPage) =>
+  [...page.container.querySelectorAll('vitrine-catalogue-frame')].map((each) => each.shadowRoot?.querySelector('iframe'))
 const frameOf = (page: ShopPage) => framesIn(page)[0]!
 const sourceOf = (page: ShopPage) => new URL(frameOf(page).src)
 const message = (productIds: unknown) => ({ action: 'add-to-bag', productIds })
 /** Has the catalogue in the frame say something to the page. */
 const catalogueSays = (frame: HTMLIFrameElement, say: unknown, times = 1) => frame.contentWindow!.postMessage({ say, times }, '*')
-const inCart = ({ sandbox }: ShopPage) => Object.values(sandbox.world.state.carts).flatMap(({ lines }) => lines.map(({ productId, quantity }) => [productId, quantity]))
+const inCart = ({ sandbox }: ShopPage) =>
+  Object.values(sandbox.world.state.carts).flatMap(({ lines }) => lines.map(({ productId, quantity }) => [productId, quantity]))
 const writes = (page: ShopPage) => page.asked(/^(POST|PATCH|PUT|DELETE) .*cart/)
 const details = (page: ShopPage) => page.sandbox.requests().filter(({ path }) => path.includes('getProductDetails'))
 const panel = (page: ShopPage) => page.in('cart-panel').queryByRole('dialog', { name: 'Warenkorb' })
@@ -61,7 +66,11 @@ describe('vitrine-catalogue-frame', () => {
 
   it('keeps what the shop parameter holds a value', async () => {
     const page = await opened({ at: `/?shop=${encodeURIComponent('"><script>alert(1)</script>&project=x')}` })
-    expect([sourceOf(page).origin, sourceOf(page).searchParams.get('project'), sourceOf(page).searchParams.get('m')]).toEqual([elsewhere, 'mk-germany', '"><script>alert(1)</script>&project=x'])
+    expect([sourceOf(page).origin, sourceOf(page).searchParams.get('project'), sourceOf(page).searchParams.get('m')]).toEqual([
+      elsewhere,
+      'mk-germany',
+      '"><script>alert(1)</script>&project=x',
+    ])
   })
 
   it('tells the page that it is open, once, and statistics only with consent', async () => {
@@ -103,7 +112,10 @@ describe('vitrine-catalogue-frame', () => {
   it('shows a sample in an editor, and asks nothing of anybody', async () => {
     document.documentElement.dataset.vitrineMode = 'edit'
     try {
-      const page = await shopPage({ html: `<vitrine-catalogue-frame catalogue-url="${standIn}" helper-url="${helper}?edit"></vitrine-catalogue-frame>`, settings: trusting })
+      const page = await shopPage({
+        html: `<vitrine-catalogue-frame catalogue-url="${standIn}" helper-url="${helper}?edit"></vitrine-catalogue-frame>`,
+        settings: trusting,
+      })
       expect(block(page).getByText('Hier schlägt sich der Katalog auf.').isConnected).toBe(true)
       expect(frameOf(page)).toBeNull()
       expect(performance.getEntriesByName(`${helper}?edit`)).toEqual([])
@@ -115,7 +127,10 @@ describe('vitrine-catalogue-frame', () => {
 
 describe('vitrine-catalogue-frame, loading', () => {
   it('waits for the helper script under an overlay before there is any frame', async () => {
-    const page = await shopPage({ html: `<vitrine-catalogue-frame catalogue-url="${standIn}" helper-url="${helper}?wait"></vitrine-catalogue-frame>`, settings: trusting })
+    const page = await shopPage({
+      html: `<vitrine-catalogue-frame catalogue-url="${standIn}" helper-url="${helper}?wait"></vitrine-catalogue-frame>`,
+      settings: trusting,
+    })
     expect(page.state('catalogue-frame')).toBe('waiting')
     expect(frameOf(page)).toBeNull()
     expect(block(page).getByRole('img', { name: 'Der Katalog wird geladen' }).classList).toContain('large')
@@ -125,7 +140,10 @@ describe('vitrine-catalogue-frame, loading', () => {
 
   it('logs a helper that does not come, and gives a link instead of a hole', async () => {
     const log = silent()
-    const page = await shopPage({ html: `<vitrine-catalogue-frame catalogue-url="${catalogue}" helper-url="${elsewhere}/catalogue/nowhere.js"></vitrine-catalogue-frame>`, settings: trusting })
+    const page = await shopPage({
+      html: `<vitrine-catalogue-frame catalogue-url="${catalogue}" helper-url="${elsewhere}/catalogue/nowhere.js"></vitrine-catalogue-frame>`,
+      settings: trusting,
+    })
     await page.becomes('catalogue-frame', 'failed')
     const link = block(page).getByRole<HTMLAnchorElement>('link', { name: 'Katalog in einem neuen Fenster öffnen' })
     expect([link.href, link.target, link.rel]).toEqual([`${catalogue}?project=mk-germany&lang=de&corporate=true`, '_blank', 'noopener'])
@@ -158,12 +176,22 @@ describe('vitrine-catalogue-frame, loading', () => {
     await page.becomes('catalogue-frame', 'failed')
     expect(frameOf(page)).toBeNull()
     expect(block(page).queryByRole('link', { name: /Katalog/ })).toBeNull()
-    expect(block(page).getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/products')
+    expect(
+      block(page)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toContain('/products')
     expect(log).toHaveBeenCalled()
   })
 
-  it.each([['on-click', 'Katalog öffnen'], ['after-consent', 'Einverstanden, Katalog öffnen']])('%s: loads nothing before the reader has said so', async (load, name) => {
-    const page = await shopPage({ html: `<vitrine-catalogue-frame load="${load}" catalogue-url="${standIn}" helper-url="${helper}?${load}"></vitrine-catalogue-frame>`, settings: trusting })
+  it.each([
+    ['on-click', 'Katalog öffnen'],
+    ['after-consent', 'Einverstanden, Katalog öffnen'],
+  ])('%s: loads nothing before the reader has said so', async (load, name) => {
+    const page = await shopPage({
+      html: `<vitrine-catalogue-frame load="${load}" catalogue-url="${standIn}" helper-url="${helper}?${load}"></vitrine-catalogue-frame>`,
+      settings: trusting,
+    })
     await page.becomes('catalogue-frame', 'asking')
     await rest()
     expect(frameOf(page)).toBeNull()
@@ -188,13 +216,22 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     page.container.addEventListener('vitrine-product-add', heard)
     catalogueSays(frameOf(page), message(` ${serum.partId}, ${other.partId} ,${serum.partId}`))
     await vi.waitFor(() => expect(panel(page)).not.toBeNull(), { timeout: 5000 })
-    expect(inCart(page).toSorted()).toEqual([[serum.id, 2], [other.id, 1]].toSorted())
+    expect(inCart(page).toSorted()).toEqual(
+      [
+        [serum.id, 2],
+        [other.id, 1],
+      ].toSorted(),
+    )
     expect(details(page)).toHaveLength(1)
     expect(decodeURIComponent(details(page)[0]!.path)).not.toContain(`${serum.partId}","${serum.partId}`)
-    expect(heard.mock.calls.map(([event]) => event.detail)).toEqual([{ productId: serum.id, quantity: 2 }, { productId: other.id, quantity: 1 }])
+    expect(heard.mock.calls.map(([event]) => event.detail)).toEqual([
+      { productId: serum.id, quantity: 2 },
+      { productId: other.id, quantity: 1 },
+    ])
     expect(page.said('cart.open')).toEqual([{ reason: 'added' }])
     expect(page.said('analytics').filter((fact) => (fact as { event: string }).event === 'add_to_cart')).toEqual([
-      { event: 'add_to_cart', productId: serum.id, quantity: 2, from: 'catalogue' }, { event: 'add_to_cart', productId: other.id, quantity: 1, from: 'catalogue' },
+      { event: 'add_to_cart', productId: serum.id, quantity: 2, from: 'catalogue' },
+      { event: 'add_to_cart', productId: other.id, quantity: 1, from: 'catalogue' },
     ])
     await page.announced('3 Artikel liegen im Warenkorb.')
   })
@@ -223,7 +260,9 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     postMessage(message(serum.partId), '*')
     // Right origin, no window; wrong origin, right window: as if they had been sent.
     dispatchEvent(new MessageEvent('message', { data: message(serum.partId), origin: elsewhere }))
-    dispatchEvent(new MessageEvent('message', { data: message(serum.partId), origin: location.origin, source: frameOf(page).contentWindow }))
+    dispatchEvent(
+      new MessageEvent('message', { data: message(serum.partId), origin: location.origin, source: frameOf(page).contentWindow }),
+    )
     dispatchEvent(new MessageEvent('message', { data: message(serum.partId), origin: 'null', source: frameOf(page).contentWindow }))
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(5))
     removeEventListener('message', heard)
@@ -236,7 +275,20 @@ describe('vitrine-catalogue-frame, into the cart', () => {
 
   it('drops every wrong shape, and hears the right one after them', async () => {
     const page = await opened()
-    const shapes = [null, 'add-to-bag', 7, [], {}, message(7), message([serum.partId]), message(`${serum.partId},`.repeat(1000)), { productIds: serum.partId }, { action: 'add-to-cart', productIds: serum.partId }, JSON.stringify(message(serum.partId)), message(' , ')]
+    const shapes = [
+      null,
+      'add-to-bag',
+      7,
+      [],
+      {},
+      message(7),
+      message([serum.partId]),
+      message(`${serum.partId},`.repeat(1000)),
+      { productIds: serum.partId },
+      { action: 'add-to-cart', productIds: serum.partId },
+      JSON.stringify(message(serum.partId)),
+      message(' , '),
+    ]
     for (const say of shapes) catalogueSays(frameOf(page), say)
     catalogueSays(frameOf(page), message(other.partId))
     await vi.waitFor(() => expect(inCart(page)).toEqual([[other.id, 1]]), { timeout: 5000 })
@@ -258,7 +310,12 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     const one = `<vitrine-catalogue-frame catalogue-url="${standIn}" helper-url="${helper}"></vitrine-catalogue-frame>`
     const page = await shopPage({ html: one + one + '<vitrine-cart-panel></vitrine-cart-panel>', settings: trusting })
     await vi.waitFor(() => expect(framesIn(page).every(Boolean)).toBe(true))
-    await vi.waitFor(() => expect([...page.container.querySelectorAll<HTMLElement>('vitrine-catalogue-frame')].map(({ dataset }) => dataset.state)).toEqual(['open', 'open']))
+    await vi.waitFor(() =>
+      expect([...page.container.querySelectorAll<HTMLElement>('vitrine-catalogue-frame')].map(({ dataset }) => dataset.state)).toEqual([
+        'open',
+        'open',
+      ]),
+    )
     catalogueSays(framesIn(page)[1]!, message(serum.partId))
     await vi.waitFor(() => expect(panel(page)).not.toBeNull(), { timeout: 5000 })
     expect(inCart(page)).toEqual([[serum.id, 1]])
@@ -268,15 +325,19 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     const page = await opened()
     catalogueSays(frameOf(page), message(`99,${serum.partId},<b>7</b>,__proto__`))
     await page.becomes('catalogue-frame', 'refused')
-    const missed = block(page).getAllByRole('listitem').map(({ textContent }) => textContent)
+    const missed = block(page)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
     expect(missed).toEqual(['99', '<b>7</b>', '__proto__'].map((part) => `Artikel ${part} Im Shop gibt es diesen Artikel gerade nicht.`))
     expect(inCart(page)).toEqual([[serum.id, 1]])
   })
 
   it('says by name what has run out', async () => {
-    const page = await opened({ world: ({ world }) => {
-      world.state.stock[serum.id] = 0
-    } })
+    const page = await opened({
+      world: ({ world }) => {
+        world.state.stock[serum.id] = 0
+      },
+    })
     catalogueSays(frameOf(page), message(serum.partId))
     await page.becomes('catalogue-frame', 'refused')
     expect(block(page).getByRole('listitem').textContent).toBe(`${serum.name} Leider ausverkauft.`)
@@ -302,7 +363,15 @@ describe('vitrine-catalogue-frame, into the cart', () => {
 
   it('puts nothing into the cart of a closed shop, and says so', async () => {
     const page = await opened()
-    page.shop.closed.set({ id: '1', firstName: 'Anna', lastName: 'Berger', moniker: 'anna', alternateMoniker: undefined, shopActive: false, pictureUrl: undefined })
+    page.shop.closed.set({
+      id: '1',
+      firstName: 'Anna',
+      lastName: 'Berger',
+      moniker: 'anna',
+      alternateMoniker: undefined,
+      shopActive: false,
+      pictureUrl: undefined,
+    })
     catalogueSays(frameOf(page), message(serum.partId))
     await page.becomes('catalogue-frame', 'refused')
     expect(block(page).getByRole('listitem').textContent).toContain('Dieser Shop ist gerade geschlossen.')

@@ -10,9 +10,10 @@ type Column = HTMLElement & { width: number; widthMobile: number | undefined }
 
 const columnIn = (container: Element) => container.querySelector<Column>('vitrine-column')!
 const content = (container: Element) => columnIn(container).shadowRoot!.querySelector<HTMLElement>('[part=content]')!
-const inSection = (attributes: string, children = '', given = '') => (
-  mount(`<vitrine-section gutter="0" max-width="0" space="none" ${given}><vitrine-column ${attributes}>${children}</vitrine-column></vitrine-section>`)
-)
+const inSection = (attributes: string, children = '', given = '') =>
+  mount(
+    `<vitrine-section gutter="0" max-width="0" space="none" ${given}><vitrine-column ${attributes}>${children}</vitrine-column></vitrine-section>`,
+  )
 const block = (height = 50) => `<div class="thing"><img alt="" width="10" height="${height}"></div>`
 const tops = (container: Element) => {
   const { top } = content(container).getBoundingClientRect()
@@ -45,7 +46,11 @@ describe('<vitrine-column>', () => {
     await vi.waitFor(() => expect(columnIn(container).getBoundingClientRect().width).toBe(180))
   })
 
-  it.each([['start', [0, 50]], ['center', [150, 200]], ['end', [300, 350]]])('aligns its content: %s', async (align, expected) => {
+  it.each([
+    ['start', [0, 50]],
+    ['center', [150, 200]],
+    ['end', [300, 350]],
+  ])('aligns its content: %s', async (align, expected) => {
     const container = await inSection(`vertical-align="${align}"`, block() + block(), 'min-height="400"')
     expect(tops(container)).toEqual(expected)
   })

@@ -64,7 +64,12 @@ describe('vitrine-consultant-assignment', () => {
   })
 
   it('says that one is recommended with the next purchase when there is none near', async () => {
-    const page = await shopPage({ html, world: ({ world }) => { world.state.closedShops = world.facts.consultants.map(({ id }) => id) } })
+    const page = await shopPage({
+      html,
+      world: ({ world }) => {
+        world.state.closedShops = world.facts.consultants.map(({ id }) => id)
+      },
+    })
     await ask(page, '50667')
     await page.becomes('consultant-assignment', 'refused')
     expect(block(page).getByRole('alert').textContent).toContain('Bei deinem nächsten Einkauf empfehlen wir dir automatisch eine.')
@@ -74,7 +79,9 @@ describe('vitrine-consultant-assignment', () => {
     const page = await shopPage({ html })
     await userEvent.click(await block(page).findByRole('button', { name: 'Nicht jetzt' }))
     await page.becomes('consultant-assignment', 'later')
-    expect(block(page).getByRole('status').textContent).toContain('Wir empfehlen dir bei deinem nächsten Einkauf automatisch eine Beraterin.')
+    expect(block(page).getByRole('status').textContent).toContain(
+      'Wir empfehlen dir bei deinem nächsten Einkauf automatisch eine Beraterin.',
+    )
     await userEvent.click(block(page).getByRole('button', { name: 'Doch die Postleitzahl eingeben' }))
     await page.becomes('consultant-assignment', 'asking')
     expect(page.element('consultant-assignment').shadowRoot?.activeElement).toBe(block(page).getByLabelText('Postleitzahl'))
@@ -144,7 +151,9 @@ describe('vitrine-consultant-assignment', () => {
     const page = await shopPage({ html })
     await block(page).findByLabelText('Postleitzahl')
     page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(page.element('consultant-assignment').shadowRoot?.querySelector('section')?.inert).toBe(true), { timeout: 4000 })
+    await vi.waitFor(() => expect(page.element('consultant-assignment').shadowRoot?.querySelector('section')?.inert).toBe(true), {
+      timeout: 4000,
+    })
   })
 
   it.each(['light', 'dark'] as const)('has nothing that axe complains about, in %s', async (scheme) => {

@@ -35,9 +35,16 @@ describe('vitrine-consultant-detection: (a) found and active', () => {
     await becomes(page, 'found')
     expect(sessionStorage.getItem('mk_moniker')).toBe(anna.moniker)
     expect((await cookieNamed('mk_moniker'))?.value).toBe(anna.moniker)
-    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({
-      moniker: anna.moniker, primaryMoniker: anna.moniker, isAlternate: false, consultantId: anna.id, shopActive: true, source: 'query',
-    })])
+    expect(page.said('moniker-selected')).toEqual([
+      expect.objectContaining({
+        moniker: anna.moniker,
+        primaryMoniker: anna.moniker,
+        isAlternate: false,
+        consultantId: anna.id,
+        shopActive: true,
+        source: 'query',
+      }),
+    ])
     expect(page.said('no-moniker')).toEqual([])
   })
 
@@ -50,7 +57,13 @@ describe('vitrine-consultant-detection: (a) found and active', () => {
 
   it('writes a cookie that is Lax, Secure, for the whole site and for this host only', async () => {
     await becomes(await visit({ at: `/?mk_moniker=${anna.moniker}` }), 'found')
-    expect(await cookieNamed('mk_moniker')).toMatchObject({ sameSite: 'Lax', secure: true, path: '/', domain: location.hostname, session: false })
+    expect(await cookieNamed('mk_moniker')).toMatchObject({
+      sameSite: 'Lax',
+      secure: true,
+      path: '/',
+      domain: location.hostname,
+      session: false,
+    })
   })
 
   it('rewrites the address to the primary moniker when the shopper came on the alternate one, without loading the page', async () => {
@@ -61,9 +74,13 @@ describe('vitrine-consultant-detection: (a) found and active', () => {
     expect(page.visits).toEqual([])
     expect(history.length).toBe(length)
     expect(sessionStorage.getItem('mk_moniker')).toBe(other.moniker)
-    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({
-      moniker: other.alternateMoniker, primaryMoniker: other.moniker, isAlternate: true,
-    })])
+    expect(page.said('moniker-selected')).toEqual([
+      expect.objectContaining({
+        moniker: other.alternateMoniker,
+        primaryMoniker: other.moniker,
+        isAlternate: true,
+      }),
+    ])
   })
 
   it('leaves the address alone when it names the primary moniker', async () => {
@@ -79,7 +96,11 @@ describe('vitrine-consultant-detection: (a) found and active', () => {
   })
 
   it('takes the address before what it remembers', async () => {
-    const page = await visit({ at: `/?mk_moniker=${other.moniker}`, session: { mk_moniker: anna.moniker }, cookies: { mk_moniker: anna.moniker } })
+    const page = await visit({
+      at: `/?mk_moniker=${other.moniker}`,
+      session: { mk_moniker: anna.moniker },
+      cookies: { mk_moniker: anna.moniker },
+    })
     await becomes(page, 'found')
     expect(sessionStorage.getItem('mk_moniker')).toBe(other.moniker)
   })
@@ -127,7 +148,9 @@ describe('vitrine-consultant-detection: (a) found and active', () => {
     const page = await visit({ at: `/?mk_moniker=${anna.moniker}`, scene: 'signed-in' })
     await becomes(page, 'found')
     const order = page.sandbox.requests().map(({ path, query }) => `${path}${query}`)
-    expect(order.findIndex((each) => each.includes('session-context'))).toBeLessThan(order.findIndex((each) => each.includes('getIbcDetails')))
+    expect(order.findIndex((each) => each.includes('session-context'))).toBeLessThan(
+      order.findIndex((each) => each.includes('getIbcDetails')),
+    )
     expect(lookups(page)).toHaveLength(1)
   })
 })
@@ -177,14 +200,17 @@ describe('vitrine-consultant-detection: (c) not found', () => {
     expect(page.visits).toEqual([])
   })
 
-  it.each(['error-500', 'html', 'malformed', 'offline'] as const)('counts a lookup that failed as not found, with one line for the developer: %s', async (kind) => {
-    const error = vi.spyOn(console, 'error').mockReturnValue()
-    const page = await visit({ ...kept, at: `/?mk_moniker=${anna.moniker}`, weather: [{ kind, match: 'getIbcDetails' }] })
-    await becomes(page, 'not-found')
-    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
-    expect(await cookieNamed('mk_moniker')).toBeUndefined()
-    expect(error.mock.calls.filter(([line]) => line === 'The consultant could not be looked up.')).toHaveLength(1)
-  })
+  it.each(['error-500', 'html', 'malformed', 'offline'] as const)(
+    'counts a lookup that failed as not found, with one line for the developer: %s',
+    async (kind) => {
+      const error = vi.spyOn(console, 'error').mockReturnValue()
+      const page = await visit({ ...kept, at: `/?mk_moniker=${anna.moniker}`, weather: [{ kind, match: 'getIbcDetails' }] })
+      await becomes(page, 'not-found')
+      expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+      expect(await cookieNamed('mk_moniker')).toBeUndefined()
+      expect(error.mock.calls.filter(([line]) => line === 'The consultant could not be looked up.')).toHaveLength(1)
+    },
+  )
 })
 
 describe('vitrine-consultant-detection: a moniker that nobody can have', () => {
@@ -208,7 +234,8 @@ describe('vitrine-consultant-detection: a moniker that nobody can have', () => {
 })
 
 describe('vitrine-consultant-detection: a shared cart with a consultant key', () => {
-  const keyLookups = (page: ShopPage) => page.sandbox.requests().filter(({ path, query }) => `${path}${query}`.includes('getMonikerFromConsultantKey'))
+  const keyLookups = (page: ShopPage) =>
+    page.sandbox.requests().filter(({ path, query }) => `${path}${query}`.includes('getMonikerFromConsultantKey'))
 
   it('finds the consultant whose key it is, and leaves the address alone', async () => {
     const page = await visit({ role: 'cart', at: `/cart?i=${anna.consultantKey}` })
@@ -234,7 +261,11 @@ describe('vitrine-consultant-detection: a shared cart with a consultant key', ()
 
   it.each(['error-500', 'malformed', 'offline'] as const)('counts a key that could not be looked up as nobody’s: %s', async (kind) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
-    const page = await visit({ role: 'cart', at: `/cart?i=${anna.consultantKey}`, weather: [{ kind, match: 'getMonikerFromConsultantKey' }] })
+    const page = await visit({
+      role: 'cart',
+      at: `/cart?i=${anna.consultantKey}`,
+      weather: [{ kind, match: 'getMonikerFromConsultantKey' }],
+    })
     await becomes(page, 'not-found')
     expect(page.said('communication')).toEqual([{ kind: 'permalink-not-found' }])
     expect(error.mock.calls.filter(([line]) => line === 'The consultant could not be looked up.')).toHaveLength(1)
@@ -294,7 +325,8 @@ describe('vitrine-consultant-detection', () => {
   })
 
   it('is not led astray by a page that has written on Object.prototype', async () => {
-    for (const [name, value] of Object.entries({ shopId: anna.shopId, consultantKey: anna.consultantKey, i: anna.consultantKey })) Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true })
+    for (const [name, value] of Object.entries({ shopId: anna.shopId, consultantKey: anna.consultantKey, i: anna.consultantKey }))
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true })
     try {
       const page = await visit({ at: '/', role: 'cart' })
       await becomes(page, 'none')
@@ -306,7 +338,11 @@ describe('vitrine-consultant-detection', () => {
 
   it('finds the consultant even when the customer’s record cannot be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const page = await visit({ at: `/?mk_moniker=${anna.moniker}`, scene: 'signed-in', weather: [{ kind: 'error-500', match: '/ui-api/' }] })
+    const page = await visit({
+      at: `/?mk_moniker=${anna.moniker}`,
+      scene: 'signed-in',
+      weather: [{ kind: 'error-500', match: '/ui-api/' }],
+    })
     await becomes(page, 'found')
     expect(page.said('moniker-selected')).toHaveLength(1)
   })
@@ -350,7 +386,9 @@ describe('vitrine-consultant-detection: shop-id mode', () => {
   it('shows nothing when the shop cannot be found', async () => {
     const page = await visit({ at: '/?shopId=a0S000000000000AAA&consultantKey=nobody' })
     await becomes(page, 'not-found')
-    expect(['consultant-key-selected', 'moniker-selected', 'no-moniker', 'promo-banner', 'communication'].flatMap((name) => page.said(name))).toEqual([])
+    expect(
+      ['consultant-key-selected', 'moniker-selected', 'no-moniker', 'promo-banner', 'communication'].flatMap((name) => page.said(name)),
+    ).toEqual([])
   })
 
   it('disables links and buttons of the other blocks after 2 seconds', async () => {

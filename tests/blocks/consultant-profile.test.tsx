@@ -6,10 +6,27 @@ import type { ConsultantFacts } from '../../src/sandbox/world/types.js'
 import { colourScheme, complaints, fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const hostile: ConsultantFacts = {
-  ...consultants[0]!, id: '001900000000666AAA', firstName: '<img src=x onerror=hacked=1>', lastName: 'x'.repeat(200), moniker: 'hostile', alternateMoniker: 'hostile-too',
-  profileImageUrl: 'javascript:alert(1)', city: '<b>Köln</b>', about: '<script>alert(1)</script>', languages: ['<i>'], specialties: ['"><script>'], favouriteProductIds: ['nowhere'],
-  social: { instagram: 'https://instagram.com.evil.example/x', facebook: 'javascript:alert(1)', youtube: 'http://www.youtube.com/x', tiktok: 'https://user@www.tiktok.com/x' },
-  catalogueUrl: 'javascript:alert(1)', joinUrl: '//evil.example/join', postalCode: '25980',
+  ...consultants[0]!,
+  id: '001900000000666AAA',
+  firstName: '<img src=x onerror=hacked=1>',
+  lastName: 'x'.repeat(200),
+  moniker: 'hostile',
+  alternateMoniker: 'hostile-too',
+  profileImageUrl: 'javascript:alert(1)',
+  city: '<b>Köln</b>',
+  about: '<script>alert(1)</script>',
+  languages: ['<i>'],
+  specialties: ['"><script>'],
+  favouriteProductIds: ['nowhere'],
+  social: {
+    instagram: 'https://instagram.com.evil.example/x',
+    facebook: 'javascript:alert(1)',
+    youtube: 'http://www.youtube.com/x',
+    tiktok: 'https://user@www.tiktok.com/x',
+  },
+  catalogueUrl: 'javascript:alert(1)',
+  joinUrl: '//evil.example/join',
+  postalCode: '25980',
 }
 const shopPage = openSandbox({ facts: { consultants: [...consultants, hostile] } })
 const tag = 'consultant-profile'
@@ -31,7 +48,8 @@ describe('vitrine-consultant-profile', () => {
   it('shows who she is: name, place, words, specialties, languages and networks', async () => {
     const page = await filled()
     expect(page.in(tag).getByRole('heading', { level: 1 }).textContent).toBe('Anna Berger')
-    for (const text of ['Köln', 'Hautpflege', 'Make-up', 'Deutsch', 'English', consultants[0]!.about!]) expect(page.in(tag).getByText(text).isConnected).toBe(true)
+    for (const text of ['Köln', 'Hautpflege', 'Make-up', 'Deutsch', 'English', consultants[0]!.about!])
+      expect(page.in(tag).getByText(text).isConnected).toBe(true)
     expect(hrefOf(page, 'Anna Berger auf Instagram')).toBe('https://www.instagram.com/lindenrose.anna-berger')
     expect(hrefOf(page, 'Mein Online-Katalog')).toBe('/ibc-personal-icatalog?shop=anna-berger')
     expect(hrefOf(page, 'Werde Teil meines Teams')).toBe('https://team.lindenrose.example/mitmachen?m=anna-berger')
@@ -55,7 +73,9 @@ describe('vitrine-consultant-profile', () => {
   })
 
   it('shows the default picture where hers does not come', async () => {
-    const page = await filled({ world: ({ world }) => Object.assign(world.facts.consultants[0]!, { profileImageUrl: '/cms/delivery/media/gone' }) })
+    const page = await filled({
+      world: ({ world }) => Object.assign(world.facts.consultants[0]!, { profileImageUrl: '/cms/delivery/media/gone' }),
+    })
     await vi.waitFor(() => expect(page.element(tag).shadowRoot!.querySelector('.person .portrait')!.localName).toBe('svg'))
     Object.assign(page.sandbox.world.facts.consultants[0]!, { profileImageUrl: consultants[0]!.profileImageUrl })
   })
@@ -165,20 +185,28 @@ describe('vitrine-consultant-profile', () => {
     onDevice('share', undefined)
     onDevice('clipboard', undefined)
     await userEvent.click(page.in(tag).getByRole('button', { name: 'Profil teilen' }))
-    expect((await page.in(tag).findByLabelText<HTMLInputElement>(/Hier ist der Link/)).value).toBe(`${location.origin}/consultant?moniker=anna-berger`)
+    expect((await page.in(tag).findByLabelText<HTMLInputElement>(/Hier ist der Link/)).value).toBe(
+      `${location.origin}/consultant?moniker=anna-berger`,
+    )
     asBefore()
   })
 
   it('leads back to the search she came from, and to the checkout', async () => {
-    const page = await filled({ at: `${anna}&search=${encodeURIComponent('from=checkout&q=50667&specialty=Make-up')}&from=checkout`, settings: { 'checkout-url': '/checkout' } })
+    const page = await filled({
+      at: `${anna}&search=${encodeURIComponent('from=checkout&q=50667&specialty=Make-up')}&from=checkout`,
+      settings: { 'checkout-url': '/checkout' },
+    })
     expect(hrefOf(page, /Zurück zur Suche/)).toBe('/consultants?from=checkout&q=50667&specialty=Make-up')
     expect(hrefOf(page, 'Zurück zur Kasse')).toBe('/checkout')
   })
 
-  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '#x'])('goes nowhere but to the search: %j', async (search) => {
-    const page = await filled({ at: `${anna}&search=${encodeURIComponent(search)}` })
-    expect(hrefOf(page, /Zurück zur Suche/)).toMatch(/^\/consultants\?/)
-  })
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '#x'])(
+    'goes nowhere but to the search: %j',
+    async (search) => {
+      const page = await filled({ at: `${anna}&search=${encodeURIComponent(search)}` })
+      expect(hrefOf(page, /Zurück zur Suche/)).toMatch(/^\/consultants\?/)
+    },
+  )
 
   it('leads to the search when she came by a link', async () => {
     const page = await filled()

@@ -8,8 +8,19 @@ import { consultantKeySelected } from '../../src/shop/channels.js'
 import { colourScheme, complaints, fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const hostile: ConsultantFacts = {
-  ...consultants[0]!, id: '001900000000666AAA', firstName: '<img src=x onerror=hacked=1>', lastName: 'x'.repeat(200), moniker: '../../evil?x=1&search=y#z', alternateMoniker: 'evil',
-  profileImageUrl: 'javascript:alert(1)', postalCode: '25980', city: '<b>Köln</b>', languages: ['<i>'], specialties: ['"><script>'], latitude: 54.9, longitude: 8.3,
+  ...consultants[0]!,
+  id: '001900000000666AAA',
+  firstName: '<img src=x onerror=hacked=1>',
+  lastName: 'x'.repeat(200),
+  moniker: '../../evil?x=1&search=y#z',
+  alternateMoniker: 'evil',
+  profileImageUrl: 'javascript:alert(1)',
+  postalCode: '25980',
+  city: '<b>Köln</b>',
+  languages: ['<i>'],
+  specialties: ['"><script>'],
+  latitude: 54.9,
+  longitude: 8.3,
 }
 const shopPage = openSandbox({ facts: { consultants: [...consultants, hostile] } })
 const html = '<vitrine-consultant-search></vitrine-consultant-search>'
@@ -19,9 +30,16 @@ const inCologne = '/consultants?q=50667'
 const searches = (page: ShopPage) => page.asked(/findConsultants/)
 const field = (page: ShopPage) => page.in(tag).getByRole<HTMLInputElement>('textbox')
 const heading = (page: ShopPage) => page.in(tag).getByRole('heading', { level: 2 }).textContent
-const names = (page: ShopPage) => page.in(tag).queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const names = (page: ShopPage) =>
+  page
+    .in(tag)
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
 function card(page: ShopPage, name: string) {
-  const found = page.in(tag).getAllByRole('article').find((each) => within(each).queryByRole('heading', { name }))
+  const found = page
+    .in(tag)
+    .getAllByRole('article')
+    .find((each) => within(each).queryByRole('heading', { name }))
   if (!found) throw new Error(`There is no card for ${name}.`)
   return { ...within(found), text: found.textContent ?? '' }
 }
@@ -78,7 +96,9 @@ describe('vitrine-consultant-search', () => {
     const page = await found({ at: '/consultants?by=name&q=Achternbusch' })
     const sophie = card(page, 'Sophie Lindner-Achternbusch')
     expect(sophie.text).toContain('Der Shop ist gerade geschlossen')
-    expect(sophie.getByRole('link', { name: 'Kontakt zu Sophie Lindner-Achternbusch' }).getAttribute('href')).toContain('/consultant?moniker=sophie-lindner')
+    expect(sophie.getByRole('link', { name: 'Kontakt zu Sophie Lindner-Achternbusch' }).getAttribute('href')).toContain(
+      '/consultant?moniker=sophie-lindner',
+    )
     expect(sophie.queryByRole('button')).toBeNull()
   })
 
@@ -156,9 +176,13 @@ describe('vitrine-consultant-search', () => {
   })
 
   it('says that nobody is within the radius, and searches further', async () => {
-    const page = await shopPage({ html, at: '/consultants?q=50667', world: ({ world }) => {
-      for (const { id } of world.facts.consultants) world.state.terminated[id] = 'nobody'
-    } })
+    const page = await shopPage({
+      html,
+      at: '/consultants?q=50667',
+      world: ({ world }) => {
+        for (const { id } of world.facts.consultants) world.state.terminated[id] = 'nobody'
+      },
+    })
     await page.becomes(tag, 'no-postal-code')
     expect(page.in(tag).getByText(/^Im Umkreis von 25 km um 50667 Köln gibt es gerade keine Beraterin\.$/).isConnected).toBe(true)
     await press(page, 'Im Umkreis von 50 km suchen')
@@ -168,7 +192,12 @@ describe('vitrine-consultant-search', () => {
   it('says that nobody fits the filters, and clears them', async () => {
     const page = await shopPage({ html, at: '/consultants?q=50667&language=Klingonisch' })
     await page.becomes(tag, 'no-filter')
-    expect(page.in(tag).getByRole('button', { name: /Klingonisch/ }).getAttribute('aria-pressed')).toBe('true')
+    expect(
+      page
+        .in(tag)
+        .getByRole('button', { name: /Klingonisch/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true')
     page.in(tag).getByRole('button', { name: 'Filter löschen' }).focus()
     await userEvent.keyboard('{Enter}')
     await page.becomes(tag, 'filled')
@@ -243,10 +272,21 @@ describe('vitrine-consultant-search', () => {
     const [, meryem] = consultants
     const missing = meryem!.unavailableProductIds[0]!
     const page = await found({ at: `/consultants?q=${meryem!.postalCode}&radius=5`, world: (sandbox) => fillCart(sandbox, [[missing, 1]]) })
-    page.shop.consultant.set({ id: consultants[0]!.id, firstName: 'Anna', lastName: 'Berger', moniker: 'anna-berger', alternateMoniker: undefined, shopActive: true, pictureUrl: undefined })
+    page.shop.consultant.set({
+      id: consultants[0]!.id,
+      firstName: 'Anna',
+      lastName: 'Berger',
+      moniker: 'anna-berger',
+      alternateMoniker: undefined,
+      shopActive: true,
+      pictureUrl: undefined,
+    })
     await press(page, 'Bei Meryem einkaufen')
     const question = await page.in(tag).findByRole('dialog', { name: 'Zu Meryem Yıldız wechseln?' })
-    expect(within(question).getByText('Dein Warenkorb bleibt derselbe. Du bestellst ihn dann bei Meryem Yıldız statt bei Anna Berger.').isConnected).toBe(true)
+    expect(
+      within(question).getByText('Dein Warenkorb bleibt derselbe. Du bestellst ihn dann bei Meryem Yıldız statt bei Anna Berger.')
+        .isConnected,
+    ).toBe(true)
     expect(within(question).getByRole('listitem').textContent).toBe(page.sandbox.world.shelves.byId.get(missing)?.name)
     expect(await complaints(page.container)).toEqual([])
     await press(page, 'Nein, abbrechen')

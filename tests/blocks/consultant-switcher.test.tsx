@@ -19,7 +19,17 @@ async function switcherPage(options: Partial<PageOptions> = {}) {
     return within(heading.closest('li') as HTMLElement)
   }
   const press = async (name: string | RegExp) => userEvent.click(await findByRole('button', { name }, { timeout: 5000 }))
-  return { ...page, row, press, dialog: () => within(getByRole('dialog')), names: () => page.in('consultant-switcher').getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent) }
+  return {
+    ...page,
+    row,
+    press,
+    dialog: () => within(getByRole('dialog')),
+    names: () =>
+      page
+        .in('consultant-switcher')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+  }
 }
 
 /** Meryem does not have this. */
@@ -42,7 +52,9 @@ describe('vitrine-consultant-switcher', () => {
   it('asks guests to sign in, and brings them back', async () => {
     const page = await openPage({ html, scene: 'guest', at: '/my-consultants' })
     await page.becomes('consultant-switcher', 'guest')
-    expect(page.in('consultant-switcher').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?return=%2Fmy-consultants')
+    expect(page.in('consultant-switcher').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
+      '/login?return=%2Fmy-consultants',
+    )
     expect(page.asked(/getRelations/)).toEqual([])
   })
 
@@ -95,7 +107,9 @@ describe('vitrine-consultant-switcher', () => {
   it('leads to the profile of each one who has a shop', async () => {
     const page = await switcherPage({ scene: 'terminated-primary' })
     await page.row('Anna Berger')
-    expect((await page.row('Anna Berger')).getByRole('link', { name: 'Anna Berger' }).getAttribute('href')).toBe('/consultant?moniker=anna-berger')
+    expect((await page.row('Anna Berger')).getByRole('link', { name: 'Anna Berger' }).getAttribute('href')).toBe(
+      '/consultant?moniker=anna-berger',
+    )
     expect((await page.row('Meryem Yıldız')).queryByRole('link')).toBeNull()
   })
 
@@ -129,7 +143,9 @@ describe('vitrine-consultant-switcher', () => {
     await fillBag(page, onlyAtAnnas.id)
     await page.press('Bei Meryem einkaufen')
     await page.in('consultant-switcher').findByRole('dialog', { name: 'Zu Meryem Yıldız wechseln?' })
-    expect(page.dialog().getByText('Dein Warenkorb bleibt derselbe. Du bestellst ihn dann bei Meryem Yıldız statt bei Anna Berger.').isConnected).toBe(true)
+    expect(
+      page.dialog().getByText('Dein Warenkorb bleibt derselbe. Du bestellst ihn dann bei Meryem Yıldız statt bei Anna Berger.').isConnected,
+    ).toBe(true)
     expect(page.dialog().getByRole('listitem').textContent).toBe(onlyAtAnnas.name)
     expect(page.shop.consultant.get()?.id).toBe(anna.id)
 
@@ -169,7 +185,8 @@ describe('vitrine-consultant-switcher', () => {
 
   it('says whom she leaves, also when that is found out while she is being asked', async () => {
     const page = await switcherPage({
-      html: `<vitrine-consultant-detection></vitrine-consultant-detection>${html}`, at: '/my-consultants?mk_moniker=anna-berger',
+      html: `<vitrine-consultant-detection></vitrine-consultant-detection>${html}`,
+      at: '/my-consultants?mk_moniker=anna-berger',
       weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 1500 }],
     })
     await fillBag(page, onlyAtAnnas.id)
@@ -198,7 +215,10 @@ describe('vitrine-consultant-switcher', () => {
 
   it('parts only after the question what is kept and what is removed', async () => {
     const page = await switcherPage()
-    const records = () => (page.sandbox.world.state.customerRecords[meryem.id] as CustomerRecord[] | undefined)?.filter(({ firstName }) => firstName === 'Katharina')
+    const records = () =>
+      (page.sandbox.world.state.customerRecords[meryem.id] as CustomerRecord[] | undefined)?.filter(
+        ({ firstName }) => firstName === 'Katharina',
+      )
     await page.press('Von Meryem Yıldız trennen')
     expect(page.dialog().getByText('Deine Bestellungen, dein Konto und dein Warenkorb.').isConnected).toBe(true)
     expect(page.dialog().getByText(/deine persönlichen Daten .* werden aus ihren Unterlagen gelöscht/).isConnected).toBe(true)
@@ -216,7 +236,10 @@ describe('vitrine-consultant-switcher', () => {
   })
 
   it('sells for nobody when she parts from the one she shops with, not even after a reload', async () => {
-    const page = await switcherPage({ html: `<vitrine-consultant-detection></vitrine-consultant-detection>${html}`, at: '/my-consultants?mk_moniker=anna-berger&x=1' })
+    const page = await switcherPage({
+      html: `<vitrine-consultant-detection></vitrine-consultant-detection>${html}`,
+      at: '/my-consultants?mk_moniker=anna-berger&x=1',
+    })
     await page.becomes('consultant-detection', 'found')
     await page.press('Von Anna Berger trennen')
     expect(page.dialog().getByText('Du kaufst dann nicht mehr in ihrem Shop ein.').isConnected).toBe(true)
@@ -255,7 +278,9 @@ describe('vitrine-consultant-switcher', () => {
   it('is locked in shop-id mode', async () => {
     const page = await switcherPage()
     page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(page.element('consultant-switcher').shadowRoot?.querySelector('section')?.inert).toBe(true), { timeout: 4000 })
+    await vi.waitFor(() => expect(page.element('consultant-switcher').shadowRoot?.querySelector('section')?.inert).toBe(true), {
+      timeout: 4000,
+    })
   })
 
   it.each(['light', 'dark'] as const)('has nothing that axe complains about, with the question open as well, in %s', async (scheme) => {

@@ -16,7 +16,13 @@ const named = (firstName: string) => customers.find((customer) => customer.first
 const [anna, nele, guelay] = [named('Anna'), named('Nele'), named('Gülay')]
 
 async function preferencesPage({ as = anna, ...options }: Partial<PageOptions> & { as?: CustomerFacts } = {}) {
-  const page = await openPage({ html, world: ({ world }) => { world.state.client.sid = openSession(world, as).sid }, ...options })
+  const page = await openPage({
+    html,
+    world: ({ world }) => {
+      world.state.client.sid = openSession(world, as).sid
+    },
+    ...options,
+  })
   const block = page.in('contact-preferences')
   const radio = (name: string) => block.findByRole<HTMLInputElement>('radio', { name })
   return {
@@ -28,14 +34,19 @@ async function preferencesPage({ as = anna, ...options }: Partial<PageOptions> &
     },
     save: () => userEvent.click(block.getByRole('button', { name: 'Speichern' })),
     /** What is chosen in the form, in its order. */
-    chosen: () => block.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked).map(({ value }) => value),
+    chosen: () =>
+      block
+        .getAllByRole<HTMLInputElement>('radio')
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value),
     /** What the platform has. */
     kept: () => keptOf(page, as),
     elsewhere: (fields: Record<string, string>) => updateThing({ world: page.sandbox.world, customer: as }, recordOf(page, as)!.id, fields),
   }
 }
 
-const recordOf = ({ sandbox: { world } }: Pick<ShopPage, 'sandbox'>, customer: CustomerFacts) => thingsOf({ world, customer }, 'ContactPreference__c')[0]
+const recordOf = ({ sandbox: { world } }: Pick<ShopPage, 'sandbox'>, customer: CustomerFacts) =>
+  thingsOf({ world, customer }, 'ContactPreference__c')[0]
 
 function keptOf(page: Pick<ShopPage, 'sandbox'>, customer: CustomerFacts) {
   const { fields } = recordOf(page, customer) ?? {}
@@ -55,7 +66,9 @@ describe('vitrine-contact-preferences', () => {
     await page.becomes('ready')
     expect(page.chosen()).toEqual(['abends', 'E-Mail', 'monatlich'])
     expect(page.block.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
-      'Wann passt es dir am besten?', 'Wie erreicht sie dich am liebsten?', 'Wie oft möchtest du von ihr hören?',
+      'Wann passt es dir am besten?',
+      'Wie erreicht sie dich am liebsten?',
+      'Wie oft möchtest du von ihr hören?',
     ])
     expect(page.block.getByText('Alles gespeichert.').isConnected).toBe(true)
   })
@@ -109,7 +122,9 @@ describe('vitrine-contact-preferences', () => {
   it.each(['Telefon', 'SMS'])('notes gently that %s needs a number where there is none, and saves all the same', async (method) => {
     const page = await preferencesPage({ as: nele })
     await page.choose(method)
-    const note = await page.block.findByText('In deinem Konto steht noch keine Telefonnummer. Gib sie deiner Beraterin, damit sie dich so erreicht.')
+    const note = await page.block.findByText(
+      'In deinem Konto steht noch keine Telefonnummer. Gib sie deiner Beraterin, damit sie dich so erreicht.',
+    )
     expect(page.block.getByRole('group', { name: 'Wie erreicht sie dich am liebsten?' }).getAttribute('aria-describedby')).toBe(note.id)
     await page.announced(note.textContent)
     await page.save()
@@ -290,7 +305,9 @@ describe('vitrine-contact-preferences', () => {
   it('invites a guest to sign in and to come back, and asks the platform nothing', async () => {
     const page = await openPage({ html, at: '/account?tab=contact', settings: { 'login-url': '/login' } })
     await page.becomes('contact-preferences', 'guest')
-    expect(page.in('contact-preferences').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(`/login?return=${encodeURIComponent('/account?tab=contact')}`)
+    expect(page.in('contact-preferences').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
+      `/login?return=${encodeURIComponent('/account?tab=contact')}`,
+    )
     expect(page.asked(/ui-api/)).toEqual([])
   })
 

@@ -5,14 +5,15 @@ import { openSandbox, type PageOptions } from '../support/shop-page.js'
 const openPage = openSandbox()
 
 /** A shop in Switzerland. */
-const swissPage = (options: Partial<PageOptions> & { html: string }) => openPage({
-  scene: 'full-cart',
-  world: ({ world }) => {
-    world.state.settings.currency = 'CHF'
-    for (const cart of Object.values(world.state.carts)) cart.currencyIsoCode = 'CHF'
-  },
-  ...options,
-})
+const swissPage = (options: Partial<PageOptions> & { html: string }) =>
+  openPage({
+    scene: 'full-cart',
+    world: ({ world }) => {
+      world.state.settings.currency = 'CHF'
+      for (const cart of Object.values(world.state.carts)) cart.currencyIsoCode = 'CHF'
+    },
+    ...options,
+  })
 
 /** Intl puts a no-break space before the sign. */
 const textOf = (element: Element) => (element.shadowRoot?.textContent ?? '').replaceAll('\u00a0', ' ')
@@ -44,7 +45,12 @@ describe('a shop that sells in francs', () => {
     expect(await page.shop.cart.remove(line!.id)).toEqual({ done: true })
     await vi.waitFor(() => expect(page.shop.cart.view.get().processing).toBe(false))
     const asked = page.sandbox.requests().filter(({ path }) => path.includes('/carts/'))
-    const currencies = (deleting: boolean) => new Set(asked.filter(({ method }) => (method === 'DELETE') === deleting).map(({ query }) => new URLSearchParams(query).get('currencyIsoCode')))
+    const currencies = (deleting: boolean) =>
+      new Set(
+        asked
+          .filter(({ method }) => (method === 'DELETE') === deleting)
+          .map(({ query }) => new URLSearchParams(query).get('currencyIsoCode')),
+      )
     expect(currencies(false)).toEqual(new Set(['CHF']))
     expect(currencies(true)).toEqual(new Set([null]))
   })

@@ -12,8 +12,15 @@ describe('vitrine-footer', () => {
   it('leads to imprint, privacy and terms', async () => {
     const page = await openShop({ html })
     await page.becomes('footer', 'shown')
-    const links = page.in('footer').getAllByRole<HTMLAnchorElement>('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
-    expect(links).toEqual(['Impressum /impressum', 'Datenschutz /privacy-policy', 'Nutzungs- und Kaufbedingungen /terms-of-use-and-purchase'])
+    const links = page
+      .in('footer')
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+    expect(links).toEqual([
+      'Impressum /impressum',
+      'Datenschutz /privacy-policy',
+      'Nutzungs- und Kaufbedingungen /terms-of-use-and-purchase',
+    ])
     expect(page.in('footer').getByText('Ein Beispielshop.').isConnected).toBe(true)
     expect(await complaints(page.container)).toEqual([])
   })
@@ -35,7 +42,9 @@ describe('vitrine-footer', () => {
     const page = await openShop({ html, at: byShopId(), hurry: 4 })
     await page.becomes('consultant-detection', 'found')
     expect(page.state('footer')).toBe('shown')
-    await vi.waitFor(() => expect(page.element('footer').shadowRoot?.querySelector<HTMLElement>('.foot')?.inert).toBe(true), { timeout: 4000 })
+    await vi.waitFor(() => expect(page.element('footer').shadowRoot?.querySelector<HTMLElement>('.foot')?.inert).toBe(true), {
+      timeout: 4000,
+    })
   })
 
   it('speaks English', async () => {

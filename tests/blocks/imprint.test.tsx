@@ -6,12 +6,19 @@ import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } f
 const openShop = openSandbox()
 const anna = consultants[0]!
 const { imprint } = anna
-const visit = (options: Partial<PageOptions> = {}) => openShop({
-  html: '<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-imprint text="Die Firma." accessibility="Für alle."></vitrine-imprint>',
-  at: `/impressum?mk_moniker=${anna.moniker}`,
-  ...options,
-})
-const facts = (page: ShopPage) => page.in('imprint').getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+const visit = (options: Partial<PageOptions> = {}) =>
+  openShop({
+    html:
+      '<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-imprint text="Die Firma." accessibility="Für ' +
+      'alle."></vitrine-imprint>',
+    at: `/impressum?mk_moniker=${anna.moniker}`,
+    ...options,
+  })
+const facts = (page: ShopPage) =>
+  page
+    .in('imprint')
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
 describe('vitrine-imprint', () => {
   afterEach(() => void Object.assign(anna, { imprint }))
@@ -19,9 +26,19 @@ describe('vitrine-imprint', () => {
   it('says who runs the shop, how accessible it is, and who the consultant is, all as text', async () => {
     const page = await visit()
     await page.becomes('imprint', 'filled')
-    expect(page.in('imprint').getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Impressum und Barrierefreiheit', 'Der Shop', 'Barrierefreiheit', 'Deine Beraterin'])
+    expect(
+      page
+        .in('imprint')
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Impressum und Barrierefreiheit', 'Der Shop', 'Barrierefreiheit', 'Deine Beraterin'])
     expect(facts(page)).toEqual([
-      'Vorname: Anna', 'Nachname: Berger', 'Anschrift: Am Hof 1450667 Köln', `Telefon: ${imprint.phone}`, `E-Mail: ${imprint.email}`, 'USt-IdNr.: DE912345678',
+      'Vorname: Anna',
+      'Nachname: Berger',
+      'Anschrift: Am Hof 1450667 Köln',
+      `Telefon: ${imprint.phone}`,
+      `E-Mail: ${imprint.email}`,
+      'USt-IdNr.: DE912345678',
     ])
     expect(await complaints(page.container)).toEqual([])
   })
@@ -47,11 +64,26 @@ describe('vitrine-imprint', () => {
 
   it('shows hostile fields as text, and links only to real addresses', async () => {
     const page = await visit({
-      world: () => Object.assign(anna, { imprint: { street: '<script>alert(1)</script>', postalCode: '', city: 'X'.repeat(200), phone: 'javascript:alert(1)', email: 'a@b.de?bcc=c@d.de', vatId: '"><b>' } }),
+      world: () =>
+        Object.assign(anna, {
+          imprint: {
+            street: '<script>alert(1)</script>',
+            postalCode: '',
+            city: 'X'.repeat(200),
+            phone: 'javascript:alert(1)',
+            email: 'a@b.de?bcc=c@d.de',
+            vatId: '"><b>',
+          },
+        }),
     })
     await page.becomes('imprint', 'filled')
     expect(facts(page).join()).toContain('<script>alert(1)</script>')
-    expect(page.in('imprint').getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy-policy'])
+    expect(
+      page
+        .in('imprint')
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/privacy-policy'])
     expect(page.element('imprint').scrollWidth).toBeLessThanOrEqual(page.element('imprint').clientWidth)
   })
 

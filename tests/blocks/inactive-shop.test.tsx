@@ -6,12 +6,13 @@ import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } f
 const openShop = openSandbox()
 const anna = consultants[0]!
 const { imprint } = anna
-const visit = (options: Partial<PageOptions> = {}, role = 'shop') => openShop({
-  html: `<vitrine-consultant-detection page="${role}"></vitrine-consultant-detection><vitrine-inactive-shop></vitrine-inactive-shop>`,
-  scene: 'inactive-shop',
-  at: `/?mk_moniker=${anna.moniker}`,
-  ...options,
-})
+const visit = (options: Partial<PageOptions> = {}, role = 'shop') =>
+  openShop({
+    html: `<vitrine-consultant-detection page="${role}"></vitrine-consultant-detection><vitrine-inactive-shop></vitrine-inactive-shop>`,
+    scene: 'inactive-shop',
+    at: `/?mk_moniker=${anna.moniker}`,
+    ...options,
+  })
 const open = (page: ShopPage) => page.becomes('inactive-shop', 'open')
 const dialog = (page: ShopPage) => page.element('inactive-shop').shadowRoot!.querySelector('dialog')!
 
@@ -54,7 +55,10 @@ describe('vitrine-inactive-shop', () => {
     expect(page.shop.closed.get()?.moniker).toBe(anna.moniker)
   })
 
-  it.each([['closed', anna.moniker, 'inactive'], ['nobody’s', 'frau-niemand', 'not-found']])('leaves it to the cart page to tell that the link’s shop is %s', async (_what, moniker, outcome) => {
+  it.each([
+    ['closed', anna.moniker, 'inactive'],
+    ['nobody’s', 'frau-niemand', 'not-found'],
+  ])('leaves it to the cart page to tell that the link’s shop is %s', async (_what, moniker, outcome) => {
     const page = await visit({ at: `/cart?p=1&m=${moniker}` }, 'cart')
     await page.becomes('consultant-detection', outcome)
     expect(page.state('inactive-shop')).toBe('closed')

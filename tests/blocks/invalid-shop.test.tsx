@@ -17,7 +17,11 @@ describe('vitrine-invalid-shop', () => {
   })
 
   it('says what the editor wrote, and offers to find a consultant', async () => {
-    const page = await openShop({ html: '<vitrine-invalid-shop heading="Oh" text="Weg ist er." home-url="/start" consultants-url="/consultants"></vitrine-invalid-shop>' })
+    const page = await openShop({
+      html:
+        '<vitrine-invalid-shop heading="Oh" text="Weg ist er." home-url="/start" ' +
+        'consultants-url="/consultants"></vitrine-invalid-shop>',
+    })
     await page.becomes('invalid-shop', 'shown')
     const { getByRole, getByText } = page.in('invalid-shop')
     expect(getByRole('heading').textContent).toBe('Oh')

@@ -44,7 +44,10 @@ describe('<vitrine-loading-overlay>', () => {
   })
 
   it('lies over everything, a later popover below it too, and keeps clicks away', async () => {
-    const container = await mount('<button style="position: fixed; inset: 0; z-index: 2147483647">Kaufen</button><vitrine-loading-overlay is-show></vitrine-loading-overlay>')
+    const container = await mount(
+      '<button style="position: fixed; inset: 0; z-index: 2147483647">Kaufen</button><vitrine-loading-overlay ' +
+        'is-show></vitrine-loading-overlay>',
+    )
     const overlay = overlayIn(container)
     await vi.waitFor(() => expect(overlay.dataset.state).toBe('open'))
     expect(backdrop(overlay).matches(':popover-open')).toBe(true)

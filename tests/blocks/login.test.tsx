@@ -45,7 +45,9 @@ describe('vitrine-login', () => {
     const page = await shopPage({ html })
     await signIn(page, mail, 'falsch')
     await page.becomes('login', 'refused')
-    expect(page.in('login').getByRole('alert').textContent).toBe('E-Mail-Adresse oder Passwort stimmen nicht. Schau noch einmal in Ruhe nach.')
+    expect(page.in('login').getByRole('alert').textContent).toBe(
+      'E-Mail-Adresse oder Passwort stimmen nicht. Schau noch einmal in Ruhe nach.',
+    )
     expect(page.in('login').getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe(mail)
     await signIn(page)
     await page.becomes('login', 'done')
@@ -90,7 +92,11 @@ describe('vitrine-login', () => {
   })
 
   it('leaves the guest’s cart where it is when a payment link id is present', async () => {
-    const page = await shopPage({ html: `${html}<vitrine-main-navigation></vitrine-main-navigation>`, scene: 'full-cart', at: '/login?paymentLinkId=a1' })
+    const page = await shopPage({
+      html: `${html}<vitrine-main-navigation></vitrine-main-navigation>`,
+      scene: 'full-cart',
+      at: '/login?paymentLinkId=a1',
+    })
     await page.in('main-navigation').findByRole('button', { name: 'Warenkorb, 4 Artikel' })
     await signIn(page)
     await page.becomes('login', 'done')
@@ -133,7 +139,10 @@ describe('vitrine-login', () => {
   })
 
   it('stays here when she signs out again before it is done', async () => {
-    const page = await shopPage({ html: `<vitrine-main-navigation></vitrine-main-navigation>${html}`, world: (sandbox) => fillCart(sandbox, [[products[0]?.id ?? '', 1]]) })
+    const page = await shopPage({
+      html: `<vitrine-main-navigation></vitrine-main-navigation>${html}`,
+      world: (sandbox) => fillCart(sandbox, [[products[0]?.id ?? '', 1]]),
+    })
     await page.shop.cart.refresh()
     page.sandbox.weather({ kind: 'slow', match: 'preserve', delay: 400 })
     await signIn(page)
@@ -165,7 +174,10 @@ describe('vitrine-login', () => {
   })
 
   it('shows the way to a new account, back to where she came from', async () => {
-    const page = await shopPage({ html: '<vitrine-login register-url="/register"></vitrine-login>', at: '/login?return=%2Fproduct%3Fid%3D5' })
+    const page = await shopPage({
+      html: '<vitrine-login register-url="/register"></vitrine-login>',
+      at: '/login?return=%2Fproduct%3Fid%3D5',
+    })
     expect(page.in('login').getByRole('link', { name: 'Konto anlegen' }).getAttribute('href')).toBe('/register?return=%2Fproduct%3Fid%3D5')
   })
 
@@ -186,8 +198,21 @@ describe('vitrine-login', () => {
   })
 
   it.each([
-    'https://evil.example/', '//evil.example/', '/\\evil.example/', '\\\\evil.example/', '/.//evil.example/', '/..//evil.example/', '/%2e//evil.example',
-    '/\t/evil.example/', '/\n/evil.example', 'javascript:alert(1)', 'data:text/html,x', ' //evil.example', 'evil.example', '///evil.example', '/x/..//evil.example/',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example/',
+    '/.//evil.example/',
+    '/..//evil.example/',
+    '/%2e//evil.example',
+    '/\t/evil.example/',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' //evil.example',
+    'evil.example',
+    '///evil.example',
+    '/x/..//evil.example/',
   ])('never follows a link out of the shop: %j', async (wanted) => {
     const page = await shopPage({ html, at: `/login?return=${encodeURIComponent(wanted)}` })
     await signIn(page)

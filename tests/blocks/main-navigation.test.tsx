@@ -10,7 +10,9 @@ const focused = (page: ShopPage) => page.element('main-navigation').shadowRoot?.
 
 describe('vitrine-main-navigation', () => {
   it('shows the name of the shop, all products, sign-in and the cart', async () => {
-    const page = await shopPage({ html: '<vitrine-main-navigation brand="Lindenrose" brand-url="/start" shop-url="/alles"></vitrine-main-navigation>' })
+    const page = await shopPage({
+      html: '<vitrine-main-navigation brand="Lindenrose" brand-url="/start" shop-url="/alles"></vitrine-main-navigation>',
+    })
     await page.becomes('main-navigation', 'guest')
     const { getByRole } = page.in('main-navigation')
     expect(getByRole('navigation', { name: 'Hauptnavigation' }).isConnected).toBe(true)
@@ -26,13 +28,14 @@ describe('vitrine-main-navigation', () => {
     expect(cart.textContent).toBe('')
   })
 
-  it.each([[1, '1', 'Warenkorb, 1 Artikel'], [999, '999', 'Warenkorb, 999 Artikel'], [1000, '999+', 'Warenkorb, 1.000 Artikel']])(
-    'counts %i pieces as %s, and says the number in full',
-    async (count, badge, name) => {
-      const page = await shopPage({ html, world: (sandbox) => fillCart(sandbox, [[first, count]]) })
-      expect((await page.in('main-navigation').findByRole('button', { name })).textContent).toBe(badge)
-    },
-  )
+  it.each([
+    [1, '1', 'Warenkorb, 1 Artikel'],
+    [999, '999', 'Warenkorb, 999 Artikel'],
+    [1000, '999+', 'Warenkorb, 1.000 Artikel'],
+  ])('counts %i pieces as %s, and says the number in full', async (count, badge, name) => {
+    const page = await shopPage({ html, world: (sandbox) => fillCart(sandbox, [[first, count]]) })
+    expect((await page.in('main-navigation').findByRole('button', { name })).textContent).toBe(badge)
+  })
 
   it('counts anew when something goes into the cart', async () => {
     const page = await shopPage({ html: `${html}<vitrine-product-list page-size="1"></vitrine-product-list>` })
@@ -75,11 +78,15 @@ describe('vitrine-main-navigation', () => {
     await browser.viewport(width, 800)
     const page = await shopPage({
       html: '<vitrine-main-navigation search-url="/search"></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>',
-      at: '/?mk_moniker=anna-berger', world: (sandbox) => fillCart(sandbox, [[first, 1000]]),
+      at: '/?mk_moniker=anna-berger',
+      world: (sandbox) => fillCart(sandbox, [[first, 1000]]),
     })
     await page.in('main-navigation').findByText('Shop von Anna Berger')
     const magnifier = page.in('main-navigation').getByRole('link', { name: 'Suche' }).getBoundingClientRect()
-    const cart = page.in('main-navigation').getByRole('button', { name: /^Warenkorb/ }).getBoundingClientRect()
+    const cart = page
+      .in('main-navigation')
+      .getByRole('button', { name: /^Warenkorb/ })
+      .getBoundingClientRect()
     expect([Math.round(magnifier.width), Math.round(magnifier.height)]).toEqual([44, 44])
     expect(magnifier.right).toBeLessThanOrEqual(cart.left + 0.5)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -96,7 +103,8 @@ describe('vitrine-main-navigation', () => {
   })
 
   it('leads to the catalogues, in a consultant’s shop with her name', async () => {
-    const links = '<vitrine-main-navigation catalogue-url="/ibc-personal-icatalog"></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>'
+    const links =
+      '<vitrine-main-navigation catalogue-url="/ibc-personal-icatalog"></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>'
     const page = await shopPage({ html: links, at: '/?mk_moniker=anna-berger' })
     const href = () => page.in('main-navigation').getByRole('link', { name: 'Online-Kataloge' }).getAttribute('href')
     expect(href()).toBe('/ibc-personal-icatalog')
@@ -106,7 +114,8 @@ describe('vitrine-main-navigation', () => {
 
   it('tells another site nothing of whose shop it is', async () => {
     const page = await shopPage({
-      html: '<vitrine-main-navigation catalogue-url="https://katalog.example/x"></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>', at: '/?mk_moniker=anna-berger',
+      html: '<vitrine-main-navigation catalogue-url="https://katalog.example/x"></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>',
+      at: '/?mk_moniker=anna-berger',
     })
     await page.becomes('consultant-detection', 'found')
     expect(page.in('main-navigation').getByRole('link', { name: 'Online-Kataloge' }).getAttribute('href')).toBe('https://katalog.example/x')
@@ -140,12 +149,17 @@ describe('vitrine-main-navigation', () => {
     await page.becomes('main-navigation', 'signed-in')
     page.sandbox.weather({ kind: 'error-500', match: '/logout' })
     await userEvent.click(page.in('main-navigation').getByRole('button', { name: 'Abmelden' }))
-    expect((await page.in('main-navigation').findByRole('alert')).textContent).toBe('Das Abmelden hat nicht geklappt. Bitte versuche es noch einmal.')
+    expect((await page.in('main-navigation').findByRole('alert')).textContent).toBe(
+      'Das Abmelden hat nicht geklappt. Bitte versuche es noch einmal.',
+    )
     expect(page.state('main-navigation')).toBe('signed-in')
   })
 
   it('names the consultant whose shop it is, once she is detected', async () => {
-    const page = await shopPage({ html: `${html}<vitrine-consultant-detection></vitrine-consultant-detection>`, at: '/?mk_moniker=anna-berger' })
+    const page = await shopPage({
+      html: `${html}<vitrine-consultant-detection></vitrine-consultant-detection>`,
+      at: '/?mk_moniker=anna-berger',
+    })
     expect((await page.in('main-navigation').findByText('Shop von Anna Berger')).isConnected).toBe(true)
   })
 
@@ -156,14 +170,18 @@ describe('vitrine-main-navigation', () => {
   })
 
   it('holds more links of the page’s own', async () => {
-    const page = await shopPage({ html: '<vitrine-main-navigation><a slot="links" href="/impressum">Impressum</a></vitrine-main-navigation>' })
+    const page = await shopPage({
+      html: '<vitrine-main-navigation><a slot="links" href="/impressum">Impressum</a></vitrine-main-navigation>',
+    })
     const link = page.container.querySelector('a[href="/impressum"]')
     expect(link?.checkVisibility()).toBe(true)
     expect(link?.assignedSlot?.closest('.menu')).not.toBeNull()
   })
 
   it('stays whole when an address in its markup is none', async () => {
-    const page = await shopPage({ html: '<vitrine-main-navigation shop-url="https://[oops" brand-url="javascript:alert(1)"></vitrine-main-navigation>' })
+    const page = await shopPage({
+      html: '<vitrine-main-navigation shop-url="https://[oops" brand-url="javascript:alert(1)"></vitrine-main-navigation>',
+    })
     expect(page.in('main-navigation').getByRole('link', { name: 'Alle Produkte' }).isConnected).toBe(true)
     expect(page.in('main-navigation').queryByRole('alert')).toBeNull()
   })
@@ -204,7 +222,12 @@ describe('vitrine-main-navigation on a phone', () => {
   it('folds its links into a menu and keeps the cart in sight', async () => {
     const page = await phone()
     expect(page.in('main-navigation').queryByRole('link', { name: 'Alle Produkte' })).toBeNull()
-    expect(page.in('main-navigation').getByRole('button', { name: /^Warenkorb/ }).checkVisibility()).toBe(true)
+    expect(
+      page
+        .in('main-navigation')
+        .getByRole('button', { name: /^Warenkorb/ })
+        .checkVisibility(),
+    ).toBe(true)
     expect(menu(page).getAttribute('aria-expanded')).toBe('false')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
   })

@@ -10,7 +10,10 @@ import { complaints, fillCart, openSandbox, type PageOptions, type ShopPage, use
 const openShop = openSandbox()
 const anna = consultants[0]!
 const mia = consultants.find(({ id, shopActive }) => shopActive && id !== anna.id)!
-const [rose, sage] = products.filter(({ listPrice, quantityRule, stock }) => !listPrice && !quantityRule && stock > 20) as [typeof products[0], typeof products[0]]
+const [rose, sage] = products.filter(({ listPrice, quantityRule, stock }) => !listPrice && !quantityRule && stock > 20) as [
+  (typeof products)[0],
+  (typeof products)[0],
+]
 const stepped = products.find(({ quantityRule }) => (quantityRule?.increment ?? 1) > 1)!
 
 interface Visit extends Partial<PageOptions> {
@@ -19,7 +22,13 @@ interface Visit extends Partial<PageOptions> {
   detection?: string
 }
 
-function visit({ session = {}, cookie, detection = '<vitrine-consultant-detection page="cart"></vitrine-consultant-detection>', world, ...options }: Visit) {
+function visit({
+  session = {},
+  cookie,
+  detection = '<vitrine-consultant-detection page="cart"></vitrine-consultant-detection>',
+  world,
+  ...options
+}: Visit) {
   return openShop({
     html: `${detection}<vitrine-permalink-notice></vitrine-permalink-notice><vitrine-inactive-shop></vitrine-inactive-shop>`,
     ...options,
@@ -32,11 +41,15 @@ function visit({ session = {}, cookie, detection = '<vitrine-consultant-detectio
   })
 }
 const becomes = (page: ShopPage, state: string) => page.becomes('permalink-notice', state, 8000)
-const text = (page: ShopPage) => (page.element('permalink-notice').shadowRoot?.querySelector('.block')?.textContent ?? '').replaceAll('\u00a0', ' ')
+const text = (page: ShopPage) =>
+  (page.element('permalink-notice').shadowRoot?.querySelector('.block')?.textContent ?? '').replaceAll('\u00a0', ' ')
 const focused = (page: ShopPage) => page.element('permalink-notice').shadowRoot?.activeElement
 const adds = (page: ShopPage) => page.asked(/POST .*cart-items/)
 
-const stocked = (productId: string, count: number) => ({ world }: Sandbox) => Object.assign(world.state.stock, { [productId]: count })
+const stocked =
+  (productId: string, count: number) =>
+  ({ world }: Sandbox) =>
+    Object.assign(world.state.stock, { [productId]: count })
 
 /** What the platform holds, by part number. */
 async function inCart(page: ShopPage): Promise<Record<string, number>> {
@@ -57,7 +70,11 @@ describe('vitrine-permalink-notice', () => {
     expect(await complaints(page.container)).toEqual([])
   })
 
-  it.each([['p', ':2'], ['p', '*2'], ['PartList', ' : 2 ']])('understands ?%s with "%s" behind a part number', async (name, count) => {
+  it.each([
+    ['p', ':2'],
+    ['p', '*2'],
+    ['PartList', ' : 2 '],
+  ])('understands ?%s with "%s" behind a part number', async (name, count) => {
     const page = await visit({ at: `/cart?${name}=${encodeURIComponent(rose.partId + count)}` })
     await becomes(page, 'done')
     expect(await inCart(page)).toEqual({ [rose.partId]: 2 })
@@ -95,14 +112,21 @@ describe('vitrine-permalink-notice', () => {
 })
 
 describe('vitrine-permalink-notice, when something cannot be had', () => {
-  const missing = (page: ShopPage) => page.in('permalink-notice').getAllByRole('listitem').map((item) => (item.textContent ?? '').replaceAll('\u00a0', ' '))
+  const missing = (page: ShopPage) =>
+    page
+      .in('permalink-notice')
+      .getAllByRole('listitem')
+      .map((item) => (item.textContent ?? '').replaceAll('\u00a0', ' '))
   const heading = (page: ShopPage) => page.in('permalink-notice').getByRole('heading', { name: 'Artikel nicht verfügbar' })
 
   it('names what the shop does not have by its number, and adds the rest', async () => {
     const page = await visit({ at: `/cart?PartList=${rose.partId},99999999,88888888` })
     await becomes(page, 'removed')
     expect(heading(page).isConnected).toBe(true)
-    expect(missing(page)).toEqual(['Artikelnummer 99999999Gibt es in unserem Shop leider nicht mehr.', 'Artikelnummer 88888888Gibt es in unserem Shop leider nicht mehr.'])
+    expect(missing(page)).toEqual([
+      'Artikelnummer 99999999Gibt es in unserem Shop leider nicht mehr.',
+      'Artikelnummer 88888888Gibt es in unserem Shop leider nicht mehr.',
+    ])
     expect(text(page)).toContain('1 Artikel liegt jetzt in deinem Warenkorb.')
     expect(await inCart(page)).toEqual({ [rose.partId]: 1 })
     expect(location.search).toBe('')
@@ -124,10 +148,13 @@ describe('vitrine-permalink-notice, when something cannot be had', () => {
   })
 
   it('counts what was in the cart before when little is left', async () => {
-    const page = await visit({ at: `/cart?p=${rose.partId}:9`, world: (sandbox) => {
-      fillCart(sandbox, [[rose.id, 3]])
-      sandbox.world.state.stock[rose.id] = 4
-    } })
+    const page = await visit({
+      at: `/cart?p=${rose.partId}:9`,
+      world: (sandbox) => {
+        fillCart(sandbox, [[rose.id, 3]])
+        sandbox.world.state.stock[rose.id] = 4
+      },
+    })
     await becomes(page, 'removed')
     expect(missing(page)).toEqual([`${rose.name}1 von 9 liegen im Warenkorb. Nur noch 4 verfügbar.`])
     expect(await inCart(page)).toEqual({ [rose.partId]: 4 })
@@ -150,7 +177,20 @@ describe('vitrine-permalink-notice, when something cannot be had', () => {
 
   it('tells in words what is no number, no part or no text of ours, and adds the rest', async () => {
     const alarm = vi.spyOn(window, 'alert')
-    const wild = ['1:-3', '2:0', '3:1.5', '4:1e9', '5:', ':7', '<img src=x onerror=alert(1)>', 'x'.repeat(5000), '%00', '__proto__', 'constructor:2', 'hasOwnProperty']
+    const wild = [
+      '1:-3',
+      '2:0',
+      '3:1.5',
+      '4:1e9',
+      '5:',
+      ':7',
+      '<img src=x onerror=alert(1)>',
+      'x'.repeat(5000),
+      '%00',
+      '__proto__',
+      'constructor:2',
+      'hasOwnProperty',
+    ]
     const page = await visit({ at: `/cart?p=${wild.map(encodeURIComponent).join(',')},${rose.partId}&__proto__=1&constructor=2` })
     await becomes(page, 'removed')
     await userEvent.click(page.in('permalink-notice').getByText(/weitere zeigen/))
@@ -166,7 +206,13 @@ describe('vitrine-permalink-notice, when something cannot be had', () => {
   })
 
   it('looks at 100 parts of 500, in one question and one addition, and says how many are left', async () => {
-    const parts = [...products.filter(({ quantityRule, stock }) => !quantityRule && stock > 0).slice(0, 50).map(({ partId }) => partId), ...Array.from({ length: 450 }, (_, index) => `7000${index}`)]
+    const parts = [
+      ...products
+        .filter(({ quantityRule, stock }) => !quantityRule && stock > 0)
+        .slice(0, 50)
+        .map(({ partId }) => partId),
+      ...Array.from({ length: 450 }, (_, index) => `7000${index}`),
+    ]
     const page = await visit({ at: `/cart?PartList=${parts.join(',')}` })
     await becomes(page, 'removed')
     expect(text(page)).toContain('Der Link nennt noch 400 weitere Artikel. Mehr als 100 auf einmal sehen wir uns nicht an.')
@@ -223,7 +269,9 @@ describe('vitrine-permalink-notice, once and only once', () => {
   it('looks before it tries again when the answer was lost', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const page = await visit({
-      at: link, hurry: 40, world: (sandbox) => fillCart(sandbox, [[stepped.id, stepped.quantityRule!.minimum]]),
+      at: link,
+      hurry: 40,
+      world: (sandbox) => fillCart(sandbox, [[stepped.id, stepped.quantityRule!.minimum]]),
       weather: [{ kind: 'lost-answer', match: '/cart-items', method: 'POST', times: 1 }],
     })
     await becomes(page, 'done')
@@ -231,23 +279,28 @@ describe('vitrine-permalink-notice, once and only once', () => {
     expect(adds(page)).toHaveLength(1)
   })
 
-  it.each(['getProductDetails', '/cart-items', 'session-context'])('says when the shop cannot be reached (%s), keeps the link, and tries again when asked', async (match) => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const page = await visit({ at: link, hurry: 40, weather: [{ kind: 'offline', match }] })
-    await becomes(page, 'failed')
-    const notice = page.in('permalink-notice')
-    expect(notice.getByRole('heading', { name: 'Dein Link hat noch nicht geklappt' }).isConnected).toBe(true)
-    expect(new URLSearchParams(location.search).get('p')).toBe(`${rose.partId}:2,${sage.partId}`)
-    expect(await complaints(page.container)).toEqual([])
-    page.sandbox.weather({ kind: 'clear' })
-    await userEvent.click(notice.getByRole('button', { name: 'Erneut versuchen' }))
-    expect(focused(page)).not.toBeNull()
-    await becomes(page, 'done')
-    expect(await inCart(page)).toEqual(both)
-  })
+  it.each(['getProductDetails', '/cart-items', 'session-context'])(
+    'says when the shop cannot be reached (%s), keeps the link, and tries again when asked',
+    async (match) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const page = await visit({ at: link, hurry: 40, weather: [{ kind: 'offline', match }] })
+      await becomes(page, 'failed')
+      const notice = page.in('permalink-notice')
+      expect(notice.getByRole('heading', { name: 'Dein Link hat noch nicht geklappt' }).isConnected).toBe(true)
+      expect(new URLSearchParams(location.search).get('p')).toBe(`${rose.partId}:2,${sage.partId}`)
+      expect(await complaints(page.container)).toEqual([])
+      page.sandbox.weather({ kind: 'clear' })
+      await userEvent.click(notice.getByRole('button', { name: 'Erneut versuchen' }))
+      expect(focused(page)).not.toBeNull()
+      await becomes(page, 'done')
+      expect(await inCart(page)).toEqual(both)
+    },
+  )
 
   it('survives that nothing can be stored', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('denied', 'SecurityError') })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
     const page = await visit({ at: link })
     await becomes(page, 'done')
     expect(await inCart(page)).toEqual(both)
@@ -256,12 +309,18 @@ describe('vitrine-permalink-notice, once and only once', () => {
 
 describe('vitrine-permalink-notice and the consultant', () => {
   it('waits for detection, however long it takes', async () => {
-    const page = await visit({ at: `/cart?p=${rose.partId}&m=${anna.moniker}`, weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 1200 }], hurry: 100 })
+    const page = await visit({
+      at: `/cart?p=${rose.partId}&m=${anna.moniker}`,
+      weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 1200 }],
+      hurry: 100,
+    })
     await becomes(page, 'waiting')
     expect(adds(page)).toEqual([])
     await becomes(page, 'done')
     const order = page.sandbox.requests().map(({ method, path }) => `${method} ${path}`)
-    expect(order.findIndex((each) => each.includes('getIbcDetails'))).toBeLessThan(order.findIndex((each) => /POST .*cart-items/.test(each)))
+    expect(order.findIndex((each) => each.includes('getIbcDetails'))).toBeLessThan(
+      order.findIndex((each) => /POST .*cart-items/.test(each)),
+    )
   })
 
   it('goes on after a moment on a page without detection', async () => {
@@ -271,7 +330,10 @@ describe('vitrine-permalink-notice and the consultant', () => {
   })
 
   it('does nothing on a page that says it is no cart page', async () => {
-    const page = await visit({ at: `/?p=${rose.partId}`, detection: '<vitrine-consultant-detection page="shop"></vitrine-consultant-detection>' })
+    const page = await visit({
+      at: `/?p=${rose.partId}`,
+      detection: '<vitrine-consultant-detection page="shop"></vitrine-consultant-detection>',
+    })
     await becomes(page, 'none')
     await page.becomes('consultant-detection', 'none')
     expect(adds(page)).toEqual([])
@@ -309,7 +371,11 @@ describe('vitrine-permalink-notice and the consultant', () => {
     await becomes(closed, 'inactive')
   })
 
-  it.each([['moniker', 'm=frau-niemand'], ['key', 'i=AB0'], ['moniker of 5,000 characters', `m=${'x'.repeat(5000)}`]])('says that nobody has this %s, and adds the products all the same', async (_what, query) => {
+  it.each([
+    ['moniker', 'm=frau-niemand'],
+    ['key', 'i=AB0'],
+    ['moniker of 5,000 characters', `m=${'x'.repeat(5000)}`],
+  ])('says that nobody has this %s, and adds the products all the same', async (_what, query) => {
     const page = await visit({ at: `/cart?${query}&p=${rose.partId}` })
     await becomes(page, 'not-found')
     const notice = page.in('permalink-notice')
@@ -321,7 +387,10 @@ describe('vitrine-permalink-notice and the consultant', () => {
     expect(await complaints(page.container)).toEqual([])
   })
 
-  it.each([['m=frau-niemand', `?m=${mia.moniker}`], ['i=AB0', '']])('offers the consultant from before when the link (%s) leads to nobody, and keeps to her', async (of, after) => {
+  it.each([
+    ['m=frau-niemand', `?m=${mia.moniker}`],
+    ['i=AB0', ''],
+  ])('offers the consultant from before when the link (%s) leads to nobody, and keeps to her', async (of, after) => {
     const page = await visit({ at: `/cart?${of}`, cookie: mia.moniker })
     await becomes(page, 'not-found')
     await userEvent.click(await page.in('permalink-notice').findByRole('button', { name: `Bei ${mia.firstName} einkaufen` }))
@@ -361,7 +430,8 @@ describe('vitrine-permalink-notice, for everybody', () => {
     await becomes(page, 'removed')
     expect(focused(page)?.textContent).toContain('Artikel nicht verfügbar')
     const typing = await visit({
-      at: '/cart?p=99999999', detection: '<input aria-label="x"><vitrine-consultant-detection page="cart"></vitrine-consultant-detection>',
+      at: '/cart?p=99999999',
+      detection: '<input aria-label="x"><vitrine-consultant-detection page="cart"></vitrine-consultant-detection>',
       before: (document) => document.querySelector('input')?.focus(),
     })
     await becomes(typing, 'removed')
@@ -383,11 +453,17 @@ describe('vitrine-permalink-notice, for everybody', () => {
     const page = await visit({ at: '/cart?p=99999999' })
     await becomes(page, 'removed')
     page.share.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(page.element('permalink-notice').shadowRoot?.querySelector<HTMLElement>('.block > div')?.inert).toBe(true), { timeout: 4000 })
+    await vi.waitFor(
+      () => expect(page.element('permalink-notice').shadowRoot?.querySelector<HTMLElement>('.block > div')?.inert).toBe(true),
+      { timeout: 4000 },
+    )
   })
 
   it('shows editors a sample, and neither asks nor keeps nor changes anything', async () => {
-    const page = await openShop({ html: '<div data-vitrine-mode="edit"><vitrine-permalink-notice></vitrine-permalink-notice></div>', at: `/cart?p=${rose.partId}` })
+    const page = await openShop({
+      html: '<div data-vitrine-mode="edit"><vitrine-permalink-notice></vitrine-permalink-notice></div>',
+      at: `/cart?p=${rose.partId}`,
+    })
     await vi.waitFor(() => expect(text(page)).toContain('Artikel nicht verfügbar'))
     expect(text(page)).toContain('Nachtcreme Salbei')
     expect(page.asked(/cart|apex|lwr/)).toEqual([])
@@ -395,7 +471,9 @@ describe('vitrine-permalink-notice, for everybody', () => {
   })
 
   it('shows its own heading where the page has one', async () => {
-    const page = await openShop({ html: '<div data-vitrine-mode="edit"><vitrine-permalink-notice heading="Leider vergriffen"></vitrine-permalink-notice></div>' })
+    const page = await openShop({
+      html: '<div data-vitrine-mode="edit"><vitrine-permalink-notice heading="Leider vergriffen"></vitrine-permalink-notice></div>',
+    })
     expect((await page.in('permalink-notice').findByRole('heading', { name: 'Leider vergriffen' })).isConnected).toBe(true)
   })
 

@@ -26,7 +26,11 @@ describe('vitrine-product-detail', () => {
     expect(it_(page).getByText(serum.description).isConnected).toBe(true)
     expect(it_(page).getByText('39,90 €').isConnected).toBe(true)
     expect(text(page)).toContain('1.330,00 € / l · inkl. MwSt., zzgl. Versand')
-    expect(it_(page).getByRole('link', { name: /Alle Produkte/ }).getAttribute('href')).toBe('/alles')
+    expect(
+      it_(page)
+        .getByRole('link', { name: /Alle Produkte/ })
+        .getAttribute('href'),
+    ).toBe('/alles')
     expect(text(page)).toContain('Sofort lieferbar')
   })
 
@@ -45,7 +49,13 @@ describe('vitrine-product-detail', () => {
 
   it('wears all its badges', async () => {
     const page = await shown(many.id)
-    const words = { new: 'Neu', 'limited-edition': 'Limitierte Edition', 'best-seller': 'Bestseller', 'award-winning': 'Ausgezeichnet', featured: 'Empfohlen' }
+    const words = {
+      new: 'Neu',
+      'limited-edition': 'Limitierte Edition',
+      'best-seller': 'Bestseller',
+      'award-winning': 'Ausgezeichnet',
+      featured: 'Empfohlen',
+    }
     for (const badge of many.badges) expect(it_(page).getByText(words[badge]).isConnected).toBe(true)
   })
 
@@ -85,7 +95,11 @@ describe('vitrine-product-detail', () => {
     expect(it_(page).getByLabelText<HTMLInputElement>(`Menge von ${ruled.name}`).value).toBe('2')
   })
 
-  it.each([[3, 'nur noch 3 verfügbar'], [1, 'nur noch 1 verfügbar'], [0, 'ausverkauft']])('says how few there are: %i', async (stock, words) => {
+  it.each([
+    [3, 'nur noch 3 verfügbar'],
+    [1, 'nur noch 1 verfügbar'],
+    [0, 'ausverkauft'],
+  ])('says how few there are: %i', async (stock, words) => {
     const page = await shown(serum.id, { world: ({ world }) => Object.assign(world.state.stock, { [serum.id]: stock }) })
     expect(it_(page).getByText(words).isConnected).toBe(true)
     expect(it_(page).queryByText(/Sofort lieferbar/)).toBeNull()
@@ -117,11 +131,15 @@ describe('vitrine-product-detail', () => {
 
 describe('vitrine-product-detail without a product', () => {
   it.each([
-    ['is gone', serum.id, [serum.id]], ['never was', '01t000000000000AAA', []], ['has an id that is none', '../../etc/passwd', []], ['has no id', '', []],
+    ['is gone', serum.id, [serum.id]],
+    ['never was', '01t000000000000AAA', []],
+    ['has an id that is none', '../../etc/passwd', []],
+    ['has no id', '', []],
     ['has an id full of script', '<script>alert(1)</script>', []],
   ])('says that there is none and shows the way on when it %s', async (_, id, goneProducts) => {
     const page = await shopPage({
-      html: '<vitrine-product-detail products-url="/alles"></vitrine-product-detail>', at: `/product?id=${encodeURIComponent(id)}`,
+      html: '<vitrine-product-detail products-url="/alles"></vitrine-product-detail>',
+      at: `/product?id=${encodeURIComponent(id)}`,
       world: ({ world }) => Object.assign(world.state, { goneProducts }),
     })
     await page.becomes('product-detail', 'gone')
@@ -134,7 +152,9 @@ describe('vitrine-product-detail without a product', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const page = await shopPage({ html: detail(serum.id), weather: [{ kind, match: `/products/${serum.id}` }] })
     await page.becomes('product-detail', 'failed')
-    expect(it_(page).getByRole('alert').textContent).toMatch(kind === 'offline' ? /Wir erreichen den Shop gerade nicht/ : /Der Shop hat gerade eine Störung/)
+    expect(it_(page).getByRole('alert').textContent).toMatch(
+      kind === 'offline' ? /Wir erreichen den Shop gerade nicht/ : /Der Shop hat gerade eine Störung/,
+    )
     expect(error).toHaveBeenCalledTimes(1)
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(it_(page).getByRole('button', { name: 'Erneut versuchen' }))

@@ -6,7 +6,14 @@ import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const model = products[0]!
 const special = (serial: number, facts: Partial<ProductFacts> & { name: string }): ProductFacts => ({
-  ...model, id: `01t90000000000${serial}AAA`, sku: `S${serial}`, partId: `P${serial}`, urlName: `s${serial}`, badges: [], stock: 50, ...facts,
+  ...model,
+  id: `01t90000000000${serial}AAA`,
+  sku: `S${serial}`,
+  partId: `P${serial}`,
+  urlName: `s${serial}`,
+  badges: [],
+  stock: 50,
+  ...facts,
 })
 const specials = [
   special(1, { name: 'Neue Creme', badges: ['new'], price: '10.00', listPrice: '12.50', content: { amount: 0.05, unit: 'l' } }),
@@ -27,9 +34,16 @@ async function filled(options: Parameters<typeof shopPage>[0]) {
   await page.becomes('product-list', 'filled')
   return page
 }
-const names = (page: ShopPage) => page.in('product-list').queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const names = (page: ShopPage) =>
+  page
+    .in('product-list')
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
 function card(page: ShopPage, name: string) {
-  const found = page.in('product-list').getAllByRole('article').find((each) => within(each).getByRole('heading').textContent === name)
+  const found = page
+    .in('product-list')
+    .getAllByRole('article')
+    .find((each) => within(each).getByRole('heading').textContent === name)
   if (!found) throw new Error(`There is no card for ${name}.`)
   return { ...within(found), text: (found.textContent ?? '').replaceAll('\u00a0', ' ') }
 }
@@ -54,19 +68,26 @@ describe('vitrine-product-list', () => {
   })
 
   it.each([
-    ['Neue Creme', 'Neu'], ['Rare Creme', 'Limitierte Edition'], ['Liebe Creme', 'Bestseller'], ['Preis-Creme', 'Ausgezeichnet'], ['Rat-Creme', 'Empfohlen'],
+    ['Neue Creme', 'Neu'],
+    ['Rare Creme', 'Limitierte Edition'],
+    ['Liebe Creme', 'Bestseller'],
+    ['Preis-Creme', 'Ausgezeichnet'],
+    ['Rat-Creme', 'Empfohlen'],
   ])('wears its badge: %s is %s', async (name, badge) => {
     const page = await filled({ html: list('page-size="5"') })
     expect(card(page, name).getByText(badge).isConnected).toBe(true)
   })
 
-  it.each([['new', 'Neu'], ['limited-edition', 'Limitierte Edition'], ['best-seller', 'Bestseller'], ['award-winning', 'Ausgezeichnet'], ['featured', 'Empfohlen']])(
-    'shows only what has the badge %s when the page wants that',
-    async (badge) => {
-      const page = await filled({ html: list(`badge="${badge}" page-size="48"`) })
-      expect(names(page)).toEqual([...specials, ...products].filter(({ badges }) => badges.includes(badge as 'new')).map(({ name }) => name))
-    },
-  )
+  it.each([
+    ['new', 'Neu'],
+    ['limited-edition', 'Limitierte Edition'],
+    ['best-seller', 'Bestseller'],
+    ['award-winning', 'Ausgezeichnet'],
+    ['featured', 'Empfohlen'],
+  ])('shows only what has the badge %s when the page wants that', async (badge) => {
+    const page = await filled({ html: list(`badge="${badge}" page-size="48"`) })
+    expect(names(page)).toEqual([...specials, ...products].filter(({ badges }) => badges.includes(badge as 'new')).map(({ name }) => name))
+  })
 
   it('shows only one category when the page wants that', async () => {
     const lips = categories.find(({ name }) => name === 'Lippen')!
@@ -85,7 +106,10 @@ describe('vitrine-product-list, its prices', () => {
     expect(getByText('Vorher').isConnected).toBe(true)
   })
 
-  it.each([['lower', 'Rare Creme', '8,00'], ['the same', 'Liebe Creme', undefined]])('shows no price before when it was %s', async (_, name, before) => {
+  it.each([
+    ['lower', 'Rare Creme', '8,00'],
+    ['the same', 'Liebe Creme', undefined],
+  ])('shows no price before when it was %s', async (_, name, before) => {
     const page = await filled({ html: list('page-size="3"') })
     const { queryByText, text } = card(page, name)
     expect(queryByText('Vorher')).toBeNull()
@@ -164,7 +188,9 @@ describe('vitrine-product-list, favourites', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const page = await ready({ weather: [{ kind: 'error-500', match: 'wishlist', method: 'POST' }] })
     await userEvent.click(heart(page))
-    expect((await page.in('product-list').findByRole('alert')).textContent).toContain('Dieser Artikel konnte nicht zu den Favoriten hinzugefügt werden')
+    expect((await page.in('product-list').findByRole('alert')).textContent).toContain(
+      'Dieser Artikel konnte nicht zu den Favoriten hinzugefügt werden',
+    )
     expect(heart(page).getAttribute('aria-pressed')).toBe('false')
   })
 
@@ -175,7 +201,9 @@ describe('vitrine-product-list, favourites', () => {
     await page.announced('Artikel als Favorit gespeichert')
     page.sandbox.weather({ kind: 'error-500', match: 'wishlist', method: 'DELETE' })
     await userEvent.click(heart(page))
-    expect((await page.in('product-list').findByRole('alert')).textContent).toContain('Dieser Artikel konnte nicht aus den Favoriten entfernt werden')
+    expect((await page.in('product-list').findByRole('alert')).textContent).toContain(
+      'Dieser Artikel konnte nicht aus den Favoriten entfernt werden',
+    )
     expect(heart(page).getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -202,20 +230,25 @@ describe('vitrine-product-list, favourites', () => {
 
 describe('vitrine-product-list, quantities', () => {
   const html = list('quantities page-size="8"')
-  const field = (page: ShopPage, name: string) => card(page, name).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^(Menge von|Quantity of) ${name}$`) })
-  const add = (page: ShopPage, name: string) => card(page, name).getByRole('button', { name: new RegExp(`^(${name} in den Warenkorb|Add to cart: ${name})$`) })
+  const field = (page: ShopPage, name: string) =>
+    card(page, name).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^(Menge von|Quantity of) ${name}$`) })
+  const add = (page: ShopPage, name: string) =>
+    card(page, name).getByRole('button', { name: new RegExp(`^(${name} in den Warenkorb|Add to cart: ${name})$`) })
   const posts = (page: ShopPage) => page.asked(/^POST .*cart-items/)
 
-  it.each([['abc'], ['-1'], ['−1'], ['0'], ['1e9'], ['1.5'], ['1,5'], [''], ['２'], ['<b>1</b>'], ['Infinity']])('says what is wrong with %j, keeps it, and sends nothing', async (text) => {
-    const page = await filled({ html })
-    await userEvent.fill(field(page, 'Neue Creme'), text)
-    await userEvent.click(add(page, 'Neue Creme'))
-    expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Bitte gib eine gültige Zahl ein.')
-    expect(field(page, 'Neue Creme').value).toBe(text)
-    expect(field(page, 'Neue Creme').getAttribute('aria-invalid')).toBe('true')
-    expect(field(page, 'Neue Creme').getAttribute('aria-describedby')).toBe(card(page, 'Neue Creme').getByRole('alert').id)
-    expect(posts(page)).toEqual([])
-  })
+  it.each([['abc'], ['-1'], ['−1'], ['0'], ['1e9'], ['1.5'], ['1,5'], [''], ['２'], ['<b>1</b>'], ['Infinity']])(
+    'says what is wrong with %j, keeps it, and sends nothing',
+    async (text) => {
+      const page = await filled({ html })
+      await userEvent.fill(field(page, 'Neue Creme'), text)
+      await userEvent.click(add(page, 'Neue Creme'))
+      expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Bitte gib eine gültige Zahl ein.')
+      expect(field(page, 'Neue Creme').value).toBe(text)
+      expect(field(page, 'Neue Creme').getAttribute('aria-invalid')).toBe('true')
+      expect(field(page, 'Neue Creme').getAttribute('aria-describedby')).toBe(card(page, 'Neue Creme').getByRole('alert').id)
+      expect(posts(page)).toEqual([])
+    },
+  )
 
   it('says it in English: "Enter a valid number."', async () => {
     const page = await filled({ html, settings: { locale: 'en' } })
@@ -263,7 +296,11 @@ describe('vitrine-product-list, quantities', () => {
     expect(field(page, 'Doppel-Creme').value).toBe('2')
     await userEvent.click(card(page, 'Doppel-Creme').getByRole('button', { name: 'Menge von Doppel-Creme erhöhen' }))
     expect(field(page, 'Doppel-Creme').value).toBe('4')
-    for (const [text, reason] of [['3', 'Nur in Schritten von 2 Stück.'], ['1', 'Mindestens 2 Stück.'], ['22', 'Höchstens 20 Stück.']] as const) {
+    for (const [text, reason] of [
+      ['3', 'Nur in Schritten von 2 Stück.'],
+      ['1', 'Mindestens 2 Stück.'],
+      ['22', 'Höchstens 20 Stück.'],
+    ] as const) {
       await userEvent.fill(field(page, 'Doppel-Creme'), text)
       await userEvent.click(add(page, 'Doppel-Creme'))
       expect(card(page, 'Doppel-Creme').getByRole('alert').textContent).toBe(reason)
@@ -322,7 +359,9 @@ describe('vitrine-product-list, adding to the cart', () => {
     const page = await filled({ html })
     page.sandbox.world.state.goneProducts = [specials[0]!.id]
     await userEvent.click(add(page))
-    await vi.waitFor(() => expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Diesen Artikel gibt es leider nicht mehr.'))
+    await vi.waitFor(() =>
+      expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Diesen Artikel gibt es leider nicht mehr.'),
+    )
   })
 
   it('says that the shop cannot be reached after it has tried four times, and works when it can', async () => {
@@ -330,7 +369,10 @@ describe('vitrine-product-list, adding to the cart', () => {
     const page = await filled({ html, hurry: 40 })
     page.sandbox.weather({ kind: 'offline', match: '/carts/' })
     await userEvent.click(add(page))
-    await vi.waitFor(() => expect(card(page, 'Neue Creme').getByRole('alert').textContent).toContain('Wir erreichen den Shop gerade nicht.'), 5000)
+    await vi.waitFor(
+      () => expect(card(page, 'Neue Creme').getByRole('alert').textContent).toContain('Wir erreichen den Shop gerade nicht.'),
+      5000,
+    )
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(add(page))
     await page.announced('„Neue Creme“ liegt im Warenkorb.')
@@ -364,13 +406,21 @@ describe('vitrine-product-list, browsing', () => {
 
   it('opens on the page the address names', async () => {
     const page = await filled({ html, at: '/products?page=3&sort=name' })
-    expect(names(page)).toEqual([...specials, ...products].map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'de')).slice(10, 15))
+    expect(names(page)).toEqual(
+      [...specials, ...products]
+        .map(({ name }) => name)
+        .sort((a, b) => a.localeCompare(b, 'de'))
+        .slice(10, 15),
+    )
   })
 
-  it.each(['?page=-1', '?page=abc', '?page=1e9000', '?page=0', '?sort=drop%20table', '?page=1.5'])('shows the first page when the address makes no sense: %s', async (query) => {
-    const page = await filled({ html, at: `/products${query}` })
-    expect(names(page)[0]).toBe('Neue Creme')
-  })
+  it.each(['?page=-1', '?page=abc', '?page=1e9000', '?page=0', '?sort=drop%20table', '?page=1.5'])(
+    'shows the first page when the address makes no sense: %s',
+    async (query) => {
+      const page = await filled({ html, at: `/products${query}` })
+      expect(names(page)[0]).toBe('Neue Creme')
+    },
+  )
 
   it('offers all products when the address names what is not there', async () => {
     const page = await shopPage({ html, at: '/products?page=999' })
@@ -384,7 +434,11 @@ describe('vitrine-product-list, browsing', () => {
     const page = await filled({ html, at: '/products?page=2' })
     const group = await page.in('product-list').findByRole('group', { name: 'Kategorien' })
     await within(group).findByRole('button', { name: 'Lippen' })
-    expect(within(group).getAllByRole('button').map((button) => button.textContent)).toEqual(['Alle', ...categories.map(({ name }) => name)])
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Alle', ...categories.map(({ name }) => name)])
     await userEvent.click(within(group).getByRole('button', { name: 'Lippen' }))
     const lips = categories.find(({ name }) => name === 'Lippen')!
     await vi.waitFor(() => expect(names(page)[0]).toBe(products.find(({ categoryId }) => categoryId === lips.id)?.name))
@@ -450,8 +504,11 @@ describe('vitrine-product-list when the shop says no', () => {
 
 describe('vitrine-product-list when the world breaks', () => {
   it.each([
-    ['offline', 'Wir erreichen den Shop gerade nicht.'], ['error-500', 'Der Shop hat gerade eine Störung.'], ['error-503', 'Der Shop hat gerade eine Störung.'],
-    ['html', 'Der Shop hat gerade eine Störung.'], ['malformed', 'Der Shop hat gerade eine Störung.'],
+    ['offline', 'Wir erreichen den Shop gerade nicht.'],
+    ['error-500', 'Der Shop hat gerade eine Störung.'],
+    ['error-503', 'Der Shop hat gerade eine Störung.'],
+    ['html', 'Der Shop hat gerade eine Störung.'],
+    ['malformed', 'Der Shop hat gerade eine Störung.'],
   ] as const)('says what happened and tries again when asked: %s', async (kind, message) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const page = await shopPage({ html: list('heading="Für dich" page-size="2"'), weather: [{ kind, match: 'product-search' }] })
@@ -482,7 +539,11 @@ describe('vitrine-product-list when the world breaks', () => {
 
   it('shows products when the categories cannot be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const page = await filled({ html: list('browsable page-size="2"'), at: '/products', weather: [{ kind: 'error-500', match: 'product-categories' }] })
+    const page = await filled({
+      html: list('browsable page-size="2"'),
+      at: '/products',
+      weather: [{ kind: 'error-500', match: 'product-categories' }],
+    })
     expect(names(page)).toHaveLength(2)
   })
 

@@ -90,7 +90,12 @@ describe('vitrine-promo-banner', () => {
     const page = await openShop({ html })
     await page.becomes('promo-banner', 'shown')
     page.share.bus.publish('moniker-selected', {
-      moniker: anna.moniker, primaryMoniker: anna.moniker, isAlternate: false, consultantId: anna.id, shopActive: true, source: 'choice',
+      moniker: anna.moniker,
+      primaryMoniker: anna.moniker,
+      isAlternate: false,
+      consultantId: anna.id,
+      shopActive: true,
+      source: 'choice',
     })
     await page.becomes('promo-banner', 'hidden')
   })

@@ -10,13 +10,19 @@ const { imprint } = anna
 const regular = customers.find(({ firstTimeLogin }) => !firstTimeLogin)!
 const hers = consultants.find(({ id }) => regular.consultantIds.includes(id))!
 const stranger = consultants.find(({ id, shopActive }) => shopActive && !regular.consultantIds.includes(id))!
-const visit = (options: Partial<PageOptions> = {}) => openShop({
-  html: '<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-quick-connect></vitrine-quick-connect>',
-  at: `/impressum?mk_moniker=${anna.moniker}`,
-  ...options,
-})
-const signedIn = (moniker: string, options: Partial<PageOptions> = {}) => visit({ scene: 'signed-in', at: `/impressum?mk_moniker=${moniker}`, ...options })
-const facts = (page: ShopPage) => page.in('quick-connect').getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+const visit = (options: Partial<PageOptions> = {}) =>
+  openShop({
+    html: '<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-quick-connect></vitrine-quick-connect>',
+    at: `/impressum?mk_moniker=${anna.moniker}`,
+    ...options,
+  })
+const signedIn = (moniker: string, options: Partial<PageOptions> = {}) =>
+  visit({ scene: 'signed-in', at: `/impressum?mk_moniker=${moniker}`, ...options })
+const facts = (page: ShopPage) =>
+  page
+    .in('quick-connect')
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 const connectButton = (page: ShopPage) => page.in('quick-connect').findByRole('button', { name: `Mit ${stranger.firstName} verbinden` })
 
 describe('vitrine-quick-connect', () => {
@@ -27,7 +33,12 @@ describe('vitrine-quick-connect', () => {
     await page.becomes('quick-connect', 'filled')
     expect(page.in('quick-connect').getByRole('heading', { name: 'Anna Berger' }).isConnected).toBe(true)
     expect(facts(page)).toEqual([
-      'Vorname: Anna', 'Nachname: Berger', 'Anschrift: Am Hof 1450667 Köln', `Telefon: ${imprint.phone}`, `E-Mail: ${imprint.email}`, 'USt-IdNr.: DE912345678',
+      'Vorname: Anna',
+      'Nachname: Berger',
+      'Anschrift: Am Hof 1450667 Köln',
+      `Telefon: ${imprint.phone}`,
+      `E-Mail: ${imprint.email}`,
+      'USt-IdNr.: DE912345678',
     ])
     expect(await complaints(page.container)).toEqual([])
   })
@@ -39,7 +50,9 @@ describe('vitrine-quick-connect', () => {
   })
 
   it('shows phone and e-mail only where her imprint stands on the page anyway', async () => {
-    const page = await visit({ html: '<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-quick-connect contact-only></vitrine-quick-connect>' })
+    const page = await visit({
+      html: '<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-quick-connect contact-only></vitrine-quick-connect>',
+    })
     await page.becomes('quick-connect', 'filled')
     expect(facts(page)).toEqual([`Telefon: ${imprint.phone}`, `E-Mail: ${imprint.email}`])
   })
@@ -105,7 +118,9 @@ describe('vitrine-quick-connect', () => {
   it('leads nowhere when the page was entered by shop id', async () => {
     const page = await visit({ at: `/?shopId=${anna.shopId}&consultantKey=${anna.consultantKey}`, hurry: 4 })
     await page.becomes('quick-connect', 'filled')
-    await vi.waitFor(() => expect(page.element('quick-connect').shadowRoot?.querySelector<HTMLElement>('section')?.inert).toBe(true), { timeout: 4000 })
+    await vi.waitFor(() => expect(page.element('quick-connect').shadowRoot?.querySelector<HTMLElement>('section')?.inert).toBe(true), {
+      timeout: 4000,
+    })
   })
 
   it('speaks English', async () => {

@@ -24,7 +24,10 @@ const aWhile = () => new Promise((resolve) => setTimeout(resolve, 600))
 describe('the head of a page about one record', () => {
   beforeEach(() => {
     document.title = own.title
-    document.head.insertAdjacentHTML('beforeend', `<meta name="description" content="${own.description}"><link rel="canonical" href="${own.canonical}">`)
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      `<meta name="description" content="${own.description}"><link rel="canonical" href="${own.canonical}">`,
+    )
   })
   afterEach(() => {
     for (const element of document.head.querySelectorAll('meta[name="description"], link[rel="canonical"]')) element.remove()
@@ -34,13 +37,21 @@ describe('the head of a page about one record', () => {
   it('names the product, says what it is, and has an address of its own', async () => {
     await productPage()
     await saying(`${serum.name} | Lindenrose`)
-    expect(said()).toEqual({ title: `${serum.name} | Lindenrose`, description: serum.description, canonical: `${own.canonical}?id=${serum.id}` })
+    expect(said()).toEqual({
+      title: `${serum.name} | Lindenrose`,
+      description: serum.description,
+      canonical: `${own.canonical}?id=${serum.id}`,
+    })
   })
 
   it('names the consultant, at her primary moniker', async () => {
     await shopPage({ html: profile, at: '/consultant?moniker=anna' })
     await saying('Anna Berger | Lindenrose')
-    expect(said()).toEqual({ title: 'Anna Berger | Lindenrose', description: own.description, canonical: `${own.canonical}?moniker=anna-berger` })
+    expect(said()).toEqual({
+      title: 'Anna Berger | Lindenrose',
+      description: own.description,
+      canonical: `${own.canonical}?moniker=anna-berger`,
+    })
   })
 
   it('is the page’s own again when the block leaves', async () => {
@@ -93,7 +104,11 @@ describe('the head of a page about one record', () => {
   it.each([
     ['on an editor’s canvas', { html: `<div data-vitrine-mode="edit">${detail}</div>` }, 'filled'],
     ['in a preview', { html: `<div data-vitrine-mode="preview">${detail}</div>` }, 'filled'],
-    ['where the page names the product itself', { html: `<vitrine-product-detail product="${serum.id}"></vitrine-product-detail>` }, 'filled'],
+    [
+      'where the page names the product itself',
+      { html: `<vitrine-product-detail product="${serum.id}"></vitrine-product-detail>` },
+      'filled',
+    ],
     ['where nobody has said which site this is', { settings: { 'community-id': '' } }, 'filled'],
     ['where there is no such product', { at: '/product?id=01t000000000000AAA' }, 'gone'],
   ] as const)('is left alone %s, and nobody asks', async (_, options, state) => {

@@ -7,12 +7,10 @@ import '../../src/blocks/column/index.js'
 import { inside, mount, mounted } from '../support/mount.js'
 
 const box = (element: Element | null | undefined) => element!.getBoundingClientRect()
-const widths = (container: Element, selector = 'vitrine-column') => (
+const widths = (container: Element, selector = 'vitrine-column') =>
   [...container.querySelectorAll(selector)].map((element) => Math.round(box(element).width))
-)
-const inRow = (container: Element, selector = 'vitrine-column') => (
+const inRow = (container: Element, selector = 'vitrine-column') =>
   new Set([...container.querySelectorAll(selector)].map((element) => Math.round(box(element).top))).size === 1
-)
 const sectionIn = (container: Element) => container.querySelector('vitrine-section')!
 const part = (element: Element, name: string) => element.shadowRoot!.querySelector<HTMLElement>(`[part=${name}]`)
 const chosen = (section: Element) => part(section, 'picture') as HTMLImageElement | null
@@ -38,7 +36,9 @@ describe('<vitrine-section>', () => {
   })
 
   it('keeps to another width, and fills the page with 0', async () => {
-    const container = await mount('<vitrine-section max-width="648"><p>Hallo</p></vitrine-section><vitrine-section max-width="0"><p>Hallo</p></vitrine-section>')
+    const container = await mount(
+      '<vitrine-section max-width="648"><p>Hallo</p></vitrine-section><vitrine-section max-width="0"><p>Hallo</p></vitrine-section>',
+    )
     expect(widths(container, 'p')).toEqual([600, 1280])
   })
 
@@ -54,23 +54,34 @@ describe('<vitrine-section>', () => {
     expect(box(narrow).right).toBeCloseTo(1206, 0)
   })
 
-  it.each([[6, 6], [4, 4, 4], [3, 3, 3, 3], [2, 2, 2, 2, 2, 2], [5, 7], Array.from({ length: 12 }, () => 1)])('fills one row with %j %j %j', async (...given) => {
-    for (const width of [1280, 1113, 1031, 769]) {
-      await page.viewport(width, 800)
-      const container = await mount(`<vitrine-section gutter="17">${given.map((each) => `<vitrine-column width="${each}">x</vitrine-column>`).join('')}</vitrine-section>`)
-      expect(inRow(container), `${width} px`).toBe(true)
-      container.remove()
-    }
-  })
+  it.each([[6, 6], [4, 4, 4], [3, 3, 3, 3], [2, 2, 2, 2, 2, 2], [5, 7], Array.from({ length: 12 }, () => 1)])(
+    'fills one row with %j %j %j',
+    async (...given) => {
+      for (const width of [1280, 1113, 1031, 769]) {
+        await page.viewport(width, 800)
+        const container = await mount(
+          `<vitrine-section gutter="17">${given.map((each) => `<vitrine-column width="${each}">x</vitrine-column>`).join('')}</vitrine-section>`,
+        )
+        expect(inRow(container), `${width} px`).toBe(true)
+        container.remove()
+      }
+    },
+  )
 
   it('begins a new row when twelve are full', async () => {
-    const container = await mount('<vitrine-section gutter="20"><vitrine-column width="8">a</vitrine-column><vitrine-column width="6">b</vitrine-column></vitrine-section>')
+    const container = await mount(
+      '<vitrine-section gutter="20"><vitrine-column width="8">a</vitrine-column><vitrine-column ' +
+        'width="6">b</vitrine-column></vitrine-section>',
+    )
     const [first, second] = container.querySelectorAll('vitrine-column')
     expect(box(second).top - box(first).bottom).toBeCloseTo(20, 1)
   })
 
   it('gives each device its widths, at the exact breakpoints', async () => {
-    const container = await mount('<vitrine-section gutter="0" max-width="0"><vitrine-column width="3" width-tablet="6" width-mobile="9">a</vitrine-column></vitrine-section>')
+    const container = await mount(
+      '<vitrine-section gutter="0" max-width="0"><vitrine-column width="3" width-tablet="6" ' +
+        'width-mobile="9">a</vitrine-column></vitrine-section>',
+    )
     const share = () => Math.round((box(container.querySelector('vitrine-column')).width / innerWidth) * 12)
     const shares: number[] = []
     // 47.9375em, 48em, 64em, 64.0625em
@@ -82,7 +93,9 @@ describe('<vitrine-section>', () => {
   })
 
   it('stacks columns on a phone unless they say otherwise', async () => {
-    const container = await mount('<vitrine-section><vitrine-column width="6">a</vitrine-column><vitrine-column width="6">b</vitrine-column></vitrine-section>')
+    const container = await mount(
+      '<vitrine-section><vitrine-column width="6">a</vitrine-column><vitrine-column width="6">b</vitrine-column></vitrine-section>',
+    )
     await page.viewport(800, 800)
     expect(inRow(container)).toBe(true)
     await page.viewport(375, 800)
@@ -112,7 +125,10 @@ describe('<vitrine-section>', () => {
   })
 
   it('hands a direction down to smaller devices', async () => {
-    const container = await mount('<vitrine-section direction="column"><vitrine-column width="6" width-mobile="6">a</vitrine-column><vitrine-column width="6" width-mobile="6">b</vitrine-column></vitrine-section>')
+    const container = await mount(
+      '<vitrine-section direction="column"><vitrine-column width="6" width-mobile="6">a</vitrine-column><vitrine-column width="6" ' +
+        'width-mobile="6">b</vitrine-column></vitrine-section>',
+    )
     for (const width of [1280, 800, 375]) {
       await page.viewport(width, 800)
       expect(inRow(container)).toBe(false)
@@ -129,15 +145,24 @@ describe('<vitrine-section>', () => {
     expect(heights).toEqual([440, 440, 300])
   })
 
-  it.each([['start', 0, 50], ['center', 175, 225], ['end', 350, 400], ['stretch', 0, 400]])('aligns columns: %s', async (align, top, bottom) => {
-    const container = await mount(`<vitrine-section space="none" min-height="400" vertical-align="${align}"><vitrine-column><img alt="" width="10" height="50"></vitrine-column></vitrine-section>`)
+  it.each([
+    ['start', 0, 50],
+    ['center', 175, 225],
+    ['end', 350, 400],
+    ['stretch', 0, 400],
+  ])('aligns columns: %s', async (align, top, bottom) => {
+    const container = await mount(
+      `<vitrine-section space="none" min-height="400" vertical-align="${align}"><vitrine-column><img alt="" width="10" height="50"></vitrine-column></vitrine-section>`,
+    )
     const origin = box(sectionIn(container)).top
     const column = box(container.querySelector('vitrine-column'))
     expect([column.top - origin, column.bottom - origin]).toEqual([top, bottom])
   })
 
   it.each(['start', 'center', 'end'])('leaves words where they are when columns are aligned: %s', async (align) => {
-    const container = await mount(`<div class="around"><vitrine-section vertical-align="${align}"><vitrine-column vertical-align="${align}"><p>Hallo</p></vitrine-column></vitrine-section></div>`)
+    const container = await mount(
+      `<div class="around"><vitrine-section vertical-align="${align}"><vitrine-column vertical-align="${align}"><p>Hallo</p></vitrine-column></vitrine-section></div>`,
+    )
     const alignment = () => getComputedStyle(container.querySelector('p')!).textAlign
     expect(alignment()).toBe('start')
     container.style.textAlign = 'center'
@@ -145,7 +170,11 @@ describe('<vitrine-section>', () => {
   })
 
   it('has room above and below', async () => {
-    const container = await mount(['none', 'small', 'medium', 'large'].map((space) => `<vitrine-section space="${space}"><img alt="" width="10" height="50"></vitrine-section>`).join(''))
+    const container = await mount(
+      ['none', 'small', 'medium', 'large']
+        .map((space) => `<vitrine-section space="${space}"><img alt="" width="10" height="50"></vitrine-section>`)
+        .join(''),
+    )
     expect([...container.children].map((section) => box(section).height - 50)).toEqual([0, 48, 96, 128])
   })
 
@@ -155,7 +184,10 @@ describe('<vitrine-section>', () => {
   })
 
   it('makes everything that is not a column a row of its own', async () => {
-    const container = await mount('<vitrine-section><h2>Titel</h2><vitrine-column width="6">a</vitrine-column><vitrine-column width="6">b</vitrine-column><p>Ende</p>Nur Text</vitrine-section>')
+    const container = await mount(
+      '<vitrine-section><h2>Titel</h2><vitrine-column width="6">a</vitrine-column><vitrine-column ' +
+        'width="6">b</vitrine-column><p>Ende</p>Nur Text</vitrine-section>',
+    )
     expect(widths(container, 'h2, p')).toEqual([1132, 1132])
     expect(inRow(container)).toBe(true)
     expect(box(container.querySelector('p')).top).toBeGreaterThan(box(container.querySelector('vitrine-column')).bottom)
@@ -212,7 +244,9 @@ describe('<vitrine-section>', () => {
   })
 
   it('asks for the picture of the device only, decorative', async () => {
-    const container = await mount(`<vitrine-section background="${picture('desktop')}" background-tablet="${picture('tablet')}" background-mobile="${picture('mobile')}">a</vitrine-section>`)
+    const container = await mount(
+      `<vitrine-section background="${picture('desktop')}" background-tablet="${picture('tablet')}" background-mobile="${picture('mobile')}">a</vitrine-section>`,
+    )
     const image = chosen(sectionIn(container))!
     expect(image.alt).toBe('')
     expect(image.closest('[aria-hidden=true]')).toBeTruthy()
@@ -226,7 +260,9 @@ describe('<vitrine-section>', () => {
   })
 
   it('gives a smaller device the larger picture when it has none, or none that is good', async () => {
-    const container = await mount(`<vitrine-section background="${picture('wide')}" background-mobile="javascript:alert(1)">a</vitrine-section>`)
+    const container = await mount(
+      `<vitrine-section background="${picture('wide')}" background-mobile="javascript:alert(1)">a</vitrine-section>`,
+    )
     expect(asked(sectionIn(container))).toEqual(Array(3).fill(`${picture('wide')} 1x`))
   })
 
@@ -235,7 +271,9 @@ describe('<vitrine-section>', () => {
     await screen.send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor, mobile: false })
     try {
       for (const srcset of [pictures('once', 'twice'), `${picture('small')} 640w, ${picture('large')} 1280w, ${picture('huge')} 2560w`]) {
-        const container = await mount(`<vitrine-section background="${srcset}">a</vitrine-section><img id="own" srcset="${srcset}" sizes="100vw" alt="">`)
+        const container = await mount(
+          `<vitrine-section background="${srcset}">a</vitrine-section><img id="own" srcset="${srcset}" sizes="100vw" alt="">`,
+        )
         const own = container.querySelector<HTMLImageElement>('#own')!
         await vi.waitFor(() => expect(own.currentSrc).not.toBe(''))
         expect(chosen(sectionIn(container))!.currentSrc).toBe(own.currentSrc)
@@ -248,14 +286,22 @@ describe('<vitrine-section>', () => {
   })
 
   it('skips bad entries of a srcset', async () => {
-    const container = await mount(`<vitrine-section background="${picture('good')} 1x, ${picture('odd')} 3y, ${picture('tiny')} 8w">a</vitrine-section>`)
+    const container = await mount(
+      `<vitrine-section background="${picture('good')} 1x, ${picture('odd')} 3y, ${picture('tiny')} 8w">a</vitrine-section>`,
+    )
     expect(asked(sectionIn(container))[0]).toBe(`${picture('good')} 1x`)
   })
 
   it('asks nobody else, whatever the address says', async () => {
     const hostile = [
-      'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'data:image/svg+xml,<svg/>', '//evil.test/a.svg', '/\\evil.test/a.svg',
-      'http://evil.test/a.svg', 'blob:https://evil.test/1', '\u0001,//evil.test/b.svg',
+      'javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'data:image/svg+xml,<svg/>',
+      '//evil.test/a.svg',
+      '/\\evil.test/a.svg',
+      'http://evil.test/a.svg',
+      'blob:https://evil.test/1',
+      '\u0001,//evil.test/b.svg',
     ]
     const container = await mount('<vitrine-section>a</vitrine-section>')
     const section = sectionIn(container) as HTMLElement & { background: string; backgroundMobile: string }
@@ -279,12 +325,17 @@ describe('<vitrine-section>', () => {
   })
 
   it.each(['zartrosa', 'red; background-image: url(//evil.test/a.svg)', 'url(//evil.test/a.svg)', 'red}', 'inherit', 'var(--x, red)'])(
-    'does without the overlay %j, and says so once', async (overlay) => {
+    'does without the overlay %j, and says so once',
+    async (overlay) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       const container = await mount('<vitrine-section>a</vitrine-section>')
       const section = sectionIn(container) as HTMLElement & { overlay: string }
       section.overlay = overlay
-      await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^<vitrine-section> overlay=".+" is not a colour; using none\.$/)))
+      await vi.waitFor(() =>
+        expect(warn).toHaveBeenCalledExactlyOnceWith(
+          expect.stringMatching(/^<vitrine-section> overlay=".+" is not a colour; using none\.$/),
+        ),
+      )
       expect(part(section, 'overlay')).toBeNull()
       expect(requests().filter((address) => address.includes('evil'))).toEqual([])
     },
@@ -305,7 +356,9 @@ describe('<vitrine-section>', () => {
 
   it('fits on the narrowest phone without sideways scrolling', async () => {
     await page.viewport(320, 640)
-    await mount(`<vitrine-section gutter="80" background="${picture('wide')}">${'<vitrine-column width="3">Feuchtigkeitspflegeberatungstermin</vitrine-column>'.repeat(3)}</vitrine-section>`)
+    await mount(
+      `<vitrine-section gutter="80" background="${picture('wide')}">${'<vitrine-column width="3">Feuchtigkeitspflegeberatungstermin</vitrine-column>'.repeat(3)}</vitrine-section>`,
+    )
     expect(document.documentElement.scrollWidth).toBe(320)
   })
 })

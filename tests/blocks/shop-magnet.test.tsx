@@ -8,14 +8,15 @@ const anna = consultants[0]!
 const html = '<vitrine-consultant-detection></vitrine-consultant-detection><vitrine-shop-magnet></vitrine-shop-magnet>'
 
 /** She was here before: the cookie knows her consultant, this visit does not. */
-const comesBack = (options: Partial<PageOptions> = {}, moniker = anna.moniker) => openShop({
-  html,
-  ...options,
-  world: () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer too late
-    document.cookie = `mk_moniker=${moniker}; Path=/; Secure`
-  },
-})
+const comesBack = (options: Partial<PageOptions> = {}, moniker = anna.moniker) =>
+  openShop({
+    html,
+    ...options,
+    world: () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer too late
+      document.cookie = `mk_moniker=${moniker}; Path=/; Secure`
+    },
+  })
 const becomes = (page: ShopPage, state: string) => page.becomes('shop-magnet', state)
 const text = (page: ShopPage) => page.in('shop-magnet').getByRole('region', { name: 'Willkommen' }).textContent
 const height = (page: ShopPage) => page.element('shop-magnet').getBoundingClientRect().height
@@ -31,7 +32,11 @@ describe('vitrine-shop-magnet', () => {
   })
 
   it('has the same room before and after it knows who is here', async () => {
-    const page = await openShop({ html, at: `/?mk_moniker=${anna.moniker}`, weather: [{ kind: 'slow', delay: 200, match: 'getIbcDetails' }] })
+    const page = await openShop({
+      html,
+      at: `/?mk_moniker=${anna.moniker}`,
+      weather: [{ kind: 'slow', delay: 200, match: 'getIbcDetails' }],
+    })
     await becomes(page, 'waiting')
     const before = height(page)
     await becomes(page, 'selected')
@@ -105,7 +110,13 @@ describe('vitrine-shop-magnet', () => {
     const page = await openShop({ html })
     await becomes(page, 'none')
     page.shop.consultant.set({
-      id: '1', firstName: '<img src=x onerror=alert(1)>', lastName: 'B'.repeat(200), moniker: 'x', alternateMoniker: undefined, shopActive: true, pictureUrl: 'javascript:alert(1)',
+      id: '1',
+      firstName: '<img src=x onerror=alert(1)>',
+      lastName: 'B'.repeat(200),
+      moniker: 'x',
+      alternateMoniker: undefined,
+      shopActive: true,
+      pictureUrl: 'javascript:alert(1)',
     })
     await becomes(page, 'selected')
     expect(text(page)).toContain('<img src=x onerror=alert(1)> BBB')
@@ -116,7 +127,9 @@ describe('vitrine-shop-magnet', () => {
   it('leads nowhere when the page was entered by shop id', async () => {
     const page = await openShop({ html, at: `/?shopId=${anna.shopId}&consultantKey=${anna.consultantKey}`, hurry: 4 })
     await becomes(page, 'selected')
-    await vi.waitFor(() => expect(page.element('shop-magnet').shadowRoot?.querySelector<HTMLElement>('section')?.inert).toBe(true), { timeout: 4000 })
+    await vi.waitFor(() => expect(page.element('shop-magnet').shadowRoot?.querySelector<HTMLElement>('section')?.inert).toBe(true), {
+      timeout: 4000,
+    })
   })
 
   it('speaks English', async () => {

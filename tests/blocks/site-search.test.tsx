@@ -30,13 +30,25 @@ async function found({ at = forCare, ...options }: Options = {}) {
 }
 
 async function site({ pages = publishedAtFirst, world, ...options }: Options = {}) {
-  return shopPage({ html, at: '/search', ...options, world: (sandbox) => {
-    publishPages(sandbox.world, () => pages)
-    world?.(sandbox)
-  } })
+  return shopPage({
+    html,
+    at: '/search',
+    ...options,
+    world: (sandbox) => {
+      publishPages(sandbox.world, () => pages)
+      world?.(sandbox)
+    },
+  })
 }
 
-const written = (more: Partial<ContentPage>): ContentPage => ({ path: '/neu', title: 'Neu', summary: '', text: '', changed: '2026-11-20T08:00:00.000Z', ...more })
+const written = (more: Partial<ContentPage>): ContentPage => ({
+  path: '/neu',
+  title: 'Neu',
+  summary: '',
+  text: '',
+  changed: '2026-11-20T08:00:00.000Z',
+  ...more,
+})
 
 describe('vitrine-site-search', () => {
   it('asks nothing before she does', async () => {
@@ -80,7 +92,11 @@ describe('vitrine-site-search', () => {
   })
 
   it.each([
-    ['excerpt', ['excerpt']], ['path', ['address']], ['date', ['address']], ['excerpt path date', ['excerpt', 'address']], ['', []],
+    ['excerpt', ['excerpt']],
+    ['path', ['address']],
+    ['date', ['address']],
+    ['excerpt path date', ['excerpt', 'address']],
+    ['', []],
   ])('shows with every result what its editor wishes: %j', async (show, parts) => {
     const page = await found({ html: `<vitrine-site-search show="${show}"></vitrine-site-search>`, at: '/search?q=versand' })
     expect(['excerpt', 'address'].filter((name) => part(results(page)[0], name) !== undefined)).toEqual(parts)
@@ -90,7 +106,10 @@ describe('vitrine-site-search', () => {
   it('never shows the pages that no search shows, and counts without them', async () => {
     const page = await found({ html: '<vitrine-site-search page-size="50"></vitrine-site-search>' })
     expect(titles(page)).toHaveLength(11)
-    const paths = page.in(tag).getAllByRole('link').map((link) => link.getAttribute('href'))
+    const paths = page
+      .in(tag)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
     expect(paths.filter((path) => neverFound.includes(path ?? ''))).toEqual([])
   })
 
@@ -190,7 +209,10 @@ describe('vitrine-site-search', () => {
   })
 
   it('offers no way on to a page that does not exist', async () => {
-    const page = await site({ html: '<vitrine-site-search products-url="" consultants-url=""></vitrine-site-search>', at: '/search?q=xylophon' })
+    const page = await site({
+      html: '<vitrine-site-search products-url="" consultants-url=""></vitrine-site-search>',
+      at: '/search?q=xylophon',
+    })
     await page.becomes(tag, 'empty')
     expect(page.in(tag).queryAllByRole('link')).toEqual([])
     expect(page.in(tag).queryAllByRole('group')).toEqual([])
@@ -212,7 +234,10 @@ describe('vitrine-site-search', () => {
     expect(page.in(tag).queryByRole('alert')).toBeNull()
   })
 
-  it.each([['offline', 'Wir erreichen den Shop gerade nicht.'], ['error-500', 'Der Shop hat gerade eine Störung.']] as const)('says what is wrong when the platform is %s, and tries again', async (kind, words) => {
+  it.each([
+    ['offline', 'Wir erreichen den Shop gerade nicht.'],
+    ['error-500', 'Der Shop hat gerade eine Störung.'],
+  ] as const)('says what is wrong when the platform is %s, and tries again', async (kind, words) => {
     vi.spyOn(console, 'error').mockReturnValue()
     const page = await site({ at: forCare, weather: [{ kind, match: 'search/results' }] })
     await page.becomes(tag, 'failed', 15_000)
@@ -225,7 +250,18 @@ describe('vitrine-site-search', () => {
   })
 
   it('shows hostile pages as what they are: text', async () => {
-    const page = await found({ at: '/search?q=%3Cimg', pages: [written({ title: '<img src=x onerror=hacked=1>', text: `<script>hacked=1</script> <img> ${'x'.repeat(3000)}`, path: '/<b>?x="><script>' }), written({ title: 'Img draußen', path: '//evil.example/img' }), written({ title: 'img', path: 'javascript:alert(1)' })] })
+    const page = await found({
+      at: '/search?q=%3Cimg',
+      pages: [
+        written({
+          title: '<img src=x onerror=hacked=1>',
+          text: `<script>hacked=1</script> <img> ${'x'.repeat(3000)}`,
+          path: '/<b>?x="><script>',
+        }),
+        written({ title: 'Img draußen', path: '//evil.example/img' }),
+        written({ title: 'img', path: 'javascript:alert(1)' }),
+      ],
+    })
     expect(titles(page)).toEqual(['<img src=x onerror=hacked=1>'])
     expect(page.element(tag).shadowRoot?.querySelectorAll('img, script, b')).toHaveLength(0)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
@@ -275,7 +311,10 @@ describe('vitrine-site-search', () => {
   it.each(['light', 'dark'] as const)('passes axe in the %s, before, with and without results', async (scheme) => {
     await colourScheme(scheme)
     for (const at of ['/search', forCare, '/search?q=xylophon', '/search?q=v']) {
-      const page = await site({ html: '<vitrine-site-search suggestions="Rose, Versand" show="excerpt path date"></vitrine-site-search>', at })
+      const page = await site({
+        html: '<vitrine-site-search suggestions="Rose, Versand" show="excerpt path date"></vitrine-site-search>',
+        at,
+      })
       await vi.waitFor(() => expect(page.state(tag)).not.toBe('waiting'))
       expect([at, await complaints(page.container)]).toEqual([at, []])
     }

@@ -30,7 +30,12 @@ describe('vitrine-store', () => {
     const page = await shopPage({ html: oneProduct, settings: { 'api-base-path': '/webruntime/api' } })
     await page.becomes('product-list', 'filled')
     const paths = page.sandbox.requests().map(({ path }) => path)
-    expect(paths.filter((path) => path.includes('/commerce/') && !path.startsWith('/webruntime/api/services/data/v64.0/commerce/webstores/0ZE000000000001GAA'))).toEqual([])
+    expect(
+      paths.filter(
+        (path) =>
+          path.includes('/commerce/') && !path.startsWith('/webruntime/api/services/data/v64.0/commerce/webstores/0ZE000000000001GAA'),
+      ),
+    ).toEqual([])
   })
 
   it('asks another webstore when it is told to, and forgets what the first one said', async () => {
@@ -38,17 +43,25 @@ describe('vitrine-store', () => {
     const page = await shopPage({ html: oneProduct })
     await page.becomes('product-list', 'filled')
     page.element('store').setAttribute('webstore-id', '0ZE000000000002GAA')
-    await vi.waitFor(() => expect(page.sandbox.requests().some(({ path, status }) => path.includes('0ZE000000000002GAA') && status === 404)).toBe(true))
+    await vi.waitFor(() =>
+      expect(page.sandbox.requests().some(({ path, status }) => path.includes('0ZE000000000002GAA') && status === 404)).toBe(true),
+    )
   })
 
   it('sends guests to the sign-in page it names', async () => {
-    const page = await shopPage({ html: '<vitrine-main-navigation></vitrine-main-navigation>', settings: { 'login-url': '/konto/anmelden' } })
+    const page = await shopPage({
+      html: '<vitrine-main-navigation></vitrine-main-navigation>',
+      settings: { 'login-url': '/konto/anmelden' },
+    })
     await page.becomes('main-navigation', 'guest')
     expect(page.in('main-navigation').getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/konto/anmelden')
   })
 
   it('replaces words of the blocks with the page’s own', async () => {
-    const page = await shopPage({ html: oneProduct, settings: { words: '{"addToCart": "Einpacken", "added": "keine Funktion", "nobody": "x", "__proto__": "y"}' } })
+    const page = await shopPage({
+      html: oneProduct,
+      settings: { words: '{"addToCart": "Einpacken", "added": "keine Funktion", "nobody": "x", "__proto__": "y"}' },
+    })
     await page.becomes('product-list', 'filled')
     await userEvent.click(page.in('product-list').getByText('Einpacken'))
     await page.announced(`„${page.in('product-list').getByRole('heading').textContent}“ liegt im Warenkorb.`)

@@ -19,7 +19,13 @@ const shop = 'Vom Shop in Deutschland'
 const placeOf = ({ Consultant__c, Topic__c }: Readonly<Record<string, unknown>>) => `${Consultant__c ? 'b' : 'a'} ${Topic__c}`
 
 async function newsletterPage({ as = anna, ...options }: Partial<PageOptions> & { as?: CustomerFacts } = {}) {
-  const page = await openPage({ html, world: ({ world }) => { world.state.client.sid = openSession(world, as).sid }, ...options })
+  const page = await openPage({
+    html,
+    world: ({ world }) => {
+      world.state.client.sid = openSession(world, as).sid
+    },
+    ...options,
+  })
   const block = page.in('subscription-preferences')
   const viewer = { world: page.sandbox.world, customer: as }
   const recordOf = (topic: string) => thingsOf(viewer, 'Subscription__c').find(({ fields }) => fields.Topic__c === topic)!.id
@@ -29,14 +35,21 @@ async function newsletterPage({ as = anna, ...options }: Partial<PageOptions> & 
     block,
     boxes,
     becomes: (state: string) => page.becomes('subscription-preferences', state),
-    box: async (sender: string, topic: string) => within(await block.findByRole('group', { name: sender })).getByRole<HTMLInputElement>('checkbox', { name: topic }),
+    box: async (sender: string, topic: string) =>
+      within(await block.findByRole('group', { name: sender })).getByRole<HTMLInputElement>('checkbox', { name: topic }),
     press: async (name: string) => userEvent.click(await block.findByRole('button', { name })),
     /** One sign for each box, in their order. */
-    ticks: () => boxes().map(({ checked }) => (checked ? 'x' : '-')).join(''),
+    ticks: () =>
+      boxes()
+        .map(({ checked }) => (checked ? 'x' : '-'))
+        .join(''),
     /** What the platform has: the shop's first, each by topic. */
-    kept: () => thingsOf(viewer, 'Subscription__c').map(({ fields }) => fields)
-      .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
-      .map(({ IsActive__c }) => (IsActive__c ? 'x' : '-')).join(''),
+    kept: () =>
+      thingsOf(viewer, 'Subscription__c')
+        .map(({ fields }) => fields)
+        .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
+        .map(({ IsActive__c }) => (IsActive__c ? 'x' : '-'))
+        .join(''),
     elsewhere: (topic: string, active: boolean) => updateThing(viewer, recordOf(topic), { IsActive__c: active }),
     gone: (topic: string) => deleteThing(viewer, recordOf(topic)),
   }
@@ -53,8 +66,15 @@ describe('vitrine-subscription-preferences', () => {
   it('shows the newsletters of the shop, then those of each consultant by her name', async () => {
     const page = await newsletterPage({ as: katharina })
     await page.becomes('ready')
-    const groups = page.block.getAllByRole('group').map((group) => [group.querySelector('legend')?.textContent, within(group).getAllByRole('checkbox').length])
-    expect(groups).toEqual([[shop, 3], ['Von Anna Berger', 2], ['Von Meryem Yıldız', 2], ['Von Sophie Lindner-Achternbusch', 2]])
+    const groups = page.block
+      .getAllByRole('group')
+      .map((group) => [group.querySelector('legend')?.textContent, within(group).getAllByRole('checkbox').length])
+    expect(groups).toEqual([
+      [shop, 3],
+      ['Von Anna Berger', 2],
+      ['Von Meryem Yıldız', 2],
+      ['Von Sophie Lindner-Achternbusch', 2],
+    ])
     expect((await page.box('Von Anna Berger', 'Neuheiten')).type).toBe('checkbox')
   })
 
@@ -71,7 +91,9 @@ describe('vitrine-subscription-preferences', () => {
   it('says of each what comes', async () => {
     const page = await newsletterPage()
     const box = await page.box(shop, 'Angebote')
-    expect(page.element('subscription-preferences').shadowRoot?.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Aktionen, Sets und Gutscheine, bevor sie vorbei sind.')
+    expect(
+      page.element('subscription-preferences').shadowRoot?.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Aktionen, Sets und Gutscheine, bevor sie vorbei sind.')
   })
 
   it('saves nothing until she says so, then all of it in one request that is done whole or not at all', async () => {
@@ -94,7 +116,9 @@ describe('vitrine-subscription-preferences', () => {
 
   it('says before saving that a new one begins only with the confirmed e-mail, and speaks of none when she only leaves', async () => {
     const page = await newsletterPage()
-    expect((await page.block.findByText(/Er beginnt erst, wenn du darin auf den Link zum Bestätigen klickst/)).textContent).toContain('Abmelden wirkt sofort')
+    expect((await page.block.findByText(/Er beginnt erst, wenn du darin auf den Link zum Bestätigen klickst/)).textContent).toContain(
+      'Abmelden wirkt sofort',
+    )
     await page.press('Alle abwählen')
     await page.press('Speichern')
     await page.becomes('saved')
@@ -130,7 +154,9 @@ describe('vitrine-subscription-preferences', () => {
     await page.press('Alle auswählen')
     const button = page.block.getByRole('button', { name: 'Alle auswählen' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(page.element('subscription-preferences').shadowRoot?.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Alle ausgewählt')
+    expect(
+      page.element('subscription-preferences').shadowRoot?.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Alle ausgewählt')
     expect(page.block.getByRole('button', { name: 'Alle abwählen' }).getAttribute('aria-disabled')).toBe('false')
   })
 

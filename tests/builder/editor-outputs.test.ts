@@ -18,13 +18,20 @@ describe('htmlCustomData', () => {
   it('completes tags, attributes and options, with help', () => {
     expect(card).toMatchObject({ name: 'vitrine-sample-card', description: 'A card that lives in tests only.' })
     expect(card?.attributes.find(({ name }) => name === 'direction-mobile')).toEqual({
-      name: 'direction-mobile', description: 'Direction', values: [{ name: 'row', description: 'Row' }, { name: 'column', description: 'Column' }],
+      name: 'direction-mobile',
+      description: 'Direction',
+      values: [
+        { name: 'row', description: 'Row' },
+        { name: 'column', description: 'Column' },
+      ],
     })
     expect(card?.attributes.find(({ name }) => name === 'open-on-add')).toMatchObject({ valueSet: 'v' })
   })
 
   it('speaks German when asked', () => {
-    expect(htmlCustomData([sample], 'de').tags[0]?.attributes.find(({ name }) => name === 'lines-shown')?.description).toBe('Zeilen. So viele sind gleich zu sehen.')
+    expect(htmlCustomData([sample], 'de').tags[0]?.attributes.find(({ name }) => name === 'lines-shown')?.description).toBe(
+      'Zeilen. So viele sind gleich zu sehen.',
+    )
   })
 })
 
@@ -33,12 +40,24 @@ describe('webTypes', () => {
 
   it('names attributes, properties, events, slots, parts and CSS properties', () => {
     expect(card?.attributes.find(({ name }) => name === 'framed')).toEqual({
-      name: 'framed', description: 'Framed', default: 'true', value: { kind: 'no-value', type: "boolean | 'true' | 'false'" },
+      name: 'framed',
+      description: 'Framed',
+      default: 'true',
+      value: { kind: 'no-value', type: "boolean | 'true' | 'false'" },
     })
     expect(card?.attributes.find(({ name }) => name === 'product')).toMatchObject({ required: true })
     expect(card?.js.properties.find(({ name }) => name === 'badges')).toMatchObject({ type: "readonly ('new' | 'vegan')[]" })
-    expect(card?.js.events).toEqual([{ name: 'vitrine-sample-choose', description: 'Somebody chose the card.', type: 'CustomEvent<{ readonly id: string; readonly badges: readonly string[] }>' }])
-    expect(card?.css).toEqual({ properties: [{ name: '--sample-card-width', description: 'Width of the card' }], parts: [{ name: 'heading', description: 'The heading' }] })
+    expect(card?.js.events).toEqual([
+      {
+        name: 'vitrine-sample-choose',
+        description: 'Somebody chose the card.',
+        type: 'CustomEvent<{ readonly id: string; readonly badges: readonly string[] }>',
+      },
+    ])
+    expect(card?.css).toEqual({
+      properties: [{ name: '--sample-card-width', description: 'Width of the card' }],
+      parts: [{ name: 'heading', description: 'The heading' }],
+    })
     expect(box?.slots.map(({ name }) => name)).toEqual(['', 'lid', 'drawers'])
   })
 })
@@ -50,15 +69,26 @@ describe('blocksSchema', () => {
 
   it('refuses what is no block', () => {
     const [good] = blocksJson([sample]).blocks as Record<string, unknown>[]
-    const wrong = { version: '1', blocks: [{ ...good, tag: 'cart-panel' }, { ...good, fields: { a: { type: 'select', label: { de: 'A', en: 'A' } } } }, { ...good, colour: 'red' }] }
-    expect(complaints(json(wrong), blocksSchema).map((each) => each.slice(0, 20))).toEqual(['/blocks/0/tag: does n', '/blocks/1/fields/a: ', '/blocks/2: may not ha'].map((each) => each.slice(0, 20)))
+    const wrong = {
+      version: '1',
+      blocks: [
+        { ...good, tag: 'cart-panel' },
+        { ...good, fields: { a: { type: 'select', label: { de: 'A', en: 'A' } } } },
+        { ...good, colour: 'red' },
+      ],
+    }
+    expect(complaints(json(wrong), blocksSchema).map((each) => each.slice(0, 20))).toEqual(
+      ['/blocks/0/tag: does n', '/blocks/1/fields/a: ', '/blocks/2: may not ha'].map((each) => each.slice(0, 20)),
+    )
   })
 })
 
 describe('pageSchema', () => {
   it('fits the pages of the example shop', () => {
     // `undefined` is no JSON; a helper of the pages keeps its own hints beside.
-    const pages = shopPages.map((page) => Object.fromEntries(Object.entries(page).filter(([name]) => Object.hasOwn(pageSchema.properties!, name))))
+    const pages = shopPages.map((page) =>
+      Object.fromEntries(Object.entries(page).filter(([name]) => Object.hasOwn(pageSchema.properties!, name))),
+    )
     expect(pages.flatMap((page) => complaints(json(page), pageSchema))).toEqual([])
   })
 
@@ -84,7 +114,9 @@ describe('experienceBuilderFiles', () => {
   it('names targets, types, ranges and options', () => {
     expect(xml).toContain('<target>lightningCommunity__Default</target>')
     const properties = xml.replace(/\s+/g, ' ')
-    expect(properties).toContain('name="linesShown" type="Integer" label="Zeilen" description="So viele sind gleich zu sehen." default="5" min="1" max="20"')
+    expect(properties).toContain(
+      'name="linesShown" type="Integer" label="Zeilen" description="So viele sind gleich zu sehen." default="5" min="1" max="20"',
+    )
     expect(properties).toContain('name="directionTablet" type="String" label="Richtung (Tablet)" datasource="row,column"')
     expect(properties).toContain('name="openOnAdd" type="Boolean"')
     expect(properties).toContain('required="true"')
@@ -92,7 +124,9 @@ describe('experienceBuilderFiles', () => {
 
   it('hands every property over as its attribute', () => {
     for (const declaration of declarations) {
-      const name = Object.keys(experienceBuilderFiles([declaration])).find((file) => file.endsWith('.js') && !file.startsWith('vitrineLoader'))!
+      const name = Object.keys(experienceBuilderFiles([declaration])).find(
+        (file) => file.endsWith('.js') && !file.startsWith('vitrineLoader'),
+      )!
       const text = experienceBuilderFiles([declaration])[name] ?? ''
       for (const { property, attribute } of fieldSlots(declaration)) expect(text).toContain(`['${property}', '${attribute}'],`)
     }

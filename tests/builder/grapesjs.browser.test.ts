@@ -16,7 +16,11 @@ function open(locale: keyof Text = 'de'): Editor {
   const container = document.createElement('div')
   document.body.append(container)
   const editor = grapesjs.init({
-    container, telemetry: false, cssIcons: '', storageManager: false, plugins: [(own) => vitrineBlocks(own, { locale })],
+    container,
+    telemetry: false,
+    cssIcons: '',
+    storageManager: false,
+    plugins: [(own) => vitrineBlocks(own, { locale })],
   })
   editors.push(editor)
   return editor
@@ -36,7 +40,9 @@ const elementOf = (html: string): Element => {
 describe('the GrapesJS plugin', () => {
   it('gives every preset as a block, in the language of the editor', () => {
     const german = open()
-    const presets = declarations.flatMap(({ tag, presets: own = [] }) => (own.length > 0 ? own : [{ id: 'plain' }]).map(({ id }) => `${tag}/${id}`))
+    const presets = declarations.flatMap(({ tag, presets: own = [] }) =>
+      (own.length > 0 ? own : [{ id: 'plain' }]).map(({ id }) => `${tag}/${id}`),
+    )
     expect(german.Blocks.getAll().map((block: Block) => block.getId())).toEqual(presets)
     expect(german.Blocks.get('vitrine-section/halves')?.getLabel()).toBe('Abschnitt: Zwei Spalten')
     expect(open('en').Blocks.get('vitrine-section/halves')?.getLabel()).toBe('Section: Two columns')
@@ -61,7 +67,10 @@ describe('the GrapesJS plugin', () => {
     trait(column, 'width-tablet').setValue('8')
     trait(column, 'rounded').setValue(true)
     trait(column, 'tone').setValue('sage')
-    expect(elementOf(column.toHTML()).isEqualNode(elementOf('<vitrine-column width="6" width-tablet="8" rounded tone="sage"></vitrine-column>')), column.toHTML()).toBe(true)
+    expect(
+      elementOf(column.toHTML()).isEqualNode(elementOf('<vitrine-column width="6" width-tablet="8" rounded tone="sage"></vitrine-column>')),
+      column.toHTML(),
+    ).toBe(true)
     trait(column, 'width').setValue('12')
     trait(column, 'width-tablet').setValue('')
     trait(column, 'rounded').setValue(false)
@@ -91,7 +100,12 @@ describe('the GrapesJS plugin', () => {
     const heading = drop(editor, '<h1>Hallo</h1>')
     const list = drop(editor, '<vitrine-product-list></vitrine-product-list>')
     const may = (source: Component, target: Component) => editor.Components.canMove(target, source).result
-    expect([may(column, band), may(column, editor.getWrapper() as Component), may(heading, band), may(heading, list)]).toEqual([true, false, true, false])
+    expect([may(column, band), may(column, editor.getWrapper() as Component), may(heading, band), may(heading, list)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   it('takes one of what there may be one of, and moves it about', () => {

@@ -15,17 +15,37 @@ describe('customElementsManifest', () => {
   it('names the element, its module and its definition', () => {
     expect(manifest.schemaVersion).toBe('2.1.0')
     expect(manifest.modules[0]).toMatchObject({
-      kind: 'javascript-module', path: 'dist/blocks/sample-card.js',
-      exports: [{ kind: 'custom-element-definition', name: 'vitrine-sample-card', declaration: { name: 'VitrineSampleCardElement', module: 'dist/blocks/sample-card.js' } }],
+      kind: 'javascript-module',
+      path: 'dist/blocks/sample-card.js',
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: 'vitrine-sample-card',
+          declaration: { name: 'VitrineSampleCardElement', module: 'dist/blocks/sample-card.js' },
+        },
+      ],
     })
-    expect(card).toMatchObject({ kind: 'class', customElement: true, tagName: 'vitrine-sample-card', name: 'VitrineSampleCardElement', summary: 'A card that lives in tests only.' })
+    expect(card).toMatchObject({
+      kind: 'class',
+      customElement: true,
+      tagName: 'vitrine-sample-card',
+      name: 'VitrineSampleCardElement',
+      summary: 'A card that lives in tests only.',
+    })
   })
 
   it('lists attributes and properties, devices included', () => {
     expect(card!.attributes.find(({ name }) => name === 'lines-shown')).toEqual({
-      name: 'lines-shown', fieldName: 'linesShown', description: 'Lines. This many show at once.', type: { text: 'number | `${number}`' }, default: '5',
+      name: 'lines-shown',
+      fieldName: 'linesShown',
+      description: 'Lines. This many show at once.',
+      type: { text: 'number | `${number}`' },
+      default: '5',
     })
-    expect(card!.members.find(({ name }) => name === 'directionTablet')).toMatchObject({ attribute: 'direction-tablet', type: { text: "'row' | 'column' | undefined" } })
+    expect(card!.members.find(({ name }) => name === 'directionTablet')).toMatchObject({
+      attribute: 'direction-tablet',
+      type: { text: "'row' | 'column' | undefined" },
+    })
   })
 
   it('lists events, slots, parts, CSS properties and states', () => {
@@ -40,7 +60,9 @@ describe('customElementsManifest', () => {
   })
 
   it('speaks German when asked', () => {
-    expect(customElementsManifest([sample], { language: 'de' }).modules[0]!.declarations[0]!.summary).toBe('Eine Karte, die es nur in Tests gibt.')
+    expect(customElementsManifest([sample], { language: 'de' }).modules[0]!.declarations[0]!.summary).toBe(
+      'Eine Karte, die es nur in Tests gibt.',
+    )
   })
 })
 
@@ -51,13 +73,17 @@ describe('elementTypes', () => {
     expect(text).toContain("  direction: 'row' | 'column'\n")
     expect(text).toContain("  badges: readonly ('new' | 'vegan')[] | undefined\n")
     expect(text).toContain("  'open-on-add'?: boolean | 'true' | 'false' | undefined\n")
-    expect(text).toContain("  'onvitrine-sample-choose'?: ((event: CustomEvent<{ readonly id: string; readonly badges: readonly string[] }>) => void) | undefined")
+    expect(text).toContain(
+      "  'onvitrine-sample-choose'?: ((event: CustomEvent<{ readonly id: string; readonly badges: readonly string[] }>) => void) | undefined",
+    )
     expect(text).toContain("    'vitrine-sample-card': VitrineSampleCardElement\n")
     expect(text).toContain("      'vitrine-sample-box': InJsx<VitrineSampleBoxElement, VitrineSampleBoxAttributes>\n")
   })
 
   it('keeps a text from ending its comment', () => {
-    expect(elementTypes([{ ...sampleBox, summary: { de: '', en: 'a */ export const evil = 1 /*' } }])).toContain('/** a *\\/ export const evil = 1 /* */')
+    expect(elementTypes([{ ...sampleBox, summary: { de: '', en: 'a */ export const evil = 1 /*' } }])).toContain(
+      '/** a *\\/ export const evil = 1 /* */',
+    )
   })
 })
 
@@ -114,7 +140,12 @@ describe('controlsOf', () => {
   it('lists what else the element offers, without controls', () => {
     const rows = Object.values({ ...controls, ...controlsOf(sampleBox) }).filter(({ control }) => control === false)
     expect(rows.map(({ table, name }) => `${table.category}: ${name}`)).toEqual([
-      'events: vitrine-sample-choose', 'css parts: heading', 'css properties: --sample-card-width', 'slots: (default)', 'slots: lid', 'slots: drawers',
+      'events: vitrine-sample-choose',
+      'css parts: heading',
+      'css properties: --sample-card-width',
+      'slots: (default)',
+      'slots: lid',
+      'slots: drawers',
     ])
   })
 
@@ -127,6 +158,11 @@ describe('blocksJson', () => {
   it('is plain JSON, channels by name', () => {
     const dump = blocksJson([sample])
     expect(JSON.parse(JSON.stringify(dump))).toEqual(dump)
-    expect(dump.blocks[0]).toMatchObject({ tag: 'vitrine-sample-card', says: ['cart.open'], hears: ['cart.changed'], migrations: [{ to: 3 }, { to: 2 }] })
+    expect(dump.blocks[0]).toMatchObject({
+      tag: 'vitrine-sample-card',
+      says: ['cart.open'],
+      hears: ['cart.changed'],
+      migrations: [{ to: 3 }, { to: 2 }],
+    })
   })
 })

@@ -8,32 +8,52 @@ import { shopPages } from '../../src/example/shop-pages.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const declarations = [sample, sampleBox, sampleDrawer]
-const pageOf = (...nodes: PageNode[]): PageDocument => ({ version: 1, path: '/karte', language: 'de', title: 'Karte', description: '', nodes })
+const pageOf = (...nodes: PageNode[]): PageDocument => ({
+  version: 1,
+  path: '/karte',
+  language: 'de',
+  title: 'Karte',
+  description: '',
+  nodes,
+})
 // Puck keeps its data as JSON; so must everything that matters.
-const throughPuck = (page: PageDocument, known: readonly BlockDeclaration[] = declarations) => (
+const throughPuck = (page: PageDocument, known: readonly BlockDeclaration[] = declarations) =>
   fromPuck(JSON.parse(JSON.stringify(toPuck(page, known))) as ReturnType<typeof toPuck>, page, known)
-)
-const everyId = (items: readonly PuckItem[]): string[] => items.flatMap(({ props }) => [
-  props.id, ...Object.values(props).flatMap((value) => (Array.isArray(value) && value[0]?.props ? everyId(value as PuckItem[]) : [])),
-])
+const everyId = (items: readonly PuckItem[]): string[] =>
+  items.flatMap(({ props }) => [
+    props.id,
+    ...Object.values(props).flatMap((value) => (Array.isArray(value) && value[0]?.props ? everyId(value as PuckItem[]) : [])),
+  ])
 
 const word = fc.string({ minLength: 1, maxLength: 8 })
 const anyJson = fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as Json)
-const anyFields = fc.dictionary(fc.oneof(fc.constantFrom('heading', 'linesShown', 'directionTablet', 'badges', 'words', 'id'), word), anyJson, { maxKeys: 4 })
+const anyFields = fc.dictionary(
+  fc.oneof(fc.constantFrom('heading', 'linesShown', 'directionTablet', 'badges', 'words', 'id'), word),
+  anyJson,
+  { maxKeys: 4 },
+)
 const { node } = fc.letrec<{ node: PageNode }>((tie) => {
   const nodes = fc.array(tie('node'), { maxLength: 3 })
   const block = fc.record(
     {
       block: fc.constantFrom(sample.tag, sampleBox.tag, sampleDrawer.tag, 'vitrine-gone', 'x-other'),
-      version: fc.integer({ min: 0, max: 9 }), name: word, fields: anyFields,
+      version: fc.integer({ min: 0, max: 9 }),
+      name: word,
+      fields: anyFields,
       slots: fc.dictionary(fc.constantFrom('default', 'lid', 'drawers', 'cellar'), nodes, { maxKeys: 3 }),
     },
     { requiredKeys: ['block'] },
   )
   const html = fc.record(
     {
-      html: fc.constantFrom('p', 'a', 'img', 'section', 'script'), name: word, children: nodes,
-      attributes: fc.dictionary(fc.constantFrom('class', 'href', 'alt', 'id', 'aria-label', 'lang', '__proto__'), fc.string({ maxLength: 6 }), { maxKeys: 3 }),
+      html: fc.constantFrom('p', 'a', 'img', 'section', 'script'),
+      name: word,
+      children: nodes,
+      attributes: fc.dictionary(
+        fc.constantFrom('class', 'href', 'alt', 'id', 'aria-label', 'lang', '__proto__'),
+        fc.string({ maxLength: 6 }),
+        { maxKeys: 3 },
+      ),
     },
     { requiredKeys: ['html'] },
   )
@@ -47,10 +67,13 @@ describe('toPuck and fromPuck', () => {
   })
 
   it('keep any page as it is', () => {
-    fc.assert(fc.property(fc.array(node, { maxLength: 4 }), (nodes) => {
-      const page = JSON.parse(JSON.stringify(pageOf(...nodes))) as PageDocument
-      expect(throughPuck(page)).toStrictEqual(page)
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(fc.array(node, { maxLength: 4 }), (nodes) => {
+        const page = JSON.parse(JSON.stringify(pageOf(...nodes))) as PageDocument
+        expect(throughPuck(page)).toStrictEqual(page)
+      }),
+      { numRuns: 200 },
+    )
   })
 
   it('give every component an id of its own', () => {
@@ -61,7 +84,10 @@ describe('toPuck and fromPuck', () => {
 
   it('show what an editor sets as props, and what is inside in slots', () => {
     const [box] = toPuck(pageOf({ block: sampleBox.tag, slots: { lid: [{ html: 'p', children: ['Auf'] }] } }), declarations).content
-    expect(box).toMatchObject({ type: sampleBox.tag, props: { 'slot-default': [], 'slot-lid': [{ type: 'element', props: { element: 'p', text: 'Auf' } }] } })
+    expect(box).toMatchObject({
+      type: sampleBox.tag,
+      props: { 'slot-default': [], 'slot-lid': [{ type: 'element', props: { element: 'p', text: 'Auf' } }] },
+    })
   })
 
   it('take what was changed in Puck: a preset becomes its block, a cleared field its default', () => {
@@ -71,11 +97,16 @@ describe('toPuck and fromPuck', () => {
       root: { props: { ...data.root.props, title: 'Neu', image: '/a.jpg' } },
       content: [
         { ...data.content[0]!, props: { ...data.content[0]!.props, heading: undefined, linesShown: 7 } },
-        { type: `${sampleBox.tag}--gift`, props: { id: 'x', 'slot-default': [{ type: 'text', props: { id: 'y', text: 'Hallo' } }], 'slot-lid': [], 'slot-drawers': [] } },
+        {
+          type: `${sampleBox.tag}--gift`,
+          props: { id: 'x', 'slot-default': [{ type: 'text', props: { id: 'y', text: 'Hallo' } }], 'slot-lid': [], 'slot-drawers': [] },
+        },
       ],
     }
     expect(fromPuck(changed, before, declarations)).toEqual({
-      ...before, title: 'Neu', openGraph: { image: '/a.jpg' },
+      ...before,
+      title: 'Neu',
+      openGraph: { image: '/a.jpg' },
       nodes: [
         { block: sample.tag, version: 3, fields: { rows: [1], linesShown: 7 } },
         { block: sampleBox.tag, slots: { default: ['Hallo'] } },
@@ -91,11 +122,19 @@ describe('toPuck and fromPuck', () => {
   })
 
   it('keep a component of somebody else’s configuration as a block nobody knows', () => {
-    expect(fromPuck({ root: {}, content: [{ type: 'Hero', props: { id: 'h', title: 'T' } }] }, pageOf(), declarations).nodes).toEqual([{ block: 'Hero', fields: { title: 'T' } }])
+    expect(fromPuck({ root: {}, content: [{ type: 'Hero', props: { id: 'h', title: 'T' } }] }, pageOf(), declarations).nodes).toEqual([
+      { block: 'Hero', fields: { title: 'T' } },
+    ])
   })
 
   it('need no field with a name that Puck or React takes for itself', () => {
     const taken = ['id', 'puck', 'editMode', 'children', 'key', 'ref', 'kept', 'outlineName']
-    expect(real.flatMap(({ tag, fields }) => Object.keys(fields).filter((name) => taken.includes(name)).map((name) => `${tag}.${name}`))).toEqual([])
+    expect(
+      real.flatMap(({ tag, fields }) =>
+        Object.keys(fields)
+          .filter((name) => taken.includes(name))
+          .map((name) => `${tag}.${name}`),
+      ),
+    ).toEqual([])
   })
 })

@@ -9,21 +9,38 @@ import { fromPuck, puckConfig, puckDictionary, puckOverrides, type PuckPage, toP
 import { toHtml } from '../../src/document/to-html.js'
 
 const page: PageDocument = {
-  version: 1, path: '/', language: 'de', title: 'Start', description: '',
+  version: 1,
+  path: '/',
+  language: 'de',
+  title: 'Start',
+  description: '',
   nodes: [
-    { block: 'vitrine-section', fields: { tone: 'rose' }, slots: { default: [
-      { block: 'vitrine-column', fields: { width: 6 }, slots: { default: [{ html: 'h1', children: ['Haut'] }] } },
-      { block: 'vitrine-column', fields: { width: 6 }, slots: { default: [{ block: 'vitrine-gone', fields: { a: 1 } }] } },
-    ] } },
+    {
+      block: 'vitrine-section',
+      fields: { tone: 'rose' },
+      slots: {
+        default: [
+          { block: 'vitrine-column', fields: { width: 6 }, slots: { default: [{ html: 'h1', children: ['Haut'] }] } },
+          { block: 'vitrine-column', fields: { width: 6 }, slots: { default: [{ block: 'vitrine-gone', fields: { a: 1 } }] } },
+        ],
+      },
+    },
   ],
 }
 
 // The canvas has a window of its own, which lacks what the tests' React plugin and Vitest ask of one.
-const loader = URL.createObjectURL(new Blob([`
+const loader = URL.createObjectURL(
+  new Blob(
+    [
+      `
   const __vitest_browser_runner__ = { wrapDynamicImport: (get) => get() }
   Object.assign(window, { __vitest_browser_runner__, $RefreshReg$() {}, $RefreshSig$: () => (type) => type, __vite_plugin_react_preamble_installed__: true })
   await import('${location.origin}/src/loader.ts')
-`], { type: 'text/javascript' }))
+`,
+    ],
+    { type: 'text/javascript' },
+  ),
+)
 
 let root: Root | undefined
 afterEach(() => root?.unmount())
@@ -35,8 +52,14 @@ function show() {
   root = createRoot(container)
   root.render(
     <Puck
-      config={puckConfig()} data={toPuck(page) as Data} dictionary={puckDictionary} height={700}
-      overrides={puckOverrides({ loader })} onChange={(data: Data) => { edited = fromPuck(data as PuckPage, page) }}
+      config={puckConfig()}
+      data={toPuck(page) as Data}
+      dictionary={puckDictionary}
+      height={700}
+      overrides={puckOverrides({ loader })}
+      onChange={(data: Data) => {
+        edited = fromPuck(data as PuckPage, page)
+      }}
     />,
   )
   return { container, edited: () => edited }
@@ -45,17 +68,21 @@ function show() {
 async function canvasOf(container: HTMLElement): Promise<Document> {
   return vi.waitFor(() => {
     const canvas = container.querySelector('iframe')?.contentDocument
-    if (!canvas?.querySelector('vitrine-column')?.shadowRoot?.firstElementChild) throw new Error('The canvas does not show the columns yet.')
+    if (!canvas?.querySelector('vitrine-column')?.shadowRoot?.firstElementChild)
+      throw new Error('The canvas does not show the columns yet.')
     return canvas
   }, 20_000)
 }
 
 // Puck draws its form twice, for wide and for narrow windows, and hides one.
-const field = (container: HTMLElement, label: RegExp) => vi.waitFor(() => {
-  const shown = within(container).queryAllByLabelText(label, { selector: 'input' }).find((input) => input.checkVisibility())
-  if (!shown) throw new Error(`There is no field ${label} to be seen.`)
-  return shown
-}, 8000)
+const field = (container: HTMLElement, label: RegExp) =>
+  vi.waitFor(() => {
+    const shown = within(container)
+      .queryAllByLabelText(label, { selector: 'input' })
+      .find((input) => input.checkVisibility())
+    if (!shown) throw new Error(`There is no field ${label} to be seen.`)
+    return shown
+  }, 8000)
 
 const published = (document: PageDocument) => toHtml(document, { loader: '/l.js' })
 
@@ -68,7 +95,9 @@ describe('a page in Puck', { timeout: 40_000 }, () => {
     expect(right!.left).toBeGreaterThan(left!.left)
     expect(Math.abs(right!.top - left!.top)).toBeLessThan(2)
     expect(canvas.body.textContent).toContain('Den Baustein „vitrine-gone“ kennt diese Vitrine nicht.')
-    const asked = [performance, canvas.defaultView!.performance].flatMap((each) => each.getEntriesByType('resource').map(({ name }) => new URL(name)))
+    const asked = [performance, canvas.defaultView!.performance].flatMap((each) =>
+      each.getEntriesByType('resource').map(({ name }) => new URL(name)),
+    )
     expect(asked.filter(({ origin, protocol }) => origin !== location.origin && protocol.startsWith('http')).map(String)).toEqual([])
   })
 

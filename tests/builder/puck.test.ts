@@ -11,7 +11,10 @@ const conditional = {
     heading: { ...sample.fields.heading, visibleWhen: { field: 'framed', isNot: [false] } },
   },
 } as const
-const gift = { ...sampleBox, presets: [{ id: 'gift', label: { de: 'Geschenk', en: 'Gift' }, slots: { drawers: [{ block: sampleDrawer.tag }] } }] } as const
+const gift = {
+  ...sampleBox,
+  presets: [{ id: 'gift', label: { de: 'Geschenk', en: 'Gift' }, slots: { drawers: [{ block: sampleDrawer.tag }] } }],
+} as const
 const { components, categories, root } = puckConfig({ declarations: [conditional, gift, sampleDrawer] })
 const card = components[sample.tag]!
 const box = components[sampleBox.tag]!
@@ -20,8 +23,20 @@ describe('puckConfig', () => {
   it('shows every field with the control that fits it, devices beside their base', () => {
     const types = Object.entries(card.fields ?? {}).map(([name, field]) => `${name}: ${field.type}`)
     expect(types).toEqual([
-      'heading: text', 'openOnAdd: radio', 'framed: radio', 'direction: select', 'directionTablet: select', 'directionMobile: select', 'badges: custom', 'more: text',
-      'picture: text', 'rows: custom', 'words: custom', 'product: text', 'linesShown: custom', 'outlineName: text',
+      'heading: text',
+      'openOnAdd: radio',
+      'framed: radio',
+      'direction: select',
+      'directionTablet: select',
+      'directionMobile: select',
+      'badges: custom',
+      'more: text',
+      'picture: text',
+      'rows: custom',
+      'words: custom',
+      'product: text',
+      'linesShown: custom',
+      'outlineName: text',
     ])
     expect(card.fields?.linesShown).toMatchObject({ label: 'Zeilen · So viele sind gleich zu sehen.' })
     expect(card.fields?.heading).toMatchObject({ placeholder: 'Für Sie' })
@@ -30,7 +45,9 @@ describe('puckConfig', () => {
   })
 
   it('offers the default first, so that a choice can be taken back', () => {
-    expect(card.fields?.direction).toMatchObject({ options: [{ label: 'Standard (Nebeneinander)', value: undefined }, { value: 'row' }, { value: 'column' }] })
+    expect(card.fields?.direction).toMatchObject({
+      options: [{ label: 'Standard (Nebeneinander)', value: undefined }, { value: 'row' }, { value: 'column' }],
+    })
     expect(card.fields?.openOnAdd).toMatchObject({ options: [{ label: 'Standard (Nein)' }, { value: true }, { value: false }] })
   })
 
@@ -52,7 +69,9 @@ describe('puckConfig', () => {
   it('lets into a slot what belongs there, and nothing else', () => {
     expect(box.fields?.['slot-drawers']).toMatchObject({ type: 'slot', label: 'Schubladen', allow: [sampleDrawer.tag] })
     expect(box.fields?.['slot-lid']).toMatchObject({ allow: ['element', 'box', 'text'] })
-    expect(components[sampleDrawer.tag]?.fields?.['slot-default']).toMatchObject({ disallow: [sampleBox.tag, `${sampleBox.tag}--gift`, sampleDrawer.tag] })
+    expect(components[sampleDrawer.tag]?.fields?.['slot-default']).toMatchObject({
+      disallow: [sampleBox.tag, `${sampleBox.tag}--gift`, sampleDrawer.tag],
+    })
   })
 
   it('lists blocks and presets in their category, filled and without ids of ours', () => {

@@ -18,7 +18,9 @@ async function bundle(): Promise<() => Promise<Bundle>> {
   return () => {
     // Another address is another module.
     loaded += 1
-    return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(`${code}\n// ${loaded}`).toString('base64')}`) as Promise<Bundle>
+    return import(
+      /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(`${code}\n// ${loaded}`).toString('base64')}`
+    ) as Promise<Bundle>
   }
 }
 
@@ -26,10 +28,19 @@ describe('two bundles of Vitrine', () => {
   const shareKey = Symbol.for('vitrine.v1')
   const page = globalThis as { [shareKey]?: unknown }
   const clear = () => void delete page[shareKey]
-  const selected = { moniker: 'lena', primaryMoniker: 'lena', isAlternate: false, consultantId: 'c1', shopActive: true, source: 'query' } as const
+  const selected = {
+    moniker: 'lena',
+    primaryMoniker: 'lena',
+    isAlternate: false,
+    consultantId: 'c1',
+    shopActive: true,
+    source: 'query',
+  } as const
   let load: () => Promise<Bundle>
 
-  beforeAll(async () => { load = await bundle() }, 60_000)
+  beforeAll(async () => {
+    load = await bundle()
+  }, 60_000)
   beforeEach(clear)
   afterEach(clear)
 

@@ -4,7 +4,12 @@ import { Bus, channel } from '../../src/bus/index.js'
 import { channels, communication, monikerSelected, noMoniker } from '../../src/shop/channels.js'
 
 const bell = channel({ name: 'test.bell', about: 'It rang.', retain: false, schema: object({ times: number() }) })
-const lamp = channel({ name: 'test.lamp', about: 'It is on or off.', retain: true, schema: object({ on: boolean(), by: optional(string()) }) })
+const lamp = channel({
+  name: 'test.lamp',
+  about: 'It is on or off.',
+  retain: true,
+  schema: object({ on: boolean(), by: optional(string()) }),
+})
 
 let bus: Bus
 const report = vi.spyOn(console, 'error')
@@ -54,7 +59,10 @@ describe('hear', () => {
     const heard: unknown[] = []
     bus.hear(lamp, (message) => heard.push(message))
     bus.subscribe('test.lamp', (message) => heard.push(message))
-    expect(heard).toEqual([{ on: false, by: 'Lena' }, { on: false, by: 'Lena' }])
+    expect(heard).toEqual([
+      { on: false, by: 'Lena' },
+      { on: false, by: 'Lena' },
+    ])
   })
 
   it('hands nothing to the late one after it was cleared', () => {
@@ -122,7 +130,9 @@ describe('the order', () => {
 describe('a listener that throws', () => {
   it('is reported with its channel, and the others are told, now and later', () => {
     const heard: number[] = []
-    bus.hear(bell, () => { throw new Error('no ears') })
+    bus.hear(bell, () => {
+      throw new Error('no ears')
+    })
     bus.hear(bell, ({ times }) => heard.push(times))
     expect(() => bus.say(bell, { times: 1 })).not.toThrow()
     bus.say(bell, { times: 2 })
@@ -134,12 +144,18 @@ describe('a listener that throws', () => {
 
   it('on a retained message harms nobody who subscribes it', () => {
     bus.say(lamp, { on: true })
-    expect(() => bus.hear(lamp, () => { throw new Error('no ears') })).not.toThrow()
+    expect(() =>
+      bus.hear(lamp, () => {
+        throw new Error('no ears')
+      }),
+    ).not.toThrow()
     expect(bus.inspect().listeners).toBe(1)
   })
 
   it('while watching harms nobody either', () => {
-    bus.watch(() => { throw new Error('no eyes') })
+    bus.watch(() => {
+      throw new Error('no eyes')
+    })
     const heard = vi.fn()
     bus.hear(bell, heard)
     expect(() => bus.say(bell, { times: 1 })).not.toThrow()
@@ -156,7 +172,15 @@ describe('publish', () => {
   })
 
   it.each([
-    { times: 'twice' }, {}, null, undefined, 'ring', [], { times: Number.NaN }, { times: { valueOf: 1 } }, Object.create({ times: 1 }),
+    { times: 'twice' },
+    {},
+    null,
+    undefined,
+    'ring',
+    [],
+    { times: Number.NaN },
+    { times: { valueOf: 1 } },
+    Object.create({ times: 1 }),
   ])('drops what does not fit, counts it and tells nobody: %o', (message) => {
     const heard = vi.fn()
     bus.hear(bell, heard)
@@ -173,7 +197,11 @@ describe('publish', () => {
   it('drops and counts a channel nobody declared, whatever it is called', () => {
     for (const name of ['test.nobody', 'test.nobody', '__proto__', 'constructor']) expect(bus.publish(name, { times: 1 })).toBe(false)
     const { dropped } = bus.inspect()
-    expect(Object.entries(dropped)).toEqual([['test.nobody', 2], ['__proto__', 1], ['constructor', 1]])
+    expect(Object.entries(dropped)).toEqual([
+      ['test.nobody', 2],
+      ['__proto__', 1],
+      ['constructor', 1],
+    ])
     expect(({} as { times?: number }).times).toBeUndefined()
   })
 
@@ -200,7 +228,9 @@ describe('publish', () => {
 
   it('gives every foreign subscriber a copy of its own', () => {
     const message = { on: true }
-    bus.subscribe('test.lamp', (given) => { (given as { on: boolean }).on = false })
+    bus.subscribe('test.lamp', (given) => {
+      ;(given as { on: boolean }).on = false
+    })
     bus.say(lamp, message)
     expect(message).toEqual({ on: true })
     expect(bus.inspect().retained).toEqual({ 'test.lamp': { on: true } })
@@ -237,7 +267,14 @@ describe('a channel object of another bundle, with the same name', () => {
 })
 
 describe('the channels of the shop', () => {
-  const selected = { moniker: 'lena', primaryMoniker: 'lena', isAlternate: false, consultantId: 'c1', shopActive: true, source: 'query' } as const
+  const selected = {
+    moniker: 'lena',
+    primaryMoniker: 'lena',
+    isAlternate: false,
+    consultantId: 'c1',
+    shopActive: true,
+    source: 'query',
+  } as const
   beforeEach(() => bus.declare(channels))
 
   it('let a selected consultant clear that nobody is, and the other way round', () => {
@@ -279,7 +316,10 @@ describe('inspect', () => {
     bus.say(bell, { times: 1 })
     bus.say(lamp, { on: true })
     const { log, listeners } = bus.inspect()
-    expect(log).toMatchObject([{ channel: 'test.bell', message: { times: 1 }, told: 2 }, { channel: 'test.lamp', told: 0 }])
+    expect(log).toMatchObject([
+      { channel: 'test.bell', message: { times: 1 }, told: 2 },
+      { channel: 'test.lamp', told: 0 },
+    ])
     expect(log[0]!.at).toBeGreaterThan(1_700_000_000_000)
     expect(listeners).toBe(2)
   })

@@ -42,7 +42,13 @@ describe('a message', () => {
   it('goes on when a listener of the document throws', () => {
     const uncaught = vi.fn((event: Event) => event.preventDefault())
     window.addEventListener('error', uncaught)
-    document.addEventListener('vitrine:test.lamp', () => { throw new Error('not ours') }, { once: true })
+    document.addEventListener(
+      'vitrine:test.lamp',
+      () => {
+        throw new Error('not ours')
+      },
+      { once: true },
+    )
     const bus = new Bus()
     expect(() => bus.say(lamp, { on: true })).not.toThrow()
     window.removeEventListener('error', uncaught)
@@ -113,7 +119,14 @@ describe('another tab of the shop', () => {
   it('is simply not heard of without BroadcastChannel, or where it is blocked', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     expect(() => tab(() => {}).changed()).not.toThrow()
-    vi.stubGlobal('BroadcastChannel', class { constructor() { throw new DOMException('blocked', 'SecurityError') } })
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('blocked', 'SecurityError')
+        }
+      },
+    )
     expect(() => tab(() => {}).changed()).not.toThrow()
   })
 })

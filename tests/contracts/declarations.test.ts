@@ -19,14 +19,18 @@ const publicChannels = new Map([
 ])
 
 /** What elements, React and our own tools call theirs. */
-const reservedNames = new Set(`
+const reservedNames = new Set(
+  `
   accessKey align ariaLabel autocapitalize autofocus attributes baseURI blur children childNodes classList className click clientHeight
   clientWidth container connected contentEditable dataset dir dispatchEvent draggable emit enter enterKeyHint fail focus hear hidden
   host id inert innerHTML innerText inputMode isConnected key lang localName mode mounted namespaceURI nodeName nodeType nodeValue
   nonce offsetHeight offsetLeft offsetParent offsetTop offsetWidth outerHTML outerText ownerDocument parentElement parentNode part
   popover prefix ref remove role say scrollHeight scrollLeft scrollTop scrollWidth setProperty shadowRoot signal slot spellcheck store
   style tabIndex tagName textContent title translate writingSuggestions constructor toString valueOf
-`.trim().split(/\s+/))
+`
+    .trim()
+    .split(/\s+/),
+)
 
 const places = new Set(declarations.map(({ tag }) => tag as string))
 const each = describe.each(declarations.map((declaration) => ({ tag: declaration.tag as string, declaration })))
@@ -40,9 +44,9 @@ describe('the blocks together', () => {
 
   it('hear every channel that one of them says, or it is public', () => {
     const heard = new Set(declarations.flatMap(({ hears = [] }) => hears.map(({ name }) => name)))
-    const unheard = declarations.flatMap(({ tag, says = [] }) => (
-      says.filter(({ name }) => !heard.has(name) && !publicChannels.has(name)).map(({ name }) => `${tag} says ${name}`)
-    ))
+    const unheard = declarations.flatMap(({ tag, says = [] }) =>
+      says.filter(({ name }) => !heard.has(name) && !publicChannels.has(name)).map(({ name }) => `${tag} says ${name}`),
+    )
     expect(unheard).toEqual([])
   })
 
@@ -105,7 +109,8 @@ each('<$tag>', ({ tag, declaration }) => {
       const other = fieldSlots(declaration).find(({ property }) => property === visibleWhen.field)
       expect(visibleWhen.field, name).not.toBe(name)
       expect(other, `${name}: ${visibleWhen.field}`).toBeDefined()
-      for (const value of 'is' in visibleWhen ? visibleWhen.is : visibleWhen.isNot) expect(readProperty(other!, value), name).toEqual({ value })
+      for (const value of 'is' in visibleWhen ? visibleWhen.is : visibleWhen.isNot)
+        expect(readProperty(other!, value), name).toEqual({ value })
     }
   })
 
@@ -131,7 +136,11 @@ each('<$tag>', ({ tag, declaration }) => {
       const values = field.options.map(({ value }) => value)
       expect(new Set(values).size, name).toBe(values.length)
       expect(values, name).not.toHaveLength(0)
-      if (field.type === 'multiselect') expect(values.filter((value) => /\s|^$/.test(value)), name).toEqual([])
+      if (field.type === 'multiselect')
+        expect(
+          values.filter((value) => /\s|^$/.test(value)),
+          name,
+        ).toEqual([])
     }
   })
 
@@ -141,7 +150,11 @@ each('<$tag>', ({ tag, declaration }) => {
   })
 
   it('knows the blocks it names', () => {
-    const named = [...(placement.parents ?? []), ...(placement.notInside ?? []), ...Object.values(slots).flatMap(({ accepts }) => accepts?.blocks ?? [])]
+    const named = [
+      ...(placement.parents ?? []),
+      ...(placement.notInside ?? []),
+      ...Object.values(slots).flatMap(({ accepts }) => accepts?.blocks ?? []),
+    ]
     expect(named.filter((name) => !places.has(name))).toEqual([])
   })
 
@@ -157,7 +170,10 @@ each('<$tag>', ({ tag, declaration }) => {
     expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length)
     for (const { id, fields: given, slots: filled } of presets) {
       const node: BlockNode = { block: tag, ...(given && { fields: given }), ...(filled && { slots: filled }) }
-      const problems = problemsOf({ version: 1, path: '/', language: 'de', title: id, description: '', nodes: [inItsPlace(node, placement)] }, declarations)
+      const problems = problemsOf(
+        { version: 1, path: '/', language: 'de', title: id, description: '', nodes: [inItsPlace(node, placement)] },
+        declarations,
+      )
       // What a page must ask its editor for cannot be in a preset.
       expect(problems.filter(({ kind }) => kind !== 'missing-field').map(({ text }) => `${id}: ${text.en}`)).toEqual([])
     }
@@ -171,8 +187,9 @@ each('<$tag>', ({ tag, declaration }) => {
 
   it('can bring every older version up to date', () => {
     expect(declaration.version).toBeGreaterThanOrEqual(1)
-    expect(migrations.map(({ to }) => to).toSorted((one, other) => one - other))
-      .toEqual(Array.from({ length: migrations.length }, (_step, index) => declaration.version - migrations.length + 1 + index))
+    expect(migrations.map(({ to }) => to).toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: migrations.length }, (_step, index) => declaration.version - migrations.length + 1 + index),
+    )
   })
 })
 

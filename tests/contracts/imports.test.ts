@@ -68,12 +68,16 @@ describe('the rooms of the house', () => {
 
   it('let no block know another', () => {
     const block = (path: string) => relative('src/blocks', path).split(/[\\/]/)[0]
-    const wrong = all.filter(({ from, to }) => room(from) === 'blocks' && room(to) === 'blocks' && block(from) !== block(to) && !isListOfBlocks(from))
+    const wrong = all.filter(
+      ({ from, to }) => room(from) === 'blocks' && room(to) === 'blocks' && block(from) !== block(to) && !isListOfBlocks(from),
+    )
     expect(wrong).toEqual([])
   })
 
   it('let editors and servers read declarations, never a view', () => {
-    const wrong = all.filter(({ from, to }) => readers.includes(room(from)) && room(to) === 'blocks' && !/\.block\.js$/.test(to) && !isListOfBlocks(to))
+    const wrong = all.filter(
+      ({ from, to }) => readers.includes(room(from)) && room(to) === 'blocks' && !/\.block\.js$/.test(to) && !isListOfBlocks(to),
+    )
     expect(wrong).toEqual([])
   })
 

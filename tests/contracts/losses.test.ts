@@ -18,7 +18,11 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'The field shows always, also where it has no effect.': 'everywhere',
     'A number outside its range is not written, and nothing says why.': 'everywhere',
     'Several lines are typed into one.': 'everywhere',
-    'Nothing says that a value is needed.': ['vitrine-catalogue-frame.catalogueUrl', 'vitrine-catalogue-frame.helperUrl', 'vitrine-store.webstoreId'],
+    'Nothing says that a value is needed.': [
+      'vitrine-catalogue-frame.catalogueUrl',
+      'vitrine-catalogue-frame.helperUrl',
+      'vitrine-store.webstoreId',
+    ],
     'A value per device is three traits; the form does not follow the device of the canvas.': perDevice,
     'There is no search: the number is typed.': references,
     'There is no picture chooser: the address is typed.': ['vitrine-section.background'],
@@ -57,22 +61,42 @@ const accepted: Readonly<Record<string, Accepted>> = {
 }
 
 describe('what builders cannot express', () => {
-  it.each(allLosses(declarations).map(({ builder, losses }) => [builder, losses] as const))('is for %s no more than was accepted', (builder, losses) => {
-    const fresh = [...lossesByReason(losses)].flatMap(([reason, same]) => {
-      const known = accepted[builder]?.[reason]
-      if (known === 'everywhere') return []
-      const named = same.map(({ block, field }) => (field === undefined ? block : `${block}.${field}`))
-      return named.filter((name) => !known?.includes(name)).map((name) => `${name}: ${reason}`)
-    })
-    expect(fresh, 'a new loss: find a way to express it, or accept it here').toEqual([])
-  })
+  it.each(allLosses(declarations).map(({ builder, losses }) => [builder, losses] as const))(
+    'is for %s no more than was accepted',
+    (builder, losses) => {
+      const fresh = [...lossesByReason(losses)].flatMap(([reason, same]) => {
+        const known = accepted[builder]?.[reason]
+        if (known === 'everywhere') return []
+        const named = same.map(({ block, field }) => (field === undefined ? block : `${block}.${field}`))
+        return named.filter((name) => !known?.includes(name)).map((name) => `${name}: ${reason}`)
+      })
+      expect(fresh, 'a new loss: find a way to express it, or accept it here').toEqual([])
+    },
+  )
 
-  it.each(allLosses(declarations).map(({ builder, losses }) => [builder, losses] as const))('is for %s no less than was accepted', (builder, losses) => {
-    expect(Object.keys(accepted[builder] ?? {}).filter((reason) => !lossesByReason(losses).has(reason)), 'no longer lost: take it from the list').toEqual([])
-  })
+  it.each(allLosses(declarations).map(({ builder, losses }) => [builder, losses] as const))(
+    'is for %s no less than was accepted',
+    (builder, losses) => {
+      expect(
+        Object.keys(accepted[builder] ?? {}).filter((reason) => !lossesByReason(losses).has(reason)),
+        'no longer lost: take it from the list',
+      ).toEqual([])
+    },
+  )
 
   it('stands in the table that the README shows', () => {
-    const table = lossesTable([{ builder: 'Puck', losses: [{ block: 'vitrine-a', field: 'b', reason: 'No | way.' }, { block: 'vitrine-a', reason: 'Never.' }] }], 2)
+    const table = lossesTable(
+      [
+        {
+          builder: 'Puck',
+          losses: [
+            { block: 'vitrine-a', field: 'b', reason: 'No | way.' },
+            { block: 'vitrine-a', reason: 'Never.' },
+          ],
+        },
+      ],
+      2,
+    )
     expect(table).toContain('| Puck | No \\| way. | `vitrine-a.b` |')
     expect(table).toContain('| Puck | Never. | `vitrine-a` |')
   })

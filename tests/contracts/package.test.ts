@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string | Record<string, string>> }
-const blocks = readdirSync('src/blocks', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+const blocks = readdirSync('src/blocks', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<Record<string, unknown>>
 
 describe('the package', () => {
@@ -18,12 +20,16 @@ describe('the package', () => {
     expect(blocks.filter((name) => !existsSync(`dist/blocks/${name}.js`) || !existsSync(`dist/cdn/blocks/${name}.js`))).toEqual([])
   })
 
-  it.each([['platform', 'createPlatform'], ['sandbox', 'createSandbox'], ['definitions', 'declarations'], ['index', 'startPage'], ['puck', 'puckConfig'], ['grapesjs', 'vitrineBlocks']])(
-    'lets plain Node import %s',
-    async (name, member) => {
-      expect(Object.keys(await load(`dist/${name}.js`))).toContain(member)
-    },
-  )
+  it.each([
+    ['platform', 'createPlatform'],
+    ['sandbox', 'createSandbox'],
+    ['definitions', 'declarations'],
+    ['index', 'startPage'],
+    ['puck', 'puckConfig'],
+    ['grapesjs', 'vitrineBlocks'],
+  ])('lets plain Node import %s', async (name, member) => {
+    expect(Object.keys(await load(`dist/${name}.js`))).toContain(member)
+  })
 
   it('lets plain Node import every block, which then does nothing', async () => {
     for (const name of blocks) await load(`dist/blocks/${name}.js`)
@@ -34,8 +40,17 @@ describe('the package', () => {
     const { createPlatform } = (await load('dist/platform.js')) as unknown as typeof import('../../src/platform/index.js')
     const sandbox = await createSandbox({ oneClient: true })
     const platform = createPlatform({
-      fetch: async (input, init) => (await sandbox.respond(new Request(new URL(String(input), 'http://shop.test'), init))) ?? new Response(null, { status: 404 }),
-      settings: () => ({ webstoreId: '0ZE000000000001GAA', communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
+      fetch: async (input, init) =>
+        (await sandbox.respond(new Request(new URL(String(input), 'http://shop.test'), init))) ?? new Response(null, { status: 404 }),
+      settings: () => ({
+        webstoreId: '0ZE000000000001GAA',
+        communityId: '',
+        apiBasePath: '',
+        sitePath: '',
+        apexTransport: 'path',
+        locale: 'de',
+        subsidiaryCode: '23',
+      }),
     })
     const { products } = await platform.gateways.products.search({ page: 0, pageSize: 3 })
     expect(await platform.gateways.cart.add(products[0]?.id ?? '', 2)).toEqual({ done: true })
@@ -44,8 +59,12 @@ describe('the package', () => {
   })
 
   it('reads and changes records over HTTP with no more than a fetch, a store and a base path', async () => {
-    const { createSandbox, listener, usualWebstoreId } = (await load('dist/sandbox.js')) as unknown as typeof import('../../src/sandbox/index.js')
-    const { createPlatform, PlatformError, recordRows, calls, lateCalls } = (await load('dist/platform.js')) as unknown as typeof import('../../src/platform/index.js')
+    const { createSandbox, listener, usualWebstoreId } = (await load(
+      'dist/sandbox.js',
+    )) as unknown as typeof import('../../src/sandbox/index.js')
+    const { createPlatform, PlatformError, recordRows, calls, lateCalls } = (await load(
+      'dist/platform.js',
+    )) as unknown as typeof import('../../src/platform/index.js')
     const sandbox = await createSandbox({ oneClient: true })
     sandbox.scene('signed-in')
     const answer = listener(sandbox)
@@ -53,7 +72,11 @@ describe('the package', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     try {
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      const { commerce, records } = createPlatform({ fetch: (input, init) => fetch(new URL(String(input), origin), init), webstoreId: usualWebstoreId, basePath: '/webruntime/api' })
+      const { commerce, records } = createPlatform({
+        fetch: (input, init) => fetch(new URL(String(input), origin), init),
+        webstoreId: usualWebstoreId,
+        basePath: '/webruntime/api',
+      })
       const { accountId } = (await commerce.call('sessionContext')).body as { accountId: string }
       const wanted = { recordId: accountId, fields: ['Account.Name', 'Account.LastModifiedDate'] }
       expect(await records.peek('getRecord', wanted)).toMatchObject({ state: 'Unfulfilled', status: 504 })
@@ -61,8 +84,12 @@ describe('the package', () => {
       expect(read).toMatchObject({ state: 'Fulfilled', status: 200, data: { id: accountId } })
       expect(await records.peek('getRecord', wanted)).toMatchObject({ state: 'Fulfilled' })
       const { lastModifiedDate } = (read?.data ?? {}) as { lastModifiedDate?: string }
-      expect(await records.updateRecord({ fields: { Id: accountId, Phone: '+49221123456' } }, { ifUnmodifiedSince: lastModifiedDate })).toMatchObject({ id: accountId })
-      const late = await records.updateRecord({ fields: { Id: accountId, Phone: '+49' } }, { ifUnmodifiedSince: '2001-01-01T00:00:00.000Z' }).catch((error: unknown) => error)
+      expect(
+        await records.updateRecord({ fields: { Id: accountId, Phone: '+49221123456' } }, { ifUnmodifiedSince: lastModifiedDate }),
+      ).toMatchObject({ id: accountId })
+      const late = await records
+        .updateRecord({ fields: { Id: accountId, Phone: '+49' } }, { ifUnmodifiedSince: '2001-01-01T00:00:00.000Z' })
+        .catch((error: unknown) => error)
       expect(late).toBeInstanceOf(PlatformError)
       expect(late).toMatchObject({ status: 412 })
       expect([recordRows.getRecord.method, calls.sessionContext.method, lateCalls.cartItems.method]).toEqual(['GET', 'GET', 'GET'])
@@ -74,6 +101,7 @@ describe('the package', () => {
   })
 
   it('names no machine of ours and no source map path outside the package', () => {
-    for (const file of ['dist/index.js', 'dist/cdn/loader.js', 'dist/sandbox.js']) expect(readFileSync(file, 'utf8')).not.toContain(process.cwd())
+    for (const file of ['dist/index.js', 'dist/cdn/loader.js', 'dist/sandbox.js'])
+      expect(readFileSync(file, 'utf8')).not.toContain(process.cwd())
   })
 })

@@ -5,21 +5,38 @@ import type { PageNode } from '../../src/element/declaration.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const declarations = [sample, sampleBox, sampleDrawer]
-const stored = (nodes: unknown, more: object = {}): unknown => JSON.parse(JSON.stringify({ version: 1, path: '/', language: 'de', title: 'Start', description: '', nodes, ...more }))
+const stored = (nodes: unknown, more: object = {}): unknown =>
+  JSON.parse(JSON.stringify({ version: 1, path: '/', language: 'de', title: 'Start', description: '', nodes, ...more }))
 const open = (nodes: unknown, more?: object) => openPage(stored(nodes, more), declarations)
 
 describe('openPage', () => {
   it('opens a page as it was stored', () => {
     const page = {
-      version: 1, path: '/karte', language: 'en', title: 'T', description: 'D', canonical: '/k', role: 'cart', openGraph: { image: '/a.jpg' },
-      nodes: ['Text', { html: 'p', attributes: { class: 'a' }, children: ['b'] }, { block: sample.tag, version: 3, fields: { heading: 'H' } }],
+      version: 1,
+      path: '/karte',
+      language: 'en',
+      title: 'T',
+      description: 'D',
+      canonical: '/k',
+      role: 'cart',
+      openGraph: { image: '/a.jpg' },
+      nodes: [
+        'Text',
+        { html: 'p', attributes: { class: 'a' }, children: ['b'] },
+        { block: sample.tag, version: 3, fields: { heading: 'H' } },
+      ],
     }
     expect(openPage(page, declarations)).toEqual({ page, problems: [] })
   })
 
   it.each([
-    [null, /not an object/], ['{}', /not an object/], [[], /not an object/], [{}, /version is undefined/],
-    [{ version: 2, path: '/', nodes: [] }, /version is 2/], [{ version: 1, nodes: [] }, /no path/], [{ version: 1, path: '/', nodes: {} }, /no list of nodes/],
+    [null, /not an object/],
+    ['{}', /not an object/],
+    [[], /not an object/],
+    [{}, /version is undefined/],
+    [{ version: 2, path: '/', nodes: [] }, /version is 2/],
+    [{ version: 1, nodes: [] }, /no path/],
+    [{ version: 1, path: '/', nodes: {} }, /no list of nodes/],
   ])('refuses %j and says why', (json, reason) => {
     expect(() => openPage(json, declarations)).toThrow(PageDocumentError)
     expect(() => openPage(json, declarations)).toThrow(reason)
@@ -29,7 +46,11 @@ describe('openPage', () => {
     const { page, problems } = open([7, null, {}, 'Text', { block: sampleBox.tag, slots: { default: [true, 'Innen'], lid: 'x' } }])
     expect(page.nodes).toEqual(['Text', { block: sampleBox.tag, version: 1, slots: { default: ['Innen'], lid: [] } }])
     expect(problems.map(({ kind, at }) => [kind, ...at].join(' '))).toEqual([
-      'not-a-node nodes 0', 'not-a-node nodes 1', 'not-a-node nodes 2', 'not-a-node nodes 4 slots default 0', 'not-a-node nodes 4 slots lid',
+      'not-a-node nodes 0',
+      'not-a-node nodes 1',
+      'not-a-node nodes 2',
+      'not-a-node nodes 4 slots default 0',
+      'not-a-node nodes 4 slots lid',
     ])
   })
 
@@ -47,18 +68,30 @@ describe('openPage', () => {
   it('brings an old block up to date, step by step, wherever it stands', () => {
     const old = { block: sample.tag, version: 1, fields: { caption: 'Alt', linesShown: 2 } }
     const { page } = open([{ html: 'div', children: [{ block: sampleBox.tag, slots: { default: [old] } }] }])
-    expect(page.nodes).toEqual([{ html: 'div', children: [{
-      block: sampleBox.tag, version: 1, slots: { default: [{ block: sample.tag, version: 3, fields: { heading: 'Alt', linesShown: 2 } }] },
-    }] }])
+    expect(page.nodes).toEqual([
+      {
+        html: 'div',
+        children: [
+          {
+            block: sampleBox.tag,
+            version: 1,
+            slots: { default: [{ block: sample.tag, version: 3, fields: { heading: 'Alt', linesShown: 2 } }] },
+          },
+        ],
+      },
+    ])
   })
 
   it('migrates only from the version a block has', () => {
-    expect(open([{ block: sample.tag, version: 2, fields: { caption: 'bleibt', title: 'T' } }]).page.nodes)
-      .toEqual([{ block: sample.tag, version: 3, fields: { caption: 'bleibt', heading: 'T' } }])
+    expect(open([{ block: sample.tag, version: 2, fields: { caption: 'bleibt', title: 'T' } }]).page.nodes).toEqual([
+      { block: sample.tag, version: 3, fields: { caption: 'bleibt', heading: 'T' } },
+    ])
   })
 
   it('takes a block without a version for one of today', () => {
-    expect(open([{ block: sample.tag, fields: { title: 'T' } }]).page.nodes).toEqual([{ block: sample.tag, version: 3, fields: { title: 'T' } }])
+    expect(open([{ block: sample.tag, fields: { title: 'T' } }]).page.nodes).toEqual([
+      { block: sample.tag, version: 3, fields: { title: 'T' } },
+    ])
   })
 
   it('leaves a block of a newer version alone and says so', () => {
@@ -69,7 +102,17 @@ describe('openPage', () => {
   })
 
   it('opens the page even when a migration trips', () => {
-    const tripping = { ...sample, migrations: [{ to: 2, migrate: () => { throw new Error('tripped') } }] }
+    const tripping = {
+      ...sample,
+      migrations: [
+        {
+          to: 2,
+          migrate: () => {
+            throw new Error('tripped')
+          },
+        },
+      ],
+    }
     const node = { block: sample.tag, version: 1, fields: {} }
     const { page, problems } = openPage(stored([node, 'Text']), [tripping])
     expect(page.nodes).toEqual([node, 'Text'])
@@ -86,17 +129,28 @@ const box = (...nodes: PageNode[]): PageNode => ({ block: sampleBox.tag, slots: 
 
 describe('problemsOf', () => {
   it('has nothing to say about a good page', () => {
-    expect(german(['Text', { html: 'p', attributes: { class: 'a' } }, card(), {
-      block: sampleBox.tag, slots: { default: [card()], lid: ['Deckel'], drawers: [' ', { block: sampleDrawer.tag }] },
-    }])).toEqual([])
+    expect(
+      german([
+        'Text',
+        { html: 'p', attributes: { class: 'a' } },
+        card(),
+        {
+          block: sampleBox.tag,
+          slots: { default: [card()], lid: ['Deckel'], drawers: [' ', { block: sampleDrawer.tag }] },
+        },
+      ]),
+    ).toEqual([])
   })
 
   it('says where a block belongs, in both languages', () => {
     const page: PageDocument = { version: 1, path: '/', language: 'de', title: 'T', description: '', nodes: [{ block: sampleDrawer.tag }] }
-    expect(problemsOf(page, declarations)).toEqual([{
-      kind: 'wrong-parent', at: ['nodes', 0],
-      text: { de: '„Schublade“ gehört in „Kiste“.', en: '“Drawer” belongs in “Box”.' },
-    }])
+    expect(problemsOf(page, declarations)).toEqual([
+      {
+        kind: 'wrong-parent',
+        at: ['nodes', 0],
+        text: { de: '„Schublade“ gehört in „Kiste“.', en: '“Drawer” belongs in “Box”.' },
+      },
+    ])
   })
 
   it('looks through plain elements for the parent', () => {
@@ -113,9 +167,9 @@ describe('problemsOf', () => {
   })
 
   it('names blocks, slots and fields that do not exist', () => {
-    expect(german([
-      { block: 'vitrine-gone' }, { block: sampleBox.tag, slots: { attic: ['x'] } }, card({ titel: 'x', constructor: 'x' }),
-    ])).toEqual([
+    expect(
+      german([{ block: 'vitrine-gone' }, { block: sampleBox.tag, slots: { attic: ['x'] } }, card({ titel: 'x', constructor: 'x' })]),
+    ).toEqual([
       'Den Baustein „vitrine-gone“ gibt es nicht. Auf der veröffentlichten Seite fehlt er.',
       '„Kiste“ hat keinen Platz „attic“. Was darin steht, fehlt auf der veröffentlichten Seite.',
       '„Musterkarte“ hat kein Feld „titel“.',
@@ -133,7 +187,11 @@ describe('problemsOf', () => {
   })
 
   it('checks values, addresses and what is required', () => {
-    expect(german([{ block: sample.tag, fields: { linesShown: 99, direction: 'schief', more: 'javascript:x', picture: 'http://a.example/b.png' } }])).toEqual([
+    expect(
+      german([
+        { block: sample.tag, fields: { linesShown: 99, direction: 'schief', more: 'javascript:x', picture: 'http://a.example/b.png' } },
+      ]),
+    ).toEqual([
       'Der Wert im Feld „Zeilen“ von „Musterkarte“ passt nicht.',
       'Der Wert im Feld „Richtung“ von „Musterkarte“ passt nicht.',
       'Die Adresse im Feld „Mehr dazu“ von „Musterkarte“ ist nicht erlaubt. Möglich sind https, mailto, tel und Seiten dieser Website.',
@@ -144,7 +202,8 @@ describe('problemsOf', () => {
 
   it('tells which plain elements and attributes are not published', () => {
     expect(german([{ html: 'iframe' }, { html: 'p', attributes: { onclick: 'x', class: 'a' } }])).toEqual([
-      'Das Element <iframe> wird nicht veröffentlicht, nur sein Inhalt.', 'Die Angabe onclick wird nicht veröffentlicht.',
+      'Das Element <iframe> wird nicht veröffentlicht, nur sein Inhalt.',
+      'Die Angabe onclick wird nicht veröffentlicht.',
     ])
   })
 
@@ -158,5 +217,7 @@ describe('problemsOf', () => {
 
 describe('isPagePath', () => {
   it.each(['/', '/cart', '/ibc-personal-icatalog', '/a/b-2'])('takes %j', (path) => expect(isPagePath(path)).toBe(true))
-  it.each(['', 'cart', '//', '/a/', '/a//b', '/..', '/a.b', '/A', '/a b', '/a?b', '/a\n', '\\a', '/-a'])('refuses %j', (path) => expect(isPagePath(path)).toBe(false))
+  it.each(['', 'cart', '//', '/a/', '/a//b', '/..', '/a.b', '/A', '/a b', '/a?b', '/a\n', '\\a', '/-a'])('refuses %j', (path) =>
+    expect(isPagePath(path)).toBe(false),
+  )
 })

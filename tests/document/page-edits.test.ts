@@ -2,7 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
-import { insertAt, isWithin, listsOf, moveTo, nodeAt, nodesAt, type Place, placeOf, removeAt, replaceAt, sameWay, wayAround, wayTo, withField } from '../../src/document/page-edits.js'
+import {
+  insertAt,
+  isWithin,
+  listsOf,
+  moveTo,
+  nodeAt,
+  nodesAt,
+  type Place,
+  placeOf,
+  removeAt,
+  replaceAt,
+  sameWay,
+  wayAround,
+  wayTo,
+  withField,
+} from '../../src/document/page-edits.js'
 import type { Way } from '../../src/document/problems.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { anyNodes } from '../support/any-page.js'
@@ -39,7 +54,10 @@ describe('insertAt', () => {
 
   it('fills slots and children that were never filled', () => {
     const page = pageOf({ block: 'vitrine-section' }, { html: 'div' })
-    expect(insertAt(page, place(['nodes', 0, 'slots', 'default'], 0), 'a').nodes[0]).toEqual({ block: 'vitrine-section', slots: { default: ['a'] } })
+    expect(insertAt(page, place(['nodes', 0, 'slots', 'default'], 0), 'a').nodes[0]).toEqual({
+      block: 'vitrine-section',
+      slots: { default: ['a'] },
+    })
     expect(insertAt(page, place(['nodes', 1, 'children'], 0), 'a').nodes[1]).toEqual({ html: 'div', children: ['a'] })
   })
 
@@ -51,13 +69,16 @@ describe('insertAt', () => {
   })
 
   it('is taken back by removing', () => {
-    fc.assert(fc.property(somePage, fc.nat(), (page, pick) => {
-      const { gaps } = placesIn(page)
-      const gap = gaps[pick % gaps.length]!
-      const after = insertAt(page, gap, text('neu'))
-      expect(nodeAt(after, wayTo(gap))).toEqual(text('neu'))
-      expect(placesIn(removeAt(after, wayTo(gap))).ways).toEqual(placesIn(page).ways)
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(somePage, fc.nat(), (page, pick) => {
+        const { gaps } = placesIn(page)
+        const gap = gaps[pick % gaps.length]!
+        const after = insertAt(page, gap, text('neu'))
+        expect(nodeAt(after, wayTo(gap))).toEqual(text('neu'))
+        expect(placesIn(removeAt(after, wayTo(gap))).ways).toEqual(placesIn(page).ways)
+      }),
+      { numRuns: 60 },
+    )
   })
 })
 
@@ -86,16 +107,19 @@ describe('moveTo', () => {
   })
 
   it('keeps every node, wherever it goes', () => {
-    fc.assert(fc.property(somePage, fc.nat(), fc.nat(), (any, one, other) => {
-      const { ways, gaps } = placesIn(any)
-      if (ways.length === 0) return
-      const from = ways[one % ways.length]!
-      const moved = moveTo(any, from, gaps[other % gaps.length]!)
-      expect(moved === undefined).toBe(isWithin(gaps[other % gaps.length]!.list, from))
-      if (!moved) return
-      expect(nodeAt(moved.page, moved.at)).toBe(nodeAt(any, from))
-      expect(size(moved.page)).toBe(size(any))
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(somePage, fc.nat(), fc.nat(), (any, one, other) => {
+        const { ways, gaps } = placesIn(any)
+        if (ways.length === 0) return
+        const from = ways[one % ways.length]!
+        const moved = moveTo(any, from, gaps[other % gaps.length]!)
+        expect(moved === undefined).toBe(isWithin(gaps[other % gaps.length]!.list, from))
+        if (!moved) return
+        expect(nodeAt(moved.page, moved.at)).toBe(nodeAt(any, from))
+        expect(size(moved.page)).toBe(size(any))
+      }),
+      { numRuns: 100 },
+    )
   })
 })
 
@@ -103,7 +127,14 @@ describe('nodeAt', () => {
   const page = pageOf(section(text('a')))
 
   it('finds nothing where nothing is any more', () => {
-    for (const way of [[], ['nodes', 9], ['nodes', 0, 'slots', 'lid', 0], ['nodes', 0, 'slots', 'default', 0, 'children', 0, 'children', 0], ['toString'], ['nodes', 0, '__proto__']] as Way[]) {
+    for (const way of [
+      [],
+      ['nodes', 9],
+      ['nodes', 0, 'slots', 'lid', 0],
+      ['nodes', 0, 'slots', 'default', 0, 'children', 0, 'children', 0],
+      ['toString'],
+      ['nodes', 0, '__proto__'],
+    ] as Way[]) {
       expect(nodeAt(page, way)).toBeUndefined()
     }
   })

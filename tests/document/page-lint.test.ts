@@ -11,39 +11,61 @@ import { themeColours } from '../../src/document/lint/theme-colours.js'
 import type { BlockNode, PageNode } from '../../src/element/declaration.js'
 import { sample } from '../support/sample.block.js'
 
-const block = (name: string, fields: BlockNode['fields'] & object = {}, ...children: PageNode[]): BlockNode => (
-  { block: `vitrine-${name}`, fields, ...(children.length > 0 && { slots: { default: children } }) }
-)
-const html = (name: string, attributes: Record<string, string> = {}, ...children: PageNode[]): PageNode => ({ html: name, attributes, children })
+const block = (name: string, fields: BlockNode['fields'] & object = {}, ...children: PageNode[]): BlockNode => ({
+  block: `vitrine-${name}`,
+  fields,
+  ...(children.length > 0 && { slots: { default: children } }),
+})
+const html = (name: string, attributes: Record<string, string> = {}, ...children: PageNode[]): PageNode => ({
+  html: name,
+  attributes,
+  children,
+})
 const heading = html('h1', {}, 'Rosen')
 const ground = [block('store'), block('consultant-detection')]
 
 /** A good page with these nodes on it. */
-const pageWith = (nodes: readonly PageNode[], more: Partial<PageDocument> = {}): PageDocument => (
-  { version: 1, path: '/rosen', language: 'de', title: 'Rosen', description: 'Alles über Rosen.', nodes: [...ground, heading, ...nodes], ...more }
-)
+const pageWith = (nodes: readonly PageNode[], more: Partial<PageDocument> = {}): PageDocument => ({
+  version: 1,
+  path: '/rosen',
+  language: 'de',
+  title: 'Rosen',
+  description: 'Alles über Rosen.',
+  nodes: [...ground, heading, ...nodes],
+  ...more,
+})
 const hints = (page: PageDocument, facts?: LintFacts) => lintPage(page, facts)
-const told = (nodes: readonly PageNode[], facts?: LintFacts): string[] => hints(pageWith(nodes), facts).map(({ level, at, field, kind }) => [level, kind, at.slice(1).join('.'), field].filter(Boolean).join(' '))
+const told = (nodes: readonly PageNode[], facts?: LintFacts): string[] =>
+  hints(pageWith(nodes), facts).map(({ level, at, field, kind }) => [level, kind, at.slice(1).join('.'), field].filter(Boolean).join(' '))
 const said = (nodes: readonly PageNode[], more?: Partial<PageDocument>): string[] => hints(pageWith(nodes, more)).map(({ text }) => text.de)
 
 describe('lintPage', () => {
   it('has nothing to say about a good page, nor about one that is still empty', () => {
     expect(told([block('section', {}, block('column', {}, html('p', {}, 'Rosen sind schön.')))])).toEqual([])
-    expect(hints({ version: 1, path: '/neu', language: 'de', title: 'Neu', description: '', nodes: [html('main', {}, block('section'))] })).toEqual([])
+    expect(
+      hints({ version: 1, path: '/neu', language: 'de', title: 'Neu', description: '', nodes: [html('main', {}, block('section'))] }),
+    ).toEqual([])
   })
 
   it('puts first what should not be published', () => {
     expect(told([html('img', { src: '/a.jpg' }), block('column'), block('cart-page'), block('cart-page'), block('gone')])).toEqual([
-      'error wrong-parent 4', 'error too-many 6', 'error unknown-block 7', 'warning second-heading 5', 'warning second-heading 6', 'warning no-alternative 3 alt',
+      'error wrong-parent 4',
+      'error too-many 6',
+      'error unknown-block 7',
+      'warning second-heading 5',
+      'warning second-heading 6',
+      'warning no-alternative 3 alt',
     ])
   })
 
   it('asks for what search engines show, and says how much of it', () => {
     expect(said([], { title: 'R'.repeat(61), description: 'ä'.repeat(161) })).toEqual([
-      'Der Titel ist 61 Zeichen lang. Suchmaschinen zeigen etwa 60 davon.', 'Die Beschreibung ist 161 Zeichen lang. Suchmaschinen zeigen etwa 160 davon.',
+      'Der Titel ist 61 Zeichen lang. Suchmaschinen zeigen etwa 60 davon.',
+      'Die Beschreibung ist 161 Zeichen lang. Suchmaschinen zeigen etwa 160 davon.',
     ])
     expect(hints(pageWith([], { title: ' ', description: ' ' })).map(({ kind, level, field }) => [level, kind, field])).toEqual([
-      ['error', 'no-title', 'title'], ['warning', 'no-description', 'description'],
+      ['error', 'no-title', 'title'],
+      ['warning', 'no-description', 'description'],
     ])
     expect(said([], { title: '🌹'.repeat(60), description: 'ä'.repeat(160) })).toEqual([])
   })
@@ -57,7 +79,9 @@ describe('lintPage', () => {
 
   it('misses a step between headings', () => {
     expect(said([html('h3', {}, 'Dornen')])).toEqual(['Hier wird eine Ebene übersprungen: Auf Ebene 1 folgt Ebene 3. Nimm Ebene 2.'])
-    expect(said([html('h2', {}, 'Duft'), html('h4', {}, 'Dornen')])).toEqual(['Hier wird eine Ebene übersprungen: Auf Ebene 2 folgt Ebene 4. Nimm Ebene 3.'])
+    expect(said([html('h2', {}, 'Duft'), html('h4', {}, 'Dornen')])).toEqual([
+      'Hier wird eine Ebene übersprungen: Auf Ebene 2 folgt Ebene 4. Nimm Ebene 3.',
+    ])
     expect(told([html('h2', {}, 'A'), html('h3', {}, 'B'), html('h2', {}, 'C'), block('product-list'), html('h3', {}, 'D')])).toEqual([])
   })
 
@@ -74,17 +98,35 @@ describe('lintPage', () => {
   it('follows links of elements and of fields, also where a field is left at its default', () => {
     const facts = { paths: ['/rosen', '/products', '/über-uns', '/login', '/shop-invalid'] }
     const link = (href: string) => html('p', {}, html('a', { href }, 'Rosen'))
-    expect(told([link('/gone'), link('gone?x=1'), block('quick-connect', { consultantsUrl: '/weg' }), block('promo-banner')], facts)).toEqual([
-      'warning dead-link 3.children.0 href', 'warning dead-link 4.children.0 href', 'warning dead-field 5 consultantsUrl', 'warning dead-field 6 consultantsUrl',
+    expect(
+      told([link('/gone'), link('gone?x=1'), block('quick-connect', { consultantsUrl: '/weg' }), block('promo-banner')], facts),
+    ).toEqual([
+      'warning dead-link 3.children.0 href',
+      'warning dead-link 4.children.0 href',
+      'warning dead-field 5 consultantsUrl',
+      'warning dead-field 6 consultantsUrl',
     ])
-    const good = ['/products', '/products/?sort=a#b', 'products', '/%C3%BCber-uns', '?page=2', 'https://other.example/x', 'mailto:a@example.org', '/cms/delivery/media/1', '/heft.pdf']
+    const good = [
+      '/products',
+      '/products/?sort=a#b',
+      'products',
+      '/%C3%BCber-uns',
+      '?page=2',
+      'https://other.example/x',
+      'mailto:a@example.org',
+      '/cms/delivery/media/1',
+      '/heft.pdf',
+    ]
     expect(told([...good.map(link), block('promo-banner', { consultantsUrl: '/products' })], facts)).toEqual([])
     expect(told([link('/gone'), block('promo-banner')])).toEqual([])
   })
 
   it('looks for the place a link jumps to', () => {
     const link = (href: string) => html('p', {}, html('a', { href }, 'Los'))
-    expect(told([link('#dornen'), link('/rosen#dornen'), link('/products#dornen')])).toEqual(['warning dead-fragment 3.children.0 href', 'warning dead-fragment 4.children.0 href'])
+    expect(told([link('#dornen'), link('/rosen#dornen'), link('/products#dornen')])).toEqual([
+      'warning dead-fragment 3.children.0 href',
+      'warning dead-fragment 4.children.0 href',
+    ])
     expect(told([link('#dornen'), link('#'), link('#top'), html('p', { id: 'dornen' }, 'Dornen')])).toEqual([])
   })
 
@@ -92,18 +134,30 @@ describe('lintPage', () => {
     expect(told([html('img', { src: '/a.jpg' })])).toEqual(['warning no-alternative 3 alt'])
     expect(told([html('img', { src: '/a.jpg', alt: '' })])).toEqual([])
     expect(told([html('a', { href: '/' }, html('img', { alt: '' }))])).toEqual(['warning unnamed-link 3.children.0 alt'])
-    expect(told([html('a', { href: '/' }, html('img', { alt: '' }), 'Start'), html('a', { href: '/', 'aria-label': 'Start' }, html('img', { alt: '' }))])).toEqual([])
+    expect(
+      told([
+        html('a', { href: '/' }, html('img', { alt: '' }), 'Start'),
+        html('a', { href: '/', 'aria-label': 'Start' }, html('img', { alt: '' })),
+      ]),
+    ).toEqual([])
   })
 
   it('wants a version for mobile of a background picture', () => {
-    expect(said([block('section', { background: '/a.jpg' })])).toEqual(['Das Feld „Hintergrundbild“ von „Abschnitt“ hat keine Fassung für Mobilgeräte.'])
+    expect(said([block('section', { background: '/a.jpg' })])).toEqual([
+      'Das Feld „Hintergrundbild“ von „Abschnitt“ hat keine Fassung für Mobilgeräte.',
+    ])
     expect(told([block('section', { background: '/a.jpg' })])).toEqual(['warning no-mobile-picture 3 backgroundMobile'])
     expect(told([block('section', { background: '/a.jpg', backgroundTablet: '/b.jpg' })])).toEqual([])
   })
 
-  const onPicture = (fields: object, column: object = {}): string[] => told([
-    block('section', { background: '/a.jpg', backgroundMobile: '/b.jpg', ...fields }, block('column', column as BlockNode['fields'] & object, html('p', {}, 'Rosen'))),
-  ])
+  const onPicture = (fields: object, column: object = {}): string[] =>
+    told([
+      block(
+        'section',
+        { background: '/a.jpg', backgroundMobile: '/b.jpg', ...fields },
+        block('column', column as BlockNode['fields'] & object, html('p', {}, 'Rosen')),
+      ),
+    ])
 
   it('measures text on a veil over the lightest and the darkest picture, in light and in dark', () => {
     expect(onPicture({})).toEqual(['warning no-overlay 3 overlay'])
@@ -112,13 +166,16 @@ describe('lintPage', () => {
     expect(onPicture({ overlay: '--vitrine-veil' })).toEqual(['warning low-contrast 3 overlay'])
     expect(onPicture({ overlay: 'color-mix(in oklch, red, blue)' })).toEqual([])
     expect(onPicture({}, { tone: 'surface' })).toEqual([])
-    expect(told([block('section', { background: '/a.jpg', backgroundMobile: '/b.jpg' }, block('column', {}, html('img', { alt: '' })))])).toEqual([])
+    expect(
+      told([block('section', { background: '/a.jpg', backgroundMobile: '/b.jpg' }, block('column', {}, html('img', { alt: '' })))]),
+    ).toEqual([])
   })
 
   it('says the measured contrast', () => {
     const text = html('p', {}, 'Rosen')
     expect(said([block('section', { overlay: '#2a1a20' }, text)])).toEqual([
-      'Text und „Farbschleier über dem Bild“ von „Abschnitt“ unterscheiden sich im ungünstigsten Fall nur 1,0 : 1. Es braucht mindestens 4,5 : 1; --vitrine-overlay passt hell wie dunkel.',
+      'Text und „Farbschleier über dem Bild“ von „Abschnitt“ unterscheiden sich im ungünstigsten Fall nur 1,0 : 1. Es braucht mindestens ' +
+        '4,5 : 1; --vitrine-overlay passt hell wie dunkel.',
     ])
     expect(said([block('section', { tone: 'rose', overlay: '#00000003' }, text)])).toEqual([])
   })
@@ -127,35 +184,68 @@ describe('lintPage', () => {
     const english: Partial<PageDocument> = { language: 'en', title: 'Roses', description: 'All about roses and their scent.' }
     const nodes = [block('store', { locale: 'en' }), html('h1', {}, 'Roses'), block('consultant-detection')]
     const on = (...more: PageNode[]) => hints(pageWith([], { ...english, nodes: [...nodes, ...more] })).map(({ text }) => text.en)
-    expect(on(html('p', {}, 'Rosen duften ', html('em', {}, 'in der'), ' Sonne und auch im Regen.'))).toEqual(['“Rosen duften in der Sonne und auch im …” reads German, but the page is English.'])
-    expect(on(block('consultant-search'))).toEqual(['The page is English, but the field “Eyebrow” of “Consultant search” still says “Beraterin finden”.'])
-    expect(on(block('consultant-search', { eyebrow: '' }), html('p', { lang: 'de' }, 'Das ist ein Satz, der deutsch sein darf.'))).toEqual([])
-    expect(said([block('product-list', { heading: 'What others love about the roses' })])).toEqual(['„What others love about the roses“ liest sich englisch, die Seite ist aber deutsch.'])
-    expect(said([], { language: 'en' })).toEqual(['Die Bausteine sprechen eine andere Sprache als die Seite. Das sagt das Feld „Sprache“ von „Shop-Einstellungen“.'])
+    expect(on(html('p', {}, 'Rosen duften ', html('em', {}, 'in der'), ' Sonne und auch im Regen.'))).toEqual([
+      '“Rosen duften in der Sonne und auch im …” reads German, but the page is English.',
+    ])
+    expect(on(block('consultant-search'))).toEqual([
+      'The page is English, but the field “Eyebrow” of “Consultant search” still says “Beraterin finden”.',
+    ])
+    expect(on(block('consultant-search', { eyebrow: '' }), html('p', { lang: 'de' }, 'Das ist ein Satz, der deutsch sein darf.'))).toEqual(
+      [],
+    )
+    expect(said([block('product-list', { heading: 'What others love about the roses' })])).toEqual([
+      '„What others love about the roses“ liest sich englisch, die Seite ist aber deutsch.',
+    ])
+    expect(said([], { language: 'en' })).toEqual([
+      'Die Bausteine sprechen eine andere Sprache als die Seite. Das sagt das Feld „Sprache“ von „Shop-Einstellungen“.',
+    ])
   })
 
   it('believes the origins that the store settings of the page trust', () => {
     const catalogue = block('catalogue-frame', { catalogueUrl: 'http://localhost:4174/', helperUrl: 'http://localhost:4174/helper.js' })
-    const on = (trustedOrigins: string) => hints(pageWith([], { nodes: [block('store', { trustedOrigins }), block('consultant-detection'), catalogue] })).map(({ level, kind, field }) => `${level} ${kind} ${field}`)
+    const on = (trustedOrigins: string) =>
+      hints(pageWith([], { nodes: [block('store', { trustedOrigins }), block('consultant-detection'), catalogue] })).map(
+        ({ level, kind, field }) => `${level} ${kind} ${field}`,
+      )
     expect(on('http://localhost:4174')).toEqual([])
     expect(on('http://localhost:1')).toEqual(['error unsafe-address catalogueUrl', 'error unsafe-address helperUrl'])
   })
 
   it('tells of a block of a newer version', () => {
-    expect(said([{ ...block('footer'), version: 99 }])).toEqual(['„Fußzeile“ stammt aus einer neueren Version. Dafür muss Vitrine aktualisiert werden.'])
+    expect(said([{ ...block('footer'), version: 99 }])).toEqual([
+      '„Fußzeile“ stammt aus einer neueren Version. Dafür muss Vitrine aktualisiert werden.',
+    ])
   })
 
-  it.each(declarations.flatMap(({ tag, presets = [] }) => presets.map((preset) => [`${tag} ${preset.id}`, { block: tag, fields: preset.fields ?? {}, slots: preset.slots ?? {} }] as const)))('lets the preset %s stand on a page', (_name, node) => {
+  it.each(
+    declarations.flatMap(({ tag, presets = [] }) =>
+      presets.map((preset) => [`${tag} ${preset.id}`, { block: tag, fields: preset.fields ?? {}, slots: preset.slots ?? {} }] as const),
+    ),
+  )('lets the preset %s stand on a page', (_name, node) => {
     const inPlace = node.block === 'vitrine-column' ? block('section', {}, node) : node
     expect(hints(pageWith([inPlace])).filter(({ level, kind }) => level === 'error' && kind !== 'missing-field')).toEqual([])
   })
 
   it('reads whatever an old or broken document holds', () => {
-    const broken: unknown = { version: 1, path: '/alt', title: 5, nodes: [
-      { block: 'vitrine-section', version: -1, fields: { overlay: 7, background: ['x'] }, slots: { default: 'kein Platz', constructor: ['x'] } },
-      { block: 'vitrine-footer', fields: { note: { toString: 1 }, imprintUrl: 3 } }, { html: 'a', attributes: { href: 'https://[' } }, { html: 'img', attributes: { alt: 5 } },
-      { block: '__proto__' }, { block: 'constructor', slots: JSON.parse('{"__proto__": 5}') as unknown }, 'x'.repeat(5000),
-    ] }
+    const broken: unknown = {
+      version: 1,
+      path: '/alt',
+      title: 5,
+      nodes: [
+        {
+          block: 'vitrine-section',
+          version: -1,
+          fields: { overlay: 7, background: ['x'] },
+          slots: { default: 'kein Platz', constructor: ['x'] },
+        },
+        { block: 'vitrine-footer', fields: { note: { toString: 1 }, imprintUrl: 3 } },
+        { html: 'a', attributes: { href: 'https://[' } },
+        { html: 'img', attributes: { alt: 5 } },
+        { block: '__proto__' },
+        { block: 'constructor', slots: JSON.parse('{"__proto__": 5}') as unknown },
+        'x'.repeat(5000),
+      ],
+    }
     const { page } = openPage(broken)
     expect(hints(page, { paths: ['/'] }).map(({ kind }) => kind)).toContain('no-title')
   })
@@ -173,7 +263,12 @@ describe('the sentences', () => {
 })
 
 describe('contrastOf', () => {
-  it.each([['#000', '#fff', 21], ['#ffffff', '#ffffff', 1], ['#767676', '#fff', 4.54], ['rgb(119 119 119)', '#ffffffff', 4.47]])('of %s and %s is %d', (one, other, ratio) => {
+  it.each([
+    ['#000', '#fff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#767676', '#fff', 4.54],
+    ['rgb(119 119 119)', '#ffffffff', 4.47],
+  ])('of %s and %s is %d', (one, other, ratio) => {
     expect(contrastOf(readColour(one)!, readColour(other)!)).toBeCloseTo(ratio, 1)
   })
 
@@ -185,14 +280,21 @@ describe('contrastOf', () => {
 
   it('knows the colours of the theme as the theme has them', () => {
     const tokens = readFileSync('src/theme/tokens.css', 'utf8')
-    for (const [name, [light, dark]] of Object.entries(themeColours)) expect(tokens).toContain(`--vitrine-${name}: light-dark(${light}, ${dark});`)
+    for (const [name, [light, dark]] of Object.entries(themeColours))
+      expect(tokens).toContain(`--vitrine-${name}: light-dark(${light}, ${dark});`)
   })
 })
 
 describe('languageOf', () => {
   it.each([
-    ['Rosen duften auch im Regen.', 'de'], ['Schöne Grüße aus Köln am Rhein', 'de'], ['Roses smell of rain and of you', 'en'],
-    ['Best of Summer', undefined], ['Lindenrose Glow Serum 30 ml', undefined], ['Beraterin finden', undefined], ['', undefined], ['in an was will die', undefined],
+    ['Rosen duften auch im Regen.', 'de'],
+    ['Schöne Grüße aus Köln am Rhein', 'de'],
+    ['Roses smell of rain and of you', 'en'],
+    ['Best of Summer', undefined],
+    ['Lindenrose Glow Serum 30 ml', undefined],
+    ['Beraterin finden', undefined],
+    ['', undefined],
+    ['in an was will die', undefined],
   ])('of %j is %s', (text, language) => expect(languageOf(text)).toBe(language))
 })
 

@@ -5,9 +5,13 @@ import { refusal } from '../../src/document/placement.js'
 import type { Way } from '../../src/document/problems.js'
 import type { PageNode } from '../../src/element/declaration.js'
 
-const block = (name: string, ...children: PageNode[]): PageNode => ({ block: `vitrine-${name}`, ...(children.length > 0 && { slots: { default: children } }) })
+const block = (name: string, ...children: PageNode[]): PageNode => ({
+  block: `vitrine-${name}`,
+  ...(children.length > 0 && { slots: { default: children } }),
+})
 const pageOf = (...nodes: PageNode[]): PageDocument => ({ version: 1, path: '/', language: 'de', title: '', description: '', nodes })
-const inserting = (page: PageDocument, node: PageNode, list: Way = ['nodes'], index = 0) => refusal(page, insertAt(page, { list, index }, node))
+const inserting = (page: PageDocument, node: PageNode, list: Way = ['nodes'], index = 0) =>
+  refusal(page, insertAt(page, { list, index }, node))
 
 const inColumn: Way = ['nodes', 0, 'slots', 'default', 0, 'slots', 'default']
 const withColumn = pageOf(block('section', block('column')), block('cart-panel'))
@@ -23,7 +27,9 @@ describe('refusal', () => {
 
   it('says what a slot takes', () => {
     const page = pageOf(block('main-navigation'))
-    expect(inserting(page, block('footer'), ['nodes', 0, 'slots', 'links'])?.de).toBe('„Fußzeile“ passt nicht in „Hauptnavigation“. Dort hinein gehört „Text“.')
+    expect(inserting(page, block('footer'), ['nodes', 0, 'slots', 'links'])?.de).toBe(
+      '„Fußzeile“ passt nicht in „Hauptnavigation“. Dort hinein gehört „Text“.',
+    )
     expect(inserting(page, { html: 'a', children: ['Mehr'] }, ['nodes', 0, 'slots', 'links'])).toBeUndefined()
   })
 

@@ -17,10 +17,26 @@ describe('safeUrl', () => {
   })
 
   it.each([
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', ' \tjavascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'blob:https://shop.example/1', 'file:///etc/passwd', 'ftp://shop.example',
-    'http://shop.example', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', 'https:evil.example',
-    'https://user:secret@shop.example', 'https://', '', '   ',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    ' \tjavascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://shop.example/1',
+    'file:///etc/passwd',
+    'ftp://shop.example',
+    'http://shop.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    'https:evil.example',
+    'https://user:secret@shop.example',
+    'https://',
+    '',
+    '   ',
   ])('drops %j', (address) => {
     expect(safeUrl(address)).toBeUndefined()
   })

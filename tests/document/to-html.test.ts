@@ -17,7 +17,8 @@ function html(nodes: readonly PageNode[], options: Partial<HtmlOptions> = {}, mo
 
 const bodyOf = (text: string): string => /<body>\n([\s\S]*)\n?<\/body>/.exec(text)?.[1]?.trimEnd() ?? ''
 const bodyWith = (...nodes: PageNode[]): string => bodyOf(html(nodes))
-const card = (fields: Readonly<Record<string, Json>>): string => /<vitrine-sample-card([^>]*)>/.exec(bodyWith({ block: sample.tag, fields }))![1]!.trim()
+const card = (fields: Readonly<Record<string, Json>>): string =>
+  /<vitrine-sample-card([^>]*)>/.exec(bodyWith({ block: sample.tag, fields }))![1]!.trim()
 
 describe('toHtml', () => {
   it('asks for the fonts of the first screen before anything that needs them', () => {
@@ -28,9 +29,15 @@ describe('toHtml', () => {
   })
 
   it('writes a whole page', () => {
-    expect(html([{ html: 'p', children: ['Hallo'] }], { styles: ['/vitrine/page.css'], site: 'https://shop.example', siteName: 'Rosenholz' }, {
-      openGraph: { image: '/karte.jpg' },
-    })).toBe(`<!doctype html>
+    expect(
+      html(
+        [{ html: 'p', children: ['Hallo'] }],
+        { styles: ['/vitrine/page.css'], site: 'https://shop.example', siteName: 'Rosenholz' },
+        {
+          openGraph: { image: '/karte.jpg' },
+        },
+      ),
+    ).toBe(`<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
@@ -79,8 +86,9 @@ describe('toHtml', () => {
 
   it('writes what differs from the defaults, and nothing else', () => {
     expect(card({ heading: 'Für Sie', linesShown: 5, openOnAdd: false, framed: true, direction: 'row', badges: [] })).toBe('badges=""')
-    expect(card({ heading: 'Neu', linesShown: 7, openOnAdd: true, framed: false, direction: 'column' }))
-      .toBe('heading="Neu" lines-shown="7" open-on-add framed="false" direction="column"')
+    expect(card({ heading: 'Neu', linesShown: 7, openOnAdd: true, framed: false, direction: 'column' })).toBe(
+      'heading="Neu" lines-shown="7" open-on-add framed="false" direction="column"',
+    )
   })
 
   it('writes the empty text where the default has words', () => {
@@ -92,18 +100,29 @@ describe('toHtml', () => {
   })
 
   it('writes several choices with spaces, lists and objects as JSON', () => {
-    expect(card({ badges: ['new', 'vegan'], rows: [1, 'zwei'], words: { a: '"' } }))
-      .toBe('badges="new vegan" rows="[1,&quot;zwei&quot;]" words="{&quot;a&quot;:&quot;\\&quot;&quot;}"')
+    expect(card({ badges: ['new', 'vegan'], rows: [1, 'zwei'], words: { a: '"' } })).toBe(
+      'badges="new vegan" rows="[1,&quot;zwei&quot;]" words="{&quot;a&quot;:&quot;\\&quot;&quot;}"',
+    )
   })
 
   it('leaves out what makes no sense', () => {
-    expect(card({ linesShown: 99, direction: 'diagonal', badges: ['x'], more: 'javascript:alert(1)', unknown: 'x', constructor: 'x' })).toBe('')
+    expect(
+      card({ linesShown: 99, direction: 'diagonal', badges: ['x'], more: 'javascript:alert(1)', unknown: 'x', constructor: 'x' }),
+    ).toBe('')
   })
 
   it('is read by the element as it was written', () => {
     const fields: Record<string, Json> = {
-      heading: `"<b>'&amp;\n`, linesShown: 1, openOnAdd: true, framed: false, directionMobile: 'row', badges: ['vegan'],
-      more: '/karte?a=1&b=2', rows: [{ a: '</script>' }], words: { a: "'" }, product: '01t',
+      heading: `"<b>'&amp;\n`,
+      linesShown: 1,
+      openOnAdd: true,
+      framed: false,
+      directionMobile: 'row',
+      badges: ['vegan'],
+      more: '/karte?a=1&b=2',
+      rows: [{ a: '</script>' }],
+      words: { a: "'" },
+      product: '01t',
     }
     const written = bodyWith({ block: sample.tag, fields }).split('<h2>')[0]!
     const read = [...written.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)].map(([, name, text = '']) => {
@@ -115,26 +134,39 @@ describe('toHtml', () => {
 
   it('keeps hostile words from becoming markup', () => {
     const hostile = `"'><script>alert(1)</script>&<img src=x onerror=alert(1)>`
-    const text = html([
-      hostile,
-      { html: 'p', attributes: { title: hostile, 'aria-label': hostile }, children: [hostile] },
-      { block: sample.tag, fields: { heading: hostile, words: { [hostile]: hostile } } },
-      { block: sampleBox.tag, slots: { default: [hostile], lid: [hostile] } },
-    ], {}, { title: hostile, description: hostile, path: hostile, canonical: hostile })
+    const text = html(
+      [
+        hostile,
+        { html: 'p', attributes: { title: hostile, 'aria-label': hostile }, children: [hostile] },
+        { block: sample.tag, fields: { heading: hostile, words: { [hostile]: hostile } } },
+        { block: sampleBox.tag, slots: { default: [hostile], lid: [hostile] } },
+      ],
+      {},
+      { title: hostile, description: hostile, path: hostile, canonical: hostile },
+    )
     expect(text.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/vitrine/loader.js">'])
     expect(text).not.toMatch(/<img/)
-    expect(text.match(/<title>.*<\/title>/)![0]).toBe(`<title>"'&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&lt;img src=x onerror=alert(1)&gt;</title>`)
+    expect(text.match(/<title>.*<\/title>/)![0]).toBe(
+      `<title>"'&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&lt;img src=x onerror=alert(1)&gt;</title>`,
+    )
   })
 
   it('publishes the listed elements and attributes only', () => {
-    expect(bodyWith({ html: 'P', attributes: { onclick: 'x', style: 'x', CLASS: 'a', 'data-x': 'x', 'x onload': 'x' }, children: ['a'] })).toBe('<p class="a">a</p>')
-    expect(bodyWith({ html: 'a', attributes: { href: 'javascript:alert(1)', rel: 'nofollow' }, children: ['a'] })).toBe('<a rel="nofollow">a</a>')
-    expect(bodyWith({ html: 'img', attributes: { src: '/a.jpg', srcset: '/b.jpg 2x, //evil.example/c.jpg 3x', alt: '' }, children: ['lost'] }))
-      .toBe('<img src="/a.jpg" srcset="/b.jpg 2x" alt="">')
+    expect(
+      bodyWith({ html: 'P', attributes: { onclick: 'x', style: 'x', CLASS: 'a', 'data-x': 'x', 'x onload': 'x' }, children: ['a'] }),
+    ).toBe('<p class="a">a</p>')
+    expect(bodyWith({ html: 'a', attributes: { href: 'javascript:alert(1)', rel: 'nofollow' }, children: ['a'] })).toBe(
+      '<a rel="nofollow">a</a>',
+    )
+    expect(
+      bodyWith({ html: 'img', attributes: { src: '/a.jpg', srcset: '/b.jpg 2x, //evil.example/c.jpg 3x', alt: '' }, children: ['lost'] }),
+    ).toBe('<img src="/a.jpg" srcset="/b.jpg 2x" alt="">')
   })
 
   it('lets a refused element become its children', () => {
-    expect(bodyWith({ html: 'script', attributes: { src: '/x.js' }, children: ['alert(1)', { html: 'em', children: ['!'] }] })).toBe('alert(1)\n<em>!</em>')
+    expect(bodyWith({ html: 'script', attributes: { src: '/x.js' }, children: ['alert(1)', { html: 'em', children: ['!'] }] })).toBe(
+      'alert(1)\n<em>!</em>',
+    )
     expect(bodyWith({ html: 'img/onerror=alert(1)', children: [] })).toBe('')
   })
 
@@ -144,20 +176,34 @@ describe('toHtml', () => {
   })
 
   it('puts children into their slots, and wraps loose words', () => {
-    expect(bodyWith({ block: sampleBox.tag, slots: { default: ['Innen'], lid: ['Oben', { html: 'p', attributes: { slot: 'x' } }], gone: ['Weg'] } }))
-      .toBe('<vitrine-sample-box>Innen<span slot="lid">Oben</span><p slot="lid"></p></vitrine-sample-box>')
+    expect(
+      bodyWith({
+        block: sampleBox.tag,
+        slots: { default: ['Innen'], lid: ['Oben', { html: 'p', attributes: { slot: 'x' } }], gone: ['Weg'] },
+      }),
+    ).toBe('<vitrine-sample-box>Innen<span slot="lid">Oben</span><p slot="lid"></p></vitrine-sample-box>')
   })
 
   it('gives a block without slots its fallback', () => {
-    expect(bodyWith({ block: sample.tag, fields: { heading: 'A & B', more: '/mehr' } }))
-      .toBe('<vitrine-sample-card heading="A &amp; B" more="/mehr"><h2>A &amp; B</h2><p>Gleich geht es weiter.</p><p><a href="/mehr">Mehr erfahren</a></p></vitrine-sample-card>')
-    expect(bodyOf(html([{ block: sample.tag }], {}, { language: 'en' })))
-      .toBe('<vitrine-sample-card><h2>Für Sie</h2><p>One moment.</p></vitrine-sample-card>')
-    expect(bodyWith({ block: sample.tag, fields: { heading: true } })).toBe('<vitrine-sample-card><h2>Für Sie</h2><p>Gleich geht es weiter.</p></vitrine-sample-card>')
+    expect(bodyWith({ block: sample.tag, fields: { heading: 'A & B', more: '/mehr' } })).toBe(
+      '<vitrine-sample-card heading="A &amp; B" more="/mehr"><h2>A &amp; B</h2><p>Gleich geht es weiter.</p><p><a href="/mehr">Mehr ' +
+        'erfahren</a></p></vitrine-sample-card>',
+    )
+    expect(bodyOf(html([{ block: sample.tag }], {}, { language: 'en' }))).toBe(
+      '<vitrine-sample-card><h2>Für Sie</h2><p>One moment.</p></vitrine-sample-card>',
+    )
+    expect(bodyWith({ block: sample.tag, fields: { heading: true } })).toBe(
+      '<vitrine-sample-card><h2>Für Sie</h2><p>Gleich geht es weiter.</p></vitrine-sample-card>',
+    )
   })
 
   it('writes the same page after it was stored and opened again', () => {
-    const page = pageOf([{ block: sampleBox.tag, slots: { drawers: [{ block: sampleDrawer.tag, slots: { default: ['Text', { block: sample.tag, fields: { linesShown: 3 } }] } }] } }])
+    const page = pageOf([
+      {
+        block: sampleBox.tag,
+        slots: { drawers: [{ block: sampleDrawer.tag, slots: { default: ['Text', { block: sample.tag, fields: { linesShown: 3 } }] } }] },
+      },
+    ])
     const { page: again, problems } = openPage(JSON.parse(JSON.stringify(page)), declarations)
     expect(problems).toEqual([])
     expect(toHtml(again, { loader: '/l.js', declarations })).toBe(toHtml(page, { loader: '/l.js', declarations }))

@@ -21,8 +21,14 @@ const shelf = defineBlock({
     count: { type: 'number', label: text('Anzahl'), default: 4, min: 1, max: 12 },
     gap: { type: 'number', label: text('Abstand') },
     direction: {
-      type: 'select', label: text('Richtung'), responsive: true, default: 'row',
-      options: [{ value: 'row', label: text('Zeile') }, { value: 'column', label: text('Spalte') }],
+      type: 'select',
+      label: text('Richtung'),
+      responsive: true,
+      default: 'row',
+      options: [
+        { value: 'row', label: text('Zeile') },
+        { value: 'column', label: text('Spalte') },
+      ],
     },
     badges: { type: 'multiselect', label: text('Marken'), options, default: ['row'] },
     products: { type: 'list', label: text('Produkte'), default: [] },
@@ -48,19 +54,24 @@ const warn = vi.spyOn(console, 'warn')
 beforeEach(() => void warn.mockReset().mockReturnValue())
 
 describe('a boolean attribute', () => {
-  it.each(['compact', 'compact=""', 'compact="true"', 'compact="compact"', 'compact="1"', 'compact="yes"'])('is on as %s', async (attribute) => {
-    expect(await markup(attribute)).toMatchObject({ compact: true })
-  })
+  it.each(['compact', 'compact=""', 'compact="true"', 'compact="compact"', 'compact="1"', 'compact="yes"'])(
+    'is on as %s',
+    async (attribute) => {
+      expect(await markup(attribute)).toMatchObject({ compact: true })
+    },
+  )
 
   it.each(['false', '0', 'no', 'off', 'FALSE', ' off '])('is off as "%s", even where the default is on', async (value) => {
     expect(await markup(`compact="${value}" open-on-add="${value}"`)).toMatchObject({ compact: false, openOnAdd: false })
   })
 
   it('is the default when it is removed', async () => {
-    expect(await change((element) => {
-      element.removeAttribute('compact')
-      element.removeAttribute('open-on-add')
-    }, 'compact open-on-add="false"')).toMatchObject({ compact: false, openOnAdd: true })
+    expect(
+      await change((element) => {
+        element.removeAttribute('compact')
+        element.removeAttribute('open-on-add')
+      }, 'compact open-on-add="false"'),
+    ).toMatchObject({ compact: false, openOnAdd: true })
   })
 
   it('follows toggleAttribute', async () => {
@@ -106,13 +117,18 @@ describe('a removed attribute', () => {
 describe('an attribute that makes sense', () => {
   it('is read as its type', async () => {
     expect(await markup('heading="Pflege" count="7" gap="-1.5" direction="column" badges=" column  grid "')).toMatchObject({
-      heading: 'Pflege', count: 7, gap: -1.5, direction: 'column', badges: ['column', 'grid'],
+      heading: 'Pflege',
+      count: 7,
+      gap: -1.5,
+      direction: 'column',
+      badges: ['column', 'grid'],
     })
   })
 
   it('is read as JSON where the field is a list or an object', async () => {
     expect(await markup('products=\'["a", {"b": 1}]\' words=\'{"addToCart": "Einpacken"}\'')).toMatchObject({
-      products: ['a', { b: 1 }], words: { addToCart: 'Einpacken' },
+      products: ['a', { b: 1 }],
+      words: { addToCart: 'Einpacken' },
     })
     expect(warn).not.toHaveBeenCalled()
   })
@@ -120,7 +136,9 @@ describe('an attribute that makes sense', () => {
   it('has a twin per device, and desktop is the base', async () => {
     expect(await markup('direction="column" direction-mobile="row"')).toMatchObject({ direction: 'column', directionMobile: 'row' })
     expect(await markup('direction="column"')).not.toHaveProperty('directionTablet')
-    expect(await change((element) => element.removeAttribute('direction-tablet'), 'direction-tablet="column"')).not.toHaveProperty('directionTablet')
+    expect(await change((element) => element.removeAttribute('direction-tablet'), 'direction-tablet="column"')).not.toHaveProperty(
+      'directionTablet',
+    )
   })
 
   it('reaches the view when it changes', async () => {
@@ -177,7 +195,9 @@ describe('an attribute that makes no sense', () => {
   })
 
   it('leaves the block and its neighbour alive', async () => {
-    const container = await mount('<vitrine-test-shelf words="{"></vitrine-test-shelf><vitrine-test-shelf heading="Daneben"></vitrine-test-shelf>')
+    const container = await mount(
+      '<vitrine-test-shelf words="{"></vitrine-test-shelf><vitrine-test-shelf heading="Daneben"></vitrine-test-shelf>',
+    )
     const [broken, neighbour] = container.querySelectorAll(shelf.tag)
     broken?.setAttribute('heading', 'Lebt')
     await Promise.resolve()

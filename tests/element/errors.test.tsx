@@ -5,15 +5,22 @@ import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })
-const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) => defineBlock({
-  tag,
-  version: 1,
-  name: text('Vase'),
-  summary: text('Zerbricht, wenn man es will.'),
-  category: 'shop',
-  icon: 'box',
-  fields: { breaks: { type: 'select', label: text('Bricht'), options: ['render', 'effect', 'later', 'mute'].map((value) => ({ value, label: text(value) })) } },
-})
+const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
+  defineBlock({
+    tag,
+    version: 1,
+    name: text('Vase'),
+    summary: text('Zerbricht, wenn man es will.'),
+    category: 'shop',
+    icon: 'box',
+    fields: {
+      breaks: {
+        type: 'select',
+        label: text('Bricht'),
+        options: ['render', 'effect', 'later', 'mute'].map((value) => ({ value, label: text(value) })),
+      },
+    },
+  })
 
 /** While this is true, vases break. */
 let fragile = true
@@ -25,7 +32,11 @@ function Vase({ breaks }: { breaks: string | undefined }) {
   useEffect(() => {
     if (fragile && breaks === 'effect') throw new TypeError('The vase broke.')
   }, [breaks])
-  return <button type="button" onClick={() => setLate(breaks === 'later')}>Ganz</button>
+  return (
+    <button type="button" onClick={() => setLate(breaks === 'later')}>
+      Ganz
+    </button>
+  )
 }
 
 const vase = declare('vitrine-test-vase')
@@ -85,7 +96,10 @@ describe('a view that throws', () => {
   })
 
   it('speaks English on an English page or in an English part of it', async () => {
-    const page = await mount('<vitrine-test-vase breaks="render"></vitrine-test-vase><div lang="en-GB"><vitrine-test-vase breaks="render"></vitrine-test-vase></div>')
+    const page = await mount(
+      '<vitrine-test-vase breaks="render"></vitrine-test-vase><div lang="en-GB"><vitrine-test-vase ' +
+        'breaks="render"></vitrine-test-vase></div>',
+    )
     const [german, english] = page.querySelectorAll(vase.tag)
     expect(inside(german).getByRole('button', { name: 'Erneut versuchen' }).isConnected).toBe(true)
     expect(inside(english).getByRole('button', { name: 'Try again' }).isConnected).toBe(true)

@@ -15,18 +15,30 @@ const till = defineBlock({
   icon: 'cart',
   fields: {},
   events: {
-    'vitrine-test-bought': { help: text('Etwas wurde gekauft.'), detail: { productId: 'string', quantity: 'number', gift: 'boolean', badges: 'string[]' } },
+    'vitrine-test-bought': {
+      help: text('Etwas wurde gekauft.'),
+      detail: { productId: 'string', quantity: 'number', gift: 'boolean', badges: 'string[]' },
+    },
   },
   states: { waiting: text('Wartet'), paid: text('Bezahlt'), stopped: text('Angehalten') },
 })
 
 let drawn = 0
-register(till, ({ emit, enter }) => {
-  drawn += 1
-  useEffect(() => enter('waiting'), [enter])
-  const buy = () => enter(emit('vitrine-test-bought', { productId: 'p1', quantity: 2, gift: false, badges: ['new'] }) ? 'paid' : 'stopped')
-  return <button type="button" onClick={buy}>Kaufen</button>
-}, { styles: [] })
+register(
+  till,
+  ({ emit, enter }) => {
+    drawn += 1
+    useEffect(() => enter('waiting'), [enter])
+    const buy = () =>
+      enter(emit('vitrine-test-bought', { productId: 'p1', quantity: 2, gift: false, badges: ['new'] }) ? 'paid' : 'stopped')
+    return (
+      <button type="button" onClick={buy}>
+        Kaufen
+      </button>
+    )
+  },
+  { styles: [] },
+)
 
 async function buy(prevent = false) {
   const page = await mount('<main><vitrine-test-till></vitrine-test-till></main>')
@@ -80,7 +92,9 @@ describe('the state of a block', () => {
     const element = page.querySelector<HTMLElement>(till.tag)!
     expect(element.dataset.state).toBe('waiting')
     let changes = 0
-    const observer = new MutationObserver((records) => { changes += records.length })
+    const observer = new MutationObserver((records) => {
+      changes += records.length
+    })
     observer.observe(element, { attributes: true })
     drawn = 0
     await userEvent.click(inside(element).getByRole('button'))

@@ -8,7 +8,9 @@ import { inside, mount } from '../support/mount.js'
 const text = (de: string) => ({ de, en: de })
 
 const rang = channel<{ times: number }, 'test.rang'>({
-  name: 'test.rang', about: 'The bell was rung.', retain: false,
+  name: 'test.rang',
+  about: 'The bell was rung.',
+  retain: false,
   schema: { '~standard': { validate: (value) => ({ value }) } },
 })
 
@@ -27,24 +29,34 @@ const bell = defineBlock({
 let diary: string[] = []
 const signals: AbortSignal[] = []
 
-register(bell, ({ heading, hear, signal }) => {
-  const [heard, setHeard] = useState(0)
-  useEffect(() => {
-    diary.push('mounted')
-    signals.push(signal)
-    signal.addEventListener('abort', () => diary.push('aborted'))
-    // Not undone by the view: the element does it.
-    hear(rang, ({ times }) => {
-      diary.push('heard')
-      setHeard(times)
-    })
-    return () => void diary.push('unmounted')
-  }, [hear, signal])
-  return <label>{heading}<input type="search" /><output>{heard}</output></label>
-}, { styles: [] })
+register(
+  bell,
+  ({ heading, hear, signal }) => {
+    const [heard, setHeard] = useState(0)
+    useEffect(() => {
+      diary.push('mounted')
+      signals.push(signal)
+      signal.addEventListener('abort', () => diary.push('aborted'))
+      // Not undone by the view: the element does it.
+      hear(rang, ({ times }) => {
+        diary.push('heard')
+        setHeard(times)
+      })
+      return () => void diary.push('unmounted')
+    }, [hear, signal])
+    return (
+      <label>
+        {heading}
+        <input type="search" />
+        <output>{heard}</output>
+      </label>
+    )
+  },
+  { styles: [] },
+)
 
 const field = (element: Element) => inside(element).getByRole<HTMLInputElement>('searchbox')
-const put = async () => (await mount('<section><vitrine-test-bell></vitrine-test-bell></section><aside><p></p></aside>'))
+const put = async () => await mount('<section><vitrine-test-bell></vitrine-test-bell></section><aside><p></p></aside>')
 const later = setTimeout
 const beat = () => new Promise<void>((resolve) => void later(resolve))
 const listeners = () => pageBus().inspect().listeners
@@ -82,7 +94,9 @@ describe('a block that is created', () => {
 
   it('is drawn after one microtask, with all others of the same task, before the next frame', async () => {
     let frames = 0
-    requestAnimationFrame(() => { frames += 1 })
+    requestAnimationFrame(() => {
+      frames += 1
+    })
     const elements = Array.from({ length: 40 }, () => document.body.appendChild(document.createElement(bell.tag)))
     expect(elements.every((element) => element.shadowRoot?.childNodes.length === 0)).toBe(true)
     await Promise.resolve()
@@ -98,7 +112,13 @@ describe('a block that is moved', () => {
     ['insertBefore', (element, to) => void to.insertBefore(element, to.firstChild)],
     ['replaceWith', (element, to) => to.firstElementChild?.replaceWith(element)],
     ['moveBefore', (element, to) => (to as Element & { moveBefore: (node: Node, before: Node | null) => void }).moveBefore(element, null)],
-    ['remove and append in one task', (element, to) => { element.remove(); to.append(element) }],
+    [
+      'remove and append in one task',
+      (element, to) => {
+        element.remove()
+        to.append(element)
+      },
+    ],
     ['the move of its parent', (element, to) => to.append(element.parentElement!)],
   ]
 
@@ -181,10 +201,14 @@ describe('a block that is removed', () => {
   it('cannot hear any more, even when its view asks late', async () => {
     const late = defineBlock({ ...bell, tag: 'vitrine-test-late', hears: [rang] })
     let hearLate = () => {}
-    register(late, ({ hear }) => {
-      hearLate = () => void hear(rang, () => diary.push('heard'))
-      return null
-    }, { styles: [] })
+    register(
+      late,
+      ({ hear }) => {
+        hearLate = () => void hear(rang, () => diary.push('heard'))
+        return null
+      },
+      { styles: [] },
+    )
     const before = listeners()
     const element = document.body.appendChild(document.createElement(late.tag))
     await beat()
@@ -198,7 +222,9 @@ describe('a block that is removed', () => {
 })
 
 describe('a thousand blocks that came and went', () => {
-  interface Protocol { send: (method: string) => Promise<Record<string, number>> }
+  interface Protocol {
+    send: (method: string) => Promise<Record<string, number>>
+  }
   const browser = () => cdp() as unknown as Protocol
 
   /** What the page holds once everything that can be forgotten is. */

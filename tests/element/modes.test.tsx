@@ -6,9 +6,13 @@ import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })
-const anything = <Name extends string>(name: Name): Channel<string> & { name: Name } => channel<string, Name>({
-  name, about: 'A word.', retain: false, schema: { '~standard': { validate: (value) => ({ value }) } },
-})
+const anything = <Name extends string>(name: Name): Channel<string> & { name: Name } =>
+  channel<string, Name>({
+    name,
+    about: 'A word.',
+    retain: false,
+    schema: { '~standard': { validate: (value) => ({ value }) } },
+  })
 const said = anything('test.said')
 const asked = anything('test.asked')
 
@@ -30,22 +34,43 @@ const signals: AbortSignal[] = []
 /** Of the view that was mounted first: kept by a timer, a promise, an old closure. */
 let speakLate = () => {}
 
-register(parrot, ({ mode, say, hear, emit, signal }) => {
-  const [heard, setHeard] = useState('nichts')
-  const speak = useCallback(() => {
-    say(said, 'Hallo')
-    emit('vitrine-test-spoke', {})
-  }, [say, emit])
-  useEffect(() => {
-    signals.push(signal)
-    if (signals.length === 1) speakLate = speak
-    // Kept until the element undoes it, as a careless view would.
-    hear(asked, setHeard)
-    speak()
-  }, [hear, signal, speak])
-  return <><output>{`${mode} ${heard}`}</output><button type="button" onClick={speak}>Sprich</button><a href="#ziel">Geh</a></>
-}, { styles: [] })
-register(cage, ({ mode }) => <><output>{mode}</output><slot /></>, { styles: [] })
+register(
+  parrot,
+  ({ mode, say, hear, emit, signal }) => {
+    const [heard, setHeard] = useState('nichts')
+    const speak = useCallback(() => {
+      say(said, 'Hallo')
+      emit('vitrine-test-spoke', {})
+    }, [say, emit])
+    useEffect(() => {
+      signals.push(signal)
+      if (signals.length === 1) speakLate = speak
+      // Kept until the element undoes it, as a careless view would.
+      hear(asked, setHeard)
+      speak()
+    }, [hear, signal, speak])
+    return (
+      <>
+        <output>{`${mode} ${heard}`}</output>
+        <button type="button" onClick={speak}>
+          Sprich
+        </button>
+        <a href="#ziel">Geh</a>
+      </>
+    )
+  },
+  { styles: [] },
+)
+register(
+  cage,
+  ({ mode }) => (
+    <>
+      <output>{mode}</output>
+      <slot />
+    </>
+  ),
+  { styles: [] },
+)
 
 let spoken: string[] = []
 const undo: (() => void)[] = []
@@ -54,7 +79,10 @@ beforeEach(() => {
   signals.length = 0
   const spoke = () => void spoken.push('event')
   document.addEventListener('vitrine-test-spoke', spoke)
-  undo.push(pageBus().hear(said, () => spoken.push('message')), () => document.removeEventListener('vitrine-test-spoke', spoke))
+  undo.push(
+    pageBus().hear(said, () => spoken.push('message')),
+    () => document.removeEventListener('vitrine-test-spoke', spoke),
+  )
 })
 afterEach(() => {
   for (const each of undo.splice(0)) each()

@@ -6,24 +6,28 @@ import { communication } from '../../src/shop/channels.js'
 import { mount } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })
-const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) => defineBlock({
-  tag,
-  version: 1,
-  name: text('Fels'),
-  summary: text('Steht.'),
-  category: 'shop',
-  icon: 'box',
-  fields: {
-    heading: { type: 'text', label: text('Titel') },
-    count: { type: 'number', label: text('Anzahl') },
-    words: { type: 'object', label: text('Wörter') },
-  },
-  events: { 'vitrine-test-stood': { help: text('Er steht.'), detail: {} } },
-  says: [communication],
-})
+const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
+  defineBlock({
+    tag,
+    version: 1,
+    name: text('Fels'),
+    summary: text('Steht.'),
+    category: 'shop',
+    icon: 'box',
+    fields: {
+      heading: { type: 'text', label: text('Titel') },
+      count: { type: 'number', label: text('Anzahl') },
+      words: { type: 'object', label: text('Wörter') },
+    },
+    events: { 'vitrine-test-stood': { help: text('Er steht.'), detail: {} } },
+    says: [communication],
+  })
 
 const rock = declare('vitrine-test-rock')
-type View = FieldsOf<typeof rock> & { emit: (name: 'vitrine-test-stood', detail: Record<never, never>) => boolean; say: (channel: typeof communication, message: { kind: 'inactive-shop' }) => void }
+type View = FieldsOf<typeof rock> & {
+  emit: (name: 'vitrine-test-stood', detail: Record<never, never>) => boolean
+  say: (channel: typeof communication, message: { kind: 'inactive-shop' }) => void
+}
 const Rock = ({ heading, count, words, emit, say }: View) => {
   useEffect(() => {
     emit('vitrine-test-stood', {})

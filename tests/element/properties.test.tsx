@@ -4,23 +4,31 @@ import { inside, mount, mounted } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })
 
-const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) => defineBlock({
-  tag,
-  version: 1,
-  name: text('Karte'),
-  summary: text('Zeigt, was sie bekommen hat.'),
-  category: 'shop',
-  icon: 'box',
-  fields: {
-    heading: { type: 'text', label: text('Titel'), default: 'Neu' },
-    compact: { type: 'boolean', label: text('Eng') },
-    count: { type: 'number', label: text('Anzahl'), default: 4, max: 12 },
-    kinds: { type: 'multiselect', label: text('Arten'), options: [{ value: 'a', label: text('A') }, { value: 'b', label: text('B') }] },
-    products: { type: 'list', label: text('Produkte'), default: [] },
-    address: { type: 'object', label: text('Anschrift') },
-    imageUrl: { type: 'url', label: text('Bild'), responsive: true },
-  },
-})
+const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
+  defineBlock({
+    tag,
+    version: 1,
+    name: text('Karte'),
+    summary: text('Zeigt, was sie bekommen hat.'),
+    category: 'shop',
+    icon: 'box',
+    fields: {
+      heading: { type: 'text', label: text('Titel'), default: 'Neu' },
+      compact: { type: 'boolean', label: text('Eng') },
+      count: { type: 'number', label: text('Anzahl'), default: 4, max: 12 },
+      kinds: {
+        type: 'multiselect',
+        label: text('Arten'),
+        options: [
+          { value: 'a', label: text('A') },
+          { value: 'b', label: text('B') },
+        ],
+      },
+      products: { type: 'list', label: text('Produkte'), default: [] },
+      address: { type: 'object', label: text('Anschrift') },
+      imageUrl: { type: 'url', label: text('Bild'), responsive: true },
+    },
+  })
 
 const card = declare('vitrine-test-card')
 type Card = HTMLElement & FieldsOf<typeof card>
@@ -94,9 +102,25 @@ describe('a property', () => {
   })
 
   it.each([
-    ['count', true], ['count', Number.NaN], ['count', 13], ['count', Object.create(null)], ['count', Symbol('four')],
-    ['compact', 1], ['heading', { toString: () => { throw new Error('no text') } }], ['heading', () => 'Neu'],
-    ['kinds', ['a', 'c']], ['products', { length: 0 }], ['address', ['Berlin']], ['address', 'nowhere'],
+    ['count', true],
+    ['count', Number.NaN],
+    ['count', 13],
+    ['count', Object.create(null)],
+    ['count', Symbol('four')],
+    ['compact', 1],
+    [
+      'heading',
+      {
+        toString: () => {
+          throw new Error('no text')
+        },
+      },
+    ],
+    ['heading', () => 'Neu'],
+    ['kinds', ['a', 'c']],
+    ['products', { length: 0 }],
+    ['address', ['Berlin']],
+    ['address', 'nowhere'],
   ])('that makes no sense is the default and one warning: %s', async (property, value) => {
     const { element, fields } = await set(property, value)
     expect(fields).toEqual({ heading: 'Neu', compact: false, count: 4, products: [] })
@@ -113,7 +137,14 @@ describe('a property', () => {
   it('draws nothing anew when it is set to what it is', async () => {
     let drawn = 0
     const quiet = declare('vitrine-test-quiet')
-    register(quiet, () => { drawn += 1; return null }, { styles: [] })
+    register(
+      quiet,
+      () => {
+        drawn += 1
+        return null
+      },
+      { styles: [] },
+    )
     const element = await put('<vitrine-test-quiet heading="A"></vitrine-test-quiet>')
     expect(drawn).toBe(1)
     element.heading = 'A'
@@ -130,7 +161,13 @@ describe('the DOM', () => {
   it('never shows a property as an attribute', async () => {
     const element = await put()
     Object.assign(element, {
-      heading: 'Sommer', compact: true, count: 7, kinds: ['a'], products: ['a'], address: { street: 'Hauptstraße 1' }, imageUrlTablet: '/t.webp',
+      heading: 'Sommer',
+      compact: true,
+      count: 7,
+      kinds: ['a'],
+      products: ['a'],
+      address: { street: 'Hauptstraße 1' },
+      imageUrlTablet: '/t.webp',
     })
     await Promise.resolve()
     expect(shown(element)).toMatchObject({ address: { street: 'Hauptstraße 1' } })

@@ -5,15 +5,27 @@ import { defineBlock, register } from '../../src/element/index.js'
 import { inside, mount } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })
-const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) => defineBlock({
-  tag, version: 1, name: text('Wand'), summary: text('Ist rot.'), category: 'layout', icon: 'box', fields: {},
-})
+const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
+  defineBlock({
+    tag,
+    version: 1,
+    name: text('Wand'),
+    summary: text('Ist rot.'),
+    category: 'layout',
+    icon: 'box',
+    fields: {},
+  })
 
 const base = 'p { font-weight: 700 } button { border: 0 }'
 const red = 'p { color: rgb(200, 0, 0) }'
 const View = () => {
   const [times, setTimes] = useState(0)
-  return <><p>Rot</p><button type="button" onClick={() => setTimes(times + 1)}>{`${times} Mal`}</button></>
+  return (
+    <>
+      <p>Rot</p>
+      <button type="button" onClick={() => setTimes(times + 1)}>{`${times} Mal`}</button>
+    </>
+  )
 }
 
 const wall = declare('vitrine-test-wall')
@@ -22,7 +34,19 @@ const vault = declare('vitrine-test-vault')
 register(wall, View, { styles: [base, red] })
 register(fence, View, { styles: [base] })
 let drawn: HTMLElement | null = null
-register(vault, () => <p ref={(element) => { drawn = element }}>Rot</p>, { styles: [base, red], shadow: 'closed' })
+register(
+  vault,
+  () => (
+    <p
+      ref={(element) => {
+        drawn = element
+      }}
+    >
+      Rot
+    </p>
+  ),
+  { styles: [base, red], shadow: 'closed' },
+)
 
 const put = async (markup: string, tag: string) => [...(await mount(markup)).querySelectorAll(tag)]
 const sheetsOf = (element: Element | undefined) => element?.shadowRoot?.adoptedStyleSheets

@@ -5,7 +5,13 @@ import { mounted } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })
 const list = defineBlock({
-  tag: 'vitrine-product-list', version: 1, name: text('Produkte'), summary: text('Zeigt sie.'), category: 'shop', icon: 'box', fields: {},
+  tag: 'vitrine-product-list',
+  version: 1,
+  name: text('Produkte'),
+  summary: text('Zeigt sie.'),
+  category: 'shop',
+  icon: 'box',
+  fields: {},
 })
 const section = defineBlock({ ...list, tag: 'vitrine-section', slots: { '': { label: text('Inhalt') } } })
 

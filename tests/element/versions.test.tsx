@@ -8,16 +8,17 @@ import { monikerSelected } from '../../src/shop/channels.js'
 import { inside, mount } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })
-const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) => defineBlock({
-  tag,
-  version: 1,
-  name: text('Schild'),
-  summary: text('Sagt, wer es gemacht hat.'),
-  category: 'shop',
-  icon: 'box',
-  fields: {},
-  hears: [monikerSelected],
-})
+const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
+  defineBlock({
+    tag,
+    version: 1,
+    name: text('Schild'),
+    summary: text('Sagt, wer es gemacht hat.'),
+    category: 'shop',
+    icon: 'box',
+    fields: {},
+    hears: [monikerSelected],
+  })
 
 const warn = vi.spyOn(console, 'warn')
 beforeEach(() => void warn.mockReset().mockReturnValue())
@@ -39,7 +40,12 @@ describe('a tag that is defined twice', () => {
 
   it('by an older version and this one names the older one as staying', () => {
     const old = declare('vitrine-test-old')
-    customElements.define(old.tag, class extends HTMLElement { static readonly vitrineVersion = '0.0.7' })
+    customElements.define(
+      old.tag,
+      class extends HTMLElement {
+        static readonly vitrineVersion = '0.0.7'
+      },
+    )
     register(old, () => null, { styles: [] })
     expect(warn).toHaveBeenCalledTimes(1)
     expect(String(warn.mock.calls[0]?.[0])).toContain(`Vitrine 0.0.7 stays, ${vitrineVersion} is not used`)
@@ -71,7 +77,10 @@ describe('two bundles on a page', () => {
   const bundle = (path: string) => import(/* @vite-ignore */ `/src/${path}`)
   const pageBusOf = async (query: string): Promise<typeof PageBusModule> => bundle(`bus/page-bus.ts${query}`)
 
-  it.each([['?bundle=1', '?bundle=2'], ['?bundle=2', '?bundle=1']])('share one bus, loaded %s then %s', async (first, second) => {
+  it.each([
+    ['?bundle=1', '?bundle=2'],
+    ['?bundle=2', '?bundle=1'],
+  ])('share one bus, loaded %s then %s', async (first, second) => {
     const one = await pageBusOf(first)
     const made: Bus = one.pageBus()
     const two = await pageBusOf(second)
@@ -81,21 +90,38 @@ describe('two bundles on a page', () => {
     expect(two.pageShare().shop).toBe('the shop')
   })
 
-  it.each([['first', 'second'], ['second', 'first']] as const)('make one element and hear once, %s before %s', async (...order) => {
+  it.each([
+    ['first', 'second'],
+    ['second', 'first'],
+  ] as const)('make one element and hear once, %s before %s', async (...order) => {
     const tag = `vitrine-test-bundle-${order[0]}` as const
-    const bundles: Record<string, typeof RegisterModule> = { first: await bundle('element/register.tsx'), second: await bundle('element/register.tsx?bundle=2') }
+    const bundles: Record<string, typeof RegisterModule> = {
+      first: await bundle('element/register.tsx'),
+      second: await bundle('element/register.tsx?bundle=2'),
+    }
     expect(bundles.first?.register).not.toBe(bundles.second?.register)
     for (const name of order) {
-      bundles[name]?.register(declare(tag), ({ hear }) => {
-        const [times, setTimes] = useState(0)
-        useEffect(() => hear(monikerSelected, () => setTimes((before) => before + 1)), [hear])
-        return <output>{`${name} ${times}`}</output>
-      }, { styles: [] })
+      bundles[name]?.register(
+        declare(tag),
+        ({ hear }) => {
+          const [times, setTimes] = useState(0)
+          useEffect(() => hear(monikerSelected, () => setTimes((before) => before + 1)), [hear])
+          return <output>{`${name} ${times}`}</output>
+        },
+        { styles: [] },
+      )
     }
     const container = await mount(`<${tag}></${tag}>`)
     const bus = (await pageBusOf('?bundle=2')).pageBus()
     expect(bus.inspect().listeners).toBe(1)
-    bus.say(monikerSelected, { moniker: 'lena', primaryMoniker: 'lena', isAlternate: false, consultantId: 'c1', shopActive: true, source: 'query' })
+    bus.say(monikerSelected, {
+      moniker: 'lena',
+      primaryMoniker: 'lena',
+      isAlternate: false,
+      consultantId: 'c1',
+      shopActive: true,
+      source: 'query',
+    })
     expect((await inside(container.querySelector(tag)).findByText(`${order[0]} 1`)).isConnected).toBe(true)
     expect(warn).toHaveBeenCalledTimes(1)
   })

@@ -22,16 +22,34 @@ const h1: PageNode = { html: 'h1', children: ['Rosen'] }
 /** The frame of the shop with this block where it belongs, below a heading and as the heading itself. */
 function pagesWith(node: BlockNode): PageDocument[] {
   const { page } = ours.find(({ id }) => id === 'frame')!
-  const content: Way = ['nodes', page.nodes.findIndex((each) => typeof each === 'object' && 'html' in each && each.html === 'main'), 'children']
-  const standing = visitsOf(page, declarations).find((visit) => !isWithin(visit.way, content) && 'block' in visit.node && visit.node.block === node.block)
+  const content: Way = [
+    'nodes',
+    page.nodes.findIndex((each) => typeof each === 'object' && 'html' in each && each.html === 'main'),
+    'children',
+  ]
+  const standing = visitsOf(page, declarations).find(
+    (visit) => !isWithin(visit.way, content) && 'block' in visit.node && visit.node.block === node.block,
+  )
   const inColumn: PageNode = section({}, node.block === 'vitrine-column' ? node : column({}, node))
-  const filled = standing ? replaceAt(page, standing.way, node) : replaceAt(page, [...content, 0], node.block === 'vitrine-section' ? node : inColumn)
-  return [insertAt(filled, { list: content, index: 0 }, section({}, column({}, h1))), filled].map((each) => ({ ...each, title: 'Rosen', description: 'Alles über Rosen.' }))
+  const filled = standing
+    ? replaceAt(page, standing.way, node)
+    : replaceAt(page, [...content, 0], node.block === 'vitrine-section' ? node : inColumn)
+  return [insertAt(filled, { list: content, index: 0 }, section({}, column({}, h1))), filled].map((each) => ({
+    ...each,
+    title: 'Rosen',
+    description: 'Alles über Rosen.',
+  }))
 }
 
-const beginnings = declarations.flatMap((declaration) => (declaration.presets ?? [undefined]).map((preset) => (
-  [`${declaration.tag} ${preset?.id ?? ''}`.trim(), startingBlock(declaration, declarations, preset, { language: 'de', paths: facts.paths })] as const
-)))
+const beginnings = declarations.flatMap((declaration) =>
+  (declaration.presets ?? [undefined]).map(
+    (preset) =>
+      [
+        `${declaration.tag} ${preset?.id ?? ''}`.trim(),
+        startingBlock(declaration, declarations, preset, { language: 'de', paths: facts.paths }),
+      ] as const,
+  ),
+)
 
 describe('what the inserter offers', () => {
   it.each(beginnings)('%s gives lint nothing to say where it belongs', (_name, node) => {
@@ -48,7 +66,12 @@ describe('the templates', () => {
   })
 
   it('have names of their own', () => {
-    for (const texts of [ours.map(({ id }) => id), ours.map(({ name }) => name.de), ours.map(({ name }) => name.en), ours.map(({ summary }) => summary.de)]) {
+    for (const texts of [
+      ours.map(({ id }) => id),
+      ours.map(({ name }) => name.de),
+      ours.map(({ name }) => name.en),
+      ours.map(({ summary }) => summary.de),
+    ]) {
       expect(new Set(texts).size).toBe(ours.length)
     }
   })
@@ -59,7 +82,9 @@ describe('the templates', () => {
   })
 
   it('use every block at least once, but those that an editor adds by need', () => {
-    const used = new Set(ours.flatMap(({ page }) => visitsOf(page, declarations)).flatMap(({ node }) => ('block' in node ? [node.block] : [])))
+    const used = new Set(
+      ours.flatMap(({ page }) => visitsOf(page, declarations)).flatMap(({ node }) => ('block' in node ? [node.block] : [])),
+    )
     expect(declarations.map(({ tag }) => tag as string).filter((tag) => !used.has(tag))).toEqual(['vitrine-loading-overlay'])
   })
 })

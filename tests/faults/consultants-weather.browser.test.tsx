@@ -30,12 +30,54 @@ const typePostalCode = async (page: ShopPage) => {
 }
 
 const cases: Case[] = [
-  { block: 'consultant-search', html: '<vitrine-consultant-search></vitrine-consultant-search>', at: '/consultants?q=50667', asks: 'findConsultants', waits: 'waiting', well: 'filled' },
-  { block: 'consultant-profile', html: '<vitrine-consultant-profile></vitrine-consultant-profile>', at: '/consultant?moniker=anna-berger', asks: 'getConsultantProfile', waits: 'waiting', well: 'filled' },
-  { block: 'consultant-switcher', html: '<vitrine-consultant-switcher></vitrine-consultant-switcher>', scene: 'several-consultants', asks: 'getRelations', waits: 'waiting', well: 'filled' },
-  { block: 'quick-connect', html: `${detection}<vitrine-quick-connect></vitrine-quick-connect>`, at: '/?mk_moniker=anna-berger', asks: 'getConsultantProfile', waits: 'waiting', well: 'filled' },
-  { block: 'consultant-assignment', html: '<vitrine-consultant-assignment></vitrine-consultant-assignment>', asks: 'assignConsultant', waits: 'sending', well: 'assigned', does: typePostalCode },
-  { block: 'shop-magnet', html: `${detection}<vitrine-shop-magnet></vitrine-shop-magnet>`, at: '/?mk_moniker=anna-berger', asks: 'getIbcDetails', waits: 'waiting', well: 'selected' },
+  {
+    block: 'consultant-search',
+    html: '<vitrine-consultant-search></vitrine-consultant-search>',
+    at: '/consultants?q=50667',
+    asks: 'findConsultants',
+    waits: 'waiting',
+    well: 'filled',
+  },
+  {
+    block: 'consultant-profile',
+    html: '<vitrine-consultant-profile></vitrine-consultant-profile>',
+    at: '/consultant?moniker=anna-berger',
+    asks: 'getConsultantProfile',
+    waits: 'waiting',
+    well: 'filled',
+  },
+  {
+    block: 'consultant-switcher',
+    html: '<vitrine-consultant-switcher></vitrine-consultant-switcher>',
+    scene: 'several-consultants',
+    asks: 'getRelations',
+    waits: 'waiting',
+    well: 'filled',
+  },
+  {
+    block: 'quick-connect',
+    html: `${detection}<vitrine-quick-connect></vitrine-quick-connect>`,
+    at: '/?mk_moniker=anna-berger',
+    asks: 'getConsultantProfile',
+    waits: 'waiting',
+    well: 'filled',
+  },
+  {
+    block: 'consultant-assignment',
+    html: '<vitrine-consultant-assignment></vitrine-consultant-assignment>',
+    asks: 'assignConsultant',
+    waits: 'sending',
+    well: 'assigned',
+    does: typePostalCode,
+  },
+  {
+    block: 'shop-magnet',
+    html: `${detection}<vitrine-shop-magnet></vitrine-shop-magnet>`,
+    at: '/?mk_moniker=anna-berger',
+    asks: 'getIbcDetails',
+    waits: 'waiting',
+    well: 'selected',
+  },
 ]
 
 const open = ({ html, scene = 'guest', at = '/', does }: Case, more: Partial<PageOptions> = {}) =>
@@ -95,10 +137,12 @@ describe.each(cases)('$block', (each) => {
   })
 
   it('works when every kind of storage is blocked', async () => {
-    const page = await open(each, { before: () => {
-      blockCookies()
-      blockStorage()
-    } })
+    const page = await open(each, {
+      before: () => {
+        blockCookies()
+        blockStorage()
+      },
+    })
     await page.becomes(block, well)
     await pageIsUsable(page)
   })
@@ -107,7 +151,8 @@ describe.each(cases)('$block', (each) => {
 describe('answers out of order', () => {
   it('the profile shows who is asked for now, not who was asked for first', async () => {
     const page = await openShop({
-      html: '<vitrine-consultant-profile consultant="anna-berger"></vitrine-consultant-profile>', weather: [{ kind: 'slow', match: 'getConsultantProfile', delay: 500, times: 1 }],
+      html: '<vitrine-consultant-profile consultant="anna-berger"></vitrine-consultant-profile>',
+      weather: [{ kind: 'slow', match: 'getConsultantProfile', delay: 500, times: 1 }],
     })
     await page.becomes('consultant-profile', 'waiting')
     page.element('consultant-profile').setAttribute('consultant', 'meryem-yildiz')
@@ -117,8 +162,12 @@ describe('answers out of order', () => {
   })
 
   it('quick connect shows the consultant of now, however late the one before is answered', async () => {
-    const page = await openShop({ html: '<vitrine-quick-connect></vitrine-quick-connect>', weather: [{ kind: 'slow', match: 'getConsultantProfile', delay: 500, times: 1 }] })
-    const choose = (id: string, firstName: string, lastName: string, moniker: string) => page.shop.consultant.set({ id, firstName, lastName, moniker, alternateMoniker: undefined, shopActive: true, pictureUrl: undefined })
+    const page = await openShop({
+      html: '<vitrine-quick-connect></vitrine-quick-connect>',
+      weather: [{ kind: 'slow', match: 'getConsultantProfile', delay: 500, times: 1 }],
+    })
+    const choose = (id: string, firstName: string, lastName: string, moniker: string) =>
+      page.shop.consultant.set({ id, firstName, lastName, moniker, alternateMoniker: undefined, shopActive: true, pictureUrl: undefined })
     choose('1', 'Anna', 'Berger', 'anna-berger')
     await vi.waitFor(() => expect(page.asked(/getConsultantProfile/)).toHaveLength(1))
     choose('2', 'Meryem', 'Yıldız', 'meryem-yildiz')
@@ -144,7 +193,8 @@ describe('answers out of order', () => {
 
   it('a consultant chosen meanwhile is not taken back by a detection that answers late', async () => {
     const page = await openShop({
-      html: `${detection}${navigation}<vitrine-consultant-search></vitrine-consultant-search>`, at: '/consultants?q=50667&mk_moniker=meryem-yildiz',
+      html: `${detection}${navigation}<vitrine-consultant-search></vitrine-consultant-search>`,
+      at: '/consultants?q=50667&mk_moniker=meryem-yildiz',
       weather: [{ kind: 'slow', match: 'getIbcDetails', delay: 1500 }],
     })
     await page.becomes('consultant-search', 'filled')
@@ -159,10 +209,18 @@ describe('answers out of order', () => {
 describe('choosing while the world is broken', () => {
   it('a cart that cannot be read is said at the button, and nothing is chosen', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const page = await openShop({ html: '<vitrine-consultant-search></vitrine-consultant-search>', at: '/consultants?q=50667', scene: 'full-cart', weather: [{ kind: 'offline', match: 'cart-items' }], hurry: 100 })
+    const page = await openShop({
+      html: '<vitrine-consultant-search></vitrine-consultant-search>',
+      at: '/consultants?q=50667',
+      scene: 'full-cart',
+      weather: [{ kind: 'offline', match: 'cart-items' }],
+      hurry: 100,
+    })
     await page.becomes('consultant-search', 'filled')
     await userEvent.click(page.in('consultant-search').getByRole('button', { name: 'Bei Anna einkaufen' }))
-    expect((await page.in('consultant-search').findByRole('alert', {}, { timeout: 5000 })).textContent).toContain('Wir erreichen den Shop gerade nicht.')
+    expect((await page.in('consultant-search').findByRole('alert', {}, { timeout: 5000 })).textContent).toContain(
+      'Wir erreichen den Shop gerade nicht.',
+    )
     expect(page.shop.consultant.get()).toBeUndefined()
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(page.in('consultant-search').getByRole('button', { name: 'Bei Anna einkaufen' }))
@@ -172,8 +230,21 @@ describe('choosing while the world is broken', () => {
 
 describe('an editor’s canvas', () => {
   it('asks the platform nothing for any consultant block, not even for a picture', async () => {
-    const names = ['consultant-detection', 'consultant-search', 'consultant-profile', 'consultant-switcher', 'consultant-assignment', 'quick-connect', 'imprint', 'shop-magnet', 'promo-banner', 'inactive-shop']
-    const page = await openShop({ html: `<div data-vitrine-mode="edit">${names.map((name) => `<vitrine-${name}></vitrine-${name}>`).join('')}</div>` })
+    const names = [
+      'consultant-detection',
+      'consultant-search',
+      'consultant-profile',
+      'consultant-switcher',
+      'consultant-assignment',
+      'quick-connect',
+      'imprint',
+      'shop-magnet',
+      'promo-banner',
+      'inactive-shop',
+    ]
+    const page = await openShop({
+      html: `<div data-vitrine-mode="edit">${names.map((name) => `<vitrine-${name}></vitrine-${name}>`).join('')}</div>`,
+    })
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(page.sandbox.requests()).toEqual([])
     expect(names.flatMap((name) => [...page.element(name).shadowRoot!.querySelectorAll('img')])).toEqual([])

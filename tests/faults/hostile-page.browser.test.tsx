@@ -14,11 +14,20 @@ const blocks: Record<string, string> = {
   'cart-panel': '<vitrine-cart-panel></vitrine-cart-panel>',
 }
 const wellAndGood: Record<string, string> = {
-  'consultant-detection': 'found', 'main-navigation': 'guest', 'product-list': 'filled', 'product-detail': 'filled', login: 'ready', 'cart-panel': 'filled',
+  'consultant-detection': 'found',
+  'main-navigation': 'guest',
+  'product-list': 'filled',
+  'product-detail': 'filled',
+  login: 'ready',
+  'cart-panel': 'filled',
 }
-const shopPage = (options: Partial<PageOptions> = {}) => openShop({
-  html: Object.values(blocks).join(''), at: '/?mk_moniker=anna-berger', world: (sandbox) => fillCart(sandbox, [[products[2]!.id, 1]]), ...options,
-})
+const shopPage = (options: Partial<PageOptions> = {}) =>
+  openShop({
+    html: Object.values(blocks).join(''),
+    at: '/?mk_moniker=anna-berger',
+    world: (sandbox) => fillCart(sandbox, [[products[2]!.id, 1]]),
+    ...options,
+  })
 const allWell = async (page: ShopPage, but?: string) => {
   for (const [block, state] of Object.entries(wellAndGood)) if (block !== but) await page.becomes(block, state)
 }
@@ -60,24 +69,33 @@ const denied = () => {
 
 describe('a browser that blocks storage', () => {
   it('lets her shop when storage throws at every touch', async () => {
-    const page = await shopPage({ before: () => {
-      for (const name of ['getItem', 'setItem', 'removeItem']) replace(Storage.prototype, name, { value: denied })
-    } })
+    const page = await shopPage({
+      before: () => {
+        for (const name of ['getItem', 'setItem', 'removeItem']) replace(Storage.prototype, name, { value: denied })
+      },
+    })
     await goShopping(page)
   })
 
   it('lets her shop when storage is full', async () => {
-    const page = await shopPage({ before: () => replace(Storage.prototype, 'setItem', { value: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    } }) })
+    const page = await shopPage({
+      before: () =>
+        replace(Storage.prototype, 'setItem', {
+          value: () => {
+            throw new DOMException('full', 'QuotaExceededError')
+          },
+        }),
+    })
     await goShopping(page)
   })
 
   it('lets her shop when there is no storage to be had', async () => {
-    const page = await shopPage({ before: () => {
-      replace(window, 'localStorage', { get: denied })
-      replace(window, 'sessionStorage', { get: denied })
-    } })
+    const page = await shopPage({
+      before: () => {
+        replace(window, 'localStorage', { get: denied })
+        replace(window, 'sessionStorage', { get: denied })
+      },
+    })
     await goShopping(page)
   })
 
@@ -96,21 +114,25 @@ describe('a browser that blocks storage', () => {
 
 describe('a page whose scripts wrote into the language', () => {
   it('lets her shop with things in Array.prototype', async () => {
-    const page = await shopPage({ before: () => {
-      for (const name of ['last', 'remove', 'each', 'contains']) {
-        replace(Array.prototype, name, { enumerable: true, writable: true, value: () => 'polluted' })
-      }
-    } })
+    const page = await shopPage({
+      before: () => {
+        for (const name of ['last', 'remove', 'each', 'contains']) {
+          replace(Array.prototype, name, { enumerable: true, writable: true, value: () => 'polluted' })
+        }
+      },
+    })
     await goShopping(page)
     expect(page.container.ownerDocument.body.textContent).not.toContain('polluted')
   })
 
   it('lets her shop with things in Object.prototype, and believes none of them', async () => {
-    const page = await shopPage({ before: () => {
-      for (const name of ['badge', 'sort', 'quantities', 'locale', 'stayClosed', 'checkoutUrl', 'mk_moniker', 'm', 'p', 'guest']) {
-        replace(Object.prototype, name, { writable: true, value: 'polluted' })
-      }
-    } })
+    const page = await shopPage({
+      before: () => {
+        for (const name of ['badge', 'sort', 'quantities', 'locale', 'stayClosed', 'checkoutUrl', 'mk_moniker', 'm', 'p', 'guest']) {
+          replace(Object.prototype, name, { writable: true, value: 'polluted' })
+        }
+      },
+    })
     await goShopping(page)
     expect(page.in('cart-panel').queryByRole('link', { name: 'Zur Kasse' })).toBeNull()
     expect(location.search).toBe('?mk_moniker=anna-berger')
@@ -133,7 +155,9 @@ describe('two bundles of Vitrine on a page', () => {
     const { startPage }: typeof PageModule = await second('page.ts')
     expect(startPage()).toBe(page.shop)
     for (const block of Object.keys(blocks)) await second(`blocks/${block}/index.ts`)
-    expect(warn.mock.calls.map(([line]) => /^<(vitrine-[a-z-]+)> is defined twice on this page/.exec(String(line))?.[1])).toEqual(Object.keys(blocks).map((name) => `vitrine-${name}`))
+    expect(warn.mock.calls.map(([line]) => /^<(vitrine-[a-z-]+)> is defined twice on this page/.exec(String(line))?.[1])).toEqual(
+      Object.keys(blocks).map((name) => `vitrine-${name}`),
+    )
     await goShopping(page)
     expect(page.asked(/^POST .*cart-items/)).toHaveLength(2)
   })
@@ -142,9 +166,12 @@ describe('two bundles of Vitrine on a page', () => {
 describe('one block that fails', () => {
   const broken = (name: string) => (page: ParentNode) => {
     const element = page.querySelector(`vitrine-${name}`)
-    Object.defineProperty(element, 'dataset', { configurable: true, get: () => {
-      throw new Error('kaputt')
-    } })
+    Object.defineProperty(element, 'dataset', {
+      configurable: true,
+      get: () => {
+        throw new Error('kaputt')
+      },
+    })
   }
 
   it.each(Object.keys(blocks))('says so at its place, with a way to try again, and every other block lives: %s', async (name) => {

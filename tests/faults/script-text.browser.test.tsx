@@ -8,15 +8,28 @@ import { naughtyStrings, scriptTexts } from './naughty-strings.js'
 
 const goods = naughtyStrings.map((text, serial) => ({
   ...products[serial % 3]!,
-  id: `01tN${String(serial).padStart(11, '0')}AAA`, sku: `n${serial}`, partId: `n${serial}`, urlName: `n${serial}`,
-  name: text, line: text, description: text, badges: [text as 'new', 'new' as const], stock: 50,
+  id: `01tN${String(serial).padStart(11, '0')}AAA`,
+  sku: `n${serial}`,
+  partId: `n${serial}`,
+  urlName: `n${serial}`,
+  name: text,
+  line: text,
+  description: text,
+  badges: [text as 'new', 'new' as const],
+  stock: 50,
 }))
 const everything = naughtyStrings.join(' ')
 const shopPage = openSandbox({
   facts: {
     products: goods,
     categories: categories.map((category, index) => ({ ...category, name: naughtyStrings[index * 7] ?? '', description: everything })),
-    consultants: naughtyStrings.map((text, serial) => ({ ...consultants[0]!, id: `c${serial}`, moniker: `moniker-${serial}`, firstName: text, lastName: text })),
+    consultants: naughtyStrings.map((text, serial) => ({
+      ...consultants[0]!,
+      id: `c${serial}`,
+      moniker: `moniker-${serial}`,
+      firstName: text,
+      lastName: text,
+    })),
     customers: customers.map((customer) => ({ ...customer, firstName: everything })),
   },
 })
@@ -85,7 +98,14 @@ describe('text of the platform stays text', () => {
     const page = await shopPage({ html: '<vitrine-product-list browsable page-size="1"></vitrine-product-list>', at: '/products' })
     await page.becomes('product-list', 'filled')
     const group = page.in('product-list').getByRole('group', { name: 'Kategorien' })
-    await vi.waitFor(() => expect(within(group).getAllByRole('button').slice(1).map((button) => button.textContent)).toEqual(categories.map((_, index) => naughtyStrings[index * 7])))
+    await vi.waitFor(() =>
+      expect(
+        within(group)
+          .getAllByRole('button')
+          .slice(1)
+          .map((button) => button.textContent),
+      ).toEqual(categories.map((_, index) => naughtyStrings[index * 7])),
+    )
   })
 
   it('on the page of a product', async () => {
@@ -100,7 +120,11 @@ describe('text of the platform stays text', () => {
   it('in the cart, and in what is said when a line goes', async () => {
     const page = await shopPage({
       html: '<vitrine-main-navigation></vitrine-main-navigation><vitrine-cart-panel></vitrine-cart-panel>',
-      world: (sandbox) => fillCart(sandbox, goods.map(({ id }) => [id, 2])),
+      world: (sandbox) =>
+        fillCart(
+          sandbox,
+          goods.map(({ id }) => [id, 2]),
+        ),
     })
     await userEvent.click(page.in('main-navigation').getByRole('button', { name: /^Warenkorb/ }))
     await page.becomes('cart-panel', 'filled', 10_000)
@@ -114,7 +138,9 @@ describe('text of the platform stays text', () => {
     expect([...shown()].sort()).toEqual([...naughtyStrings].sort())
     const [first = ''] = shown()
     page.element('cart-panel').shadowRoot!.querySelector<HTMLElement>('.line .remove')?.click()
-    await vi.waitFor(() => expect(page.element('cart-panel').shadowRoot?.querySelector('.toast p')?.textContent).toBe(`„${first}“ entfernt`))
+    await vi.waitFor(() =>
+      expect(page.element('cart-panel').shadowRoot?.querySelector('.toast p')?.textContent).toBe(`„${first}“ entfernt`),
+    )
   }, 60_000)
 
   it('in the name of a consultant', async () => {
@@ -123,12 +149,19 @@ describe('text of the platform stays text', () => {
       history.replaceState(null, '', `/?mk_moniker=moniker-${serial}`)
       page.container.querySelector('vitrine-consultant-detection')?.remove()
       page.container.insertAdjacentHTML('beforeend', '<vitrine-consultant-detection></vitrine-consultant-detection>')
-      await vi.waitFor(() => expect(page.element('main-navigation').shadowRoot?.querySelector('.brand small')?.textContent).toBe(`Shop von ${text} ${text}`), { timeout: 5000, interval: 5 })
+      await vi.waitFor(
+        () =>
+          expect(page.element('main-navigation').shadowRoot?.querySelector('.brand small')?.textContent).toBe(`Shop von ${text} ${text}`),
+        { timeout: 5000, interval: 5 },
+      )
     }
   }, 60_000)
 
   it('in the name of the customer', async () => {
-    const page = await shopPage({ html: '<vitrine-main-navigation></vitrine-main-navigation><vitrine-login></vitrine-login>', scene: 'signed-in' })
+    const page = await shopPage({
+      html: '<vitrine-main-navigation></vitrine-main-navigation><vitrine-login></vitrine-login>',
+      scene: 'signed-in',
+    })
     await page.becomes('main-navigation', 'signed-in')
     expect(page.element('main-navigation').shadowRoot?.querySelector('.greeting')?.textContent).toBe(`Hallo ${everything}`)
     expect(page.element('login').shadowRoot?.querySelector('[role=status]')?.textContent).toBe(`Du bist angemeldet, ${everything}.`)
@@ -156,7 +189,9 @@ describe('text of the page stays text', () => {
     for (const text of naughtyStrings.filter((each, index) => index % 11 === 0 && each.length < 500 && !/\p{Surrogate}/u.test(each))) {
       const query = new URLSearchParams({ mk_moniker: text, m: text, category: text, sort: text, page: text, id: text, return: text })
       const page = await shopPage({
-        html: '<vitrine-consultant-detection page="cart"></vitrine-consultant-detection><vitrine-product-list browsable page-size="1"></vitrine-product-list><vitrine-product-detail></vitrine-product-detail>',
+        html:
+          '<vitrine-consultant-detection page="cart"></vitrine-consultant-detection><vitrine-product-list browsable ' +
+          'page-size="1"></vitrine-product-list><vitrine-product-detail></vitrine-product-detail>',
         at: `/?${query}`,
       })
       await vi.waitFor(() => expect(['gone', 'filled']).toContain(page.state('product-detail')))
@@ -173,7 +208,9 @@ describe('text of the page stays text', () => {
       settings: { 'login-url': script, 'checkout-url': script },
     })
     await page.becomes('product-list', 'filled')
-    const links = ['main-navigation', 'product-list', 'login'].flatMap((block) => [...(page.element(block).shadowRoot?.querySelectorAll('a') ?? [])])
+    const links = ['main-navigation', 'product-list', 'login'].flatMap((block) => [
+      ...(page.element(block).shadowRoot?.querySelectorAll('a') ?? []),
+    ])
     expect(links.length).toBeGreaterThan(5)
     // React puts an error of its own in the place of every script.
     expect(links.map(({ href }) => href).filter((href) => /^javascript:/i.test(href) && !href.includes('React has blocked'))).toEqual([])

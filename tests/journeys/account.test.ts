@@ -7,7 +7,8 @@ const shop = openExampleShop()
 const paths = ['/account', '/beauty-profile', '/newsletter-settings']
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' })
-const block = (page: Page, name: string, state: string) => page.locator(`vitrine-${name}[data-state="${state}"]`).waitFor({ state: 'attached' })
+const block = (page: Page, name: string, state: string) =>
+  page.locator(`vitrine-${name}[data-state="${state}"]`).waitFor({ state: 'attached' })
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** Signs in where the page asks for it, and is back on that page. */
@@ -25,12 +26,13 @@ async function visitSignedIn(path: string, options: BrowserContextOptions = {}) 
   return visit
 }
 
-const focused = (page: Page) => page.evaluate(() => {
-  let element = document.activeElement
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
-  const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0]?.textContent : undefined
-  return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim()
-})
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0]?.textContent : undefined
+    return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '').trim()
+  })
 
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < 80; press += 1) {
@@ -97,7 +99,11 @@ describe('a customer and her account', () => {
     await block(page, 'contact-preferences', 'ready')
     await block(page, 'subscription-preferences', 'ready')
     await expect.poll(() => time.getByRole('radio', { name: 'vormittags' }).isChecked()).toBe(true)
-    expect(await newsletters.getByRole('checkbox').evaluateAll((all) => all.flatMap((each, index) => ((each as HTMLInputElement).checked ? [index] : [])))).toEqual([1])
+    expect(
+      await newsletters
+        .getByRole('checkbox')
+        .evaluateAll((all) => all.flatMap((each, index) => ((each as HTMLInputElement).checked ? [index] : []))),
+    ).toEqual([1])
     expect(wrong).toEqual([])
   })
 
@@ -148,11 +154,12 @@ describe('the pages of the account', () => {
 })
 
 describe('what a search engine reads', () => {
-  const head = (page: Page) => page.evaluate(() => ({
-    title: document.title,
-    description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
-    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
-  }))
+  const head = (page: Page) =>
+    page.evaluate(() => ({
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
+      canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+    }))
 
   it('on a product’s page is the product', async () => {
     const { page, wrong } = await shop.visit('/products')
@@ -162,7 +169,14 @@ describe('what a search engine reads', () => {
     const name = await page.locator('vitrine-product-detail').getByRole('heading', { level: 1 }).innerText()
     await expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`${name} | Lindenrose`)
     const { description, canonical } = await head(page)
-    await expect.poll(() => page.locator('vitrine-product-detail').getByText(description ?? '', { exact: true }).count()).toBe(1)
+    await expect
+      .poll(() =>
+        page
+          .locator('vitrine-product-detail')
+          .getByText(description ?? '', { exact: true })
+          .count(),
+      )
+      .toBe(1)
     expect(canonical).toMatch(/\/product\?id=01t\w+$/)
     expect(wrong).toEqual([])
   })

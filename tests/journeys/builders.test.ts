@@ -12,32 +12,44 @@ const about = { version: 1, path: '/herbst', language: 'de', title: 'Herbst', de
 const heading: PageNode = { html: 'h2', children: ['Pflege im Herbst'] }
 const paragraph = (text: string): PageNode => ({ html: 'p', children: [text] })
 const section = (fields: Record<string, Json>, ...nodes: PageNode[]): BlockNode => ({
-  block: 'vitrine-section', slots: { default: [{ block: 'vitrine-column', fields, slots: { default: nodes } }] },
+  block: 'vitrine-section',
+  slots: { default: [{ block: 'vitrine-column', fields, slots: { default: nodes } }] },
 })
 
-const start: PageDocument = { ...about, nodes: [section({}, heading, paragraph('Erst reinigen.'), paragraph('Dann pflegen.')), section({})] }
+const start: PageDocument = {
+  ...about,
+  nodes: [section({}, heading, paragraph('Erst reinigen.'), paragraph('Dann pflegen.')), section({})],
+}
 
 /** Where the steps lead: no eyebrow any more, half a phone wide, the second paragraph first, and the removed list is back. */
 const expected: PageDocument = {
   ...about,
   nodes: [
     section({}, heading, paragraph('Dann pflegen.'), paragraph('Erst reinigen.')),
-    section({ widthMobile: 6 }, { block: 'vitrine-product-list', fields: { heading: 'Für kalte Tage', badge: 'best-seller', pageSize: 4, allUrl: '/products' } }),
+    section(
+      { widthMobile: 6 },
+      { block: 'vitrine-product-list', fields: { heading: 'Für kalte Tage', badge: 'best-seller', pageSize: 4, allUrl: '/products' } },
+    ),
   ],
 }
 
-const ask = (path: string, method: string, body?: object) => fetch(new URL(`/studio/api/pages${path}`, shop.url), {
-  method, ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-})
+const ask = (path: string, method: string, body?: object) =>
+  fetch(new URL(`/studio/api/pages${path}`, shop.url), {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
 
 // Every builder publishes at the same address.
 let id: string
 afterEach(() => ask(`/${id}`, 'DELETE'))
 
-describe.each([['the Studio', studioDriver], ['Puck', puckDriver]] as const)('a site editor in %s', (_builder, driverOf) => {
+describe.each([
+  ['the Studio', studioDriver],
+  ['Puck', puckDriver],
+] as const)('a site editor in %s', (_builder, driverOf) => {
   it('inserts, edits, clears, sets a value for phones, moves, undoes, saves, reloads, and publishes the very page every builder publishes', async () => {
     const created = await ask('', 'POST', { page: start })
-    id = (await created.json() as { id: string }).id
+    id = ((await created.json()) as { id: string }).id
     const { page, wrong } = await shop.visit('/impressum', { viewport: { width: 1400, height: 900 } })
     const builder = driverOf(page)
     const { canvas } = builder

@@ -10,12 +10,16 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' })
 const lines = (page: Page) => cart(page).locator('[part="line"]')
 const field = (page: Page, name: string) => cart(page).getByRole('textbox', { name: `Menge von ${name}` })
 const more = (page: Page, name: string) => cart(page).getByRole('button', { name: `Menge von ${name} erhöhen` })
-const becomes = (page: Page, state: string) => page.locator(`vitrine-cart-page[data-state="${state}"]`).waitFor({ state: 'attached', timeout: 15_000 })
+const becomes = (page: Page, state: string) =>
+  page.locator(`vitrine-cart-page[data-state="${state}"]`).waitFor({ state: 'attached', timeout: 15_000 })
 const serum = 'Rosenserum Leuchtkraft'
 
 /** Puts the n-th product of the page into the cart; the panel opens. */
 async function add(page: Page, index: number): Promise<void> {
-  await page.getByRole('button', { name: /in den Warenkorb$/ }).nth(index).click()
+  await page
+    .getByRole('button', { name: /in den Warenkorb$/ })
+    .nth(index)
+    .click()
   await page.locator('vitrine-cart-panel[data-state="filled"]').waitFor({ state: 'attached' })
 }
 
@@ -37,7 +41,10 @@ async function filledCart(page: Page, count = 3): Promise<void> {
   await becomes(page, 'filled')
 }
 
-for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, height: 812 }]) {
+for (const { width, height } of [
+  { width: 1280, height: 860 },
+  { width: 375, height: 812 },
+]) {
   describe(`a shopper and her cart at ${width} px`, () => {
     it('fills it, redeems a coupon, changes her mind about everything, and finds it again', async () => {
       const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger', { viewport: { width, height } })
@@ -60,7 +67,9 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       await becomes(page, 'filled')
       await expect.poll(() => field(page, serum).inputValue()).toBe('2')
 
-      await cart(page).getByRole('button', { name: `${serum} entfernen` }).click()
+      await cart(page)
+        .getByRole('button', { name: `${serum} entfernen` })
+        .click()
       await cart(page).getByText(`„${serum}“ entfernt`).waitFor()
       await expect.poll(() => lines(page).count()).toBe(2)
       await cart(page).getByRole('button', { name: 'Rückgängig' }).click()
@@ -92,11 +101,12 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       const { page, context } = await shop.visit('/products', { viewport: { width, height } })
       await filledCart(page, 2)
       // One right after the other, however slow the machine is.
-      const twice = () => more(page, serum).evaluate(async (button: HTMLElement) => {
-        button.click()
-        await new Promise((resolve) => setTimeout(resolve))
-        button.click()
-      })
+      const twice = () =>
+        more(page, serum).evaluate(async (button: HTMLElement) => {
+          button.click()
+          await new Promise((resolve) => setTimeout(resolve))
+          button.click()
+        })
       await twice()
       await context.setOffline(true)
       await twice()
@@ -213,7 +223,9 @@ describe('the cart page', () => {
         const root = document.querySelector('vitrine-cart-page')?.shadowRoot
         const focused = root?.activeElement?.getBoundingClientRect()
         const covering = root?.querySelector('.pay')?.getBoundingClientRect()
-        return Boolean(focused && covering && !root?.activeElement?.closest('.pay') && focused.bottom > covering.top && focused.top < covering.bottom)
+        return Boolean(
+          focused && covering && !root?.activeElement?.closest('.pay') && focused.bottom > covering.top && focused.top < covering.bottom,
+        )
       })
       expect(hidden).toBe(false)
     }

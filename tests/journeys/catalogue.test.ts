@@ -34,12 +34,16 @@ async function leafedTo(page: Page, words: string): Promise<FrameLocator> {
 async function quantities(page: Page): Promise<Record<string, string>> {
   await page.locator('vitrine-cart-panel[data-state="filled"]').waitFor({ state: 'attached' })
   const rows = await panel(page).locator('[part="line"]').all()
-  return Object.fromEntries(await Promise.all(rows.map(async (row) => [await row.getByRole('heading').innerText(), await row.getByRole('textbox').inputValue()])))
+  return Object.fromEntries(
+    await Promise.all(rows.map(async (row) => [await row.getByRole('heading').innerText(), await row.getByRole('textbox').inputValue()])),
+  )
 }
 
 /** A page of another house, which is no catalogue. */
 async function stranger(): Promise<string> {
-  const server = createServer((_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Fremd</title>'))
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Fremd</title>'),
+  )
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, () => resolve()))
   return `http://localhost:${(server.address() as AddressInfo).port}/`
@@ -47,10 +51,13 @@ async function stranger(): Promise<string> {
 
 const cartWrites = async () => {
   const log = await shop.requests()
-  return (Array.isArray(log) ? log : log.requests ?? []).filter(({ method, path: asked }) => method !== 'GET' && asked.includes('/carts'))
+  return (Array.isArray(log) ? log : (log.requests ?? [])).filter(({ method, path: asked }) => method !== 'GET' && asked.includes('/carts'))
 }
 
-for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, height: 812 }]) {
+for (const { width, height } of [
+  { width: 1280, height: 860 },
+  { width: 375, height: 812 },
+]) {
   describe(`a shopper with the catalogue at ${width} px`, () => {
     it('leafs, puts two products into the bag, one of them twice, and finds them in the cart', async () => {
       const { page, wrong } = await shop.visit(`${path}?mk_moniker=anna-berger&shop=anna-berger`, { viewport: { width, height } })
@@ -81,7 +88,9 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       const book = await leafedTo(page, 'Drei Schritte, jeden Abend')
       await book.getByRole('button', { name: 'Alles in die Tasche' }).click()
       await panel(page).waitFor()
-      await expect.poll(() => quantities(page)).toEqual({ 'Nachtöl Hagebutte': '1', 'Feuchtigkeitsserum Quelle': '1', 'Reinigungsmilch Sanftmut': '2' })
+      await expect
+        .poll(() => quantities(page))
+        .toEqual({ 'Nachtöl Hagebutte': '1', 'Feuchtigkeitsserum Quelle': '1', 'Reinigungsmilch Sanftmut': '2' })
     })
 
     it('is told what has run out, where she is', async () => {
@@ -173,7 +182,17 @@ describe('the catalogue’s page', () => {
     await becomes(page, 'open')
     const frame = page.frames().find((each) => each.url().startsWith(shop.catalogue))
     await frame?.evaluate(() => {
-      for (const say of [null, 1, 'add-to-bag', [], {}, { action: 'add-to-bag' }, { action: 'add-to-bag', productIds: {} }, { action: 'x', productIds: '10200113' }]) parent.postMessage(say, '*')
+      for (const say of [
+        null,
+        1,
+        'add-to-bag',
+        [],
+        {},
+        { action: 'add-to-bag' },
+        { action: 'add-to-bag', productIds: {} },
+        { action: 'x', productIds: '10200113' },
+      ])
+        parent.postMessage(say, '*')
     })
     await page.waitForTimeout(300)
     expect(await cartWrites()).toEqual([])

@@ -58,7 +58,10 @@ describe('a shopper who follows a link', () => {
     const { page } = await shop.visit('/products?mk_moniker=sophie-lindner')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /in den Warenkorb$/ }).first().click()
+    await page
+      .getByRole('button', { name: /in den Warenkorb$/ })
+      .first()
+      .click()
     await page.getByText('Dieser Shop ist gerade geschlossen.').waitFor()
     await page.getByRole('button', { name: 'Warenkorb, 0 Artikel' }).waitFor()
   })
@@ -78,7 +81,10 @@ describe('a customer with several consultants', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
     await page.getByRole('button', { name: 'Anmelden' }).click()
     await page.getByText('Hallo Katharina').waitFor()
-    await page.getByRole('button', { name: /in den Warenkorb$/ }).first().click()
+    await page
+      .getByRole('button', { name: /in den Warenkorb$/ })
+      .first()
+      .click()
     await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor()
 
     await page.goto('/my-consultants', { waitUntil: 'networkidle' })
@@ -125,11 +131,12 @@ describe('somebody new', () => {
 })
 
 /** What has the focus, as a screen reader would call it, through shadow roots. */
-const focused = (page: Page) => page.evaluate(() => {
-  let at = document.activeElement
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-  return at?.getAttribute('aria-label') ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? at?.textContent ?? ''
-})
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let at = document.activeElement
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+    return at?.getAttribute('aria-label') ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent ?? at?.textContent ?? ''
+  })
 
 /** Presses Tab, or Shift and Tab, until something of this name has the focus. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -177,7 +184,10 @@ describe('a shopper with a keyboard alone', () => {
     await page.waitForURL('**/products**')
     await page.getByText('Shop von Ludmila Lebedewa', { exact: true }).waitFor()
 
-    await page.getByRole('button', { name: /in den Warenkorb$/ }).first().waitFor()
+    await page
+      .getByRole('button', { name: /in den Warenkorb$/ })
+      .first()
+      .waitFor()
     await choose(page, /in den Warenkorb$/)
     await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor()
     await page.keyboard.press('Escape')

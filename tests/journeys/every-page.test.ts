@@ -7,8 +7,23 @@ const shop = openExampleShop()
 
 describe('every page of the example shop', () => {
   for (const path of [
-    '/', '/products', '/product?id=01t9V0000000002', '/login', '/shop-invalid', '/cart', '/consultants', '/consultant?moniker=anna-berger', '/register',
-    '/my-consultants', '/account', '/beauty-profile', '/newsletter-settings', '/search?q=rose', '/impressum', '/privacy-policy', '/terms-of-use-and-purchase',
+    '/',
+    '/products',
+    '/product?id=01t9V0000000002',
+    '/login',
+    '/shop-invalid',
+    '/cart',
+    '/consultants',
+    '/consultant?moniker=anna-berger',
+    '/register',
+    '/my-consultants',
+    '/account',
+    '/beauty-profile',
+    '/newsletter-settings',
+    '/search?q=rose',
+    '/impressum',
+    '/privacy-policy',
+    '/terms-of-use-and-purchase',
   ]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       it(`${path} passes axe in the ${colorScheme}, keeps its policy and asks no other origin`, async () => {

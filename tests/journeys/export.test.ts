@@ -8,7 +8,11 @@ import { openExampleShop } from '../support/shop-server.js'
 const shop = openExampleShop()
 const folder = '/irgendwo/shop/'
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
 
 let files: Record<string, Uint8Array>
@@ -23,15 +27,20 @@ beforeAll(async () => {
     if (!path.startsWith(folder)) return askPlatform(request, response)
     const name = path.slice(folder.length).replace(/(^|\/)$/, '$1index.html')
     if (files[`${name}/index.html`]) return response.writeHead(301, { Location: `${path}/` }).end()
-    response.writeHead(files[name] ? 200 : 404, { 'Content-Type': types[extname(name)] ?? 'text/html; charset=utf-8' }).end(files[name] ?? files['404.html'])
+    response
+      .writeHead(files[name] ? 200 : 404, { 'Content-Type': types[extname(name)] ?? 'text/html; charset=utf-8' })
+      .end(files[name] ?? files['404.html'])
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => new Promise((resolve) => {
-  server.closeAllConnections()
-  server.close(resolve)
-}))
+afterAll(
+  () =>
+    new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(resolve)
+    }),
+)
 
 /** It stands at the root of the same server. */
 function askPlatform(request: IncomingMessage, response: ServerResponse): void {
@@ -42,7 +51,10 @@ function askPlatform(request: IncomingMessage, response: ServerResponse): void {
   request.pipe(asked)
 }
 
-const pages = () => Object.keys(files).filter((name) => name.endsWith('index.html')).map((name) => folder + name.slice(0, -'index.html'.length))
+const pages = () =>
+  Object.keys(files)
+    .filter((name) => name.endsWith('index.html'))
+    .map((name) => folder + name.slice(0, -'index.html'.length))
 
 /** Every link a visitor can see, those inside blocks too. */
 const linksOn = () => {
@@ -78,7 +90,10 @@ describe('the exported shop, below a folder of a plain web server', () => {
     await Promise.all([visitor(), visitor(), visitor()])
     expect(pages().length).toBeGreaterThan(12)
     // Where a consultant has her own catalogue, the platform says.
-    const own = [...links].filter((link) => link.startsWith(origin)).map((link) => new URL(link).pathname).filter((path) => path !== '/ibc-personal-icatalog')
+    const own = [...links]
+      .filter((link) => link.startsWith(origin))
+      .map((link) => new URL(link).pathname)
+      .filter((path) => path !== '/ibc-personal-icatalog')
     expect(own).toContain(`${folder}product/`)
     expect([...new Set(own)].filter((path) => !pages().includes(path))).toEqual([])
     // The example catalogue lets itself be framed by the example shop only.

@@ -14,14 +14,19 @@ describe('a frame without an address of its own, as builders open it', () => {
       const inside = frame.contentDocument!
       inside.documentElement.dataset.vitrineMode = 'edit'
       const wrong: string[] = []
-      inside.addEventListener('vitrine-error', (event) => wrong.push(`${(event.target as Element).localName}: ${String((event as CustomEvent).detail?.error)}`))
+      inside.addEventListener('vitrine-error', (event) =>
+        wrong.push(`${(event.target as Element).localName}: ${String((event as CustomEvent).detail?.error)}`),
+      )
       inside.body.append(...names.map((name) => inside.createElement(name)))
       const loader = inside.createElement('script')
       Object.assign(loader, { type: 'module' }).setAttribute('src', '/assets/loader.js')
       inside.head.append(loader)
       await Promise.all(names.map((name) => frame.contentWindow!.customElements.whenDefined(name)))
       // The late parts of blocks come a moment after the blocks.
-      while (inside.querySelector('[data-state=waiting]')) await new Promise((resolve) => { setTimeout(resolve, 50) })
+      while (inside.querySelector('[data-state=waiting]'))
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50)
+        })
       await frame.contentWindow!.fetch('/favicon.svg')
       return wrong
     }, tags)

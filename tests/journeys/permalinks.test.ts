@@ -5,7 +5,10 @@ import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
-const [rose, sage] = products.filter(({ quantityRule, stock }) => !quantityRule && stock > 9) as [typeof products[0], typeof products[0]]
+const [rose, sage] = products.filter(({ quantityRule, stock }) => !quantityRule && stock > 9) as [
+  (typeof products)[0],
+  (typeof products)[0],
+]
 const anna = consultants[0]!
 const twoNames = consultants.find(({ alternateMoniker, shopActive }) => alternateMoniker && shopActive)!
 const closed = consultants.find(({ shopActive }) => !shopActive)!
@@ -76,7 +79,10 @@ describe('a shopper who follows a link to a cart', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each([['moniker', `m=${closed.moniker}`], ['key', `i=${closed.consultantKey}`]])('to a closed shop (by its %s) buys nothing, is told once, and may go on alone', async (_name, of) => {
+  it.each([
+    ['moniker', `m=${closed.moniker}`],
+    ['key', `i=${closed.consultantKey}`],
+  ])('to a closed shop (by its %s) buys nothing, is told once, and may go on alone', async (_name, of) => {
     const { page, wrong } = await shop.visit(`/cart?${of}&p=${rose.partId}`)
     await told(page, /ist gerade geschlossen$/)
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -87,7 +93,11 @@ describe('a shopper who follows a link to a cart', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each([['moniker', 'm=frau-niemand'], ['key', 'i=AB0'], ['moniker of 5,000 characters', `mk_moniker=${'x'.repeat(5000)}`]])('of nobody (by a %s) stays on the cart page, is told, and has the products', async (_name, of) => {
+  it.each([
+    ['moniker', 'm=frau-niemand'],
+    ['key', 'i=AB0'],
+    ['moniker of 5,000 characters', `mk_moniker=${'x'.repeat(5000)}`],
+  ])('of nobody (by a %s) stays on the cart page, is told, and has the products', async (_name, of) => {
     const { page, wrong } = await shop.visit(`/cart?${of}&p=${rose.partId}`)
     await told(page, 'Diese Beraterin finden wir nicht')
     await bag(page, 1)
@@ -108,8 +118,12 @@ describe('a shopper who follows a link to a cart', () => {
   })
 
   it('is told that 500 products are too many, and the page stays usable', async () => {
-    const { page, wrong } = await shop.visit(`/cart?p=${rose.partId},${Array.from({ length: 499 }, (_, index) => 90_000_000 + index).join(',')}`)
-    await notice(page).getByText(/noch 400 weitere Artikel/).waitFor()
+    const { page, wrong } = await shop.visit(
+      `/cart?p=${rose.partId},${Array.from({ length: 499 }, (_, index) => 90_000_000 + index).join(',')}`,
+    )
+    await notice(page)
+      .getByText(/noch 400 weitere Artikel/)
+      .waitFor()
     await bag(page, 1)
     expect(wrong).toEqual([])
   })

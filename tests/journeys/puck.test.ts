@@ -6,12 +6,27 @@ import { openExampleShop } from '../support/shop-server.js'
 const shop = openExampleShop()
 
 const api = async <Value>(path: string, method = 'GET', body?: unknown): Promise<Value> => {
-  const response = await fetch(new URL(`/studio/api${path}`, shop.url), { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }) })
-  return await response.json() as Value
+  const response = await fetch(new URL(`/studio/api${path}`, shop.url), {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  })
+  return (await response.json()) as Value
 }
-interface Stored { id: string; path: string; revision: number; page: { nodes: { children: string[] }[] } }
+interface Stored {
+  id: string
+  path: string
+  revision: number
+  page: { nodes: { children: string[] }[] }
+}
 
-const documentWith = (path: string, words: string) => ({ version: 1, path, language: 'de', title: 'Rosen', description: '', nodes: [{ html: 'p', children: [words] }] })
+const documentWith = (path: string, words: string) => ({
+  version: 1,
+  path,
+  language: 'de',
+  title: 'Rosen',
+  description: '',
+  nodes: [{ html: 'p', children: [words] }],
+})
 
 async function openPuck(path: string, options = {}) {
   const { id } = await api<Stored>('/pages', 'POST', { page: documentWith(path, 'Alt') })
@@ -44,7 +59,8 @@ describe('a page that is edited with Puck', () => {
   it('overwrites nothing that somebody else saved: it asks, and either version can stand', async () => {
     const { page, id } = await openPuck('/puck-zu-zweit')
     await write(page, 'Meine')
-    const elsewhere = (words: string, basedOn: number) => api(`/pages/${id}`, 'PUT', { page: documentWith('/puck-zu-zweit', words), basedOn, editor: 'somebody' })
+    const elsewhere = (words: string, basedOn: number) =>
+      api(`/pages/${id}`, 'PUT', { page: documentWith('/puck-zu-zweit', words), basedOn, editor: 'somebody' })
     await elsewhere('Ihre', 1)
     await page.getByRole('button', { name: 'Speichern' }).click()
     await page.getByRole('alert').getByRole('button', { name: 'Meine Fassung behalten' }).waitFor()
@@ -67,7 +83,9 @@ describe('a page that is edited with Puck', () => {
     const { violations } = await new AxeBuilder({ page }).include('.puck-bar').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     expect(await page.locator('.puck-bar').evaluate((bar) => getComputedStyle(bar).fontFamily)).toContain('Figtree')
-    expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))).toContain('Figtree')
+    expect(
+      await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)),
+    ).toContain('Figtree')
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.getByRole('link', { name: 'Zum Studio' }).focus()
     await page.keyboard.press('Tab')

@@ -12,15 +12,35 @@ const becomes = (page: Page, state: string) => page.locator(`vitrine-site-search
 /** An editor's own page, made, and changed by what the Studio's server is asked. */
 async function studio(method: string, path: string, body?: object): Promise<{ id: string; revision: number }> {
   const answer = await fetch(new URL(`/studio/api${path}`, shop.url), {
-    method, ...(body && { body: JSON.stringify(body) }), headers: { 'Content-Type': 'application/json', Origin: new URL(shop.url).origin },
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    headers: { 'Content-Type': 'application/json', Origin: new URL(shop.url).origin },
   })
   expect(`${answer.status} ${method} ${path}`).toMatch(/^2/)
-  return answer.status === 204 ? { id: '', revision: 0 } : answer.json() as Promise<{ id: string; revision: number }>
+  return answer.status === 204 ? { id: '', revision: 0 } : (answer.json() as Promise<{ id: string; revision: number }>)
 }
 
-const written = (text: string) => ({ version: 1, path: '/zimtsterne', language: 'de', title: 'Zimtsterne | Lindenrose', description: '', nodes: [{ html: 'main', children: [{ html: 'h1', children: ['Zimtsterne'] }, { html: 'p', children: [text] }] }] })
+const written = (text: string) => ({
+  version: 1,
+  path: '/zimtsterne',
+  language: 'de',
+  title: 'Zimtsterne | Lindenrose',
+  description: '',
+  nodes: [
+    {
+      html: 'main',
+      children: [
+        { html: 'h1', children: ['Zimtsterne'] },
+        { html: 'p', children: [text] },
+      ],
+    },
+  ],
+})
 
-for (const { width, height, colorScheme } of [{ width: 1280, height: 860, colorScheme: 'light' }, { width: 375, height: 812, colorScheme: 'dark' }] as const) {
+for (const { width, height, colorScheme } of [
+  { width: 1280, height: 860, colorScheme: 'light' },
+  { width: 375, height: 812, colorScheme: 'dark' },
+] as const) {
   describe(`a shopper who looks for something at ${width} px`, () => {
     it('takes the magnifier, types, opens a page, and comes back to her results where she left them', async () => {
       const { page, wrong } = await shop.visit('/', { viewport: { width, height } })
@@ -46,7 +66,11 @@ for (const { width, height, colorScheme } of [{ width: 1280, height: 860, colorS
 
     it(`finds pages that pass axe in the ${colorScheme}, fit and keep their policy`, async () => {
       const { page, wrong } = await shop.visit('/search?q=rose', { colorScheme, viewport: { width, height } })
-      for (const [words, state] of [['beratung', 'filled'], ['xylophon', 'empty'], ['', 'ready']] as const) {
+      for (const [words, state] of [
+        ['beratung', 'filled'],
+        ['xylophon', 'empty'],
+        ['', 'ready'],
+      ] as const) {
         await field(page).fill(words)
         await becomes(page, state)
         expect([words, await violations(page)]).toEqual([words, []])
@@ -60,12 +84,26 @@ for (const { width, height, colorScheme } of [{ width: 1280, height: 860, colorS
 describe('the search of the example shop', () => {
   it('never shows what no search shows, nor pages without words of their own', async () => {
     const { page } = await shop.visit('/search')
-    const never = ['/beauty-profile', '/account', '/privacy-policy', '/consultant', '/terms-of-use-and-purchase', '/search', '/login', '/register', '/cart', '/product', '/shop-invalid']
+    const never = [
+      '/beauty-profile',
+      '/account',
+      '/privacy-policy',
+      '/consultant',
+      '/terms-of-use-and-purchase',
+      '/search',
+      '/login',
+      '/register',
+      '/cart',
+      '/product',
+      '/shop-invalid',
+    ]
     for (const words of ['beauty profil', 'konto', 'datenschutz', 'beraterin', 'kaufbedingungen', 'suche', 'warenkorb']) {
       await field(page).fill(words)
       await page.waitForURL((url) => url.searchParams.get('q') === words)
       await page.locator('vitrine-site-search:is([data-state="filled"], [data-state="empty"])').waitFor()
-      const paths = await results(page).getByRole('link').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+      const paths = await results(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
       expect([words, paths.filter((path) => never.includes(path))]).toEqual([words, []])
     }
   })
@@ -73,16 +111,19 @@ describe('the search of the example shop', () => {
   it('is used by keyboard alone', async () => {
     const { page } = await shop.visit('/')
     const magnifier = page.getByRole('link', { name: 'Suche', exact: true })
-    for (let press = 0; press < 20 && !(await magnifier.evaluate((link) => link.matches(':focus'))); press += 1) await page.keyboard.press('Tab')
+    for (let press = 0; press < 20 && !(await magnifier.evaluate((link) => link.matches(':focus'))); press += 1)
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search')
     await page.getByRole('button', { name: 'Rückgabe' }).waitFor()
-    for (let press = 0; press < 20 && !(await field(page).evaluate((input) => input.matches(':focus'))); press += 1) await page.keyboard.press('Tab')
+    for (let press = 0; press < 20 && !(await field(page).evaluate((input) => input.matches(':focus'))); press += 1)
+      await page.keyboard.press('Tab')
     await page.keyboard.type('widerruf')
     await page.keyboard.press('Enter')
     await becomes(page, 'filled')
     const first = results(page).first().getByRole('link')
-    for (let press = 0; press < 10 && !(await first.evaluate((link) => link.matches(':focus'))); press += 1) await page.keyboard.press('Tab')
+    for (let press = 0; press < 10 && !(await first.evaluate((link) => link.matches(':focus'))); press += 1)
+      await page.keyboard.press('Tab')
     const path = await first.getAttribute('href')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${path}`)

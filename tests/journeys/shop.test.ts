@@ -21,7 +21,10 @@ async function add(page: Page, index: number): Promise<void> {
 
 const settled = (page: Page) => page.locator('vitrine-cart-panel[data-state="filled"]').waitFor({ state: 'attached' })
 
-for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, height: 812 }]) {
+for (const { width, height } of [
+  { width: 1280, height: 860 },
+  { width: 375, height: 812 },
+]) {
   describe(`a shopper at ${width} px`, () => {
     it('enters a consultant’s shop, fills a cart, changes it, and finds it again', async () => {
       const { page, context, wrong } = await shop.visit('/?mk_moniker=anna', { viewport: { width, height } })
@@ -36,8 +39,13 @@ for (const { width, height } of [{ width: 1280, height: 860 }, { width: 375, hei
       await panel(page).getByRole('button', { name: 'Menge von Rosenserum Leuchtkraft erhöhen' }).click()
       await lines(page).getByText('79,80 €').waitFor()
       const first = await lines(page).first().getByRole('heading').innerText()
-      await panel(page).getByRole('button', { name: `${first} entfernen` }).click()
-      await panel(page).getByRole('paragraph').filter({ hasText: `„${first}“ entfernt` }).waitFor()
+      await panel(page)
+        .getByRole('button', { name: `${first} entfernen` })
+        .click()
+      await panel(page)
+        .getByRole('paragraph')
+        .filter({ hasText: `„${first}“ entfernt` })
+        .waitFor()
       await settled(page)
       await expect.poll(() => lines(page).count()).toBe(2)
       await panel(page).getByRole('button', { name: 'Rückgängig' }).click()
@@ -78,11 +86,13 @@ describe('a shopper with a keyboard alone', () => {
     await page.keyboard.press('Tab')
     await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter')
     const button = page.getByRole('button', { name: 'Rosenserum Leuchtkraft in den Warenkorb' })
-    for (let press = 0; press < 40 && !(await button.evaluate((element) => element.matches(':focus'))); press += 1) await page.keyboard.press('Tab')
+    for (let press = 0; press < 40 && !(await button.evaluate((element) => element.matches(':focus'))); press += 1)
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await settled(page)
     const more = panel(page).getByRole('button', { name: 'Menge von Rosenserum Leuchtkraft erhöhen' })
-    for (let press = 0; press < 20 && !(await more.evaluate((element) => element.matches(':focus'))); press += 1) await page.keyboard.press('Tab')
+    for (let press = 0; press < 20 && !(await more.evaluate((element) => element.matches(':focus'))); press += 1)
+      await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await lines(page).getByText('79,80 €').waitFor()
     await page.keyboard.press('Escape')
@@ -94,7 +104,12 @@ describe('a shopper with a keyboard alone', () => {
 describe('the loader', () => {
   it('fetches nothing twice, and every block only when it is on the page', async () => {
     const { page } = await shop.visit('/login')
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => name.endsWith('.js')))
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.name)
+        .filter((name) => name.endsWith('.js')),
+    )
     expect(files).toEqual([...new Set(files)])
     expect(files.filter((name) => name.includes('/react-'))).toHaveLength(1)
     expect(files.some((name) => name.includes('product-detail'))).toBe(false)
@@ -102,11 +117,18 @@ describe('the loader', () => {
 
   it('fetches what its script tag names before it is on the page', async () => {
     const { page } = await shop.visit('/shop-invalid')
-    await page.route('**/preloading', (route) => route.fulfill({
-      contentType: 'text/html', body: '<!doctype html><title>Leer</title><script type="module" src="/assets/loader.js" data-preload="login loading-overlay"></script>',
-    }))
+    await page.route('**/preloading', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body:
+          '<!doctype html><title>Leer</title><script type="module" src="/assets/loader.js" data-preload="login ' +
+          'loading-overlay"></script>',
+      }),
+    )
     await page.goto('/preloading', { waitUntil: 'networkidle' })
-    const defined = await page.evaluate(() => ['vitrine-login', 'vitrine-loading-overlay', 'vitrine-cart-panel'].map((tag) => customElements.get(tag) !== undefined))
+    const defined = await page.evaluate(() =>
+      ['vitrine-login', 'vitrine-loading-overlay', 'vitrine-cart-panel'].map((tag) => customElements.get(tag) !== undefined),
+    )
     expect(defined).toEqual([true, true, false])
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper'))).not.toBe('')
   })
@@ -126,7 +148,9 @@ describe('the loader', () => {
   it('brings a block that could not be fetched at first, also where a browser remembers that for the page’s life', async () => {
     const { page } = await shop.visit('/shop-invalid')
     // As in such a browser: the module stays lost under its own address, though the file can be fetched.
-    await page.route('**/blocks/product-list.js', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()))
+    await page.route('**/blocks/product-list.js', (route) =>
+      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+    )
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
     await page.locator('vitrine-product-list[data-state="filled"]').waitFor({ timeout: 15_000 })
   })
@@ -148,9 +172,12 @@ describe('the loader', () => {
   it('reports a block that cannot be fetched, and its fallback stays', async () => {
     const { page } = await shop.visit('/shop-invalid')
     await page.route('**/blocks/login.js*', (route) => route.abort())
-    const told = page.evaluate(() => new Promise<string>((resolve) => {
-      document.addEventListener('vitrine-error', (event) => resolve((event as CustomEvent<{ tag: string }>).detail.tag))
-    }))
+    const told = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('vitrine-error', (event) => resolve((event as CustomEvent<{ tag: string }>).detail.tag))
+        }),
+    )
     await page.evaluate(() => {
       const login = document.createElement('vitrine-login')
       login.append('Bitte ruf uns an.')

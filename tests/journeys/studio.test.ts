@@ -3,7 +3,13 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openExampleShop } from '../support/shop-server.js'
 
-const broken = { format: 1, revision: 3, changed: '2026-11-20T08:00:00.000Z', versions: [], page: { version: 1, path: '/kaputt', language: 'de', title: 'Sommer', description: '', nodes: 'keine' } }
+const broken = {
+  format: 1,
+  revision: 3,
+  changed: '2026-11-20T08:00:00.000Z',
+  versions: [],
+  page: { version: 1, path: '/kaputt', language: 'de', title: 'Sommer', description: '', nodes: 'keine' },
+}
 const shop = openExampleShop({ stored: { 'pages/kaputt/1.json': JSON.stringify(broken), 'pages/halb/1.json': '{"format":1,"revi' } })
 const wide = { viewport: { width: 1600, height: 1000 } }
 
@@ -19,7 +25,7 @@ async function newPage(page: Page, title: string, path: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Neue Seite anlegen' })
   await dialog.getByRole('textbox', { name: 'Titel' }).fill(title)
   await dialog.getByRole('textbox', { name: 'Adresse' }).fill(path)
-    await dialog.getByText('Leere Seite', { exact: true }).click()
+  await dialog.getByText('Leere Seite', { exact: true }).click()
   await button(dialog, 'Anlegen').click()
   await dialog.waitFor({ state: 'hidden' })
   await canvasIsReady(page)
@@ -33,7 +39,13 @@ async function handleOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** Drags with the mouse button held, in small steps, and says what the canvas says before the button is let go. */
-async function drag(page: Page, from: Locator, to: Locator, beside: 'in' | 'before' | 'after' | 'low' = 'in', look: () => Promise<unknown> = async () => undefined): Promise<void> {
+async function drag(
+  page: Page,
+  from: Locator,
+  to: Locator,
+  beside: 'in' | 'before' | 'after' | 'low' = 'in',
+  look: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const start = await handleOf(from)
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
@@ -49,15 +61,19 @@ async function drag(page: Page, from: Locator, to: Locator, beside: 'in' | 'befo
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
 
-
 /** What stands in the first column, in this order. */
-const orderIn = (inside: FrameLocator) => inside.locator('vitrine-column').first().evaluate((column) => [...column.children].map(({ localName }) => localName))
+const orderIn = (inside: FrameLocator) =>
+  inside
+    .locator('vitrine-column')
+    .first()
+    .evaluate((column) => [...column.children].map(({ localName }) => localName))
 
 const heightOf = async (locator: Locator) => locator.evaluate((element) => (element as HTMLElement).offsetHeight)
 
 const becomes = (read: () => Promise<unknown>, value: unknown) => expect.poll(read, { timeout: 10_000 }).toEqual(value)
 
-const choose = (page: Page, group: string, name: string) => page.getByRole('group', { name: group, exact: true }).getByText(name, { exact: true }).click()
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByText(name, { exact: true }).click()
 
 const textAt = async (path: string) => (await fetch(new URL(path, shop.url))).text()
 
@@ -85,7 +101,9 @@ describe('an editor with a mouse', () => {
     await becomes(() => orderIn(inside), ['h2', 'vitrine-consultant-search', 'p'])
 
     const why = /Spalte.* gehört in .*Abschnitt/
-    await drag(page, card(page, 'Spalte'), page.locator('.canvas-paper'), 'low', () => page.locator('.canvas-refusal', { hasText: why }).waitFor())
+    await drag(page, card(page, 'Spalte'), page.locator('.canvas-paper'), 'low', () =>
+      page.locator('.canvas-refusal', { hasText: why }).waitFor(),
+    )
     await page.getByRole('status').filter({ hasText: why }).waitFor()
     await expect.poll(() => inside.locator('vitrine-column').count()).toBe(1)
 
@@ -102,7 +120,7 @@ describe('an editor with a mouse', () => {
     await form(page).getByRole('textbox', { name: 'Mindesthöhe' }).fill('1500')
     await becomes(() => heightOf(section), 1500)
     await choose(page, 'Gerät', 'Desktop')
-    await becomes(async () => await heightOf(section) < 1000, true)
+    await becomes(async () => (await heightOf(section)) < 1000, true)
 
     await heading.dblclick()
     await page.keyboard.type('Deine Beraterin wartet')
@@ -136,7 +154,7 @@ describe('an editor with a mouse', () => {
     await shopper.page.waitForURL('**/products**')
     await shopper.page.getByText('Shop von Anna Berger', { exact: true }).waitFor()
     const product = button(shopper.page, /in den Warenkorb$/).first()
-    const name = (await product.getAttribute('aria-label') ?? await product.innerText()).replace(/ in den Warenkorb$/, '')
+    const name = ((await product.getAttribute('aria-label')) ?? (await product.innerText())).replace(/ in den Warenkorb$/, '')
     await product.click()
     await shopper.page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('heading', { name }).waitFor()
     await shopper.page.goto('/cart', { waitUntil: 'networkidle' })
@@ -152,7 +170,7 @@ const hasFocus = (page: Page, locator: Locator) => locator.and(page.locator(':fo
 async function tabTo(page: Page, locator: Locator, key = 'Tab'): Promise<void> {
   const there = locator.and(page.locator(':focus'))
   for (let press = 0; press < 120; press += 1) {
-    if (await there.count() > 0) return
+    if ((await there.count()) > 0) return
     await page.keyboard.press(key)
   }
   throw new Error(`${locator} cannot be reached with ${key}.`)
@@ -281,10 +299,11 @@ interface KnownPage {
 async function stored(path: string, heading: string, nodes: readonly object[] = [first(heading)]): Promise<string> {
   const page = { version: 1, path, language: 'de', title: `${heading} | Lindenrose`, description: 'Zum Ausprobieren.', nodes }
   const answer = await fetch(new URL('/studio/api/pages', shop.url), { method: 'POST', headers: jsonType, body: JSON.stringify({ page }) })
-  return (await answer.json() as KnownPage).id
+  return ((await answer.json()) as KnownPage).id
 }
 
-const headingInStore = async (id: string) => (await (await fetch(new URL(`/studio/api/pages/${id}`, shop.url))).json() as KnownPage).page.nodes[0]?.children[0]
+const headingInStore = async (id: string) =>
+  ((await (await fetch(new URL(`/studio/api/pages/${id}`, shop.url))).json()) as KnownPage).page.nodes[0]?.children[0]
 
 /** Opens a page of the store in its editor. The line on which the server tells the news never rests. */
 async function edit(page: Page, id: string): Promise<void> {
@@ -303,9 +322,9 @@ describe('an editor whose work is in danger', () => {
     const { page, context } = await shop.visit('/studio', wide)
     const id = await stored('/absturz', 'Vorher')
     await edit(page, id)
-    await page.route('**/studio/api/pages/absturz', (route, request) => (
-      request.method() === 'PUT' ? route.fulfill({ status: 507, json: {} }) : route.continue()
-    ))
+    await page.route('**/studio/api/pages/absturz', (route, request) =>
+      request.method() === 'PUT' ? route.fulfill({ status: 507, json: {} }) : route.continue(),
+    )
     await write(page, 'Nachher')
     await page.getByText('Der Speicher ist voll.', { exact: false }).waitFor()
     await page.locator('.save-chip', { hasText: 'Nicht gespeichert' }).waitFor()
@@ -324,9 +343,9 @@ describe('an editor whose work is in danger', () => {
     const { page } = await shop.visit('/studio', wide)
     const id = await stored('/stolpern', 'Vorher')
     await edit(page, id)
-    await page.route('**/studio/api/pages/stolpern', (route, request) => (
-      request.method() === 'PUT' ? route.fulfill({ status: 500, body: 'oh' }) : route.continue()
-    ))
+    await page.route('**/studio/api/pages/stolpern', (route, request) =>
+      request.method() === 'PUT' ? route.fulfill({ status: 500, body: 'oh' }) : route.continue(),
+    )
     await write(page, 'Zwischendurch')
     await page.getByText('Auf dem Server ist etwas schiefgegangen.', { exact: false }).waitFor()
     await write(page, 'Nachher')
@@ -400,15 +419,30 @@ void AxeBuilder
 
 /** What axe finds wrong, on the whole page or in one part of it. In the dark only colours are different. */
 async function violations(page: Page, part?: string): Promise<string[]> {
-  const rules = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches) ? ['color-contrast'] : undefined
+  const rules = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? ['color-contrast'] : undefined
   const axe = new AxeBuilder({ page }).options(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } })
   const { violations: found } = await (part ? axe.include(part) : axe).analyze()
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
 const band = {
-  block: 'vitrine-section', version: 1, fields: { tone: 'rose' },
-  slots: { default: [{ block: 'vitrine-column', version: 1, slots: { default: [{ html: 'p', children: ['Ein Satz.'] }, { block: 'vitrine-consultant-search', version: 1 }] } }] },
+  block: 'vitrine-section',
+  version: 1,
+  fields: { tone: 'rose' },
+  slots: {
+    default: [
+      {
+        block: 'vitrine-column',
+        version: 1,
+        slots: {
+          default: [
+            { html: 'p', children: ['Ein Satz.'] },
+            { block: 'vitrine-consultant-search', version: 1 },
+          ],
+        },
+      },
+    ],
+  },
 }
 
 describe('axe finds nothing wrong in the Studio', () => {

@@ -17,7 +17,12 @@ describe('the managed accounts', () => {
     const { gateways } = await asPetra()
     const accounts = await gateways.account.managed()
     expect(accounts.map(({ id }) => id)).toEqual([petra.accountId, ...petra.managedAccountIds])
-    expect(accounts[0]).toEqual({ id: petra.accountId, name: 'Petra Verwalter', isDefault: true, address: { street: 'Rosenstraße 9', postalCode: '99423', city: 'Weimar', country: 'DE' } })
+    expect(accounts[0]).toEqual({
+      id: petra.accountId,
+      name: 'Petra Verwalter',
+      isDefault: true,
+      address: { street: 'Rosenstraße 9', postalCode: '99423', city: 'Weimar', country: 'DE' },
+    })
     expect(accounts.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
 
@@ -27,7 +32,9 @@ describe('the managed accounts', () => {
   })
 
   it('are asked for without an account, and never wait for one', async () => {
-    const { asked, gateways } = platformWith(() => json({ externalManagedAccounts: [] }), { effectiveAccountId: () => new Promise(() => {}) })
+    const { asked, gateways } = platformWith(() => json({ externalManagedAccounts: [] }), {
+      effectiveAccountId: () => new Promise(() => {}),
+    })
     expect(await gateways.account.managed()).toEqual([])
     expect(asked[0]?.url.search).toBe('?includeMyAccount=true')
   })
@@ -45,11 +52,19 @@ describe('the managed accounts', () => {
   })
 
   it('may lack everything but their id', async () => {
-    const { gateways } = platformWith(() => json({ externalManagedAccounts: [{ id: '001000000000001AAA', name: null, address: { zip: null } }] }))
-    expect(await gateways.account.managed()).toEqual([{ id: '001000000000001AAA', name: '', isDefault: false, address: { street: '', postalCode: '', city: '', country: '' } }])
+    const { gateways } = platformWith(() =>
+      json({ externalManagedAccounts: [{ id: '001000000000001AAA', name: null, address: { zip: null } }] }),
+    )
+    expect(await gateways.account.managed()).toEqual([
+      { id: '001000000000001AAA', name: '', isDefault: false, address: { street: '', postalCode: '', city: '', country: '' } },
+    ])
   })
 
-  it.each([{ externalManagedAccounts: 'all' }, { externalManagedAccounts: [{ name: 'nobody' }] }, { externalManagedAccounts: [{ id: 7 }] }])('are not guessed from %j', async (body) => {
+  it.each([
+    { externalManagedAccounts: 'all' },
+    { externalManagedAccounts: [{ name: 'nobody' }] },
+    { externalManagedAccounts: [{ id: 7 }] },
+  ])('are not guessed from %j', async (body) => {
     const { gateways } = platformWith(() => json(body))
     expect(await thrown(gateways.account.managed())).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
   })
@@ -63,7 +78,10 @@ describe('the managed accounts', () => {
 describe('the effective account of a call', () => {
   it('is waited for: nothing is asked before it is known', async () => {
     const { promise, resolve } = later<string | undefined>()
-    const { asked, commerce } = platformWith(behindContext(() => json({ guestUser: false })), { effectiveAccountId: () => promise })
+    const { asked, commerce } = platformWith(
+      behindContext(() => json({ guestUser: false })),
+      { effectiveAccountId: () => promise },
+    )
     const session = commerce.call('sessionContext')
     await turn()
     expect(asked).toEqual([])
@@ -83,8 +101,17 @@ describe('the carts of a customer with several accounts', () => {
   it('are one for each, and a foreign account has none', async () => {
     const { sandbox } = await asPetra()
     const carts = async (account: string | undefined) => {
-      const fetch: typeof globalThis.fetch = async (input, init) => (await sandbox.respond(new Request(new URL(String(input), 'http://shop.test'), init))) ?? Response.error()
-      const settings = () => ({ webstoreId: sandbox.webstoreId, communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path' as const, locale: 'de' as const, subsidiaryCode: '23' })
+      const fetch: typeof globalThis.fetch = async (input, init) =>
+        (await sandbox.respond(new Request(new URL(String(input), 'http://shop.test'), init))) ?? Response.error()
+      const settings = () => ({
+        webstoreId: sandbox.webstoreId,
+        communityId: '',
+        apiBasePath: '',
+        sitePath: '',
+        apexTransport: 'path' as const,
+        locale: 'de' as const,
+        subsidiaryCode: '23',
+      })
       const { gateways } = createPlatform({ fetch, settings, effectiveAccountId: () => account })
       await gateways.account.session()
       return gateways.cart

@@ -16,7 +16,12 @@ const customer = { guestUser: false }
 const isAside = ({ url }: Asked) => /-context$|csrfToken$/.test(url.pathname)
 
 /** A platform behind both contexts and the csrf-token; what was asked besides them. */
-function asking(reply: Reply, { context = applicationContext, session = customer }: { context?: object; session?: object } = {}, options: Partial<PlatformOptions> = {}, settings: Partial<PlatformSettings> = {}) {
+function asking(
+  reply: Reply,
+  { context = applicationContext, session = customer }: { context?: object; session?: object } = {},
+  options: Partial<PlatformOptions> = {},
+  settings: Partial<PlatformSettings> = {},
+) {
   const answer: Reply = (one) => {
     one.signal?.throwIfAborted()
     if (one.url.pathname.endsWith('/application-context')) return json(context)
@@ -29,7 +34,11 @@ function asking(reply: Reply, { context = applicationContext, session = customer
 
 /** The request line as the table says it; of a context, whose own lines the table has as well, the last one. */
 const lineOf = ({ method, url }: Asked) => `${method} ${decodeURIComponent(url.pathname.replace(store, '') + url.search)}`
-const sorted = (line: string) => line.split('?').map((part, place) => (place === 0 ? part : part.split('&').sort().join('&'))).join('?')
+const sorted = (line: string) =>
+  line
+    .split('?')
+    .map((part, place) => (place === 0 ? part : part.split('&').sort().join('&')))
+    .join('?')
 const of = (name: CallName, asked: readonly Asked[]) => (name in calls ? asked : asked.filter((one) => !isAside(one))).at(-1)
 const empty: Reply = () => json({})
 const isCart = (line: string) => line.includes(' /carts/')
@@ -57,7 +66,11 @@ describe('every call', () => {
   })
 
   it.each(wire)('%s carries the headers that it needs, and no other', async (name, input, line) => {
-    const { asked, call } = asking(empty, { context: { ...applicationContext, propertiesEx: { highScaleCartEnabled: true } } }, { signedIn: () => true })
+    const { asked, call } = asking(
+      empty,
+      { context: { ...applicationContext, propertiesEx: { highScaleCartEnabled: true } } },
+      { signedIn: () => true },
+    )
     await call(name, input)
     const write = !line.startsWith('GET ')
     const sent = of(name, asked)
@@ -81,8 +94,12 @@ describe('every call', () => {
       const without = { ...input, path: { ...input.path } }
       delete without.path[member]
       if (!usual.includes(member)) expect(await thrown(call(name, without))).toMatchObject({ message: `${member} is required` })
-      for (const blank of ['', '  ']) expect(await thrown(call(name, { ...input, path: { ...input.path, [member]: blank } }))).toMatchObject({ message: `${member} is required` })
-      for (const dots of ['.', '..']) expect(await thrown(call(name, { ...input, path: { ...input.path, [member]: dots } }))).toBeInstanceOf(TypeError)
+      for (const blank of ['', '  '])
+        expect(await thrown(call(name, { ...input, path: { ...input.path, [member]: blank } }))).toMatchObject({
+          message: `${member} is required`,
+        })
+      for (const dots of ['.', '..'])
+        expect(await thrown(call(name, { ...input, path: { ...input.path, [member]: dots } }))).toBeInstanceOf(TypeError)
       expect(asked).toEqual([])
     }
   })
@@ -120,7 +137,20 @@ function platformRefusing(status: number) {
 
 describe('what is kept', () => {
   const reads = wire.filter(([name, , line]) => line.startsWith('GET ') || name === 'searchProducts' || name === 'prices')
-  const kept = ['sessionContext', 'aiConfiguration', 'effectiveAccount', 'addresses', 'categories', 'searchProducts', 'sortRules', 'products', 'product', 'prices', 'wishlists', 'wishlistItems']
+  const kept = [
+    'sessionContext',
+    'aiConfiguration',
+    'effectiveAccount',
+    'addresses',
+    'categories',
+    'searchProducts',
+    'sortRules',
+    'products',
+    'product',
+    'prices',
+    'wishlists',
+    'wishlistItems',
+  ]
 
   it.each(reads.filter(([name]) => name !== 'applicationContext'))('%s is good for as long as section 9 says', async (name, input) => {
     let now = 0
@@ -143,7 +173,12 @@ describe('what is kept', () => {
 
   it('is asked anew after a write that has to do with it, and after no other', async () => {
     const area = (line: string) => /^\w+ \/(carts|checkouts|accounts|wishlists)\b/.exec(line)?.[1]
-    const together: Record<string, readonly string[]> = { carts: ['carts', 'checkouts'], checkouts: ['carts', 'checkouts'], accounts: ['accounts'], wishlists: ['wishlists'] }
+    const together: Record<string, readonly string[]> = {
+      carts: ['carts', 'checkouts'],
+      checkouts: ['carts', 'checkouts'],
+      accounts: ['accounts'],
+      wishlists: ['wishlists'],
+    }
     const writes = wire.filter(([name, , line]) => !reads.some(([read]) => read === name) && area(line))
     expect(writes.length).toBeGreaterThan(20)
     for (const [write, input, line] of writes) {
@@ -186,14 +221,20 @@ describe('a checkout', () => {
   const ready: readonly CallName[] = ['startCheckout', 'checkout', 'changeCheckout']
   const problems = { checkoutId: '2z9', errors: [{ type: '/commerce/errors/shipping-failure', detail: 'No method.' }] }
 
-  it.each(ready.flatMap((name) => [200, 201, 202, 422].map((status) => [name, status] as const)))('%s answers %d, and its status stands in it', async (name, status) => {
-    const { call } = asking(() => json(problems, status))
-    expect(await call(name, inputOf(name))).toMatchObject({ status, body: { ...problems, checkoutStatus: status } })
-  })
+  it.each(ready.flatMap((name) => [200, 201, 202, 422].map((status) => [name, status] as const)))(
+    '%s answers %d, and its status stands in it',
+    async (name, status) => {
+      const { call } = asking(() => json(problems, status))
+      expect(await call(name, inputOf(name))).toMatchObject({ status, body: { ...problems, checkoutStatus: status } })
+    },
+  )
 
   it('that is a bare list of problems has them as its errors', async () => {
     const { call } = asking(() => json([{ errorCode: 'CHECKOUT_OUTDATED', message: 'Start again.' }], 422))
-    expect((await call('startCheckout')).body).toEqual({ checkoutStatus: 422, errors: [{ errorCode: 'CHECKOUT_OUTDATED', message: 'Start again.' }] })
+    expect((await call('startCheckout')).body).toEqual({
+      checkoutStatus: 422,
+      errors: [{ errorCode: 'CHECKOUT_OUTDATED', message: 'Start again.' }],
+    })
   })
 
   it('that still reckons may have no body', async () => {
@@ -201,10 +242,13 @@ describe('a checkout', () => {
     expect((await call('checkout')).body).toEqual({ checkoutStatus: 202 })
   })
 
-  it.each(ready.flatMap((name) => [404, 409, 410, 503].map((status) => [name, status] as const)))('%s throws at %d', async (name, status) => {
-    const { call } = asking(() => json([{ errorCode: 'NO', message: 'No.' }], status))
-    expect(await thrown(call(name, inputOf(name)))).toMatchObject({ status })
-  })
+  it.each(ready.flatMap((name) => [404, 409, 410, 503].map((status) => [name, status] as const)))(
+    '%s throws at %d',
+    async (name, status) => {
+      const { call } = asking(() => json([{ errorCode: 'NO', message: 'No.' }], status))
+      expect(await thrown(call(name, inputOf(name)))).toMatchObject({ status })
+    },
+  )
 
   it('that is no JSON is no checkout', async () => {
     const { call } = asking(() => new Response('<html></html>', { status: 422, headers: { 'Content-Type': 'text/html' } }))
@@ -212,7 +256,9 @@ describe('a checkout', () => {
   })
 
   it.each(wire.map(([name]) => name).filter((name) => !ready.includes(name)))('is not what %s answers: its 422 is thrown', async (name) => {
-    const { commerce } = platformWith((one) => (isAside(one) && name in lateCalls ? json({ ...applicationContext, ...customer }) : json(problems, 422)))
+    const { commerce } = platformWith((one) =>
+      isAside(one) && name in lateCalls ? json({ ...applicationContext, ...customer }) : json(problems, 422),
+    )
     expect(await thrown(anyCall(commerce)(name, inputOf(name)))).toMatchObject({ status: 422 })
   })
 
@@ -237,12 +283,17 @@ describe('a coupon at the checkout', () => {
     ['deleteCheckoutCoupon', 'DELETE /carts/current/cart-coupons/4r09V0000000701QAA'],
   ]
 
-  it.each(coupons.flatMap(([name, line]) => [404, 410].map((status) => [name, line, status] as const)))('%s is the cart’s (%s) where the checkout answers %d', async (name, line, status) => {
-    const { call, besides } = asking(({ url }) => (url.pathname.includes('/checkouts/') ? json([{ errorCode: 'NOT_FOUND', message: 'No.' }], status) : json({ cartId: 'c' }, 201)))
-    expect((await call(name, inputOf(name))).status).toBe(201)
-    expect(besides().map(lineOf)).toEqual([expect.stringContaining('/checkouts/active/coupons'), line])
-    expect(besides()[1]?.body).toEqual(inputOf(name).body)
-  })
+  it.each(coupons.flatMap(([name, line]) => [404, 410].map((status) => [name, line, status] as const)))(
+    '%s is the cart’s (%s) where the checkout answers %d',
+    async (name, line, status) => {
+      const { call, besides } = asking(({ url }) =>
+        url.pathname.includes('/checkouts/') ? json([{ errorCode: 'NOT_FOUND', message: 'No.' }], status) : json({ cartId: 'c' }, 201),
+      )
+      expect((await call(name, inputOf(name))).status).toBe(201)
+      expect(besides().map(lineOf)).toEqual([expect.stringContaining('/checkouts/active/coupons'), line])
+      expect(besides()[1]?.body).toEqual(inputOf(name).body)
+    },
+  )
 
   it.each(coupons)('%s that is refused is not tried again', async (name) => {
     const { call, besides } = asking(() => json([{ errorCode: 'INVALID_COUPON_CODE', message: 'No.' }], 400))
@@ -254,7 +305,8 @@ describe('a coupon at the checkout', () => {
 describe('saved addresses', () => {
   it('are not asked for a guest', async () => {
     const { call, besides, asked } = asking(empty, { session: { guestUser: true } })
-    for (let times = 0; times < 2; times += 1) expect(await thrown(call('addresses'))).toMatchObject({ kind: 'signed-out', code: 'CPA_DISABLED', message: 'CPA disabled' })
+    for (let times = 0; times < 2; times += 1)
+      expect(await thrown(call('addresses'))).toMatchObject({ kind: 'signed-out', code: 'CPA_DISABLED', message: 'CPA disabled' })
     expect(besides()).toEqual([])
     expect(asked).toHaveLength(1)
   })
@@ -302,6 +354,7 @@ describe('a reservation', () => {
 
 it('a call that nobody knows says so', async () => {
   const { call, asked } = asking(empty)
-  for (const name of ['cart', 'toString'] as unknown as CallName[]) expect(await thrown(call(name))).toEqual(new TypeError(`There is no commerce call "${name}".`))
+  for (const name of ['cart', 'toString'] as unknown as CallName[])
+    expect(await thrown(call(name))).toEqual(new TypeError(`There is no commerce call "${name}".`))
   expect(asked).toEqual([])
 })

@@ -62,7 +62,10 @@ describe('effectiveAccountId', () => {
 
 describe('a look into the cache', () => {
   it('finds what a read brought, and until when it is good, and asks nobody', async () => {
-    const { asked, commerce } = platformWith(behindContext(() => json({ products: [] })), { clock: () => 1000 })
+    const { asked, commerce } = platformWith(
+      behindContext(() => json({ products: [] })),
+      { clock: () => 1000 },
+    )
     const words = { query: { ids: '01t000000000001AAA' } }
     expect(await commerce.peek('products', words)).toBeUndefined()
     await commerce.call('products', words)
@@ -110,7 +113,9 @@ describe('cart calls', () => {
   })
 
   it('carry the currency that the shop has', async () => {
-    const { asked, commerce } = platformWith(behindContext(() => json({}), { ...applicationContext, defaultCurrency: 'CHF', supportedCurrencies: ['CHF'] }))
+    const { asked, commerce } = platformWith(
+      behindContext(() => json({}), { ...applicationContext, defaultCurrency: 'CHF', supportedCurrencies: ['CHF'] }),
+    )
     await commerce.call('addCoupon', { body: {} })
     expect(cartPaths(asked)[0]?.url.searchParams.get('currencyIsoCode')).toBe('CHF')
   })
@@ -128,7 +133,11 @@ describe('cart calls', () => {
     await commerce.call('addCartItem', { body: {} })
     await commerce.call('wishlists')
     const sent = asked.map(({ url, headers }) => [url.pathname.split('/').at(-1), headers.get(highScaleCartHeader)])
-    expect(sent).toEqual([['application-context', null], ['cart-items', 'true'], ['wishlists', null]])
+    expect(sent).toEqual([
+      ['application-context', null],
+      ['cart-items', 'true'],
+      ['wishlists', null],
+    ])
   })
 
   it('do not carry it otherwise', async () => {
@@ -153,7 +162,9 @@ describe('cart calls', () => {
 
   it('ask for the whole summary where the compact one is unknown', async () => {
     const { asked, commerce } = platformWith(
-      behindContext(({ url }) => (url.pathname.endsWith('/compact-summary') ? json([{ errorCode: 'NOT_FOUND' }], 404) : json({ cartId: 'c' }))),
+      behindContext(({ url }) =>
+        url.pathname.endsWith('/compact-summary') ? json([{ errorCode: 'NOT_FOUND' }], 404) : json({ cartId: 'c' }),
+      ),
     )
     expect((await commerce.call('compactSummary', { path: { cart: 'c' } })).body).toEqual({ cartId: 'c' })
     expect(cartPaths(asked).map(({ url }) => url.pathname)).toEqual([`${store}/carts/c/compact-summary`, `${store}/carts/c`])

@@ -19,7 +19,12 @@ describe('searching consultants', () => {
     expect(page.total).toBeGreaterThan(5)
     expect(page.place).toEqual({ postalCode: '50674', city: 'Köln' })
     const [nearest] = page.consultants
-    expect(nearest).toMatchObject({ city: 'Köln', shopActive: true, languages: expect.arrayContaining(['Deutsch']), distance: expect.any(Number) })
+    expect(nearest).toMatchObject({
+      city: 'Köln',
+      shopActive: true,
+      languages: expect.arrayContaining(['Deutsch']),
+      distance: expect.any(Number),
+    })
     expect(nearest?.pictureUrl).toMatch(/^\/store\/cms\/delivery\/media\/portrait-/)
   })
 
@@ -44,7 +49,9 @@ describe('searching consultants', () => {
 
   it.each(['00000', '5066', 'abc'])('by the postal code %s is refused with a reason', async (text) => {
     const { gateways } = await platformOnSandbox()
-    expect(await gateways.consultants.search({ ...question, by: 'postal-code', text })).toEqual({ refused: { reason: 'postal-code', message: expect.stringContaining('Postleitzahl') } })
+    expect(await gateways.consultants.search({ ...question, by: 'postal-code', text })).toEqual({
+      refused: { reason: 'postal-code', message: expect.stringContaining('Postleitzahl') },
+    })
   })
 
   it('for nothing is refused', async () => {
@@ -62,7 +69,16 @@ describe('searching consultants', () => {
     const { asked, gateways } = platformWith(() => json({ consultants: [] }))
     await gateways.consultants.search({ ...question, text: '0171 3920001', by: 'phone' })
     expect(String(asked[0]?.url)).not.toContain('0171')
-    expect(asked[0]?.body).toEqual({ searchBy: 'Phone', searchText: '0171 3920001', radius: null, languages: [], specialties: [], page: 0, pageSize: 10, subsidiaryCode: '23' })
+    expect(asked[0]?.body).toEqual({
+      searchBy: 'Phone',
+      searchText: '0171 3920001',
+      radius: null,
+      languages: [],
+      specialties: [],
+      page: 0,
+      pageSize: 10,
+      subsidiaryCode: '23',
+    })
   })
 
   it('is ended by the one who asked', async () => {
@@ -80,16 +96,34 @@ describe('searching consultants', () => {
   it('may be answered with little', async () => {
     const { gateways } = platformWith(() => json({ consultants: [record] }))
     expect(await gateways.consultants.search(question)).toEqual({
-      consultants: [{ id: '001', firstName: '', lastName: '', moniker: 'anna', alternateMoniker: undefined, shopActive: true, pictureUrl: undefined, distance: undefined, city: '', postalCode: '', languages: [], specialties: [] }],
+      consultants: [
+        {
+          id: '001',
+          firstName: '',
+          lastName: '',
+          moniker: 'anna',
+          alternateMoniker: undefined,
+          shopActive: true,
+          pictureUrl: undefined,
+          distance: undefined,
+          city: '',
+          postalCode: '',
+          languages: [],
+          specialties: [],
+        },
+      ],
       total: 1,
       facets: { languages: [], specialties: [] },
     })
   })
 
-  it.each([[null], ['x'], [{ consultants: [{}] }], [{ facets: { languages: [{}] } }]])('is broken when it is answered with %j', async (body) => {
-    const { gateways } = platformWith(() => json(body))
-    expect(await thrown(gateways.consultants.search(question))).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
-  })
+  it.each([[null], ['x'], [{ consultants: [{}] }], [{ facets: { languages: [{}] } }]])(
+    'is broken when it is answered with %j',
+    async (body) => {
+      const { gateways } = platformWith(() => json(body))
+      expect(await thrown(gateways.consultants.search(question))).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
+    },
+  )
 
   it('fails when the platform does, which is no refusal', async () => {
     const { gateways } = platformWith(() => json({ errorMessage: 'Boom' }, 500))
@@ -112,7 +146,15 @@ describe('a profile', () => {
       social: { instagram: 'https://www.instagram.com/lindenrose.anna-berger', facebook: expect.any(String) },
       catalogueUrl: '/ibc-personal-icatalog?shop=anna-berger',
       joinUrl: expect.stringMatching(/^https:/),
-      imprint: { firstName: 'Anna', lastName: 'Berger', street: 'Am Hof 14', postalCode: '50667', city: 'Köln', country: 'DE', vatId: 'DE912345678' },
+      imprint: {
+        firstName: 'Anna',
+        lastName: 'Berger',
+        street: 'Am Hof 14',
+        postalCode: '50667',
+        city: 'Köln',
+        country: 'DE',
+        vatId: 'DE912345678',
+      },
     })
     expect(profile?.favouriteProductIds).toHaveLength(4)
   })
@@ -125,7 +167,14 @@ describe('a profile', () => {
   })
 
   it('leaves out what is missing in the imprint, and empty links', async () => {
-    const { gateways } = platformWith(() => json({ shopRecord: record, catalogueUrl: '', social: { instagram: '', tiktok: null }, imprint: { lastName: 'Berger', phone: '', email: null } }))
+    const { gateways } = platformWith(() =>
+      json({
+        shopRecord: record,
+        catalogueUrl: '',
+        social: { instagram: '', tiktok: null },
+        imprint: { lastName: 'Berger', phone: '', email: null },
+      }),
+    )
     expect(await gateways.consultants.profile('anna')).toEqual({
       consultant: expect.objectContaining({ moniker: 'anna' }),
       pictureUrl: undefined,
@@ -140,11 +189,29 @@ describe('a profile', () => {
   })
 
   it('passes hostile names, addresses and imprints through as text', async () => {
-    const nasty = { firstName: '<img src=x onerror=alert(1)>', lastName: '__proto__', street: '\u202e"><script>', phone: 'javascript:alert(1)', vatId: 'x'.repeat(500) }
-    const body = { shopRecord: { ...record, FirstName_t__c: nasty.firstName, LastName_t__c: nasty.lastName }, about: '</style>', catalogueUrl: 'javascript:alert(1)', social: { instagram: 'data:text/html,x' }, imprint: nasty }
+    const nasty = {
+      firstName: '<img src=x onerror=alert(1)>',
+      lastName: '__proto__',
+      street: '\u202e"><script>',
+      phone: 'javascript:alert(1)',
+      vatId: 'x'.repeat(500),
+    }
+    const body = {
+      shopRecord: { ...record, FirstName_t__c: nasty.firstName, LastName_t__c: nasty.lastName },
+      about: '</style>',
+      catalogueUrl: 'javascript:alert(1)',
+      social: { instagram: 'data:text/html,x' },
+      imprint: nasty,
+    }
     const { gateways } = platformWith(() => json(body))
     const profile = await gateways.consultants.profile('anna')
-    expect(profile).toMatchObject({ about: body.about, catalogueUrl: body.catalogueUrl, social: body.social, imprint: nasty, consultant: { firstName: nasty.firstName, lastName: nasty.lastName } })
+    expect(profile).toMatchObject({
+      about: body.about,
+      catalogueUrl: body.catalogueUrl,
+      social: body.social,
+      imprint: nasty,
+      consultant: { firstName: nasty.firstName, lastName: nasty.lastName },
+    })
   })
 
   it('is asked for once within five minutes', async () => {

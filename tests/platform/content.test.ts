@@ -12,23 +12,35 @@ interface Wired {
 }
 
 const record = ({ title = 'Seite', path = '/seite', excerpt = '' }: Wired, place = 0) => ({
-  apiName: 'ManagedContent', id: `20Y${place}`, fields: { Title: { value: title, displayValue: null }, Path: { value: path }, Excerpt: { value: excerpt } },
+  apiName: 'ManagedContent',
+  id: `20Y${place}`,
+  fields: { Title: { value: title, displayValue: null }, Path: { value: path }, Excerpt: { value: excerpt } },
 })
 
 const answered = (pages: readonly Wired[], more: object = {}) =>
-  json({ q: 'x', answers: [], keywordSearchResults: [{ objectApiName: 'ManagedContent', records: { count: pages.length, nextPageToken: null, records: pages.map(record), ...more } }] })
+  json({
+    q: 'x',
+    answers: [],
+    keywordSearchResults: [
+      { objectApiName: 'ManagedContent', records: { count: pages.length, nextPageToken: null, records: pages.map(record), ...more } },
+    ],
+  })
 
 describe('a search of the site', () => {
   it('asks for one object, with what it shows and what it leaves out', async () => {
     const { asked, gateways } = platformWith(() => answered([]))
     await gateways.content.search({ text: 'rose', page: 2, pageSize: 5, leftOut: ['/danke', '/account'] })
-    expect(asked.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual(['POST /services/data/v64.0/ui-api/search/results/keyword?q=rose'])
+    expect(asked.map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+      'POST /services/data/v64.0/ui-api/search/results/keyword?q=rose',
+    ])
     expect(asked[0]?.body).toEqual({
       objectApiNames: ['ManagedContent'],
       searchObjectOptions: {
         ManagedContent: {
           fields: ['ManagedContent.Title', 'ManagedContent.Excerpt', 'ManagedContent.Path', 'ManagedContent.LastModifiedDate'],
-          pageSize: 5, pageToken: '10', where: `{Path:{nin:${JSON.stringify([...neverFound, '/danke'])}}}`,
+          pageSize: 5,
+          pageToken: '10',
+          where: `{Path:{nin:${JSON.stringify([...neverFound, '/danke'])}}}`,
         },
       },
     })
@@ -38,7 +50,12 @@ describe('a search of the site', () => {
     const { gateways } = await platformOnSandbox()
     const one = await gateways.content.search({ ...first, text: 'pflege', pageSize: 4 })
     const two = await gateways.content.search({ ...first, text: 'pflege', pageSize: 4, page: 1 })
-    expect(one.hits.map(({ title }) => title)).toEqual(['Lindenrose: Pflege und Make-up mit persönlicher Beratung', 'Pflege für Männer', 'Pflege im Winter', 'Pflege in der Nacht'])
+    expect(one.hits.map(({ title }) => title)).toEqual([
+      'Lindenrose: Pflege und Make-up mit persönlicher Beratung',
+      'Pflege für Männer',
+      'Pflege im Winter',
+      'Pflege in der Nacht',
+    ])
     expect([one.total, two.total]).toEqual([11, 11])
     expect(two.hits.some(({ id }) => one.hits.some((other) => other.id === id))).toBe(false)
     expect(one.hits[2]).toMatchObject({ path: '/magazin/winterpflege', changed: '2026-10-12T09:00:00.000Z' })
@@ -54,7 +71,10 @@ describe('a search of the site', () => {
 
   it('drops what a platform shows nevertheless, and counts what is left', async () => {
     const { gateways } = platformWith(() => answered([{ path: '/faq' }, { path: '/Account/' }, { path: '/danke?x' }], { totalCount: 3 }))
-    expect(await gateways.content.search({ ...first, text: 'x', leftOut: ['/danke'] })).toMatchObject({ total: 1, hits: [{ path: '/faq' }] })
+    expect(await gateways.content.search({ ...first, text: 'x', leftOut: ['/danke'] })).toMatchObject({
+      total: 1,
+      hits: [{ path: '/faq' }],
+    })
   })
 
   it('keeps the next page within reach when something of this one is dropped', async () => {
@@ -74,17 +94,24 @@ describe('a search of the site', () => {
     expect(await gateways.content.search({ ...first, text: 'x', page: 700 })).toEqual({ hits: [], total: 11 })
   })
 
-  it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', null, 7])('does not show the address %j', async (path) => {
-    const { gateways } = platformWith(() => answered([{ path }, { path: '/faq' }]))
-    expect((await gateways.content.search({ ...first, text: 'x' })).hits.map((hit) => hit.path)).toEqual(['/faq'])
-  })
+  it.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', null, 7])(
+    'does not show the address %j',
+    async (path) => {
+      const { gateways } = platformWith(() => answered([{ path }, { path: '/faq' }]))
+      expect((await gateways.content.search({ ...first, text: 'x' })).hits.map((hit) => hit.path)).toEqual(['/faq'])
+    },
+  )
 
   it('names a page by its address when it has no title', async () => {
     const { gateways } = platformWith(() => answered([{ title: null, path: '/faq' }]))
     expect((await gateways.content.search({ ...first, text: 'x' })).hits[0]).toMatchObject({ title: '/faq', excerpt: '' })
   })
 
-  it.each([[{ keywordSearchResults: [] }], [{ keywordSearchResults: [{ objectApiName: 'Product2', records: { records: [{ id: '1', fields: {} }] } }] }], [{ keywordSearchResults: [{ objectApiName: 'ManagedContent', records: null }] }]])('finds nothing in %j', async (body) => {
+  it.each([
+    [{ keywordSearchResults: [] }],
+    [{ keywordSearchResults: [{ objectApiName: 'Product2', records: { records: [{ id: '1', fields: {} }] } }] }],
+    [{ keywordSearchResults: [{ objectApiName: 'ManagedContent', records: null }] }],
+  ])('finds nothing in %j', async (body) => {
     const { gateways } = platformWith(() => json(body))
     expect(await gateways.content.search({ ...first, text: 'x' })).toEqual({ hits: [], total: 0 })
   })

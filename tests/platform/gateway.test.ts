@@ -137,7 +137,8 @@ describe('the cart', () => {
     await gateways.account.login(regular.username, regular.password)
     const { made, fallen } = await gateways.cart.preserve(guestCart.id)
     expect([made, fallen.length]).toEqual([true, 2])
-    for (const { productId, message } of fallen) expect(message).toContain(needed(guestCart.lines.find((line) => line.productId === productId)).name)
+    for (const { productId, message } of fallen)
+      expect(message).toContain(needed(guestCart.lines.find((line) => line.productId === productId)).name)
     expect((await gateways.cart.read())?.lineCount).toBe(guestCart.lineCount - 2)
   })
 
@@ -152,7 +153,12 @@ describe('the cart', () => {
       { productId: product.id, quantity: available },
       { productId: product.id, quantity: -1 },
     ])
-    expect(answers).toMatchObject([{ refused: { reason: 'gone' } }, { done: true }, { refused: { reason: 'stock', available } }, { refused: { reason: 'quantity' } }])
+    expect(answers).toMatchObject([
+      { refused: { reason: 'gone' } },
+      { done: true },
+      { refused: { reason: 'stock', available } },
+      { refused: { reason: 'quantity' } },
+    ])
     expect((await cart.read())?.productCount).toBe(2)
   })
 
@@ -167,7 +173,10 @@ describe('the cart', () => {
 
   it('refuses all of them alike where guests may have no cart', async () => {
     const { gateways } = await platformOnSandbox('guest-cart-off')
-    const answers = await gateways.cart.addAll([{ productId: '01t1', quantity: 1 }, { productId: '01t2', quantity: 1 }])
+    const answers = await gateways.cart.addAll([
+      { productId: '01t1', quantity: 1 },
+      { productId: '01t2', quantity: 1 },
+    ])
     expect(answers).toMatchObject([{ refused: { reason: 'not-allowed' } }, { refused: { reason: 'not-allowed' } }])
   })
 
@@ -210,7 +219,9 @@ describe('the cart', () => {
     const { cart } = platform.gateways
     const cheap = await someProduct(platform, ({ price, rule }) => Number(price) < 30 && !rule)
     await cart.add(cheap.id, 1)
-    expect(await cart.addCoupon('WILLKOMMEN5')).toMatchObject({ refused: { reason: 'coupon-minimum', minimum: { amount: '30.00', currency: 'EUR' } } })
+    expect(await cart.addCoupon('WILLKOMMEN5')).toMatchObject({
+      refused: { reason: 'coupon-minimum', minimum: { amount: '30.00', currency: 'EUR' } },
+    })
     platform.sandbox.scene('near-promotion')
     expect((await cart.read())?.approaching).toEqual([{ name: 'Kostenloser Versand', missing: '12.00' }])
   })
@@ -225,7 +236,10 @@ describe('the cart', () => {
     const { gateways } = await platformOnSandbox('automatic-promotions')
     const read = needed(await gateways.cart.read())
     expect(read.coupons).toEqual([])
-    expect(read.promotions.map(({ couponCode, terms }) => [couponCode, terms])).toEqual([[undefined, expect.any(String)], [undefined, expect.any(String)]])
+    expect(read.promotions.map(({ couponCode, terms }) => [couponCode, terms])).toEqual([
+      [undefined, expect.any(String)],
+      [undefined, expect.any(String)],
+    ])
   })
 
   it('carries the badges of its products, and what is wrong with it as a whole', async () => {
@@ -239,7 +253,9 @@ describe('the cart', () => {
     const { gateways } = await platformOnSandbox('quantity-rules')
     const line = needed((await gateways.cart.read())?.lines.find(({ rule }) => rule?.increment === 2))
     expect(line.problems).toHaveLength(1)
-    expect(await gateways.cart.setQuantity(line.id, 3)).toMatchObject({ refused: { reason: 'rule', rule: { minimum: 2, maximum: 20, increment: 2 } } })
+    expect(await gateways.cart.setQuantity(line.id, 3)).toMatchObject({
+      refused: { reason: 'rule', rule: { minimum: 2, maximum: 20, increment: 2 } },
+    })
   })
 
   it('of 1,000 lines is read in ten requests, each line once', async () => {
@@ -256,7 +272,14 @@ describe('the cart', () => {
     const { body } = await sandboxed.commerce.call('managedAccounts', { query: { includeMyAccount: true } })
     const accounts = (body as { externalManagedAccounts: { id: string }[] }).externalManagedAccounts
     expect(accounts).toHaveLength(3)
-    expect((await sandboxed.commerce.call('effectiveAccount', { path: { effectiveAccountId: needed(accounts[1]).id }, query: { fields: ['name'] } })).body).toEqual({ id: accounts[1]?.id, name: 'Salon Rosengarten' })
+    expect(
+      (
+        await sandboxed.commerce.call('effectiveAccount', {
+          path: { effectiveAccountId: needed(accounts[1]).id },
+          query: { fields: ['name'] },
+        })
+      ).body,
+    ).toEqual({ id: accounts[1]?.id, name: 'Salon Rosengarten' })
   })
 
   it('counts in the currency of the shop, whichever that is', async () => {
@@ -265,7 +288,9 @@ describe('the cart', () => {
     const product = await someProduct(platform, ({ price, rule }) => Number(price) < 30 && !rule)
     expect(await platform.gateways.cart.add(product.id, 1)).toEqual({ done: true })
     expect((await platform.gateways.cart.read())?.currency).toBe('CHF')
-    expect(await platform.gateways.cart.addCoupon('WILLKOMMEN5')).toMatchObject({ refused: { minimum: { amount: '30.00', currency: 'CHF' } } })
+    expect(await platform.gateways.cart.addCoupon('WILLKOMMEN5')).toMatchObject({
+      refused: { minimum: { amount: '30.00', currency: 'CHF' } },
+    })
   })
 
   it('keeps pieces for a while, and gives them back', async () => {

@@ -93,7 +93,11 @@ describe('the csrf-token', () => {
       ({ url }) => (isTokenAsked(url.pathname) ? csrfModule('T') : json([{ errorCode: 'INVALID_CSRF_TOKEN', message: 'no' }], 403)),
       { signedIn: true },
     )
-    expect(await thrown(http.send({ method: 'POST', path: '/x' }))).toMatchObject({ kind: 'rejected', status: 403, code: 'INVALID_CSRF_TOKEN' })
+    expect(await thrown(http.send({ method: 'POST', path: '/x' }))).toMatchObject({
+      kind: 'rejected',
+      status: 403,
+      code: 'INVALID_CSRF_TOKEN',
+    })
     expect(asked.filter(({ url }) => url.pathname === '/x')).toHaveLength(2)
   })
 
@@ -139,7 +143,15 @@ describe('an error', () => {
   })
 
   it.each([
-    ['an array’s first entry', [{ errorCode: 'A', message: 'a' }, { errorCode: 'B', message: 'b' }], 'A', 'a'],
+    [
+      'an array’s first entry',
+      [
+        { errorCode: 'A', message: 'a' },
+        { errorCode: 'B', message: 'b' },
+      ],
+      'A',
+      'a',
+    ],
     ['the first of output.errors', { message: 'all', output: { errors: [{ errorCode: 'A', message: 'a' }], fieldErrors: {} } }, 'A', 'a'],
     [
       'the first of output.fieldErrors',
@@ -150,16 +162,24 @@ describe('an error', () => {
     ['a server method', { errorMessage: 'a', debugInfo: 'Cause: b' }, 'HTTP_400', 'a'],
     ['a server method in the execute form', { message: 'a', exceptionType: 'System.CalloutException' }, 'System.CalloutException', 'a'],
     ['the same wrapped in an array', [{ message: 'a', exceptionType: 'System.CalloutException' }], 'System.CalloutException', 'a'],
-    ['a checkout', { errors: [{ type: '/commerce/errors/shipping-failure', title: 't', detail: 'a' }] }, '/commerce/errors/shipping-failure', 'a'],
+    [
+      'a checkout',
+      { errors: [{ type: '/commerce/errors/shipping-failure', title: 't', detail: 'a' }] },
+      '/commerce/errors/shipping-failure',
+      'a',
+    ],
     ['a checkout short of stock', { errors: [{ type: '/commerce/errors/inventory-failure', detail: 'a' }] }, 'INSUFFICIENT_INVENTORY', 'a'],
     ['a single object', { errorCode: 'A', message: 'a' }, 'A', 'a'],
   ])('is read from %s', async (_, body, code, message) => {
     expect(await failing(400, body)).toMatchObject({ code, message, cause: body })
   })
 
-  it.each([[[]], [null], [{}], [[null]], [7], [{ message: 3, errorCode: {} }], [undefined]])('is understood when its body is %j', async (body) => {
-    expect(await failing(422, body)).toMatchObject({ kind: 'rejected', code: 'HTTP_422', message: 'GET /x was answered with 422.' })
-  })
+  it.each([[[]], [null], [{}], [[null]], [7], [{ message: 3, errorCode: {} }], [undefined]])(
+    'is understood when its body is %j',
+    async (body) => {
+      expect(await failing(422, body)).toMatchObject({ kind: 'rejected', code: 'HTTP_422', message: 'GET /x was answered with 422.' })
+    },
+  )
 
   it('tells the pieces left', async () => {
     const error = await failing(400, [{ errorCode: 'INSUFFICIENT_INVENTORY', message: 'a', availableQuantity: '3' }])

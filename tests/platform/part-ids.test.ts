@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { json, platformOnSandbox, platformWith, thrown } from './support.js'
 
-const [first, second] = products as [typeof products[0], typeof products[0]]
+const [first, second] = products as [(typeof products)[0], (typeof products)[0]]
 
 describe('products by part ids', () => {
   it('are found by number, and unknown ones left out', async () => {
     const { gateways } = await platformOnSandbox()
     expect(await gateways.products.byPartIds([second.partId, '7', first.partId, '__proto__'], 'de')).toEqual([
-      { id: second.id, partId: second.partId }, { id: first.id, partId: first.partId },
+      { id: second.id, partId: second.partId },
+      { id: first.id, partId: first.partId },
     ])
   })
 
@@ -20,8 +21,17 @@ describe('products by part ids', () => {
   })
 
   it('are none where the platform answers with nothing, and only those with an id', async () => {
-    const answers = [null, [{ Id: null, EnterpriseMarketingPartID_t__c: '10' }, { Id: '', EnterpriseMarketingPartID_t__c: '7' }, { Id: '01t', EnterpriseMarketingPartID_t__c: '8' }]]
-    const found = await Promise.all(answers.map((body) => platformWith(() => json(body)).gateways.products.byPartIds(['10', '7', '8'], 'de')))
+    const answers = [
+      null,
+      [
+        { Id: null, EnterpriseMarketingPartID_t__c: '10' },
+        { Id: '', EnterpriseMarketingPartID_t__c: '7' },
+        { Id: '01t', EnterpriseMarketingPartID_t__c: '8' },
+      ],
+    ]
+    const found = await Promise.all(
+      answers.map((body) => platformWith(() => json(body)).gateways.products.byPartIds(['10', '7', '8'], 'de')),
+    )
     expect(found).toEqual([[], [{ id: '01t', partId: '8' }]])
   })
 

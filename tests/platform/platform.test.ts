@@ -19,7 +19,10 @@ async function pathsAt(apiVersion: string | undefined) {
 }
 
 describe('the version of the platform', () => {
-  it.each([[undefined, 'v64.0'], ['v67.0', 'v67.0']])('said as %j is %s in commerce calls, methods, records and what search engines are told', async (said, version) => {
+  it.each([
+    [undefined, 'v64.0'],
+    ['v67.0', 'v67.0'],
+  ])('said as %j is %s in commerce calls, methods, records and what search engines are told', async (said, version) => {
     expect(await pathsAt(said)).toEqual([
       `/api/services/data/${version}/commerce/webstores/w/session-context`,
       `/api/services/data/${version}/commerce/webstores/w/wishlists`,
@@ -42,7 +45,13 @@ describe('the options of who has no page', () => {
 
   it('lead signed-in writes to the token of a shop that is not at the root of this machine', async () => {
     const { asked, fetch } = recordingFetch(({ url }) => (url.pathname.endsWith('csrfToken') ? new Response(csrfModule) : json({})))
-    const { records } = entry.createPlatform({ fetch, signedIn: () => true, basePath: 'https://shop.example/de/webruntime/api', sitePath: 'https://shop.example/de', locale: 'en' })
+    const { records } = entry.createPlatform({
+      fetch,
+      signedIn: () => true,
+      basePath: 'https://shop.example/de/webruntime/api',
+      sitePath: 'https://shop.example/de',
+      locale: 'en',
+    })
     await records.deleteRecord(id)
     expect(asked.map(({ url }) => url.href)).toEqual([
       'https://shop.example/de/webruntime/module/@app/csrfToken',
@@ -51,10 +60,17 @@ describe('the options of who has no page', () => {
     expect(asked[1]?.headers.get('csrf-token')).toBe('T1')
   })
 
-  it.each([['de', 'effectiveAccountId ist erforderlich'], ['en', 'effectiveAccountId is required'], [undefined, 'effectiveAccountId ist erforderlich']] as const)('in %s ask for an account with “%s”', async (locale, message) => {
+  it.each([
+    ['de', 'effectiveAccountId ist erforderlich'],
+    ['en', 'effectiveAccountId is required'],
+    [undefined, 'effectiveAccountId ist erforderlich'],
+  ] as const)('in %s ask for an account with “%s”', async (locale, message) => {
     const { asked, fetch } = recordingFetch(() => json({}))
     const { commerce } = entry.createPlatform({ fetch, locale })
-    expect(await thrown(commerce.call('effectiveAccount', { path: { effectiveAccountId: ' ' } }))).toMatchObject({ code: 'REQUIRED_ACCOUNT', message })
+    expect(await thrown(commerce.call('effectiveAccount', { path: { effectiveAccountId: ' ' } }))).toMatchObject({
+      code: 'REQUIRED_ACCOUNT',
+      message,
+    })
     expect(asked).toEqual([])
   })
 

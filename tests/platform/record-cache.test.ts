@@ -20,8 +20,18 @@ describe('a record', () => {
   it('is given as the platform said it, member for member, at once and when it is known', async () => {
     const boss = recordOf(bea, { Name: 'Bea' })
     const body = {
-      apiName: 'Account', childRelationships: {}, eTag: 'e7', id: anna, lastModifiedDate: '2025-06-01T10:00:00.000Z', recordTypeInfo: null, weakEtag: 7,
-      fields: { Revenue: { displayValue: '1.200,00 €', value: 1200 }, Rating: { displayValue: 'Heiß', value: 'Hot' }, Boss: { displayValue: 'Bea', value: boss } },
+      apiName: 'Account',
+      childRelationships: {},
+      eTag: 'e7',
+      id: anna,
+      lastModifiedDate: '2025-06-01T10:00:00.000Z',
+      recordTypeInfo: null,
+      weakEtag: 7,
+      fields: {
+        Revenue: { displayValue: '1.200,00 €', value: 1200 },
+        Rating: { displayValue: 'Heiß', value: 'Hot' },
+        Boss: { displayValue: 'Bea', value: boss },
+      },
     }
     const config = { recordId: anna, fields: ['Account.Revenue', 'Account.Rating', 'Account.Boss.Name'] }
     const one = platformWith(() => json(body)).records
@@ -123,7 +133,9 @@ describe('a record', () => {
   })
 
   it('is tracked through five relations and no further', async () => {
-    const chain = ids.slice(1, 9).reduceRight<unknown>((child, id) => recordOf(id, { Leaf: 'x', ...(child ? { Up: child } : {}) }), undefined)
+    const chain = ids
+      .slice(1, 9)
+      .reduceRight<unknown>((child, id) => recordOf(id, { Leaf: 'x', ...(child ? { Up: child } : {}) }), undefined)
     const { asked, records } = platformWith(() => json(recordOf(anna, { Name: 'Anna', Up: chain })))
     await records.getRecord({ recordId: anna, fields: ['Account.Name'], optionalFields: [`Account.${'Up.'.repeat(8)}Leaf`] })
     await (await records.peek('getRecord', name))?.refresh()
@@ -150,7 +162,9 @@ describe('a record', () => {
   })
 
   it.each(['__proto__', 'constructor'])('may have a field called %s', async (field) => {
-    const { records } = platformWith(() => json(JSON.parse(`{"apiName":"Account","id":"${anna}","fields":{"${field}":{"value":{"polluted":1}}}}`)))
+    const { records } = platformWith(() =>
+      json(JSON.parse(`{"apiName":"Account","id":"${anna}","fields":{"${field}":{"value":{"polluted":1}}}}`)),
+    )
     await records.getRecord({ recordId: anna, optionalFields: [`Account.${field}`] })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
@@ -177,7 +191,11 @@ describe('what is not known', () => {
   it('is asked again after a failure, which is kept nowhere', async () => {
     let fails = true
     const { records } = platformWith(() => (fails ? json([{ errorCode: 'X', message: 'no' }], 500) : json({ apiName: 'Account' })))
-    expect(await records.getObjectInfo({ objectApiName: 'Account' })).toMatchObject({ state: 'Error', status: 500, error: { kind: 'broken', code: 'X' } })
+    expect(await records.getObjectInfo({ objectApiName: 'Account' })).toMatchObject({
+      state: 'Error',
+      status: 500,
+      error: { kind: 'broken', code: 'X' },
+    })
     fails = false
     expect(await records.getObjectInfo({ objectApiName: 'Account' })).toMatchObject({ state: 'Fulfilled' })
   })
@@ -204,7 +222,9 @@ describe('a 304', () => {
   it('makes what was kept good again', async () => {
     let now = 0
     let isSame = false
-    const { asked, records } = platformWith(() => (isSame ? new Response(null, { status: 304 }) : json({ apiName: 'Account' })), { clock: () => now })
+    const { asked, records } = platformWith(() => (isSame ? new Response(null, { status: 304 }) : json({ apiName: 'Account' })), {
+      clock: () => now,
+    })
     const config = { objectApiName: 'Account' }
     await records.getObjectInfo(config)
     isSame = true
@@ -225,7 +245,10 @@ describe('a batch', () => {
     const snapshot = await records.getRecords(batch)
     expect(asked[1]?.url.pathname).toMatch(new RegExp(`/records/batch/${bea}$`))
     const { results } = dataAs<{ results: { statusCode: number; result: unknown }[] }>(snapshot)
-    expect(results.map(({ statusCode, result }) => [statusCode, fieldOf(result, 'Name')])).toEqual([[200, 'Anna'], [200, 'Bea']])
+    expect(results.map(({ statusCode, result }) => [statusCode, fieldOf(result, 'Name')])).toEqual([
+      [200, 'Anna'],
+      [200, 'Bea'],
+    ])
     await records.getRecord({ recordId: bea, fields: ['Account.Name'] })
     expect(asked).toHaveLength(2)
   })
@@ -245,30 +268,38 @@ describe('a batch', () => {
   it('replays another failure of a member for a short time', async () => {
     let now = 0
     const forbidden = { statusCode: 403, result: [{ errorCode: 'INSUFFICIENT_ACCESS', message: 'no' }] }
-    const { asked, records } = platformWith(() => json({ results: [{ statusCode: 200, result: { apiName: 'A' } }, forbidden] }), { clock: () => now })
+    const { asked, records } = platformWith(() => json({ results: [{ statusCode: 200, result: { apiName: 'A' } }, forbidden] }), {
+      clock: () => now,
+    })
     const config = { objectApiNames: ['A', 'B'] }
     await records.getObjectInfos(config)
     now = 29_999
     expect((await records.getObjectInfos(config))?.data).toMatchObject({ hasErrors: true, results: [{ statusCode: 200 }, forbidden] })
-    expect(await records.getObjectInfo({ objectApiName: 'B' })).toMatchObject({ state: 'Error', status: 403, error: { code: 'INSUFFICIENT_ACCESS' } })
+    expect(await records.getObjectInfo({ objectApiName: 'B' })).toMatchObject({
+      state: 'Error',
+      status: 403,
+      error: { code: 'INSUFFICIENT_ACCESS' },
+    })
     expect(asked).toHaveLength(1)
   })
 
-  it.each([['getRecordAvatars', 3_600_000, { recordIds: [anna] }], ['getRelatedListActionsBatch', 300_000, { recordIds: anna, relatedListsActionParameters: [{ relatedListId: 'C' }] }]] as const)(
-    '%s replays failures for %d ms',
-    async (call, lifetime, config) => {
-      let now = 0
-      const { asked, records } = platformWith(() => json({ results: [{ statusCode: 400, result: [{ errorCode: 'X', message: 'no' }] }] }), { clock: () => now })
-      const read = records[call] as (config: unknown) => Promise<Snapshot | null>
-      await read(config)
-      now = lifetime - 1
-      expect((await read(config))?.data).toMatchObject({ results: [{ statusCode: 400 }] })
-      expect(asked).toHaveLength(1)
-      now = lifetime
-      await read(config)
-      expect(asked).toHaveLength(2)
-    },
-  )
+  it.each([
+    ['getRecordAvatars', 3_600_000, { recordIds: [anna] }],
+    ['getRelatedListActionsBatch', 300_000, { recordIds: anna, relatedListsActionParameters: [{ relatedListId: 'C' }] }],
+  ] as const)('%s replays failures for %d ms', async (call, lifetime, config) => {
+    let now = 0
+    const { asked, records } = platformWith(() => json({ results: [{ statusCode: 400, result: [{ errorCode: 'X', message: 'no' }] }] }), {
+      clock: () => now,
+    })
+    const read = records[call] as (config: unknown) => Promise<Snapshot | null>
+    await read(config)
+    now = lifetime - 1
+    expect((await read(config))?.data).toMatchObject({ results: [{ statusCode: 400 }] })
+    expect(asked).toHaveLength(1)
+    now = lifetime
+    await read(config)
+    expect(asked).toHaveLength(2)
+  })
 
   it('that is 404 as a whole is an error', async () => {
     const { records } = platformWith(() => json([{ errorCode: 'NOT_FOUND' }], 404))
@@ -282,12 +313,20 @@ describe('a batch', () => {
 
   it('of avatars of another type than Theme or Photo is an error', async () => {
     const { records } = platformWith(() => json({ results: [{ statusCode: 200, result: { type: 'Statue' } }] }))
-    expect(await records.getRecordAvatars({ recordIds: anna })).toMatchObject({ state: 'Error', error: { message: 'Unsupported avatar type' } })
+    expect(await records.getRecordAvatars({ recordIds: anna })).toMatchObject({
+      state: 'Error',
+      error: { message: 'Unsupported avatar type' },
+    })
   })
 
   it('may ask in several lots, each with its own fields', async () => {
     const { asked, records } = accounts(people())
-    const snapshot = await records.getRecords({ records: [{ recordIds: anna, fields: 'Account.Name' }, { recordIds: [bea], fields: 'Account.City' }] })
+    const snapshot = await records.getRecords({
+      records: [
+        { recordIds: anna, fields: 'Account.Name' },
+        { recordIds: [bea], fields: 'Account.City' },
+      ],
+    })
     expect(snapshot).toMatchObject({ state: 'Fulfilled', data: { hasErrors: false, results: [{}, {}] } })
     expect(asked).toHaveLength(2)
   })
@@ -385,9 +424,23 @@ describe('a change', () => {
   })
 
   it('in a batch takes what was deleted and brings what was saved', async () => {
-    const world = accounts(people(), {}, ({ method }) => (method === 'POST' ? json({ results: [{ statusCode: 204, result: null }, { statusCode: 200, result: recordOf(bea, { Name: 'Beate' }, 2) }] }) : undefined))
+    const world = accounts(people(), {}, ({ method }) =>
+      method === 'POST'
+        ? json({
+            results: [
+              { statusCode: 204, result: null },
+              { statusCode: 200, result: recordOf(bea, { Name: 'Beate' }, 2) },
+            ],
+          })
+        : undefined,
+    )
     await world.records.getRecords({ recordIds: [anna, bea], fields: 'Account.Name' })
-    await world.records.executeBatchRecordOperations({ operations: [{ type: 'DELETE', records: [{ fields: { Id: anna } }] }, { type: 'UPDATE', records: [{ fields: { Id: bea, Name: 'Beate' } }] }] })
+    await world.records.executeBatchRecordOperations({
+      operations: [
+        { type: 'DELETE', records: [{ fields: { Id: anna } }] },
+        { type: 'UPDATE', records: [{ fields: { Id: bea, Name: 'Beate' } }] },
+      ],
+    })
     expect(await world.records.peek('getRecord', name)).toMatchObject({ state: 'Unfulfilled' })
     expect(fieldOf((await world.records.peek('getRecord', { ...name, recordId: bea }))?.data, 'Name')).toBe('Beate')
   })
@@ -404,7 +457,9 @@ describe('a change', () => {
   it('of an avatar is the avatar from then on', async () => {
     const { asked, records } = platformWith(() => json({ type: 'Photo', recordId: anna }))
     await records.updateRecordAvatar({ recordId: anna, actionType: 'AssociateAvatar' })
-    expect((await records.getRecordAvatars({ recordIds: anna }))?.data).toMatchObject({ results: [{ statusCode: 200, result: { type: 'Photo' } }] })
+    expect((await records.getRecordAvatars({ recordIds: anna }))?.data).toMatchObject({
+      results: [{ statusCode: 200, result: { type: 'Photo' } }],
+    })
     expect(asked).toHaveLength(1)
   })
 
@@ -437,7 +492,13 @@ describe('an answer that comes after signing out', () => {
 describe('a list view that has changed', () => {
   it('is read anew, all of it', async () => {
     let etag = 'first'
-    const { asked, records } = platformWith(({ url }) => json(url.pathname.includes('list-info') ? { label: etag } : { listInfoETag: etag, listReference: { id: 'l' }, records: [], pageToken: url.search }))
+    const { asked, records } = platformWith(({ url }) =>
+      json(
+        url.pathname.includes('list-info')
+          ? { label: etag }
+          : { listInfoETag: etag, listReference: { id: 'l' }, records: [], pageToken: url.search },
+      ),
+    )
     const list = { objectApiName: 'Account', listViewApiName: 'All' }
     const info = await records.getListInfoByName(list)
     const first = await records.getListRecordsByName(list)
@@ -464,7 +525,10 @@ describe('who watches', () => {
     const leave = snapshot?.subscribe(({ state, data }) => heard.push([state, fieldOf(data, 'Name')]))
     elsewhere(anna, { Name: 'Änne' })
     await snapshot?.refresh()
-    expect(heard).toEqual([['Pending', 'Anna'], ['Fulfilled', 'Änne']])
+    expect(heard).toEqual([
+      ['Pending', 'Anna'],
+      ['Fulfilled', 'Änne'],
+    ])
     leave?.()
     leave?.()
     elsewhere(anna, { Name: 'Anni' })

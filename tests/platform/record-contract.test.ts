@@ -43,7 +43,11 @@ const textOf = (name: RecordCall): string =>
     updateLayoutUserState: '@wire(updateLayoutUserState) invalid configuration',
   })[name as string] ?? `Invalid config for "${name}"`
 
-const sorted = (address = '') => address.split('?').map((part, place) => (place === 0 ? part : part.split('&').sort().join('&'))).join('?')
+const sorted = (address = '') =>
+  address
+    .split('?')
+    .map((part, place) => (place === 0 ? part : part.split('&').sort().join('&')))
+    .join('?')
 
 /** What a call gives, or throws, for a configuration that never goes out. */
 async function refusal(name: RecordCall, config: unknown): Promise<unknown> {
@@ -71,18 +75,34 @@ describe.each(wire)('%s', (name, config, line, body) => {
     const { headers } = said[0] ?? { headers: new Headers() }
     const told = ['Accept', 'Content-Type', 'csrf-token', 'If-Unmodified-Since'].map((header) => headers.get(header))
     const type = row.method === 'GET' || 'form' in row ? null : 'application/json; charset=utf-8'
-    expect(told).toEqual(['application/json', type, row.method === 'GET' ? null : 'T1', isRead(name) ? null : 'Sun, 01 Jun 2025 10:00:00 GMT'])
+    expect(told).toEqual([
+      'application/json',
+      type,
+      row.method === 'GET' ? null : 'T1',
+      isRead(name) ? null : 'Sun, 01 Jun 2025 10:00:00 GMT',
+    ])
   })
 
-  it.each(parameters.filter((one) => !Object.hasOwn(config, one) && !isGiven(name, one)))('says %s where the platform looks for it', async (parameter) => {
-    const { said, records } = lines()
-    const [value, sent] = samples[kindOf(name, parameter)]
-    await callOf(records, name)(row.splits && parameter === 'objectApiName' ? { ...config, objectApiName: 'User', fieldApiName: 'Type' } : { ...config, [parameter]: value })
-    const { line: went = '', body: told } = said[0] ?? {}
-    if (row.body?.includes(parameter)) expect(told === 'form' || (told as Record<string, unknown>)[parameter]).toEqual(told === 'form' || sent)
-    else if (row.query?.includes(parameter)) expect(new URLSearchParams(went.split('?')[1]).get(parameter)).toBe(String(sent))
-    else expect(went.split('?')[0]).toContain(String(sent))
-  })
+  it.each(parameters.filter((one) => !Object.hasOwn(config, one) && !isGiven(name, one)))(
+    'says %s where the platform looks for it',
+    async (parameter) => {
+      const { said, records } = lines()
+      const [value, sent] = samples[kindOf(name, parameter)]
+      await callOf(
+        records,
+        name,
+      )(
+        row.splits && parameter === 'objectApiName'
+          ? { ...config, objectApiName: 'User', fieldApiName: 'Type' }
+          : { ...config, [parameter]: value },
+      )
+      const { line: went = '', body: told } = said[0] ?? {}
+      if (row.body?.includes(parameter))
+        expect(told === 'form' || (told as Record<string, unknown>)[parameter]).toEqual(told === 'form' || sent)
+      else if (row.query?.includes(parameter)) expect(new URLSearchParams(went.split('?')[1]).get(parameter)).toBe(String(sent))
+      else expect(went.split('?')[0]).toContain(String(sent))
+    },
+  )
 
   const required = [...parametersInPath(row.path), ...(row.needs ?? [])].filter((one) => Object.hasOwn(config, one) && !isGiven(name, one))
   it.each(required)('does not go out without %s', async (parameter) => {
@@ -100,10 +120,14 @@ describe.each(wire)('%s', (name, config, line, body) => {
     expect(await refusal(name, undefinedValue)).toEqual(isRead(name) ? null : new Error(textOf(name)))
   })
 
-  it.each(parameters.filter((one) => !isGiven(name, one) && samples[kindOf(name, one)][2] !== undefined))('does not go out with a %s that is none', async (parameter) => {
-    const wrong = { ...config, [parameter]: samples[kindOf(name, parameter)][2] }
-    const answer = await refusal(name, wrong)
-    if (isRead(name)) expect(answer).toMatchObject({ state: 'Error', status: 400, error: { code: 'INVALID_CONFIG', message: 'INVALID_CONFIG' } })
-    else expect(answer).toEqual(new Error(textOf(name)))
-  })
+  it.each(parameters.filter((one) => !isGiven(name, one) && samples[kindOf(name, one)][2] !== undefined))(
+    'does not go out with a %s that is none',
+    async (parameter) => {
+      const wrong = { ...config, [parameter]: samples[kindOf(name, parameter)][2] }
+      const answer = await refusal(name, wrong)
+      if (isRead(name))
+        expect(answer).toMatchObject({ state: 'Error', status: 400, error: { code: 'INVALID_CONFIG', message: 'INVALID_CONFIG' } })
+      else expect(answer).toEqual(new Error(textOf(name)))
+    },
+  )
 })

@@ -22,12 +22,24 @@ const families: readonly [RecordCall, unknown, unknown][] = [
   ['getListUiByListViewId', { listViewId: cleo }, { info: {}, records: collection }],
   ['getMruListUi', { objectApiName: 'Account' }, { info: {}, records: collection }],
   ['getRelatedListRecords', { parentRecordId: cleo, relatedListId: 'A' }, collection],
-  ['getRelatedListRecordsBatch', { parentRecordId: cleo, relatedListParameters: [{ relatedListId: 'A' }] }, { results: [{ statusCode: 200, result: collection }] }],
+  [
+    'getRelatedListRecordsBatch',
+    { parentRecordId: cleo, relatedListParameters: [{ relatedListId: 'A' }] },
+    { results: [{ statusCode: 200, result: collection }] },
+  ],
   ['getLookupRecords', { fieldApiName: 'Contact.AccountId' }, { lookupResults: { Account: collection } }],
   ['getSearchResults', { q: 'anna' }, { keywordSearchResults: [{ objectApiName: 'Account', records: collection }] }],
   ['getKeywordSearchResults', { q: 'anna' }, { keywordSearchResults: [{ objectApiName: 'Account', records: collection }] }],
-  ['getRecordCreateDefaults', { objectApiName: 'Contact' }, { record: { apiName: 'Contact', id: null, fields: { Account: { displayValue: 'Anna', value: found } } } }],
-  ['getRecordTemplateClone', { recordId: cleo }, { record: { apiName: 'Contact', fields: { Account: { displayValue: 'Anna', value: found } } } }],
+  [
+    'getRecordCreateDefaults',
+    { objectApiName: 'Contact' },
+    { record: { apiName: 'Contact', id: null, fields: { Account: { displayValue: 'Anna', value: found } } } },
+  ],
+  [
+    'getRecordTemplateClone',
+    { recordId: cleo },
+    { record: { apiName: 'Contact', fields: { Account: { displayValue: 'Anna', value: found } } } },
+  ],
   ['createRecord', { apiName: 'Account', fields: {} }, found],
   ['updateRecord', { fields: { Id: anna } }, found],
   ['executeBatchRecordOperations', { operations: [{ type: 'Create', records: [{}] }] }, { results: [{ statusCode: 201, result: found }] }],
@@ -38,10 +50,12 @@ const families: readonly [RecordCall, unknown, unknown][] = [
 /** A form has no JSON to write down. */
 const platformFor = (body: unknown) => {
   let asked = 0
-  const { records } = platformWith(() => json(body), { fetch: async () => {
-    asked += 1
-    return json(body)
-  } })
+  const { records } = platformWith(() => json(body), {
+    fetch: async () => {
+      asked += 1
+      return json(body)
+    },
+  })
   return { records, asked: () => asked }
 }
 
@@ -58,21 +72,27 @@ describe('a record', () => {
   it.each(families)('that %s brings is known by itself, and so is what it leads to (%j)', async (call, config, body) => {
     const { records, asked } = platformFor(body)
     await callOf(records, call)(config)
-    for (const [recordId, value] of [[anna, 'Anna'], [bea, 'Bea']]) {
+    for (const [recordId, value] of [
+      [anna, 'Anna'],
+      [bea, 'Bea'],
+    ]) {
       expect(fieldOf((await records.getRecord({ ...name, recordId: recordId as string }))?.data, 'Name')).toBe(value)
     }
     expect(asked()).toBe(1)
   })
 
-  it.each(families.filter(([call]) => isRead(call)))('that %s brings comes back whole, and cannot be changed by who reads it', async (call, config, body) => {
-    const { records } = platformFor(body)
-    await callOf(records, call)(config)
-    const spoilt = (await callOf(records, call)(config)) as { data: unknown }
-    const before = JSON.stringify(spoilt.data)
-    spoil(spoilt.data)
-    const again = (await callOf(records, call)(config)) as { data: unknown; state: string }
-    expect([again.state, JSON.stringify(again.data)]).toEqual(['Fulfilled', before])
-  })
+  it.each(families.filter(([call]) => isRead(call)))(
+    'that %s brings comes back whole, and cannot be changed by who reads it',
+    async (call, config, body) => {
+      const { records } = platformFor(body)
+      await callOf(records, call)(config)
+      const spoilt = (await callOf(records, call)(config)) as { data: unknown }
+      const before = JSON.stringify(spoilt.data)
+      spoil(spoilt.data)
+      const again = (await callOf(records, call)(config)) as { data: unknown; state: string }
+      expect([again.state, JSON.stringify(again.data)]).toEqual(['Fulfilled', before])
+    },
+  )
 
   it('for a new one has no id, and is nobody’s', async () => {
     const { records } = platformFor({ record: { apiName: 'Contact', id: null, fields: { LastName: { displayValue: null, value: null } } } })

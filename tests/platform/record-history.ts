@@ -30,7 +30,15 @@ interface WireRecord {
 }
 
 const idOf = (place: number) => `001xx0000${String(place).padStart(2, '0')}Gn4WAAA`
-const usual = { webstoreId: 'w', communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' } as const
+const usual = {
+  webstoreId: 'w',
+  communityId: '',
+  apiBasePath: '',
+  sitePath: '',
+  apexTransport: 'path',
+  locale: 'de',
+  subsidiaryCode: '23',
+} as const
 const missing = [{ errorCode: 'NOT_FOUND', message: 'gone' }]
 
 export type World = ReturnType<typeof createWorld>
@@ -51,7 +59,10 @@ export function createWorld(count: number, slowness: () => number = () => 0) {
     ids.push(id)
     const row = { values: { A: 0, B: 0, C: 0, ...values }, up: ids.at(-2) ?? idOf(count - 1), version: 1 }
     rows.set(id, row)
-    history.set(id, names.map((name) => ({ name, value: row.values[name], from: ids.length <= count ? Number.NEGATIVE_INFINITY : now, version: 1 })))
+    history.set(
+      id,
+      names.map((name) => ({ name, value: row.values[name], from: ids.length <= count ? Number.NEGATIVE_INFINITY : now, version: 1 })),
+    )
     return id
   }
 
@@ -73,7 +84,9 @@ export function createWorld(count: number, slowness: () => number = () => 0) {
   function view(id: string, paths: readonly string[]): unknown {
     const row = rows.get(id)
     if (!row) return undefined
-    const fields: Record<string, unknown> = Object.fromEntries(names.filter((name) => paths.includes(name)).map((name) => [name, row.values[name]]))
+    const fields: Record<string, unknown> = Object.fromEntries(
+      names.filter((name) => paths.includes(name)).map((name) => [name, row.values[name]]),
+    )
     const below = paths.filter((path) => path.startsWith('Up.')).map((path) => path.slice(3))
     if (below.length > 0) fields.Up = view(row.up, below) ?? null
     return recordOf(id, fields, row.version)
@@ -85,26 +98,36 @@ export function createWorld(count: number, slowness: () => number = () => 0) {
     return view(id, Object.keys(fields))
   }
 
-  const item = (statusCode: number, result: unknown) => (result === undefined ? { statusCode: 404, result: missing } : { statusCode, result })
+  const item = (statusCode: number, result: unknown) =>
+    result === undefined ? { statusCode: 404, result: missing } : { statusCode, result }
 
   function operate({ operations }: { operations: { type: string; records: WireRecord[] }[] }): unknown {
-    const results = operations.flatMap(({ type, records }) => records.map(({ fields }) => {
-      const id = String(fields.Id)
-      if (type === 'Create') return item(201, view(create(fields as Partial<Record<Name, number>>), names))
-      if (type === 'Update') return item(200, update(id, fields))
-      const wasThere = rows.get(id) !== undefined
-      remove(id)
-      return wasThere ? { statusCode: 204, result: null } : item(204, undefined)
-    }))
+    const results = operations.flatMap(({ type, records }) =>
+      records.map(({ fields }) => {
+        const id = String(fields.Id)
+        if (type === 'Create') return item(201, view(create(fields as Partial<Record<Name, number>>), names))
+        if (type === 'Update') return item(200, update(id, fields))
+        const wasThere = rows.get(id) !== undefined
+        remove(id)
+        return wasThere ? { statusCode: 204, result: null } : item(204, undefined)
+      }),
+    )
     return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
   }
 
   function answer(method: string, url: URL, sent: unknown): Response {
     const [, , , , , family, first = '', second = ''] = url.pathname.split('/')
-    const wanted = ['fields', 'optionalFields'].flatMap((part) => url.searchParams.get(part)?.split(',') ?? []).map((path) => path.slice('Account.'.length))
+    const wanted = ['fields', 'optionalFields']
+      .flatMap((part) => url.searchParams.get(part)?.split(',') ?? [])
+      .map((path) => path.slice('Account.'.length))
     const one = (status: number, body: unknown) => (body === undefined ? json(missing, 404) : json(body, status))
     if (family === 'list-records') return json({ listReference: { id: 'l' }, records: ids.flatMap((id) => view(id, ['A']) ?? []) })
-    if (first === 'batch') return json(method === 'POST' ? operate(sent as Parameters<typeof operate>[0]) : { results: second.split(',').map((id) => item(200, view(id, wanted))) })
+    if (first === 'batch')
+      return json(
+        method === 'POST'
+          ? operate(sent as Parameters<typeof operate>[0])
+          : { results: second.split(',').map((id) => item(200, view(id, wanted))) },
+      )
     if (method === 'POST') return one(201, view(create((sent as WireRecord).fields as Partial<Record<Name, number>>), names))
     if (method === 'PATCH') return one(200, update(first, (sent as WireRecord).fields))
     if (method === 'GET') return one(200, view(first, wanted))
@@ -120,7 +143,10 @@ export function createWorld(count: number, slowness: () => number = () => 0) {
     const fails = init?.method === 'GET' && failing > 0
     if (fails) failing -= 1
     // The platform reads and writes at once; only its answer takes its time.
-    const response = fate === 'refused' ? json([{ errorCode: 'NO', message: 'no' }], 403) : answer(init?.method ?? 'GET', url, init?.body ? JSON.parse(String(init.body)) : undefined)
+    const response =
+      fate === 'refused'
+        ? json([{ errorCode: 'NO', message: 'no' }], 403)
+        : answer(init?.method ?? 'GET', url, init?.body ? JSON.parse(String(init.body)) : undefined)
     for (let waits = slowness(); waits > 0; waits -= 1) await turn()
     if (!fails && fate !== 'lost') return response
     failed += 1
@@ -163,9 +189,11 @@ export function createWorld(count: number, slowness: () => number = () => 0) {
     },
     isThere: (id: string) => rows.get(id) !== undefined,
     /** Of the record that has this value, or of its end. */
-    versionWith: (id: string, name: Name, value: number | undefined) => entriesOf(id, name).find((entry) => entry.value === value)?.version ?? 0,
+    versionWith: (id: string, name: Name, value: number | undefined) =>
+      entriesOf(id, name).find((entry) => entry.value === value)?.version ?? 0,
     upOf: (id: string) => rows.get(id)?.up,
     /** Whether it has been there for all this time. */
-    wasThereSince: (id: string, since: number) => rows.get(id) !== undefined && (history.get(id)?.[0]?.from ?? Number.POSITIVE_INFINITY) < since,
+    wasThereSince: (id: string, since: number) =>
+      rows.get(id) !== undefined && (history.get(id)?.[0]?.from ?? Number.POSITIVE_INFINITY) < since,
   }
 }

@@ -12,21 +12,37 @@ describe('a record that is gone', () => {
   it('is missing for who watches it, in a batch too', async () => {
     const world = platformWith(({ method, url }) => {
       if (method === 'DELETE') return new Response(null, { status: 204 })
-      return json(url.pathname.includes('batch') ? { results: [{ statusCode: 200, result: found }, { statusCode: 200, result: recordOf(cleo, { Name: 'Cleo' }) }] } : found)
+      return json(
+        url.pathname.includes('batch')
+          ? {
+              results: [
+                { statusCode: 200, result: found },
+                { statusCode: 200, result: recordOf(cleo, { Name: 'Cleo' }) },
+              ],
+            }
+          : found,
+      )
     })
     const heard: unknown[] = []
     const batch = await world.records.getRecords({ recordIds: [anna, cleo], fields: ['Account.Name'] })
-    batch?.subscribe(({ state, data }) => heard.push([state, dataAs<{ results: { statusCode: number }[] }>({ data }).results.map(({ statusCode }) => statusCode)]))
+    batch?.subscribe(({ state, data }) =>
+      heard.push([state, dataAs<{ results: { statusCode: number }[] }>({ data }).results.map(({ statusCode }) => statusCode)]),
+    )
     const one = await world.records.getRecord(name)
     one?.subscribe(({ state, status, data }) => heard.push([state, status, data]))
     await world.records.deleteRecord(anna)
-    expect(heard).toEqual([['Stale', [404, 200]], ['Unfulfilled', 404, undefined]])
+    expect(heard).toEqual([
+      ['Stale', [404, 200]],
+      ['Unfulfilled', 404, undefined],
+    ])
     expect(one?.peek()).toMatchObject({ state: 'Unfulfilled', status: 504 })
   })
 
   it('does not come back with the late answer to an earlier change', async () => {
     const late = later<Response>()
-    const { records } = platformWith(({ method }) => (method === 'PATCH' ? late.promise : method === 'DELETE' ? new Response(null, { status: 204 }) : json(found)))
+    const { records } = platformWith(({ method }) =>
+      method === 'PATCH' ? late.promise : method === 'DELETE' ? new Response(null, { status: 204 }) : json(found),
+    )
     await records.getRecord(name)
     const changing = records.updateRecord({ fields: { Id: anna, Name: 'Anne' } })
     await records.deleteRecord(anna)
@@ -37,13 +53,25 @@ describe('a record that is gone', () => {
 
   it('by somebody else’s hand is missing in the batch that finds out, for who watches too', async () => {
     let isGone = false
-    const { records } = platformWith(() => json({ results: [isGone ? { statusCode: 404, result: [{ errorCode: 'NOT_FOUND', message: 'gone' }] } : { statusCode: 200, result: found }] }))
+    const { records } = platformWith(() =>
+      json({
+        results: [isGone ? { statusCode: 404, result: [{ errorCode: 'NOT_FOUND', message: 'gone' }] } : { statusCode: 200, result: found }],
+      }),
+    )
     const batch = await records.getRecords({ recordIds: anna, fields: 'Account.Name' })
     const heard: unknown[] = []
-    batch?.subscribe(({ state, data }) => heard.push([state, dataAs<{ results: { statusCode: number }[] }>({ data }).results[0]?.statusCode]))
+    batch?.subscribe(({ state, data }) =>
+      heard.push([state, dataAs<{ results: { statusCode: number }[] }>({ data }).results[0]?.statusCode]),
+    )
     isGone = true
-    expect((await batch?.refresh())?.data).toMatchObject({ hasErrors: true, results: [{ statusCode: 404, result: [{ errorCode: 'NOT_FOUND' }] }] })
-    expect(heard).toEqual([['Pending', 200], ['Stale', 404]])
+    expect((await batch?.refresh())?.data).toMatchObject({
+      hasErrors: true,
+      results: [{ statusCode: 404, result: [{ errorCode: 'NOT_FOUND' }] }],
+    })
+    expect(heard).toEqual([
+      ['Pending', 200],
+      ['Stale', 404],
+    ])
   })
 })
 
@@ -51,7 +79,9 @@ describe('an optional field', () => {
   it('that is there no more is not given as if it were', async () => {
     let isThere = true
     let now = 0
-    const { records } = platformWith(() => json(recordOf(anna, isThere ? { Name: 'Anna', City: 'Köln' } : { Name: 'Anna' })), { clock: () => now })
+    const { records } = platformWith(() => json(recordOf(anna, isThere ? { Name: 'Anna', City: 'Köln' } : { Name: 'Anna' })), {
+      clock: () => now,
+    })
     const config = { ...name, optionalFields: ['Account.City'] }
     await records.getRecord(config)
     isThere = false
@@ -78,12 +108,18 @@ describe('a 304', () => {
     let now = 0
     let isSame = false
     const bodies = { record: found, batch: { results: [{ statusCode: 200, result: { apiName: 'A' } }] } }
-    const { asked, records } = platformWith(({ url }) => (isSame ? new Response(null, { status: 304 }) : json(url.pathname.includes('batch') ? bodies.batch : bodies.record)), { clock: () => now })
+    const { asked, records } = platformWith(
+      ({ url }) => (isSame ? new Response(null, { status: 304 }) : json(url.pathname.includes('batch') ? bodies.batch : bodies.record)),
+      { clock: () => now },
+    )
     await records.getRecord(name)
     await records.getObjectInfos({ objectApiNames: 'A' })
     isSame = true
     now = 900_000
-    expect(await records.getObjectInfos({ objectApiNames: 'A' })).toMatchObject({ state: 'Fulfilled', data: { results: [{ result: { apiName: 'A' } }] } })
+    expect(await records.getObjectInfos({ objectApiNames: 'A' })).toMatchObject({
+      state: 'Fulfilled',
+      data: { results: [{ result: { apiName: 'A' } }] },
+    })
     expect(await records.getRecord(name)).toMatchObject({ state: 'Fulfilled', data: { fields: { Name: { value: 'Anna' } } } })
     await records.getRecord(name)
     await records.getObjectInfo({ objectApiName: 'A' })
@@ -103,7 +139,10 @@ describe('list infos by id', () => {
 
   it('are asked again only where they are not known, and failures are replayed for a short time', async () => {
     let now = 0
-    const { asked, records } = platformWith(({ url }) => json({ results: (url.searchParams.get('ids') ?? '').split(',').map((id) => (id === bea ? forbidden : good)) }), { clock: () => now })
+    const { asked, records } = platformWith(
+      ({ url }) => json({ results: (url.searchParams.get('ids') ?? '').split(',').map((id) => (id === bea ? forbidden : good)) }),
+      { clock: () => now },
+    )
     await records.getListInfosByName({ ids: [anna, bea] })
     now = 29_999
     expect((await records.getListInfosByName({ ids: [anna, bea] }))?.data).toEqual({ hasErrors: true, results: [good, forbidden] })
@@ -115,14 +154,19 @@ describe('list infos by id', () => {
 
   it('may be asked beside names, in one call', async () => {
     const { records } = platformWith(() => json({ results: [good, good] }))
-    expect(await records.getListInfosByName({ ids: [anna], names: ['Account.All'] })).toMatchObject({ state: 'Fulfilled', data: { results: [good, good] } })
+    expect(await records.getListInfosByName({ ids: [anna], names: ['Account.All'] })).toMatchObject({
+      state: 'Fulfilled',
+      data: { results: [good, good] },
+    })
   })
 })
 
 describe('a list view whose info has another tag', () => {
   it('is read anew for who watches its records', async () => {
     let tag = 'first'
-    const { records } = platformWith(({ url }) => json(url.pathname.includes('list-info') ? { eTag: tag, listReference: { id: 'l' } } : { ...collection, listInfoETag: tag }))
+    const { records } = platformWith(({ url }) =>
+      json(url.pathname.includes('list-info') ? { eTag: tag, listReference: { id: 'l' } } : { ...collection, listInfoETag: tag }),
+    )
     const snapshot = await records.getListRecordsByName(list)
     const heard: unknown[] = []
     snapshot?.subscribe(({ state, data }) => heard.push([state, dataAs<{ listInfoETag?: string } | undefined>({ data })?.listInfoETag]))
@@ -134,7 +178,14 @@ describe('a list view whose info has another tag', () => {
 })
 
 describe('a write', () => {
-  it.each([[400, 'Fulfilled'], [401, 'Fulfilled'], [403, 'Fulfilled'], [404, 'Stale'], [412, 'Stale'], [500, 'Stale']])('that is answered with %d leaves what is known %s', async (status, state) => {
+  it.each([
+    [400, 'Fulfilled'],
+    [401, 'Fulfilled'],
+    [403, 'Fulfilled'],
+    [404, 'Stale'],
+    [412, 'Stale'],
+    [500, 'Stale'],
+  ])('that is answered with %d leaves what is known %s', async (status, state) => {
     const { records } = platformWith(({ method }) => (method === 'PATCH' ? json([{ errorCode: 'X', message: 'no' }], status) : json(found)))
     const snapshot = await records.getRecord(name)
     await thrown(records.updateRecord({ fields: { Id: anna, Name: 'x' } }))
@@ -143,7 +194,11 @@ describe('a write', () => {
 })
 
 describe('who leaves', () => {
-  it.each([['getRecord', name], ['getRecords', { recordIds: [anna], fields: 'Account.Name' }], ['getObjectInfo', { objectApiName: 'A' }]] as const)('while %s is on its way gets the reason, and who stays the answer', async (call, config) => {
+  it.each([
+    ['getRecord', name],
+    ['getRecords', { recordIds: [anna], fields: 'Account.Name' }],
+    ['getObjectInfo', { objectApiName: 'A' }],
+  ] as const)('while %s is on its way gets the reason, and who stays the answer', async (call, config) => {
     const answer = later<Response>()
     const { asked, records } = platformWith(() => answer.promise)
     const leaving = new AbortController()
@@ -164,18 +219,37 @@ describe('a batch', () => {
   it('that is refreshed asks for all its members, and tells who watches it or one of them', async () => {
     let value = 'Anna'
     let version = 1
-    const { asked, records } = platformWith(({ url }) => json(url.pathname.includes('batch') ? { results: [{ statusCode: 200, result: recordOf(anna, { Name: value }, version) }, { statusCode: 200, result: recordOf(bea, { Name: 'Bea' }) }] } : recordOf(anna, { Name: value }, version)))
+    const { asked, records } = platformWith(({ url }) =>
+      json(
+        url.pathname.includes('batch')
+          ? {
+              results: [
+                { statusCode: 200, result: recordOf(anna, { Name: value }, version) },
+                { statusCode: 200, result: recordOf(bea, { Name: 'Bea' }) },
+              ],
+            }
+          : recordOf(anna, { Name: value }, version),
+      ),
+    )
     const batch = await records.getRecords({ recordIds: [anna, bea], fields: ['Account.Name'] })
     const one = await records.getRecord(name)
     const heard: unknown[] = []
-    batch?.subscribe(({ state, data }) => heard.push([state, fieldOf(dataAs<{ results: { result: unknown }[] }>({ data }).results[0]?.result, 'Name')]))
+    batch?.subscribe(({ state, data }) =>
+      heard.push([state, fieldOf(dataAs<{ results: { result: unknown }[] }>({ data }).results[0]?.result, 'Name')]),
+    )
     one?.subscribe(({ state, data }) => heard.push([state, fieldOf(data, 'Name')]))
     value = 'Änne'
     version = 2
     const again = await batch?.refresh()
     expect(again).toMatchObject({ state: 'Fulfilled', data: { hasErrors: false } })
-    expect(heard).toEqual([['Pending', 'Anna'], ['Fulfilled', 'Änne'], ['Fulfilled', 'Änne']])
-    expect(asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual([`${anna},${bea}`, `${anna},${bea}`].map((path) => encodeURIComponent(path).replaceAll('%2C', ',')))
+    expect(heard).toEqual([
+      ['Pending', 'Anna'],
+      ['Fulfilled', 'Änne'],
+      ['Fulfilled', 'Änne'],
+    ])
+    expect(asked.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(
+      [`${anna},${bea}`, `${anna},${bea}`].map((path) => encodeURIComponent(path).replaceAll('%2C', ',')),
+    )
   })
 
   it('of lots tells who watches when one of them changes', async () => {
@@ -183,9 +257,16 @@ describe('a batch', () => {
       if (method === 'PATCH') return json(recordOf(bea, { Name: 'Beate' }, 2))
       return json({ results: [{ statusCode: 200, result: url.pathname.endsWith(anna) ? found : recordOf(bea, { Name: 'Bea' }) }] })
     })
-    const batch = await records.getRecords({ records: [{ recordIds: anna, fields: 'Account.Name' }, { recordIds: bea, fields: 'Account.Name' }] })
+    const batch = await records.getRecords({
+      records: [
+        { recordIds: anna, fields: 'Account.Name' },
+        { recordIds: bea, fields: 'Account.Name' },
+      ],
+    })
     const heard: unknown[] = []
-    batch?.subscribe(({ data }) => heard.push(dataAs<{ results: { result: unknown }[] }>({ data }).results.map(({ result }) => fieldOf(result, 'Name'))))
+    batch?.subscribe(({ data }) =>
+      heard.push(dataAs<{ results: { result: unknown }[] }>({ data }).results.map(({ result }) => fieldOf(result, 'Name'))),
+    )
     await records.updateRecord({ fields: { Id: bea, Name: 'Beate' } })
     expect(heard).toEqual([['Anna', 'Beate']])
   })

@@ -12,7 +12,9 @@ export const isRead = (name: RecordCall) => 'lifetime' in recordRows[name]
 export function lines(answer?: unknown) {
   const said: { line: string; body: unknown; headers: Headers }[] = []
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
-    const address = decodeURIComponent(String(input)).replaceAll('+', ' ').replace(/^\/services\/data\/v64\.0(\/ui-api)?/, '')
+    const address = decodeURIComponent(String(input))
+      .replaceAll('+', ' ')
+      .replace(/^\/services\/data\/v64\.0(\/ui-api)?/, '')
     if (address.endsWith('@app/csrfToken')) return new Response('LWR.define("@app/csrfToken", [], function() { return "T1"; });')
     const body = init.body instanceof FormData ? 'form' : init.body === undefined ? undefined : JSON.parse(String(init.body))
     said.push({ line: `${init.method} ${address}`, body, headers: new Headers(init.headers) })
@@ -25,7 +27,8 @@ export function lines(answer?: unknown) {
 
 const member = { statusCode: 200, result: { type: 'Theme', fields: {} } }
 
-const resultsOf = (address: string, body: unknown) => (/batch/.test(address) ? { results: Array.from({ length: countOf(address, body) }, () => member) } : {})
+const resultsOf = (address: string, body: unknown) =>
+  /batch/.test(address) ? { results: Array.from({ length: countOf(address, body) }, () => member) } : {}
 
 /** How many members a batch has. */
 function countOf(address: string, body: unknown): number {
@@ -36,5 +39,7 @@ function countOf(address: string, body: unknown): number {
 
 export function answerFor(name: RecordCall, url: URL, body: unknown) {
   const result = { type: 'Theme', fields: { Name: { value: 'A' }, Email: { value: 'a' } } }
-  return 'each' in recordRows[name] ? { results: Array.from({ length: countOf(decodeURIComponent(url.pathname + url.search), body) }, () => ({ statusCode: 200, result })) } : result
+  return 'each' in recordRows[name]
+    ? { results: Array.from({ length: countOf(decodeURIComponent(url.pathname + url.search), body) }, () => ({ statusCode: 200, result })) }
+    : result
 }

@@ -19,16 +19,22 @@ async function takeAll(world: World, steps: readonly Step[]): Promise<void> {
  * @param waits turns that each answer takes; none when they are used up
  * @param starts turns before each step of a round begins; likewise
  */
-async function takeAtOnce(rounds: readonly Step[][], waits: Iterator<number, unknown>, starts: Iterator<number, unknown> = [].values()): Promise<void> {
+async function takeAtOnce(
+  rounds: readonly Step[][],
+  waits: Iterator<number, unknown>,
+  starts: Iterator<number, unknown> = [].values(),
+): Promise<void> {
   const world = createWorld(people, () => Number(waits.next().value ?? 0))
   const promises = noPromises()
   // Time stands still in a round, so that "before" and "after" have a meaning.
   for (const round of rounds) {
     const timeless = round.filter(({ kind }) => kind !== 'pass')
-    await Promise.all(timeless.map(async (action) => {
-      for (let turns = Number(starts.next().value ?? 0); turns > 0; turns -= 1) await turn()
-      await take(world, promises, action)
-    }))
+    await Promise.all(
+      timeless.map(async (action) => {
+        for (let turns = Number(starts.next().value ?? 0); turns > 0; turns -= 1) await turn()
+        await take(world, promises, action)
+      }),
+    )
     for (const action of round.filter(({ kind }) => kind === 'pass')) await take(world, promises, action)
   }
 }
@@ -39,16 +45,24 @@ const seed = process.env.VITRINE_TEST_ALL ? {} : { seed: 20_261_122 }
 describe('the cache of records', () => {
   it('never gives a value that is older than its lifetime or than our own change', { timeout: 180_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.array(step, { minLength: 5, maxLength: 40 }), fc.array(crowded, { minLength: 20, maxLength: 60 })), async (steps) => takeAll(createWorld(people), steps)),
+      fc.asyncProperty(
+        fc.oneof(fc.array(step, { minLength: 5, maxLength: 40 }), fc.array(crowded, { minLength: 20, maxLength: 60 })),
+        async (steps) => takeAll(createWorld(people), steps),
+      ),
       { ...seed, numRuns: 200 },
     )
   })
 
   it('keeps that promise when everything happens at once and answers overtake each other', { timeout: 180_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(crowded, { minLength: 1, maxLength: 12 }), { maxLength: 10 }), fc.infiniteStream(fc.nat(4)), fc.infiniteStream(fc.nat(6)), async (rounds, waits, starts) => {
-        await takeAtOnce(rounds, waits, starts)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(crowded, { minLength: 1, maxLength: 12 }), { maxLength: 10 }),
+        fc.infiniteStream(fc.nat(4)),
+        fc.infiniteStream(fc.nat(6)),
+        async (rounds, waits, starts) => {
+          await takeAtOnce(rounds, waits, starts)
+        },
+      ),
       { ...seed, numRuns: 150 },
     )
   })
@@ -57,10 +71,21 @@ describe('the cache of records', () => {
     await takeAtOnce(
       [
         [{ kind: 'read', place: 2, fields: ['C'], isLed: false }],
-        [{ kind: 'pass', milliseconds: 1 }, { kind: 'read', place: 0, fields: ['B'], isLed: false }, { kind: 'elsewhere', place: 2, field: 'C', isEnd: false }],
-        [{ kind: 'read', place: 0, fields: ['C'], isLed: false }, { kind: 'batch', places: [2], fields: ['C'] }],
+        [
+          { kind: 'pass', milliseconds: 1 },
+          { kind: 'read', place: 0, fields: ['B'], isLed: false },
+          { kind: 'elsewhere', place: 2, field: 'C', isEnd: false },
+        ],
+        [
+          { kind: 'read', place: 0, fields: ['C'], isLed: false },
+          { kind: 'batch', places: [2], fields: ['C'] },
+        ],
         [{ kind: 'write', place: 2, field: 'A', fate: 'done' }, { kind: 'list' }],
-        [{ kind: 'notify', place: 0 }, { kind: 'batch', places: [2], fields: ['C'] }, { kind: 'write', place: 2, field: 'A', fate: 'done' }],
+        [
+          { kind: 'notify', place: 0 },
+          { kind: 'batch', places: [2], fields: ['C'] },
+          { kind: 'write', place: 2, field: 'A', fate: 'done' },
+        ],
       ],
       [1, 0, 2, 0, 4, 1, 2, 2, 1].values(),
     )
@@ -90,18 +115,23 @@ describe('the cache of records', () => {
   it('sends nothing for what was just read', { timeout: 180_000 }, async () => {
     const calm = step.filter(({ kind }) => kind !== 'fail')
     await fc.assert(
-      fc.asyncProperty(fc.array(calm, { maxLength: 20 }), fc.nat(people - 1), fc.subarray(['A', 'B', 'C'] as const, { minLength: 1 }), async (steps, place, fields) => {
-        const world = createWorld(people)
-        const promises = noPromises()
-        for (const one of steps) await take(world, promises, one)
-        const read = (names: typeof fields) => take(world, promises, { kind: 'read', place, fields: names, isLed: false })
-        await read(fields)
-        const before = world.requests()
-        if (!world.isThere(world.ids[place] ?? '')) return
-        await read(fields)
-        for (const name of fields) await read([name])
-        expect(world.requests()).toBe(before)
-      }),
+      fc.asyncProperty(
+        fc.array(calm, { maxLength: 20 }),
+        fc.nat(people - 1),
+        fc.subarray(['A', 'B', 'C'] as const, { minLength: 1 }),
+        async (steps, place, fields) => {
+          const world = createWorld(people)
+          const promises = noPromises()
+          for (const one of steps) await take(world, promises, one)
+          const read = (names: typeof fields) => take(world, promises, { kind: 'read', place, fields: names, isLed: false })
+          await read(fields)
+          const before = world.requests()
+          if (!world.isThere(world.ids[place] ?? '')) return
+          await read(fields)
+          for (const name of fields) await read([name])
+          expect(world.requests()).toBe(before)
+        },
+      ),
       { ...seed, numRuns: 80 },
     )
   })

@@ -5,7 +5,15 @@ import { createPlatform } from '../../src/platform/platform.js'
 import { recordOf } from './record-world.js'
 import { json } from './support.js'
 
-const usual = { webstoreId: 'w', communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' } as const
+const usual = {
+  webstoreId: 'w',
+  communityId: '',
+  apiBasePath: '',
+  sitePath: '',
+  apexTransport: 'path',
+  locale: 'de',
+  subsidiaryCode: '23',
+} as const
 const idOf = (place: number) => `001xx${String(place).padStart(7, '0')}AAAAAA`
 const people = 5000
 
@@ -16,8 +24,21 @@ function endless() {
   const whole = (id: string) => recordOf(id, { Name: now, Text: 'x'.repeat(200) }, now)
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const [, , , , , family, first = '', second = ''] = String(input).split('?')[0]?.split('/') ?? []
-    if (family === 'list-records') return json({ listReference: { id: first }, records: Array.from({ length: 5 }, (_, place) => recordOf(idOf((now + place) % people), { Name: now }, now)) })
-    if (first === 'batch') return json({ results: decodeURIComponent(second).split(',').map((id, place) => (place === 2 ? { statusCode: 404, result: [{ errorCode: 'NOT_FOUND', message: 'gone' }] } : { statusCode: 200, result: whole(id) })) })
+    if (family === 'list-records')
+      return json({
+        listReference: { id: first },
+        records: Array.from({ length: 5 }, (_, place) => recordOf(idOf((now + place) % people), { Name: now }, now)),
+      })
+    if (first === 'batch')
+      return json({
+        results: decodeURIComponent(second)
+          .split(',')
+          .map((id, place) =>
+            place === 2
+              ? { statusCode: 404, result: [{ errorCode: 'NOT_FOUND', message: 'gone' }] }
+              : { statusCode: 200, result: whole(id) },
+          ),
+      })
     if (init?.method === 'DELETE') return new Response(null, { status: 204 })
     if (init?.method === 'PATCH') return json(recordOf(first, { Name: now }, now))
     if (init?.method !== 'POST') return json(whole(first))
@@ -25,7 +46,12 @@ function endless() {
     return json(whole(idOf(made)), 201)
   }
   const { records } = createPlatform({ fetch, settings: () => usual, clock: () => now })
-  return { records, pass: (milliseconds: number) => { now += milliseconds } }
+  return {
+    records,
+    pass: (milliseconds: number) => {
+      now += milliseconds
+    },
+  }
 }
 
 type Shop = ReturnType<typeof endless>
@@ -36,19 +62,26 @@ async function act({ records }: Shop, turn: number): Promise<void> {
   const place = (turn * 7919) % people
   const recordId = idOf(place)
   switch (turn % 10) {
-    case 0: return void (await records.updateRecord({ fields: { Id: recordId, Name: turn } }))
-    case 1: return void (await records.getListRecordsByName({ objectApiName: 'Account', listViewApiName: `V${turn % 97}` }))
-    case 2: return void (await records.getRecords({ recordIds: [recordId, idOf(place + 1), idOf(place + 2)], fields }))
-    case 3: return void (await records.createRecord({ apiName: 'Account', fields: { Name: turn } }))
-    case 4: return void (await records.deleteRecord(recordId))
+    case 0:
+      return void (await records.updateRecord({ fields: { Id: recordId, Name: turn } }))
+    case 1:
+      return void (await records.getListRecordsByName({ objectApiName: 'Account', listViewApiName: `V${turn % 97}` }))
+    case 2:
+      return void (await records.getRecords({ recordIds: [recordId, idOf(place + 1), idOf(place + 2)], fields }))
+    case 3:
+      return void (await records.createRecord({ apiName: 'Account', fields: { Name: turn } }))
+    case 4:
+      return void (await records.deleteRecord(recordId))
     case 5: {
       const snapshot = await records.getRecord({ recordId, fields })
       const leave = snapshot?.subscribe(() => {})
       await snapshot?.refresh()
       return leave?.()
     }
-    case 6: return records.notifyRecordUpdateAvailable([{ recordId }])
-    default: return void (await records.getRecord({ recordId, fields, optionalFields: ['Account.Text'] }))
+    case 6:
+      return records.notifyRecordUpdateAvailable([{ recordId }])
+    default:
+      return void (await records.getRecord({ recordId, fields, optionalFields: ['Account.Text'] }))
   }
 }
 

@@ -18,11 +18,28 @@ export const stepsAmong = (count: number) => {
     weighted(2, fc.record({ kind: fc.constant('write' as const), place, field: fc.constantFrom(...names), fate })),
     weighted(1, fc.record({ kind: fc.constant('create' as const), fate })),
     weighted(1, fc.record({ kind: fc.constant('delete' as const), place, fate })),
-    weighted(1, fc.record({ kind: fc.constant('operate' as const), updated: place, deleted: place, field: fc.constantFrom(...names), fate })),
-    weighted(2, fc.record({ kind: fc.constant('elsewhere' as const), place, field: fc.constantFrom(...names), isEnd: fc.constantFrom(false, false, false, true) })),
+    weighted(
+      1,
+      fc.record({ kind: fc.constant('operate' as const), updated: place, deleted: place, field: fc.constantFrom(...names), fate }),
+    ),
+    weighted(
+      2,
+      fc.record({
+        kind: fc.constant('elsewhere' as const),
+        place,
+        field: fc.constantFrom(...names),
+        isEnd: fc.constantFrom(false, false, false, true),
+      }),
+    ),
     weighted(2, fc.record({ kind: fc.constant('notify' as const), place })),
     weighted(1, fc.record({ kind: fc.constant('fail' as const), times: fc.constantFrom(1, 2) })),
-    weighted(2, fc.record({ kind: fc.constant('pass' as const), milliseconds: fc.constantFrom(1, 10_000, 29_999, 30_000, 120_000, 31 * 24 * 3_600_000) })),
+    weighted(
+      2,
+      fc.record({
+        kind: fc.constant('pass' as const),
+        milliseconds: fc.constantFrom(1, 10_000, 29_999, 30_000, 120_000, 31 * 24 * 3_600_000),
+      }),
+    ),
   )
 }
 
@@ -52,7 +69,12 @@ export async function take(world: World, promises: Promises, step: Step): Promis
   switch (step.kind) {
     case 'read': {
       const wanted = [...step.fields, ...(step.isLed ? ['Up.A'] : [])]
-      return reading(world, promises, { lifetime: 30_000, ask: () => world.records.getRecord({ recordId: id, fields: prefixed(wanted) }), see: (data, check) => check.record(data as Body, wanted), missing: id })
+      return reading(world, promises, {
+        lifetime: 30_000,
+        ask: () => world.records.getRecord({ recordId: id, fields: prefixed(wanted) }),
+        see: (data, check) => check.record(data as Body, wanted),
+        missing: id,
+      })
     }
     case 'batch': {
       const recordIds = [...new Set(step.places.map(at))].sort()
@@ -80,11 +102,24 @@ export async function take(world: World, promises: Promises, step: Step): Promis
         },
       })
     case 'write':
-      return writing(world, promises, { ...step, changed: [id], write: (value) => world.records.updateRecord({ fields: { Id: id, [step.field]: value } }, { ifUnmodifiedSince: step.fate }) })
+      return writing(world, promises, {
+        ...step,
+        changed: [id],
+        write: (value) => world.records.updateRecord({ fields: { Id: id, [step.field]: value } }, { ifUnmodifiedSince: step.fate }),
+      })
     case 'create':
-      return writing(world, promises, { ...step, changed: [], write: (value) => world.records.createRecord({ apiName: 'Account', fields: { A: value } }, { ifUnmodifiedSince: step.fate }) })
+      return writing(world, promises, {
+        ...step,
+        changed: [],
+        write: (value) => world.records.createRecord({ apiName: 'Account', fields: { A: value } }, { ifUnmodifiedSince: step.fate }),
+      })
     case 'delete':
-      return writing(world, promises, { ...step, changed: [], removed: [id], write: () => world.records.deleteRecord(id, { ifUnmodifiedSince: step.fate }) })
+      return writing(world, promises, {
+        ...step,
+        changed: [],
+        removed: [id],
+        write: () => world.records.deleteRecord(id, { ifUnmodifiedSince: step.fate }),
+      })
     case 'operate': {
       const [updated, deleted] = [at(step.updated), at(step.deleted)]
       const removed = updated === deleted ? [] : [deleted]
@@ -93,7 +128,12 @@ export async function take(world: World, promises: Promises, step: Step): Promis
         { type: 'Create', records: [{ apiName: 'Account', fields: { B: value } }] },
         ...removed.map((one) => ({ type: 'Delete', records: [{ fields: { Id: one } }] })),
       ]
-      return writing(world, promises, { ...step, changed: [updated], removed, write: (value) => world.records.executeBatchRecordOperations({ operations: operations(value) }, { ifUnmodifiedSince: step.fate }) })
+      return writing(world, promises, {
+        ...step,
+        changed: [updated],
+        removed,
+        write: (value) => world.records.executeBatchRecordOperations({ operations: operations(value) }, { ifUnmodifiedSince: step.fate }),
+      })
     }
     case 'elsewhere':
       return step.isEnd ? world.remove(id) : world.change(id, step.field, world.next())
@@ -139,8 +179,12 @@ function checksOf(world: World, { versions, notified, made }: Promises, lifetime
   const before = new Map(versions)
   const told = new Map(notified)
   const own = new Set(made)
-  const oldest = (id: string) => ({ since: Math.max(began - lifetime, told.get(id) ?? Number.NEGATIVE_INFINITY), version: before.get(id) ?? 0 })
-  const was = (id: string, name: Name, value: unknown) => expect([id, name, value, world.wasTrue(id, name, value, oldest(id))]).toEqual([id, name, value, true])
+  const oldest = (id: string) => ({
+    since: Math.max(began - lifetime, told.get(id) ?? Number.NEGATIVE_INFINITY),
+    version: before.get(id) ?? 0,
+  })
+  const was = (id: string, name: Name, value: unknown) =>
+    expect([id, name, value, world.wasTrue(id, name, value, oldest(id))]).toEqual([id, name, value, true])
 
   function record(body: Body, wanted: readonly string[], id = body.id): void {
     expect(body.id).toBe(id)
@@ -182,13 +226,17 @@ interface Writing {
 /** When the change is over, what it did is promised, also when its answer was lost. */
 async function writing(world: World, { versions, made }: Promises, { changed, removed = [], field, fate, write }: Writing): Promise<void> {
   const value = world.next()
-  const isMissing = await write(value).then(() => false, (error: { status?: number }) => {
-    expect([403, 404, 500]).toContain(error.status)
-    return error.status === 404
-  })
+  const isMissing = await write(value).then(
+    () => false,
+    (error: { status?: number }) => {
+      expect([403, 404, 500]).toContain(error.status)
+      return error.status === 404
+    },
+  )
   if (fate === 'refused') return
   const promise = (id: string, version: number) => versions.set(id, Math.max(version, versions.get(id) ?? 0))
   for (const id of changed) if (field) promise(id, world.versionWith(id, field, value))
   for (const id of isMissing ? changed : removed) promise(id, world.versionWith(id, 'A', undefined))
-  for (const id of world.ids) if (world.versionWith(id, 'A', value) + world.versionWith(id, 'B', value) > 0 && !changed.includes(id)) made.add(id)
+  for (const id of world.ids)
+    if (world.versionWith(id, 'A', value) + world.versionWith(id, 'B', value) > 0 && !changed.includes(id)) made.add(id)
 }

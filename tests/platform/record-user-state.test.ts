@@ -37,14 +37,21 @@ describe('the sections of a layout', () => {
     answer.resolve(json([{ errorCode: 'INVALID_API_INPUT', message: 'no' }], 400))
     const error = await writing
     expect([error, Object.isFrozen(error)]).toMatchObject([{ status: 400, code: 'INVALID_API_INPUT' }, true])
-    expect(heard).toEqual([['Fulfilled', true], ['Fulfilled', false]])
+    expect(heard).toEqual([
+      ['Fulfilled', true],
+      ['Fulfilled', false],
+    ])
     expect(await records.peek('getLayoutUserState', layout)).toMatchObject({ state: 'Fulfilled' })
   })
 
   it('are as they were, though stale, when the answer is lost', async () => {
     const { records, heard } = await watched(Promise.resolve(json(undefined, 500)))
     await thrown(records.updateLayoutUserState(wish))
-    expect(heard).toEqual([['Fulfilled', true], ['Fulfilled', false], ['Stale', false]])
+    expect(heard).toEqual([
+      ['Fulfilled', true],
+      ['Fulfilled', false],
+      ['Stale', false],
+    ])
   })
 
   it('that nobody knows wait for the platform', async () => {
@@ -61,7 +68,9 @@ describe('the sections of a layout', () => {
   it('that are wished one after the other do not take each other back', async () => {
     const [first, second] = [later<Response>(), later<Response>()]
     const answers = [first.promise, second.promise]
-    const { records } = platformWith(({ method }) => (method === 'PATCH' ? (answers.shift() ?? json(undefined, 500)) : json(sections(false))))
+    const { records } = platformWith(({ method }) =>
+      method === 'PATCH' ? (answers.shift() ?? json(undefined, 500)) : json(sections(false)),
+    )
     const snapshot = await records.getLayoutUserState(layout)
     const refused = thrown(records.updateLayoutUserState(wish))
     const agreed = records.updateLayoutUserState({ ...layout, sectionUserStates: { b: { collapsed: true } } })
@@ -71,6 +80,9 @@ describe('the sections of a layout', () => {
     expect(snapshot?.peek().data).toMatchObject({ sectionUserStates: { a: { collapsed: false }, b: { collapsed: true } } })
     second.resolve(json({ ...sections(false), sectionUserStates: { a: { collapsed: false }, b: { collapsed: true } } }))
     await agreed
-    expect(snapshot?.peek()).toMatchObject({ state: 'Fulfilled', data: { sectionUserStates: { a: { collapsed: false }, b: { collapsed: true } } } })
+    expect(snapshot?.peek()).toMatchObject({
+      state: 'Fulfilled',
+      data: { sectionUserStates: { a: { collapsed: false }, b: { collapsed: true } } },
+    })
   })
 })

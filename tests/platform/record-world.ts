@@ -18,7 +18,11 @@ export function recordOf(id: string, row: Row, version = 1): unknown {
 export const displayOf = (value: unknown): string | null => (typeof value === 'number' ? `${value},00` : null)
 
 /** A platform with a few accounts: reads by field, batches, one list view, changes. */
-export function accounts(rows: Record<string, Row>, options: Partial<PlatformOptions> = {}, special: (asked: Asked) => Response | undefined = () => undefined) {
+export function accounts(
+  rows: Record<string, Row>,
+  options: Partial<PlatformOptions> = {},
+  special: (asked: Asked) => Response | undefined = () => undefined,
+) {
   let now = 1_000_000
   const versions: Record<string, number> = {}
   const view = (id: string, names?: readonly string[]) => {
@@ -29,9 +33,13 @@ export function accounts(rows: Record<string, Row>, options: Partial<PlatformOpt
   const reply: Reply = (asked) => special(asked) ?? answer(asked)
   const answer = ({ method, url, body }: Asked): Response => {
     const [, , , , , family = '', first = '', second = ''] = url.pathname.split('/')
-    const names = ['fields', 'optionalFields'].flatMap((part) => url.searchParams.get(part)?.split(',') ?? []).map((name) => name.split('.')[1] ?? '')
+    const names = ['fields', 'optionalFields']
+      .flatMap((part) => url.searchParams.get(part)?.split(',') ?? [])
+      .map((name) => name.split('.')[1] ?? '')
     if (family === 'records' && first === 'batch') {
-      const results = decodeURIComponent(second).split(',').map((id) => (rows[id] ? { statusCode: 200, result: view(id, names) } : missing))
+      const results = decodeURIComponent(second)
+        .split(',')
+        .map((id) => (rows[id] ? { statusCode: 200, result: view(id, names) } : missing))
       return json({ hasErrors: false, results })
     }
     if (method === 'PATCH') {
@@ -45,7 +53,8 @@ export function accounts(rows: Record<string, Row>, options: Partial<PlatformOpt
       return new Response(null, { status: 204 })
     }
     if (family === 'records') return rows[first] ? json(view(first, names)) : json([{ errorCode: 'NOT_FOUND', message: 'gone' }], 404)
-    if (family === 'list-records') return json({ count: 1, listInfoETag: 'l1', listReference: { id: 'l' }, records: Object.keys(rows).map((id) => view(id, ['Name'])) })
+    if (family === 'list-records')
+      return json({ count: 1, listInfoETag: 'l1', listReference: { id: 'l' }, records: Object.keys(rows).map((id) => view(id, ['Name'])) })
     throw new Error(`${method} ${url} is not imitated.`)
   }
   const change = (id: string) => {
@@ -68,7 +77,8 @@ export function accounts(rows: Record<string, Row>, options: Partial<PlatformOpt
 
 const missing = { statusCode: 404, result: [{ errorCode: 'NOT_FOUND', message: 'Resource not found.' }] }
 
-export const fieldOf = (data: unknown, name: string): unknown => (data as { fields: Record<string, { value: unknown }> }).fields[name]?.value
+export const fieldOf = (data: unknown, name: string): unknown =>
+  (data as { fields: Record<string, { value: unknown }> }).fields[name]?.value
 
 /** A snapshot's data as the test knows it. */
 export const dataAs = <T>(snapshot: { data?: unknown } | null | undefined): T => snapshot?.data as T

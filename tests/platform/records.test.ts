@@ -15,10 +15,20 @@ const writes = wire.filter(([name]) => !isRead(name))
 describe('createPlatform', () => {
   it('wants no more than a fetch, a store and a base path', async () => {
     const asked: string[] = []
-    const { commerce, records } = createPlatform({ fetch: async (input) => { asked.push(String(input).split('?')[0] ?? ''); return json({}) }, webstoreId: 'w1', basePath: '/shop/webruntime/api' })
+    const { commerce, records } = createPlatform({
+      fetch: async (input) => {
+        asked.push(String(input).split('?')[0] ?? '')
+        return json({})
+      },
+      webstoreId: 'w1',
+      basePath: '/shop/webruntime/api',
+    })
     await commerce.call('sessionContext')
     await records.getObjectInfoDirectory()
-    expect(asked).toEqual(['/shop/webruntime/api/services/data/v64.0/commerce/webstores/w1/session-context', '/shop/webruntime/api/services/data/v64.0/ui-api/object-info'])
+    expect(asked).toEqual([
+      '/shop/webruntime/api/services/data/v64.0/commerce/webstores/w1/session-context',
+      '/shop/webruntime/api/services/data/v64.0/ui-api/object-info',
+    ])
   })
 })
 
@@ -41,28 +51,88 @@ describe('every call', () => {
     expect(wire.map(([name]) => name).sort()).toEqual(Object.keys(recordRows).sort())
   })
 
-  it.each(reads.map(([name, config]) => [name, config] as const))('%s that is kept sends nothing until its lifetime is over', async (name, config) => {
-    let now = 0
-    const { asked, records } = platformWith(({ url, body }) => json(answerFor(name, url, body)), { clock: () => now })
-    await callOf(records, name)(config)
-    now = recordRows[name as 'getRecord'].lifetime - 1
-    expect(await callOf(records, name)(config)).toMatchObject({ state: 'Fulfilled', status: 200 })
-    expect(asked).toHaveLength(1)
-    now += 1
-    expect(await callOf(records, name)(config)).toMatchObject({ state: 'Fulfilled' })
-    expect(asked).toHaveLength(2)
-  })
+  it.each(reads.map(([name, config]) => [name, config] as const))(
+    '%s that is kept sends nothing until its lifetime is over',
+    async (name, config) => {
+      let now = 0
+      const { asked, records } = platformWith(({ url, body }) => json(answerFor(name, url, body)), { clock: () => now })
+      await callOf(records, name)(config)
+      now = recordRows[name as 'getRecord'].lifetime - 1
+      expect(await callOf(records, name)(config)).toMatchObject({ state: 'Fulfilled', status: 200 })
+      expect(asked).toHaveLength(1)
+      now += 1
+      expect(await callOf(records, name)(config)).toMatchObject({ state: 'Fulfilled' })
+      expect(asked).toHaveLength(2)
+    },
+  )
 })
 
 describe('lifetimes', () => {
   const minute = 60_000
   it.each<[number, RecordCall[]]>([
-    [30_000, ['getRecord', 'getListRecordsByName', 'getListRecordsById', 'getMruListRecords', 'getRelatedListRecords', 'getRecordTemplateCreate', 'getDuplicates', 'getSearchFilterMetadata', 'getSearchFilterOptions', 'getLookupMetadata']],
+    [
+      30_000,
+      [
+        'getRecord',
+        'getListRecordsByName',
+        'getListRecordsById',
+        'getMruListRecords',
+        'getRelatedListRecords',
+        'getRecordTemplateCreate',
+        'getDuplicates',
+        'getSearchFilterMetadata',
+        'getSearchFilterOptions',
+        'getLookupMetadata',
+      ],
+    ],
     [1000, ['getRecordTemplateClone']],
     [200, ['getSearchResults', 'getKeywordSearchResults']],
     [2 * minute, ['getRecords', 'getNavItems']],
-    [5 * minute, ['getGlobalActions', 'getLookupActions', 'getObjectCreateActions', 'getActionOverrides', 'getRecordActions', 'getRecordEditActions', 'getRelatedListRecordActions', 'getRelatedListActions', 'getRelatedListActionsBatch', 'getFormulaActivation', 'getApps', 'getAppDetails', 'getRecordAvatars']],
-    [15 * minute, ['getObjectInfo', 'getObjectInfos', 'getObjectInfoDirectory', 'getLayout', 'getLayoutUserState', 'getPicklistValues', 'getPicklistValuesByRecordType', 'getListInfoByName', 'getListInfosByName', 'getListInfosByObjectName', 'getListObjectInfo', 'getListPreferences', 'getRelatedListInfo', 'getRelatedListInfoBatch', 'getRelatedListsInfo', 'getRelatedListPreferences', 'getRelatedListPreferencesBatch', 'getQuickActionLayout', 'getQuickActionInfo', 'getQuickActionDefaults', 'getRecordCreateDefaults', 'getDuplicateConfiguration']],
+    [
+      5 * minute,
+      [
+        'getGlobalActions',
+        'getLookupActions',
+        'getObjectCreateActions',
+        'getActionOverrides',
+        'getRecordActions',
+        'getRecordEditActions',
+        'getRelatedListRecordActions',
+        'getRelatedListActions',
+        'getRelatedListActionsBatch',
+        'getFormulaActivation',
+        'getApps',
+        'getAppDetails',
+        'getRecordAvatars',
+      ],
+    ],
+    [
+      15 * minute,
+      [
+        'getObjectInfo',
+        'getObjectInfos',
+        'getObjectInfoDirectory',
+        'getLayout',
+        'getLayoutUserState',
+        'getPicklistValues',
+        'getPicklistValuesByRecordType',
+        'getListInfoByName',
+        'getListInfosByName',
+        'getListInfosByObjectName',
+        'getListObjectInfo',
+        'getListPreferences',
+        'getRelatedListInfo',
+        'getRelatedListInfoBatch',
+        'getRelatedListsInfo',
+        'getRelatedListPreferences',
+        'getRelatedListPreferencesBatch',
+        'getQuickActionLayout',
+        'getQuickActionInfo',
+        'getQuickActionDefaults',
+        'getRecordCreateDefaults',
+        'getDuplicateConfiguration',
+      ],
+    ],
     [60 * minute, ['getSeoProperties']],
   ])('are %d ms for what section 9 says', (lifetime, names) => {
     expect(names.map((name) => [name, (recordRows[name] as { lifetime?: number }).lifetime])).toEqual(names.map((name) => [name, lifetime]))
@@ -70,42 +140,63 @@ describe('lifetimes', () => {
 })
 
 describe('configurations', () => {
-  it.each([[{ recordId: account }], [{ recordId: account, layoutTypes: undefined }], [null], [undefined]])('getRecord is not asked with %j', async (config) => {
-    const { said, records } = lines()
-    expect(await records.getRecord(config as never)).toBeNull()
-    expect(said).toEqual([])
-  })
+  it.each([[{ recordId: account }], [{ recordId: account, layoutTypes: undefined }], [null], [undefined]])(
+    'getRecord is not asked with %j',
+    async (config) => {
+      const { said, records } = lines()
+      expect(await records.getRecord(config as never)).toBeNull()
+      expect(said).toEqual([])
+    },
+  )
 
-  it.each([
-    { fields: [] }, { recordId: 7 }, { recordId: `${account}x` }, { updateMru: 'yes' }, { fields: [7] }, 'none', 7,
-  ])('getRecord with %j is INVALID_CONFIG, and its refresh is not fetchable', async (wrong) => {
-    const { said, records } = lines()
-    const config = typeof wrong === 'object' ? { recordId: account, fields: ['User.Name'], ...wrong } : wrong
-    const snapshot = await records.getRecord(config as never)
-    expect(snapshot).toMatchObject({ state: 'Error', status: 400, error: { message: 'INVALID_CONFIG' } })
-    expect(await snapshot?.refresh()).toMatchObject({ state: 'Error', status: 400, error: { message: 'data is not fetchable' } })
-    expect(said).toEqual([])
-  })
+  it.each([{ fields: [] }, { recordId: 7 }, { recordId: `${account}x` }, { updateMru: 'yes' }, { fields: [7] }, 'none', 7])(
+    'getRecord with %j is INVALID_CONFIG, and its refresh is not fetchable',
+    async (wrong) => {
+      const { said, records } = lines()
+      const config = typeof wrong === 'object' ? { recordId: account, fields: ['User.Name'], ...wrong } : wrong
+      const snapshot = await records.getRecord(config as never)
+      expect(snapshot).toMatchObject({ state: 'Error', status: 400, error: { message: 'INVALID_CONFIG' } })
+      expect(await snapshot?.refresh()).toMatchObject({ state: 'Error', status: 400, error: { message: 'data is not fetchable' } })
+      expect(said).toEqual([])
+    },
+  )
 
   it('that are wrong are INVALID_CONFIG for who only looks, too', async () => {
     const { said, records } = lines()
-    expect(await records.peek('getRecord', { recordId: 'none', fields: 'User.Name' })).toMatchObject({ state: 'Error', status: 400, error: { message: 'INVALID_CONFIG' } })
+    expect(await records.peek('getRecord', { recordId: 'none', fields: 'User.Name' })).toMatchObject({
+      state: 'Error',
+      status: 400,
+      error: { message: 'INVALID_CONFIG' },
+    })
     expect(await records.peek('getRecord', { recordId: undefined, fields: 'User.Name' })).toBeNull()
     expect(said).toEqual([])
   })
 
   it('want the object’s name with a field', async () => {
     const { records } = lines()
-    expect(await thrown(records.getRecord({ recordId: account, fields: ['Name'] }))).toEqual(new TypeError('Value does not include an object API name.'))
+    expect(await thrown(records.getRecord({ recordId: account, fields: ['Name'] }))).toEqual(
+      new TypeError('Value does not include an object API name.'),
+    )
   })
 
   it.each([
     ['getRecord', { recordId: account, fields: ['User.Name', 'Account.Name'] }, 'Account'],
     ['getRecord', { recordId: account, fields: ['User.Name'], optionalFields: ['Account.Name'] }, 'User'],
-    ['getRecords', { records: [{ recordIds: account, fields: ['User.Name'] }, { recordIds: account, fields: ['User.Name', 'Case.Name'] }] }, 'Case'],
+    [
+      'getRecords',
+      {
+        records: [
+          { recordIds: account, fields: ['User.Name'] },
+          { recordIds: account, fields: ['User.Name', 'Case.Name'] },
+        ],
+      },
+      'Case',
+    ],
   ] as const)('of %s with fields of several objects throw: %j', async (name, config, object) => {
     const { said, records } = lines()
-    expect(await thrown(callOf(records, name)(config))).toEqual(new TypeError(`all specified fields and optional fields must be of same ObjectApiName as ${object}`))
+    expect(await thrown(callOf(records, name)(config))).toEqual(
+      new TypeError(`all specified fields and optional fields must be of same ObjectApiName as ${object}`),
+    )
     expect(said).toEqual([])
   })
 
@@ -134,7 +225,11 @@ describe('configurations', () => {
     await records.getListUi({ objectApiName: 'Account', listViewApiName: 'All' })
     await records.getListUi({ objectApiName: 'Account' })
     await records.getListUi({ listViewId: account })
-    expect(said.map(({ line }) => line.split('?')[0])).toEqual(['GET /list-ui/Account/All', 'GET /list-ui/Account', `GET /list-ui/${account}`])
+    expect(said.map(({ line }) => line.split('?')[0])).toEqual([
+      'GET /list-ui/Account/All',
+      'GET /list-ui/Account',
+      `GET /list-ui/${account}`,
+    ])
   })
 
   it('carry page tokens of Latin1 characters only', async () => {
@@ -148,7 +243,19 @@ describe('configurations', () => {
 
 describe('writes', () => {
   it.each<[RecordCall, string]>([
-    ...(['createListInfo', 'deleteListInfo', 'updateListInfoByName', 'updateListPreferences', 'updateRelatedListInfo', 'updateRelatedListPreferences', 'executeBatchRecordOperations', 'createContentVersion', 'createContentDocumentAndVersion'] as const).map((name): [RecordCall, string] => [name, `Invalid config for "${name}"`]),
+    ...(
+      [
+        'createListInfo',
+        'deleteListInfo',
+        'updateListInfoByName',
+        'updateListPreferences',
+        'updateRelatedListInfo',
+        'updateRelatedListPreferences',
+        'executeBatchRecordOperations',
+        'createContentVersion',
+        'createContentDocumentAndVersion',
+      ] as const
+    ).map((name): [RecordCall, string] => [name, `Invalid config for "${name}"`]),
     ['updateRecord', 'Invalid recordInput'],
     ['updateRecordAvatar', 'updateRecordAvatar invalid configuration'],
   ])('%s says "%s" when its configuration is wrong', async (name, text) => {
@@ -158,10 +265,17 @@ describe('writes', () => {
   })
 
   it.each([
-    [[]], [[{ records: [{}] }]], [[{ type: 'Merge', records: [{}] }]], [[{ type: 'Create' }]], [[{ type: 'Create', records: [] }]], [[null]],
+    [[]],
+    [[{ records: [{}] }]],
+    [[{ type: 'Merge', records: [{}] }]],
+    [[{ type: 'Create' }]],
+    [[{ type: 'Create', records: [] }]],
+    [[null]],
   ])('executeBatchRecordOperations refuses %j', async (operations) => {
     const { said, records } = lines()
-    expect(await thrown(records.executeBatchRecordOperations({ operations }))).toEqual(new Error('Invalid config for "executeBatchRecordOperations"'))
+    expect(await thrown(records.executeBatchRecordOperations({ operations }))).toEqual(
+      new Error('Invalid config for "executeBatchRecordOperations"'),
+    )
     expect(said).toEqual([])
   })
 
@@ -183,16 +297,33 @@ describe('writes', () => {
 
   it.each(writes.map(([name, config]) => [name, config] as const))('%s throws the platform’s refusal, frozen', async (name, config) => {
     const refusal = { message: 'no', output: { errors: [{ errorCode: 'INSUFFICIENT_ACCESS', message: 'no rights' }], fieldErrors: {} } }
-    const { records } = createPlatform({ fetch: async () => json(refusal, 403), settings: () => ({ webstoreId: 'w', communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }) })
+    const { records } = createPlatform({
+      fetch: async () => json(refusal, 403),
+      settings: () => ({
+        webstoreId: 'w',
+        communityId: '',
+        apiBasePath: '',
+        sitePath: '',
+        apexTransport: 'path',
+        locale: 'de',
+        subsidiaryCode: '23',
+      }),
+    })
     const error = (await thrown(callOf(records, name)(config))) as PlatformError
     expect(error).toBeInstanceOf(PlatformError)
     expect(error).toMatchObject({ status: 403, code: 'INSUFFICIENT_ACCESS', message: 'no rights', cause: refusal })
-    expect([Object.isFrozen(error), Object.isFrozen(error.cause), Object.isFrozen((error.cause as typeof refusal).output.errors[0])]).toEqual([true, true, true])
+    expect([
+      Object.isFrozen(error),
+      Object.isFrozen(error.cause),
+      Object.isFrozen((error.cause as typeof refusal).output.errors[0]),
+    ]).toEqual([true, true, true])
   })
 
   it('of an avatar that is neither Theme nor Photo throw', async () => {
     const { records } = lines({ type: 'Statue' })
-    expect(await thrown(records.updateRecordAvatar({ recordId: account, actionType: 'RemoveLogo' }))).toMatchObject({ message: 'Unsupported avatar type' })
+    expect(await thrown(records.updateRecordAvatar({ recordId: account, actionType: 'RemoveLogo' }))).toMatchObject({
+      message: 'Unsupported avatar type',
+    })
   })
 
   it('send files as a form, whose border the browser draws', async () => {
@@ -204,7 +335,15 @@ describe('writes', () => {
         type = new Headers(init?.headers).get('Content-Type')
         return json({}, 201)
       },
-      settings: () => ({ webstoreId: 'w', communityId: '', apiBasePath: '', sitePath: '', apexTransport: 'path', locale: 'de', subsidiaryCode: '23' }),
+      settings: () => ({
+        webstoreId: 'w',
+        communityId: '',
+        apiBasePath: '',
+        sitePath: '',
+        apexTransport: 'path',
+        locale: 'de',
+        subsidiaryCode: '23',
+      }),
     })
     await records.createContentDocumentAndVersion({ title: 'Rosé', description: 'Zart', fileData: new Blob(['abc']) })
     expect(JSON.parse(await (sent.get('json') as Blob).text())).toEqual({ title: 'Rosé', description: 'Zart' })

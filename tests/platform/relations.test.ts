@@ -22,7 +22,11 @@ async function as(scene: Parameters<typeof platformOnSandbox>[0]) {
 describe('relations', () => {
   it('name the primary consultant and closed shops', async () => {
     const all = await rows(await as('several-consultants'))
-    expect(short(all)).toEqual([['Meryem', 'primary'], ['Anna', 'selected'], ['Sophie', 'selected']])
+    expect(short(all)).toEqual([
+      ['Meryem', 'primary'],
+      ['Anna', 'selected'],
+      ['Sophie', 'selected'],
+    ])
     expect(all.map(({ primary }) => primary)).toEqual([true, false, false])
     expect(all.map(({ consultant }) => consultant.shopActive)).toEqual([true, true, false])
   })
@@ -30,7 +34,12 @@ describe('relations', () => {
   it('know who came with a purchase, and who took over', async () => {
     expect((await rows(await as('newly-added'))).map(({ status }) => status)).toEqual(['primary', 'newly-added'])
     const last = (await rows(await as('terminated-primary'))).at(-1)
-    expect(last).toMatchObject({ status: 'terminated', primary: false, consultant: { firstName: 'Meryem' }, replacement: { shopActive: true } })
+    expect(last).toMatchObject({
+      status: 'terminated',
+      primary: false,
+      consultant: { firstName: 'Meryem' },
+      replacement: { shopActive: true },
+    })
   })
 
   it('change as they are told, and are read anew', async () => {
@@ -38,7 +47,10 @@ describe('relations', () => {
     expect(short(await rows(relations))).toEqual([['Anna', 'primary']])
     expect(await relations.connect(meryem)).toEqual({ done: true })
     expect(await relations.setPrimary(meryem)).toEqual({ done: true })
-    expect(short(await rows(relations))).toEqual([['Meryem', 'primary'], ['Anna', 'selected']])
+    expect(short(await rows(relations))).toEqual([
+      ['Meryem', 'primary'],
+      ['Anna', 'selected'],
+    ])
     expect(await relations.disconnect(meryem)).toEqual({ done: true })
     expect(short(await rows(relations))).toEqual([['Anna', 'primary']])
   })
@@ -60,7 +72,11 @@ describe('relations', () => {
 
   it('are not what was asked before a change, though the answer comes after it', async () => {
     const slow = later<Response>()
-    const relation = (moniker: string) => ({ shopRecord: { IsShopActive_f__c: true, ConsultantMoniker_t__c: moniker }, isPrimary: true, status: 'Primary' })
+    const relation = (moniker: string) => ({
+      shopRecord: { IsShopActive_f__c: true, ConsultantMoniker_t__c: moniker },
+      isPrimary: true,
+      status: 'Primary',
+    })
     let reads = 0
     const { asked, gateways } = platformWith(({ url }) => {
       if (!url.pathname.endsWith('/getRelations')) return json({ success: true })
@@ -76,7 +92,9 @@ describe('relations', () => {
   })
 
   it('of a status that nobody knows count as selected', async () => {
-    const { gateways } = platformWith(() => json({ relations: [{ shopRecord: { IsShopActive_f__c: true, ConsultantMoniker_t__c: 'a' }, isPrimary: false, status: 'Dormant' }] }))
+    const { gateways } = platformWith(() =>
+      json({ relations: [{ shopRecord: { IsShopActive_f__c: true, ConsultantMoniker_t__c: 'a' }, isPrimary: false, status: 'Dormant' }] }),
+    )
     expect((await rows(gateways.relations)).map(({ status }) => status)).toEqual(['selected'])
   })
 
@@ -148,8 +166,12 @@ describe('registering', () => {
     const { account } = (await platformOnSandbox()).gateways
     await account.register(lena)
     expect(await account.register(lena)).toMatchObject({ refused: { reason: 'taken' } })
-    expect(await account.register({ ...lena, password: 'kurz' })).toMatchObject({ refused: { reason: 'input', message: expect.stringContaining('Passwort') } })
-    expect(await account.register({ ...lena, email: 'x@example.org', postalCode: '00000' })).toMatchObject({ refused: { reason: 'postal-code' } })
+    expect(await account.register({ ...lena, password: 'kurz' })).toMatchObject({
+      refused: { reason: 'input', message: expect.stringContaining('Passwort') },
+    })
+    expect(await account.register({ ...lena, email: 'x@example.org', postalCode: '00000' })).toMatchObject({
+      refused: { reason: 'postal-code' },
+    })
   })
 
   it('keeps the password out of the address', async () => {

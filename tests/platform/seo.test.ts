@@ -58,7 +58,12 @@ describe('what search engines are told of a record', () => {
   })
 
   it.each([
-    ['offline', () => { throw new TypeError('Failed to fetch') }],
+    [
+      'offline',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
     ['broken', () => json([{ errorCode: 'UNKNOWN_EXCEPTION', message: 'no' }], 500)],
     ['broken', () => json({ recordName: 7 })],
   ] as const)('is %s when the platform is', async (kind, reply) => {

@@ -52,8 +52,10 @@ export const applicationContext = {
 }
 
 /** The application context for who asks for it, and for the rest what is told. */
-export const behindContext = (reply: Reply, context: unknown = applicationContext): Reply => (asked) =>
-  asked.url.pathname.endsWith('/application-context') ? json(context) : reply(asked)
+export const behindContext =
+  (reply: Reply, context: unknown = applicationContext): Reply =>
+  (asked) =>
+    asked.url.pathname.endsWith('/application-context') ? json(context) : reply(asked)
 
 export function platformWith(reply: Reply, options: Partial<PlatformOptions> = {}, settings: Partial<PlatformSettings> = {}) {
   const { asked, fetch } = recordingFetch(reply)

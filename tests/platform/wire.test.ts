@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { behindContext, json, platformOnSandbox, platformWith, thrown } from './support.js'
 
-const summary = { cartId: 'c', currencyIsoCode: 'EUR', totalProductCount: '3.0', uniqueProductCount: 1, grandTotalAmount: '44.80', totalProductAmount: '39.90' }
+const summary = {
+  cartId: 'c',
+  currencyIsoCode: 'EUR',
+  totalProductCount: '3.0',
+  uniqueProductCount: 1,
+  grandTotalAmount: '44.80',
+  totalProductAmount: '39.90',
+}
 const item = { cartItemId: 'i', productId: '01t', name: 'Creme', quantity: '3.0', totalPrice: '39.90', salesPrice: '13.30' }
 const cartWith = (parts: { summary?: object; item?: object; whole?: object }) =>
   platformWith(
-    behindContext(() => json({ cartSummary: { ...summary, ...parts.summary }, cartItems: [{ cartItem: { ...item, ...parts.item } }], ...parts.whole })),
+    behindContext(() =>
+      json({ cartSummary: { ...summary, ...parts.summary }, cartItems: [{ cartItem: { ...item, ...parts.item } }], ...parts.whole }),
+    ),
   ).gateways.cart.read()
 
 type Place = readonly [string, ...string[]]
@@ -42,7 +51,12 @@ describe('an answer', () => {
     const rule = { minimum: '1', maximum: 6, increment: '1' }
     const read = await cartWith({
       summary: { totalTaxAmount: null, grandTotalAmount: 44.8 },
-      item: { quantity: 3, totalPrice: 39.9, childProductCount: null, productDetails: { fields: null, purchaseQuantityRule: rule, thumbnailImage: null } },
+      item: {
+        quantity: 3,
+        totalPrice: 39.9,
+        childProductCount: null,
+        productDetails: { fields: null, purchaseQuantityRule: rule, thumbnailImage: null },
+      },
     })
     expect(read).toMatchObject({ tax: '0.00', total: '44.8', lines: [{ actual: '39.9', rule: { minimum: 1, maximum: 6, increment: 1 } }] })
   })
@@ -63,10 +77,14 @@ describe('an answer', () => {
 
   it('may hold coupons and promotions as bare lists or as lists in lists, or not at all', async () => {
     const coupons = [{ cartCouponId: '4r0', couponCode: 'SOMMER10' }]
-    const promotions = [{ promotionId: '0c8', displayName: 'Sommer', adjustmentAmount: '-1.00', couponCode: null, termsAndConditions: null }]
+    const promotions = [
+      { promotionId: '0c8', displayName: 'Sommer', adjustmentAmount: '-1.00', couponCode: null, termsAndConditions: null },
+    ]
     const wanted = { coupons: [{ id: '4r0', code: 'SOMMER10' }], promotions: [{ id: '0c8', name: 'Sommer', amount: '-1.00' }] }
     expect(await cartWith({ whole: { cartCoupons: { cartCoupons: coupons }, cartPromotions: { promotions } } })).toMatchObject(wanted)
-    expect(await cartWith({ whole: { cartCoupons: { cartCoupons: { cartCoupons: coupons } }, cartPromotions: { promotions: { promotions } } } })).toMatchObject(wanted)
+    expect(
+      await cartWith({ whole: { cartCoupons: { cartCoupons: { cartCoupons: coupons } }, cartPromotions: { promotions: { promotions } } } }),
+    ).toMatchObject(wanted)
     for (const nothing of [{}, { cartCoupons: null, cartPromotions: null }, { cartCoupons: {}, cartPromotions: {} }]) {
       expect(await cartWith({ whole: nothing })).toMatchObject({ coupons: [], promotions: [], approaching: [], problems: [] })
     }
@@ -74,12 +92,16 @@ describe('an answer', () => {
 
   it('leaves out what is near but not understood, for nobody has seen its shape', async () => {
     const near = [{ displayName: 'Kostenloser Versand', missingAmount: 12 }, { displayName: 'Geschenk' }, 'text', null]
-    expect((await cartWith({ whole: { approachingDiscounts: near } }))?.approaching).toEqual([{ name: 'Kostenloser Versand', missing: '12' }])
+    expect((await cartWith({ whole: { approachingDiscounts: near } }))?.approaching).toEqual([
+      { name: 'Kostenloser Versand', missing: '12' },
+    ])
   })
 
   it('with anything in the place of anything is a cart or is broken, never something else', async () => {
     const { commerce } = await platformOnSandbox('coupons')
-    const { body } = await commerce.call('cartItems', { query: { includeCoupons: true, includePromotions: true, productFields: ['Badges__c'] } })
+    const { body } = await commerce.call('cartItems', {
+      query: { includeCoupons: true, includePromotions: true, productFields: ['Badges__c'] },
+    })
     const text = JSON.stringify(body)
     let spoilt: unknown
     const { gateways } = platformWith(behindContext(() => json(spoilt)))
@@ -88,7 +110,12 @@ describe('an answer', () => {
       for (const junk of [null, 'x', {}]) {
         spoilt = JSON.parse(text)
         put(spoilt, place, junk)
-        outcomes.push(await gateways.cart.read().then((cart) => typeof cart?.id, (error) => error.code))
+        outcomes.push(
+          await gateways.cart.read().then(
+            (cart) => typeof cart?.id,
+            (error) => error.code,
+          ),
+        )
       }
     }
     expect(new Set(outcomes)).toEqual(new Set(['string', 'undefined', 'UNEXPECTED_SHAPE']))
@@ -96,13 +123,17 @@ describe('an answer', () => {
   })
 
   it('takes badges from a field of the line, known ones only', async () => {
-    const read = await cartWith({ item: { productDetails: { fields: { Badges__c: 'new; __proto__;best-seller;' } }, promotionDisplayName: 'Sommer' } })
+    const read = await cartWith({
+      item: { productDetails: { fields: { Badges__c: 'new; __proto__;best-seller;' } }, promotionDisplayName: 'Sommer' },
+    })
     expect(read?.lines[0]).toMatchObject({ badges: ['new', 'best-seller'], promotions: ['Sommer'] })
   })
 
   it('may lack prices only while the platform reckons', async () => {
     const unpriced = { totalPrice: null, salesPrice: null, totalListPrice: null }
-    expect(await cartWith({ summary: { asyncOperationStatus: 'Processing', grandTotalAmount: null }, item: unpriced })).toMatchObject({ processing: true })
+    expect(await cartWith({ summary: { asyncOperationStatus: 'Processing', grandTotalAmount: null }, item: unpriced })).toMatchObject({
+      processing: true,
+    })
     expect(await thrown(cartWith({ summary: { grandTotalAmount: null } }))).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
     expect(await thrown(cartWith({ item: unpriced }))).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
   })
@@ -123,7 +154,14 @@ describe('an answer', () => {
     const { gateways } = platformWith(behindContext(() => json(body)))
     const { account, cart, products, consultants } = gateways
     const question = { page: 0, pageSize: 1 }
-    const reads = [account.session(), cart.read(), products.categories(), products.search(question), products.read('01t'), account.firstTimeLogin('005000000000001')]
+    const reads = [
+      account.session(),
+      cart.read(),
+      products.categories(),
+      products.search(question),
+      products.read('01t'),
+      account.firstTimeLogin('005000000000001'),
+    ]
     for (const read of reads) expect(await thrown(read)).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
     const found = await consultants.find({ moniker: 'a', guest: true }).catch((error) => error.code)
     expect([undefined, 'UNEXPECTED_SHAPE']).toContain(found)
@@ -133,15 +171,33 @@ describe('an answer', () => {
     const wishes = [1, 2, 3].map((number) => ({ productId: `01t${number}`, quantity: 1 }))
     const addAll = (body: unknown) => platformWith(behindContext(() => json(body, 201))).gateways.cart.addAll(wishes)
     const refused = { errorCode: 'INSUFFICIENT_INVENTORY', message: 'Nur noch 2.', availableQuantity: 2 }
-    const results = [{ statusCode: 201, result: {} }, { statusCode: 400, result: [refused] }, { statusCode: 400, result: refused }]
+    const results = [
+      { statusCode: 201, result: {} },
+      { statusCode: 400, result: [refused] },
+      { statusCode: 400, result: refused },
+    ]
     const no = { refused: { reason: 'stock', message: 'Nur noch 2.', available: 2 } }
     expect(await addAll({ hasErrors: true, results })).toEqual([{ done: true }, no, no])
-    expect(await addAll({ results: [...results.slice(1), { statusCode: 500 }] })).toEqual([no, no, { refused: { reason: 'other', message: '' } }])
+    expect(await addAll({ results: [...results.slice(1), { statusCode: 500 }] })).toEqual([
+      no,
+      no,
+      { refused: { reason: 'other', message: '' } },
+    ])
     expect(await thrown(addAll({ results: results.slice(1) }))).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
     expect(await thrown(addAll({}))).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
   })
 
-  it.each([[undefined, []], [{ cartId: null }, []], [{ cartId: 'c', failedCartItems: ['„Creme“ fehlt.', {}] }, [['', '„Creme“ fehlt.'], ['', '']]]])('to preserve may be %j', async (body, fallen) => {
+  it.each([
+    [undefined, []],
+    [{ cartId: null }, []],
+    [
+      { cartId: 'c', failedCartItems: ['„Creme“ fehlt.', {}] },
+      [
+        ['', '„Creme“ fehlt.'],
+        ['', ''],
+      ],
+    ],
+  ])('to preserve may be %j', async (body, fallen) => {
     const { gateways } = platformWith(behindContext(() => json(body, body ? 200 : 204)))
     const kept = await gateways.cart.preserve('0a6')
     expect([kept.made, kept.fallen.map(({ productId, message }) => [productId, message])]).toEqual([Boolean(body?.cartId), fallen])
@@ -154,7 +210,11 @@ describe('an answer', () => {
   })
 
   it('to a reservation counts from the shopper’s own clock, as long as the platform says', async () => {
-    const reserve = (body: unknown) => platformWith(behindContext(() => json(body)), { clock: () => 1000 }).gateways.cart.reserve(60)
+    const reserve = (body: unknown) =>
+      platformWith(
+        behindContext(() => json(body)),
+        { clock: () => 1000 },
+      ).gateways.cart.reserve(60)
     expect(await reserve({ durationInSeconds: 30, expirationTime: '2020-01-01T00:00:00.000Z' })).toEqual({ until: 31_000 })
     expect(await reserve(undefined)).toEqual({ until: 61_000 })
   })
@@ -169,11 +229,20 @@ describe('an answer', () => {
     const page = { products: [product('a', { unitPrice: '1.00' }), product('b', null), product('c', null)], total: 3 }
     const { asked, gateways } = platformWith(({ url }) =>
       url.pathname.endsWith('/pricing/products')
-        ? json({ currencyIsoCode: 'EUR', pricingLineItemResults: [{ productId: 'b', unitPrice: '2.00', listPrice: null }, { productId: 'c', success: false }] })
+        ? json({
+            currencyIsoCode: 'EUR',
+            pricingLineItemResults: [
+              { productId: 'b', unitPrice: '2.00', listPrice: null },
+              { productId: 'c', success: false },
+            ],
+          })
         : json({ productsPage: page }),
     )
     const { products, total } = await gateways.products.search({ page: 0, pageSize: 3 })
-    expect(products.map(({ id, price }) => [id, price])).toEqual([['a', '1.00'], ['b', '2.00']])
+    expect(products.map(({ id, price }) => [id, price])).toEqual([
+      ['a', '1.00'],
+      ['b', '2.00'],
+    ])
     expect(total).toBe(3)
     expect(asked[1]?.body).toEqual({ pricingLineItems: [{ productId: 'b' }, { productId: 'c' }] })
   })
@@ -181,7 +250,11 @@ describe('an answer', () => {
   it('of a search that knows no fields is completed from the products', async () => {
     const { asked, gateways } = platformWith(({ url }) =>
       url.pathname.endsWith('/products')
-        ? json({ products: [{ id: 'a', fields: { Name: 'Creme', Badges__c: 'new;unheard-of;featured', BaseAmount__c: '0.05', BaseUnit__c: 'l' } }] })
+        ? json({
+            products: [
+              { id: 'a', fields: { Name: 'Creme', Badges__c: 'new;unheard-of;featured', BaseAmount__c: '0.05', BaseUnit__c: 'l' } },
+            ],
+          })
         : json({ productsPage: { products: [{ id: 'a', prices: { unitPrice: '1.00' } }], total: 1, currencyIsoCode: 'EUR' } }),
     )
     const { products } = await gateways.products.search({ badge: 'new', page: 0, pageSize: 3 })

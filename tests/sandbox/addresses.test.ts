@@ -10,7 +10,15 @@ interface Item {
   isDefault: boolean
 }
 
-const newAddress = (name: string, more = {}) => ({ name, street: 'Marktplatz 3', city: 'Heidelberg', region: 'BW', postalCode: '69117', country: 'DE', ...more })
+const newAddress = (name: string, more = {}) => ({
+  name,
+  street: 'Marktplatz 3',
+  city: 'Heidelberg',
+  region: 'BW',
+  postalCode: '69117',
+  country: 'DE',
+  ...more,
+})
 
 async function openBook(username?: string) {
   const shop = await openShop()
@@ -29,18 +37,45 @@ describe('an address book', () => {
     const { status, body } = await client.get(book)
     expect(status).toBe(200)
     expect(body).toEqual({
-      count: 1, currentPageToken: '0', currentPageUrl: expect.any(String), nextPageToken: null, nextPageUrl: null, pageSize: 25, previousPageToken: null, previousPageUrl: null,
+      count: 1,
+      currentPageToken: '0',
+      currentPageUrl: expect.any(String),
+      nextPageToken: null,
+      nextPageUrl: null,
+      pageSize: 25,
+      previousPageToken: null,
+      previousPageUrl: null,
       sortOrder: 'CreatedDateDesc',
-      items: [{
-        addressId: expect.stringMatching(/^8lW.{15}$/), addressType: 'Shipping', name: 'Anna Muster', firstName: 'Anna', middleName: null, lastName: 'Muster', companyName: null,
-        street: 'Lindenweg 4', city: 'Köln', region: 'NW', postalCode: '50667', country: 'DE', phoneNumber: '+491713920090', isDefault: true, fields: {},
-      }],
+      items: [
+        {
+          addressId: expect.stringMatching(/^8lW.{15}$/),
+          addressType: 'Shipping',
+          name: 'Anna Muster',
+          firstName: 'Anna',
+          middleName: null,
+          lastName: 'Muster',
+          companyName: null,
+          street: 'Lindenweg 4',
+          city: 'Köln',
+          region: 'NW',
+          postalCode: '50667',
+          country: 'DE',
+          phoneNumber: '+491713920090',
+          isDefault: true,
+          fields: {},
+        },
+      ],
     })
   })
 
   it('is empty for who registered here', async () => {
     const { client } = await openShop()
-    await client.post('/lwr/apex/v64.0/ShopController/registerCustomer', { firstName: 'Lena', lastName: 'Sommer', email: 'lena@example.org', password: 'sonnenblume' })
+    await client.post('/lwr/apex/v64.0/ShopController/registerCustomer', {
+      firstName: 'Lena',
+      lastName: 'Sommer',
+      email: 'lena@example.org',
+      password: 'sonnenblume',
+    })
     await client.signIn('lena@example.org', 'sonnenblume')
     expect((await client.get(book)).body).toMatchObject({ count: 0, items: [] })
     expect((await client.post(book, newAddress('Lena Sommer'))).body.isDefault).toBe(true)
@@ -49,10 +84,21 @@ describe('an address book', () => {
   it('takes, changes and forgets an address', async () => {
     const { client, names } = await openBook()
     const added = await client.post(book, newAddress(' Elke Muster ', { firstName: 'Elke', phoneNumber: '+491713920093' }))
-    expect([added.status, added.body.name, added.body.phoneNumber, added.body.addressType, added.body.isDefault]).toEqual([201, 'Elke Muster', '+491713920093', 'Shipping', false])
+    expect([added.status, added.body.name, added.body.phoneNumber, added.body.addressType, added.body.isDefault]).toEqual([
+      201,
+      'Elke Muster',
+      '+491713920093',
+      'Shipping',
+      false,
+    ])
     const at = `${book}/${added.body.addressId.slice(0, 15)}`
     const changed = await client.patch(at, { city: 'Mannheim', firstName: null })
-    expect([changed.status, changed.body.city, changed.body.firstName, changed.body.street]).toEqual([200, 'Mannheim', null, 'Marktplatz 3'])
+    expect([changed.status, changed.body.city, changed.body.firstName, changed.body.street]).toEqual([
+      200,
+      'Mannheim',
+      null,
+      'Marktplatz 3',
+    ])
     expect((await client.delete(at)).status).toBe(204)
     expect((await client.delete(at)).status).toBe(404)
     expect(await names()).toEqual(['Anna Muster'])
@@ -82,7 +128,11 @@ describe('an address book', () => {
 })
 
 describe('the default address', () => {
-  const defaults = (items: Item[]) => items.filter(({ isDefault }) => isDefault).map(({ addressType, name }) => `${addressType} ${name}`).sort()
+  const defaults = (items: Item[]) =>
+    items
+      .filter(({ isDefault }) => isDefault)
+      .map(({ addressType, name }) => `${addressType} ${name}`)
+      .sort()
 
   it('is always exactly one of each type', async () => {
     const { client, list, addAll } = await openBook()
@@ -105,8 +155,12 @@ describe('the default address', () => {
     const { client, list, addAll } = await openBook()
     await addAll(newAddress('Büro'))
     const [office, home] = await list()
-    const record = async (id?: string) => (await client.get(`/services/data/v64.0/ui-api/records/${id}?fields=ContactPointAddress.IsDefault,ContactPointAddress.State`)).body.fields
-    await client.patch(`/services/data/v64.0/ui-api/records/${office?.addressId}`, { fields: { Id: office?.addressId, IsDefault: true, City: 'Worms' } })
+    const record = async (id?: string) =>
+      (await client.get(`/services/data/v64.0/ui-api/records/${id}?fields=ContactPointAddress.IsDefault,ContactPointAddress.State`)).body
+        .fields
+    await client.patch(`/services/data/v64.0/ui-api/records/${office?.addressId}`, {
+      fields: { Id: office?.addressId, IsDefault: true, City: 'Worms' },
+    })
     expect(defaults(await list())).toEqual(['Shipping Büro'])
     expect((await record(home?.addressId)).IsDefault.value).toBe(false)
     await client.patch(`${book}/${home?.addressId}`, { isDefault: true, region: 'RP' })
@@ -117,7 +171,12 @@ describe('the default address', () => {
 })
 
 describe('a list of addresses', () => {
-  const several = [newAddress('Zoe'), newAddress('Änne', { addressType: 'Billing' }), newAddress('Bea', { country: 'AT' }), newAddress('Chur', { country: 'CH' })]
+  const several = [
+    newAddress('Zoe'),
+    newAddress('Änne', { addressType: 'Billing' }),
+    newAddress('Bea', { country: 'AT' }),
+    newAddress('Chur', { country: 'CH' }),
+  ]
 
   it.each([
     ['', ['Chur', 'Bea', 'Änne', 'Zoe', 'Anna Muster']],
@@ -150,17 +209,24 @@ describe('a list of addresses', () => {
     expect([last.count, last.nextPageToken, last.previousPageToken, last.items[0].name]).toEqual([1, null, '2', 'Anna Muster'])
   })
 
-  it.each(['pageSize=0', 'pageSize=101', 'pageSize=x', 'pageToken=-1', 'sortOrder=Name', 'addressType=Home'])('is refused with %s', async (query) => {
-    const { client } = await openBook()
-    expect((await client.get(`${book}?${query}`)).status).toBe(400)
-  })
+  it.each(['pageSize=0', 'pageSize=101', 'pageSize=x', 'pageToken=-1', 'sortOrder=Name', 'addressType=Home'])(
+    'is refused with %s',
+    async (query) => {
+      const { client } = await openBook()
+      expect((await client.get(`${book}?${query}`)).status).toBe(400)
+    },
+  )
 })
 
 describe('other people’s addresses', () => {
   it('are nothing for guests', async () => {
     const { client, sandbox } = await openShop()
     const account = sandbox.world.facts.customers[0]?.accountId
-    for (const { status, body } of [await client.get(book), await client.get(`accounts/${account}/addresses`), await client.post(book, newAddress('Anna'))]) {
+    for (const { status, body } of [
+      await client.get(book),
+      await client.get(`accounts/${account}/addresses`),
+      await client.post(book, newAddress('Anna')),
+    ]) {
       expect([status, body]).toEqual([401, [{ errorCode: 'INVALID_SESSION_ID', message: expect.any(String) }]])
     }
   })
@@ -172,7 +238,11 @@ describe('other people’s addresses', () => {
     expect((await client.get(`accounts/${stranger.accountId}/addresses`)).status).toBe(403)
     expect((await client.get(`${book}?effectiveAccountId=${stranger.accountId}`)).status).toBe(403)
     await client.signIn(stranger.username)
-    for (const { status } of [await client.patch(`${book}/${own?.addressId}`, { city: 'Bonn' }), await client.delete(`${book}/${own?.addressId}`), await client.delete(`${book}/${stranger.accountId}`)]) {
+    for (const { status } of [
+      await client.patch(`${book}/${own?.addressId}`, { city: 'Bonn' }),
+      await client.delete(`${book}/${own?.addressId}`),
+      await client.delete(`${book}/${stranger.accountId}`),
+    ]) {
       expect(status).toBe(404)
     }
   })
@@ -182,9 +252,13 @@ describe('other people’s addresses', () => {
     const manager = need(sandbox.world.facts.customers.find(({ managedAccountIds }) => managedAccountIds.length > 1))
     const [salon, family] = manager.managedAccountIds
     await client.signIn(manager.username)
-    expect((await client.get(`accounts/${salon}/addresses`)).body.items).toMatchObject([{ name: 'Salon Rosengarten', companyName: 'Salon Rosengarten', city: 'Weimar', isDefault: true }])
+    expect((await client.get(`accounts/${salon}/addresses`)).body.items).toMatchObject([
+      { name: 'Salon Rosengarten', companyName: 'Salon Rosengarten', city: 'Weimar', isDefault: true },
+    ])
     const added = (await client.post(`accounts/${salon}/addresses`, newAddress('Lager', { isDefault: true }))).body
-    expect((await client.get(`${book}?effectiveAccountId=${salon}&sortOrder=CreatedDateAsc`)).body.items.map(({ isDefault }: Item) => isDefault)).toEqual([false, true])
+    expect(
+      (await client.get(`${book}?effectiveAccountId=${salon}&sortOrder=CreatedDateAsc`)).body.items.map(({ isDefault }: Item) => isDefault),
+    ).toEqual([false, true])
     expect((await client.get(`accounts/${family}/addresses`)).body.count).toBe(1)
     expect((await client.get(book)).body.items).toMatchObject([{ name: 'Petra Verwalter', isDefault: true }])
     expect((await client.delete(`${book}/${added.addressId}`)).status).toBe(404)

@@ -8,7 +8,8 @@ import { defaultPortrait, drawPortrait, drawProduct, drawScene, sceneNames } fro
 import type { Badge, ConsultantFacts, Drawing } from '../../src/sandbox/world/types'
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length
-const namesOf = (all: readonly ConsultantFacts[]) => all.flatMap(({ moniker, alternateMoniker }) => [moniker, ...(alternateMoniker ? [alternateMoniker] : [])])
+const namesOf = (all: readonly ConsultantFacts[]) =>
+  all.flatMap(({ moniker, alternateMoniker }) => [moniker, ...(alternateMoniker ? [alternateMoniker] : [])])
 const salesforceId = (prefix: string) => new RegExp(`^${prefix}[0-9A-Za-z]{12}[A-Z0-5]{3}$`)
 
 /** Says what is wrong with an XML document, or nothing. */
@@ -19,7 +20,7 @@ function faultOf(xml: string): string | undefined {
     const at = tag.lastIndex
     const [, closing, name = '', attributes = '', alone] = tag.exec(xml) ?? []
     if (!name) return `not a tag: ${xml.slice(at, at + 60)}`
-    if (!unique([...attributes.matchAll(/([\w:-]+)="/g)].map(match => match[1] ?? ''))) return `an attribute twice in ${name}`
+    if (!unique([...attributes.matchAll(/([\w:-]+)="/g)].map((match) => match[1] ?? ''))) return `an attribute twice in ${name}`
     if (closing && open.pop() !== name) return `</${name}> closes nothing`
     if (!closing && !alone) open.push(name)
   }
@@ -30,9 +31,9 @@ function expectSafePicture(svg: string) {
   expect(faultOf(svg)).toBeUndefined()
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   expect(svg).not.toMatch(/<script|<foreignObject|<image|\son\w+=|NaN|undefined|style=/)
-  const references = [...svg.matchAll(/href="([^"]*)"|url\(([^)]*)\)/g)].map(match => match[1] ?? match[2] ?? '')
-  const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].map(match => `#${match[1]}`)
-  expect(references.filter(reference => !ids.includes(reference))).toEqual([])
+  const references = [...svg.matchAll(/href="([^"]*)"|url\(([^)]*)\)/g)].map((match) => match[1] ?? match[2] ?? '')
+  const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].map((match) => `#${match[1]}`)
+  expect(references.filter((reference) => !ids.includes(reference))).toEqual([])
   expect(unique(ids)).toBe(true)
 }
 
@@ -54,7 +55,7 @@ describe('products', () => {
   it('are at least 66 in 6 categories, and none of the categories is thin', () => {
     expect(categories).toHaveLength(6)
     expect(products.length).toBeGreaterThanOrEqual(66)
-    for (const { id, name } of categories) expect(products.filter(product => product.categoryId === id).length, name).toBeGreaterThan(7)
+    for (const { id, name } of categories) expect(products.filter((product) => product.categoryId === id).length, name).toBeGreaterThan(7)
   })
 
   it('begin with the four of the look', () => {
@@ -68,7 +69,8 @@ describe('products', () => {
   })
 
   it('can be told apart by id, number, address and name', () => {
-    for (const key of ['id', 'sku', 'partId', 'urlName', 'name', 'description'] as const) expect(unique(products.map(product => product[key])), key).toBe(true)
+    for (const key of ['id', 'sku', 'partId', 'urlName', 'name', 'description'] as const)
+      expect(unique(products.map((product) => product[key])), key).toBe(true)
     for (const product of products) {
       expect(product.id).toMatch(salesforceId('01t'))
       expect(product.partId).toMatch(/^\d{8}$/)
@@ -78,7 +80,7 @@ describe('products', () => {
   })
 
   it('cost what a price tag can say, and a reduced one costs less than before', () => {
-    const reduced = products.filter(product => product.listPrice)
+    const reduced = products.filter((product) => product.listPrice)
     expect(reduced.length).toBeGreaterThanOrEqual(10)
     for (const { price, listPrice } of products) for (const tag of [price, listPrice ?? price]) expect(tag).toMatch(/^\d+\.\d\d$/)
     for (const { price, listPrice } of reduced) expect(Number(listPrice)).toBeGreaterThan(Number(price))
@@ -86,24 +88,24 @@ describe('products', () => {
 
   it('wear every badge several times, some none and some two', () => {
     const badges: Badge[] = ['new', 'limited-edition', 'best-seller', 'award-winning', 'featured']
-    for (const badge of badges) expect(products.filter(product => product.badges.includes(badge)).length, badge).toBeGreaterThan(3)
-    expect(products.filter(product => product.badges.length === 0).length).toBeGreaterThan(5)
-    expect(products.filter(product => product.badges.length === 2).length).toBeGreaterThan(3)
+    for (const badge of badges) expect(products.filter((product) => product.badges.includes(badge)).length, badge).toBeGreaterThan(3)
+    expect(products.filter((product) => product.badges.length === 0).length).toBeGreaterThan(5)
+    expect(products.filter((product) => product.badges.length === 2).length).toBeGreaterThan(3)
   })
 
   it('owe a base price only from 10 ml or 10 g, for care', () => {
     const care = categories.filter(({ name }) => ['Gesichtspflege', 'Körper', 'Lippen'].includes(name)).map(({ id }) => id)
-    for (const { content, categoryId, name } of products.filter(product => product.content)) {
+    for (const { content, categoryId, name } of products.filter((product) => product.content)) {
       expect(content?.amount, name).toBeGreaterThanOrEqual(0.01)
       expect(care, name).toContain(categoryId)
     }
   })
 
   it('are sometimes scarce, sold out or sold in pairs', () => {
-    const withStock = (stock: number) => products.filter(product => product.stock === stock).length
+    const withStock = (stock: number) => products.filter((product) => product.stock === stock).length
     expect([withStock(0), withStock(99999)]).toEqual([2, 1])
     expect(Math.min(withStock(1), withStock(3))).toBeGreaterThan(2)
-    expect(products.flatMap(product => product.quantityRule ?? [])).toEqual([
+    expect(products.flatMap((product) => product.quantityRule ?? [])).toEqual([
       { minimum: 2, maximum: 20, increment: 2 },
       { minimum: 1, maximum: 5, increment: 1 },
     ])
@@ -111,8 +113,8 @@ describe('products', () => {
 
   it('can be made by the thousand, the same for the same seed', () => {
     const many = generateProducts(5000, 'load')
-    expect(unique(many.map(product => product.id))).toBe(true)
-    expect(unique(many.map(product => product.urlName))).toBe(true)
+    expect(unique(many.map((product) => product.id))).toBe(true)
+    expect(unique(many.map((product) => product.urlName))).toBe(true)
     expect(many.slice(0, 50)).toEqual(generateProducts(50, 'load'))
     expect(many.slice(0, 50)).not.toEqual(generateProducts(50, 'other'))
   })
@@ -122,7 +124,8 @@ describe('consultants', () => {
   it('are 120 with their own moniker, key, account and shop', () => {
     expect(consultants).toHaveLength(120)
     expect(unique(namesOf(consultants))).toBe(true)
-    for (const key of ['id', 'shopId', 'consultantKey'] as const) expect(unique(consultants.map(consultant => consultant[key])), key).toBe(true)
+    for (const key of ['id', 'shopId', 'consultantKey'] as const)
+      expect(unique(consultants.map((consultant) => consultant[key])), key).toBe(true)
     for (const { id, shopId, moniker } of consultants) {
       expect(id).toMatch(salesforceId('001'))
       expect(shopId).toMatch(salesforceId('a0S'))
@@ -162,8 +165,8 @@ describe('consultants', () => {
   })
 
   it('like products that exist', () => {
-    const known = new Set(products.map(product => product.id))
-    expect(consultants.flatMap(consultant => consultant.favouriteProductIds).filter(id => !known.has(id))).toEqual([])
+    const known = new Set(products.map((product) => product.id))
+    expect(consultants.flatMap((consultant) => consultant.favouriteProductIds).filter((id) => !known.has(id))).toEqual([])
   })
 
   it('can be made by the thousand, the same for the same seed', () => {
@@ -183,8 +186,8 @@ describe('customers', () => {
   })
 
   it('point at accounts that exist and share none with the consultants', () => {
-    const accounts = customers.map(customer => customer.accountId)
-    const consultantIds = consultants.map(consultant => consultant.id)
+    const accounts = customers.map((customer) => customer.accountId)
+    const consultantIds = consultants.map((consultant) => consultant.id)
     expect(unique([...accounts, ...consultantIds, ...sharedAccounts.map(({ id }) => id)])).toBe(true)
     for (const customer of customers) {
       expect(consultantIds).toEqual(expect.arrayContaining([...customer.consultantIds]))
@@ -195,7 +198,7 @@ describe('customers', () => {
 
 describe('pictures', () => {
   it('show each of the twelve shapes somewhere in the catalogue', () => {
-    const shapes = new Set<Drawing['shape']>(products.map(product => product.drawing.shape))
+    const shapes = new Set<Drawing['shape']>(products.map((product) => product.drawing.shape))
     expect(shapes.size).toBe(12)
   })
 
@@ -207,7 +210,7 @@ describe('pictures', () => {
   })
 
   it('differ from product to product and stay the same for the same one', () => {
-    expect(unique(products.map(product => drawProduct(product.drawing)))).toBe(true)
+    expect(unique(products.map((product) => drawProduct(product.drawing)))).toBe(true)
     expect(drawPortrait('anna-berger')).toBe(drawPortrait('anna-berger'))
     expect(drawPortrait('anna-berger')).not.toBe(drawPortrait('meryem-yildiz'))
   })

@@ -26,7 +26,9 @@ describe('cart totals', () => {
     const cheap = need(products.find((product) => toCents(product.price) < 2500 && product.stock > 6 && !product.quantityRule))
     const { body } = await add(client, cheap.id, 1)
     expect((await client.get('carts/current')).body.totalChargeAmount).toBe('4.90')
-    await client.patch(`carts/current/cart-items/${body.cartItemId}`, { quantity: Math.min(cheap.stock, Math.ceil(5000 / toCents(cheap.price))) })
+    await client.patch(`carts/current/cart-items/${body.cartItemId}`, {
+      quantity: Math.min(cheap.stock, Math.ceil(5000 / toCents(cheap.price))),
+    })
     const { totalChargeAmount, totalProductAmountAfterAdjustments: goods } = (await client.get('carts/current')).body
     expect(totalChargeAmount).toBe(toCents(goods) >= 5000 ? '0.00' : '4.90')
   })
@@ -148,7 +150,11 @@ describe('adding and changing', () => {
       expect((await add(client, ruled.id, quantity)).body[0].errorCode).toBe('QUANTITY_RULE')
     }
     const { body } = await add(client, ruled.id, minimum)
-    expect(body.productDetails.purchaseQuantityRule).toEqual({ minimum: String(minimum), maximum: String(maximum), increment: String(increment) })
+    expect(body.productDetails.purchaseQuantityRule).toEqual({
+      minimum: String(minimum),
+      maximum: String(maximum),
+      increment: String(increment),
+    })
   })
 
   it('takes ids of 15 characters as well', async () => {
@@ -173,7 +179,11 @@ describe('adding and changing', () => {
 
   it('answers a batch in order, each entry for itself', async () => {
     const { client, plain } = await openShop()
-    const inputs = [{ richInput: { productId: plain().id, quantity: '1', type: 'Product' } }, { richInput: { productId: '01t9V0000009999QAA', quantity: '1' } }, {}]
+    const inputs = [
+      { richInput: { productId: plain().id, quantity: '1', type: 'Product' } },
+      { richInput: { productId: '01t9V0000009999QAA', quantity: '1' } },
+      {},
+    ]
     const { status, body } = await client.post('carts/current/cart-items/batch', { inputs })
     expect(status).toBe(201)
     expect(body.hasErrors).toBe(true)
@@ -230,7 +240,16 @@ describe('reading lines', () => {
     expect(followed.cartItems).toEqual(byNumber.cartItems)
   })
 
-  it.each(['pageSize=0', 'pageSize=101', 'pageNumber=x', 'pageNumber=-1', 'page=%7B', 'sort=Colour', 'productFields=a,b,c,d,e,f', 'currencyIsoCode=USD'])('refuses %s', async (query) => {
+  it.each([
+    'pageSize=0',
+    'pageSize=101',
+    'pageNumber=x',
+    'pageNumber=-1',
+    'page=%7B',
+    'sort=Colour',
+    'productFields=a,b,c,d,e,f',
+    'currencyIsoCode=USD',
+  ])('refuses %s', async (query) => {
     const { client, plain } = await openShop()
     await add(client, plain().id)
     expect((await client.get(`carts/current/cart-items?${query}`)).status).toBe(400)
@@ -240,7 +259,9 @@ describe('reading lines', () => {
     const { client, plain } = await openShop()
     for (const place of [0, 1, 2]) await add(client, plain(place).id)
     const names = async (sort: string) =>
-      (await client.get(`carts/current/cart-items?sort=${sort}`)).body.cartItems.map(({ cartItem }: { cartItem: { name: string } }) => cartItem.name)
+      (await client.get(`carts/current/cart-items?sort=${sort}`)).body.cartItems.map(
+        ({ cartItem }: { cartItem: { name: string } }) => cartItem.name,
+      )
     expect(await names('')).toEqual([2, 1, 0].map((place) => plain(place).name))
     expect(await names('CreatedDateAsc')).toEqual([0, 1, 2].map((place) => plain(place).name))
     expect(await names('NameDesc')).toEqual((await names('NameAsc')).reverse())
@@ -315,7 +336,10 @@ describe('coupons', () => {
     expect((await client.post('carts/current/cart-coupons', { couponCode: 'SOMMER10' })).body[0].errorCode).toBe('COUPON_ALREADY_APPLIED')
   })
 
-  it.each([['NUR-HEUTE', 'SOMMER10'], ['SOMMER10', 'NUR-HEUTE']])('lets %s and %s not stand together, whichever came first', async (first, second) => {
+  it.each([
+    ['NUR-HEUTE', 'SOMMER10'],
+    ['SOMMER10', 'NUR-HEUTE'],
+  ])('lets %s and %s not stand together, whichever came first', async (first, second) => {
     const { client, plain } = await openShop()
     await add(client, plain().id)
     const redeem = (couponCode: string) => client.post('carts/current/cart-coupons', { couponCode })
@@ -371,17 +395,77 @@ describe('asynchronous pricing', () => {
 })
 
 const cartItemMembers = [
-  'cartDeliveryGroupId', 'cartId', 'cartItemId', 'childProductCount', 'currencyIsoCode', 'customFields', 'firstPymtTotalAmount',
-  'firstPymtTotalListPrice', 'firstPymtTotalPrice', 'firstPymtTotalTax', 'isShippingChargeNotApplicable', 'itemizedAdjustmentAmount', 'listPrice',
-  'messagesSummary', 'name', 'parentCartItemId', 'productClass', 'productDetails', 'productId', 'productSellingModelId', 'promotionDisplayName',
-  'quantity', 'salesPrice', 'sellingModelType', 'subscriptionTerm', 'subType', 'totalAdjustmentAmount', 'totalAmount', 'totalListPrice', 'totalPrice',
-  'totalTax', 'type', 'unitAdjustedPrice', 'unitAdjustedPriceWithItemAdj', 'unitAdjustmentAmount', 'unitItemAdjustmentAmount',
+  'cartDeliveryGroupId',
+  'cartId',
+  'cartItemId',
+  'childProductCount',
+  'currencyIsoCode',
+  'customFields',
+  'firstPymtTotalAmount',
+  'firstPymtTotalListPrice',
+  'firstPymtTotalPrice',
+  'firstPymtTotalTax',
+  'isShippingChargeNotApplicable',
+  'itemizedAdjustmentAmount',
+  'listPrice',
+  'messagesSummary',
+  'name',
+  'parentCartItemId',
+  'productClass',
+  'productDetails',
+  'productId',
+  'productSellingModelId',
+  'promotionDisplayName',
+  'quantity',
+  'salesPrice',
+  'sellingModelType',
+  'subscriptionTerm',
+  'subType',
+  'totalAdjustmentAmount',
+  'totalAmount',
+  'totalListPrice',
+  'totalPrice',
+  'totalTax',
+  'type',
+  'unitAdjustedPrice',
+  'unitAdjustedPriceWithItemAdj',
+  'unitAdjustmentAmount',
+  'unitItemAdjustmentAmount',
 ].sort()
 
 const summaryMembers = [
-  'accountId', 'asyncOperationStatus', 'cartId', 'currencyIsoCode', 'customFields', 'firstPymtGrandTotalAmount', 'firstPymtTotalAmount',
-  'firstPymtTotalListPrice', 'firstPymtTotalTaxAmount', 'grandTotalAmount', 'hasGift', 'isSecondary', 'messagesSummary', 'name', 'orderOwnerId', 'ownerId',
-  'purchaseOrderNumber', 'status', 'taxType', 'totalAmountWithItemAdjustment', 'totalCartLevelAdjustmentAmount', 'totalChargeAmount', 'totalListPrice',
-  'totalProductAmount', 'totalProductAmountAfterAdjustments', 'totalProductCount', 'totalProductLineItemCount', 'totalProductListAmount',
-  'totalPromotionalAdjustmentAmount', 'totalSubProductCount', 'totalTaxAmount', 'type', 'uniqueProductCount', 'webstoreId',
+  'accountId',
+  'asyncOperationStatus',
+  'cartId',
+  'currencyIsoCode',
+  'customFields',
+  'firstPymtGrandTotalAmount',
+  'firstPymtTotalAmount',
+  'firstPymtTotalListPrice',
+  'firstPymtTotalTaxAmount',
+  'grandTotalAmount',
+  'hasGift',
+  'isSecondary',
+  'messagesSummary',
+  'name',
+  'orderOwnerId',
+  'ownerId',
+  'purchaseOrderNumber',
+  'status',
+  'taxType',
+  'totalAmountWithItemAdjustment',
+  'totalCartLevelAdjustmentAmount',
+  'totalChargeAmount',
+  'totalListPrice',
+  'totalProductAmount',
+  'totalProductAmountAfterAdjustments',
+  'totalProductCount',
+  'totalProductLineItemCount',
+  'totalProductListAmount',
+  'totalPromotionalAdjustmentAmount',
+  'totalSubProductCount',
+  'totalTaxAmount',
+  'type',
+  'uniqueProductCount',
+  'webstoreId',
 ].sort()

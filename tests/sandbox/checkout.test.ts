@@ -10,8 +10,14 @@ describe('starting a checkout', () => {
     const { customFields: _, ...summary } = (await client.get('carts/current')).body
     expect(status).toBe(200)
     expect(body).toEqual({
-      checkoutId, statusCode: '200', orderReferenceNumber: null, cartSummary: summary, contactInfo: { firstName: null, lastName: null, email: null, phoneNumber: null },
-      customFields: [], deliveryGroups: { count: 1, items: [expect.objectContaining({ isDefault: true, totalCartItemCount: 2 })] }, errors: [],
+      checkoutId,
+      statusCode: '200',
+      orderReferenceNumber: null,
+      cartSummary: summary,
+      contactInfo: { firstName: null, lastName: null, email: null, phoneNumber: null },
+      customFields: [],
+      deliveryGroups: { count: 1, items: [expect.objectContaining({ isDefault: true, totalCartItemCount: 2 })] },
+      errors: [],
     })
     expect([summary.status, summary.cartId]).toEqual(['Checkout', item.cartId])
     expect((await client.get(`checkouts/${checkoutId.slice(0, 15)}`)).body).toEqual(body)
@@ -28,7 +34,12 @@ describe('starting a checkout', () => {
 
   it('knows a customer already', async () => {
     const { client } = await openTill({ username: 'anna.muster@example.org' })
-    expect((await client.get(checkout)).body.contactInfo).toEqual({ firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org', phoneNumber: '+491713920090' })
+    expect((await client.get(checkout)).body.contactInfo).toEqual({
+      firstName: 'Anna',
+      lastName: 'Muster',
+      email: 'anna.muster@example.org',
+      phoneNumber: '+491713920090',
+    })
   })
 
   it('may bring the address at once', async () => {
@@ -36,10 +47,19 @@ describe('starting a checkout', () => {
     await add(client, plain().id)
     await client.put('checkouts', { cartId: 'active', deliveryAddressInput: { ...home, shipToPhoneNumber: '+491713920092' } })
     const [group] = (await client.get(checkout)).body.deliveryGroups.items
-    expect([group.deliveryAddress.city, group.deliveryAddress.shipToPhoneNumber, group.availableDeliveryMethods.length]).toEqual(['Köln', '+491713920092', 2])
+    expect([group.deliveryAddress.city, group.deliveryAddress.shipToPhoneNumber, group.availableDeliveryMethods.length]).toEqual([
+      'Köln',
+      '+491713920092',
+      2,
+    ])
   })
 
-  it.each([[{}, 400], [{ cartId: 7 }, 400], [{ cartId: '0a69V0000009999QAA' }, 404], [{ cartId: 'active' }, 404]] as const)('with %j and no cart is refused', async (wish, status) => {
+  it.each([
+    [{}, 400],
+    [{ cartId: 7 }, 400],
+    [{ cartId: '0a69V0000009999QAA' }, 404],
+    [{ cartId: 'active' }, 404],
+  ] as const)('with %j and no cart is refused', async (wish, status) => {
     const { client } = await openShop()
     expect((await client.put('checkouts', wish)).status).toBe(status)
     expect((await client.get(checkout)).status).toBe(404)
@@ -58,7 +78,11 @@ describe('starting a checkout', () => {
     for (const setting of ['guestCheckoutEnabled', 'guestCartEnabled'] as const) {
       const { client, sandbox } = await openTill()
       sandbox.world.state.settings[setting] = false
-      for (const answer of [await client.put('checkouts', { cartId: 'active' }), await client.get(checkout), await client.post(`${checkout}/orders`)]) {
+      for (const answer of [
+        await client.put('checkouts', { cartId: 'active' }),
+        await client.get(checkout),
+        await client.post(`${checkout}/orders`),
+      ]) {
         expect([answer.status, answer.body[0].errorCode]).toEqual([401, 'INVALID_SESSION_ID'])
       }
       expect((await openTill({ username: 'anna.muster@example.org' })).begun.status).toBe(201)
@@ -69,7 +93,12 @@ describe('starting a checkout', () => {
     const { sandbox, checkoutId, item } = await openTill()
     const stranger = clientOf(sandbox)
     await add(stranger, item.productId)
-    for (const { status } of [await stranger.get(`checkouts/${checkoutId}`), await stranger.get(checkout), await stranger.put('checkouts', { cartId: item.cartId }), await stranger.delete(`checkouts/${checkoutId}`)]) {
+    for (const { status } of [
+      await stranger.get(`checkouts/${checkoutId}`),
+      await stranger.get(checkout),
+      await stranger.put('checkouts', { cartId: item.cartId }),
+      await stranger.delete(`checkouts/${checkoutId}`),
+    ]) {
       expect(status).toBe(404)
     }
   })
@@ -79,7 +108,8 @@ describe('starting a checkout', () => {
     await client.signIn()
     await add(client, plain().id)
     const accountId = sandbox.world.facts.customers[0]?.accountId
-    const { cartId } = (await client.post(`carts/current/actions/clone?targetType=PayNowReadOnly&targetEffectiveAccountId=${accountId}`)).body
+    const { cartId } = (await client.post(`carts/current/actions/clone?targetType=PayNowReadOnly&targetEffectiveAccountId=${accountId}`))
+      .body
     expect((await client.put('checkouts', { cartId })).status).toBe(201)
     expect((await client.get(checkout)).body.cartSummary.cartId).toBe(cartId)
   })
@@ -89,13 +119,31 @@ describe('a checkout whose cart', () => {
   const overtaken = async (change: (shop: Awaited<ReturnType<typeof openTill>>) => Promise<unknown>) => {
     const shop = await openTill()
     await change(shop)
-    return { ...shop, statuses: [(await shop.client.get(checkout)).status, (await shop.client.patch(checkout, { contactInfo })).status, (await shop.client.post(`${checkout}/payments`, card)).status] }
+    return {
+      ...shop,
+      statuses: [
+        (await shop.client.get(checkout)).status,
+        (await shop.client.patch(checkout, { contactInfo })).status,
+        (await shop.client.post(`${checkout}/payments`, card)).status,
+      ],
+    }
   }
 
   it.each([
-    ['grew', ({ client, plain }: { client: ReturnType<typeof clientOf>; plain: (place: number) => { id: string } }) => add(client, plain(1).id)],
-    ['has another quantity', ({ client, item }: { client: ReturnType<typeof clientOf>; item: { cartItemId: string } }) => client.patch(`carts/current/cart-items/${item.cartItemId}`, { quantity: 1 })],
-    ['was emptied', ({ client, item }: { client: ReturnType<typeof clientOf>; item: { cartItemId: string } }) => client.delete(`carts/current/cart-items/${item.cartItemId}`)],
+    [
+      'grew',
+      ({ client, plain }: { client: ReturnType<typeof clientOf>; plain: (place: number) => { id: string } }) => add(client, plain(1).id),
+    ],
+    [
+      'has another quantity',
+      ({ client, item }: { client: ReturnType<typeof clientOf>; item: { cartItemId: string } }) =>
+        client.patch(`carts/current/cart-items/${item.cartItemId}`, { quantity: 1 }),
+    ],
+    [
+      'was emptied',
+      ({ client, item }: { client: ReturnType<typeof clientOf>; item: { cartItemId: string } }) =>
+        client.delete(`carts/current/cart-items/${item.cartItemId}`),
+    ],
     ['was deleted', ({ client }: { client: ReturnType<typeof clientOf> }) => client.delete('carts/current')],
   ])('%s is gone', async (_, change) => {
     expect((await overtaken(change)).statuses).toEqual([410, 410, 410])
@@ -115,7 +163,10 @@ describe('a checkout whose cart', () => {
     const { client, checkoutId } = await openTill({ username: 'anna.muster@example.org' })
     const { cartId } = (await client.post('carts', { isSecondary: true })).body
     const { status, body } = await client.put('checkouts', { cartId })
-    expect([status, body]).toEqual([422, { checkoutId, statusCode: '422', errors: [expect.objectContaining({ type: '/commerce/errors/checkout-failure' })] }])
+    expect([status, body]).toEqual([
+      422,
+      { checkoutId, statusCode: '422', errors: [expect.objectContaining({ type: '/commerce/errors/checkout-failure' })] },
+    ])
     await client.delete(checkout)
     expect((await client.put('checkouts', { cartId })).status).toBe(201)
   })
@@ -132,9 +183,14 @@ describe('a checkout that is being calculated', () => {
     const { client, sandbox, plain } = await openShop()
     await add(client, plain().id)
     sandbox.weather({ kind: 'calculating' })
-    const statusesOf = async () => [await client.get(checkout), await client.get(checkout), await client.get(checkout)].map(({ status }) => status)
+    const statusesOf = async () =>
+      [await client.get(checkout), await client.get(checkout), await client.get(checkout)].map(({ status }) => status)
     const begun = await client.put('checkouts', { cartId: 'active' })
-    expect([begun.status, begun.body, begun.headers.get('retry-after')]).toEqual([202, { checkoutId: expect.any(String), statusCode: '202' }, '1'])
+    expect([begun.status, begun.body, begun.headers.get('retry-after')]).toEqual([
+      202,
+      { checkoutId: expect.any(String), statusCode: '202' },
+      '1',
+    ])
     expect(await statusesOf()).toEqual([202, 202, 200])
     expect((await till(client).introduce()).status).toBe(202)
     expect(await statusesOf()).toEqual([202, 202, 200])
@@ -160,18 +216,28 @@ describe('a checkout with problems', () => {
     const { status, body } = await client.get(checkout)
     expect(status).toBe(422)
     expect(body).toMatchObject({ statusCode: '422', cartSummary: { cartId: item.cartId }, deliveryGroups: { count: 1 } })
-    expect(body.errors).toEqual([{
-      type: '/commerce/errors/inventory-failure', title: expect.any(String), detail: expect.stringContaining(product.name), instance: `/checkouts/${body.checkoutId}`,
-      invalidParameters: [{ name: item.cartItemId, reason: 'INSUFFICIENT_INVENTORY' }],
-    }])
+    expect(body.errors).toEqual([
+      {
+        type: '/commerce/errors/inventory-failure',
+        title: expect.any(String),
+        detail: expect.stringContaining(product.name),
+        instance: `/checkouts/${body.checkoutId}`,
+        invalidParameters: [{ name: item.cartItemId, reason: 'INSUFFICIENT_INVENTORY' }],
+      },
+    ])
     sandbox.world.state.goneProducts = [product.id]
-    expect((await client.get(checkout)).body.errors).toMatchObject([{ type: '/commerce/errors/checkout-failure', invalidParameters: [{ reason: 'INVALID_PRODUCT' }] }])
+    expect((await client.get(checkout)).body.errors).toMatchObject([
+      { type: '/commerce/errors/checkout-failure', invalidParameters: [{ reason: 'INVALID_PRODUCT' }] },
+    ])
   })
 
   it('says in the platform’s words that nothing is sent to a country', async () => {
     const { client } = await openTill()
     const moved = await till(client).sendTo({ ...home, country: 'CH' })
-    expect([moved.status, moved.body.errors]).toEqual([422, [expect.objectContaining({ type: '/commerce/errors/shipping-failure', detail: 'There are no configured Order Delivery Methods.' })]])
+    expect([moved.status, moved.body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ type: '/commerce/errors/shipping-failure', detail: 'There are no configured Order Delivery Methods.' })],
+    ])
     expect((await client.get(checkout)).status).toBe(422)
     expect((await till(client).sendTo()).status).toBe(200)
   })
@@ -199,7 +265,11 @@ describe('changing a checkout', () => {
     await client.patch(checkout, { shippingInstructions: 'Bitte klingeln' })
     const { body } = await client.get(checkout)
     expect(body.contactInfo).toEqual({ ...contactInfo, phoneNumber: null })
-    expect(body.deliveryGroups.items[0]).toMatchObject({ shippingInstructions: 'Bitte klingeln', deliveryAddress: { city: 'Köln' }, selectedDeliveryMethod: { name: 'Standard' } })
+    expect(body.deliveryGroups.items[0]).toMatchObject({
+      shippingInstructions: 'Bitte klingeln',
+      deliveryAddress: { city: 'Köln' },
+      selectedDeliveryMethod: { name: 'Standard' },
+    })
   })
 
   const methodId = '2Dm9V0000000001QAA'
@@ -237,7 +307,9 @@ describe('changing a checkout', () => {
     const customFields = [{ dataName: 'Note__c', text: 'Ohne Plastik' }]
     await client.patch(checkout, { contactInfo, customFields })
     expect((await client.get(checkout)).body.customFields).toEqual(customFields)
-    expect((await client.patch(checkout, { contactInfo, customFields: [{ dataName: 'ConsultantMoniker_t__c', text: 'niemand' }] })).status).toBe(400)
+    expect(
+      (await client.patch(checkout, { contactInfo, customFields: [{ dataName: 'ConsultantMoniker_t__c', text: 'niemand' }] })).status,
+    ).toBe(400)
   })
 
   it('needs the token of the session', async () => {
@@ -248,7 +320,9 @@ describe('changing a checkout', () => {
   it('after a conflict goes through the second time', async () => {
     const { client, sandbox } = await openTill()
     sandbox.weather({ kind: 'conflict-409', match: '/checkouts', times: 1 })
-    expect([(await client.patch(checkout, { contactInfo })).status, (await client.patch(checkout, { contactInfo })).status]).toEqual([409, 200])
+    expect([(await client.patch(checkout, { contactInfo })).status, (await client.patch(checkout, { contactInfo })).status]).toEqual([
+      409, 200,
+    ])
   })
 })
 

@@ -9,21 +9,59 @@ import { type Client, need, openShop } from './client.js'
 
 const apex = '/lwr/apex/v64.0/ShopController'
 const [model] = consultants
-const person = (firstName: string, lastName: string, facts: Partial<ConsultantFacts> = {}): ConsultantFacts => ({ ...need(model), id: `001${firstName}${lastName}`, firstName, lastName, ...facts })
-const namesFound = (all: readonly ConsultantFacts[], text: string) => fillFinder(all).byName(text).map(({ consultant }) => `${consultant.firstName} ${consultant.lastName}`)
+const person = (firstName: string, lastName: string, facts: Partial<ConsultantFacts> = {}): ConsultantFacts => ({
+  ...need(model),
+  id: `001${firstName}${lastName}`,
+  firstName,
+  lastName,
+  ...facts,
+})
+const namesFound = (all: readonly ConsultantFacts[], text: string) =>
+  fillFinder(all)
+    .byName(text)
+    .map(({ consultant }) => `${consultant.firstName} ${consultant.lastName}`)
 
 const ask = async (client: Client, input: Record<string, unknown>) => (await client.post(`${apex}/findConsultants`, input)).body
-type Row = { Id: string; FirstName_t__c: string; LastName_t__c: string; distance: number | null; languages: string[]; specialties: string[]; PostalCode_t__c: string }
+type Row = {
+  Id: string
+  FirstName_t__c: string
+  LastName_t__c: string
+  distance: number | null
+  languages: string[]
+  specialties: string[]
+  PostalCode_t__c: string
+}
 type Value = { value: string; count: number }
 
 describe('a search by name', () => {
-  const all = [person('Ayşe', 'Yılmaz'), person('Małgorzata', 'Wójcik'), person('Jörg', 'Weiß-Kühn'), person('Giulia', 'De Luca'), person('Thu Ha', 'Nguyễn'), person('Ольга', 'Петрова')]
+  const all = [
+    person('Ayşe', 'Yılmaz'),
+    person('Małgorzata', 'Wójcik'),
+    person('Jörg', 'Weiß-Kühn'),
+    person('Giulia', 'De Luca'),
+    person('Thu Ha', 'Nguyễn'),
+    person('Ольга', 'Петрова'),
+  ]
 
   it.each([
-    ['yilmaz', 'Ayşe Yılmaz'], ['YILMAZ', 'Ayşe Yılmaz'], ['ayse', 'Ayşe Yılmaz'], ['malg', 'Małgorzata Wójcik'], ['Wojcik', 'Małgorzata Wójcik'],
-    ['weiss', 'Jörg Weiß-Kühn'], ['kuhn', 'Jörg Weiß-Kühn'], ['kuehn', 'Jörg Weiß-Kühn'], ['Jörg', 'Jörg Weiß-Kühn'], ['joerg weiss', 'Jörg Weiß-Kühn'],
-    ['weiß-kühn', 'Jörg Weiß-Kühn'], ['Luca', 'Giulia De Luca'], ['de luca', 'Giulia De Luca'], ['nguyen', 'Thu Ha Nguyễn'], ['ольга', 'Ольга Петрова'],
-    ['Giulia De Luca', 'Giulia De Luca'], ['De Luca, Giulia', 'Giulia De Luca'], ['  giu   luc ', 'Giulia De Luca'],
+    ['yilmaz', 'Ayşe Yılmaz'],
+    ['YILMAZ', 'Ayşe Yılmaz'],
+    ['ayse', 'Ayşe Yılmaz'],
+    ['malg', 'Małgorzata Wójcik'],
+    ['Wojcik', 'Małgorzata Wójcik'],
+    ['weiss', 'Jörg Weiß-Kühn'],
+    ['kuhn', 'Jörg Weiß-Kühn'],
+    ['kuehn', 'Jörg Weiß-Kühn'],
+    ['Jörg', 'Jörg Weiß-Kühn'],
+    ['joerg weiss', 'Jörg Weiß-Kühn'],
+    ['weiß-kühn', 'Jörg Weiß-Kühn'],
+    ['Luca', 'Giulia De Luca'],
+    ['de luca', 'Giulia De Luca'],
+    ['nguyen', 'Thu Ha Nguyễn'],
+    ['ольга', 'Ольга Петрова'],
+    ['Giulia De Luca', 'Giulia De Luca'],
+    ['De Luca, Giulia', 'Giulia De Luca'],
+    ['  giu   luc ', 'Giulia De Luca'],
   ])('for %j finds %s', (text, name) => {
     expect(namesFound(all, text)).toEqual([name])
   })
@@ -39,10 +77,13 @@ describe('a search by name', () => {
 
   it('finds everyone by her own name, wherever it is cut', () => {
     const finder = fillFinder(consultants)
-    fc.assert(fc.property(fc.constantFrom(...consultants), fc.integer({ min: 1, max: 30 }), (consultant, length) => {
-      const text = `${consultant.firstName} ${consultant.lastName}`.slice(0, length)
-      expect(finder.byName(text).map((hit) => hit.consultant)).toContain(consultant)
-    }), { seed: 2026, numRuns: 500 })
+    fc.assert(
+      fc.property(fc.constantFrom(...consultants), fc.integer({ min: 1, max: 30 }), (consultant, length) => {
+        const text = `${consultant.firstName} ${consultant.lastName}`.slice(0, length)
+        expect(finder.byName(text).map((hit) => hit.consultant)).toContain(consultant)
+      }),
+      { seed: 2026, numRuns: 500 },
+    )
   })
 
   it('comes in the order of last names', async () => {
@@ -55,15 +96,26 @@ describe('a search by name', () => {
 
   it.each(['', '   ', '-', '<>', '%', undefined, 7])('for %j is refused: there is nothing to look for', async (searchText) => {
     const { client } = await openShop()
-    expect(await ask(client, { searchBy: 'Name', searchText })).toMatchObject({ success: false, errorCode: 'INVALID_INPUT', errorMessage: expect.any(String) })
+    expect(await ask(client, { searchBy: 'Name', searchText })).toMatchObject({
+      success: false,
+      errorCode: 'INVALID_INPUT',
+      errorMessage: expect.any(String),
+    })
   })
 
   it('survives whatever is typed', async () => {
     const { client } = await openShop()
-    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom('Name', 'Phone', 'PostalCode'), async (searchText, searchBy) => {
-      const { status } = await client.post(`${apex}/findConsultants`, { searchBy, searchText })
-      expect(status).toBe(200)
-    }), { seed: 2026, numRuns: 60 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.constantFrom('Name', 'Phone', 'PostalCode'),
+        async (searchText, searchBy) => {
+          const { status } = await client.post(`${apex}/findConsultants`, { searchBy, searchText })
+          expect(status).toBe(200)
+        },
+      ),
+      { seed: 2026, numRuns: 60 },
+    )
   })
 })
 
@@ -71,9 +123,12 @@ describe('a search by phone', () => {
   const anna = person('Anna', 'A', { imprint: { ...need(model).imprint, phone: '+49 (0) 171 / 39 200-01' } })
   const finder = fillFinder([anna, person('Eva', 'E', { imprint: { ...need(model).imprint, phone: '+15551234567' } })])
 
-  it.each(['+491713920001', '0049 171 3920001', '0171 39 20 001', '(0171) 3920001', '01713920', '+49 (0)171'])('compares digits: %s', (text) => {
-    expect(finder.byPhone(text).map(({ consultant }) => consultant.firstName)).toEqual(['Anna'])
-  })
+  it.each(['+491713920001', '0049 171 3920001', '0171 39 20 001', '(0171) 3920001', '01713920', '+49 (0)171'])(
+    'compares digits: %s',
+    (text) => {
+      expect(finder.byPhone(text).map(({ consultant }) => consultant.firstName)).toEqual(['Anna'])
+    },
+  )
 
   it('knows numbers from abroad', () => {
     expect(finder.byPhone('+1 555 123').map(({ consultant }) => consultant.firstName)).toEqual(['Eva'])
@@ -90,7 +145,11 @@ describe('a search by phone', () => {
 describe('a search by postal code', () => {
   it('finds who lives within the radius, the nearest first', async () => {
     const { client, sandbox } = await openShop()
-    const { consultants: rows, total, place } = await ask(client, { searchBy: 'PostalCode', searchText: '50 674', radius: 30, pageSize: 100 })
+    const {
+      consultants: rows,
+      total,
+      place,
+    } = await ask(client, { searchBy: 'PostalCode', searchText: '50 674', radius: 30, pageSize: 100 })
     const here = need(placeOf('50674'))
     const near = sandbox.world.facts.consultants.filter((consultant) => distanceBetween(here, consultant) <= 30)
     expect(place).toEqual({ postalCode: '50674', city: 'Köln' })
@@ -103,21 +162,35 @@ describe('a search by postal code', () => {
   it('finds the same as looking at everyone', () => {
     const all = generateConsultants(600, 'near')
     const finder = fillFinder(all)
-    const point = fc.record({ latitude: fc.double({ min: 47, max: 55, noNaN: true }), longitude: fc.double({ min: 6, max: 15, noNaN: true }) })
-    fc.assert(fc.property(point, fc.double({ min: 0.1, max: 700, noNaN: true }), (here, kilometres) => {
-      const found = new Set(finder.near(here, kilometres).map(({ consultant }) => consultant.id))
-      expect(found).toEqual(new Set(all.filter((consultant) => distanceBetween(here, consultant) <= kilometres).map(({ id }) => id)))
-    }), { seed: 2026, numRuns: 200 })
+    const point = fc.record({
+      latitude: fc.double({ min: 47, max: 55, noNaN: true }),
+      longitude: fc.double({ min: 6, max: 15, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(point, fc.double({ min: 0.1, max: 700, noNaN: true }), (here, kilometres) => {
+        const found = new Set(finder.near(here, kilometres).map(({ consultant }) => consultant.id))
+        expect(found).toEqual(new Set(all.filter((consultant) => distanceBetween(here, consultant) <= kilometres).map(({ id }) => id)))
+      }),
+      { seed: 2026, numRuns: 200 },
+    )
   })
 
   it.each(['00000', '5066', 'abc', '05123', '', '506677'])('is refused for %j, with a reason', async (searchText) => {
     const { client } = await openShop()
-    expect(await ask(client, { searchBy: 'PostalCode', searchText })).toEqual({ success: false, errorCode: 'INVALID_POSTAL_CODE', errorMessage: expect.any(String) })
+    expect(await ask(client, { searchBy: 'PostalCode', searchText })).toEqual({
+      success: false,
+      errorCode: 'INVALID_POSTAL_CODE',
+      errorMessage: expect.any(String),
+    })
   })
 
   it('may find nobody: that is no refusal', async () => {
     const { client } = await openShop()
-    expect(await ask(client, { searchBy: 'PostalCode', searchText: '17489', radius: 5 })).toMatchObject({ consultants: [], total: 0, place: { postalCode: '17489' } })
+    expect(await ask(client, { searchBy: 'PostalCode', searchText: '17489', radius: 5 })).toMatchObject({
+      consultants: [],
+      total: 0,
+      place: { postalCode: '17489' },
+    })
   })
 })
 
@@ -169,14 +242,25 @@ describe('pages', () => {
     const { client, sandbox } = await openShop()
     const seen: string[] = []
     for (let page = 0; page < 13; page += 1) {
-      const { consultants: rows, total } = await ask(client, { searchBy: 'PostalCode', searchText: '34117', radius: 1000, page, pageSize: 10 })
+      const { consultants: rows, total } = await ask(client, {
+        searchBy: 'PostalCode',
+        searchText: '34117',
+        radius: 1000,
+        page,
+        pageSize: 10,
+      })
       expect(total).toBe(120)
       seen.push(...(rows as Row[]).map(({ Id }) => Id))
     }
     expect(seen.toSorted()).toEqual(sandbox.world.facts.consultants.map(({ id }) => id).toSorted())
   })
 
-  it.each([{ page: -1, pageSize: -5 }, { page: 'x', pageSize: 'y' }, { page: 1e9, pageSize: 1e9 }, { page: null, pageSize: null, radius: -3 }])('of a senseless size or number do no harm: %j', async (paging) => {
+  it.each([
+    { page: -1, pageSize: -5 },
+    { page: 'x', pageSize: 'y' },
+    { page: 1e9, pageSize: 1e9 },
+    { page: null, pageSize: null, radius: -3 },
+  ])('of a senseless size or number do no harm: %j', async (paging) => {
     const { client } = await openShop()
     const { consultants: rows } = await ask(client, { searchBy: 'Name', searchText: 'anna', ...paging })
     expect(rows.length).toBeLessThanOrEqual(100)
@@ -211,14 +295,25 @@ describe('10,000 consultants', () => {
 
 describe('a hostile consultant', () => {
   const hostile = person('<img src=x onerror=alert(1)>', '"; DROP TABLE--', {
-    moniker: 'hostile', about: '</script>', catalogueUrl: 'javascript:alert(1)', joinUrl: 'data:text/html,x', languages: ['__proto__'], specialties: ['constructor'],
-    social: { instagram: 'javascript:alert(2)' }, imprint: { street: '<b>', postalCode: '50667', city: '\u202eKöln', phone: 'javascript:1', vatId: '${7*7}' },
+    moniker: 'hostile',
+    about: '</script>',
+    catalogueUrl: 'javascript:alert(1)',
+    joinUrl: 'data:text/html,x',
+    languages: ['__proto__'],
+    specialties: ['constructor'],
+    social: { instagram: 'javascript:alert(2)' },
+    imprint: { street: '<b>', postalCode: '50667', city: '\u202eKöln', phone: 'javascript:1', vatId: '${7*7}' },
   })
 
   it('passes through as text', async () => {
     const { client } = await openShop({ facts: { consultants: [hostile] } })
     const { body } = await client.post(`${apex}/getConsultantProfile`, { consultantMoniker: 'hostile' })
-    expect(body).toMatchObject({ about: '</script>', catalogueUrl: 'javascript:alert(1)', social: hostile.social, imprint: { ...hostile.imprint, firstName: hostile.firstName } })
+    expect(body).toMatchObject({
+      about: '</script>',
+      catalogueUrl: 'javascript:alert(1)',
+      social: hostile.social,
+      imprint: { ...hostile.imprint, firstName: hostile.firstName },
+    })
     const { consultants: rows, facets } = await ask(client, { searchBy: 'Name', searchText: 'img', languages: ['__proto__'] })
     expect(rows[0].LastName_t__c).toBe('"; DROP TABLE--')
     expect(facets).toEqual({ languages: [{ value: '__proto__', count: 1 }], specialties: [{ value: 'constructor', count: 1 }] })

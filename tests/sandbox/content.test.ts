@@ -3,7 +3,13 @@ import { createSandbox, publishPages } from '../../src/sandbox/index.js'
 import { clientOf } from './client.js'
 
 const site = [
-  { path: '/a', title: 'Kühle Straße', summary: 'Ein Satz.', text: `${'Wort '.repeat(60)}Hagebutte ${'danach '.repeat(60)}`, changed: '2026-11-01T08:00:00.000Z' },
+  {
+    path: '/a',
+    title: 'Kühle Straße',
+    summary: 'Ein Satz.',
+    text: `${'Wort '.repeat(60)}Hagebutte ${'danach '.repeat(60)}`,
+    changed: '2026-11-01T08:00:00.000Z',
+  },
   { path: '/b', title: 'Anderes', summary: '', text: 'Die Hagebutte und die Rose.', changed: '2026-11-02T08:00:00.000Z' },
   { path: '/c', title: 'Hagebutte', summary: '', text: 'Rosenöl', changed: '2026-11-03T08:00:00.000Z' },
 ]
@@ -12,7 +18,8 @@ async function search(q: string, options?: object) {
   const sandbox = await createSandbox()
   publishPages(sandbox.world, () => site)
   const { status, body } = await clientOf(sandbox).post(`/services/data/v64.0/ui-api/search/results/keyword?q=${encodeURIComponent(q)}`, {
-    objectApiNames: ['ManagedContent'], ...(options && { searchObjectOptions: { ManagedContent: options } }),
+    objectApiNames: ['ManagedContent'],
+    ...(options && { searchObjectOptions: { ManagedContent: options } }),
   })
   const records = body.keywordSearchResults?.[0].records
   return { status, body, records, paths: records?.records.map(({ fields }: { fields: { Path: { value: string } } }) => fields.Path.value) }
@@ -20,8 +27,16 @@ async function search(q: string, options?: object) {
 
 describe('pages of the site', () => {
   it.each([
-    ['hagebutte', ['/c', '/b', '/a']], ['HAGEBUTTE rose', ['/c', '/b']], ['kuehle strasse', ['/a']], ['kuhle', ['/a']], ['butte', ['/c', '/b', '/a']],
-    ['but', []], ['r', []], ['  ', []], ['hagebutte xyz', []], ['.*', []],
+    ['hagebutte', ['/c', '/b', '/a']],
+    ['HAGEBUTTE rose', ['/c', '/b']],
+    ['kuehle strasse', ['/a']],
+    ['kuhle', ['/a']],
+    ['butte', ['/c', '/b', '/a']],
+    ['but', []],
+    ['r', []],
+    ['  ', []],
+    ['hagebutte xyz', []],
+    ['.*', []],
   ])('are found for %j: %j', async (q, paths) => {
     expect((await search(q)).paths).toEqual(paths)
   })
@@ -29,7 +44,11 @@ describe('pages of the site', () => {
   it('come in pages, all counted', async () => {
     const one = await search('hagebutte', { pageSize: 2, pageToken: '0' })
     expect(one.records).toMatchObject({ count: 2, totalCount: 3, currentPageToken: '0', nextPageToken: '2' })
-    expect((await search('hagebutte', { pageSize: 2, pageToken: '2' })).records).toMatchObject({ count: 1, totalCount: 3, nextPageToken: null })
+    expect((await search('hagebutte', { pageSize: 2, pageToken: '2' })).records).toMatchObject({
+      count: 1,
+      totalCount: 3,
+      nextPageToken: null,
+    })
     expect((await search('hagebutte', { pageSize: 0 })).status).toBe(400)
   })
 

@@ -4,7 +4,15 @@ import { add, clientOf, need, openShop } from './client.js'
 
 const groups = 'carts/current/delivery-groups'
 
-const home = { name: 'Greta Sommer', street: 'Lindenweg 4', city: 'Köln', region: 'NW', postalCode: '50667', country: 'DE', shipToPhoneNumber: '+491713920092' }
+const home = {
+  name: 'Greta Sommer',
+  street: 'Lindenweg 4',
+  city: 'Köln',
+  region: 'NW',
+  postalCode: '50667',
+  country: 'DE',
+  shipToPhoneNumber: '+491713920092',
+}
 const mother = { name: 'Elke Sommer', street: 'Marktplatz 3', city: 'Heidelberg', region: 'BW', postalCode: '69117', country: 'DE' }
 
 interface Group {
@@ -17,7 +25,9 @@ interface Group {
 async function openDelivery() {
   const shop = await openShop()
   const { client, products } = shop
-  const cheap = products.filter((product) => toCents(product.price) < 1200 && product.stock > 6 && !product.quantityRule && !product.listPrice)
+  const cheap = products.filter(
+    (product) => toCents(product.price) < 1200 && product.stock > 6 && !product.quantityRule && !product.listPrice,
+  )
   const first = (await add(client, need(cheap[0]).id, 3)).body.cartItemId as string
   const second = (await add(client, need(cheap[1]).id, 1)).body.cartItemId as string
   const read = async (query = ''): Promise<Group[]> => (await client.get(`${groups}${query}`)).body.items
@@ -36,9 +46,23 @@ describe('delivery groups', () => {
     expect(status).toBe(200)
     expect(body.count).toBe(1)
     expect(body.items[0]).toEqual({
-      availableDeliveryMethods: [], cartId: cart.cartId, cartItems: expect.objectContaining({ totalItemCount: 2 }), deliveryAddress: null, desiredDeliveryDate: null, errors: [],
-      giftMessage: null, giftToName: null, id: expect.stringMatching(/^0a7/), isAllDigitalCartItems: false, isDefault: true, isGift: false, name: 'Default',
-      selectedDeliveryMethod: null, shippingInstructions: null, totalCartItemCount: 4, totalProductAmount: cart.totalProductAmount,
+      availableDeliveryMethods: [],
+      cartId: cart.cartId,
+      cartItems: expect.objectContaining({ totalItemCount: 2 }),
+      deliveryAddress: null,
+      desiredDeliveryDate: null,
+      errors: [],
+      giftMessage: null,
+      giftToName: null,
+      id: expect.stringMatching(/^0a7/),
+      isAllDigitalCartItems: false,
+      isDefault: true,
+      isGift: false,
+      name: 'Default',
+      selectedDeliveryMethod: null,
+      shippingInstructions: null,
+      totalCartItemCount: 4,
+      totalProductAmount: cart.totalProductAmount,
     })
     const { cartItem } = (await client.get('carts/current/cart-items')).body.cartItems[0]
     expect(cartItem.cartDeliveryGroupId).toBe(body.items[0].id)
@@ -47,7 +71,11 @@ describe('delivery groups', () => {
 
   it('show as many items as wanted, and count all', async () => {
     const { read } = await openDelivery()
-    for (const [limit, shown] of [[0, 0], [1, 1], [25, 2]]) {
+    for (const [limit, shown] of [
+      [0, 0],
+      [1, 1],
+      [25, 2],
+    ]) {
       const [group] = (await read(`?cartItemLimit=${limit}`)) as (Group & { cartItems: { cartItems: unknown[]; totalItemCount: number } })[]
       expect([group?.cartItems.cartItems.length, group?.cartItems.totalItemCount, group?.totalCartItemCount]).toEqual([shown, 2, 4])
     }
@@ -72,7 +100,12 @@ describe('delivery groups', () => {
     const stranger = clientOf(sandbox)
     await stranger.put('carts/current')
     const path = `carts/${cartId}/delivery-groups`
-    for (const { status } of [await stranger.get(path), await stranger.post(path), await stranger.get(`${groups}/${(await standing()).id}`)]) expect(status).toBe(404)
+    for (const { status } of [
+      await stranger.get(path),
+      await stranger.post(path),
+      await stranger.get(`${groups}/${(await standing()).id}`),
+    ])
+      expect(status).toBe(404)
   })
 
   it('are not for guests where guests have no cart', async () => {
@@ -86,13 +119,27 @@ describe('one delivery group', () => {
   it('takes an address, and then offers the ways there', async () => {
     const { client, standing } = await openDelivery()
     const { id } = await standing()
-    const { status, body } = await client.patch(`${groups}/${id}`, { deliveryAddress: home, desiredDeliveryDate: '2026-12-24T00:00:00.000Z', shippingInstructions: 'Bitte klingeln' })
+    const { status, body } = await client.patch(`${groups}/${id}`, {
+      deliveryAddress: home,
+      desiredDeliveryDate: '2026-12-24T00:00:00.000Z',
+      shippingInstructions: 'Bitte klingeln',
+    })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       deliveryAddress: { ...home, id: expect.stringMatching(/^8lW/), firstName: null },
-      desiredDeliveryDate: '2026-12-24T00:00:00.000Z', shippingInstructions: 'Bitte klingeln', selectedDeliveryMethod: null,
+      desiredDeliveryDate: '2026-12-24T00:00:00.000Z',
+      shippingInstructions: 'Bitte klingeln',
+      selectedDeliveryMethod: null,
       availableDeliveryMethods: [
-        { id: expect.stringMatching(/^2Dm/), name: 'Standard', carrier: 'DHL', classOfService: 'Ground', currencyIsoCode: 'EUR', shippingFee: '4.90', adjustedShippingFee: '4.90' },
+        {
+          id: expect.stringMatching(/^2Dm/),
+          name: 'Standard',
+          carrier: 'DHL',
+          classOfService: 'Ground',
+          currencyIsoCode: 'EUR',
+          shippingFee: '4.90',
+          adjustedShippingFee: '4.90',
+        },
         { name: 'Express', shippingFee: '9.90', adjustedShippingFee: '9.90' },
       ],
     })
@@ -110,9 +157,15 @@ describe('one delivery group', () => {
     const dear = need(products.find((product) => toCents(product.price) >= 2500 && product.stock > 3 && !product.quantityRule))
     await add(client, dear.id, 2)
     expect(await charge()).toBe('9.90')
-    expect((await client.get('carts/current/cart-items?includePromotions=true')).body.approachingDiscounts).not.toContainEqual(expect.objectContaining({ displayName: 'Kostenloser Versand' }))
+    expect((await client.get('carts/current/cart-items?includePromotions=true')).body.approachingDiscounts).not.toContainEqual(
+      expect.objectContaining({ displayName: 'Kostenloser Versand' }),
+    )
     const changed = (await client.patch(`${groups}/${id}`, { deliveryMethodId: usual.id })).body
-    expect([await charge(), changed.selectedDeliveryMethod.shippingFee, changed.selectedDeliveryMethod.adjustedShippingFee]).toEqual(['0.00', '4.90', '0.00'])
+    expect([await charge(), changed.selectedDeliveryMethod.shippingFee, changed.selectedDeliveryMethod.adjustedShippingFee]).toEqual([
+      '0.00',
+      '4.90',
+      '0.00',
+    ])
     expect(first).toMatch(/^0a9/)
   })
 
@@ -122,7 +175,10 @@ describe('one delivery group', () => {
     const [, express] = (await client.patch(at, { deliveryAddress: home })).body.availableDeliveryMethods
     await client.patch(at, { deliveryMethodId: express.id })
     const moved = (await client.patch(at, { deliveryAddress: { ...home, country: 'AT' } })).body
-    expect([moved.selectedDeliveryMethod, moved.availableDeliveryMethods.map(({ name }: { name: string }) => name)]).toEqual([null, ['Standard']])
+    expect([moved.selectedDeliveryMethod, moved.availableDeliveryMethods.map(({ name }: { name: string }) => name)]).toEqual([
+      null,
+      ['Standard'],
+    ])
     expect((await client.patch(at, { deliveryMethodId: express.id })).status).toBe(400)
     expect((await client.patch(at, { deliveryAddress: { ...home, country: 'CH' } })).body.availableDeliveryMethods).toEqual([])
   })
@@ -145,7 +201,12 @@ describe('one delivery group', () => {
 
   it('that nobody made is not found', async () => {
     const { client } = await openDelivery()
-    for (const { status } of [await client.get(`${groups}/0a79V0000009999QAA`), await client.patch(`${groups}/0a79V0000009999QAA`, {}), await client.delete(`${groups}/__proto__`)]) expect(status).toBe(404)
+    for (const { status } of [
+      await client.get(`${groups}/0a79V0000009999QAA`),
+      await client.patch(`${groups}/0a79V0000009999QAA`, {}),
+      await client.delete(`${groups}/__proto__`),
+    ])
+      expect(status).toBe(404)
   })
 })
 
@@ -155,7 +216,10 @@ describe('arranging items', () => {
     const main = await standing()
     await client.patch(`${groups}/${main.id}`, { deliveryAddress: home })
     const other = await newGroup({ name: 'Mama', deliveryAddress: mother })
-    const { status, body } = await arrange([{ cartItemId: first, deliveryGroupId: other.id, quantity: '2' }, { cartItemId: first, deliveryGroupId: main.id, quantity: 1 }])
+    const { status, body } = await arrange([
+      { cartItemId: first, deliveryGroupId: other.id, quantity: '2' },
+      { cartItemId: first, deliveryGroupId: main.id, quantity: 1 },
+    ])
     expect([status, body.count, await counts()]).toEqual([201, 2, [2, 2]])
     const { cartItem } = body.items[1].cartItems.cartItems[0]
     expect(cartItem).toMatchObject({ cartItemId: first, quantity: '2.0', cartDeliveryGroupId: other.id })
@@ -165,7 +229,10 @@ describe('arranging items', () => {
     expect(toCents(body.items[0].totalProductAmount) + toCents(body.items[1].totalProductAmount)).toBe(toCents(cart.totalProductAmount))
     await arrange([{ cartItemId: second, deliveryGroupId: other.id, quantity: '1' }])
     const { cartItems } = (await client.get('carts/current/cart-items?sort=CreatedDateAsc')).body
-    expect(cartItems.map((one: { cartItem: { cartDeliveryGroupId: string } }) => one.cartItem.cartDeliveryGroupId)).toEqual([main.id, other.id])
+    expect(cartItems.map((one: { cartItem: { cartDeliveryGroupId: string } }) => one.cartItem.cartDeliveryGroupId)).toEqual([
+      main.id,
+      other.id,
+    ])
   })
 
   it('takes an item out with the quantity 0, and the group goes when it is empty', async () => {
@@ -184,7 +251,8 @@ describe('arranging items', () => {
     const { id } = await newGroup()
     sandbox.world.state.settings.processingReads = 2
     const statuses = []
-    for (let time = 0; time < 4; time += 1) statuses.push((await arrange([{ cartItemId: first, deliveryGroupId: id, quantity: '1' }])).status)
+    for (let time = 0; time < 4; time += 1)
+      statuses.push((await arrange([{ cartItemId: first, deliveryGroupId: id, quantity: '1' }])).status)
     expect(statuses).toEqual([202, 202, 202, 200])
   })
 
@@ -205,7 +273,10 @@ describe('arranging items', () => {
     const wrong = [
       [{ cartItemId: first, deliveryGroupId: id, quantity: '4' }],
       [{ cartItemId: first, deliveryGroupId: main.id, quantity: '0' }],
-      [{ cartItemId: first, deliveryGroupId: id, quantity: '1' }, { cartItemId: first, deliveryGroupId: main.id, quantity: '3' }],
+      [
+        { cartItemId: first, deliveryGroupId: id, quantity: '1' },
+        { cartItemId: first, deliveryGroupId: main.id, quantity: '3' },
+      ],
       [{ cartItemId: first, deliveryGroupId: id, quantity: '-1' }],
       [{ cartItemId: first, deliveryGroupId: id }],
       [],
@@ -230,7 +301,10 @@ describe('deleting a delivery group', () => {
   it('may take its items out of the cart', async () => {
     const { client, newGroup, arrange, first, second, counts } = await openDelivery()
     const { id } = await newGroup()
-    await arrange([{ cartItemId: first, deliveryGroupId: id, quantity: '2' }, { cartItemId: second, deliveryGroupId: id, quantity: '1' }])
+    await arrange([
+      { cartItemId: first, deliveryGroupId: id, quantity: '2' },
+      { cartItemId: second, deliveryGroupId: id, quantity: '1' },
+    ])
     await client.delete(`${groups}/${id}?deleteCartItems=true`)
     expect(await counts()).toEqual([1])
     expect((await client.get('carts/current')).body).toMatchObject({ totalProductLineItemCount: 1, totalProductCount: '1.0' })
@@ -257,7 +331,8 @@ describe('deleting a delivery group', () => {
     await client.patch(`${groups}/${id}`, { deliveryAddress: home })
     await client.post(groups, { name: 'Mama' })
     const accountId = sandbox.world.facts.customers[0]?.accountId
-    const { cartId } = (await client.post(`carts/current/actions/clone?targetType=PayNowReadOnly&targetEffectiveAccountId=${accountId}`)).body
+    const { cartId } = (await client.post(`carts/current/actions/clone?targetType=PayNowReadOnly&targetEffectiveAccountId=${accountId}`))
+      .body
     const { count, items } = (await client.get(`carts/${cartId}/delivery-groups`)).body
     expect([count, items[0].deliveryAddress.city, items[0].id === id]).toEqual([1, 'Köln', false])
     expect((await client.post(`carts/${cartId}/delivery-groups`, {})).status).toBe(409)

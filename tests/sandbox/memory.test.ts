@@ -39,15 +39,18 @@ describe('memory', () => {
     await vi.waitFor(async () => expect(JSON.stringify(await storage.getItem('world.json'))).toContain(plain().id))
   })
 
-  it.each(['{"version":1,"carts":{', '{"version":0}', '{"version":1,"carts":[]}', 'null', ''])('begins anew when it finds %j', async (text) => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const folder = await newFolder()
-    await writeFile(join(folder, 'world.json'), text)
-    const { client } = await openShop({ storage: openStorage(folder) })
-    expect((await client.get('session-context')).body.guestUser).toBe(true)
-    expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
-    warned.mockRestore()
-  })
+  it.each(['{"version":1,"carts":{', '{"version":0}', '{"version":1,"carts":[]}', 'null', ''])(
+    'begins anew when it finds %j',
+    async (text) => {
+      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const folder = await newFolder()
+      await writeFile(join(folder, 'world.json'), text)
+      const { client } = await openShop({ storage: openStorage(folder) })
+      expect((await client.get('session-context')).body.guestUser).toBe(true)
+      expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
+      warned.mockRestore()
+    },
+  )
 
   it('leaves behind lines for products that no longer exist', async () => {
     const storage = createStorage()

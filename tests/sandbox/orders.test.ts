@@ -11,7 +11,9 @@ const anna = 'anna.muster@example.org'
 
 const ordersIn = ({ world }: Sandbox) => Object.values(world.state.orders)
 const livePayments = ({ world }: Sandbox) =>
-  Object.values(world.state.checkouts ?? {}).flatMap(({ payments }) => payments.filter(({ status }) => status === 'Authorised' || status === 'Captured'))
+  Object.values(world.state.checkouts ?? {}).flatMap(({ payments }) =>
+    payments.filter(({ status }) => status === 'Authorised' || status === 'Captured'),
+  )
 
 describe('a purchase', () => {
   it('of a guest leads from the cart to an order number, and nothing is left behind', async () => {
@@ -23,7 +25,14 @@ describe('a purchase', () => {
     expect(submitted).toEqual({ action: 'submit', statusCode: 200, orderReferenceNumber: expect.stringMatching(orderNumber), errors: [] })
     expect(stockOf(sandbox.world, product)).toBe(0)
     expect((await client.get('carts/current')).status).toBe(404)
-    expect(ordersIn(sandbox)).toMatchObject([{ accountId: null, consultantId: null, productIds: [product.id], receipt: { orderReferenceNumber: submitted.orderReferenceNumber, lines: [{ quantity: 2 }] } }])
+    expect(ordersIn(sandbox)).toMatchObject([
+      {
+        accountId: null,
+        consultantId: null,
+        productIds: [product.id],
+        receipt: { orderReferenceNumber: submitted.orderReferenceNumber, lines: [{ quantity: 2 }] },
+      },
+    ])
     expect(livePayments(sandbox)).toHaveLength(1)
     expect((await add(client, plain(1).id)).status).toBe(201)
   })
@@ -59,7 +68,11 @@ describe('a purchase', () => {
     await client.signIn(manager.username)
     await client.post(`carts/current/cart-items${query}`, { productId: plain().id, quantity: 1, type: 'Product' })
     await client.put(`checkouts${query}`, { cartId: 'active', deliveryAddressInput: home })
-    const [{ availableDeliveryMethods: [method] }] = (await client.get(`${checkout}${query}`)).body.deliveryGroups.items
+    const [
+      {
+        availableDeliveryMethods: [method],
+      },
+    ] = (await client.get(`${checkout}${query}`)).body.deliveryGroups.items
     await client.patch(`${checkout}${query}`, { deliveryMethodId: method.id })
     await client.post(`${checkout}/payments${query}`, card)
     expect((await client.post(`${checkout}/orders${query}`)).status).toBe(201)
@@ -74,7 +87,9 @@ describe('an order', () => {
     const first = (await order()).body.orderReferenceNumber
     const again = await order()
     expect([again.status, again.body.orderReferenceNumber]).toEqual([200, first])
-    expect((await act('prepare', 'submit')).map(({ orderReferenceNumber }: { orderReferenceNumber: string }) => orderReferenceNumber)).toEqual([first, first])
+    expect(
+      (await act('prepare', 'submit')).map(({ orderReferenceNumber }: { orderReferenceNumber: string }) => orderReferenceNumber),
+    ).toEqual([first, first])
     expect((await client.post(`checkouts/${checkoutId}/orders`)).body.orderReferenceNumber).toBe(first)
     expect(ordersIn(sandbox)).toHaveLength(1)
   })
@@ -106,7 +121,10 @@ describe('an order', () => {
     await pay()
     const { orderReferenceNumber } = (await order()).body
     for (const refused of [await introduce(), await pay(), await client.delete(checkout)]) {
-      expect([refused.status, refused.body[0]]).toEqual([409, { errorCode: 'CHECKOUT_ALREADY_ORDERED', message: expect.any(String), orderReferenceNumber }])
+      expect([refused.status, refused.body[0]]).toEqual([
+        409,
+        { errorCode: 'CHECKOUT_ALREADY_ORDERED', message: expect.any(String), orderReferenceNumber },
+      ])
     }
   })
 
@@ -168,9 +186,14 @@ describe('no order comes about', () => {
     await client.patch(checkout, { contactInfo: { email: null } })
     await pay()
     const refused = await order()
-    expect([refused.status, refused.body[0]]).toEqual([412, {
-      errorCode: 'PRECONDITION_FAILED', message: expect.any(String), errors: [expect.objectContaining({ invalidParameters: [{ name: 'email', reason: 'REQUIRED_FIELD_MISSING' }] })],
-    }])
+    expect([refused.status, refused.body[0]]).toEqual([
+      412,
+      {
+        errorCode: 'PRECONDITION_FAILED',
+        message: expect.any(String),
+        errors: [expect.objectContaining({ invalidParameters: [{ name: 'email', reason: 'REQUIRED_FIELD_MISSING' }] })],
+      },
+    ])
     expect((await act('submit'))[0]).toMatchObject({ statusCode: 412, orderReferenceNumber: null })
     expect(ordersIn(sandbox)).toEqual([])
   })
@@ -239,7 +262,9 @@ describe('no order comes about', () => {
     await introduce()
     await sendTo()
     await pay()
-    expect((await order()).body.errors).toMatchObject([{ type: '/commerce/errors/shipping-failure', invalidParameters: [{ reason: 'deliveryMethodId' }] }])
+    expect((await order()).body.errors).toMatchObject([
+      { type: '/commerce/errors/shipping-failure', invalidParameters: [{ reason: 'deliveryMethodId' }] },
+    ])
   })
 
   it.each([
@@ -337,7 +362,10 @@ describe('a payment', () => {
     expect((await pay()).body.salesforceResultCode).toBe('Success')
     await client.patch(checkout, { contactInfo: {}, customFields: [{ dataName: 'ConsultantMoniker_t__c', text: meryem.moniker }] })
     for (const payment of [card, { requestType: 'ClientRequest' }]) {
-      expect((await pay(payment)).body).toMatchObject({ salesforceResultCode: 'ValidationError', errors: [{ type: '/commerce/errors/payment-account-failure' }] })
+      expect((await pay(payment)).body).toMatchObject({
+        salesforceResultCode: 'ValidationError',
+        errors: [{ type: '/commerce/errors/payment-account-failure' }],
+      })
     }
     sandbox.world.state.paymentFaults = { [meryem.id]: 'missing-payment-id' }
     expect((await pay({ requestType: 'ClientRequest' })).body).toMatchObject({ salesforceResultCode: 'Success', paymentData: '{}' })

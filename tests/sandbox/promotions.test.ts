@@ -23,9 +23,16 @@ describe('promotions without a code', () => {
     await client.patch(`carts/current/cart-items/${line.cartItemId}`, { quantity: 2 })
     const { cartItems, cartPromotions } = await read(client)
     const off = Math.round(toCents(bathSalt(shop).price) / 10) * 2
-    expect(cartItems.map(({ cartItem }: { cartItem: { promotionDisplayName: string | null } }) => cartItem.promotionDisplayName)).toEqual([null, 'Badewoche: 10 % ab 2 Stück'])
+    expect(cartItems.map(({ cartItem }: { cartItem: { promotionDisplayName: string | null } }) => cartItem.promotionDisplayName)).toEqual([
+      null,
+      'Badewoche: 10 % ab 2 Stück',
+    ])
     expect(cartPromotions.promotions.promotions).toMatchObject([{ couponCode: null, targetType: 'Item', adjustmentAmount: toMoney(-off) }])
-    expect((await client.get('carts/current/cart-items/promotions')).body.cartItemPromotions.map(({ promotions }: { promotions: Wire[] }) => promotions.length)).toEqual([0, 1])
+    expect(
+      (await client.get('carts/current/cart-items/promotions')).body.cartItemPromotions.map(
+        ({ promotions }: { promotions: Wire[] }) => promotions.length,
+      ),
+    ).toEqual([0, 1])
   })
 
   it('take an amount off the whole cart when it is worth enough, together with a coupon', async () => {
@@ -34,13 +41,25 @@ describe('promotions without a code', () => {
     await add(client, named(shop, 'Eau de Parfum Nachtviolett').id, 4)
     await redeem(client, 'WILLKOMMEN5')
     const { cartSummary, cartPromotions } = await read(client)
-    expect(cartSummary).toMatchObject({ totalProductAmount: '256.00', totalCartLevelAdjustmentAmount: '-20.00', totalPromotionalAdjustmentAmount: '-20.00', grandTotalAmount: '236.00' })
-    expect(cartPromotions.promotions.promotions.map(({ couponCode, adjustmentAmount }: Wire) => [couponCode, adjustmentAmount])).toEqual([['WILLKOMMEN5', '-5.00'], [null, '-15.00']])
+    expect(cartSummary).toMatchObject({
+      totalProductAmount: '256.00',
+      totalCartLevelAdjustmentAmount: '-20.00',
+      totalPromotionalAdjustmentAmount: '-20.00',
+      grandTotalAmount: '236.00',
+    })
+    expect(cartPromotions.promotions.promotions.map(({ couponCode, adjustmentAmount }: Wire) => [couponCode, adjustmentAmount])).toEqual([
+      ['WILLKOMMEN5', '-5.00'],
+      [null, '-15.00'],
+    ])
   })
 })
 
 describe('promotions within reach', () => {
-  const near = async (client: Client) => (await read(client)).approachingDiscounts.map(({ displayName, missingAmount }: { displayName: string; missingAmount: string }) => [displayName, missingAmount])
+  const near = async (client: Client) =>
+    (await read(client)).approachingDiscounts.map(({ displayName, missingAmount }: { displayName: string; missingAmount: string }) => [
+      displayName,
+      missingAmount,
+    ])
 
   it('say what is missing to free shipping, after what coupons have taken off', async () => {
     const shop = await openShop()
@@ -84,8 +103,14 @@ describe('totals with promotions', () => {
         for (const { place, quantity } of wishes) await add(shop.client, need(goods[place]).id, quantity)
         for (const code of coupons) await redeem(shop.client, code)
         const { cartSummary: sum, cartItems, cartPromotions } = await read(shop.client)
-        const lines = cartItems.reduce((total: number, { cartItem }: { cartItem: { totalPrice: string } }) => total + toCents(cartItem.totalPrice), 0)
-        const off = cartPromotions.promotions.promotions.reduce((total: number, { adjustmentAmount }: Wire) => total + toCents(adjustmentAmount), 0)
+        const lines = cartItems.reduce(
+          (total: number, { cartItem }: { cartItem: { totalPrice: string } }) => total + toCents(cartItem.totalPrice),
+          0,
+        )
+        const off = cartPromotions.promotions.promotions.reduce(
+          (total: number, { adjustmentAmount }: Wire) => total + toCents(adjustmentAmount),
+          0,
+        )
         expect(toCents(sum.totalAmountWithItemAdjustment)).toBe(lines)
         expect(toCents(sum.totalPromotionalAdjustmentAmount)).toBe(off)
         expect(toCents(sum.totalProductAmount) + off).toBe(toCents(sum.totalProductAmountAfterAdjustments))
@@ -101,10 +126,14 @@ describe('totals with promotions', () => {
     const { client, sandbox } = shop
     const { body: line } = await add(client, named(shop, 'Lipliner Brombeere').id, 4)
     await redeem(client, 'WILLKOMMEN5')
-    need(sandbox.world.state.carts[line.cartId]).coupons.push(...Array.from({ length: 9 }, (_, place) => ({ cartCouponId: `4r0${place}`, couponCode: 'WILLKOMMEN5' })))
+    need(sandbox.world.state.carts[line.cartId]).coupons.push(
+      ...Array.from({ length: 9 }, (_, place) => ({ cartCouponId: `4r0${place}`, couponCode: 'WILLKOMMEN5' })),
+    )
     const { cartSummary, cartPromotions } = await read(client)
     expect(cartSummary.totalProductAmountAfterAdjustments).toBe('0.00')
-    expect(cartPromotions.promotions.promotions.reduce((total: number, { adjustmentAmount }: Wire) => total + toCents(adjustmentAmount), 0)).toBe(-3800)
+    expect(
+      cartPromotions.promotions.promotions.reduce((total: number, { adjustmentAmount }: Wire) => total + toCents(adjustmentAmount), 0),
+    ).toBe(-3800)
   })
 
   it('have an id and a name for every promotion, each its own', () => {
@@ -120,20 +149,33 @@ describe('messages', () => {
     const { client, sandbox, plain } = shop
     const { body: first } = await add(client, plain().id)
     await redeem(client, 'WILLKOMMEN5')
-    expect((await read(client)).cartSummary.messagesSummary).toMatchObject({ hasErrors: false, limitedMessages: [], totalLineItemsWithErrors: 0 })
+    expect((await read(client)).cartSummary.messagesSummary).toMatchObject({
+      hasErrors: false,
+      limitedMessages: [],
+      totalLineItemsWithErrors: 0,
+    })
     await add(client, named(shop, 'Lipliner Brombeere').id)
     await client.delete(`carts/current/cart-items/${first.cartItemId}`)
     const asleep = (await read(client)).cartSummary.messagesSummary
-    expect(asleep).toMatchObject({ hasErrors: false, limitedMessages: [{ severity: 'Warning', message: 'Der Gutschein „WILLKOMMEN5“ zählt erst ab 30,00 € Warenwert wieder.' }] })
+    expect(asleep).toMatchObject({
+      hasErrors: false,
+      limitedMessages: [{ severity: 'Warning', message: 'Der Gutschein „WILLKOMMEN5“ zählt erst ab 30,00 € Warenwert wieder.' }],
+    })
     sandbox.world.state.stock[named(shop, 'Lipliner Brombeere').id] = 0
-    expect((await read(client)).cartSummary.messagesSummary).toMatchObject({ hasErrors: true, totalLineItemsWithErrors: 1, limitedMessages: [{ severity: 'Error' }, { severity: 'Warning' }] })
+    expect((await read(client)).cartSummary.messagesSummary).toMatchObject({
+      hasErrors: true,
+      totalLineItemsWithErrors: 1,
+      limitedMessages: [{ severity: 'Error' }, { severity: 'Warning' }],
+    })
   })
 
   it('of a line tell of a rule that the line no longer keeps', async () => {
     const { client, sandbox } = await openShop()
     sandbox.scene('quantity-rules')
     const { cartItems } = await read(client)
-    expect(cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([{ errorCode: 'QUANTITY_RULE', message: '„Mizellenwasser Klarheit“ gibt es von 2 bis 20 Stück in Schritten von 2.' }])
+    expect(cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([
+      { errorCode: 'QUANTITY_RULE', message: '„Mizellenwasser Klarheit“ gibt es von 2 bis 20 Stück in Schritten von 2.' },
+    ])
     expect(cartItems[1].cartItem.messagesSummary).toMatchObject({ hasErrors: false, limitedMessages: [] })
   })
 })

@@ -9,7 +9,8 @@ const lena = { firstName: 'Lena', lastName: 'Sommer', email: 'Lena.Sommer@exampl
 const register = async (client: Client, input: Record<string, unknown>) => (await client.post(`${apex}/registerCustomer`, input)).body
 const firstTime = async (client: Client) => {
   const { userId } = (await client.get('session-context')).body
-  return (await client.get(`/services/data/v64.0/ui-api/records/${userId}?fields=User.FirstTimeLogin_cb__c`)).body.fields.FirstTimeLogin_cb__c.value
+  return (await client.get(`/services/data/v64.0/ui-api/records/${userId}?fields=User.FirstTimeLogin_cb__c`)).body.fields
+    .FirstTimeLogin_cb__c.value
 }
 
 describe('registering', () => {
@@ -18,7 +19,11 @@ describe('registering', () => {
     expect(await register(client, { ...lena, postalCode: '50 667' })).toMatchObject({ success: true })
     expect((await client.get('session-context')).body.guestUser).toBe(true)
     expect((await client.signIn('lena.sommer@example.org', lena.password)).body).toEqual({ success: true })
-    expect((await client.get('session-context')).body).toMatchObject({ guestUser: false, profile: { firstName: 'Lena' }, userName: 'Lena Sommer' })
+    expect((await client.get('session-context')).body).toMatchObject({
+      guestUser: false,
+      profile: { firstName: 'Lena' },
+      userName: 'Lena Sommer',
+    })
     expect(await firstTime(client)).toBe(true)
     expect((await client.post(`${apex}/getRelations`)).body).toEqual({ relations: [] })
     await client.signIn(lena.email, lena.password)
@@ -42,12 +47,27 @@ describe('registering', () => {
   })
 
   it.each([
-    ['firstName', ''], ['firstName', '   '], ['firstName', 'a'.repeat(200)], ['lastName', undefined], ['lastName', 'b'.repeat(200)],
-    ['email', ''], ['email', 'lena'], ['email', 'lena@example'], ['email', 'le na@example.org'], ['email', `${'a'.repeat(90)}@example.org`],
-    ['password', ''], ['password', 'kurz'], ['password', 12345678], ['password', 'p'.repeat(300)],
+    ['firstName', ''],
+    ['firstName', '   '],
+    ['firstName', 'a'.repeat(200)],
+    ['lastName', undefined],
+    ['lastName', 'b'.repeat(200)],
+    ['email', ''],
+    ['email', 'lena'],
+    ['email', 'lena@example'],
+    ['email', 'le na@example.org'],
+    ['email', `${'a'.repeat(90)}@example.org`],
+    ['password', ''],
+    ['password', 'kurz'],
+    ['password', 12345678],
+    ['password', 'p'.repeat(300)],
   ])('is refused without a proper %s: %j', async (field, value) => {
     const { client, sandbox } = await openShop()
-    expect(await register(client, { ...lena, [field]: value })).toMatchObject({ success: false, errorCode: 'INVALID_INPUT', errorMessage: expect.stringMatching(/\.$/) })
+    expect(await register(client, { ...lena, [field]: value })).toMatchObject({
+      success: false,
+      errorCode: 'INVALID_INPUT',
+      errorMessage: expect.stringMatching(/\.$/),
+    })
     expect(sandbox.world.state.customers).toEqual({})
   })
 

@@ -10,8 +10,10 @@ const nele = need(customers.find(({ firstTimeLogin }) => firstTimeLogin))
 
 type Row = { shopRecord: { ConsultantMoniker_t__c: string }; status: string; isPrimary: boolean }
 
-const run = async (client: Client, method: string, input: Record<string, unknown> = {}) => (await client.post(`${apex}/${method}`, input)).body
-const relations = async (client: Client) => ((await run(client, 'getRelations')).relations as Row[]).map(({ shopRecord, status }) => [shopRecord.ConsultantMoniker_t__c, status])
+const run = async (client: Client, method: string, input: Record<string, unknown> = {}) =>
+  (await client.post(`${apex}/${method}`, input)).body
+const relations = async (client: Client) =>
+  ((await run(client, 'getRelations')).relations as Row[]).map(({ shopRecord, status }) => [shopRecord.ConsultantMoniker_t__c, status])
 
 async function openRelations(username = katharina.username) {
   const shop = await openShop()
@@ -26,7 +28,11 @@ describe('a guest', () => {
   it.each(['getRelations', 'connectConsultant', 'setPrimaryConsultant', 'disconnectConsultant'])('is refused by %s', async (method) => {
     const { client, sandbox } = await openShop()
     const consultantId = sandbox.world.facts.consultants[0]?.id
-    expect(await run(client, method, { consultantId })).toEqual({ success: false, errorCode: 'NOT_SIGNED_IN', errorMessage: expect.any(String) })
+    expect(await run(client, method, { consultantId })).toEqual({
+      success: false,
+      errorCode: 'NOT_SIGNED_IN',
+      errorMessage: expect.any(String),
+    })
     expect(sandbox.world.state.relations).toEqual({})
   })
 
@@ -40,15 +46,23 @@ describe('a guest', () => {
 describe('relations', () => {
   it('are those of the account, the primary one first', async () => {
     const { client } = await openRelations()
-    expect(await relations(client)).toEqual([['meryem-yildiz', 'Primary'], ['anna-berger', 'Selected'], ['sophie-lindner', 'Selected']])
+    expect(await relations(client)).toEqual([
+      ['meryem-yildiz', 'Primary'],
+      ['anna-berger', 'Selected'],
+      ['sophie-lindner', 'Selected'],
+    ])
   })
 
   it('begin with a primary consultant, and are not made twice', async () => {
     const { client, idOf, consultant } = await openRelations(nele.username)
     const other = consultant('zeljka-horvat-loeffler')
     expect(await relations(client)).toEqual([])
-    for (const id of [idOf('anna-berger'), other.id, other.id]) expect(await run(client, 'connectConsultant', { consultantId: id })).toEqual({ success: true })
-    expect(await relations(client)).toEqual([['anna-berger', 'Primary'], [other.moniker, 'Selected']])
+    for (const id of [idOf('anna-berger'), other.id, other.id])
+      expect(await run(client, 'connectConsultant', { consultantId: id })).toEqual({ success: true })
+    expect(await relations(client)).toEqual([
+      ['anna-berger', 'Primary'],
+      [other.moniker, 'Selected'],
+    ])
   })
 
   it('are not made with who is unknown or closed', async () => {
@@ -63,20 +77,35 @@ describe('relations', () => {
   it('have one primary consultant, who is chosen', async () => {
     const { client, idOf } = await openRelations()
     expect(await run(client, 'setPrimaryConsultant', { consultantId: idOf('anna-berger') })).toEqual({ success: true })
-    expect(await relations(client)).toEqual([['anna-berger', 'Primary'], ['meryem-yildiz', 'Selected'], ['sophie-lindner', 'Selected']])
-    expect((await run(client, 'getIbcDetails', { loginPersonAccountId: katharina.accountId })).shopRecord.ConsultantMoniker_t__c).toBe('anna-berger')
+    expect(await relations(client)).toEqual([
+      ['anna-berger', 'Primary'],
+      ['meryem-yildiz', 'Selected'],
+      ['sophie-lindner', 'Selected'],
+    ])
+    expect((await run(client, 'getIbcDetails', { loginPersonAccountId: katharina.accountId })).shopRecord.ConsultantMoniker_t__c).toBe(
+      'anna-berger',
+    )
   })
 
   it('do not make a closed shop or a stranger the primary one', async () => {
     const { client, idOf } = await openRelations()
-    expect(await run(client, 'setPrimaryConsultant', { consultantId: idOf('sophie-lindner') })).toMatchObject({ errorCode: 'SHOP_INACTIVE' })
-    expect(await run(client, 'setPrimaryConsultant', { consultantId: idOf('francesca-de-luca') })).toMatchObject({ errorCode: 'NO_CONSULTANT' })
+    expect(await run(client, 'setPrimaryConsultant', { consultantId: idOf('sophie-lindner') })).toMatchObject({
+      errorCode: 'SHOP_INACTIVE',
+    })
+    expect(await run(client, 'setPrimaryConsultant', { consultantId: idOf('francesca-de-luca') })).toMatchObject({
+      errorCode: 'NO_CONSULTANT',
+    })
     expect((await relations(client))[0]).toEqual(['meryem-yildiz', 'Primary'])
   })
 
   it('need the token of the session to be changed', async () => {
     const { client, idOf } = await openRelations()
-    const { status } = await client.call('POST', `${apex}/disconnectConsultant`, { consultantId: idOf('meryem-yildiz') }, { 'csrf-token': 'guest' })
+    const { status } = await client.call(
+      'POST',
+      `${apex}/disconnectConsultant`,
+      { consultantId: idOf('meryem-yildiz') },
+      { 'csrf-token': 'guest' },
+    )
     expect(status).toBe(403)
     expect(await relations(client)).toHaveLength(3)
   })
@@ -96,11 +125,18 @@ describe('disconnecting', () => {
     const meryem = consultant('meryem-yildiz')
     const order = recordPurchase(world, { customer, consultant: meryem, products: products.slice(0, 2) })
     const before = recordsOf(world, meryem.id)
-    expect(before.find(({ accountId }) => accountId === customer.accountId)).toMatchObject({ lastName: 'Weiß', phone: expect.any(String), beautyProfile: { skinType: 'trocken' } })
+    expect(before.find(({ accountId }) => accountId === customer.accountId)).toMatchObject({
+      lastName: 'Weiß',
+      phone: expect.any(String),
+      beautyProfile: { skinType: 'trocken' },
+    })
 
     expect(await run(client, 'disconnectConsultant', { consultantId: meryem.id })).toEqual({ success: true })
 
-    expect(await relations(client)).toEqual([['anna-berger', 'Primary'], ['sophie-lindner', 'Selected']])
+    expect(await relations(client)).toEqual([
+      ['anna-berger', 'Primary'],
+      ['sophie-lindner', 'Selected'],
+    ])
     expect(ordersOf(world, customer)).toEqual([order])
     expect(recordsOf(world, meryem.id)).toEqual(before.filter(({ accountId }) => accountId !== customer.accountId))
     expect(JSON.stringify(recordsOf(world, meryem.id))).not.toContain('katharina')
@@ -140,7 +176,10 @@ describe('a purchase', () => {
     const late = consultant('zeljka-horvat-loeffler')
     recordPurchase(world, { customer, consultant: fresh, products: products.slice(0, 1), daysAgo: 29 })
     recordPurchase(world, { customer, consultant: late, products: products.slice(0, 1), daysAgo: 31 })
-    expect((await relations(client)).slice(3)).toEqual([[fresh.moniker, 'NewlyAdded'], [late.moniker, 'Selected']])
+    expect((await relations(client)).slice(3)).toEqual([
+      [fresh.moniker, 'NewlyAdded'],
+      [late.moniker, 'Selected'],
+    ])
   })
 })
 
@@ -150,7 +189,11 @@ describe('a consultant who gives up', () => {
     terminate(world, consultant('meryem-yildiz'), consultant('francesca-de-luca'))
     const rows = (await run(client, 'getRelations')).relations
     expect(rows.map(({ status }: Row) => status)).toEqual(['Primary', 'Selected', 'Selected', 'Terminated'])
-    expect(rows.at(-1)).toMatchObject({ isPrimary: false, shopRecord: { FirstName_t__c: 'Meryem', IsShopActive_f__c: false }, replacement: { FirstName_t__c: 'Francesca' } })
+    expect(rows.at(-1)).toMatchObject({
+      isPrimary: false,
+      shopRecord: { FirstName_t__c: 'Meryem', IsShopActive_f__c: false },
+      replacement: { FirstName_t__c: 'Francesca' },
+    })
     await client.signIn('anna.muster@example.org')
     expect(await relations(client)).toEqual([['anna-berger', 'Primary']])
   })
@@ -164,7 +207,11 @@ describe('a consultant who gives up', () => {
     for (const method of ['connectConsultant', 'setPrimaryConsultant', 'previewConsultantSwitch']) {
       expect(await run(client, method, { consultantId })).toMatchObject({ errorCode: 'NO_CONSULTANT' })
     }
-    expect(await relations(client)).toEqual([['anna-berger', 'Primary'], ['sophie-lindner', 'Selected'], ['meryem-yildiz', 'Terminated']])
+    expect(await relations(client)).toEqual([
+      ['anna-berger', 'Primary'],
+      ['sophie-lindner', 'Selected'],
+      ['meryem-yildiz', 'Terminated'],
+    ])
     expect(await run(client, 'disconnectConsultant', { consultantId })).toEqual({ success: true })
   })
 })
@@ -199,10 +246,14 @@ describe('a switch', () => {
     const { directory, shelves } = sandbox.world
     const meryem = need(directory.byMoniker.get('meryem-yildiz'))
     const missing = need(meryem.unavailableProductIds[0])
-    const there = need(sandbox.world.facts.products.find(({ id, quantityRule }) => !quantityRule && !meryem.unavailableProductIds.includes(id)))
+    const there = need(
+      sandbox.world.facts.products.find(({ id, quantityRule }) => !quantityRule && !meryem.unavailableProductIds.includes(id)),
+    )
     for (const id of [missing, there.id]) await add(client, id)
     const name = shelves.byId.get(missing)?.name
-    expect(await run(client, 'previewConsultantSwitch', { consultantId: meryem.id })).toEqual({ unavailableProducts: [{ productId: missing, name }] })
+    expect(await run(client, 'previewConsultantSwitch', { consultantId: meryem.id })).toEqual({
+      unavailableProducts: [{ productId: missing, name }],
+    })
     expect((await client.get('carts/current')).body.totalProductLineItemCount).toBe(2)
   })
 

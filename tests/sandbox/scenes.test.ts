@@ -20,7 +20,9 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   async 'full-cart'(client) {
     const { cartItems } = (await client.get('carts/current/cart-items')).body
     expect(cartItems).toHaveLength(3)
-    expect(cartItems.filter(({ cartItem }: { cartItem: { totalAdjustmentAmount: string } }) => cartItem.totalAdjustmentAmount.startsWith('-'))).toHaveLength(1)
+    expect(
+      cartItems.filter(({ cartItem }: { cartItem: { totalAdjustmentAmount: string } }) => cartItem.totalAdjustmentAmount.startsWith('-')),
+    ).toHaveLength(1)
   },
   async 'big-cart'(client) {
     expect((await client.get('carts/current')).body.totalProductLineItemCount).toBe(60)
@@ -53,7 +55,10 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     const { body } = await client.get('carts/current/cart-items?sort=CreatedDateAsc')
     expect(body.hasErrors).toBe(true)
     const { messagesSummary } = body.cartItems[0].cartItem
-    expect(messagesSummary).toMatchObject({ hasErrors: true, limitedMessages: [{ errorCode: 'INSUFFICIENT_INVENTORY', availableQuantity: 1 }] })
+    expect(messagesSummary).toMatchObject({
+      hasErrors: true,
+      limitedMessages: [{ errorCode: 'INSUFFICIENT_INVENTORY', availableQuantity: 1 }],
+    })
   },
   async 'empty-catalogue'(client) {
     expect((await client.get('search/products')).body.productsPage.total).toBe(0)
@@ -67,7 +72,11 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     expect(performance.now() - start).toBeLessThan(2000)
   },
   async 'several-consultants'(client) {
-    expect(await relations(client)).toEqual([['Meryem', 'Primary', null], ['Anna', 'Selected', null], ['Sophie', 'Selected', null]])
+    expect(await relations(client)).toEqual([
+      ['Meryem', 'Primary', null],
+      ['Anna', 'Selected', null],
+      ['Sophie', 'Selected', null],
+    ])
     expect((await client.post(`${apex}/getRelations`)).body.relations.map(activeOf)).toEqual([true, true, false])
   },
   async 'newly-added'(client) {
@@ -79,7 +88,9 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     const [successor] = need(all[0])
     expect(all.map(([, status]) => status)).toEqual(['Primary', 'Selected', 'Selected', 'Terminated'])
     expect(all.at(-1)).toEqual(['Meryem', 'Terminated', successor])
-    expect((await client.post(`${apex}/getIbcDetails`, { consultantMoniker: 'meryem-yildiz' })).body.shopRecord.IsShopActive_f__c).toBe(false)
+    expect((await client.post(`${apex}/getIbcDetails`, { consultantMoniker: 'meryem-yildiz' })).body.shopRecord.IsShopActive_f__c).toBe(
+      false,
+    )
   },
   async 'many-consultants'(client) {
     const { body } = await client.post(`${apex}/findConsultants`, { searchBy: 'PostalCode', searchText: '34117', radius: 1000 })
@@ -93,7 +104,10 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   },
   async coupons(client) {
     const { cartCoupons, cartPromotions, cartItems } = (await client.get(`carts/current/cart-items?${whole}`)).body
-    expect(cartCoupons.cartCoupons.cartCoupons.map(({ couponCode }: { couponCode: string }) => couponCode)).toEqual(['SOMMER10', 'WILLKOMMEN5'])
+    expect(cartCoupons.cartCoupons.cartCoupons.map(({ couponCode }: { couponCode: string }) => couponCode)).toEqual([
+      'SOMMER10',
+      'WILLKOMMEN5',
+    ])
     expect(cartPromotions.promotions.promotions).toHaveLength(2)
     expect(cartItems).toHaveLength(3)
   },
@@ -108,9 +122,19 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   },
   async 'quantity-rules'(client) {
     const { cartItems } = (await client.get('carts/current/cart-items?sort=CreatedDateAsc')).body
-    const rules = cartItems.map(({ cartItem }: { cartItem: { productDetails: { purchaseQuantityRule: unknown } } }) => cartItem.productDetails.purchaseQuantityRule)
-    expect(rules).toEqual([{ minimum: '2', maximum: '20', increment: '2' }, { minimum: '1', maximum: '5', increment: '1' }])
-    expect((await client.patch(`carts/current/cart-items/${cartItems[0].cartItem.cartItemId}`, { quantity: 3 })).body[0]).toMatchObject({ errorCode: 'QUANTITY_RULE', minimum: 2, maximum: 20, increment: 2 })
+    const rules = cartItems.map(
+      ({ cartItem }: { cartItem: { productDetails: { purchaseQuantityRule: unknown } } }) => cartItem.productDetails.purchaseQuantityRule,
+    )
+    expect(rules).toEqual([
+      { minimum: '2', maximum: '20', increment: '2' },
+      { minimum: '1', maximum: '5', increment: '1' },
+    ])
+    expect((await client.patch(`carts/current/cart-items/${cartItems[0].cartItem.cartItemId}`, { quantity: 3 })).body[0]).toMatchObject({
+      errorCode: 'QUANTITY_RULE',
+      minimum: 2,
+      maximum: 20,
+      increment: 2,
+    })
   },
   async 'huge-cart'(client) {
     const { totalItemCount, totalNumberOfPages, hasErrors } = (await client.get(`carts/current/cart-items?${whole}&pageSize=100`)).body
@@ -135,14 +159,17 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   async 'several-accounts'(client) {
     const { externalManagedAccounts } = (await client.get('external-managed-accounts?includeMyAccount=true')).body
     const counts = []
-    for (const { id } of externalManagedAccounts) counts.push((await client.get(`carts/current?effectiveAccountId=${id}`)).body.totalProductLineItemCount)
+    for (const { id } of externalManagedAccounts)
+      counts.push((await client.get(`carts/current?effectiveAccountId=${id}`)).body.totalProductLineItemCount)
     expect(counts).toEqual([1, 3, undefined])
   },
   async 'checkout-ready'(client) {
     const { status, body } = await client.get('checkouts/active')
     expect([status, body.errors, body.contactInfo.email]).toEqual([200, [], 'greta.sommer@example.org'])
     expect(body.deliveryGroups.items[0]).toMatchObject({ deliveryAddress: { city: 'Köln' }, selectedDeliveryMethod: { name: 'Standard' } })
-    expect((await client.post('checkouts/active/payments', { requestType: 'Auth', paymentToken: 'tok_visa' })).body.salesforceResultCode).toBe('Success')
+    expect(
+      (await client.post('checkouts/active/payments', { requestType: 'Auth', paymentToken: 'tok_visa' })).body.salesforceResultCode,
+    ).toBe('Success')
     expect((await client.post('checkouts/active/orders')).status).toBe(201)
   },
   async 'checkout-customer'(client) {
@@ -226,7 +253,11 @@ const activeOf = ({ shopRecord }: Relation) => shopRecord.IsShopActive_f__c
 async function relations(client: Client) {
   await client.fetchToken()
   const { body } = await client.post(`${apex}/getRelations`)
-  return (body.relations as Relation[]).map(({ shopRecord, status, replacement }) => [shopRecord.FirstName_t__c, status, replacement?.FirstName_t__c ?? null])
+  return (body.relations as Relation[]).map(({ shopRecord, status, replacement }) => [
+    shopRecord.FirstName_t__c,
+    status,
+    replacement?.FirstName_t__c ?? null,
+  ])
 }
 
 describe('scenes', () => {

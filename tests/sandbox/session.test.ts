@@ -10,7 +10,11 @@ describe('signing in', () => {
     const { body, headers } = await client.signIn()
     expect(body).toEqual({ success: true })
     expect(headers.getSetCookie()[0]).toMatch(/^sid=.+; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect((await client.get('session-context')).body).toMatchObject({ guestUser: false, profile: { firstName: 'Anna' }, userName: 'Anna Muster' })
+    expect((await client.get('session-context')).body).toMatchObject({
+      guestUser: false,
+      profile: { firstName: 'Anna' },
+      userName: 'Anna Muster',
+    })
   })
 
   it('says in German that the password is wrong', async () => {
@@ -120,7 +124,10 @@ describe('preserving a guest cart', () => {
     sandbox.world.state.goneProducts = [plain(1).id]
     await client.signIn()
     const { failedCartItems } = (await client.post(`carts/${body.cartId}/actions/preserve`)).body
-    expect(failedCartItems.map(({ message }: { message: string }) => message)).toEqual([expect.stringContaining(plain().name), expect.stringContaining(plain(1).name)])
+    expect(failedCartItems.map(({ message }: { message: string }) => message)).toEqual([
+      expect.stringContaining(plain().name),
+      expect.stringContaining(plain(1).name),
+    ])
     expect((await client.get('carts/current/cart-items')).body.totalItemCount).toBe(0)
   })
 })
@@ -134,7 +141,10 @@ describe('accounts', () => {
     expect((await client.get('external-managed-accounts')).body.externalManagedAccounts).toHaveLength(manager.managedAccountIds.length)
     const { externalManagedAccounts } = (await client.get('external-managed-accounts?includeMyAccount=true')).body
     expect(externalManagedAccounts[0]).toMatchObject({ id: manager.accountId, isCurrentUserDefaultAccount: true })
-    expect((await client.get(`effective-accounts/${manager.accountId}?fields=name`)).body).toEqual({ id: manager.accountId, name: expect.any(String) })
+    expect((await client.get(`effective-accounts/${manager.accountId}?fields=name`)).body).toEqual({
+      id: manager.accountId,
+      name: expect.any(String),
+    })
     expect((await client.get('effective-accounts/0019V0000009999QAA')).status).toBe(404)
   })
 
@@ -147,13 +157,21 @@ describe('accounts', () => {
     expect(new Set(accounts.map(({ address }: { address: { street: string } }) => address.street)).size).toBe(3)
     const [, salon] = accounts
     expect((await client.get(`effective-accounts/${salon.id}`)).body).toEqual(salon)
-    expect((await client.get(`session-context?effectiveAccountId=${salon.id}`)).body).toMatchObject({ accountId: salon.id, accountName: 'Salon Rosengarten' })
+    expect((await client.get(`session-context?effectiveAccountId=${salon.id}`)).body).toMatchObject({
+      accountId: salon.id,
+      accountName: 'Salon Rosengarten',
+    })
     expect(accounts.filter(({ isCurrentUserDefaultAccount: own }: { isCurrentUserDefaultAccount: boolean }) => own)).toHaveLength(1)
   })
 
   it('has no address of who registered here, and nothing for guests', async () => {
     const { client } = await openShop()
-    await client.post('/lwr/apex/v64.0/ShopController/registerCustomer', { firstName: 'Lena', lastName: 'Sommer', email: 'lena@example.org', password: 'sonnenblume' })
+    await client.post('/lwr/apex/v64.0/ShopController/registerCustomer', {
+      firstName: 'Lena',
+      lastName: 'Sommer',
+      email: 'lena@example.org',
+      password: 'sonnenblume',
+    })
     expect((await client.get('external-managed-accounts?includeMyAccount=true')).status).toBe(401)
     await client.signIn('lena@example.org', 'sonnenblume')
     const { externalManagedAccounts } = (await client.get('external-managed-accounts?includeMyAccount=true')).body
@@ -177,7 +195,11 @@ describe('accounts', () => {
     await client.signIn()
     await client.put('carts/current')
     expect((await client.get(`carts/current?effectiveAccountId=${stranger?.accountId}`)).status).toBe(403)
-    for (const path of ['products?ids=x', 'external-managed-accounts?includeMyAccount=true', `effective-accounts/${sandbox.world.facts.customers[0]?.accountId}?fields=name`]) {
+    for (const path of [
+      'products?ids=x',
+      'external-managed-accounts?includeMyAccount=true',
+      `effective-accounts/${sandbox.world.facts.customers[0]?.accountId}?fields=name`,
+    ]) {
       expect((await client.get(`${path}&effectiveAccountId=${stranger?.accountId}`)).status).toBe(403)
     }
     expect((await client.get(`effective-accounts/${stranger?.accountId}`)).status).toBe(404)
@@ -191,7 +213,9 @@ describe('accounts', () => {
     await client.signIn()
     await add(client, plain().id)
     expect((await client.post('carts/current/actions/clone')).status).toBe(400)
-    const { status, body } = await client.post(`carts/current/actions/clone?targetType=PayNowReadOnly&targetEffectiveAccountId=${customer?.accountId}`)
+    const { status, body } = await client.post(
+      `carts/current/actions/clone?targetType=PayNowReadOnly&targetEffectiveAccountId=${customer?.accountId}`,
+    )
     expect([status, body.type, body.totalProductCount]).toEqual([201, 'PayNowReadOnly', '1.0'])
     expect((await add(client, plain().id, 1, body.cartId)).status).toBe(409)
   })
@@ -203,7 +227,9 @@ describe('the user record', () => {
     const nele = need(sandbox.world.facts.customers.find(({ firstTimeLogin }) => firstTimeLogin))
     await client.signIn(nele.username)
     const path = `/services/data/v64.0/ui-api/records/${nele.userId}`
-    const { body } = await client.get(`${path}?fields=User.AccountId,User.FirstTimeLogin_cb__c,User.Account.Name&optionalFields=User.Nothing__c`)
+    const { body } = await client.get(
+      `${path}?fields=User.AccountId,User.FirstTimeLogin_cb__c,User.Account.Name&optionalFields=User.Nothing__c`,
+    )
     expect(body).toMatchObject({ apiName: 'User', id: nele.userId, weakEtag: Date.parse(body.systemModstamp) })
     expect(body.eTag).toMatch(/^[0-9a-f]{32}$/)
     expect(Object.keys(body.fields).sort()).toEqual(['Account', 'AccountId', 'FirstTimeLogin_cb__c'])
@@ -219,7 +245,8 @@ describe('the user record', () => {
     const { client, sandbox } = await openShop()
     const nele = need(sandbox.world.facts.customers.find(({ firstTimeLogin }) => firstTimeLogin))
     const firstTime = async () =>
-      (await client.get(`/services/data/v64.0/ui-api/records/${nele.userId}?fields=User.FirstTimeLogin_cb__c`)).body.fields.FirstTimeLogin_cb__c.value
+      (await client.get(`/services/data/v64.0/ui-api/records/${nele.userId}?fields=User.FirstTimeLogin_cb__c`)).body.fields
+        .FirstTimeLogin_cb__c.value
     await client.signIn(nele.username)
     expect(await firstTime()).toBe(true)
     await client.post(logout)

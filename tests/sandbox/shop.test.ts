@@ -65,7 +65,9 @@ describe('products', () => {
     const refinements = [{ nameOrId: 'Badges__c', type: 'DistinctValue', attributeType: 'Custom', values: ['new'] }]
     const isNew = (await client.post('search/product-search', { refinements, page: 0, pageSize: 200, fields: ['Badges__c'] })).body
     expect(isNew.productsPage.total).toBe(products.filter(({ badges }) => badges.includes('new')).length)
-    expect(isNew.facets[0].values.find(({ nameOrId }: { nameOrId: string }) => nameOrId === 'new').productCount).toBe(isNew.productsPage.total)
+    expect(isNew.facets[0].values.find(({ nameOrId }: { nameOrId: string }) => nameOrId === 'new').productCount).toBe(
+      isNew.productsPage.total,
+    )
     expect((await client.get('search/products?searchTerm=gibtesnicht')).body.productsPage).toMatchObject({ total: 0, products: [] })
   })
 
@@ -82,7 +84,10 @@ describe('products', () => {
   it('have prices of their own', async () => {
     const { client, products } = await openShop()
     const reduced = need(products.find(({ listPrice }) => listPrice))
-    expect((await client.get(`pricing/products/${reduced.id}`)).body).toMatchObject({ listPrice: reduced.listPrice, unitPrice: reduced.price })
+    expect((await client.get(`pricing/products/${reduced.id}`)).body).toMatchObject({
+      listPrice: reduced.listPrice,
+      unitPrice: reduced.price,
+    })
     const { body } = await client.post('pricing/products', { pricingLineItems: [{ productId: reduced.id }, { productId: 'x' }, null] })
     expect(body.success).toBe(false)
     expect(body.pricingLineItemResults.map((result: { success: boolean }) => result.success)).toEqual([true, false, false])
@@ -170,7 +175,13 @@ describe('server methods', () => {
     const posted = await client.post(`${execute}?language=de&asGuest=true`, { ...envelope, method: 'getIbcDetails', params })
     expect(posted.body.returnValue.shopRecord.FirstName_t__c).toBe(consultant?.firstName)
     expect(posted.body.cacheable).toBe(false)
-    const query = new URLSearchParams({ ...envelope, isContinuation: 'false', cacheable: 'true', method: 'getDataLayerValues', params: '{"subCode":"de"}' })
+    const query = new URLSearchParams({
+      ...envelope,
+      isContinuation: 'false',
+      cacheable: 'true',
+      method: 'getDataLayerValues',
+      params: '{"subCode":"de"}',
+    })
     expect((await client.get(`${execute}?${query}`)).body).toMatchObject({ cacheable: true, returnValue: [{ Value__c: 'de' }] })
   })
 
@@ -191,10 +202,14 @@ describe('server methods', () => {
       { consultantMoniker: consultant.alternateMoniker },
       { shopId: consultant.shopId },
       { consultantKey: consultant.consultantKey },
-    ]) expect(await record(input)).toBe(consultant.id)
+    ])
+      expect(await record(input)).toBe(consultant.id)
     const [customer] = customers
     expect(await record({ loginPersonAccountId: customer?.accountId, isGuest: false })).toBe(customer?.consultantIds[0])
-    const moniker = await client.post(`${apex}/getMonikerFromConsultantKey`, { consultantKey: consultant.consultantKey, subsidiaryCode: '23' })
+    const moniker = await client.post(`${apex}/getMonikerFromConsultantKey`, {
+      consultantKey: consultant.consultantKey,
+      subsidiaryCode: '23',
+    })
     expect(moniker.body).toBe(consultant.moniker)
   })
 

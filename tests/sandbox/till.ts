@@ -30,7 +30,8 @@ export const till = (client: Client) => ({
   },
   pay: (payment: object = card) => client.post(`${checkout}/payments`, payment),
   order: () => client.post(`${checkout}/orders`),
-  act: async (...actions: string[]) => (await client.post(`${checkout}/orders/actions`, { actions: actions.map((action) => ({ action })) })).body.actions,
+  act: async (...actions: string[]) =>
+    (await client.post(`${checkout}/orders/actions`, { actions: actions.map((action) => ({ action })) })).body.actions,
 })
 
 /** Everything up to the payment. */

@@ -77,14 +77,50 @@ describe('reads', () => {
   it('in a batch fail each by itself, with a list as the result', async () => {
     const { ask } = await open('customer')
     const codes = async (method: string, path: string, body?: unknown) =>
-      (await ask(method, path, body)).body.results.map(({ statusCode, result }: { statusCode: number; result: { errorCode: string }[] }) => [statusCode, Array.isArray(result) ? result[0]?.errorCode : undefined])
-    expect(await codes('GET', `/records/batch/foo,${nobody},{product}?optionalFields=Product2.Name`)).toEqual([[400, 'INVALID_ID_FIELD'], [404, 'NOT_FOUND'], [200, undefined]])
-    expect(await codes('GET', '/record-avatars/batch/foo,{product}')).toEqual([[400, 'INVALID_ID_FIELD'], [200, undefined]])
-    expect(await codes('GET', '/object-info/batch/Nothing,Account')).toEqual([[400, 'INVALID_TYPE'], [200, undefined]])
-    expect(await codes('GET', '/list-info/batch?names=Account.Nothing,Account.AllAccounts&ids=00Bfoo')).toEqual([[404, 'NOT_FOUND'], [200, undefined], [400, 'INVALID_ID_FIELD']])
-    expect(await codes('GET', '/related-list-count/batch/{account}/Nothing,Contacts')).toEqual([[404, 'ITEM_NOT_FOUND'], [200, undefined]])
-    expect(await codes('POST', '/related-list-records/batch/{account}', { relatedListParameters: [{ relatedListId: 'Contacts', pageSize: 2001 }, { relatedListId: 'Contacts' }] })).toEqual([[400, 'ILLEGAL_QUERY_PARAMETER_VALUE'], [200, undefined]])
-    expect(await codes('POST', '/actions/record/{account}/related-list/batch', { relatedListsActionParameters: [{ relatedListId: 'Nothing' }, { relatedListId: 'Contacts' }] })).toEqual([[404, 'ITEM_NOT_FOUND'], [200, undefined]])
+      (await ask(method, path, body)).body.results.map(
+        ({ statusCode, result }: { statusCode: number; result: { errorCode: string }[] }) => [
+          statusCode,
+          Array.isArray(result) ? result[0]?.errorCode : undefined,
+        ],
+      )
+    expect(await codes('GET', `/records/batch/foo,${nobody},{product}?optionalFields=Product2.Name`)).toEqual([
+      [400, 'INVALID_ID_FIELD'],
+      [404, 'NOT_FOUND'],
+      [200, undefined],
+    ])
+    expect(await codes('GET', '/record-avatars/batch/foo,{product}')).toEqual([
+      [400, 'INVALID_ID_FIELD'],
+      [200, undefined],
+    ])
+    expect(await codes('GET', '/object-info/batch/Nothing,Account')).toEqual([
+      [400, 'INVALID_TYPE'],
+      [200, undefined],
+    ])
+    expect(await codes('GET', '/list-info/batch?names=Account.Nothing,Account.AllAccounts&ids=00Bfoo')).toEqual([
+      [404, 'NOT_FOUND'],
+      [200, undefined],
+      [400, 'INVALID_ID_FIELD'],
+    ])
+    expect(await codes('GET', '/related-list-count/batch/{account}/Nothing,Contacts')).toEqual([
+      [404, 'ITEM_NOT_FOUND'],
+      [200, undefined],
+    ])
+    expect(
+      await codes('POST', '/related-list-records/batch/{account}', {
+        relatedListParameters: [{ relatedListId: 'Contacts', pageSize: 2001 }, { relatedListId: 'Contacts' }],
+      }),
+    ).toEqual([
+      [400, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+      [200, undefined],
+    ])
+    expect(
+      await codes('POST', '/actions/record/{account}/related-list/batch', {
+        relatedListsActionParameters: [{ relatedListId: 'Nothing' }, { relatedListId: 'Contacts' }],
+      }),
+    ).toEqual([
+      [404, 'ITEM_NOT_FOUND'],
+      [200, undefined],
+    ])
   })
 })
 
@@ -102,33 +138,58 @@ describe('writes of records', () => {
     const { ask } = await open('customer')
     const answer = await ask(method, path, body)
     expect(answer.status).toBe(status)
-    expect(answer.body).toEqual({ enhancedErrorType: 'RecordError', message: expect.any(String), statusCode: status, output: { errors: [expect.objectContaining({ errorCode: code, field: null, constituentField: null, duplicateRecordError: null })], fieldErrors: {} } })
+    expect(answer.body).toEqual({
+      enhancedErrorType: 'RecordError',
+      message: expect.any(String),
+      statusCode: status,
+      output: {
+        errors: [expect.objectContaining({ errorCode: code, field: null, constituentField: null, duplicateRecordError: null })],
+        fieldErrors: {},
+      },
+    })
   })
 
   it('say at which field they stumble', async () => {
     const { ask } = await open('customer')
     const { body } = await ask('PATCH', '/records/{account}', { fields: { Name: '', Type: 'Fish' } })
     expect(body.output.errors).toEqual([])
-    expect(Object.entries(body.output.fieldErrors as Record<string, { errorCode: string; field: string; fieldLabel: string }[]>).map(([name, [first]]) => [name, first?.field, first?.errorCode])).toEqual([
-      ['Name', 'Name', 'REQUIRED_FIELD_MISSING'], ['Type', 'Type', 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST'],
+    expect(
+      Object.entries(body.output.fieldErrors as Record<string, { errorCode: string; field: string; fieldLabel: string }[]>).map(
+        ([name, [first]]) => [name, first?.field, first?.errorCode],
+      ),
+    ).toEqual([
+      ['Name', 'Name', 'REQUIRED_FIELD_MISSING'],
+      ['Type', 'Type', 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST'],
     ])
   })
 
   it('in a batch are refused each by itself, with a list as the result', async () => {
     const { ask, accountId } = await open('customer')
-    const operations = [{ type: 'Update', records: [{ fields: { Id: nobody } }, { fields: { Id: accountId, Name: '' } }] }, { type: 'Delete', records: [{ fields: { Id: 'foo' } }] }]
+    const operations = [
+      { type: 'Update', records: [{ fields: { Id: nobody } }, { fields: { Id: accountId, Name: '' } }] },
+      { type: 'Delete', records: [{ fields: { Id: 'foo' } }] },
+    ]
     const { status, body } = await ask('POST', '/records/batch', { allOrNone: false, operations })
     expect([status, body.hasErrors]).toEqual([200, true])
     expect(body.results).toMatchObject([
-      { statusCode: 404, result: [{ errorCode: 'NOT_FOUND' }] }, { statusCode: 400, result: [{ errorCode: 'REQUIRED_FIELD_MISSING', field: 'Name' }] }, { statusCode: 400, result: [{ errorCode: 'INVALID_ID_FIELD' }] },
+      { statusCode: 404, result: [{ errorCode: 'NOT_FOUND' }] },
+      { statusCode: 400, result: [{ errorCode: 'REQUIRED_FIELD_MISSING', field: 'Name' }] },
+      { statusCode: 400, result: [{ errorCode: 'INVALID_ID_FIELD' }] },
     ])
   })
 
   it.each([
-    [{}, 'INVALID_INPUT'], [{ operations: [] }, 'INVALID_INPUT'], [{ operations: [{ records: [{}] }] }, 'INVALID_INPUT'], [{ operations: [{ type: 'Merge', records: [{}] }] }, 'INVALID_INPUT'],
-    [{ operations: [{ type: 'Create', records: [] }] }, 'INVALID_INPUT'], [{ operations: [{ type: 'Create', records: [{ apiName: 'Contact', fields: { Id: nobody } }] }] }, 'INVALID_BATCH_REQUEST'],
+    [{}, 'INVALID_INPUT'],
+    [{ operations: [] }, 'INVALID_INPUT'],
+    [{ operations: [{ records: [{}] }] }, 'INVALID_INPUT'],
+    [{ operations: [{ type: 'Merge', records: [{}] }] }, 'INVALID_INPUT'],
+    [{ operations: [{ type: 'Create', records: [] }] }, 'INVALID_INPUT'],
+    [{ operations: [{ type: 'Create', records: [{ apiName: 'Contact', fields: { Id: nobody } }] }] }, 'INVALID_BATCH_REQUEST'],
     [{ operations: [{ type: 'update', records: [{ apiName: 'Account', fields: { Id: nobody } }] }] }, 'INVALID_BATCH_REQUEST'],
-    [{ operations: [{ type: 'delete', records: [{ fields: { Id: nobody } }, { fields: { Id: nobody.slice(0, 15) } }] }] }, 'INVALID_BATCH_REQUEST'],
+    [
+      { operations: [{ type: 'delete', records: [{ fields: { Id: nobody } }, { fields: { Id: nobody.slice(0, 15) } }] }] },
+      'INVALID_BATCH_REQUEST',
+    ],
   ])('in a batch like %j are refused as a whole', async (body, code) => {
     const { ask } = await open('customer')
     const answer = await ask('POST', '/records/batch', body)
@@ -152,8 +213,13 @@ describe('writes of records', () => {
 
 describe('guests', () => {
   it.each([
-    ['PATCH', '/list-preferences/Account/AllAccounts', 401], ['POST', '/list-info/Account', 401], ['PATCH', '/layout/Account/user-state', 401],
-    ['POST', '/record-avatars/{product}/association', 401], ['POST', '/actions/perform-quick-action/Contact.New', 401], ['DELETE', '/records/{product}', 403], ['POST', '/records', 400],
+    ['PATCH', '/list-preferences/Account/AllAccounts', 401],
+    ['POST', '/list-info/Account', 401],
+    ['PATCH', '/layout/Account/user-state', 401],
+    ['POST', '/record-avatars/{product}/association', 401],
+    ['POST', '/actions/perform-quick-action/Contact.New', 401],
+    ['DELETE', '/records/{product}', 403],
+    ['POST', '/records', 400],
   ])('may not %s %s: %d', async (method, path, status) => {
     const { ask } = await open('guest')
     expect((await ask(method, path, method === 'DELETE' ? undefined : { listViewApiName: 'Mine' })).status).toBe(status)

@@ -36,7 +36,14 @@ async function customer(scene: 'signed-in' | 'guest' = 'signed-in') {
   await world.gateways.account.session()
   const me = need(world.sandbox.world.facts.customers.find(({ firstTimeLogin }) => !firstTimeLogin))
   const own = async (objectApiName: string, fields: string[]) => {
-    const list = await callOf(world.records, 'getListRecordsByName')({ objectApiName, listViewApiName: `All${objectApiName.replace('__c', '').replace(/s$/, 'se')}s`, fields: fields.map((field) => `${objectApiName}.${field}`) })
+    const list = await callOf(
+      world.records,
+      'getListRecordsByName',
+    )({
+      objectApiName,
+      listViewApiName: `All${objectApiName.replace('__c', '').replace(/s$/, 'se')}s`,
+      fields: fields.map((field) => `${objectApiName}.${field}`),
+    })
     return (list.data as { records: Rec[] }).records
   }
   return { ...world, me, own }
@@ -69,11 +76,29 @@ describe('the sandbox', () => {
   it('has an object info with fields, picklists and themes for each of its objects', async () => {
     const { records } = await customer('guest')
     const { objects } = (await callOf(records, 'getObjectInfoDirectory')()).data as { objects: Record<string, { keyPrefix: string }> }
-    expect(Object.keys(objects)).toEqual(expect.arrayContaining(['Account', 'Contact', 'Consultant__c', 'BeautyProfile__c', 'Subscription__c', 'ContactPointAddress', 'ContentDocument']))
+    expect(Object.keys(objects)).toEqual(
+      expect.arrayContaining([
+        'Account',
+        'Contact',
+        'Consultant__c',
+        'BeautyProfile__c',
+        'Subscription__c',
+        'ContactPointAddress',
+        'ContentDocument',
+      ]),
+    )
     expect((await callOf(records, 'getObjectInfos')({ objectApiNames: Object.keys(objects) })).data).toMatchObject({ hasErrors: false })
     const info = (await callOf(records, 'getObjectInfo')({ objectApiName: 'BeautyProfile__c' })).data
-    expect(info).toMatchObject({ keyPrefix: 'a0B', label: 'Beauty-Profil', fields: { SkinType__c: { dataType: 'Picklist', updateable: true }, Contact__c: { dataType: 'Reference', relationshipName: 'Contact__r' } } })
-    const picklist = (await callOf(records, 'getPicklistValues')({ recordTypeId: type, fieldApiName: 'BeautyProfile__c.SkinType__c' })).data as { values: { value: string }[] }
+    expect(info).toMatchObject({
+      keyPrefix: 'a0B',
+      label: 'Beauty-Profil',
+      fields: {
+        SkinType__c: { dataType: 'Picklist', updateable: true },
+        Contact__c: { dataType: 'Reference', relationshipName: 'Contact__r' },
+      },
+    })
+    const picklist = (await callOf(records, 'getPicklistValues')({ recordTypeId: type, fieldApiName: 'BeautyProfile__c.SkinType__c' }))
+      .data as { values: { value: string }[] }
     expect(picklist.values.map(({ value }) => value)).toContain('Mischhaut')
   })
 
@@ -84,7 +109,9 @@ describe('the sandbox', () => {
     const section = need(layout.sections[0]).id
     await records.updateLayoutUserState({ ...onMine, sectionUserStates: { [section]: { collapsed: true } } })
     const { data } = await callOf(records, 'getRecordUi')({ recordIds: [me.accountId], layoutTypes: 'Full', modes: 'View' })
-    expect(data).toMatchObject({ layoutUserStates: { [layout.id]: { id: layout.id, sectionUserStates: { [section]: { collapsed: true } } } } })
+    expect(data).toMatchObject({
+      layoutUserStates: { [layout.id]: { id: layout.id, sectionUserStates: { [section]: { collapsed: true } } } },
+    })
   })
 
   it.each([
@@ -96,8 +123,18 @@ describe('the sandbox', () => {
     ['getQuickActionDefaults', { actionApiName: 'Nothing' }, 400, 'INVALID_API_INPUT'],
     ['getRelatedListInfo', { parentObjectApiName: 'Account', relatedListId: 'Nothing' }, 404, 'ITEM_NOT_FOUND'],
     ['getLookupMetadata', { fieldApiName: 'Contact.Email' }, 400, 'INVALID_FIELD'],
-    ['getListRecordsByName', { objectApiName: 'Account', listViewApiName: 'AllAccounts', pageSize: 2001 }, 400, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
-    ['getListRecordsByName', { objectApiName: 'Account', listViewApiName: 'AllAccounts', where: 'drop table' }, 400, 'INVALID_QUERY_FILTER_OPERATOR'],
+    [
+      'getListRecordsByName',
+      { objectApiName: 'Account', listViewApiName: 'AllAccounts', pageSize: 2001 },
+      400,
+      'ILLEGAL_QUERY_PARAMETER_VALUE',
+    ],
+    [
+      'getListRecordsByName',
+      { objectApiName: 'Account', listViewApiName: 'AllAccounts', where: 'drop table' },
+      400,
+      'INVALID_QUERY_FILTER_OPERATOR',
+    ],
   ] as const)('refuses %s with %j', async (name, config, status, code) => {
     const { records } = await customer()
     expect(await callOf(records, name)(config)).toMatchObject({ state: 'Error', status, error: { code } })
@@ -105,16 +142,31 @@ describe('the sandbox', () => {
 
   it('shows nobody what belongs to somebody else', async () => {
     const { records, me } = await customer('guest')
-    expect(await callOf(records, 'getRecord')({ recordId: me.accountId, fields: ['Account.Name'] })).toMatchObject({ state: 'Error', status: 404 })
-    expect((await callOf(records, 'getListRecordsByName')({ objectApiName: 'Contact', listViewApiName: 'AllContacts' })).data).toMatchObject({ count: 0 })
+    expect(await callOf(records, 'getRecord')({ recordId: me.accountId, fields: ['Account.Name'] })).toMatchObject({
+      state: 'Error',
+      status: 404,
+    })
+    expect(
+      (await callOf(records, 'getListRecordsByName')({ objectApiName: 'Contact', listViewApiName: 'AllContacts' })).data,
+    ).toMatchObject({ count: 0 })
     const batch = await callOf(records, 'getRecords')({ recordIds: [me.userId], fields: ['User.Name'] })
     expect(batch.data).toMatchObject({ hasErrors: true, results: [{ statusCode: 404 }] })
   })
 
   it('pages a list, sorts it, and finds what is asked for', async () => {
     const { records } = await customer('guest')
-    const list = { objectApiName: 'Consultant__c', listViewApiName: 'AllConsultants', fields: ['Consultant__c.City__c'], pageSize: 10, sortBy: ['-City__c'] }
-    const first = (await callOf(records, 'getListRecordsByName')(list)).data as { records: Rec[]; nextPageToken: string; listInfoETag: string }
+    const list = {
+      objectApiName: 'Consultant__c',
+      listViewApiName: 'AllConsultants',
+      fields: ['Consultant__c.City__c'],
+      pageSize: 10,
+      sortBy: ['-City__c'],
+    }
+    const first = (await callOf(records, 'getListRecordsByName')(list)).data as {
+      records: Rec[]
+      nextPageToken: string
+      listInfoETag: string
+    }
     expect(first).toMatchObject({ count: 10, currentPageToken: '0', nextPageToken: '10', pageSize: 10 })
     const second = (await callOf(records, 'getListRecordsByName')({ ...list, pageToken: first.nextPageToken })).data as typeof first
     expect(second).toMatchObject({ currentPageToken: '10', previousPageToken: '0', listInfoETag: first.listInfoETag })
@@ -133,7 +185,10 @@ describe('a customer’s records', () => {
     await records.updateRecord({ fields: { Id: created.id, City: 'Köln' } })
     expect((await own('ContactPointAddress', ['City'])).map(({ fields }) => fields.City?.value)).toContain('Köln')
     await records.deleteRecord(created.id)
-    expect(await callOf(records, 'getRecord')({ recordId: created.id, fields: ['ContactPointAddress.City'] })).toMatchObject({ state: 'Error', status: 404 })
+    expect(await callOf(records, 'getRecord')({ recordId: created.id, fields: ['ContactPointAddress.City'] })).toMatchObject({
+      state: 'Error',
+      status: 404,
+    })
   })
 
   it.each([
@@ -157,26 +212,49 @@ describe('a customer’s records', () => {
     const [profile] = await own('BeautyProfile__c', ['SkinType__c'])
     const { id, lastModifiedDate } = need(profile)
     await records.updateRecord({ fields: { Id: id, SkinType__c: 'trocken' } }, { ifUnmodifiedSince: lastModifiedDate })
-    expect(await thrown(records.updateRecord({ fields: { Id: id, SkinType__c: 'ölig' } }, { ifUnmodifiedSince: lastModifiedDate }))).toMatchObject({ status: 412 })
+    expect(
+      await thrown(records.updateRecord({ fields: { Id: id, SkinType__c: 'ölig' } }, { ifUnmodifiedSince: lastModifiedDate })),
+    ).toMatchObject({ status: 412 })
     expect((await own('BeautyProfile__c', ['SkinType__c']))[0]?.fields.SkinType__c?.value).toBe('trocken')
   })
 
   it('are saved together or not at all, unless each may fail by itself', async () => {
     const { records, own } = await customer()
-    const operations = [{ type: 'Create', records: [{ apiName: 'Contact', fields: { LastName: 'Gut' } }, { apiName: 'Contact', fields: {} }] }]
-    const together = (await records.executeBatchRecordOperations({ operations })) as { hasErrors: boolean; results: { statusCode: number }[] }
+    const operations = [
+      {
+        type: 'Create',
+        records: [
+          { apiName: 'Contact', fields: { LastName: 'Gut' } },
+          { apiName: 'Contact', fields: {} },
+        ],
+      },
+    ]
+    const together = (await records.executeBatchRecordOperations({ operations })) as {
+      hasErrors: boolean
+      results: { statusCode: number }[]
+    }
     expect(together).toMatchObject({ hasErrors: true, results: [{ statusCode: 400 }, { statusCode: 400 }] })
     const names = async () => (await own('Contact', ['LastName'])).map(({ fields }) => fields.LastName?.value)
     expect(await names()).not.toContain('Gut')
-    expect(await records.executeBatchRecordOperations({ operations, allOrNone: false })).toMatchObject({ results: [{ statusCode: 201 }, { statusCode: 400 }] })
+    expect(await records.executeBatchRecordOperations({ operations, allOrNone: false })).toMatchObject({
+      results: [{ statusCode: 201 }, { statusCode: 400 }],
+    })
     expect(await names()).toContain('Gut')
   })
 
   it('take files', async () => {
     const { records } = await customer()
-    const { contentDocument } = (await records.createContentDocumentAndVersion({ title: 'Rosé', description: '', fileData: new Blob(['abc']) })) as { contentDocument: Rec }
+    const { contentDocument } = (await records.createContentDocumentAndVersion({
+      title: 'Rosé',
+      description: '',
+      fileData: new Blob(['abc']),
+    })) as { contentDocument: Rec }
     expect(contentDocument.fields.Title?.value).toBe('Rosé')
-    const version = (await records.createContentVersion({ contentDocumentId: contentDocument.id, title: 'Neu', fileData: new Blob(['abcd']) })) as Rec
+    const version = (await records.createContentVersion({
+      contentDocumentId: contentDocument.id,
+      title: 'Neu',
+      fileData: new Blob(['abcd']),
+    })) as Rec
     expect(version.fields.ContentDocumentId?.value).toBe(contentDocument.id)
   })
 
@@ -193,7 +271,9 @@ describe('a customer’s records', () => {
     next.world.begin(JSON.parse(JSON.stringify(sandbox.world.state)))
     const client = clientOf(next)
     await client.signIn()
-    expect((await client.get(`/services/data/v64.0/ui-api/records/${id}?fields=Contact.LastName`)).body.fields.LastName.value).toBe('Bleibt')
+    expect((await client.get(`/services/data/v64.0/ui-api/records/${id}?fields=Contact.LastName`)).body.fields.LastName.value).toBe(
+      'Bleibt',
+    )
   })
 })
 
@@ -201,7 +281,10 @@ describe('a list view', () => {
   it('is made, changed and deleted by who made it', async () => {
     const { records } = await customer()
     const mine = { objectApiName: 'Contact', listViewApiName: 'Mine' }
-    expect(await records.createListInfo({ ...mine, label: 'Meine', displayColumns: ['Email'] })).toMatchObject({ label: 'Meine', displayColumns: [{ fieldApiName: 'Email' }] })
+    expect(await records.createListInfo({ ...mine, label: 'Meine', displayColumns: ['Email'] })).toMatchObject({
+      label: 'Meine',
+      displayColumns: [{ fieldApiName: 'Email' }],
+    })
     expect(await records.updateListInfoByName({ ...mine, label: 'Unsere' })).toMatchObject({ label: 'Unsere' })
     expect((await callOf(records, 'getListInfoByName')(mine)).data).toMatchObject({ label: 'Unsere' })
     await records.deleteListInfo(mine)
@@ -215,7 +298,10 @@ describe('a list view', () => {
     await records.updateListPreferences({ ...onAccount, columnWidths: { Name: 300 } })
     const after = (await callOf(records, 'getListRecordsByName')(onAccount)).data as { listInfoETag: string }
     expect(after.listInfoETag).not.toBe(before.listInfoETag)
-    expect((await callOf(records, 'getListInfoByName')(onAccount)).data).toMatchObject({ eTag: after.listInfoETag, userPreferences: { columnWidths: { Name: 300 } } })
+    expect((await callOf(records, 'getListInfoByName')(onAccount)).data).toMatchObject({
+      eTag: after.listInfoETag,
+      userPreferences: { columnWidths: { Name: 300 } },
+    })
     await records.updateListPreferences({ ...onAccount, columnWidths: null })
     expect((await callOf(records, 'getListPreferences')(onAccount)).data).toMatchObject({ columnWidths: {} })
   })

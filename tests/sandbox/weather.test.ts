@@ -115,7 +115,9 @@ describe('weather', () => {
     const { client, sandbox, plain } = await openShop()
     await add(client, plain().id, 2)
     sandbox.weather({ kind: 'stock-falls' })
-    expect((await client.get('carts/current/cart-items')).body.cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([{ availableQuantity: 1 }])
+    expect((await client.get('carts/current/cart-items')).body.cartItems[0].cartItem.messagesSummary.limitedMessages).toMatchObject([
+      { availableQuantity: 1 },
+    ])
     expect((await add(client, plain(1).id, 2)).status).toBe(201)
   })
 
@@ -123,7 +125,8 @@ describe('weather', () => {
     const { client, sandbox } = await openShop()
     sandbox.weather({ kind: 'error-500', match: '/application-context', method: 'GET', times: 2 })
     const statuses = []
-    for (const path of ['session-context', 'application-context', 'application-context', 'application-context']) statuses.push((await client.get(path)).status)
+    for (const path of ['session-context', 'application-context', 'application-context', 'application-context'])
+      statuses.push((await client.get(path)).status)
     expect(statuses).toEqual([200, 500, 500, 200])
   })
 
@@ -135,7 +138,15 @@ describe('weather', () => {
     await client.call('GET', 'application-context?x=1', undefined, { 'x-high-scale-cart': 'true' })
     const { body } = await client.get('/sandbox/requests')
     expect(body).toEqual([
-      { time: expect.any(String), method: 'GET', path: `${store}/application-context`, query: 'x=1', status: 200, headers: { 'x-high-scale-cart': 'true' }, weather: [] },
+      {
+        time: expect.any(String),
+        method: 'GET',
+        path: `${store}/application-context`,
+        query: 'x=1',
+        status: 200,
+        headers: { 'x-high-scale-cart': 'true' },
+        weather: [],
+      },
     ])
     expect(sandbox.requests()).toEqual(body)
   })

@@ -73,13 +73,24 @@ describe('the catalogue’s own origin', () => {
   })
 
   it('greets with the consultant whose shop it is opened from, and with nobody unknown', async () => {
-    const greeting = async (moniker: string) => /Für dich von <strong>([^<]*)/.exec(await (await leaf(`?project=mk-germany&lang=de&partnershop=true&m=${encodeURIComponent(moniker)}`)).text())?.[1]
+    const greeting = async (moniker: string) =>
+      /Für dich von <strong>([^<]*)/.exec(
+        await (await leaf(`?project=mk-germany&lang=de&partnershop=true&m=${encodeURIComponent(moniker)}`)).text(),
+      )?.[1]
     expect(await greeting('anna-berger')).toBe('Anna Berger')
     expect(await greeting('ANNA-BERGER')).toBe('Anna Berger')
     expect(await greeting('<script>')).toBeUndefined()
   })
 
-  it.each(['?project=germany&lang=de&corporate=true', '?project=mk-germany&corporate=true', '?project=mk-germany&lang=de', '?project=mk-germany&lang=de&corporate=true&partnershop=true', 'nowhere.js', 'products/../../package.json', 'fonts/%2e%2e/x.woff2'])('has nothing at %j', async (path) => {
+  it.each([
+    '?project=germany&lang=de&corporate=true',
+    '?project=mk-germany&corporate=true',
+    '?project=mk-germany&lang=de',
+    '?project=mk-germany&lang=de&corporate=true&partnershop=true',
+    'nowhere.js',
+    'products/../../package.json',
+    'fonts/%2e%2e/x.woff2',
+  ])('has nothing at %j', async (path) => {
     expect((await leaf(path)).status).toBe(404)
   })
 

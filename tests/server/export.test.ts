@@ -17,15 +17,26 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const pageOf = (path: string, ...nodes: PageNode[]): PageDocument => ({ version: 1, path, language: 'de', title: path, description: '', nodes })
+const pageOf = (path: string, ...nodes: PageNode[]): PageDocument => ({
+  version: 1,
+  path,
+  language: 'de',
+  title: path,
+  description: '',
+  nodes,
+})
 const link = (href: string): PageNode => ({ html: 'a', attributes: { href }, children: ['Weiter'] })
 const picture = (src: string, more: Record<string, string> = {}): PageNode => ({ html: 'img', attributes: { src, alt: '', ...more } })
 
-const exported = (pages: readonly PageDocument[], more: Partial<ExportOptions> = {}): Promise<SiteFiles> => exportSite(pages, {
-  assetFolder, siteName: 'Rosenholz', icon: '<svg/>', notFound: pageOf('/404', link('/')),
-  media: async (path) => (path.startsWith('/cms/') ? { bytes: Buffer.from(path), type: 'image/svg+xml' } : undefined),
-  ...more,
-})
+const exported = (pages: readonly PageDocument[], more: Partial<ExportOptions> = {}): Promise<SiteFiles> =>
+  exportSite(pages, {
+    assetFolder,
+    siteName: 'Rosenholz',
+    icon: '<svg/>',
+    notFound: pageOf('/404', link('/')),
+    media: async (path) => (path.startsWith('/cms/') ? { bytes: Buffer.from(path), type: 'image/svg+xml' } : undefined),
+    ...more,
+  })
 const text = (files: SiteFiles, name: string): string => Buffer.from(files[name] ?? []).toString()
 const hrefs = (html: string): string[] => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href)
 
@@ -37,13 +48,23 @@ describe('exportSite', () => {
       pageOf('/products/neu', link('/products')),
       pageOf('/neu'),
     ])
-    expect(hrefs(text(files, 'index.html'))).toEqual(['./', './products/?sort=name#liste', '#hier', 'https://other.example/', 'mailto:a@b.example'])
+    expect(hrefs(text(files, 'index.html'))).toEqual([
+      './',
+      './products/?sort=name#liste',
+      '#hier',
+      'https://other.example/',
+      'mailto:a@b.example',
+    ])
     expect(hrefs(text(files, 'products/index.html'))).toEqual(['../', '../products/neu/', '../neu/', '?seite=2'])
     expect(hrefs(text(files, 'products/neu/index.html'))).toEqual(['../../products/'])
   })
 
   it('leads blocks there too, also where nobody filled their fields', async () => {
-    const files = await exported([pageOf('/login', { block: 'vitrine-login', fields: { returnUrl: '/products' } }), pageOf('/register'), pageOf('/products')])
+    const files = await exported([
+      pageOf('/login', { block: 'vitrine-login', fields: { returnUrl: '/products' } }),
+      pageOf('/register'),
+      pageOf('/products'),
+    ])
     const html = text(files, 'login/index.html')
     expect(html).toMatch(/<vitrine-login [^>]*return-url="..\/products\/"[^>]*register-url="..\/register\/"/)
     expect(html).toMatch(/<vitrine-store [^>]*login-url="..\/login\/"/)
@@ -52,7 +73,11 @@ describe('exportSite', () => {
   it('finds its files from every page, under a name that changes with the build', async () => {
     const files = await exported([pageOf('/', { block: 'vitrine-login' }), pageOf('/a/b', { block: 'vitrine-login' })])
     const at = /src="\.\/(assets\/[^/]+\/)loader\.js"/.exec(text(files, 'index.html'))![1]!
-    expect(Object.keys(files).filter((name) => name.startsWith('assets/'))).toEqual([`${at}blocks/login.js`, `${at}loader.js`, `${at}vitrine.css`])
+    expect(Object.keys(files).filter((name) => name.startsWith('assets/'))).toEqual([
+      `${at}blocks/login.js`,
+      `${at}loader.js`,
+      `${at}vitrine.css`,
+    ])
     const deep = text(files, 'a/b/index.html')
     for (const name of ['loader.js', 'vitrine.css', 'blocks/login.js']) expect(deep).toContain(`"../../${at}${name}"`)
     expect(deep).toContain('href="../../favicon.svg"')
@@ -61,8 +86,17 @@ describe('exportSite', () => {
   })
 
   it('brings the pictures that pages name', async () => {
-    const files = await exported([{ ...pageOf('/a', picture('/cms/media/hero', { srcset: '/cms/media/hero 1x, /cms/other/hero 2x' }),
-      { block: 'vitrine-section', fields: { background: '/cms/media/wall.svg' } }, picture('https://cdn.example/x.jpg')), openGraph: { image: '/cms/media/hero' } }])
+    const files = await exported([
+      {
+        ...pageOf(
+          '/a',
+          picture('/cms/media/hero', { srcset: '/cms/media/hero 1x, /cms/other/hero 2x' }),
+          { block: 'vitrine-section', fields: { background: '/cms/media/wall.svg' } },
+          picture('https://cdn.example/x.jpg'),
+        ),
+        openGraph: { image: '/cms/media/hero' },
+      },
+    ])
     const html = text(files, 'a/index.html')
     expect(html).toContain('src="../media/hero.svg" alt="" srcset="../media/hero.svg 1x, ../media/hero-2.svg 2x"')
     expect(html).toContain('background="../media/wall.svg"')
@@ -71,7 +105,10 @@ describe('exportSite', () => {
   })
 
   it('writes whole addresses where the address of the site is known', async () => {
-    const pages = [{ ...pageOf('/products', picture('/cms/media/hero')), openGraph: { image: '/cms/media/hero' } }, { ...pageOf('/copy'), canonical: '/products' }]
+    const pages = [
+      { ...pageOf('/products', picture('/cms/media/hero')), openGraph: { image: '/cms/media/hero' } },
+      { ...pageOf('/copy'), canonical: '/products' },
+    ]
     const files = await exported(pages, { site: 'https://shop.example/irgendwo' })
     const html = text(files, 'products/index.html')
     expect(html).toContain('<link rel="canonical" href="https://shop.example/irgendwo/products/">')

@@ -25,19 +25,36 @@ beforeAll(async () => {
     return driver.setItem?.(...given)
   }
   pageStorage = createStorage({ driver: { ...driver, setItem } })
-  shop = await serveShop({ port, dataFolder: folder, assetFolder: folder, appFolder: join(folder, 'app'), pageStorage, hosts: ['shop.example'] })
+  shop = await serveShop({
+    port,
+    dataFolder: folder,
+    assetFolder: folder,
+    appFolder: join(folder, 'app'),
+    pageStorage,
+    hosts: ['shop.example'],
+  })
 })
 afterAll(async () => {
   await shop.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const api = (path: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) => fetch(new URL(`/studio/api${path}`, shop.url), {
-  method, ...(body !== undefined && { body: JSON.stringify(body) }), headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-})
+const api = (path: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) =>
+  fetch(new URL(`/studio/api${path}`, shop.url), {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+  })
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>
 const get = (path: string) => fetch(new URL(path, shop.url))
-const document = (path: string, title: string) => ({ version: 1, path, language: 'de', title, description: '', nodes: [{ html: 'h1', children: [title] }] })
+const document = (path: string, title: string) => ({
+  version: 1,
+  path,
+  language: 'de',
+  title,
+  description: '',
+  nodes: [{ html: 'h1', children: [title] }],
+})
 const create = (path: string, title = 'Neu') => json<StoredPage>(api('/pages', 'POST', { page: document(path, title) }))
 
 /** What a line tells, one event after the other. */
@@ -58,12 +75,13 @@ async function line(id: string, editor: string) {
 }
 
 /** As whoever calls the server by another name would see it. */
-const statusAt = (host: string, path: string) => new Promise((resolve) => {
-  request({ port, path, headers: { Host: host } }, (response) => {
-    response.resume()
-    resolve(response.statusCode)
-  }).end()
-})
+const statusAt = (host: string, path: string) =>
+  new Promise((resolve) => {
+    request({ port, path, headers: { Host: host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).end()
+  })
 
 describe('the pages of the Studio', () => {
   it('are the example shop at first, all of them published', async () => {
@@ -75,7 +93,9 @@ describe('the pages of the Studio', () => {
   it('are made, saved, published, found by shoppers, taken back and deleted', async () => {
     const { id, path } = await create('/herbst', 'Herbst')
     expect((await get(path)).status).toBe(404)
-    expect(await json(api(`/pages/${id}`, 'PUT', { page: document(path, 'Herbst bei uns'), basedOn: 1, editor: 'a' }))).toMatchObject({ revision: 2 })
+    expect(await json(api(`/pages/${id}`, 'PUT', { page: document(path, 'Herbst bei uns'), basedOn: 1, editor: 'a' }))).toMatchObject({
+      revision: 2,
+    })
     expect(await json(api(`/pages/${id}/publish`, 'POST', { basedOn: 2 }))).toMatchObject({ published: { version: 1, current: true } })
     const served = await get(path)
     expect(served.headers.get('Content-Security-Policy')).toContain("default-src 'self'")
@@ -155,7 +175,10 @@ describe('the pages of the Studio', () => {
 describe('what the Studio refuses', () => {
   it('writes nothing that another website sends', async () => {
     const before = await json<PageSummary[]>(api('/pages'))
-    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'null' }] as Record<string, string>[]) {
+    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'null' }] as Record<
+      string,
+      string
+    >[]) {
       expect((await api('/pages', 'POST', { page: document('/evil', 'Evil') }, headers)).status).toBe(403)
       expect((await api('/pages/home', 'DELETE', undefined, headers)).status).toBe(403)
     }
@@ -182,7 +205,11 @@ describe('what the Studio refuses', () => {
   })
 
   it('names what it does not understand', async () => {
-    const broken = await fetch(new URL('/studio/api/pages', shop.url), { method: 'POST', body: '{"page":', headers: { 'Content-Type': 'application/json' } })
+    const broken = await fetch(new URL('/studio/api/pages', shop.url), {
+      method: 'POST',
+      body: '{"page":',
+      headers: { 'Content-Type': 'application/json' },
+    })
     expect(broken.status).toBe(400)
     expect(await broken.json()).toMatchObject({ text: { de: expect.stringContaining('JSON') } })
     for (const body of [null, 5, [], {}, { page: 7 }]) expect((await api('/pages', 'POST', body)).status).toBe(422)

@@ -15,7 +15,13 @@ afterEach(() => {
 })
 
 const page = (path: string, title: string, more: Partial<PageDocument> = {}): PageDocument => ({
-  version: 1, path, language: 'de', title, description: '', nodes: [{ html: 'p', children: [title] }], ...more,
+  version: 1,
+  path,
+  language: 'de',
+  title,
+  description: '',
+  nodes: [{ html: 'p', children: [title] }],
+  ...more,
 })
 
 /** A shelf in the memory that fails while `weather` says so. */
@@ -40,7 +46,7 @@ async function open(options: Partial<PageStoreOptions> = {}) {
 async function inFolder(options: Partial<PageStoreOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pages-'))
   folders.push(folder)
-  return { folder, ...await open({ ...options, storage: await openPageStorage(folder) }) }
+  return { folder, ...(await open({ ...options, storage: await openPageStorage(folder) })) }
 }
 
 const refusal = async (work: Promise<unknown> | (() => unknown)) => {
@@ -56,7 +62,10 @@ describe('the page store', () => {
   it('opens for the first time with the example pages published, and for the second with what became of them', async () => {
     const seeds = [page('/', 'Start'), page('/products', 'Produkte')]
     const { store, again } = await open({ seeds })
-    expect(store.list().map(({ id, path, published }) => [id, path, published?.current])).toEqual([['home', '/', true], ['products', '/products', true]])
+    expect(store.list().map(({ id, path, published }) => [id, path, published?.current])).toEqual([
+      ['home', '/', true],
+      ['products', '/products', true],
+    ])
     await store.save('home', { page: page('/', 'Willkommen'), basedOn: 1 })
     await store.remove('products')
     const next = await again()
@@ -116,7 +125,10 @@ describe('the page store', () => {
     const other = await again()
     for (let revision = 1; revision < 6; revision += 1) await other.save(id, { page: page('/a', `Dort ${revision}`), basedOn: revision })
     await other.create(page('/b', 'Dort'))
-    expect(await refusal(store.save(id, { page: page('/a', 'Hier'), basedOn: 1 }))).toMatchObject({ error: 'changed', theirs: { revision: 6, title: 'Dort 5' } })
+    expect(await refusal(store.save(id, { page: page('/a', 'Hier'), basedOn: 1 }))).toMatchObject({
+      error: 'changed',
+      theirs: { revision: 6, title: 'Dort 5' },
+    })
     expect((await store.create(page('/b', 'Hier'))).id).not.toBe('b')
     expect((await again()).read('b').title).toBe('Dort')
   })
@@ -132,7 +144,10 @@ describe('the page store', () => {
     const { store } = await open({ isReserved: (path) => path === '/studio' })
     await store.create(page('/a', 'A'))
     const { id } = await store.create(page('/b', 'B'))
-    expect(await refusal(store.save(id, { page: page('/a', 'B'), basedOn: 1 }))).toMatchObject({ error: 'path-taken', text: { de: expect.stringContaining('/a') } })
+    expect(await refusal(store.save(id, { page: page('/a', 'B'), basedOn: 1 }))).toMatchObject({
+      error: 'path-taken',
+      text: { de: expect.stringContaining('/a') },
+    })
     expect(await refusal(store.save(id, { page: page('/studio', 'B'), basedOn: 1 }))).toMatchObject({ error: 'path-taken' })
   })
 
@@ -155,7 +170,10 @@ describe('the page store', () => {
     expect(store.publishedAt('/a')?.page.title).toBe('Eins')
     await store.publish(id, 2)
     const next = await again()
-    expect(next.versions(id).map(({ version, title }) => [version, title])).toEqual([[2, 'Zwei'], [1, 'Eins']])
+    expect(next.versions(id).map(({ version, title }) => [version, title])).toEqual([
+      [2, 'Zwei'],
+      [1, 'Eins'],
+    ])
     expect((await next.version(id, 1)).page).toMatchObject({ title: 'Eins' })
     const restored = await next.save(id, { page: (await next.version(id, 1)).page, basedOn: 2 })
     expect(restored).toMatchObject({ title: 'Eins', published: { version: 2, current: false } })
@@ -171,7 +189,11 @@ describe('the page store', () => {
   })
 
   it('publishes no page without a title, with a path that is none, or of which no HTML can be written', async () => {
-    const { store } = await open({ tryOut: ({ path }) => { if (path === '/odd') throw new TypeError('not an origin') } })
+    const { store } = await open({
+      tryOut: ({ path }) => {
+        if (path === '/odd') throw new TypeError('not an origin')
+      },
+    })
     const { id } = await store.create(page('/../etc', ' '))
     const answer = await refusal(store.publish(id, 1))
     expect(answer).toMatchObject({ error: 'unfit' })
@@ -242,7 +264,10 @@ describe('a storage that fails', () => {
     const { weather, storage } = shelf()
     const { store, again } = await open({ storage, seeds: [page('/a', 'A')] })
     weather.now = 'full'
-    expect(await refusal(store.save('a', { page: page('/a', 'B'), basedOn: 1 }))).toMatchObject({ error: 'full', text: { de: expect.stringContaining('voll'), en: expect.stringContaining('full') } })
+    expect(await refusal(store.save('a', { page: page('/a', 'B'), basedOn: 1 }))).toMatchObject({
+      error: 'full',
+      text: { de: expect.stringContaining('voll'), en: expect.stringContaining('full') },
+    })
     expect(await refusal(store.remove('a'))).toMatchObject({ error: 'full' })
     expect(store.read('a')).toMatchObject({ revision: 1, title: 'A' })
     expect((await again()).read('a')).toMatchObject({ revision: 1, title: 'A' })
@@ -304,7 +329,10 @@ describe('a stored page that cannot be opened', () => {
     const file = join(folder, id, '1.json')
     writeFileSync(file, '{"format":1,')
     const next = await again()
-    expect(next.list().map(({ id, broken }) => [id, broken !== undefined])).toEqual([['a', true], ['b', false]])
+    expect(next.list().map(({ id, broken }) => [id, broken !== undefined])).toEqual([
+      ['a', true],
+      ['b', false],
+    ])
     expect(await refusal(next.save(id, { page: page('/a', 'Neu'), basedOn: 0 }))).toMatchObject({ error: 'unfit' })
     expect(await refusal(next.publish(id, 0))).toMatchObject({ error: 'unfit' })
     await next.remove(id)

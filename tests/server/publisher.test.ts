@@ -15,7 +15,10 @@ const built: Record<string, string> = {
   'chunks/react-1.js': 'react()',
   'chunks/later-2.js': 'later()',
   'fonts/figtree-latin-wght-normal.woff2': 'font',
-  'modules.json': JSON.stringify({ 'vitrine-login': ['blocks/login.js', 'chunks/react-1.js'], 'vitrine-store': ['blocks/store.js', 'chunks/react-1.js'] }),
+  'modules.json': JSON.stringify({
+    'vitrine-login': ['blocks/login.js', 'chunks/react-1.js'],
+    'vitrine-store': ['blocks/store.js', 'chunks/react-1.js'],
+  }),
   'later.json': JSON.stringify({ 'vitrine-login': ['chunks/later-2.js'], 'vitrine-store': [] }),
 }
 
@@ -29,30 +32,43 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const publisher = (more: Partial<PublisherOptions> = {}): Publisher => createPublisher({ assetFolder: folder, siteName: 'Rosenholz', ...more })
-const pageOf = (...nodes: PageNode[]): PageDocument => ({ version: 1, path: '/karte', language: 'de', title: 'Karte', description: 'Eine Karte', nodes })
+const publisher = (more: Partial<PublisherOptions> = {}): Publisher =>
+  createPublisher({ assetFolder: folder, siteName: 'Rosenholz', ...more })
+const pageOf = (...nodes: PageNode[]): PageDocument => ({
+  version: 1,
+  path: '/karte',
+  language: 'de',
+  title: 'Karte',
+  description: 'Eine Karte',
+  nodes,
+})
 const hash = (algorithm: string, text: string) => `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`
 const importMapIn = (html: string): string => /<script type="importmap">(.*?)<\/script>/.exec(html)![1]!
 
 describe('createPublisher', () => {
   it('lets the page check every module it may load, also those of a later click, and what it asks for once more', () => {
     const { html, policy } = publisher().publish(pageOf({ block: 'vitrine-login' }))
-    expect(JSON.parse(importMapIn(html))).toEqual({ integrity: {
-      '/assets/loader.js': hash('sha384', 'load()'),
-      '/assets/blocks/login.js': hash('sha384', 'login()'),
-      '/assets/blocks/login.js?again=1': hash('sha384', 'login()'),
-      '/assets/blocks/login.js?again=2': hash('sha384', 'login()'),
-      '/assets/chunks/react-1.js': hash('sha384', 'react()'),
-      '/assets/chunks/later-2.js': hash('sha384', 'later()'),
-      '/assets/chunks/later-2.js?again=1': hash('sha384', 'later()'),
-      '/assets/chunks/later-2.js?again=2': hash('sha384', 'later()'),
-    } })
+    expect(JSON.parse(importMapIn(html))).toEqual({
+      integrity: {
+        '/assets/loader.js': hash('sha384', 'load()'),
+        '/assets/blocks/login.js': hash('sha384', 'login()'),
+        '/assets/blocks/login.js?again=1': hash('sha384', 'login()'),
+        '/assets/blocks/login.js?again=2': hash('sha384', 'login()'),
+        '/assets/chunks/react-1.js': hash('sha384', 'react()'),
+        '/assets/chunks/later-2.js': hash('sha384', 'later()'),
+        '/assets/chunks/later-2.js?again=1': hash('sha384', 'later()'),
+        '/assets/chunks/later-2.js?again=2': hash('sha384', 'later()'),
+      },
+    })
     expect(policy).toContain(`script-src 'self' '${hash('sha256', importMapIn(html))}';`)
   })
 
   it('asks early for the modules the page begins with, and for no others', () => {
     const { html } = publisher().publish(pageOf({ html: 'div', children: [{ block: 'vitrine-login' }] }))
-    expect([...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address]) => address)).toEqual(['/assets/blocks/login.js', '/assets/chunks/react-1.js'])
+    expect([...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      '/assets/blocks/login.js',
+      '/assets/chunks/react-1.js',
+    ])
     expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
     expect(html).toContain(`<link rel="stylesheet" href="/assets/vitrine.css" integrity="${hash('sha384', 'body {}')}">`)
   })
@@ -66,12 +82,17 @@ describe('createPublisher', () => {
   })
 
   it('allows the pictures that the page names, and the platform that its store names', () => {
-    const { policy } = publisher({ origins: ['http://localhost:4174'] }).publish(pageOf(
-      { block: 'vitrine-store', fields: { apiBasePath: 'https://api.example/v1', sitePath: 'https://cms.example' } },
-      { html: 'img', attributes: { src: 'https://pictures.example/a.jpg', srcset: 'https://more.example/b.jpg 2x', alt: '' } },
-      { block: 'vitrine-section', fields: { background: 'http://unlisted.example/c.jpg' } },
-      { block: 'vitrine-catalogue-frame', fields: { catalogueUrl: 'http://localhost:4174/', helperUrl: 'http://other.example/helper.js' } },
-    ))
+    const { policy } = publisher({ origins: ['http://localhost:4174'] }).publish(
+      pageOf(
+        { block: 'vitrine-store', fields: { apiBasePath: 'https://api.example/v1', sitePath: 'https://cms.example' } },
+        { html: 'img', attributes: { src: 'https://pictures.example/a.jpg', srcset: 'https://more.example/b.jpg 2x', alt: '' } },
+        { block: 'vitrine-section', fields: { background: 'http://unlisted.example/c.jpg' } },
+        {
+          block: 'vitrine-catalogue-frame',
+          fields: { catalogueUrl: 'http://localhost:4174/', helperUrl: 'http://other.example/helper.js' },
+        },
+      ),
+    )
     expect(policy).toContain("img-src 'self' data: https://pictures.example https://more.example https://cms.example;")
     expect(policy).toContain("connect-src 'self' https://api.example https://cms.example;")
     expect(policy).toContain('frame-src http://localhost:4174;')
@@ -79,8 +100,16 @@ describe('createPublisher', () => {
   })
 
   it('believes the origins that the page’s own store settings trust, and on no other page', () => {
-    const catalogue: PageNode = { block: 'vitrine-catalogue-frame', fields: { catalogueUrl: 'http://localhost:4174/', helperUrl: 'http://other.example/helper.js' } }
-    const { html, policy } = publisher().publish(pageOf({ block: 'vitrine-store', fields: { trustedOrigins: 'http://localhost:4174 ;script-src' } }, { html: 'main', children: [catalogue] }))
+    const catalogue: PageNode = {
+      block: 'vitrine-catalogue-frame',
+      fields: { catalogueUrl: 'http://localhost:4174/', helperUrl: 'http://other.example/helper.js' },
+    }
+    const { html, policy } = publisher().publish(
+      pageOf(
+        { block: 'vitrine-store', fields: { trustedOrigins: 'http://localhost:4174 ;script-src' } },
+        { html: 'main', children: [catalogue] },
+      ),
+    )
     expect(policy).toContain('frame-src http://localhost:4174;')
     expect(html).toContain('catalogue-url="http://localhost:4174/"')
     expect(html).not.toMatch(/http:\/\/other/)
@@ -88,13 +117,19 @@ describe('createPublisher', () => {
   })
 
   it('publishes a page whose addresses try to write the policy', () => {
-    const { policy } = publisher().publish(pageOf({ html: 'img', attributes: { src: 'https://a;script-src%20*/x.jpg', alt: '' } }, { block: 'constructor' }))
+    const { policy } = publisher().publish(
+      pageOf({ html: 'img', attributes: { src: 'https://a;script-src%20*/x.jpg', alt: '' } }, { block: 'constructor' }),
+    )
     expect(policy).toContain("img-src 'self' data:;")
   })
 
   it('gives a page below the root of its server the address it has there', () => {
-    expect(publisher({ site: 'https://shop.example/beauty' }).publish(pageOf()).html).toContain('<link rel="canonical" href="https://shop.example/beauty/karte">')
+    expect(publisher({ site: 'https://shop.example/beauty' }).publish(pageOf()).html).toContain(
+      '<link rel="canonical" href="https://shop.example/beauty/karte">',
+    )
     expect(() => publisher({ site: 'shop.example' })).toThrow('shop.example')
-    expect(publisher({ site: 'https://shop.example' }).publish({ ...pageOf(), path: '/javascript:alert(1)' }).html).toContain('<link rel="canonical" href="https://shop.example/javascript:alert(1)">')
+    expect(publisher({ site: 'https://shop.example' }).publish({ ...pageOf(), path: '/javascript:alert(1)' }).html).toContain(
+      '<link rel="canonical" href="https://shop.example/javascript:alert(1)">',
+    )
   })
 })

@@ -13,7 +13,13 @@ function page(consent: ShopSettings['consent']) {
   const heard: AnalyticsFact[] = []
   const pushed: AnalyticsFact[] = []
   bus.hear(analytics, (message) => heard.push(message))
-  return { bus, settings, heard, pushed, report: (one: AnalyticsFact) => reportFact(one, { bus, settings: () => settings, push: (each) => pushed.push(each) }) }
+  return {
+    bus,
+    settings,
+    heard,
+    pushed,
+    report: (one: AnalyticsFact) => reportFact(one, { bus, settings: () => settings, push: (each) => pushed.push(each) }),
+  }
 }
 
 describe('a fact for statistics', () => {

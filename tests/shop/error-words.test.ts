@@ -19,8 +19,12 @@ describe('a refused coupon', () => {
   })
 
   it('says from which amount on it is valid, in the currency of the cart', () => {
-    expect(said({ reason: 'coupon-minimum', minimum: { amount: '30.00', currency: 'EUR' } })).toBe('Dieser Gutschein gilt ab einem Warenwert von 30,00 €.')
-    expect(said({ reason: 'coupon-minimum', minimum: { amount: '30.00', currency: 'CHF' } }, 'en')).toBe('This coupon is valid for goods worth CHF 30.00 or more.')
+    expect(said({ reason: 'coupon-minimum', minimum: { amount: '30.00', currency: 'EUR' } })).toBe(
+      'Dieser Gutschein gilt ab einem Warenwert von 30,00 €.',
+    )
+    expect(said({ reason: 'coupon-minimum', minimum: { amount: '30.00', currency: 'CHF' } }, 'en')).toBe(
+      'This coupon is valid for goods worth CHF 30.00 or more.',
+    )
   })
 })
 
@@ -29,7 +33,10 @@ describe('the rule for a quantity', () => {
     [{ minimum: 3, maximum: 9999, increment: 3 }, 'Diesen Artikel gibt es nur in Schritten von 3.'],
     [{ minimum: 6, maximum: 9999, increment: 1 }, 'Nimm bitte mindestens 6 Stück.'],
     [{ minimum: 1, maximum: 5, increment: 1 }, 'Du bekommst höchstens 5 Stück.'],
-    [{ minimum: 6, maximum: 12, increment: 3 }, 'Diesen Artikel gibt es nur in Schritten von 3. Nimm bitte mindestens 6 Stück. Du bekommst höchstens 12 Stück.'],
+    [
+      { minimum: 6, maximum: 12, increment: 3 },
+      'Diesen Artikel gibt es nur in Schritten von 3. Nimm bitte mindestens 6 Stück. Du bekommst höchstens 12 Stück.',
+    ],
     [{ minimum: 1, maximum: 2400, increment: 1 }, 'Du bekommst höchstens 2.400 Stück.'],
     [{ minimum: 1, maximum: 9999, increment: 1 }, ''],
   ])('%j is told as %j', (rule, words) => {
@@ -37,7 +44,9 @@ describe('the rule for a quantity', () => {
   })
 
   it('is told when a quantity breaks it, else what the platform said, else that it was not accepted', () => {
-    expect(said({ reason: 'rule', rule: { minimum: 3, maximum: 12, increment: 3 } }, 'en')).toBe('This item comes in steps of 3 only. You can have 12 at most.')
+    expect(said({ reason: 'rule', rule: { minimum: 3, maximum: 12, increment: 3 } }, 'en')).toBe(
+      'This item comes in steps of 3 only. You can have 12 at most.',
+    )
     expect(said({ reason: 'rule' })).toBe('the platform')
     expect(said({ reason: 'rule', message: '' })).toBe('Das hat der Shop nicht angenommen. Bitte versuche es noch einmal.')
   })

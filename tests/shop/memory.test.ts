@@ -14,8 +14,16 @@ describe('what the browser remembers', () => {
   })
 
   it('is nothing where storage is blocked, full or gone, and nobody is thrown at', () => {
-    const blocked = memoryOn(() => { throw new DOMException('The operation is insecure.', 'SecurityError') })
-    const full = memoryOn(() => Object.assign(storage(), { setItem: () => { throw new DOMException('Full.', 'QuotaExceededError') } }))
+    const blocked = memoryOn(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    const full = memoryOn(() =>
+      Object.assign(storage(), {
+        setItem: () => {
+          throw new DOMException('Full.', 'QuotaExceededError')
+        },
+      }),
+    )
     for (const memory of [blocked, full]) {
       expect(() => memory.set('a', '1')).not.toThrow()
       expect(memory.get('a')).toBeUndefined()
@@ -24,7 +32,11 @@ describe('what the browser remembers', () => {
   })
 
   it('does not hide our own mistakes', () => {
-    expect(() => memoryOn(() => { throw new TypeError('ours') }).get('a')).toThrow('ours')
+    expect(() =>
+      memoryOn(() => {
+        throw new TypeError('ours')
+      }).get('a'),
+    ).toThrow('ours')
   })
 })
 
@@ -44,13 +56,16 @@ describe('a cookie', () => {
     expect(cookies.get('mk_moniker')).toBeUndefined()
   })
 
-  it.each(['lena; Domain=evil.example', 'a\r\nSet-Cookie: b=c', 'Müller & Söhne', 'a=b', '%41', '"quoted"', '💄'])('comes back as it was, encoded: %s', (value) => {
-    const jar = cookieJar()
-    const cookies = cookiesOn(jar)
-    cookies.set('mk_moniker', value)
-    expect(cookies.get('mk_moniker')).toBe(value)
-    expect(jar.written[0]).toMatch(/^mk_moniker=[\w%.!~*'()-]+; Max-Age=31536000; SameSite=Lax; Secure; Path=\/$/)
-  })
+  it.each(['lena; Domain=evil.example', 'a\r\nSet-Cookie: b=c', 'Müller & Söhne', 'a=b', '%41', '"quoted"', '💄'])(
+    'comes back as it was, encoded: %s',
+    (value) => {
+      const jar = cookieJar()
+      const cookies = cookiesOn(jar)
+      cookies.set('mk_moniker', value)
+      expect(cookies.get('mk_moniker')).toBe(value)
+      expect(jar.written[0]).toMatch(/^mk_moniker=[\w%.!~*'()-]+; Max-Age=31536000; SameSite=Lax; Secure; Path=\/$/)
+    },
+  )
 
   it('of 5 kB is refused, counted as it is written', () => {
     const jar = cookieJar()

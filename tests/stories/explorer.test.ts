@@ -18,7 +18,12 @@ const callOf = (records: Records, name: string) => records[name as RecordCall] a
 const operations = recordFamilies().flatMap((family) => family.operations)
 const named = (name: RecordCall): Operation => need(operations.find((operation) => operation.name === name))
 
-const commerceNamed = (name: string) => need(commerceFamilies().flatMap((family) => family.operations).find((one) => one.name === name))
+const commerceNamed = (name: string) =>
+  need(
+    commerceFamilies()
+      .flatMap((family) => family.operations)
+      .find((one) => one.name === name),
+  )
 
 const exampleInput = (operation: Operation, samples: Samples) => inputOf(operation, exampleOf(operation, samples))
 
@@ -48,7 +53,9 @@ describe('the platform explorer', () => {
 
   it('has for every commerce call and every server method an example that the sandbox answers', async () => {
     const others = [...commerceFamilies(), ...methodFamilies()].flatMap((family) => family.operations)
-    expect(others.map(({ name }) => name)).toEqual(expect.arrayContaining([...Object.keys(calls), ...Object.keys(lateCalls), ...Object.keys(methodRows)]))
+    expect(others.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([...Object.keys(calls), ...Object.keys(lateCalls), ...Object.keys(methodRows)]),
+    )
     const refused: [name: string, thrown: string][] = []
     const { sandbox, cache, commerce, methods } = await customer()
     for (const operation of others) {
@@ -78,12 +85,21 @@ describe('the platform explorer', () => {
   })
 
   it('takes several lots of records, each with its own parameters', async () => {
-    const { records, samples: { account, contact } } = await customer()
+    const {
+      records,
+      samples: { account, contact },
+    } = await customer()
     const operation = named('getRecords')
-    const lots = [{ recordIds: [account], fields: ['Account.Name'] }, { recordIds: [contact], fields: ['Contact.Name'] }]
+    const lots = [
+      { recordIds: [account], fields: ['Account.Name'] },
+      { recordIds: [contact], fields: ['Contact.Name'] },
+    ]
     const { config } = read(operation, { texts: { records: JSON.stringify(lots) }, since: '' })
     expect(missingIn(operation, config)).toBeUndefined()
-    expect(await callOf(records, 'getRecords')(config)).toMatchObject({ state: 'Fulfilled', data: { hasErrors: false, results: [{ statusCode: 200 }, { statusCode: 200 }] } })
+    expect(await callOf(records, 'getRecords')(config)).toMatchObject({
+      state: 'Fulfilled',
+      data: { hasErrors: false, results: [{ statusCode: 200 }, { statusCode: 200 }] },
+    })
   })
 
   it.each([
@@ -123,8 +139,18 @@ describe('a form', () => {
 describe('the line of code', () => {
   it.each([
     ['getObjectInfoDirectory', {}, '', 'await platform.records.getObjectInfoDirectory()'],
-    ['getRecord', { recordId: '003', fields: ['Contact.Name'] }, '', "await platform.records.getRecord({ recordId: '003', fields: ['Contact.Name'] })"],
-    ['deleteRecord', { recordId: '003' }, '2026-11-22T10:00:00.000Z', "await platform.records.deleteRecord({ recordId: '003' }, { ifUnmodifiedSince: '2026-11-22T10:00:00.000Z' })"],
+    [
+      'getRecord',
+      { recordId: '003', fields: ['Contact.Name'] },
+      '',
+      "await platform.records.getRecord({ recordId: '003', fields: ['Contact.Name'] })",
+    ],
+    [
+      'deleteRecord',
+      { recordId: '003' },
+      '2026-11-22T10:00:00.000Z',
+      "await platform.records.deleteRecord({ recordId: '003' }, { ifUnmodifiedSince: '2026-11-22T10:00:00.000Z' })",
+    ],
     ['getSearchResults', { q: 'it’s "so" \'so\'' }, '', "await platform.records.getSearchResults({ q: 'it’s \"so\" \\'so\\'' })"],
     ['getRecord', { recordId: undefined }, '', 'await platform.records.getRecord({ recordId: undefined })'],
   ] as const)('of %s with %j', (name, config, since, code) => {

@@ -13,7 +13,10 @@ import { openEditing } from '../../src/studio/app/editing.js'
 import '../../src/studio/app/studio.css'
 
 // Stands for the blocks: what fills a room, what holds others, and what shows nothing.
-const loader = URL.createObjectURL(new Blob([`
+const loader = URL.createObjectURL(
+  new Blob(
+    [
+      `
   const draw = (tag, css, html) => customElements.define(tag, class extends HTMLElement {
     constructor() {
       super()
@@ -24,7 +27,11 @@ const loader = URL.createObjectURL(new Blob([`
   draw('vitrine-column', '.block { padding: 10px }', '<slot></slot>')
   draw('vitrine-product-list', '', '<p>Vier Produkte</p>')
   draw('vitrine-store', '', '')
-`], { type: 'text/javascript' }))
+`,
+    ],
+    { type: 'text/javascript' },
+  ),
+)
 const styles: string[] = []
 const roots: Root[] = []
 
@@ -44,27 +51,52 @@ async function open(...nodes: PageNode[]) {
   const asked: Place[] = []
   let formsAsked = 0
   const studio: Studio = {
-    language: 'de', declarations, editing, paths: ['/', '/kontakt'], dragging: { current: undefined },
-    tell: (sentence) => void told.push(sentence), insertHere: (place) => void asked.push(place),
+    language: 'de',
+    declarations,
+    editing,
+    paths: ['/', '/kontakt'],
+    dragging: { current: undefined },
+    tell: (sentence) => void told.push(sentence),
+    insertHere: (place) => void asked.push(place),
   }
   const container = document.createElement('div')
   container.style.cssText = 'width: 900px; height: 700px'
   document.body.append(container)
   const root = createRoot(container)
   roots.push(root)
-  root.render(<StudioContext value={studio}><Canvas loader={loader} styles={styles} onOpenForm={() => { formsAsked += 1 }} /></StudioContext>)
-  const iframe = await vi.waitFor(() => container.querySelector<HTMLIFrameElement>('iframe[title]') ?? Promise.reject(new Error('no frame')), 8000)
+  root.render(
+    <StudioContext value={studio}>
+      <Canvas
+        loader={loader}
+        styles={styles}
+        onOpenForm={() => {
+          formsAsked += 1
+        }}
+      />
+    </StudioContext>,
+  )
+  const iframe = await vi.waitFor(
+    () => container.querySelector<HTMLIFrameElement>('iframe[title]') ?? Promise.reject(new Error('no frame')),
+    8000,
+  )
   await vi.waitFor(() => expect(studio.dragging.current).toBeDefined(), 8000)
   const frame = iframe.contentDocument as Document
   return {
-    editing, told, asked, studio, container, frame, iframe,
+    editing,
+    told,
+    asked,
+    studio,
+    container,
+    frame,
+    iframe,
     screen: within(container),
     formsAsked: () => formsAsked,
     /** Drags a node from the inserter to a height of an element, and lets it go. */
     drop(node: PageNode, element: Element, share: number) {
       const { x, y } = at(element, share)
       studio.dragging.current?.begin(node, new DragEvent('dragstart'))
-      for (const type of ['dragover', 'drop']) frame.elementFromPoint(x, y)?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }))
+      for (const type of ['dragover', 'drop'])
+        frame.elementFromPoint(x, y)?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }))
       studio.dragging.current?.end()
     },
     write(selector: string) {
@@ -73,9 +105,20 @@ async function open(...nodes: PageNode[]) {
     },
     pointer(type: 'down' | 'move' | 'up', { x, y }: { x: number; y: number }) {
       const target = frame.elementFromPoint(x, y) ?? frame.body
-      target.dispatchEvent(new PointerEvent(`pointer${type}`, { bubbles: true, composed: true, clientX: x, clientY: y, button: 0, buttons: type === 'up' ? 0 : 1, pointerType: 'mouse' }))
+      target.dispatchEvent(
+        new PointerEvent(`pointer${type}`, {
+          bubbles: true,
+          composed: true,
+          clientX: x,
+          clientY: y,
+          button: 0,
+          buttons: type === 'up' ? 0 : 1,
+          pointerType: 'mouse',
+        }),
+      )
     },
-    press: (key: string, keys: KeyboardEventInit = {}) => frame.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys })),
+    press: (key: string, keys: KeyboardEventInit = {}) =>
+      frame.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys })),
     names: () => editing.state().page.nodes.map((node) => (typeof node === 'string' ? node : 'block' in node ? node.block : node.html)),
     shown: (selector: string) => frame.querySelector(selector) as HTMLElement,
   }
@@ -96,7 +139,10 @@ describe('canvas', () => {
   })
 
   it('chooses what is clicked, follows no link, and names it beside its tools', async () => {
-    const { editing, shown, screen } = await open(heading, { html: 'p', children: [{ html: 'a', attributes: { href: 'https://example.org/' }, children: ['Weg'] }] })
+    const { editing, shown, screen } = await open(heading, {
+      html: 'p',
+      children: [{ html: 'a', attributes: { href: 'https://example.org/' }, children: ['Weg'] }],
+    })
     const followed = !shown('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(followed).toBe(true)
     expect(editing.state().selected).toEqual(['nodes', 1, 'children', 0])
@@ -157,9 +203,12 @@ describe('canvas', () => {
     const { editing, names, screen, shown, studio, told, frame } = await open(heading, paragraph)
     const before = editing.state().page
     studio.dragging.current?.begin({ block: 'vitrine-column' }, new DragEvent('dragstart'))
-    const drag = (type: string) => frame.elementFromPoint(at(shown('p'), 0.9).x, at(shown('p'), 0.9).y)?.dispatchEvent(
-      new DragEvent(type, { bubbles: true, cancelable: true, clientX: at(shown('p'), 0.9).x, clientY: at(shown('p'), 0.9).y }),
-    )
+    const drag = (type: string) =>
+      frame
+        .elementFromPoint(at(shown('p'), 0.9).x, at(shown('p'), 0.9).y)
+        ?.dispatchEvent(
+          new DragEvent(type, { bubbles: true, cancelable: true, clientX: at(shown('p'), 0.9).x, clientY: at(shown('p'), 0.9).y }),
+        )
     drag('dragover')
     await screen.findByText('„Spalte“ gehört in „Abschnitt“.')
     drag('drop')
@@ -175,7 +224,9 @@ describe('canvas', () => {
     const room = at(shown('vitrine-column canvas-room'), 0.5)
     studio.dragging.current?.begin(product, new DragEvent('dragstart'))
     for (const type of ['dragover', 'drop']) {
-      frame.elementFromPoint(room.x, room.y)?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX: room.x, clientY: room.y }))
+      frame
+        .elementFromPoint(room.x, room.y)
+        ?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX: room.x, clientY: room.y }))
     }
     expect(editing.state().page.nodes).toEqual([section(column(product))])
     expect(shown('canvas-room')).toBeNull()
@@ -188,16 +239,30 @@ describe('canvas', () => {
     editing.select(['nodes', 0])
     const plus = await screen.findByRole('button', { name: 'Baustein nach „Abschnitt“ einfügen' })
     plus.click()
-    expect(asked).toEqual([{ list: ['nodes', 0, 'slots', 'default'], index: 0 }, { list: ['nodes'], index: 1 }])
+    expect(asked).toEqual([
+      { list: ['nodes', 0, 'slots', 'default'], index: 0 },
+      { list: ['nodes'], index: 1 },
+    ])
   })
 
   it('gives a block that shows nothing a chip, and keeps what it does not know as it is', async () => {
     const unknown: PageNode = { block: 'vitrine-of-tomorrow', fields: { a: 1 } }
-    const { editing, shown } = await open({ block: 'vitrine-store' }, unknown, { block: 'vitrine-product-list', version: 99 }, { html: 'script', children: ['alert(1)'] })
+    const { editing, shown } = await open(
+      { block: 'vitrine-store' },
+      unknown,
+      { block: 'vitrine-product-list', version: 99 },
+      { html: 'script', children: ['alert(1)'] },
+    )
     await vi.waitFor(() => expect(shown('vitrine-store').getBoundingClientRect().height).toBeGreaterThan(20), 3000)
     expect(shown('vitrine-store').dataset.canvasLabel).toBe('Shop-Einstellungen · unsichtbar')
-    expect([...shown('vitrine-store').parentElement?.querySelectorAll<HTMLElement>('canvas-stand-in') ?? []].map(({ dataset }) => dataset.canvasLabel)).toEqual([
-      'Unbekannter Baustein vitrine-of-tomorrow · bleibt, wie er ist', 'Produktliste · aus einer neueren Version, bleibt, wie er ist', '<script> · wird nicht veröffentlicht',
+    expect(
+      [...(shown('vitrine-store').parentElement?.querySelectorAll<HTMLElement>('canvas-stand-in') ?? [])].map(
+        ({ dataset }) => dataset.canvasLabel,
+      ),
+    ).toEqual([
+      'Unbekannter Baustein vitrine-of-tomorrow · bleibt, wie er ist',
+      'Produktliste · aus einer neueren Version, bleibt, wie er ist',
+      '<script> · wird nicht veröffentlicht',
     ])
     editing.duplicate(['nodes', 0])
     expect(editing.state().page.nodes).toContain(unknown)
@@ -255,16 +320,22 @@ describe('canvas', () => {
       return editing.state().page.nodes[0]
     }
     expect(paste('', 'Nur <b>Text</b>')).toEqual({ html: 'p', children: ['Nur <b>Text</b>'] })
-    expect(paste('<meta charset="utf-8"><p>Eins</p><p>Zwei <b>drei</b></p>')).toEqual({ html: 'p', children: ['Eins', { html: 'br' }, 'Zwei ', { html: 'strong', children: ['drei'] }] })
+    expect(paste('<meta charset="utf-8"><p>Eins</p><p>Zwei <b>drei</b></p>')).toEqual({
+      html: 'p',
+      children: ['Eins', { html: 'br' }, 'Zwei ', { html: 'strong', children: ['drei'] }],
+    })
     expect(told).toEqual([])
-    expect(paste('<a href="javascript:alert(1)">Vier</a><img src="/a.jpg"><span style="color: red">fünf</span><script>alert(1)</script>')).toMatchObject({ html: 'p' })
+    expect(
+      paste('<a href="javascript:alert(1)">Vier</a><img src="/a.jpg"><span style="color: red">fünf</span><script>alert(1)</script>'),
+    ).toMatchObject({ html: 'p' })
     expect(shown('p').textContent).toBe('Vierfünf')
     expect(told).toEqual(['Eingefügt ohne unerlaubte Adressen, Gestaltung, Skripte und Bilder.'])
   })
 
   it('names what the pointer is over, but not twice what is chosen', async () => {
     const { container, shown } = await open(heading, paragraph)
-    const over = (element: Element) => element.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true, pointerType: 'mouse' }))
+    const over = (element: Element) =>
+      element.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true, pointerType: 'mouse' }))
     const tags = () => [...container.querySelectorAll('.canvas-hovered, .canvas-name')].map(({ textContent }) => textContent)
     over(shown('h2'))
     await vi.waitFor(() => expect(tags()).toEqual(['Überschrift']))
@@ -306,7 +377,7 @@ describe('canvas', () => {
     shown('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Wohin führt der Link?' })
     await vi.waitFor(() => expect(document.activeElement).toBe(field))
-    expect([...field.list?.options ?? []].map(({ value }) => value)).toEqual(['/', '/kontakt'])
+    expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual(['/', '/kontakt'])
     await userEvent.keyboard('javascript:alert(1){Enter}')
     await screen.findByText('Diese Adresse ist nicht erlaubt. Möglich sind https, mailto, tel und Seiten dieser Website.')
     expect(field.value).toBe('javascript:alert(1)')
@@ -314,7 +385,10 @@ describe('canvas', () => {
     await vi.waitFor(() => expect(shown('p > a').getAttribute('href')).toBe('/kontakt'))
     await vi.waitFor(() => expect(frame.activeElement).toBe(shown('p')))
     shown('p').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-    expect(editing.state().page.nodes).toEqual([{ html: 'p', children: [{ html: 'a', attributes: { href: '/kontakt' }, children: ['Ganz in deiner Nähe'] }] }, heading])
+    expect(editing.state().page.nodes).toEqual([
+      { html: 'p', children: [{ html: 'a', attributes: { href: '/kontakt' }, children: ['Ganz in deiner Nähe'] }] },
+      heading,
+    ])
     await vi.waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Text gestalten' })).toBeNull())
     write('p')
     const link = await screen.findByRole('button', { name: 'Link' })

@@ -78,7 +78,9 @@ describe('editing', () => {
     expect(editing.insert({ block: 'vitrine-column' }, top(0))).toEqual({ refused: why })
     expect(editing.move(['nodes', 0, 'slots', 'default', 0], top(0))).toEqual({ refused: why })
     expect(editing.replace(['nodes', 1], { block: 'vitrine-column' })).toEqual({ refused: why })
-    expect(editing.move(['nodes', 0], { list: ['nodes', 0, 'slots', 'default'], index: 0 })).toEqual({ refused: { de: 'Ein Baustein kann nicht in sich selbst stehen.', en: 'A block cannot stand inside itself.' } })
+    expect(editing.move(['nodes', 0], { list: ['nodes', 0, 'slots', 'default'], index: 0 })).toEqual({
+      refused: { de: 'Ein Baustein kann nicht in sich selbst stehen.', en: 'A block cannot stand inside itself.' },
+    })
     expect(editing.mayInsert({ block: 'vitrine-column' }, top(0))).toEqual(why)
     expect(editing.mayMove(['nodes', 0, 'slots', 'default', 0], top(0))).toEqual(why)
     expect(editing.state()).toBe(before)
@@ -119,7 +121,11 @@ describe('editing', () => {
   it('does nothing to a node that is gone', () => {
     const { editing } = open(text('a'))
     const before = editing.state()
-    for (const gone of [['nodes', 7], ['nodes', 7, 'children', 0], ['nodes', 0, 'children', 3]] as Way[]) {
+    for (const gone of [
+      ['nodes', 7],
+      ['nodes', 7, 'children', 0],
+      ['nodes', 0, 'children', 3],
+    ] as Way[]) {
       editing.remove(gone)
       editing.setField(gone, 'heading', 'x')
       editing.duplicate(gone)
@@ -193,15 +199,24 @@ function perform(editing: Editing, { kind, one, other, node }: Gesture, wait: (m
   const way = ways[one % Math.max(ways.length, 1)] ?? ['nodes', 0]
   const gap = gaps[other % gaps.length]!
   switch (kind) {
-    case 'insert': return void editing.insert(node, gap)
-    case 'move': return void editing.move(way, gap)
-    case 'remove': return editing.remove(way)
-    case 'duplicate': return void editing.duplicate(way)
-    case 'field': return editing.setField(way, 'heading', `Rose ${other}`)
-    case 'about': return editing.setAbout({ title: `Rose ${other}` })
-    case 'replace': return void editing.replace(way, node, other % 2 === 0 ? 'text' : undefined)
-    case 'select': return editing.select(way)
-    case 'wait': return wait(other)
+    case 'insert':
+      return void editing.insert(node, gap)
+    case 'move':
+      return void editing.move(way, gap)
+    case 'remove':
+      return editing.remove(way)
+    case 'duplicate':
+      return void editing.duplicate(way)
+    case 'field':
+      return editing.setField(way, 'heading', `Rose ${other}`)
+    case 'about':
+      return editing.setAbout({ title: `Rose ${other}` })
+    case 'replace':
+      return void editing.replace(way, node, other % 2 === 0 ? 'text' : undefined)
+    case 'select':
+      return editing.select(way)
+    case 'wait':
+      return wait(other)
   }
 }
 
@@ -209,29 +224,33 @@ describe('undo and redo', () => {
   const someNodes = anyNodes(declarations)
   const gesture: fc.Arbitrary<Gesture> = fc.record({
     kind: fc.constantFrom('insert', 'move', 'remove', 'duplicate', 'field', 'about', 'replace', 'select', 'wait'),
-    one: fc.nat(99), other: fc.nat(2000),
+    one: fc.nat(99),
+    other: fc.nat(2000),
     node: someNodes.map((nodes) => nodes[0] ?? 'Rose'),
   })
 
   it('lead back to the first page, through every page in between, and forth to the last', () => {
-    fc.assert(fc.property(someNodes, fc.array(gesture, { maxLength: 25 }), (nodes, gestures) => {
-      const { editing, wait } = open(...nodes)
-      const first = editing.state().page
-      for (const each of gestures) perform(editing, each, wait)
-      const last = editing.state().page
-      const back = [last]
-      while (editing.state().canUndo) {
-        editing.undo()
-        back.push(editing.state().page)
-      }
-      expect(editing.state().page).toEqual(first)
-      const forth = [editing.state().page]
-      while (editing.state().canRedo) {
-        editing.redo()
-        forth.push(editing.state().page)
-      }
-      expect(forth.toReversed()).toEqual(back)
-      expect(editing.state().page).toEqual(last)
-    }), { numRuns: 60 })
+    fc.assert(
+      fc.property(someNodes, fc.array(gesture, { maxLength: 25 }), (nodes, gestures) => {
+        const { editing, wait } = open(...nodes)
+        const first = editing.state().page
+        for (const each of gestures) perform(editing, each, wait)
+        const last = editing.state().page
+        const back = [last]
+        while (editing.state().canUndo) {
+          editing.undo()
+          back.push(editing.state().page)
+        }
+        expect(editing.state().page).toEqual(first)
+        const forth = [editing.state().page]
+        while (editing.state().canRedo) {
+          editing.redo()
+          forth.push(editing.state().page)
+        }
+        expect(forth.toReversed()).toEqual(back)
+        expect(editing.state().page).toEqual(last)
+      }),
+      { numRuns: 60 },
+    )
   })
 })

@@ -19,23 +19,54 @@ export interface PanelOptions {
   declarations?: readonly BlockDeclaration[]
 }
 
-const emptyPage: PageDocument = { version: 1, path: '/pflege', language: 'de', title: 'Pflege', description: 'Was deiner Haut guttut.', nodes: [] }
+const emptyPage: PageDocument = {
+  version: 1,
+  path: '/pflege',
+  language: 'de',
+  title: 'Pflege',
+  description: 'Was deiner Haut guttut.',
+  nodes: [],
+}
 const roots: Root[] = []
 
 /** The panel at the right of the Studio, on a page of these nodes. */
-export function openPanel(nodes: readonly PageNode[], { language = 'de', paths = ['/', '/products', '/pflege'], page = {}, selected = 0, declarations: known = declarations }: PanelOptions = {}) {
+export function openPanel(
+  nodes: readonly PageNode[],
+  {
+    language = 'de',
+    paths = ['/', '/products', '/pflege'],
+    page = {},
+    selected = 0,
+    declarations: known = declarations,
+  }: PanelOptions = {},
+) {
   const editing: Editing = openEditing({ ...emptyPage, nodes, ...page }, { declarations: known })
   if (nodes.length > 0) editing.select(['nodes', selected])
   const told: string[] = []
-  const studio: Studio = { language, declarations: known, editing, paths, tell: (sentence) => void told.push(sentence), insertHere: () => {}, dragging: { current: undefined } }
+  const studio: Studio = {
+    language,
+    declarations: known,
+    editing,
+    paths,
+    tell: (sentence) => void told.push(sentence),
+    insertHere: () => {},
+    dragging: { current: undefined },
+  }
   const container = document.createElement('main')
   container.style.width = '292px'
   document.body.append(container)
   const root = createRoot(container)
   roots.push(root)
-  root.render(<StudioContext value={studio}><PropertyForm /></StudioContext>)
+  root.render(
+    <StudioContext value={studio}>
+      <PropertyForm />
+    </StudioContext>,
+  )
   return {
-    ...within(container), container, editing, told,
+    ...within(container),
+    container,
+    editing,
+    told,
     fields: (index = 0): Readonly<Record<string, Json>> => (editing.state().page.nodes[index] as BlockNode).fields ?? {},
     node: (index = 0) => editing.state().page.nodes[index],
   }
@@ -44,7 +75,9 @@ export function openPanel(nodes: readonly PageNode[], { language = 'de', paths =
 /** Axe's complaints about the panel, one line each. */
 export async function complaints(context: Element): Promise<string[]> {
   const { violations } = await axe.run(context, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`),
+  )
 }
 
 afterEach(() => {

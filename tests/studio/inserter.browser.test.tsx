@@ -11,19 +11,32 @@ async function open(nodes: readonly PageNode[] = [html('main')], options: LeftPa
   await panel.findAllByRole('heading')
   const card = (name: string) => panel.getByRole('button', { name })
   const search = () => panel.getByRole<HTMLInputElement>('searchbox')
-  const cards = () => panel.getAllByRole('button').map((button) => button.querySelector('.offer-name')?.textContent).filter(Boolean)
+  const cards = () =>
+    panel
+      .getAllByRole('button')
+      .map((button) => button.querySelector('.offer-name')?.textContent)
+      .filter(Boolean)
   const where = () => panel.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent
   return { ...panel, card, cards, search, where }
 }
 const tags = (node: PageNode | undefined): unknown => {
   if (typeof node !== 'object') return node
-  return 'block' in node ? [node.block.replace('vitrine-', ''), ...Object.values(node.slots ?? {}).flat().map(tags)] : [node.html, ...(node.children ?? []).map(tags)]
+  return 'block' in node
+    ? [
+        node.block.replace('vitrine-', ''),
+        ...Object.values(node.slots ?? {})
+          .flat()
+          .map(tags),
+      ]
+    : [node.html, ...(node.children ?? []).map(tags)]
 }
 
 describe('the inserter', () => {
   it('offers every block with a picture of its own, under headings', async () => {
     const panel = await open()
-    expect(panel.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(expect.arrayContaining(['Text & Bild', 'Layout', 'Beraterin', 'Shop', 'Konto', 'Rahmen der Seite']))
+    expect(panel.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(
+      expect.arrayContaining(['Text & Bild', 'Layout', 'Beraterin', 'Shop', 'Konto', 'Rahmen der Seite']),
+    )
     expect(panel.cards()).toEqual(expect.arrayContaining(declarations.map(({ name }) => name.de)))
     const pictures = [...panel.container.querySelectorAll('.offer-picture')].map(({ innerHTML }) => innerHTML)
     expect(pictures.every(Boolean)).toBe(true)
@@ -32,7 +45,19 @@ describe('the inserter', () => {
 
   it('gives a block nobody has drawn yet the picture of its category', async () => {
     const { fields, placement, ...rest } = declarations.find(({ tag }) => tag === 'vitrine-product-list')!
-    const panel = await open([html('main')], { declarations: [...declarations, { ...rest, fields, tag: 'vitrine-gift-finder', name: { de: 'Geschenkefinder', en: 'Gift finder' }, summary: { de: 'Findet Geschenke: für jede.', en: 'Finds presents: for all.' }, presets: [] }] })
+    const panel = await open([html('main')], {
+      declarations: [
+        ...declarations,
+        {
+          ...rest,
+          fields,
+          tag: 'vitrine-gift-finder',
+          name: { de: 'Geschenkefinder', en: 'Gift finder' },
+          summary: { de: 'Findet Geschenke: für jede.', en: 'Finds presents: for all.' },
+          presets: [],
+        },
+      ],
+    })
     expect(panel.card('Geschenkefinder').querySelectorAll('svg > *').length).toBeGreaterThan(3)
     expect(panel.card('Geschenkefinder').closest('li')?.textContent).toContain('Findet Geschenke')
   })
@@ -41,8 +66,15 @@ describe('the inserter', () => {
     const panel = await open()
     const all = panel.cards().length
     for (const [query, name] of [
-      ['Fusszeile', 'Fußzeile'], ['begruessung', 'Willkommensband'], ['begrussung', 'Willkommensband'], ['WARENKORB', 'Warenkorbseite'], ['cart', 'Warenkorb-Fenster'],
-      ['spalten drei', 'Drei Spalten'], ['plz suche', 'Beraterin finden'], ['headline', 'Überschrift'], ['Foto', 'Bild'],
+      ['Fusszeile', 'Fußzeile'],
+      ['begruessung', 'Willkommensband'],
+      ['begrussung', 'Willkommensband'],
+      ['WARENKORB', 'Warenkorbseite'],
+      ['cart', 'Warenkorb-Fenster'],
+      ['spalten drei', 'Drei Spalten'],
+      ['plz suche', 'Beraterin finden'],
+      ['headline', 'Überschrift'],
+      ['Foto', 'Bild'],
     ] as const) {
       await userEvent.fill(panel.search(), query)
       expect(panel.cards(), query).toContain(name)
@@ -94,7 +126,11 @@ describe('the inserter', () => {
     await userEvent.click(panel.card('Spalte'))
     panel.editing.select(paragraph)
     await userEvent.click(panel.card('Drei Spalten'))
-    expect(tags(panel.node(0))).toEqual(['main', ['section', ['column', ['p', 'Hallo']], ['column']], ['section', ['column'], ['column'], ['column']]])
+    expect(tags(panel.node(0))).toEqual([
+      'main',
+      ['section', ['column', ['p', 'Hallo']], ['column']],
+      ['section', ['column'], ['column'], ['column']],
+    ])
   })
 
   it('tells where it goes, and goes where the editor says instead', async () => {
@@ -103,11 +139,18 @@ describe('the inserter', () => {
     await vi.waitFor(() => expect(panel.where()).toBe('nach „Überschrift: Eins“'))
     await userEvent.selectOptions(panel.getByRole('combobox'), 'nach „Abschnitt: Eins“')
     await userEvent.click(panel.card('Text'))
-    expect(tags(panel.node(0))).toEqual(['main', ['section', ['column', ['h2', 'Eins']]], ['section', ['column', ['p', expect.any(String)]]], ['section', ['column', ['h2', 'Zwei']]]])
+    expect(tags(panel.node(0))).toEqual([
+      'main',
+      ['section', ['column', ['h2', 'Eins']]],
+      ['section', ['column', ['p', expect.any(String)]]],
+      ['section', ['column', ['h2', 'Zwei']]],
+    ])
   })
 
   it('inserts at the gap it was asked for, and says why a block may not stand there', async () => {
-    const panel = await open([section(column(html('p', 'Eins'), html('p', 'Zwei')))], { at: { list: ['nodes', 0, 'slots', 'default', 0, 'slots', 'default'], index: 1 } })
+    const panel = await open([section(column(html('p', 'Eins'), html('p', 'Zwei')))], {
+      at: { list: ['nodes', 0, 'slots', 'default', 0, 'slots', 'default'], index: 1 },
+    })
     expect(panel.where()).toBe('nach „Absatz: Eins“')
     await vi.waitFor(() => expect(document.activeElement === panel.search()).toBe(true))
     await userEvent.click(panel.card('Konto wechseln'))
@@ -133,13 +176,19 @@ describe('the inserter', () => {
     const panel = await open([html('main', section(column(html('ul', html('li', 'Eins'), html('li', html('strong', 'Zwei'))))))])
     panel.editing.select(['nodes', 0, 'children', 0, 'slots', 'default', 0, 'slots', 'default', 0, 'children', 1])
     await vi.waitFor(() => expect(panel.where()).toBe('nach „Liste: Eins“'))
-    expect([...panel.container.querySelectorAll('option')].map((option) => option.textContent)).not.toContainEqual(expect.stringContaining('Listenpunkt'))
+    expect([...panel.container.querySelectorAll('option')].map((option) => option.textContent)).not.toContainEqual(
+      expect.stringContaining('Listenpunkt'),
+    )
   })
 
   it('keeps the version of every block it inserts, so that later migrations find it', async () => {
     const panel = await open([])
     await userEvent.click(panel.card('Auftakt mit Bild'))
-    expect(panel.node(0)).toMatchObject({ version: 1, fields: { minHeight: 460 }, slots: { default: [{ block: 'vitrine-column', version: 1 }] } })
+    expect(panel.node(0)).toMatchObject({
+      version: 1,
+      fields: { minHeight: 460 },
+      slots: { default: [{ block: 'vitrine-column', version: 1 }] },
+    })
   })
 
   it('is worked with the keyboard alone', async () => {
@@ -170,7 +219,14 @@ describe('the inserter', () => {
   it('hands the canvas what is dragged', async () => {
     const begun: PageNode[] = []
     let ends = 0
-    const panel = await open([], { dragging: { begin: (node) => void begun.push(node), end: () => { ends += 1 } } })
+    const panel = await open([], {
+      dragging: {
+        begin: (node) => void begun.push(node),
+        end: () => {
+          ends += 1
+        },
+      },
+    })
     await userEvent.dragAndDrop(panel.card('Beraterin finden'), panel.search())
     expect(begun).toEqual([expect.objectContaining({ block: 'vitrine-consultant-search' })])
     expect(ends).toBe(1)

@@ -27,14 +27,26 @@ export const block = (name: string, fields = {}) => ({ block: `vitrine-${name}`,
 const roots: Root[] = []
 
 /** A panel at the left of the Studio, on a page of these nodes. */
-export function openLeftPanel(nodes: readonly PageNode[], panel: (about: { insertedAt: () => void }) => ReactNode, { language = 'de', declarations: known = declarations, dragging, title = 'Pflege' }: LeftPanelOptions = {}) {
-  const editing = openEditing({ version: 1, path: '/pflege', language: 'de', title, description: 'Was guttut.', nodes }, { declarations: known })
+export function openLeftPanel(
+  nodes: readonly PageNode[],
+  panel: (about: { insertedAt: () => void }) => ReactNode,
+  { language = 'de', declarations: known = declarations, dragging, title = 'Pflege' }: LeftPanelOptions = {},
+) {
+  const editing = openEditing(
+    { version: 1, path: '/pflege', language: 'de', title, description: 'Was guttut.', nodes },
+    { declarations: known },
+  )
   const told: string[] = []
   const asked: Place[] = []
   let insertions = 0
   const studio: Studio = {
-    language, declarations: known, editing, paths: ['/', '/products', '/pflege'],
-    tell: (sentence) => void told.push(sentence), insertHere: (place) => void asked.push(place), dragging: { current: dragging },
+    language,
+    declarations: known,
+    editing,
+    paths: ['/', '/products', '/pflege'],
+    tell: (sentence) => void told.push(sentence),
+    insertHere: (place) => void asked.push(place),
+    dragging: { current: dragging },
   }
   const container = document.createElement('main')
   container.lang = language
@@ -43,9 +55,21 @@ export function openLeftPanel(nodes: readonly PageNode[], panel: (about: { inser
   document.body.append(container)
   const root = createRoot(container)
   roots.push(root)
-  root.render(<StudioContext value={studio}>{panel({ insertedAt: () => { insertions += 1 } })}</StudioContext>)
+  root.render(
+    <StudioContext value={studio}>
+      {panel({
+        insertedAt: () => {
+          insertions += 1
+        },
+      })}
+    </StudioContext>,
+  )
   return {
-    ...within(container), container, editing, told, asked,
+    ...within(container),
+    container,
+    editing,
+    told,
+    asked,
     insertions: () => insertions,
     node: (...way: Way) => nodeAt(editing.state().page, ['nodes', ...way]),
     nodes: () => editing.state().page.nodes,
@@ -56,7 +80,9 @@ export function openLeftPanel(nodes: readonly PageNode[], panel: (about: { inser
 /** Axe's complaints about the panel, one line each. */
 export async function complaints(context: Element): Promise<string[]> {
   const { violations } = await axe.run(context, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`),
+  )
 }
 
 afterEach(() => {

@@ -10,8 +10,17 @@ import type { PageSummary } from '../../src/document/pages-api.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 
 export const homePage: PageDocument = {
-  version: 1, path: '/home', language: 'de', title: 'Start', description: 'Alles beginnt hier.',
-  nodes: [{ block: 'vitrine-section', slots: { default: [{ block: 'vitrine-column', slots: { default: [{ html: 'h1', children: ['Hallo'] }] } }] } }],
+  version: 1,
+  path: '/home',
+  language: 'de',
+  title: 'Start',
+  description: 'Alles beginnt hier.',
+  nodes: [
+    {
+      block: 'vitrine-section',
+      slots: { default: [{ block: 'vitrine-column', slots: { default: [{ html: 'h1', children: ['Hallo'] }] } }] },
+    },
+  ],
 }
 export const carePage: PageDocument = { ...homePage, path: '/care', title: 'Pflege' }
 
@@ -30,7 +39,12 @@ export interface StudioOptions {
 const PlainCanvas = () => <section className="canvas" aria-label="Arbeitsfläche" />
 
 /** The Studio around its canvas, with a server kept in memory. */
-export async function openStudio({ at = '', broken = [], pages = pagesInMemory({ home: homePage, care: carePage }, broken), canvas = PlainCanvas }: StudioOptions = {}) {
+export async function openStudio({
+  at = '',
+  broken = [],
+  pages = pagesInMemory({ home: homePage, care: carePage }, broken),
+  canvas = PlainCanvas,
+}: StudioOptions = {}) {
   localStorage.setItem('vitrine-studio-language', 'de')
   history.replaceState(null, '', `${location.pathname}${at}`)
   const container = document.body.appendChild(document.createElement('div'))
@@ -40,7 +54,9 @@ export async function openStudio({ at = '', broken = [], pages = pagesInMemory({
   const screen = within(container)
   await vi.waitFor(() => screen.getAllByRole('searchbox', { hidden: true }), 5000)
   return {
-    container, screen, pages,
+    container,
+    screen,
+    pages,
     close: () => root.unmount(),
     dialog: () => screen.findByRole('dialog'),
     chip: () => container.querySelector('.save-chip')?.textContent,

@@ -5,11 +5,21 @@ import { Outline } from '../../src/studio/app/outline/outline.js'
 import { block, column, complaints, html, type LeftPanelOptions, openLeftPanel, section } from './left-panel.js'
 
 const twoSections = [
-  html('main', section(column(html('h2', 'Eins'), html('p', 'Ein ', html('strong', 'fetter'), ' Satz.')), column(block('product-list', { heading: 'Was andere lieben' }))), section(column())),
+  html(
+    'main',
+    section(
+      column(html('h2', 'Eins'), html('p', 'Ein ', html('strong', 'fetter'), ' Satz.')),
+      column(block('product-list', { heading: 'Was andere lieben' })),
+    ),
+    section(column()),
+  ),
   block('footer'),
 ]
 const main = ['nodes', 0]
-const inMain = (...steps: number[]) => [...main, ...steps.flatMap((step, index) => [...(index === 0 ? ['children'] : ['slots', 'default']), step])]
+const inMain = (...steps: number[]) => [
+  ...main,
+  ...steps.flatMap((step, index) => [...(index === 0 ? ['children'] : ['slots', 'default']), step]),
+]
 
 async function open(nodes: readonly PageNode[] = twoSections, options: LeftPanelOptions = {}) {
   const panel = openLeftPanel(nodes, () => <Outline />, options)
@@ -17,12 +27,17 @@ async function open(nodes: readonly PageNode[] = twoSections, options: LeftPanel
   const rows = () => panel.getAllByRole('treeitem')
   const texts = () => rows().map((row) => row.querySelector('.tree-name')?.textContent)
   const row = (text: string) => rows().find((each) => each.textContent?.startsWith(text))!
-  const chosen = () => rows().filter((each) => each.getAttribute('aria-selected') === 'true').map((each) => each.querySelector('.tree-name')?.textContent)
+  const chosen = () =>
+    rows()
+      .filter((each) => each.getAttribute('aria-selected') === 'true')
+      .map((each) => each.querySelector('.tree-name')?.textContent)
   const focused = () => document.activeElement?.querySelector('.tree-name')?.textContent
   const select = async (...steps: number[]) => {
     panel.editing.select(inMain(...steps))
     const current = () => panel.container.querySelector<HTMLElement>('[tabindex="0"][role=treeitem][aria-selected=true]')
-    await vi.waitFor(() => expect([current()?.ariaLevel, current()?.ariaPosInSet]).toEqual([String(2 + steps.length), String((steps.at(-1) ?? 0) + 1)]))
+    await vi.waitFor(() =>
+      expect([current()?.ariaLevel, current()?.ariaPosInSet]).toEqual([String(2 + steps.length), String((steps.at(-1) ?? 0) + 1)]),
+    )
     current()?.focus()
   }
   /** Like a person, who looks at what became of one key before she presses the next. */
@@ -38,8 +53,17 @@ describe('the outline', () => {
   it('shows the page as a tree, by what things are and what they say', async () => {
     const panel = await open()
     expect(panel.texts()).toEqual([
-      'Seite', 'Hauptteil', 'Abschnitt Eins', 'Spalte Eins', 'Überschrift Eins', 'Absatz Ein fetter Satz.', 'Spalte Was andere lieben', 'Produktliste Was andere lieben',
-      'Abschnitt', 'Spalte', 'Fußzeile',
+      'Seite',
+      'Hauptteil',
+      'Abschnitt Eins',
+      'Spalte Eins',
+      'Überschrift Eins',
+      'Absatz Ein fetter Satz.',
+      'Spalte Was andere lieben',
+      'Produktliste Was andere lieben',
+      'Abschnitt',
+      'Spalte',
+      'Fußzeile',
     ])
     expect(panel.rows().map(({ ariaLevel }) => ariaLevel)).toEqual(['1', '2', '3', '4', '5', '5', '4', '5', '3', '4', '2'])
     expect(panel.row('Spalte Was').ariaPosInSet).toBe('2')
@@ -185,7 +209,9 @@ describe('the outline', () => {
     await panel.select(1, 0)
     await userEvent.click(panel.action('Hier hinein einfügen'))
     expect(panel.asked).toEqual([
-      { list: [...inMain(0), 'slots', 'default'], index: 1 }, { list: [...inMain(0, 0), 'slots', 'default'], index: 2 }, { list: [...inMain(1, 0), 'slots', 'default'], index: 0 },
+      { list: [...inMain(0), 'slots', 'default'], index: 1 },
+      { list: [...inMain(0, 0), 'slots', 'default'], index: 2 },
+      { list: [...inMain(1, 0), 'slots', 'default'], index: 0 },
     ])
   })
 
@@ -196,12 +222,16 @@ describe('the outline', () => {
     await vi.waitFor(() => expect(panel.action(/^Hier hinein/).getAttribute('aria-disabled')).toBe('true'))
     await userEvent.click(panel.row('Fußzeile'))
     await panel.press('{Alt>}{ArrowLeft}{/Alt}')
-    expect(panel.row('Fußzeile').querySelector('.complaint')?.textContent).toBe('Weiter hinaus geht es nicht: Das steht schon direkt auf der Seite.')
+    expect(panel.row('Fußzeile').querySelector('.complaint')?.textContent).toBe(
+      'Weiter hinaus geht es nicht: Das steht schon direkt auf der Seite.',
+    )
   })
 
   it('marks lines something is wrong with, in words too', async () => {
     const panel = await open([column(html('p', 'Allein'))], { title: '' })
-    await vi.waitFor(() => expect(panel.row('Spalte').querySelector('.tree-hint')?.textContent).toBe('1 Fehler: „Spalte“ gehört in „Abschnitt“.'))
+    await vi.waitFor(() =>
+      expect(panel.row('Spalte').querySelector('.tree-hint')?.textContent).toBe('1 Fehler: „Spalte“ gehört in „Abschnitt“.'),
+    )
     expect(panel.row('Seite').textContent).toContain('Die Seite braucht einen Titel.')
     expect(panel.row('Absatz').querySelector('.tree-hint')).toBeNull()
   })
@@ -279,7 +309,9 @@ describe('the outline', () => {
   })
 
   it('draws again only the lines that changed on a page of 500 nodes', async () => {
-    const nodes = Array.from({ length: 100 }, (_, index) => section(column(html('h2', `Abschnitt ${index}`), block('product-list'), html('p', 'Text'))))
+    const nodes = Array.from({ length: 100 }, (_, index) =>
+      section(column(html('h2', `Abschnitt ${index}`), block('product-list'), html('p', 'Text'))),
+    )
     const panel = await open([html('main', ...nodes)])
     await panel.select(50, 0, 2)
     const touched = new Set<Node>()

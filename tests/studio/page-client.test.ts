@@ -32,14 +32,26 @@ describe('the page client', () => {
 
 describe('the address a title suggests', () => {
   it('is made of plain letters', () => {
-    expect(['Über uns', 'Größe & Preis', '  Crème brûlée!', '…'].map(pathFor)).toEqual(['/ueber-uns', '/groesse-preis', '/creme-brulee', '/'])
+    expect(['Über uns', 'Größe & Preis', '  Crème brûlée!', '…'].map(pathFor)).toEqual([
+      '/ueber-uns',
+      '/groesse-preis',
+      '/creme-brulee',
+      '/',
+    ])
   })
 })
 
 describe('the changes between two versions', () => {
   const page: PageDocument = {
-    version: 1, path: '/home', language: 'de', title: 'Start', description: '',
-    nodes: [{ block: 'vitrine-product-list', fields: { heading: 'Neu', pageSize: 3 } }, { html: 'p', children: ['Hallo'] }],
+    version: 1,
+    path: '/home',
+    language: 'de',
+    title: 'Start',
+    description: '',
+    nodes: [
+      { block: 'vitrine-product-list', fields: { heading: 'Neu', pageSize: 3 } },
+      { html: 'p', children: ['Hallo'] },
+    ],
   }
   const [list, text] = page.nodes
 
@@ -50,7 +62,10 @@ describe('the changes between two versions', () => {
   })
 
   it('name blocks that came, went or were set differently, wherever they stand', () => {
-    const inSection = { block: 'vitrine-section', slots: { '': [{ block: 'vitrine-product-list', fields: { heading: 'Alt', pageSize: 3 } }] } }
+    const inSection = {
+      block: 'vitrine-section',
+      slots: { '': [{ block: 'vitrine-product-list', fields: { heading: 'Alt', pageSize: 3 } }] },
+    }
     expect(pageChanges(page, { ...page, nodes: [inSection, text!] })).toEqual([
       { kind: 'added', node: inSection },
       { kind: 'changed', node: inSection.slots[''][0], fields: ['heading'] },
@@ -60,7 +75,9 @@ describe('the changes between two versions', () => {
 
   it('name texts that came, went or were written anew, however deep they stand', () => {
     const heading = { html: 'h2', children: ['Unsere ', { html: 'em', children: ['Rosen'] }] }
-    expect(pageChanges(page, { ...page, nodes: [list!, { html: 'div', children: [text!, heading] }] })).toEqual([{ kind: 'added', node: heading }])
+    expect(pageChanges(page, { ...page, nodes: [list!, { html: 'div', children: [text!, heading] }] })).toEqual([
+      { kind: 'added', node: heading },
+    ])
     expect(pageChanges({ ...page, nodes: [list!, text!, heading] }, page)).toEqual([{ kind: 'removed', node: heading }])
     const anew = { html: 'p', children: ['Guten Tag'] }
     expect(pageChanges(page, { ...page, nodes: [list!, anew] })).toEqual([{ kind: 'changed', node: anew, fields: [] }])
@@ -68,7 +85,9 @@ describe('the changes between two versions', () => {
 
   it('name address, title and description, and texts that moved', () => {
     expect(pageChanges(page, { ...page, path: '/start', title: 'Neu', description: 'Da' })).toEqual([
-      { kind: 'path', before: '/home', after: '/start' }, { kind: 'title', after: 'Neu' }, { kind: 'description' },
+      { kind: 'path', before: '/home', after: '/start' },
+      { kind: 'title', after: 'Neu' },
+      { kind: 'description' },
     ])
     expect(pageChanges(page, { ...page, nodes: [text!, list!] })).toEqual([{ kind: 'order' }])
   })

@@ -4,7 +4,12 @@ import { userEvent } from 'vitest/browser'
 import { complaints, openStudio } from './open-studio.js'
 
 const broken = {
-  id: 'old', path: '/old', title: 'Alt', language: 'de' as const, revision: 1, changed: '2026-05-04T12:00:00Z',
+  id: 'old',
+  path: '/old',
+  title: 'Alt',
+  language: 'de' as const,
+  revision: 1,
+  changed: '2026-05-04T12:00:00Z',
   broken: { de: 'Sie stammt aus einer neueren Version.', en: 'It comes from a newer version.' },
 }
 
@@ -13,7 +18,9 @@ describe('the list of pages', () => {
     const { screen } = await openStudio({ broken: [broken] })
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Start/homeEntwurf', 'Pflege/careEntwurf', 'Alt/oldNicht lesbarSie stammt aus einer neueren Version.',
+      'Start/homeEntwurf',
+      'Pflege/careEntwurf',
+      'Alt/oldNicht lesbarSie stammt aus einer neueren Version.',
     ])
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Alt /old' }).disabled).toBe(true)
     expect(await complaints()).toEqual([])

@@ -219,7 +219,10 @@ describe('an old document', () => {
   })
 
   it('leaves blocks alone that it does not know, or that come from a newer version', async () => {
-    const panel = openPanel([{ block: 'vitrine-karussell', fields: { bilder: ['a'] } }, { block: 'vitrine-column', version: 9, fields: { width: 6 } }])
+    const panel = openPanel([
+      { block: 'vitrine-karussell', fields: { bilder: ['a'] } },
+      { block: 'vitrine-column', version: 9, fields: { width: 6 } },
+    ])
     expect((await panel.findByText(/^Den Baustein „vitrine-karussell“ kennt dieses Studio nicht/)).isConnected).toBe(true)
     expect(panel.getByText('["a"]').isConnected).toBe(true)
     panel.editing.select(['nodes', 1])
@@ -249,7 +252,7 @@ describe('an address', () => {
   it('offers the pages of the site, opens in a new tab, and tells when there is no such page', async () => {
     const panel = openPanel([block('product-list', { allUrl: '/products?page=2' })], { paths: ['/', '/products', '/product'] })
     const address = await panel.findByRole<HTMLInputElement>('combobox', { name: /^Link „Alle ansehen“/ })
-    expect([...address.list?.options ?? []].map(({ value }) => value)).toEqual(['/', '/products', '/product'])
+    expect([...(address.list?.options ?? [])].map(({ value }) => value)).toEqual(['/', '/products', '/product'])
     expect(panel.getByRole<HTMLAnchorElement>('link', { name: 'Link „Alle ansehen“ in neuem Tab öffnen' }).target).toBe('_blank')
     expect(panel.queryByText('Diese Seite gibt es auf der Website noch nicht.')).toBeNull()
     await type(address, '/produkte')
@@ -302,9 +305,22 @@ describe('pictures, colours, words', () => {
 
 describe('fields that no block has yet', () => {
   const sample = defineBlock({
-    tag: 'vitrine-sample', version: 1, name: { de: 'Muster', en: 'Sample' }, summary: { de: '', en: '' }, category: 'layout', icon: 'section',
+    tag: 'vitrine-sample',
+    version: 1,
+    name: { de: 'Muster', en: 'Sample' },
+    summary: { de: '', en: '' },
+    category: 'layout',
+    icon: 'section',
     fields: {
-      shown: { type: 'multiselect', label: { de: 'Zeigen', en: 'Show' }, options: [{ value: 'name', label: { de: 'Name', en: 'Name' } }, { value: 'price', label: { de: 'Preis', en: 'Price' } }], default: ['name'] },
+      shown: {
+        type: 'multiselect',
+        label: { de: 'Zeigen', en: 'Show' },
+        options: [
+          { value: 'name', label: { de: 'Name', en: 'Name' } },
+          { value: 'price', label: { de: 'Preis', en: 'Price' } },
+        ],
+        default: ['name'],
+      },
       until: { type: 'date', label: { de: 'Bis', en: 'Until' } },
       gap: { type: 'token', tokens: 'space', label: { de: 'Abstand', en: 'Gap' } },
       lines: { type: 'list', label: { de: 'Zeilen', en: 'Lines' } },
@@ -369,7 +385,10 @@ describe('a plain element', () => {
 })
 
 describe('the form of every block and element', () => {
-  const emulate = (value: 'light' | 'dark') => (cdp() as unknown as { send: (method: string, parameters: unknown) => Promise<unknown> }).send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+  const emulate = (value: 'light' | 'dark') =>
+    (cdp() as unknown as { send: (method: string, parameters: unknown) => Promise<unknown> }).send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-color-scheme', value }],
+    })
   afterAll(() => emulate('light'))
   const nodes = [
     ...declarations.map(({ tag }) => ({ block: tag, fields: { heading: 3 as never, pageSize: 999, overlay: '#ff0000', unknown: 1 } })),
@@ -378,17 +397,26 @@ describe('the form of every block and element', () => {
     'Text',
   ]
 
-  it.each(['light', 'dark'] as const)('has nothing that axe complains about, %s', async (scheme) => {
-    await emulate(scheme)
-    const panel = openPanel(nodes)
-    await panel.findAllByRole('heading')
-    // In the dark only colours differ: one form of each kind shows them all.
-    const indices = scheme === 'light' ? [...nodes.keys()] : ['vitrine-section', 'vitrine-store', 'vitrine-unknown'].map((tag) => nodes.findIndex((node) => typeof node === 'object' && 'block' in node && node.block === tag))
-    for (const index of indices) {
-      panel.editing.select(['nodes', index])
-      await new Promise((resolve) => setTimeout(resolve))
-      for (const fold of panel.container.querySelectorAll('details')) fold.open = true
-      expect(await complaints(panel.container), JSON.stringify(nodes[index])).toEqual([])
-    }
-  }, 60_000)
+  it.each(['light', 'dark'] as const)(
+    'has nothing that axe complains about, %s',
+    async (scheme) => {
+      await emulate(scheme)
+      const panel = openPanel(nodes)
+      await panel.findAllByRole('heading')
+      // In the dark only colours differ: one form of each kind shows them all.
+      const indices =
+        scheme === 'light'
+          ? [...nodes.keys()]
+          : ['vitrine-section', 'vitrine-store', 'vitrine-unknown'].map((tag) =>
+              nodes.findIndex((node) => typeof node === 'object' && 'block' in node && node.block === tag),
+            )
+      for (const index of indices) {
+        panel.editing.select(['nodes', index])
+        await new Promise((resolve) => setTimeout(resolve))
+        for (const fold of panel.container.querySelectorAll('details')) fold.open = true
+        expect(await complaints(panel.container), JSON.stringify(nodes[index])).toEqual([])
+      }
+    },
+    60_000,
+  )
 })

@@ -67,7 +67,15 @@ describe('an open page', () => {
     first.pages.failWith(full)
     await vi.waitFor(() => expect(first.chip()).toBe('Nicht gespeichert'), 3000)
     const drafts = unsavedDrafts()
-    const stored = { id: 'home', path: '/home', title: 'Start', language: 'de' as const, revision: 1, changed: '2026-05-04T12:32:00.000Z', page: homePage }
+    const stored = {
+      id: 'home',
+      path: '/home',
+      title: 'Start',
+      language: 'de' as const,
+      revision: 1,
+      changed: '2026-05-04T12:32:00.000Z',
+      page: homePage,
+    }
     expect(await drafts.findLeft(stored, 'another window')).toBeUndefined()
     first.close()
     await vi.waitFor(async () => expect((await drafts.findLeft(stored, 'another window'))?.page.title).toBe('Rosen'))
@@ -108,7 +116,9 @@ describe('two editors on one page', () => {
     await studio.title()
     pages.saveElsewhere('home', { title: 'Ihre' })
     await userEvent.fill(await studio.title(), 'Meine')
-    const question = within(await vi.waitFor(() => studio.screen.getByRole('dialog', { name: 'Diese Seite wurde anderswo geändert' }), 3000))
+    const question = within(
+      await vi.waitFor(() => studio.screen.getByRole('dialog', { name: 'Diese Seite wurde anderswo geändert' }), 3000),
+    )
     return { ...studio, question }
   }
 

@@ -40,7 +40,17 @@ function open(storage = memory()) {
   const editing = openEditing(page, { declarations: [] })
   const drafts = unsavedDrafts(() => storage, otherWindows('me'))
   const saving = startSaving({ id: 'home', revision: 1, editor: 'me', editing, client: pages, drafts })
-  return { pages, editing, drafts, saving, type: (title: string) => editing.setAbout({ title }), phase: () => phaseOf(saving.state()), stored: () => pages.pageOf('home')?.title, storage, left: () => leftIn(storage, pages) }
+  return {
+    pages,
+    editing,
+    drafts,
+    saving,
+    type: (title: string) => editing.setAbout({ title }),
+    phase: () => phaseOf(saving.state()),
+    stored: () => pages.pageOf('home')?.title,
+    storage,
+    left: () => leftIn(storage, pages),
+  }
 }
 
 /** What a new window offers, after the others are gone or while some are open. */
@@ -250,7 +260,13 @@ describe('a draft that was not saved', () => {
 
   it('is nothing when what the browser kept makes no sense', async () => {
     const { storage, left } = open()
-    for (const text of ['{', '[]', 'null', '{"page":{"version":9},"basedOn":1,"at":"2026-05-04T12:00:00Z"}', '{"basedOn":1,"at":"gestern"}']) {
+    for (const text of [
+      '{',
+      '[]',
+      'null',
+      '{"page":{"version":9},"basedOn":1,"at":"2026-05-04T12:00:00Z"}',
+      '{"basedOn":1,"at":"gestern"}',
+    ]) {
       storage.setItem('vitrine-studio-unsaved:home:gone', text)
       expect(await left(), text).toBeUndefined()
     }

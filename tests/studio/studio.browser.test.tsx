@@ -17,7 +17,9 @@ describe('the Studio', () => {
   })
 
   it('calls a page in the top bar by its own name, and leaves out the shop’s where room is short', async () => {
-    const { screen, title } = await opened({ pages: pagesInMemory({ home: { ...homePage, title: 'Deine Beraterin finden | Lindenrose' } }) })
+    const { screen, title } = await opened({
+      pages: pagesInMemory({ home: { ...homePage, title: 'Deine Beraterin finden | Lindenrose' } }),
+    })
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Deine Beraterin finden')
     await userEvent.fill(await title(), 'Pflege | Rose')
     await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pflege | Rose'))
@@ -149,7 +151,9 @@ describe('publishing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
     const changes = await within(await dialog()).findAllByText(/^(Neu|Geändert|Entfernt): /)
     expect(changes.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Geändert: .+ \(Umkreis.*\)$/), 'Neu: 2 × Überschrift „Drei Schritte“', 'Entfernt: Absatz „Alt“',
+      expect.stringMatching(/^Geändert: .+ \(Umkreis.*\)$/),
+      'Neu: 2 × Überschrift „Drei Schritte“',
+      'Entfernt: Absatz „Alt“',
     ])
   })
 
@@ -174,7 +178,8 @@ describe('publishing', () => {
     await title()
     await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
     pages.failWith({
-      kind: 'unfit', text: { de: 'So geht es nicht.', en: 'No.' },
+      kind: 'unfit',
+      text: { de: 'So geht es nicht.', en: 'No.' },
       problems: [{ kind: 'no-title', at: [], field: 'title', text: { de: 'Die Seite braucht einen Titel.', en: 'Title.' } }],
     })
     await userEvent.click(screen.getByRole('button', { name: 'Jetzt veröffentlichen' }))

@@ -56,7 +56,10 @@ export function studioDriver(page: Page): BuilderDriver & { canvas: Canvas } {
   const field = (label: string) => form.getByRole('textbox', { name: new RegExp(`^${label}( \\(|$)`) })
   const chooseLast = async (name: string) => {
     await tab('Gliederung')
-    await page.getByRole('treeitem', { name: new RegExp(`^${name}`) }).last().click()
+    await page
+      .getByRole('treeitem', { name: new RegExp(`^${name}`) })
+      .last()
+      .click()
     await form.getByRole('tab', { name, exact: true, selected: true }).waitFor()
   }
   return {
@@ -110,9 +113,19 @@ export function puckDriver(page: Page): BuilderDriver & { canvas: Canvas } {
   const outline = page.getByRole('heading', { name: 'Gliederung', exact: true })
   const plugin = (name: string) => page.getByRole('navigation').getByText(name, { exact: true }).click()
   const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
-  const state = (words: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${words}$`) }).waitFor()
+  const state = (words: string) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${words}$`) })
+      .waitFor()
   // What follows within 250 ms is one step for Puck's history. Its timer is set with the change; a later one comes after it.
-  const pause = () => page.evaluate(() => new Promise<void>((recorded) => { setTimeout(recorded, 300) }))
+  const pause = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((recorded) => {
+          setTimeout(recorded, 300)
+        }),
+    )
   return {
     canvas: canvasOf(frame),
     async open(id) {
@@ -121,10 +134,10 @@ export function puckDriver(page: Page): BuilderDriver & { canvas: Canvas } {
     },
     async chooseLast(name) {
       // The button of an open list closes it.
-      if (!await outline.isVisible()) await plugin('Gliederung')
+      if (!(await outline.isVisible())) await plugin('Gliederung')
       await outline.waitFor()
       const wanted = page.getByRole('button', { name: new RegExp(`^${name}`) }).last()
-      while (!await wanted.isVisible()) await page.getByRole('button', { name: 'Aufklappen', exact: true }).last().click()
+      while (!(await wanted.isVisible())) await page.getByRole('button', { name: 'Aufklappen', exact: true }).last().click()
       await wanted.click()
       await page.getByRole('heading', { name: new RegExp(`^${name}`) }).waitFor()
     },

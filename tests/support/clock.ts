@@ -39,16 +39,21 @@ export function manualClock(start = 0): ManualClock {
 
   return {
     now: () => now,
-    wait: (milliseconds, signal) => new Promise((resolve, reject) => {
-      signal?.throwIfAborted()
-      waits.push(milliseconds)
-      const sleeper = { due: now + milliseconds, wake: resolve }
-      sleepers.add(sleeper)
-      signal?.addEventListener('abort', () => {
-        sleepers.delete(sleeper)
-        reject(signal.reason)
-      }, { once: true })
-    }),
+    wait: (milliseconds, signal) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted()
+        waits.push(milliseconds)
+        const sleeper = { due: now + milliseconds, wake: resolve }
+        sleepers.add(sleeper)
+        signal?.addEventListener(
+          'abort',
+          () => {
+            sleepers.delete(sleeper)
+            reject(signal.reason)
+          },
+          { once: true },
+        )
+      }),
     waits,
     get waiting() {
       return sleepers.size

@@ -103,40 +103,49 @@ export class FakeCart implements CartGateway {
   }
 
   addAll = (wishes: readonly CartWish[]): Promise<readonly Answer[]> =>
-    this.#write(wishes.map(({ productId, quantity }) => ({ do: 'add', id: productId, quantity })), this.#add)
+    this.#write(
+      wishes.map(({ productId, quantity }) => ({ do: 'add', id: productId, quantity })),
+      this.#add,
+    )
 
-  setQuantity = (lineId: string, quantity: number) => this.#one({ do: 'set', id: lineId, quantity }, () => {
-    const line = this.lines.find(({ id }) => id === lineId)
-    if (!line) return gone
-    line.quantity = quantity
-    return done
-  })
+  setQuantity = (lineId: string, quantity: number) =>
+    this.#one({ do: 'set', id: lineId, quantity }, () => {
+      const line = this.lines.find(({ id }) => id === lineId)
+      if (!line) return gone
+      line.quantity = quantity
+      return done
+    })
 
-  remove = (lineId: string) => this.#one({ do: 'remove', id: lineId, quantity: 0 }, () => {
-    if (!this.lines.some(({ id }) => id === lineId)) return gone
-    this.lines = this.lines.filter(({ id }) => id !== lineId)
-    return done
-  })
+  remove = (lineId: string) =>
+    this.#one({ do: 'remove', id: lineId, quantity: 0 }, () => {
+      if (!this.lines.some(({ id }) => id === lineId)) return gone
+      this.lines = this.lines.filter(({ id }) => id !== lineId)
+      return done
+    })
 
-  clear = () => this.#one({ do: 'clear', id: this.id ?? '', quantity: 0 }, () => {
-    if (this.id === undefined) return gone
-    this.#empty()
-    return done
-  })
+  clear = () =>
+    this.#one({ do: 'clear', id: this.id ?? '', quantity: 0 }, () => {
+      if (this.id === undefined) return gone
+      this.#empty()
+      return done
+    })
 
-  addCoupon = (code: string) => this.#one({ do: 'coupon', id: code, quantity: 0 }, () => {
-    if (this.id === undefined) return gone
-    if (this.refused.has(code)) return { refused: { reason: 'coupon-expired', message: 'Expired.' } }
-    if (this.coupons.some((coupon) => coupon.code === code.toUpperCase())) return { refused: { reason: 'coupon-applied', message: 'Twice.' } }
-    this.coupons.push({ id: this.#next('coupon'), code: code.toUpperCase() })
-    return done
-  })
+  addCoupon = (code: string) =>
+    this.#one({ do: 'coupon', id: code, quantity: 0 }, () => {
+      if (this.id === undefined) return gone
+      if (this.refused.has(code)) return { refused: { reason: 'coupon-expired', message: 'Expired.' } }
+      if (this.coupons.some((coupon) => coupon.code === code.toUpperCase()))
+        return { refused: { reason: 'coupon-applied', message: 'Twice.' } }
+      this.coupons.push({ id: this.#next('coupon'), code: code.toUpperCase() })
+      return done
+    })
 
-  removeCoupon = (couponId: string) => this.#one({ do: 'drop', id: couponId, quantity: 0 }, () => {
-    if (!this.coupons.some(({ id }) => id === couponId)) return gone
-    this.coupons = this.coupons.filter(({ id }) => id !== couponId)
-    return done
-  })
+  removeCoupon = (couponId: string) =>
+    this.#one({ do: 'drop', id: couponId, quantity: 0 }, () => {
+      if (!this.coupons.some(({ id }) => id === couponId)) return gone
+      this.coupons = this.coupons.filter(({ id }) => id !== couponId)
+      return done
+    })
 
   preserve = async (guestCartId: string): Promise<Preserved> => {
     await this.#one({ do: 'preserve', id: guestCartId, quantity: 0 }, () => done)
@@ -215,10 +224,22 @@ export class FakeCart implements CartGateway {
     this.busy = Math.max(this.busy - 1, 0)
     const amount = '10.00'
     return {
-      id, currency: 'EUR', processing, lines: this.lines.slice(0, pages * 25).map(shown),
-      lineCount: this.lines.length, productCount: this.lines.reduce((count, { quantity }) => count + quantity, 0),
-      subtotal: amount, original: amount, shipping: '0.00', tax: '0.00', total: amount, pageCount: Math.ceil(this.lines.length / 25),
-      coupons: [...this.coupons], promotions: [], approaching: [], problems: [],
+      id,
+      currency: 'EUR',
+      processing,
+      lines: this.lines.slice(0, pages * 25).map(shown),
+      lineCount: this.lines.length,
+      productCount: this.lines.reduce((count, { quantity }) => count + quantity, 0),
+      subtotal: amount,
+      original: amount,
+      shipping: '0.00',
+      tax: '0.00',
+      total: amount,
+      pageCount: Math.ceil(this.lines.length / 25),
+      coupons: [...this.coupons],
+      promotions: [],
+      approaching: [],
+      problems: [],
     }
   }
 }
@@ -230,14 +251,36 @@ const gone: Answer = { refused: { reason: 'gone', message: 'No such line.' } }
 const notEnough: Answer = { refused: { reason: 'stock', message: 'Not enough.', available: 3 } }
 
 const shown = ({ id, productId, quantity }: Line): CartLine => ({
-  id, productId, quantity, name: productId, detail: '', picture: undefined, original: '10.00', actual: '10.00', perItem: '10.00', savings: '0.00',
-  bundleCount: 0, available: undefined, rule: undefined, badges: [], promotions: [], problems: [],
+  id,
+  productId,
+  quantity,
+  name: productId,
+  detail: '',
+  picture: undefined,
+  original: '10.00',
+  actual: '10.00',
+  perItem: '10.00',
+  savings: '0.00',
+  bundleCount: 0,
+  available: undefined,
+  rule: undefined,
+  badges: [],
+  promotions: [],
+  problems: [],
 })
 
 /** A cart for a shopper of whom nothing else is of interest. */
 export function cartOver(gateway: CartGateway, clock: Clock): ShopCart {
   return new ShopCart({
-    gateway, clock, bus: new Bus(), memory: memoryOn(storage), visit: memoryOn(storage),
-    isGuest: () => undefined, recognise: async () => {}, nameOf: async () => undefined, consent: () => 'unknown', report: () => {},
+    gateway,
+    clock,
+    bus: new Bus(),
+    memory: memoryOn(storage),
+    visit: memoryOn(storage),
+    isGuest: () => undefined,
+    recognise: async () => {},
+    nameOf: async () => undefined,
+    consent: () => 'unknown',
+    report: () => {},
   })
 }

@@ -1,8 +1,22 @@
 import type { Schema } from '../../src/builder/manifests/blocks-schema.js'
 
 const understood = new Set([
-  '$schema', '$id', '$ref', '$defs', 'title', 'description', 'type', 'const', 'enum', 'pattern', 'minimum', 'items', 'properties', 'required',
-  'additionalProperties', 'anyOf',
+  '$schema',
+  '$id',
+  '$ref',
+  '$defs',
+  'title',
+  'description',
+  'type',
+  'const',
+  'enum',
+  'pattern',
+  'minimum',
+  'items',
+  'properties',
+  'required',
+  'additionalProperties',
+  'anyOf',
 ])
 
 const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -25,7 +39,9 @@ export function complaints(value: unknown, schema: Schema, root: Schema = schema
   if (schema.$ref) return complaints(value, root.$defs![schema.$ref.replace('#/$defs/', '')]!, root, at)
   if (schema.anyOf) {
     const tries = schema.anyOf.map((each) => complaints(value, each, root, at))
-    return tries.some((each) => each.length === 0) ? [] : [`${at}: fits none of ${tries.length}: ${tries.map((each) => each[0]).join(' / ')}`]
+    return tries.some((each) => each.length === 0)
+      ? []
+      : [`${at}: fits none of ${tries.length}: ${tries.map((each) => each[0]).join(' / ')}`]
   }
   return [...ownComplaints(value, schema, at), ...innerComplaints(value, schema, root, at)]
 }
@@ -35,20 +51,26 @@ function ownComplaints(value: unknown, schema: Schema, at: string): string[] {
     schema.type && !kinds[schema.type]!(value) ? `${at}: is no ${schema.type}` : '',
     schema.const !== undefined && value !== schema.const ? `${at}: is not ${schema.const}` : '',
     schema.enum && !schema.enum.includes(value as string) ? `${at}: is none of ${schema.enum.join(', ')}` : '',
-    schema.pattern && typeof value === 'string' && !new RegExp(schema.pattern, 'u').test(value) ? `${at}: does not match ${schema.pattern}` : '',
+    schema.pattern && typeof value === 'string' && !new RegExp(schema.pattern, 'u').test(value)
+      ? `${at}: does not match ${schema.pattern}`
+      : '',
     schema.minimum !== undefined && typeof value === 'number' && value < schema.minimum ? `${at}: is below ${schema.minimum}` : '',
   ].filter(Boolean)
 }
 
 function innerComplaints(value: unknown, schema: Schema, root: Schema, at: string): string[] {
-  if (Array.isArray(value)) return schema.items ? value.flatMap((each, index) => complaints(each, schema.items!, root, `${at}/${index}`)) : []
+  if (Array.isArray(value))
+    return schema.items ? value.flatMap((each, index) => complaints(each, schema.items!, root, `${at}/${index}`)) : []
   if (!isEntries(value)) return []
   const entries = value as Record<string, unknown>
   const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(entries, name)).map((name) => `${at}: lacks ${name}`)
-  return [...missing, ...Object.entries(entries).flatMap(([name, each]) => {
-    const known = schema.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
-    if (known) return complaints(each, known, root, `${at}/${name}`)
-    if (schema.additionalProperties === false) return [`${at}: may not have ${name}`]
-    return typeof schema.additionalProperties === 'object' ? complaints(each, schema.additionalProperties, root, `${at}/${name}`) : []
-  })]
+  return [
+    ...missing,
+    ...Object.entries(entries).flatMap(([name, each]) => {
+      const known = schema.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
+      if (known) return complaints(each, known, root, `${at}/${name}`)
+      if (schema.additionalProperties === false) return [`${at}: may not have ${name}`]
+      return typeof schema.additionalProperties === 'object' ? complaints(each, schema.additionalProperties, root, `${at}/${name}`) : []
+    }),
+  ]
 }

@@ -23,15 +23,23 @@ export interface PagesInMemory extends PageClient {
 const changed = '2026-05-04T12:32:00.000Z'
 
 export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, broken: readonly PageSummary[] = []): PagesInMemory {
-  const kept = new Map<string, Kept>(Object.entries(pages).map(([id, page]) => [id, { page, revision: 1, versions: [], live: false, deleted: false }]))
+  const kept = new Map<string, Kept>(
+    Object.entries(pages).map(([id, page]) => [id, { page, revision: 1, versions: [], live: false, deleted: false }]),
+  )
   const listeners = new Set<(event: PageEvent) => void>()
   let failure: Failure | undefined
 
   const summaryOf = (id: string, { page, revision, versions, live }: Kept): PageSummary => {
     const last = versions.at(-1)
     return {
-      id, path: page.path, title: page.title, language: page.language, revision, changed,
-      ...(live && last && { published: { version: last.about.version, at: changed, current: JSON.stringify(last.page) === JSON.stringify(page) } }),
+      id,
+      path: page.path,
+      title: page.title,
+      language: page.language,
+      revision,
+      changed,
+      ...(live &&
+        last && { published: { version: last.about.version, at: changed, current: JSON.stringify(last.page) === JSON.stringify(page) } }),
     }
   }
   const storedOf = (id: string, one: Kept): StoredPage => ({ ...summaryOf(id, one), page: one.page })
@@ -40,7 +48,7 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
     await Promise.resolve()
     if (failure) return { failed: failure }
     const made = make()
-    return typeof made === 'object' && made !== null && 'failed' in made ? made as { failed: Failure } : { done: made as Value }
+    return typeof made === 'object' && made !== null && 'failed' in made ? (made as { failed: Failure }) : { done: made as Value }
   }
 
   function withPage<Value>(id: string, make: (one: Kept) => Value | { failed: Failure }): Promise<Answer<Value>> {
@@ -63,40 +71,58 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
       for (const listener of listeners) listener(event)
     },
     list: () => answer(() => [...[...kept].filter(([, { deleted }]) => !deleted).map(([id, one]) => summaryOf(id, one)), ...broken]),
-    listDeleted: () => answer(() => [...kept].filter(([, one]) => one.deleted).map(([id, one]) => ({ ...summaryOf(id, one), deleted: changed })).reverse()),
-    templates: () => answer(() => [{
-      id: 'home', name: { de: 'Startseite', en: 'Home' }, summary: { de: 'Ein Auftakt.', en: 'A start.' },
-      page: { version: 1 as const, path: '/start', language: 'de' as const, title: 'Start', description: '', nodes: [] },
-    }]),
-    create: (page) => answer(() => {
-      const id = `page-${kept.size + 1}`
-      const one: Kept = { page: page as PageDocument, revision: 1, versions: [], live: false, deleted: false }
-      kept.set(id, one)
-      return storedOf(id, one)
-    }),
+    listDeleted: () =>
+      answer(() =>
+        [...kept]
+          .filter(([, one]) => one.deleted)
+          .map(([id, one]) => ({ ...summaryOf(id, one), deleted: changed }))
+          .reverse(),
+      ),
+    templates: () =>
+      answer(() => [
+        {
+          id: 'home',
+          name: { de: 'Startseite', en: 'Home' },
+          summary: { de: 'Ein Auftakt.', en: 'A start.' },
+          page: { version: 1 as const, path: '/start', language: 'de' as const, title: 'Start', description: '', nodes: [] },
+        },
+      ]),
+    create: (page) =>
+      answer(() => {
+        const id = `page-${kept.size + 1}`
+        const one: Kept = { page: page as PageDocument, revision: 1, versions: [], live: false, deleted: false }
+        kept.set(id, one)
+        return storedOf(id, one)
+      }),
     open: (id) => withPage(id, (one) => storedOf(id, one)),
-    save: (id, { page, basedOn }) => withPage<PageSummary>(id, (one) => {
-      if (basedOn !== one.revision) return { failed: { kind: 'changed' as const, text: { de: 'Geändert.', en: 'Changed.' }, theirs: storedOf(id, one) } }
-      Object.assign(one, { page, revision: one.revision + 1 })
-      return summaryOf(id, one)
-    }),
-    remove: (id) => withPage(id, (one) => {
-      one.deleted = true
-      return undefined
-    }),
-    undelete: (id) => withPage(id, (one) => {
-      one.deleted = false
-      return summaryOf(id, one)
-    }),
-    publish: (id) => withPage(id, (one) => {
-      one.versions.push({ about: { version: one.versions.length + 1, at: changed, title: one.page.title }, page: one.page })
-      one.live = true
-      return summaryOf(id, one)
-    }),
-    unpublish: (id) => withPage(id, (one) => {
-      one.live = false
-      return summaryOf(id, one)
-    }),
+    save: (id, { page, basedOn }) =>
+      withPage<PageSummary>(id, (one) => {
+        if (basedOn !== one.revision)
+          return { failed: { kind: 'changed' as const, text: { de: 'Geändert.', en: 'Changed.' }, theirs: storedOf(id, one) } }
+        Object.assign(one, { page, revision: one.revision + 1 })
+        return summaryOf(id, one)
+      }),
+    remove: (id) =>
+      withPage(id, (one) => {
+        one.deleted = true
+        return undefined
+      }),
+    undelete: (id) =>
+      withPage(id, (one) => {
+        one.deleted = false
+        return summaryOf(id, one)
+      }),
+    publish: (id) =>
+      withPage(id, (one) => {
+        one.versions.push({ about: { version: one.versions.length + 1, at: changed, title: one.page.title }, page: one.page })
+        one.live = true
+        return summaryOf(id, one)
+      }),
+    unpublish: (id) =>
+      withPage(id, (one) => {
+        one.live = false
+        return summaryOf(id, one)
+      }),
     versions: (id) => withPage(id, ({ versions }) => versions.map(({ about }) => about).toReversed()),
     version: (id, version) => withPage(id, (one) => ({ ...storedOf(id, one), page: one.versions[version - 1]?.page })),
     listen: (_id, _editor, hear) => {

@@ -25,6 +25,9 @@ export class PlainCart {
   }
 
   get contents() {
-    return { lines: Object.fromEntries([...this.lines].sort(([left], [right]) => left.localeCompare(right))), coupons: [...this.coupons].sort() }
+    return {
+      lines: Object.fromEntries([...this.lines].sort(([left], [right]) => left.localeCompare(right))),
+      coupons: [...this.coupons].sort(),
+    }
   }
 }

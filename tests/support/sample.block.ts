@@ -12,18 +12,33 @@ export const sample = defineBlock({
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, default: 'Für Sie', group: 'content' },
     linesShown: {
-      type: 'number', label: { de: 'Zeilen', en: 'Lines' }, help: { de: 'So viele sind gleich zu sehen.', en: 'This many show at once.' },
-      default: 5, min: 1, max: 20, step: 1,
+      type: 'number',
+      label: { de: 'Zeilen', en: 'Lines' },
+      help: { de: 'So viele sind gleich zu sehen.', en: 'This many show at once.' },
+      default: 5,
+      min: 1,
+      max: 20,
+      step: 1,
     },
     openOnAdd: { type: 'boolean', label: { de: 'Bei neuem Artikel öffnen', en: 'Open when something is added' } },
     framed: { type: 'boolean', label: { de: 'Mit Rahmen', en: 'Framed' }, default: true },
     direction: {
-      type: 'select', label: { de: 'Richtung', en: 'Direction' }, default: 'row', responsive: true,
-      options: [{ value: 'row', label: { de: 'Nebeneinander', en: 'Row' } }, { value: 'column', label: { de: 'Untereinander', en: 'Column' } }],
+      type: 'select',
+      label: { de: 'Richtung', en: 'Direction' },
+      default: 'row',
+      responsive: true,
+      options: [
+        { value: 'row', label: { de: 'Nebeneinander', en: 'Row' } },
+        { value: 'column', label: { de: 'Untereinander', en: 'Column' } },
+      ],
     },
     badges: {
-      type: 'multiselect', label: { de: 'Abzeichen', en: 'Badges' },
-      options: [{ value: 'new', label: { de: 'Neu', en: 'New' } }, { value: 'vegan', label: { de: 'Vegan', en: 'Vegan' } }],
+      type: 'multiselect',
+      label: { de: 'Abzeichen', en: 'Badges' },
+      options: [
+        { value: 'new', label: { de: 'Neu', en: 'New' } },
+        { value: 'vegan', label: { de: 'Vegan', en: 'Vegan' } },
+      ],
     },
     more: { type: 'url', label: { de: 'Mehr dazu', en: 'More' } },
     picture: { type: 'image', label: { de: 'Bild', en: 'Picture' } },
@@ -49,8 +64,20 @@ export const sample = defineBlock({
     links: [{ field: 'more', text: { de: 'Mehr erfahren', en: 'Learn more' } }],
   },
   migrations: [
-    { to: 3, migrate: ({ fields: { title, ...fields } = {}, ...node }) => ({ ...node, fields: { ...fields, ...(title !== undefined && { heading: title }) } }) },
-    { to: 2, migrate: ({ fields: { caption, ...fields } = {}, ...node }) => ({ ...node, fields: { ...fields, ...(caption !== undefined && { title: caption }) } }) },
+    {
+      to: 3,
+      migrate: ({ fields: { title, ...fields } = {}, ...node }) => ({
+        ...node,
+        fields: { ...fields, ...(title !== undefined && { heading: title }) },
+      }),
+    },
+    {
+      to: 2,
+      migrate: ({ fields: { caption, ...fields } = {}, ...node }) => ({
+        ...node,
+        fields: { ...fields, ...(caption !== undefined && { title: caption }) },
+      }),
+    },
   ],
 })
 

@@ -76,10 +76,20 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
   })
 
   /** A fresh visit: nothing stored, a new bus, a new shop, and the page as it stands in the document. */
-  return async function shopPage({ html, scene = 'guest', world, weather = [], settings = {}, at, before, platform, hurry = 1 }: PageOptions) {
+  return async function shopPage({
+    html,
+    scene = 'guest',
+    world,
+    weather = [],
+    settings = {},
+    at,
+    before,
+    platform,
+    hurry = 1,
+  }: PageOptions) {
     document.body.replaceChildren()
     // What the page before has asked may still be on its way.
-    for (let asked = -1; asked !== sandbox.requests().length;) {
+    for (let asked = -1; asked !== sandbox.requests().length; ) {
       asked = sandbox.requests().length
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -132,12 +142,22 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
     in: (name: string) => inside(element(name)),
     state: (name: string) => element(name).dataset.state,
     /** Waits until the block wears the state. */
-    becomes: (name: string, state: string, timeout = 5000) => vi.waitFor(() => expect(element(name).dataset.state).toBe(state), { timeout }),
+    becomes: (name: string, state: string, timeout = 5000) =>
+      vi.waitFor(() => expect(element(name).dataset.state).toBe(state), { timeout }),
     /** What the live region of the page says. */
     announced: (text: string) => vi.waitFor(() => expect(inside(element('store')).getByRole('status', hidden).textContent).toBe(text)),
     /** The requests the platform got, as "METHOD /path/after/webstore"; pictures come when the browser likes and do not count. */
-    asked: (matching: RegExp = /./) => sandbox.requests().filter(({ path }) => !path.includes('/media/')).map(({ method, path }) => `${method} ${path.replace(/^.*\/webstores\/\w+/, '')}`).filter((line) => matching.test(line)),
-    said: (channel: string) => pageBus().inspect().log.filter((entry) => entry.channel === channel).map(({ message }) => message),
+    asked: (matching: RegExp = /./) =>
+      sandbox
+        .requests()
+        .filter(({ path }) => !path.includes('/media/'))
+        .map(({ method, path }) => `${method} ${path.replace(/^.*\/webstores\/\w+/, '')}`)
+        .filter((line) => matching.test(line)),
+    said: (channel: string) =>
+      pageBus()
+        .inspect()
+        .log.filter((entry) => entry.channel === channel)
+        .map(({ message }) => message),
   }
 }
 
@@ -159,12 +179,13 @@ async function startedShop() {
       opened.push({ close: () => target.removeEventListener(type, listener, options) })
     }
   }
-  if (Line) window.BroadcastChannel = class extends Line {
-    constructor(name: string) {
-      super(name)
-      opened.push(this)
+  if (Line)
+    window.BroadcastChannel = class extends Line {
+      constructor(name: string) {
+        super(name)
+        opened.push(this)
+      }
     }
-  }
   try {
     const { startPage } = pageModule ?? {}
     if (startPage) return startPage()
@@ -195,7 +216,7 @@ function sayOfLines(facts: Record<string, unknown>): void {
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     const response = await realFetch(...request)
     if (!String(request[0]).includes('/cart-items?')) return response
-    const body = await response.json() as { cartItems: { cartItem: object }[] }
+    const body = (await response.json()) as { cartItems: { cartItem: object }[] }
     for (const { cartItem } of body.cartItems) Object.assign(cartItem, facts)
     return Response.json(body, { status: response.status })
   })
@@ -211,7 +232,11 @@ export function fillCart({ world }: Sandbox, lines: readonly (readonly [productI
   if (guestKey !== undefined) world.state.client.guestKey = guestKey
 }
 
-export const cookieNames = (): string[] => document.cookie.split('; ').filter(Boolean).map((pair) => pair.split('=')[0] ?? '')
+export const cookieNames = (): string[] =>
+  document.cookie
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => pair.split('=')[0] ?? '')
 
 const deleteCookie = (name: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer too late
@@ -222,7 +247,7 @@ const session = () => cdp() as unknown as CdpSession
 
 /** What the browser keeps of a cookie, attributes included. */
 export async function cookieNamed(name: string): Promise<Record<string, unknown> | undefined> {
-  const { cookies } = await session().send('Network.getCookies', { urls: [location.origin] }) as { cookies: Record<string, unknown>[] }
+  const { cookies } = (await session().send('Network.getCookies', { urls: [location.origin] })) as { cookies: Record<string, unknown>[] }
   return cookies.find((cookie) => cookie.name === name)
 }
 
@@ -231,14 +256,21 @@ let emulated = false
 /** Until the end of the test file: all files share one browser. */
 export async function colourScheme(value: 'light' | 'dark'): Promise<void> {
   emulated = true
-  await session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }, { name: 'prefers-reduced-motion', value: 'reduce' }] })
+  await session().send('Emulation.setEmulatedMedia', {
+    features: [
+      { name: 'prefers-color-scheme', value },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ],
+  })
 }
 
 /** Axe's complaints about what is on the page, one line each. */
 export async function complaints(context: Element = document.body): Promise<string[]> {
   await coloursSettled()
   const { violations } = await axe.run(context, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`),
+  )
 }
 
 /** Until what fades and slides has come to its end, in shadow roots too; what goes round for ever is not waited for. */
@@ -246,9 +278,13 @@ async function coloursSettled(): Promise<void> {
   // A transition begins with the frame after the change.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   const moving = rootsIn(document).flatMap((root) => root.getAnimations())
-  const ending = moving.filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  const ending = moving.filter(
+    ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  )
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
-const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] =>
-  [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : []))]
+const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+  root,
+  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+]

@@ -34,8 +34,13 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     })
   })
@@ -49,9 +54,11 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
     rmSync(dataFolder, { recursive: true, force: true })
   })
 
-  const control = (path: string, body?: object) => fetch(new URL(path, shop.url), {
-    method: 'POST', ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
-  })
+  const control = (path: string, body?: object) =>
+    fetch(new URL(path, shop.url), {
+      method: 'POST',
+      ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
+    })
 
   return {
     get url() {
@@ -62,7 +69,8 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
     },
     scene: (name: string) => control(`/sandbox/scene/${name}`),
     weather: (weather: object) => control('/sandbox/weather', weather),
-    requests: async () => (await (await fetch(new URL('/sandbox/requests', shop.url))).json()) as { requests?: LoggedRequest[] } | LoggedRequest[],
+    requests: async () =>
+      (await (await fetch(new URL('/sandbox/requests', shop.url))).json()) as { requests?: LoggedRequest[] } | LoggedRequest[],
     /** A new visitor: own cookies, own storage. What goes wrong on the page is collected in `wrong`. */
     async visit(path: string, options: BrowserContextOptions = {}) {
       const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 }, baseURL: shop.url, ...options })

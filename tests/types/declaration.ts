@@ -4,7 +4,10 @@ import { monikerSelected } from '../../src/shop/channels.js'
 const text = (de: string) => ({ de, en: de })
 const base = { version: 1, name: text('Block'), summary: text('Ein Block.'), category: 'shop', icon: 'box' } as const
 const label = text('Feld')
-const options = [{ value: 'row', label }, { value: 'column', label }] as const
+const options = [
+  { value: 'row', label },
+  { value: 'column', label },
+] as const
 
 // What must compile.
 
@@ -24,9 +27,26 @@ export const whole = defineBlock({
     width: { type: 'number', label },
     compact: { type: 'boolean', label },
     open: { type: 'boolean', label, default: true },
-    direction: { type: 'select', label, options: [{ value: 'row', label }, { value: 'column', label }], default: 'row', responsive: true },
+    direction: {
+      type: 'select',
+      label,
+      options: [
+        { value: 'row', label },
+        { value: 'column', label },
+      ],
+      default: 'row',
+      responsive: true,
+    },
     align: { type: 'select', label, options },
-    badges: { type: 'multiselect', label, options: [{ value: 'new', label }, { value: 'award', label }], default: ['new'] },
+    badges: {
+      type: 'multiselect',
+      label,
+      options: [
+        { value: 'new', label },
+        { value: 'award', label },
+      ],
+      default: ['new'],
+    },
     products: { type: 'list', label, default: [{ id: 'a', quantity: 1 }] },
     words: { type: 'object', label },
   },
@@ -37,13 +57,15 @@ export const whole = defineBlock({
   cssProperties: { '--type-width': label },
   states: { waiting: label, filled: label },
   says: [monikerSelected],
-  presets: [{ id: 'small', label, fields: { count: 2 }, slots: { '': ['Text', { html: 'p', children: ['mehr'] }, { block: 'vitrine-column' }] } }],
+  presets: [
+    { id: 'small', label, fields: { count: 2 }, slots: { '': ['Text', { html: 'p', children: ['mehr'] }, { block: 'vitrine-column' }] } },
+  ],
   sample: { products: [] },
   migrations: [{ to: 2, migrate: (node) => node }],
 })
 
 type Fields = FieldsOf<typeof whole>
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const proven = <T extends true>(): T | undefined => undefined
 
 proven<Same<Fields['heading'], string>>()
@@ -131,6 +153,7 @@ defineBlock({
   ...base,
   tag: 'vitrine-type-option',
   fields: {
+    // biome-ignore format: what must not compile stands on one line.
     // @ts-expect-error: the default of a select is one of its options.
     direction: { type: 'select', label, options: [{ value: 'row', label }, { value: 'column', label }], default: 'sideways' },
   },

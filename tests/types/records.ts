@@ -11,7 +11,12 @@ export function ask(records: Records): Promise<Snapshot | null>[] {
     records.getRecord({ recordId, optionalFields: 'User.Name' }, { signal: new AbortController().signal }),
     records.getRecord({ recordId: undefined, fields: 'User.Name' }),
     records.getRecords({ recordIds: [recordId], layoutTypes: 'Full', updateMru: true }),
-    records.getRecords({ records: [{ recordIds: recordId, fields: ['User.Name'] }, { recordIds: [recordId], fields: ['Account.Name'] }] }),
+    records.getRecords({
+      records: [
+        { recordIds: recordId, fields: ['User.Name'] },
+        { recordIds: [recordId], fields: ['Account.Name'] },
+      ],
+    }),
     records.getListRecordsByName({ ...list, sortBy: ['-Name'], pageSize: 10, where: undefined }),
     records.getObjectInfo({ objectApiName: { objectApiName: 'Account' } }),
     records.getObjectInfoDirectory(),
@@ -106,7 +111,11 @@ export async function watch(records: Records): Promise<() => void> {
   // What must compile.
   const again: Promise<Snapshot> | undefined = snapshot?.refresh()
   const now: Snapshot | undefined = snapshot?.peek()
-  const end: (() => void) | undefined = snapshot?.subscribe(({ state, status, error }) => [state === 'Stale', status.toFixed(), error?.kind])
+  const end: (() => void) | undefined = snapshot?.subscribe(({ state, status, error }) => [
+    state === 'Stale',
+    status.toFixed(),
+    error?.kind,
+  ])
   const config: ConfigOf<'getObjectInfo'> = { objectApiName: 'Account' }
   void [again, now, config]
 

@@ -15,7 +15,15 @@ const shelf = defineBlock({
     heading: { type: 'text', label, default: 'Neu' },
     note: { type: 'text', label },
     count: { type: 'number', label, default: 4 },
-    direction: { type: 'select', label, options: [{ value: 'row', label }, { value: 'column', label }], default: 'row' },
+    direction: {
+      type: 'select',
+      label,
+      options: [
+        { value: 'row', label },
+        { value: 'column', label },
+      ],
+      default: 'row',
+    },
   },
   events: { 'vitrine-type-pick': { help: label, detail: { id: 'string', quantity: 'number', badges: 'string[]' } } },
   states: { waiting: label, filled: label },
@@ -80,9 +88,16 @@ export function stayMute({ emit, say, hear, enter }: BlockTools<typeof bare>): v
 }
 
 // What must compile.
-register(shelf, ({ heading, count, direction, note, emit }) => (
-  <button type="button" onClick={() => emit('vitrine-type-pick', { id: heading, quantity: count, badges: note ? [note] : [direction] })} />
-), { styles: [] })
+register(
+  shelf,
+  ({ heading, count, direction, note, emit }) => (
+    <button
+      type="button"
+      onClick={() => emit('vitrine-type-pick', { id: heading, quantity: count, badges: note ? [note] : [direction] })}
+    />
+  ),
+  { styles: [] },
+)
 register(shelf, ({ heading }: { heading: string }) => heading, { styles: ['p {}'], shadow: 'closed' })
 register(bare, () => null, { styles: [] })
 

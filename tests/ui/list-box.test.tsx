@@ -15,7 +15,11 @@ const active = (page: ShopPage) => {
   const id = box(page)?.getAttribute('aria-activedescendant')
   return id ? page.element('product-list').shadowRoot?.getElementById(id)?.textContent : undefined
 }
-const prices = (page: ShopPage) => page.in('product-list').getAllByText(/^[\d.]+,\d\d €$/, { selector: 'strong' }).map((price) => Number(price.textContent?.replace(/[^\d,]/g, '').replace(',', '.')))
+const prices = (page: ShopPage) =>
+  page
+    .in('product-list')
+    .getAllByText(/^[\d.]+,\d\d €$/, { selector: 'strong' })
+    .map((price) => Number(price.textContent?.replace(/[^\d,]/g, '').replace(',', '.')))
 const press = (keys: string) => userEvent.keyboard(keys)
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

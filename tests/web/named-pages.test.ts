@@ -5,12 +5,21 @@ import { declarations } from '../../src/blocks/declarations.js'
 import { namedPages } from '../../src/web/named-pages.js'
 import { shopPages } from '../../src/example/shop-pages.js'
 
-const files = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name))
+const files = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
 const paths = shopPages.map(({ path }) => path)
 
 describe('the platform’s named pages', () => {
   it('are the five of the specification, each at a route of its own', () => {
-    expect(Object.keys(namedPages).sort()).toEqual(['Current_Cart', 'Privacy_Policy__c', 'Register', 'ShopInvalid__c', 'Terms_and_conditions__c'])
+    expect(Object.keys(namedPages).sort()).toEqual([
+      'Current_Cart',
+      'Privacy_Policy__c',
+      'Register',
+      'ShopInvalid__c',
+      'Terms_and_conditions__c',
+    ])
     expect(new Set(Object.values(namedPages)).size).toBe(5)
   })
 
@@ -19,9 +28,24 @@ describe('the platform’s named pages', () => {
   })
 
   it('are spelled in their table, and nowhere else', () => {
-    const spelled = ['src/blocks', 'src/shop', 'src/document', 'src/example', 'src/server', 'src/studio', 'src/ui', 'src/builder', 'src/web'].flatMap(files)
+    const spelled = [
+      'src/blocks',
+      'src/shop',
+      'src/document',
+      'src/example',
+      'src/server',
+      'src/studio',
+      'src/ui',
+      'src/builder',
+      'src/web',
+    ]
+      .flatMap(files)
       .filter((file) => file !== join('src/web', 'named-pages.ts'))
-      .flatMap((file) => Object.values(namedPages).filter((route) => new RegExp(`['"\`]${route}['"\`?#]`).test(readFileSync(file, 'utf8'))).map((route) => `${file}: ${route}`))
+      .flatMap((file) =>
+        Object.values(namedPages)
+          .filter((route) => new RegExp(`['"\`]${route}['"\`?#]`).test(readFileSync(file, 'utf8')))
+          .map((route) => `${file}: ${route}`),
+      )
     expect(spelled).toEqual([])
   })
 

@@ -3,11 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { readSrcset, writeSrcset } from '../../src/web/srcset.js'
 
 const hostile = [
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', '\u0001javascript:alert(1)', 'data:text/html,<script>alert(1)</script>',
-  'data:image/svg+xml,<svg/>', 'vbscript:x', 'blob:https://shop.example/1', 'file:///etc/passwd', 'ftp://shop.example/a.svg', 'mailto:a@b.example',
-  'http://shop.example/a.svg', '//evil.test/a.svg', '/\\evil.test/a.svg', '\\\\evil.test/a.svg', '/\t/evil.test/a.svg', 'https:evil.test/a.svg',
-  'https://user:secret@shop.example/a.svg', 'https://',
-  '\u0001,//evil.test/a.svg', '\u00a0,javascript:alert(1)', '/a.svg,\u0001',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml,<svg/>',
+  'vbscript:x',
+  'blob:https://shop.example/1',
+  'file:///etc/passwd',
+  'ftp://shop.example/a.svg',
+  'mailto:a@b.example',
+  'http://shop.example/a.svg',
+  '//evil.test/a.svg',
+  '/\\evil.test/a.svg',
+  '\\\\evil.test/a.svg',
+  '/\t/evil.test/a.svg',
+  'https:evil.test/a.svg',
+  'https://user:secret@shop.example/a.svg',
+  'https://',
+  '\u0001,//evil.test/a.svg',
+  '\u00a0,javascript:alert(1)',
+  '/a.svg,\u0001',
 ]
 
 describe('readSrcset', () => {
@@ -44,7 +61,10 @@ describe('readSrcset', () => {
   })
 
   it('floors sizes at 100', () => {
-    expect(readSrcset('a.svg 16w, b.svg 100w, c.svg 101w')).toEqual([{ url: 'a.svg', width: 100 }, { url: 'c.svg', width: 101 }])
+    expect(readSrcset('a.svg 16w, b.svg 100w, c.svg 101w')).toEqual([
+      { url: 'a.svg', width: 100 },
+      { url: 'c.svg', width: 101 },
+    ])
   })
 
   it.each(hostile)('skips %j', (address) => {
@@ -54,19 +74,45 @@ describe('readSrcset', () => {
   it('takes http from listed origins only', () => {
     const origins = ['http://localhost:4173']
     expect(readSrcset('http://localhost:4173/a.svg', origins)).toEqual([{ url: 'http://localhost:4173/a.svg', density: 1 }])
-    expect(readSrcset('http://localhost:4174/a.svg, http://localhost:4173@evil.test/a.svg 2x, blob:http://localhost:4173/1 3x', origins)).toEqual([])
+    expect(
+      readSrcset('http://localhost:4174/a.svg, http://localhost:4173@evil.test/a.svg 2x, blob:http://localhost:4173/1 3x', origins),
+    ).toEqual([])
   })
 
   it('never throws, never yields an address of somebody else, and reads what it wrote', () => {
-    const piece = fc.oneof(fc.constantFrom(...hostile, ' ', ',', '\n', '(', ')', ' 1x', ' 2x', ' 50w', ' 800w', '/a.svg', 'https://cdn.example/a,b.svg', '\u0001', '\\', '/', ':', 'https:'), fc.string({ unit: 'binary' }))
-    fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-      const once = readSrcset(pieces.join(''))
-      expect(readSrcset(writeSrcset(once))).toEqual(once)
-      for (const { url } of once) {
-        const { protocol, origin } = new URL(url, 'https://shop.test/')
-        expect(origin === 'https://shop.test' || (protocol === 'https:' && url.startsWith('https://'))).toBe(true)
-      }
-    }), { numRuns: 2000 })
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...hostile,
+        ' ',
+        ',',
+        '\n',
+        '(',
+        ')',
+        ' 1x',
+        ' 2x',
+        ' 50w',
+        ' 800w',
+        '/a.svg',
+        'https://cdn.example/a,b.svg',
+        '\u0001',
+        '\\',
+        '/',
+        ':',
+        'https:',
+      ),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const once = readSrcset(pieces.join(''))
+        expect(readSrcset(writeSrcset(once))).toEqual(once)
+        for (const { url } of once) {
+          const { protocol, origin } = new URL(url, 'https://shop.test/')
+          expect(origin === 'https://shop.test' || (protocol === 'https:' && url.startsWith('https://'))).toBe(true)
+        }
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('is done with a megabyte of nonsense at once', () => {

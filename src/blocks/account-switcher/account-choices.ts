@@ -14,7 +14,10 @@ export interface AccountChoice {
 export function choicesOf(accounts: readonly ManagedAccount[], own: string): readonly [AccountChoice, ...AccountChoice[]] {
   const mine = accounts.find(({ isDefault }) => isDefault)
   const others = accounts.filter(({ isDefault }) => !isDefault)
-  return [ownChoice(mine, own), ...others.map((account) => ({ value: account.id, label: account.name || account.id, detail: addressOf(account) }))]
+  return [
+    ownChoice(mine, own),
+    ...others.map((account) => ({ value: account.id, label: account.name || account.id, detail: addressOf(account) })),
+  ]
 }
 
 function ownChoice(mine: ManagedAccount | undefined, own: string): AccountChoice {

@@ -12,11 +12,20 @@ export const accountSwitcher = defineBlock({
   category: 'account',
   icon: 'people',
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer: „Du kaufst ein für“.', en: 'Empty: "You are shopping for".' }, group: 'content', default: '' },
+    heading: {
+      type: 'text',
+      label: { de: 'Überschrift', en: 'Heading' },
+      help: { de: 'Leer: „Du kaufst ein für“.', en: 'Empty: "You are shopping for".' },
+      group: 'content',
+      default: '',
+    },
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   events: {
-    'vitrine-account-switch': { help: { de: 'Die Kundin kauft jetzt für dieses Konto ein.', en: 'The shopper shops for this account now.' }, detail: { accountId: 'string' } },
+    'vitrine-account-switch': {
+      help: { de: 'Die Kundin kauft jetzt für dieses Konto ein.', en: 'The shopper shops for this account now.' },
+      detail: { accountId: 'string' },
+    },
   },
   parts: {
     notice: { de: 'Hinweis', en: 'Notice' },
@@ -36,8 +45,23 @@ export const accountSwitcher = defineBlock({
   says: [announce],
   hears: [consultantKeySelected],
   sample: [
-    { id: 'sample-1', name: 'Petra Verwalter', isDefault: true, address: { street: 'Lindenweg 4', postalCode: '50667', city: 'Köln', country: 'DE' } },
-    { id: 'sample-2', name: 'Anna Muster', isDefault: false, address: { street: 'Am Markt 12', postalCode: '28195', city: 'Bremen', country: 'DE' } },
-    { id: 'sample-3', name: 'Gülay Arslan', isDefault: false, address: { street: 'Rosengasse 7', postalCode: '80331', city: 'München', country: 'DE' } },
+    {
+      id: 'sample-1',
+      name: 'Petra Verwalter',
+      isDefault: true,
+      address: { street: 'Lindenweg 4', postalCode: '50667', city: 'Köln', country: 'DE' },
+    },
+    {
+      id: 'sample-2',
+      name: 'Anna Muster',
+      isDefault: false,
+      address: { street: 'Am Markt 12', postalCode: '28195', city: 'Bremen', country: 'DE' },
+    },
+    {
+      id: 'sample-3',
+      name: 'Gülay Arslan',
+      isDefault: false,
+      address: { street: 'Rosengasse 7', postalCode: '80331', city: 'München', country: 'DE' },
+    },
   ],
 })

@@ -25,7 +25,11 @@ function SampleSwitcher({ heading, enter }: Props) {
   const t = useWords(accountSwitcherWords)
   useEffect(() => enter('several'), [enter])
   const choices = choicesOf(accountSwitcher.sample, t.own)
-  return <Band><Choice heading={heading} choices={choices} value={choices[0].value} choose={() => {}} /></Band>
+  return (
+    <Band>
+      <Choice heading={heading} choices={choices} value={choices[0].value} choose={() => {}} />
+    </Band>
+  )
 }
 
 function LiveSwitcher({ heading, enter, emit }: Props) {
@@ -35,17 +39,36 @@ function LiveSwitcher({ heading, enter, emit }: Props) {
   const { status, error, accounts, failed, again } = useAccounts()
   const change = useAccountSwitch({ emit, askAgain: again })
   const several = accounts !== undefined && (accounts.length > 1 || current !== undefined)
-  const state = change.switching ? 'switching'
-    : change.failed || (failed && status !== 'guest') ? 'failed'
-      : status === 'guest' ? 'none'
-        : !accounts ? 'waiting'
-          : refused || change.problem ? 'refused'
-            : several ? 'several' : accounts.length === 0 ? 'none' : 'single'
+  const state = change.switching
+    ? 'switching'
+    : change.failed || (failed && status !== 'guest')
+      ? 'failed'
+      : status === 'guest'
+        ? 'none'
+        : !accounts
+          ? 'waiting'
+          : refused || change.problem
+            ? 'refused'
+            : several
+              ? 'several'
+              : accounts.length === 0
+                ? 'none'
+                : 'single'
   useEffect(() => enter(state), [enter, state])
 
   if (status === 'guest') return null
-  if (failed) return <Band><Trouble text={t.notLoaded} error={error} again={again} /></Band>
-  if (!accounts) return shop.account.chosen ? <Band><Spinner variant="brand" /></Band> : null
+  if (failed)
+    return (
+      <Band>
+        <Trouble text={t.notLoaded} error={error} again={again} />
+      </Band>
+    )
+  if (!accounts)
+    return shop.account.chosen ? (
+      <Band>
+        <Spinner variant="brand" />
+      </Band>
+    ) : null
   if (!several && !refused && !change.failed && !change.problem) return null
   const choices = choicesOf(accounts, t.own)
   const value = current?.id ?? choices[0].value
@@ -53,9 +76,27 @@ function LiveSwitcher({ heading, enter, emit }: Props) {
   return (
     <Band>
       {refused && <Refused name={accounts.find(({ isDefault }) => isDefault)?.name ?? ''} done={() => shop.account.told()} />}
-      {change.failed && <Trouble text={t.notSwitched(change.failed.target.name)} error={change.failed.error} again={() => change.failed && change.start(change.failed.target)} />}
-      {several && <Choice heading={heading} choices={choices} value={value} choose={(id) => change.start({ id, name: nameOf(id) })} switchingTo={change.switching?.name} />}
-      {change.problem && <p className="problem" role="alert">{change.problem}</p>}
+      {change.failed && (
+        <Trouble
+          text={t.notSwitched(change.failed.target.name)}
+          error={change.failed.error}
+          again={() => change.failed && change.start(change.failed.target)}
+        />
+      )}
+      {several && (
+        <Choice
+          heading={heading}
+          choices={choices}
+          value={value}
+          choose={(id) => change.start({ id, name: nameOf(id) })}
+          switchingTo={change.switching?.name}
+        />
+      )}
+      {change.problem && (
+        <p className="problem" role="alert">
+          {change.problem}
+        </p>
+      )}
       <SwitchQuestion wish={change.wish} before={nameOf(value)} confirm={change.confirm} cancel={change.cancel} />
     </Band>
   )
@@ -65,12 +106,15 @@ function LiveSwitcher({ heading, enter, emit }: Props) {
 function useAccounts() {
   const shop = useShop()
   const { status, session, error } = useSession(true)
-  const who = session?.guest === false ? session.userId ?? '' : undefined
-  const found = useAnswer(who === undefined ? undefined : `accounts of ${who}`, async (signal) => ({ who, accounts: await shop.tools.gateways.account.managed(signal) }))
+  const who = session?.guest === false ? (session.userId ?? '') : undefined
+  const found = useAnswer(who === undefined ? undefined : `accounts of ${who}`, async (signal) => ({
+    who,
+    accounts: await shop.tools.gateways.account.managed(signal),
+  }))
   const unconfirmed = status === 'failed' && shop.account.chosen
   const accounts: readonly ManagedAccount[] | undefined = found.value?.who === who ? found.value?.accounts : undefined
   return {
-    status: session?.guest ? 'guest' as const : status,
+    status: session?.guest ? ('guest' as const) : status,
     accounts,
     failed: unconfirmed || (found.state === 'failed' && !accounts),
     error: found.state === 'failed' ? found.error : error,
@@ -80,7 +124,11 @@ function useAccounts() {
 
 function Band({ children }: { children: ReactNode }) {
   const t = useWords(accountSwitcherWords)
-  return <section className="band" aria-label={t.label}>{children}</section>
+  return (
+    <section className="band" aria-label={t.label}>
+      {children}
+    </section>
+  )
 }
 
 interface ChoiceProps {
@@ -97,7 +145,13 @@ function Choice({ heading, choices, value, choose, switchingTo }: ChoiceProps) {
     <div className="choice">
       <ListBox label={heading || t.shoppingFor} choices={choices} value={value} choose={choose} />
       <p className="soft-text" part="hint">
-        {switchingTo === undefined ? t.ownCarts : <><Spinner size="small" /> {t.switching(switchingTo)}</>}
+        {switchingTo === undefined ? (
+          t.ownCarts
+        ) : (
+          <>
+            <Spinner size="small" /> {t.switching(switchingTo)}
+          </>
+        )}
       </p>
     </div>
   )
@@ -109,13 +163,20 @@ function Refused({ name, done }: { name: string; done: () => void }) {
   return (
     <div className="notice" role="alert" part="notice">
       <p>{name ? t.refused(name) : t.refusedOwn}</p>
-      <button type="button" className="button quiet small" onClick={done}>{t.understood}</button>
+      <button type="button" className="button quiet small" onClick={done}>
+        {t.understood}
+      </button>
     </div>
   )
 }
 
 function Trouble({ text, error, again }: { text: string; error: unknown; again: () => void }) {
-  return <div className="trouble"><p>{text}</p><Failed error={error} again={again} /></div>
+  return (
+    <div className="trouble">
+      <p>{text}</p>
+      <Failed error={error} again={again} />
+    </div>
+  )
 }
 
 interface SwitchQuestionProps {
@@ -129,7 +190,12 @@ function SwitchQuestion({ wish, before, confirm, cancel }: SwitchQuestionProps) 
   const t = useWords(accountSwitcherWords)
   return (
     <Question open={wish !== undefined} title={t.title(wish?.name ?? '')} yes={t.yes} no={t.no} confirm={confirm} cancel={cancel}>
-      {wish && <><p>{t.stays(before, wish.count)}</p><p>{t.comes(wish.name)}</p></>}
+      {wish && (
+        <>
+          <p>{t.stays(before, wish.count)}</p>
+          <p>{t.comes(wish.name)}</p>
+        </>
+      )}
     </Question>
   )
 }

@@ -30,19 +30,20 @@ export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accou
   const [failed, setFailed] = useState<{ target: Target; error: unknown }>()
   const [problem, setProblem] = useState('')
 
-  const attempt = (target: Target, work: () => Promise<void>) => alone(async () => {
-    setSwitching(target)
-    setFailed(undefined)
-    setProblem('')
-    try {
-      await work()
-    } catch (error) {
-      console.error(error)
-      setFailed({ target, error })
-    } finally {
-      setSwitching(undefined)
-    }
-  })
+  const attempt = (target: Target, work: () => Promise<void>) =>
+    alone(async () => {
+      setSwitching(target)
+      setFailed(undefined)
+      setProblem('')
+      try {
+        await work()
+      } catch (error) {
+        console.error(error)
+        setFailed({ target, error })
+      } finally {
+        setSwitching(undefined)
+      }
+    })
 
   async function start(target: Target): Promise<void> {
     const count = await cartCount()

@@ -5,7 +5,10 @@ import type { account } from './account.block.js'
 import { accountWords } from './account.words.js'
 import { BoxIcon, EnvelopeIcon, HouseIcon, PeopleIcon, RoseIcon, SpeechIcon } from './account-icons.js'
 
-type Urls = Pick<FieldsOf<typeof account>, 'ordersUrl' | 'beautyProfileUrl' | 'myConsultantsUrl' | 'contactUrl' | 'newslettersUrl' | 'addressesUrl'>
+type Urls = Pick<
+  FieldsOf<typeof account>,
+  'ordersUrl' | 'beautyProfileUrl' | 'myConsultantsUrl' | 'contactUrl' | 'newslettersUrl' | 'addressesUrl'
+>
 
 /** The ways into the account, as far as the page knows where they lead; guests see what there would be. */
 export function AccountParts({ ordersUrl, beautyProfileUrl, myConsultantsUrl, contactUrl, newslettersUrl, addressesUrl }: Urls) {
@@ -23,13 +26,21 @@ export function AccountParts({ ordersUrl, beautyProfileUrl, myConsultantsUrl, co
   if (known.length === 0) return null
   return (
     <nav aria-labelledby={id}>
-      <h2 className="visually-hidden" id={id}>{t.parts}</h2>
+      <h2 className="visually-hidden" id={id}>
+        {t.parts}
+      </h2>
       <ul className="parts">
         {known.map(([url, Icon, name, more]) => (
           <li key={name}>
-            <span className="icon"><Icon /></span>
+            <span className="icon">
+              <Icon />
+            </span>
             <div>
-              <h3><a href={url} part="link">{name}</a></h3>
+              <h3>
+                <a href={url} part="link">
+                  {name}
+                </a>
+              </h3>
               <p className="soft-text">{more}</p>
             </div>
           </li>

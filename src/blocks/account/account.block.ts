@@ -15,7 +15,13 @@ export const account = defineBlock({
   icon: 'person',
   topHeading: true,
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer: „Mein Konto“.', en: 'Empty: "My account".' }, group: 'content', default: '' },
+    heading: {
+      type: 'text',
+      label: { de: 'Überschrift', en: 'Heading' },
+      help: { de: 'Leer: „Mein Konto“.', en: 'Empty: "My account".' },
+      group: 'content',
+      default: '',
+    },
     servicePhone: {
       type: 'text',
       label: { de: 'Telefon des Kundenservice', en: 'Phone of customer service' },
@@ -23,11 +29,20 @@ export const account = defineBlock({
       group: 'content',
       default: '',
     },
-    serviceHours: { type: 'text', label: { de: 'Wann jemand abhebt', en: 'When somebody answers' }, help: { de: 'Zum Beispiel „Montag bis Freitag, 9 bis 17 Uhr“.', en: 'For example "Monday to Friday, 9 to 17".' }, group: 'content', default: '' },
+    serviceHours: {
+      type: 'text',
+      label: { de: 'Wann jemand abhebt', en: 'When somebody answers' },
+      help: { de: 'Zum Beispiel „Montag bis Freitag, 9 bis 17 Uhr“.', en: 'For example "Monday to Friday, 9 to 17".' },
+      group: 'content',
+      default: '',
+    },
     serviceEmail: {
       type: 'text',
       label: { de: 'E-Mail des Kundenservice', en: 'E-mail of customer service' },
-      help: { de: 'Das Löschen kann auch schriftlich verlangt werden (Art. 17 DSGVO). Leer: wird nicht gezeigt.', en: 'Deletion may be asked for in writing too (Art. 17 GDPR). Empty: not shown.' },
+      help: {
+        de: 'Das Löschen kann auch schriftlich verlangt werden (Art. 17 DSGVO). Leer: wird nicht gezeigt.',
+        en: 'Deletion may be asked for in writing too (Art. 17 GDPR). Empty: not shown.',
+      },
       group: 'content',
       default: '',
     },
@@ -41,17 +56,29 @@ export const account = defineBlock({
     },
     ordersUrl: { type: 'url', label: { de: 'Bestellungen', en: 'Orders' }, help: notShown, group: 'links', default: '' },
     beautyProfileUrl: { type: 'url', label: { de: 'Beauty-Profil', en: 'Beauty profile' }, help: notShown, group: 'links', default: '' },
-    myConsultantsUrl: { type: 'url', label: { de: 'Meine Beraterinnen', en: 'My consultants' }, help: notShown, group: 'links', default: '' },
+    myConsultantsUrl: {
+      type: 'url',
+      label: { de: 'Meine Beraterinnen', en: 'My consultants' },
+      help: notShown,
+      group: 'links',
+      default: '',
+    },
     contactUrl: { type: 'url', label: { de: 'Kontaktwünsche', en: 'Contact preferences' }, help: notShown, group: 'links', default: '' },
     newslettersUrl: { type: 'url', label: { de: 'Newsletter', en: 'Newsletters' }, help: notShown, group: 'links', default: '' },
     addressesUrl: { type: 'url', label: { de: 'Adressen', en: 'Addresses' }, help: notShown, group: 'links', default: '' },
   },
   placement: { maxPerPage: 1 },
-  presets: [{
-    id: 'with-service',
-    label: { de: 'Mein Konto', en: 'My account' },
-    fields: { servicePhone: '030 23125 000', serviceHours: 'Montag bis Freitag, 9 bis 17 Uhr', serviceEmail: 'service@lindenrose.example' },
-  }],
+  presets: [
+    {
+      id: 'with-service',
+      label: { de: 'Mein Konto', en: 'My account' },
+      fields: {
+        servicePhone: '030 23125 000',
+        serviceHours: 'Montag bis Freitag, 9 bis 17 Uhr',
+        serviceEmail: 'service@lindenrose.example',
+      },
+    },
+  ],
   events: {
     'vitrine-account-logout': { help: { de: 'Die Kundin hat sich abgemeldet.', en: 'The shopper has signed out.' }, detail: {} },
   },

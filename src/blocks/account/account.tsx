@@ -20,7 +20,9 @@ export function Account(props: Props) {
   const heading = useFocusHome<HTMLHeadingElement>()
   return (
     <section className="account" inert={locked} aria-label={props.heading || t.heading}>
-      <h1 ref={heading} tabIndex={-1} part="heading">{props.heading || t.heading}</h1>
+      <h1 ref={heading} tabIndex={-1} part="heading">
+        {props.heading || t.heading}
+      </h1>
       {props.mode === 'edit' ? <SampleAccount {...props} /> : <LiveAccount {...props} />}
       <AccountParts {...props} />
       <CustomerService {...props} />
@@ -30,7 +32,11 @@ export function Account(props: Props) {
 
 function SampleAccount({ enter, emit }: Props) {
   useEffect(() => enter('filled'), [enter])
-  return <Panel><Greeting person={{ ...account.sample, phone: undefined }} emit={emit} /></Panel>
+  return (
+    <Panel>
+      <Greeting person={{ ...account.sample, phone: undefined }} emit={emit} />
+    </Panel>
+  )
 }
 
 function LiveAccount({ enter, emit }: Props) {
@@ -38,7 +44,7 @@ function LiveAccount({ enter, emit }: Props) {
   // Looked at before it is asked: its code comes while the shop learns who is here.
   const { person } = shop.tools.gateways.profile
   const { status, session, error } = useSession(true)
-  const who = session?.guest === false ? session.userId ?? '' : undefined
+  const who = session?.guest === false ? (session.userId ?? '') : undefined
   const found = useAnswer(who === undefined ? undefined : `person ${who}`, async (signal) => ({ who, person: await person(signal) }))
   // Who signs in after somebody else never sees the other's name.
   const answer = found.value?.who === who ? found.value?.person : undefined
@@ -50,9 +56,15 @@ function LiveAccount({ enter, emit }: Props) {
   return (
     <>
       <Panel busy={state === 'waiting'}>
-        {state === 'guest' ? <Invitation />
-          : state === 'failed' ? <Failed error={found.state === 'failed' ? found.error : error} again={again} />
-            : answer && !has(answer, 'refused') ? <Greeting person={answer} emit={emit} /> : <Bones />}
+        {state === 'guest' ? (
+          <Invitation />
+        ) : state === 'failed' ? (
+          <Failed error={found.state === 'failed' ? found.error : error} again={again} />
+        ) : answer && !has(answer, 'refused') ? (
+          <Greeting person={answer} emit={emit} />
+        ) : (
+          <Bones />
+        )}
       </Panel>
       {!guest && <ActingFor />}
     </>
@@ -60,7 +72,11 @@ function LiveAccount({ enter, emit }: Props) {
 }
 
 /** As high whoever is here, so that nothing below it moves when that is known. */
-const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => <div className="person" part="person" aria-busy={busy}>{children}</div>
+const Panel = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
+  <div className="person" part="person" aria-busy={busy}>
+    {children}
+  </div>
+)
 
 function Invitation() {
   const t = useWords(accountWords)
@@ -68,7 +84,9 @@ function Invitation() {
   return (
     <>
       <p className="invitation">{t.guest}</p>
-      <a className="button aside" href={signInUrl}>{t.signIn}</a>
+      <a className="button aside" href={signInUrl}>
+        {t.signIn}
+      </a>
     </>
   )
 }
@@ -78,10 +96,14 @@ function Greeting({ person, emit }: { person: Person } & Pick<Props, 'emit'>) {
   const { firstName, lastName, email } = person
   return (
     <>
-      <span className="initials" aria-hidden="true">{initials(firstName) + initials(lastName)}</span>
+      <span className="initials" aria-hidden="true">
+        {initials(firstName) + initials(lastName)}
+      </span>
       <div className="facts">
         <h2>{t.greeting(firstName)}</h2>
-        <p><bdi>{displayName(person)}</bdi> <bdi>{email}</bdi></p>
+        <p>
+          <bdi>{displayName(person)}</bdi> <bdi>{email}</bdi>
+        </p>
       </div>
       <Logout emit={emit} />
     </>
@@ -94,9 +116,14 @@ function Bones() {
   const t = useWords(accountWords)
   return (
     <>
-      <span className="visually-hidden"><Spinner label={t.waiting} /></span>
+      <span className="visually-hidden">
+        <Spinner label={t.waiting} />
+      </span>
       <span className="initials bone" />
-      <div className="facts" aria-hidden="true"><div className="bone line" /><div className="bone line long" /></div>
+      <div className="facts" aria-hidden="true">
+        <div className="bone line" />
+        <div className="bone line long" />
+      </div>
     </>
   )
 }
@@ -105,8 +132,14 @@ function Logout({ emit }: Pick<Props, 'emit'>) {
   const { label, logout, problem } = useLogout(() => emit('vitrine-account-logout', {}))
   return (
     <div className="aside">
-      <button type="button" className="button quiet small" onClick={logout}>{label}</button>
-      {problem && <p className="problem" role="alert">{problem}</p>}
+      <button type="button" className="button quiet small" onClick={logout}>
+        {label}
+      </button>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }
@@ -117,5 +150,11 @@ function ActingFor() {
   const t = useWords(accountWords)
   const { account: other } = useValue(shop.account.view)
   if (!other) return shop.account.chosen ? <div className="bone acting" aria-hidden="true" /> : null
-  return <p className="notice acting" part="notice"><span><strong>{t.actingFor(other.name || other.id)}</strong> {t.actingMore}</span></p>
+  return (
+    <p className="notice acting" part="notice">
+      <span>
+        <strong>{t.actingFor(other.name || other.id)}</strong> {t.actingMore}
+      </span>
+    </p>
+  )
 }

@@ -23,7 +23,9 @@ export const accountWords = words({
     addresses: 'Adressen',
     addressesMore: 'Wohin wir liefern.',
     deletion: 'Konto löschen lassen',
-    deletionText: 'Sag unserem Kundenservice Bescheid, am Telefon oder schriftlich. Wir löschen dein Konto und deine persönlichen Daten (Art. 17 DSGVO). Was wir von Gesetzes wegen aufbewahren müssen, etwa Rechnungen, sperren wir bis zum Ende der Frist.',
+    deletionText:
+      'Sag unserem Kundenservice Bescheid, am Telefon oder schriftlich. Wir löschen dein Konto und deine persönlichen Daten (Art. 17 ' +
+      'DSGVO). Was wir von Gesetzes wegen aufbewahren müssen, etwa Rechnungen, sperren wir bis zum Ende der Frist.',
     service: 'Kundenservice',
     byPhone: 'Telefon',
     byMail: 'E-Mail',
@@ -51,7 +53,9 @@ export const accountWords = words({
     addresses: 'Addresses',
     addressesMore: 'Where we deliver.',
     deletion: 'Having your account deleted',
-    deletionText: 'Tell our customer service, by phone or in writing. We delete your account and your personal data (Art. 17 GDPR). What the law makes us keep, such as invoices, we lock until the period ends.',
+    deletionText:
+      'Tell our customer service, by phone or in writing. We delete your account and your personal data (Art. 17 GDPR). What the law ' +
+      'makes us keep, such as invoices, we lock until the period ends.',
     service: 'Customer service',
     byPhone: 'Phone',
     byMail: 'E-mail',

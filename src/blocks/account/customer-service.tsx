@@ -25,14 +25,30 @@ export function CustomerService({ servicePhone, serviceHours, serviceEmail, dele
         {phone && (
           <div>
             <dt>{t.byPhone}</dt>
-            <dd className="number"><Linked text={formatPhone(phone)} href={phoneHref(phone)} part="phone" /></dd>
+            <dd className="number">
+              <Linked text={formatPhone(phone)} href={phoneHref(phone)} part="phone" />
+            </dd>
             {serviceHours && <dd className="soft-text">{serviceHours}</dd>}
           </div>
         )}
-        {email && <div><dt>{t.byMail}</dt><dd><Linked text={email} href={mailHref(email)} /></dd></div>}
+        {email && (
+          <div>
+            <dt>{t.byMail}</dt>
+            <dd>
+              <Linked text={email} href={mailHref(email)} />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )
 }
 
-const Linked = ({ text, href, part }: { text: string; href: string | undefined; part?: string }) => (href ? <a href={href} part={part}>{text}</a> : <span part={part}>{text}</span>)
+const Linked = ({ text, href, part }: { text: string; href: string | undefined; part?: string }) =>
+  href ? (
+    <a href={href} part={part}>
+      {text}
+    </a>
+  ) : (
+    <span part={part}>{text}</span>
+  )

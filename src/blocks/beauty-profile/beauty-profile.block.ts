@@ -14,9 +14,27 @@ export const beautyProfile = defineBlock({
   icon: 'bottle',
   topHeading: true,
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer: „Dein Beauty-Profil“.', en: 'Empty: "Your beauty profile".' }, group: 'content', default: '' },
-    intro: { type: 'textarea', label: { de: 'Einleitung', en: 'Introduction' }, help: { de: 'Steht unter der Überschrift. Leer nimmt die übliche.', en: 'Stands below the heading. Empty takes the usual one.' }, group: 'content', default: '' },
-    signInHint: { type: 'textarea', label: { de: 'Hinweis für Gäste', en: 'Hint for guests' }, help: { de: 'Leer: „Melde dich an, um dein Beauty-Profil zu sehen.“', en: 'Empty: "Sign in to see your beauty profile."' }, group: 'content', default: '' },
+    heading: {
+      type: 'text',
+      label: { de: 'Überschrift', en: 'Heading' },
+      help: { de: 'Leer: „Dein Beauty-Profil“.', en: 'Empty: "Your beauty profile".' },
+      group: 'content',
+      default: '',
+    },
+    intro: {
+      type: 'textarea',
+      label: { de: 'Einleitung', en: 'Introduction' },
+      help: { de: 'Steht unter der Überschrift. Leer nimmt die übliche.', en: 'Stands below the heading. Empty takes the usual one.' },
+      group: 'content',
+      default: '',
+    },
+    signInHint: {
+      type: 'textarea',
+      label: { de: 'Hinweis für Gäste', en: 'Hint for guests' },
+      help: { de: 'Leer: „Melde dich an, um dein Beauty-Profil zu sehen.“', en: 'Empty: "Sign in to see your beauty profile."' },
+      group: 'content',
+      default: '',
+    },
     sections: {
       type: 'multiselect',
       label: { de: 'Abschnitte', en: 'Sections' },
@@ -37,7 +55,10 @@ export const beautyProfile = defineBlock({
     { id: 'skin', label: { de: 'Nur Hautpflege', en: 'Skin care only' }, fields: { sections: ['skin'] } },
   ],
   events: {
-    'vitrine-profile-save': { help: { de: 'Die Kundin hat ihr Beauty-Profil gespeichert.', en: 'The shopper has saved her beauty profile.' }, detail: {} },
+    'vitrine-profile-save': {
+      help: { de: 'Die Kundin hat ihr Beauty-Profil gespeichert.', en: 'The shopper has saved her beauty profile.' },
+      detail: {},
+    },
   },
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },
@@ -54,9 +75,19 @@ export const beautyProfile = defineBlock({
   hears: [consultantKeySelected],
   sample: {
     said: {
-      birthMonth: 5, birthDay: 17, ageRange: '35 bis 44', referredBy: '', preferredLanguage: 'Deutsch',
-      skinType: 'Mischhaut', primaryNeed: 'Feuchtigkeit', otherNeeds: ['Rötungen', 'Ausstrahlung'], eyeConcerns: ['Augenringe'], lipConcerns: [], foundation: 'leicht',
-      makeup: ['Teint', 'Lippen'], interests: ['Hautpflege', 'Düfte'],
+      birthMonth: 5,
+      birthDay: 17,
+      ageRange: '35 bis 44',
+      referredBy: '',
+      preferredLanguage: 'Deutsch',
+      skinType: 'Mischhaut',
+      primaryNeed: 'Feuchtigkeit',
+      otherNeeds: ['Rötungen', 'Ausstrahlung'],
+      eyeConcerns: ['Augenringe'],
+      lipConcerns: [],
+      foundation: 'leicht',
+      makeup: ['Teint', 'Lippen'],
+      interests: ['Hautpflege', 'Düfte'],
     },
     choices: {
       ageRange: ['unter 25', '25 bis 34', '35 bis 44', '45 bis 54', 'ab 55'],
@@ -73,6 +104,9 @@ export const beautyProfile = defineBlock({
   },
   fallback: {
     heading: { de: 'Dein Beauty-Profil', en: 'Your beauty profile' },
-    text: { de: 'Dein Beauty-Profil erscheint gleich. Deiner Beraterin kannst du auch jederzeit selbst erzählen, was deine Haut braucht.', en: 'Your beauty profile appears in a moment. You can also tell your consultant any time what your skin needs.' },
+    text: {
+      de: 'Dein Beauty-Profil erscheint gleich. Deiner Beraterin kannst du auch jederzeit selbst erzählen, was deine Haut braucht.',
+      en: 'Your beauty profile appears in a moment. You can also tell your consultant any time what your skin needs.',
+    },
   },
 })

@@ -27,15 +27,27 @@ const sectionsOf = (chosen: readonly Section[]): readonly Section[] => (chosen.l
 
 function SampleForm({ sections, enter }: Pick<Props, 'sections' | 'enter'>) {
   useEffect(() => enter('ready'), [enter])
-  return <div className="form"><Sample sections={sections} /></div>
+  return (
+    <div className="form">
+      <Sample sections={sections} />
+    </div>
+  )
 }
 
 function Sample({ sections }: Pick<Props, 'sections'>) {
   const nothing = () => {}
   return (
     <>
-      <ProfileQuestions {...sampleProfile} sections={sectionsOf(sections)} change={nothing} birthdayProblem={undefined} askForMonth={nothing} />
-      <div className="foot"><SampleSaveBar /></div>
+      <ProfileQuestions
+        {...sampleProfile}
+        sections={sectionsOf(sections)}
+        change={nothing}
+        birthdayProblem={undefined}
+        askForMonth={nothing}
+      />
+      <div className="foot">
+        <SampleSaveBar />
+      </div>
     </>
   )
 }
@@ -43,8 +55,12 @@ function Sample({ sections }: Pick<Props, 'sections'>) {
 function Sketch({ sections }: Pick<Props, 'sections'>) {
   return (
     <>
-      <p className="visually-hidden"><Spinner /></p>
-      <div className="form sketch" inert aria-hidden="true"><Sample sections={sections} /></div>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
+      <div className="form sketch" inert aria-hidden="true">
+        <Sample sections={sections} />
+      </div>
     </>
   )
 }

@@ -3,7 +3,9 @@ import { words } from '../../ui/index.js'
 export const profileWords = words({
   de: {
     heading: 'Dein Beauty-Profil',
-    intro: 'Erzähl uns von dir und deiner Haut, damit deine Beraterin dich passend beraten kann. Alles ist freiwillig, und du kannst es jederzeit ändern.',
+    intro:
+      'Erzähl uns von dir und deiner Haut, damit deine Beraterin dich passend beraten kann. Alles ist freiwillig, und du kannst es ' +
+      'jederzeit ändern.',
     guest: 'Melde dich an, um dein Beauty-Profil zu sehen.',
     saved: 'Dein Beauty-Profil ist gespeichert.',
     unsaid: 'Keine Angabe',
@@ -34,7 +36,9 @@ export const profileWords = words({
   },
   en: {
     heading: 'Your beauty profile',
-    intro: 'Tell us about yourself and your skin, so that your consultant can advise you well. Everything is voluntary, and you can change it at any time.',
+    intro:
+      'Tell us about yourself and your skin, so that your consultant can advise you well. Everything is voluntary, and you can change it ' +
+      'at any time.',
     guest: 'Sign in to see your beauty profile.',
     saved: 'Your beauty profile is saved.',
     unsaid: 'Not said',

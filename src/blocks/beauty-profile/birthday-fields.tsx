@@ -26,27 +26,44 @@ export function BirthdayFields({ birthMonth, birthDay, change, problem, askForMo
         <label className="field">
           {t.month}
           <select
-            name="birthMonth" value={birthMonth ?? ''} aria-invalid={problem === 'month'} aria-describedby={problem === 'month' ? id : undefined}
+            name="birthMonth"
+            value={birthMonth ?? ''}
+            aria-invalid={problem === 'month'}
+            aria-describedby={problem === 'month' ? id : undefined}
             onChange={(event) => change(inMonth({ birthMonth, birthDay }, numberIn(event.target.value)))}
           >
             <option value="">{t.unsaid}</option>
-            {monthNames(locale).map((name, month) => <option key={name} value={month + 1}>{name}</option>)}
+            {monthNames(locale).map((name, month) => (
+              <option key={name} value={month + 1}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
         <label className="field">
           {t.day}
           <select
-            name="birthDay" value={birthDay ?? ''} aria-disabled={noMonth} aria-invalid={problem === 'date'} aria-describedby={note ? id : undefined}
+            name="birthDay"
+            value={birthDay ?? ''}
+            aria-disabled={noMonth}
+            aria-invalid={problem === 'date'}
+            aria-describedby={note ? id : undefined}
             onPointerDown={() => noMonth && askForMonth()}
             onKeyDown={({ key }) => noMonth && key !== 'Tab' && key !== 'Shift' && askForMonth()}
             onChange={(event) => change({ birthMonth, birthDay: numberIn(event.target.value) })}
           >
             <option value="">{t.pick}</option>
-            {days.map((day) => <option key={day} value={day}>{day}</option>)}
+            {days.map((day) => (
+              <option key={day} value={day}>
+                {day}
+              </option>
+            ))}
           </select>
         </label>
       </div>
-      <p className={text ? 'problem' : 'soft-text'} id={id} role={text ? 'alert' : undefined}>{note}</p>
+      <p className={text ? 'problem' : 'soft-text'} id={id} role={text ? 'alert' : undefined}>
+        {note}
+      </p>
     </fieldset>
   )
 }

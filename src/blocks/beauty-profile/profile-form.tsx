@@ -50,8 +50,17 @@ export function ProfileForm({ own, view, said, kept, sections }: Props) {
   const shown = { ...view, changes: Object.fromEntries(changed.map((key) => [key, true])), elsewhere: asOneBirthday(view.elsewhere) }
   return (
     <form ref={form} className={changed.length > 0 ? 'form dirty' : 'form'} noValidate onSubmit={submit}>
-      <ProfileQuestions sections={sections} said={said} choices={kept.choices} change={change} birthdayProblem={birthday.problem} askForMonth={birthday.askForMonth} />
-      <div className="foot"><SaveBar {...own} view={shown} save={save} takeElsewhere={takeElsewhere} factsOf={factsOf} /></div>
+      <ProfileQuestions
+        sections={sections}
+        said={said}
+        choices={kept.choices}
+        change={change}
+        birthdayProblem={birthday.problem}
+        askForMonth={birthday.askForMonth}
+      />
+      <div className="foot">
+        <SaveBar {...own} view={shown} save={save} takeElsewhere={takeElsewhere} factsOf={factsOf} />
+      </div>
     </form>
   )
 }

@@ -29,7 +29,13 @@ export function ProfileQuestions({ sections, said, choices, change, birthdayProb
     <OneOf label={t[key]} none={t.unsaid} choices={choices[key] ?? []} value={said[key]} choose={(value) => change({ [key]: value })} />
   )
   const several = (key: Several) => (
-    <SeveralOf label={t[key]} hint={t.several} choices={choices[key] ?? []} values={said[key]} choose={(values) => change({ [key]: values })} />
+    <SeveralOf
+      label={t[key]}
+      hint={t.several}
+      choices={choices[key] ?? []}
+      values={said[key]}
+      choose={(values) => change({ [key]: values })}
+    />
   )
   const choosePrimary = (need: string | undefined) => {
     // Whatever she has discarded meanwhile, or taken from elsewhere, moves nothing.
@@ -39,12 +45,25 @@ export function ProfileQuestions({ sections, said, choices, change, birthdayProb
   const questions: Record<Section, () => ReactNode> = {
     general: () => (
       <>
-        <BirthdayFields birthMonth={said.birthMonth} birthDay={said.birthDay} change={change} problem={birthdayProblem} askForMonth={askForMonth} />
+        <BirthdayFields
+          birthMonth={said.birthMonth}
+          birthDay={said.birthDay}
+          change={change}
+          problem={birthdayProblem}
+          askForMonth={askForMonth}
+        />
         {one('ageRange')}
         {one('preferredLanguage')}
         <label className="field" htmlFor={id}>
           {t.referredBy}
-          <input id={id} name="referredBy" autoComplete="off" maxLength={longestName} value={said.referredBy ?? ''} onChange={(event) => change({ referredBy: event.target.value || undefined })} />
+          <input
+            id={id}
+            name="referredBy"
+            autoComplete="off"
+            maxLength={longestName}
+            value={said.referredBy ?? ''}
+            onChange={(event) => change({ referredBy: event.target.value || undefined })}
+          />
         </label>
       </>
     ),
@@ -53,7 +72,11 @@ export function ProfileQuestions({ sections, said, choices, change, birthdayProb
         {one('skinType')}
         <OneOf label={t.primaryNeed} none={t.unsaid} choices={choices.primaryNeed ?? []} value={said.primaryNeed} choose={choosePrimary} />
         <SeveralOf
-          label={t.otherNeeds} hint={t.several} choices={choices.otherNeeds ?? []} values={said.otherNeeds} choose={(otherNeeds) => change({ otherNeeds })}
+          label={t.otherNeeds}
+          hint={t.several}
+          choices={choices.otherNeeds ?? []}
+          values={said.otherNeeds}
+          choose={(otherNeeds) => change({ otherNeeds })}
           taken={said.primaryNeed === undefined ? undefined : { value: said.primaryNeed, note: t.taken }}
         />
         {several('eyeConcerns')}
@@ -69,7 +92,9 @@ export function ProfileQuestions({ sections, said, choices, change, birthdayProb
     <>
       {sections.map((section) => (
         <fieldset key={section} className="part" part="section">
-          <legend><h2>{titles[section]}</h2></legend>
+          <legend>
+            <h2>{titles[section]}</h2>
+          </legend>
           {questions[section]()}
         </fieldset>
       ))}

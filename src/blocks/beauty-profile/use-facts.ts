@@ -7,7 +7,10 @@ import { isBirthday } from './use-birthday.js'
 type Key = keyof BeautyProfile
 
 /** What is kept, and what she says instead, in words. */
-export function useFacts({ said: kept, choices }: OwnRecord<BeautyProfile>, { said, changes }: { said: BeautyProfile; changes: Partial<BeautyProfile> }) {
+export function useFacts(
+  { said: kept, choices }: OwnRecord<BeautyProfile>,
+  { said, changes }: { said: BeautyProfile; changes: Partial<BeautyProfile> },
+) {
   const t = useWords(profileWords)
   const { locale } = useSettings()
   const inWords = (key: Key, profile: BeautyProfile): string => {

@@ -22,11 +22,20 @@ export function Benefits({ cart, reckoning }: Props) {
       <ul>
         {cart.promotions.map(({ id, name, amount, terms }) => (
           <li key={id} className="benefit">
-            <span>{name}{terms && <span className="soft-text"> {terms}</span>}</span>
-            {reckoning ? <span className="bone price-bone" role="img" aria-label={unknown} /> : showsDiscount(amount) && <b>{format(amount)}</b>}
+            <span>
+              {name}
+              {terms && <span className="soft-text"> {terms}</span>}
+            </span>
+            {reckoning ? (
+              <span className="bone price-bone" role="img" aria-label={unknown} />
+            ) : (
+              showsDiscount(amount) && <b>{format(amount)}</b>
+            )}
           </li>
         ))}
-        {cart.approaching.map((promotion) => <Near key={promotion.name} promotion={promotion} cart={cart} reckoning={reckoning} />)}
+        {cart.approaching.map((promotion) => (
+          <Near key={promotion.name} promotion={promotion} cart={cart} reckoning={reckoning} />
+        ))}
       </ul>
     </div>
   )
@@ -39,7 +48,10 @@ function Near({ promotion: { name, missing }, cart, reckoning }: Props & { promo
   const worth = Math.max(0, toCents(cart.subtotal))
   return (
     <li className="near">
-      <p>{t.nearBefore} {reckoning ? <span className="bone price-bone" role="img" aria-label={unknown} /> : <b>{format(missing)}</b>} {t.nearUntil(name)}</p>
+      <p>
+        {t.nearBefore} {reckoning ? <span className="bone price-bone" role="img" aria-label={unknown} /> : <b>{format(missing)}</b>}{' '}
+        {t.nearUntil(name)}
+      </p>
       <progress aria-label={t.progress(name)} value={worth} max={worth + toCents(missing)} />
     </li>
   )

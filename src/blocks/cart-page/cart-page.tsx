@@ -51,25 +51,49 @@ function LiveCart(props: Props) {
       {!guest && status !== 'failed' && <CartMessages view={view} changes={changes} />}
       {!guest && <ShopClosed consultantsUrl={consultantsUrl} />}
       {lines.length > 0 && reservation && <Reservation keeper={reservation} />}
-      <div className="toasts" role="status">{changes.undoable && <CartToast undoable={changes.undoable} undo={changes.undo} />}</div>
-      {guest ? <SignInInstead reason="mayNotFillCart" />
-        : status === 'failed' ? <CartFailed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} />
-        : status === 'waiting' ? <Bones />
-        : cart && lines.length > 0
-          ? <Filled waiting={<Bones />} {...props} view={view} cart={cart} changes={changes} seller={<Seller consultantsUrl={consultantsUrl} />} toTop={() => heading.current?.focus()} />
-          : <Empty {...props} busy={view.processing && !changes.undoable} />}
+      <div className="toasts" role="status">
+        {changes.undoable && <CartToast undoable={changes.undoable} undo={changes.undo} />}
+      </div>
+      {guest ? (
+        <SignInInstead reason="mayNotFillCart" />
+      ) : status === 'failed' ? (
+        <CartFailed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} />
+      ) : status === 'waiting' ? (
+        <Bones />
+      ) : cart && lines.length > 0 ? (
+        <Filled
+          waiting={<Bones />}
+          {...props}
+          view={view}
+          cart={cart}
+          changes={changes}
+          seller={<Seller consultantsUrl={consultantsUrl} />}
+          toTop={() => heading.current?.focus()}
+        />
+      ) : (
+        <Empty {...props} busy={view.processing && !changes.undoable} />
+      )}
     </>
   )
 }
 
 function Empty({ continueUrl, continueText, busy }: Props & { busy: boolean }) {
   const t = useWords(cartWords)
-  if (busy) return <div className="middle"><Spinner variant="brand" /></div>
+  if (busy)
+    return (
+      <div className="middle">
+        <Spinner variant="brand" />
+      </div>
+    )
   return (
     <div className="middle">
       <h2>{t.empty}</h2>
       <p className="soft-text">{t.emptyHint}</p>
-      {continueUrl && <a className="button" href={continueUrl}>{continueText || t.continueShopping}</a>}
+      {continueUrl && (
+        <a className="button" href={continueUrl}>
+          {continueText || t.continueShopping}
+        </a>
+      )}
     </div>
   )
 }
@@ -79,9 +103,21 @@ function Bones() {
   const t = useWords(cartPageWords)
   return (
     <div className="layout">
-      <p className="visually-hidden"><Spinner label={t.waiting} /></p>
-      <div className="main"><ul className="lines" aria-hidden="true"><BoneLines /></ul></div>
-      <div className="side" aria-hidden="true"><div className="card">{[1, 2, 3, 4].map((each) => <div key={each} className="bone text" />)}</div></div>
+      <p className="visually-hidden">
+        <Spinner label={t.waiting} />
+      </p>
+      <div className="main">
+        <ul className="lines" aria-hidden="true">
+          <BoneLines />
+        </ul>
+      </div>
+      <div className="side" aria-hidden="true">
+        <div className="card">
+          {[1, 2, 3, 4].map((each) => (
+            <div key={each} className="bone text" />
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

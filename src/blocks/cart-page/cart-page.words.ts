@@ -10,7 +10,8 @@ export const cartPageWords = words({
     shopOf: 'Du kaufst bei',
     nobody: 'Noch ohne Beraterin. Du kannst trotzdem schon einkaufen.',
     find: 'Beraterin finden',
-    closed: (name: string) => `Der Shop von ${name} ist gerade geschlossen. Dein Warenkorb bleibt erhalten; bestellen kannst du bei einer anderen Beraterin.`,
+    closed: (name: string) =>
+      `Der Shop von ${name} ist gerade geschlossen. Dein Warenkorb bleibt erhalten; bestellen kannst du bei einer anderen Beraterin.`,
     chooseOther: 'Andere Beraterin wählen',
     held: (time: string) => `Deine Artikel sind bis ${time} Uhr für dich reserviert.`,
     ending: (time: string) => `Deine Artikel sind nur noch bis ${time} Uhr für dich reserviert.`,

@@ -21,14 +21,18 @@ interface Props {
 /** Why not, in words; nothing when it was done. */
 function useProblemOf(askToSignIn: Props['askToSignIn']) {
   const { locale } = useSettings()
-  return (answer: Promise<Answer>): Promise<string | undefined> => answer.then((given) => {
-    if (has(given, 'done')) return undefined
-    askToSignIn(given.refused)
-    return describeCouponRefusal(given.refused, locale)
-  }, (error) => {
-    askToSignIn(error)
-    return describeError(error, locale)
-  })
+  return (answer: Promise<Answer>): Promise<string | undefined> =>
+    answer.then(
+      (given) => {
+        if (has(given, 'done')) return undefined
+        askToSignIn(given.refused)
+        return describeCouponRefusal(given.refused, locale)
+      },
+      (error) => {
+        askToSignIn(error)
+        return describeError(error, locale)
+      },
+    )
 }
 
 /** The coupons of this cart, and the field for another one. What was typed stays until it is redeemed. */
@@ -67,16 +71,39 @@ export function Coupons({ cart, reckoning, redeemed, askToSignIn }: Props) {
           void alone(redeem)
         }}
       >
-        <label className="field" htmlFor={id}>{t.code}</label>
+        <label className="field" htmlFor={id}>
+          {t.code}
+        </label>
         <div className="code">
           <input
-            ref={field} id={id} type="text" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={80}
-            value={text} aria-invalid={problem !== undefined} aria-describedby={problem ? `${id}-problem` : undefined}
+            ref={field}
+            id={id}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={80}
+            value={text}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
             onChange={(event) => setText(event.target.value)}
           />
-          <button type="submit" className="button soft" aria-disabled={sending}>{sending ? <><Spinner size="small" label={t.redeeming} />{t.redeem}</> : t.redeem}</button>
+          <button type="submit" className="button soft" aria-disabled={sending}>
+            {sending ? (
+              <>
+                <Spinner size="small" label={t.redeeming} />
+                {t.redeem}
+              </>
+            ) : (
+              t.redeem
+            )}
+          </button>
         </div>
-        {problem && <p className="problem" id={`${id}-problem`} role="alert">{problem}</p>}
+        {problem && (
+          <p className="problem" id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+        )}
       </form>
       {cart.coupons.length > 0 && (
         <ul className="chips">
@@ -90,7 +117,12 @@ export function Coupons({ cart, reckoning, redeemed, askToSignIn }: Props) {
   )
 }
 
-function CouponChip({ coupon, counts, home, askToSignIn }: Pick<Props, 'askToSignIn'> & { coupon: Coupon; counts: boolean; home: { current: HTMLElement | null } }) {
+function CouponChip({
+  coupon,
+  counts,
+  home,
+  askToSignIn,
+}: Pick<Props, 'askToSignIn'> & { coupon: Coupon; counts: boolean; home: { current: HTMLElement | null } }) {
   const shop = useShop()
   const t = useWords(cartPageWords)
   const problemOf = useProblemOf(askToSignIn)
@@ -109,12 +141,19 @@ function CouponChip({ coupon, counts, home, askToSignIn }: Pick<Props, 'askToSig
   return (
     <li ref={chip}>
       <span className="chip">
-        <span>{coupon.code}{!counts && <span className="soft-text"> {t.idle}</span>}</span>
+        <span>
+          {coupon.code}
+          {!counts && <span className="soft-text"> {t.idle}</span>}
+        </span>
         <button type="button" aria-label={t.removeCoupon(coupon.code)} aria-disabled={removing} onClick={() => void remove()}>
           {removing ? <Spinner size="small" /> : <CloseIcon />}
         </button>
       </span>
-      {problem && <p className="problem" role="alert">{problem}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
     </li>
   )
 }

@@ -40,14 +40,30 @@ export function Filled({ seller, ...props }: FilledProps) {
       <aside className="side" aria-label={t.summary} part="summary">
         <div className="card">
           {seller}
-          {!hideCoupons && <Coupons cart={cart} reckoning={reckoning} askToSignIn={props.changes.askToSignIn} redeemed={(code) => emit('vitrine-coupon-redeem', { code })} />}
+          {!hideCoupons && (
+            <Coupons
+              cart={cart}
+              reckoning={reckoning}
+              askToSignIn={props.changes.askToSignIn}
+              redeemed={(code) => emit('vitrine-coupon-redeem', { code })}
+            />
+          )}
           <Benefits cart={cart} reckoning={reckoning} />
           <CartSums cart={cart} reckoning={reckoning} />
         </div>
         <div className="pay">
-          <p className="visually-hidden" role="status">{reckoning ? processing : ''}</p>
-          <div className="amounts"><CartTotal cart={cart} reckoning={reckoning} note={note || taxed} /></div>
-          <CheckoutLink cart={cart} text={checkoutText} live={mode !== 'edit'} start={(cartId) => emit('vitrine-checkout-start', { cartId })} />
+          <p className="visually-hidden" role="status">
+            {reckoning ? processing : ''}
+          </p>
+          <div className="amounts">
+            <CartTotal cart={cart} reckoning={reckoning} note={note || taxed} />
+          </div>
+          <CheckoutLink
+            cart={cart}
+            text={checkoutText}
+            live={mode !== 'edit'}
+            start={(cartId) => emit('vitrine-checkout-start', { cartId })}
+          />
         </div>
       </aside>
     </div>
@@ -73,20 +89,33 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
       <ul className="lines" aria-busy={view.processing} aria-label={t.lines}>
         {shown.map((line) => (
           <CartLine
-            key={line.id || line.productId} line={line} currency={cart.currency} reckoning={cart.processing} problem={changes.problems[line.id]} full
+            key={line.id || line.productId}
+            line={line}
+            currency={cart.currency}
+            reckoning={cart.processing}
+            problem={changes.problems[line.id]}
+            full
             href={`${productUrl}?id=${encodeURIComponent(line.productId)}`}
-            setQuantity={(quantity) => changes.setQuantity(line, quantity)} remove={() => changes.remove(line)}
+            setQuantity={(quantity) => changes.setQuantity(line, quantity)}
+            remove={() => changes.remove(line)}
           />
         ))}
         {shown.length === 0 && <BoneLines />}
       </ul>
-      <Paging page={page} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} go={(to) => {
-        go({ page: to })
-        toTop()
-      }} />
+      <Paging
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(to) => hrefOf({ page: to })}
+        go={(to) => {
+          go({ page: to })
+          toTop()
+        }}
+      />
       <div className="foot">
         {continueUrl && <a href={continueUrl}>{continueText || continueShopping}</a>}
-        <button type="button" className="text-button" onClick={() => changes.clear(cart.productCount)}>{t.clear}</button>
+        <button type="button" className="text-button" onClick={() => changes.clear(cart.productCount)}>
+          {t.clear}
+        </button>
       </div>
     </div>
   )

@@ -13,7 +13,9 @@ export function Heading({ heading, view, place }: Props & { view: CartView; plac
   const pieces = view.cart?.productCount ?? 0
   return (
     <header className="top">
-      <h1 part="heading" ref={place} tabIndex={-1}>{heading || t.heading}</h1>
+      <h1 part="heading" ref={place} tabIndex={-1}>
+        {heading || t.heading}
+      </h1>
       {view.lines.length > 0 && <p className="soft-text">{count(pieces)}</p>}
     </header>
   )

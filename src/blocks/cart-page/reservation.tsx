@@ -13,21 +13,37 @@ export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const alone = useOneAtATime()
-  const start = () => alone(() => {
-    setBusy(true)
-    setProblem(undefined)
-    return keeper.start().catch((error) => setProblem(describeError(error, locale))).finally(() => setBusy(false))
-  })
+  const start = () =>
+    alone(() => {
+      setBusy(true)
+      setProblem(undefined)
+      return keeper
+        .start()
+        .catch((error) => setProblem(describeError(error, locale)))
+        .finally(() => setBusy(false))
+    })
   const time = 'until' in now ? new Date(now.until).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }) : ''
-  const text = now.state === 'held' ? t.held(time) : now.state === 'ending' ? t.ending(time)
-    : now.state === 'ended' ? t.ended : now.state === 'refused' ? describeRefusal(now.refused, locale) : ''
+  const text =
+    now.state === 'held'
+      ? t.held(time)
+      : now.state === 'ending'
+        ? t.ending(time)
+        : now.state === 'ended'
+          ? t.ended
+          : now.state === 'refused'
+            ? describeRefusal(now.refused, locale)
+            : ''
   if (!text) return null
   return (
     <div className={now.state === 'held' ? 'soft-text' : 'notice'} part="notice" role={now.state === 'held' ? undefined : 'status'}>
-      <p>{text}{problem && <strong role="alert"> {problem}</strong>}</p>
+      <p>
+        {text}
+        {problem && <strong role="alert"> {problem}</strong>}
+      </p>
       {now.state !== 'held' && (
         <button type="button" className="button quiet small" aria-disabled={busy} onClick={() => void start()}>
-          {busy && <Spinner size="small" />}{now.state === 'ending' ? t.extend : t.again}
+          {busy && <Spinner size="small" />}
+          {now.state === 'ending' ? t.extend : t.again}
         </button>
       )}
     </div>

@@ -9,7 +9,11 @@ import { SellerNamed } from './seller.js'
 type Props = ViewOf<typeof cartPage>
 
 const sample = sampleCart(cartPage.sample, {
-  subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70',
+  subtotal: '104.70',
+  original: '107.70',
+  shipping: '0.00',
+  tax: '16.72',
+  total: '104.70',
   approaching: [{ name: 'Proben-Set', missing: '15.30' }],
 })
 const sampleConsultant = { firstName: 'Anna', lastName: 'Berger', pictureUrl: undefined }
@@ -22,7 +26,14 @@ export function SampleCart(props: Props) {
   return (
     <>
       <Heading {...props} view={sample} />
-      <Filled {...props} view={sample} cart={sample.cart} changes={changes} seller={<SellerNamed consultant={sampleConsultant} />} toTop={() => {}} />
+      <Filled
+        {...props}
+        view={sample}
+        cart={sample.cart}
+        changes={changes}
+        seller={<SellerNamed consultant={sampleConsultant} />}
+        toTop={() => {}}
+      />
     </>
   )
 }

@@ -12,7 +12,11 @@ export function Seller({ consultantsUrl }: { consultantsUrl: string }) {
   const consultant = useValue(shop.consultant)
   const detection = useValue(shop.detection)
   if (consultant) return <SellerNamed consultant={consultant} />
-  return <div className="seller" part="consultant">{detection?.outcome !== 'waiting' && <Nobody consultantsUrl={consultantsUrl} />}</div>
+  return (
+    <div className="seller" part="consultant">
+      {detection?.outcome !== 'waiting' && <Nobody consultantsUrl={consultantsUrl} />}
+    </div>
+  )
 }
 
 export function SellerNamed({ consultant }: { consultant: Person }) {
@@ -20,14 +24,20 @@ export function SellerNamed({ consultant }: { consultant: Person }) {
   return (
     <div className="seller" part="consultant">
       <Portrait url={consultant.pictureUrl} size={48} />
-      <p>{t.shopOf} <b>{displayName(consultant)}</b></p>
+      <p>
+        {t.shopOf} <b>{displayName(consultant)}</b>
+      </p>
     </div>
   )
 }
 
 function Nobody({ consultantsUrl }: { consultantsUrl: string }) {
   const t = useWords(cartPageWords)
-  return <p>{t.nobody} {consultantsUrl && <a href={consultantsUrl}>{t.find}</a>}</p>
+  return (
+    <p>
+      {t.nobody} {consultantsUrl && <a href={consultantsUrl}>{t.find}</a>}
+    </p>
+  )
 }
 
 /** Specification, section 4: an inactive shop blocks buying. */
@@ -39,7 +49,11 @@ export function ShopClosed({ consultantsUrl }: { consultantsUrl: string }) {
   return (
     <div className="notice" part="notice" role="status">
       <p>{t.closed(displayName(closed))}</p>
-      {consultantsUrl && <a className="button quiet small" href={consultantsUrl}>{t.chooseOther}</a>}
+      {consultantsUrl && (
+        <a className="button quiet small" href={consultantsUrl}>
+          {t.chooseOther}
+        </a>
+      )}
     </div>
   )
 }

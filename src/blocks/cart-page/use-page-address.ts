@@ -1,7 +1,8 @@
 import { pageIn, pageText, useAddress } from '../../ui/hooks/use-address.js'
 
 /** Which page of lines is shown; from 0. */
-export const usePageAddress = (live: boolean) => useAddress({ read: () => ({ page: live ? pageIn(new URLSearchParams(location.search)) : 0 }), write, live })
+export const usePageAddress = (live: boolean) =>
+  useAddress({ read: () => ({ page: live ? pageIn(new URLSearchParams(location.search)) : 0 }), write, live })
 
 function write({ page }: { page: number }): string {
   const url = new URL(location.href)

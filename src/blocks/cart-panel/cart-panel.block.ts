@@ -13,7 +13,13 @@ export const cartPanel = defineBlock({
   category: 'shop',
   icon: 'bag',
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' }, group: 'content', default: '' },
+    heading: {
+      type: 'text',
+      label: { de: 'Überschrift', en: 'Heading' },
+      help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' },
+      group: 'content',
+      default: '',
+    },
     checkoutText: { type: 'text', label: { de: 'Text „Zur Kasse“', en: 'Text "Checkout"' }, group: 'content', default: '' },
     continueText: { type: 'text', label: { de: 'Text „Weiter einkaufen“', en: 'Text "Continue shopping"' }, group: 'content', default: '' },
     note: {
@@ -23,7 +29,11 @@ export const cartPanel = defineBlock({
       group: 'content',
       default: '',
     },
-    stayClosed: { type: 'boolean', label: { de: 'Beim Hineinlegen geschlossen bleiben', en: 'Stay closed when something is added' }, group: 'behaviour' },
+    stayClosed: {
+      type: 'boolean',
+      label: { de: 'Beim Hineinlegen geschlossen bleiben', en: 'Stay closed when something is added' },
+      group: 'behaviour',
+    },
     cartUrl: {
       type: 'url',
       label: { de: 'Warenkorbseite', en: 'Cart page' },
@@ -68,7 +78,23 @@ export const cartPanel = defineBlock({
   says: [announce, cartChanged],
   hears: [consultantKeySelected, cartOpen, announce],
   sample: [
-    { name: 'Rosenserum Leuchtkraft', detail: '30 ml · für jede Haut', quantity: 2, perItem: '39.90', original: '79.80', actual: '79.80', savings: '0.00' },
-    { name: 'Nachtcreme Salbei', detail: '50 ml · trockene Haut', quantity: 1, perItem: '24.90', original: '27.90', actual: '24.90', savings: '-3.00' },
+    {
+      name: 'Rosenserum Leuchtkraft',
+      detail: '30 ml · für jede Haut',
+      quantity: 2,
+      perItem: '39.90',
+      original: '79.80',
+      actual: '79.80',
+      savings: '0.00',
+    },
+    {
+      name: 'Nachtcreme Salbei',
+      detail: '50 ml · trockene Haut',
+      quantity: 1,
+      perItem: '24.90',
+      original: '27.90',
+      actual: '24.90',
+      savings: '-3.00',
+    },
   ],
 })

@@ -16,7 +16,11 @@ const SampleContents = late(() => import('./contents.js').then((module) => modul
 
 export function CartPanel(props: Props) {
   const locked = useLocked(props.hear)
-  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SamplePanel {...props} /> : <LivePanel {...props} />}</div>
+  return (
+    <div className="block" inert={locked}>
+      {props.mode === 'edit' ? <SamplePanel {...props} /> : <LivePanel {...props} />}
+    </div>
+  )
 }
 
 /** On the canvas it stands in the page, closed to all clicks, so that an editor sees what she writes. */
@@ -24,7 +28,9 @@ function SamplePanel(props: Props) {
   const t = useWords(cartPanelWords)
   return (
     <div className="sheet sample">
-      <div className="head"><h2>{props.heading || t.heading}</h2></div>
+      <div className="head">
+        <h2>{props.heading || t.heading}</h2>
+      </div>
       <SampleContents {...props} />
     </div>
   )
@@ -40,13 +46,17 @@ function LivePanel(props: Props) {
   const [used, setUsed] = useState(false)
   if (open && !used) setUsed(true)
   const [told, setTold] = useState({ text: '', times: 0 })
-  useEffect(() => hear(cartOpen, ({ reason }) => {
-    if (reason === 'added' && stayClosed) return
-    // There the cart is in view already.
-    if (reason !== 'asked' && isHere(cartUrl, shop.tools.here())) return
-    shop.cart.open()
-    setOpen(true)
-  }), [hear, shop, stayClosed, cartUrl])
+  useEffect(
+    () =>
+      hear(cartOpen, ({ reason }) => {
+        if (reason === 'added' && stayClosed) return
+        // There the cart is in view already.
+        if (reason !== 'asked' && isHere(cartUrl, shop.tools.here())) return
+        shop.cart.open()
+        setOpen(true)
+      }),
+    [hear, shop, stayClosed, cartUrl],
+  )
   // She must be told, also when this block came after it was said.
   const owed = view.notices.length > 0
   useEffect(() => {
@@ -57,15 +67,36 @@ function LivePanel(props: Props) {
     if (view.status === 'ready') Contents.fetchAhead()
   }, [view.status])
   useEffect(() => hear(announce, ({ text }) => setTold(({ times }) => ({ text, times: times + 1 }))), [hear])
-  const state = view.status === 'failed' ? 'failed' : view.status === 'waiting' ? 'waiting'
-    : view.lines.length === 0 ? 'empty' : view.processing ? 'processing' : 'filled'
+  const state =
+    view.status === 'failed'
+      ? 'failed'
+      : view.status === 'waiting'
+        ? 'waiting'
+        : view.lines.length === 0
+          ? 'empty'
+          : view.processing
+            ? 'processing'
+            : 'filled'
   useEffect(() => enter(state), [enter, state])
   const close = () => setOpen(false)
   return (
     <Dialog open={open} close={close} label={t.label} heading={<h2>{heading || t.heading}</h2>}>
       {/* Behind an open dialog the page is inert, and its live region with it. */}
-      <p className="visually-hidden" role="status"><span key={told.times}>{told.text}</span></p>
-      {used && <Contents waiting={<div className="middle"><Spinner variant="brand" /></div>} {...props} open={open} close={close} />}
+      <p className="visually-hidden" role="status">
+        <span key={told.times}>{told.text}</span>
+      </p>
+      {used && (
+        <Contents
+          waiting={
+            <div className="middle">
+              <Spinner variant="brand" />
+            </div>
+          }
+          {...props}
+          open={open}
+          close={close}
+        />
+      )}
     </Dialog>
   )
 }

@@ -20,7 +20,15 @@ type Props = ViewOf<typeof cartPanel>
 const sample = sampleCart(cartPanel.sample, { subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70' })
 
 export function SampleContents(props: Props) {
-  return <Filled {...props} view={sample} cart={sample.cart} changes={{ problems: {}, setQuantity: () => {}, remove: () => {} }} close={() => {}} />
+  return (
+    <Filled
+      {...props}
+      view={sample}
+      cart={sample.cart}
+      changes={{ problems: {}, setQuantity: () => {}, remove: () => {} }}
+      close={() => {}}
+    />
+  )
 }
 
 /** What stands in the panel once it was opened. */
@@ -38,11 +46,22 @@ export function Contents(props: Props & { open: boolean; close: () => void }) {
     <>
       <div role="status">{changes.undoable && <CartToast undoable={changes.undoable} undo={changes.undo} />}</div>
       {status !== 'failed' && <CartMessages view={view} changes={changes} />}
-      {status === 'failed' && <div className="middle"><CartFailed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} /></div>}
-      {status === 'waiting' && <div className="middle"><Spinner variant="brand" /></div>}
-      {status === 'ready' && (cart && lines.length > 0
-        ? <Filled {...props} view={view} cart={cart} changes={changes} close={close} />
-        : <Empty {...props} busy={view.processing} close={close} />)}
+      {status === 'failed' && (
+        <div className="middle">
+          <CartFailed error={view.error} again={() => void shop.cart.refresh().catch(() => {})} />
+        </div>
+      )}
+      {status === 'waiting' && (
+        <div className="middle">
+          <Spinner variant="brand" />
+        </div>
+      )}
+      {status === 'ready' &&
+        (cart && lines.length > 0 ? (
+          <Filled {...props} view={view} cart={cart} changes={changes} close={close} />
+        ) : (
+          <Empty {...props} busy={view.processing} close={close} />
+        ))}
     </>
   )
 }
@@ -51,11 +70,15 @@ function Empty({ continueText, close, busy }: Props & { close: () => void; busy:
   const t = useWords(cartWords)
   return (
     <div className="middle empty">
-      {busy ? <Spinner variant="brand" /> : (
+      {busy ? (
+        <Spinner variant="brand" />
+      ) : (
         <>
           <h3>{t.empty}</h3>
           <p className="soft-text">{t.emptyHint}</p>
-          <button type="button" className="button" onClick={close}>{continueText || t.continueShopping}</button>
+          <button type="button" className="button" onClick={close}>
+            {continueText || t.continueShopping}
+          </button>
         </>
       )}
     </div>
@@ -79,21 +102,48 @@ function Filled({ view, cart, changes, close, ...props }: FilledProps) {
       <ul className="lines" aria-busy={view.processing} aria-label={tc.count(cart.productCount)}>
         {view.lines.map((line) => (
           <CartLine
-            key={line.id || line.productId} line={line} currency={cart.currency} reckoning={cart.processing} problem={changes.problems[line.id]}
+            key={line.id || line.productId}
+            line={line}
+            currency={cart.currency}
+            reckoning={cart.processing}
+            problem={changes.problems[line.id]}
             href={`${props.productUrl}?id=${encodeURIComponent(line.productId)}`}
-            setQuantity={(quantity) => changes.setQuantity(line, quantity)} remove={() => changes.remove(line)}
+            setQuantity={(quantity) => changes.setQuantity(line, quantity)}
+            remove={() => changes.remove(line)}
           />
         ))}
-        {hidden > 0 && <li><button type="button" className="button quiet small" onClick={() => void shop.cart.more().catch(() => {})}>{t.more(Math.min(hidden, 25))}</button></li>}
+        {hidden > 0 && (
+          <li>
+            <button type="button" className="button quiet small" onClick={() => void shop.cart.more().catch(() => {})}>
+              {t.more(Math.min(hidden, 25))}
+            </button>
+          </li>
+        )}
       </ul>
       <div className="sum">
-        {view.processing && <p className="visually-hidden" role="status">{tc.processing}</p>}
+        {view.processing && (
+          <p className="visually-hidden" role="status">
+            {tc.processing}
+          </p>
+        )}
         <div className="totals" part="totals">
-          {cart.coupons.length > 0 && <dl className="sums"><div><dt>{tc.coupon}</dt><dd>{cart.coupons.map(({ code }) => code).join(', ')}</dd></div></dl>}
+          {cart.coupons.length > 0 && (
+            <dl className="sums">
+              <div>
+                <dt>{tc.coupon}</dt>
+                <dd>{cart.coupons.map(({ code }) => code).join(', ')}</dd>
+              </div>
+            </dl>
+          )}
           <CartSums cart={cart} reckoning={view.processing} />
           <CartTotal cart={cart} reckoning={view.processing} note={props.note} />
         </div>
-        <CheckoutLink cart={cart} text={props.checkoutText} live={props.mode !== 'edit'} start={(cartId) => props.emit('vitrine-checkout-start', { cartId })} />
+        <CheckoutLink
+          cart={cart}
+          text={props.checkoutText}
+          live={props.mode !== 'edit'}
+          start={(cartId) => props.emit('vitrine-checkout-start', { cartId })}
+        />
         <Ways {...props} close={close} />
       </div>
     </>
@@ -108,8 +158,14 @@ function Ways({ cartUrl, continueText, mode, close }: Props & { close: () => voi
   const onward = cartUrl && (mode === 'edit' || !isHere(cartUrl, shop.tools.here()))
   return (
     <p className="ways">
-      {onward && <a href={cartUrl} part="view-cart">{t.view}</a>}
-      <button type="button" className="text-button" onClick={close}>{continueText || tc.continueShopping}</button>
+      {onward && (
+        <a href={cartUrl} part="view-cart">
+          {t.view}
+        </a>
+      )}
+      <button type="button" className="text-button" onClick={close}>
+        {continueText || tc.continueShopping}
+      </button>
     </p>
   )
 }

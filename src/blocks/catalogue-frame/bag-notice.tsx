@@ -10,15 +10,39 @@ export function BagNotice({ adding, missed, flooded, again, dismiss }: BagView &
   const retry = missed.some(({ why }) => why === 'broken')
   return (
     <div className="told">
-      <p role="status">{adding && <span className="pill"><Spinner size="small" />{t.adding}</span>}</p>
+      <p role="status">
+        {adding && (
+          <span className="pill">
+            <Spinner size="small" />
+            {t.adding}
+          </span>
+        )}
+      </p>
       <div role="alert">
         {trouble && (
           <div className="missed" part="missed">
-            {missed.length > 0 && <><p><strong>{t.missed}</strong></p><ul>{missed.map((each) => <MissedItem key={each.partId} {...each} />)}</ul></>}
+            {missed.length > 0 && (
+              <>
+                <p>
+                  <strong>{t.missed}</strong>
+                </p>
+                <ul>
+                  {missed.map((each) => (
+                    <MissedItem key={each.partId} {...each} />
+                  ))}
+                </ul>
+              </>
+            )}
             {flooded && <p>{t.flooded}</p>}
             <p className="choices">
-              {retry && <button type="button" className="button small" onClick={again}>{t.again}</button>}
-              <button type="button" className="button quiet small" onClick={dismiss}>{t.dismiss}</button>
+              {retry && (
+                <button type="button" className="button small" onClick={again}>
+                  {t.again}
+                </button>
+              )}
+              <button type="button" className="button quiet small" onClick={dismiss}>
+                {t.dismiss}
+              </button>
             </p>
           </div>
         )}
@@ -31,5 +55,9 @@ function MissedItem({ partId, name, why }: Missed) {
   const t = useWords(catalogueFrameWords)
   const { locale } = useSettings()
   const reason = typeof why === 'string' ? t[why] : describeRefusal(why, locale)
-  return <li><strong>{name ?? t.part(partId.slice(0, 40))}</strong> {reason}</li>
+  return (
+    <li>
+      <strong>{name ?? t.part(partId.slice(0, 40))}</strong> {reason}
+    </li>
+  )
 }

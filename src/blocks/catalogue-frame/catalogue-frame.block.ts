@@ -15,12 +15,21 @@ export const catalogueFrame = defineBlock({
   icon: 'book',
   topHeading: true,
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer nimmt „Online Kataloge“.', en: 'Empty uses "Online catalogues".' }, group: 'content', default: '' },
+    heading: {
+      type: 'text',
+      label: { de: 'Überschrift', en: 'Heading' },
+      help: { de: 'Leer nimmt „Online Kataloge“.', en: 'Empty uses "Online catalogues".' },
+      group: 'content',
+      default: '',
+    },
     catalogueUrl: {
       type: 'url',
       brings: 'frames',
       label: { de: 'Adresse des Katalogs', en: 'Address of the catalogue' },
-      help: { de: 'Mit https. Eine andere muss bei den Shop-Einstellungen unter „Weitere Herkunftsadressen“ stehen.', en: 'With https. Any other must stand in the store settings under "Further origins".' },
+      help: {
+        de: 'Mit https. Eine andere muss bei den Shop-Einstellungen unter „Weitere Herkunftsadressen“ stehen.',
+        en: 'With https. Any other must stand in the store settings under "Further origins".',
+      },
       group: 'links',
       default: '',
       required: true,
@@ -29,16 +38,29 @@ export const catalogueFrame = defineBlock({
       type: 'url',
       brings: 'scripts',
       label: { de: 'Adresse des Hilfsskripts', en: 'Address of the helper script' },
-      help: { de: 'Wird zuerst geladen; ohne das Skript erscheint ein Link statt des Katalogs.', en: 'Loaded first; without the script a link stands in the place of the catalogue.' },
+      help: {
+        de: 'Wird zuerst geladen; ohne das Skript erscheint ein Link statt des Katalogs.',
+        en: 'Loaded first; without the script a link stands in the place of the catalogue.',
+      },
       group: 'links',
       default: '',
       required: true,
     },
-    productsUrl: { type: 'url', label: { de: 'Seite mit allen Produkten', en: 'Page with all products' }, help: { de: 'Der Weg für alle, die nicht blättern mögen.', en: 'The way for those who would rather not leaf.' }, group: 'links', default: '/products', advanced: true },
+    productsUrl: {
+      type: 'url',
+      label: { de: 'Seite mit allen Produkten', en: 'Page with all products' },
+      help: { de: 'Der Weg für alle, die nicht blättern mögen.', en: 'The way for those who would rather not leaf.' },
+      group: 'links',
+      default: '/products',
+      advanced: true,
+    },
     load: {
       type: 'select',
       label: { de: 'Katalog laden', en: 'Load the catalogue' },
-      help: { de: 'Er kommt von einer anderen Adresse und kann nach Kamera und Standort fragen.', en: 'It comes from another address and may ask for camera and location.' },
+      help: {
+        de: 'Er kommt von einer anderen Adresse und kann nach Kamera und Standort fragen.',
+        en: 'It comes from another address and may ask for camera and location.',
+      },
       group: 'behaviour',
       options: [
         { value: 'at-once', label: { de: 'Sofort', en: 'At once' } },
@@ -47,16 +69,42 @@ export const catalogueFrame = defineBlock({
       ],
       default: 'at-once',
     },
-    subsidiary: { type: 'text', label: { de: 'Landesgesellschaft', en: 'Subsidiary' }, group: 'behaviour', default: defaultSubsidiary, advanced: true },
-    projectcode: { type: 'text', label: { de: 'Projekt', en: 'Project' }, help: { de: 'Ohne „mk-“ davor.', en: 'Without "mk-" before it.' }, group: 'behaviour', default: defaultProject, advanced: true },
-    languageCode: { type: 'text', label: { de: 'Sprache des Katalogs', en: 'Language of the catalogue' }, group: 'behaviour', default: defaultLanguage, advanced: true },
+    subsidiary: {
+      type: 'text',
+      label: { de: 'Landesgesellschaft', en: 'Subsidiary' },
+      group: 'behaviour',
+      default: defaultSubsidiary,
+      advanced: true,
+    },
+    projectcode: {
+      type: 'text',
+      label: { de: 'Projekt', en: 'Project' },
+      help: { de: 'Ohne „mk-“ davor.', en: 'Without "mk-" before it.' },
+      group: 'behaviour',
+      default: defaultProject,
+      advanced: true,
+    },
+    languageCode: {
+      type: 'text',
+      label: { de: 'Sprache des Katalogs', en: 'Language of the catalogue' },
+      group: 'behaviour',
+      default: defaultLanguage,
+      advanced: true,
+    },
   },
   presets: [
     { id: 'catalogue', label: { de: 'Online-Katalog', en: 'Online catalogue' } },
-    { id: 'careful', label: { de: 'Online-Katalog, erst mit Einwilligung', en: 'Online catalogue, after consent' }, fields: { load: 'after-consent' } },
+    {
+      id: 'careful',
+      label: { de: 'Online-Katalog, erst mit Einwilligung', en: 'Online catalogue, after consent' },
+      fields: { load: 'after-consent' },
+    },
   ],
   events: {
-    'vitrine-catalogue-open': { help: { de: 'Der Katalog ist aufgeschlagen.', en: 'The catalogue is open.' }, detail: { project: 'string', language: 'string' } },
+    'vitrine-catalogue-open': {
+      help: { de: 'Der Katalog ist aufgeschlagen.', en: 'The catalogue is open.' },
+      detail: { project: 'string', language: 'string' },
+    },
     'vitrine-product-add': {
       help: { de: 'Ein Produkt kam aus dem Katalog in den Warenkorb.', en: 'A product went from the catalogue into the cart.' },
       detail: { productId: 'string', quantity: 'number' },
@@ -69,7 +117,12 @@ export const catalogueFrame = defineBlock({
     poster: { de: 'Was vor dem Laden steht', en: 'What stands there before it loads' },
     missed: { de: 'Was nicht in den Warenkorb kam', en: 'What did not get into the cart' },
   },
-  cssProperties: { '--catalogue-frame-height': { de: 'Höhe des Katalogs; so hoch wie der Bildschirm.', en: 'Height of the catalogue; as high as the screen.' } },
+  cssProperties: {
+    '--catalogue-frame-height': {
+      de: 'Höhe des Katalogs; so hoch wie der Bildschirm.',
+      en: 'Height of the catalogue; as high as the screen.',
+    },
+  },
   states: {
     asking: { de: 'Wartet auf Klick oder Einwilligung', en: 'Waits for a click or consent' },
     waiting: { de: 'Lädt', en: 'Loading' },
@@ -83,7 +136,10 @@ export const catalogueFrame = defineBlock({
   sample: { host: 'katalog.example' },
   fallback: {
     heading: { de: 'Online Kataloge', en: 'Online catalogues' },
-    text: { de: 'Blättere durch unseren Katalog, oder stöbere gleich im Shop.', en: 'Leaf through our catalogue, or browse the shop straight away.' },
+    text: {
+      de: 'Blättere durch unseren Katalog, oder stöbere gleich im Shop.',
+      en: 'Leaf through our catalogue, or browse the shop straight away.',
+    },
     links: [
       { field: 'catalogueUrl', text: { de: 'Katalog öffnen', en: 'Open the catalogue' } },
       { field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } },

@@ -16,7 +16,11 @@ export type CatalogueProps = ViewOf<typeof catalogueFrame>
 
 export function CatalogueFrame(props: CatalogueProps) {
   const locked = useLocked(props.hear)
-  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SampleCatalogue {...props} /> : <LiveCatalogue {...props} />}</div>
+  return (
+    <div className="block" inert={locked}>
+      {props.mode === 'edit' ? <SampleCatalogue {...props} /> : <LiveCatalogue {...props} />}
+    </div>
+  )
 }
 
 function SampleCatalogue(props: CatalogueProps) {
@@ -24,9 +28,13 @@ function SampleCatalogue(props: CatalogueProps) {
   return (
     <section className="catalogue" aria-label={props.heading || t.heading}>
       <Heading {...props} />
-      {props.load === 'at-once'
-        ? <Poster heading={t.title}><p>{t.sample}</p></Poster>
-        : <Invitation {...props} from={catalogueFrame.sample.host} open={() => {}} />}
+      {props.load === 'at-once' ? (
+        <Poster heading={t.title}>
+          <p>{t.sample}</p>
+        </Poster>
+      ) : (
+        <Invitation {...props} from={catalogueFrame.sample.host} open={() => {}} />
+      )}
       <Otherwise {...props} />
     </section>
   )
@@ -60,7 +68,9 @@ function LiveCatalogue(props: CatalogueProps) {
       {state === 'failed' && <Unreachable source={addresses?.source} again={helper.again} />}
       {state === 'asking' && addresses && <Invitation {...props} from={new URL(addresses.source).host} open={() => setAsked(true)} />}
       {!failed && allowed && (
-        <Stage source={source} frame={frame} shown={isShown} show={setShown}><BagNotice {...bag} /></Stage>
+        <Stage source={source} frame={frame} shown={isShown} show={setShown}>
+          <BagNotice {...bag} />
+        </Stage>
       )}
       <Otherwise {...props} />
     </section>
@@ -121,24 +131,41 @@ function Stage({ source, frame, shown, show, children }: StageProps) {
   useEffect(() => {
     if (source === undefined) return
     const gone = new AbortController()
-    clock.wait(patience, gone.signal).then(() => show(source), () => {})
+    clock.wait(patience, gone.signal).then(
+      () => show(source),
+      () => {},
+    )
     return () => gone.abort()
   }, [source, show, clock])
   return (
     <>
-      <button type="button" className="button small skip" onClick={() => end.current?.focus()}>{t.skip}</button>
+      <button type="button" className="button small skip" onClick={() => end.current?.focus()}>
+        {t.skip}
+      </button>
       <div className="stage">
         {source !== undefined && (
           <iframe
-            key={source} ref={frame} part="frame" src={source} title={t.title} onLoad={() => show(source)}
-            allow="camera; geolocation; fullscreen" referrerPolicy="strict-origin-when-cross-origin"
+            key={source}
+            ref={frame}
+            part="frame"
+            src={source}
+            title={t.title}
+            onLoad={() => show(source)}
+            allow="camera; geolocation; fullscreen"
+            referrerPolicy="strict-origin-when-cross-origin"
           />
         )}
-        <div className={shown ? 'overlay gone' : 'overlay'} part="overlay">{!shown && <Spinner size="large" variant="brand" label={t.loading} />}</div>
-        <p className="visually-hidden" role="status">{shown ? '' : t.loading}</p>
+        <div className={shown ? 'overlay gone' : 'overlay'} part="overlay">
+          {!shown && <Spinner size="large" variant="brand" label={t.loading} />}
+        </div>
+        <p className="visually-hidden" role="status">
+          {shown ? '' : t.loading}
+        </p>
         {children}
       </div>
-      <p className="visually-hidden" ref={end} tabIndex={-1}>{t.rather}</p>
+      <p className="visually-hidden" ref={end} tabIndex={-1}>
+        {t.rather}
+      </p>
     </>
   )
 }
@@ -148,7 +175,9 @@ function Invitation({ load, from, open }: CatalogueProps & { from: string; open:
   return (
     <Poster heading={t.posterHeading}>
       <p>{t.poster(from)}</p>
-      <button type="button" className="button" onClick={open}>{load === 'after-consent' ? t.agree : t.open}</button>
+      <button type="button" className="button" onClick={open}>
+        {load === 'after-consent' ? t.agree : t.open}
+      </button>
     </Poster>
   )
 }
@@ -160,8 +189,12 @@ function Unreachable({ source, again }: { source: string | undefined; again: () 
       <Poster heading={source ? t.failed : t.missing}>
         {source && (
           <p className="choices">
-            <a className="button" href={source} target="_blank" rel="noopener">{t.elsewhere}</a>
-            <button type="button" className="button quiet" onClick={again}>{t.again}</button>
+            <a className="button" href={source} target="_blank" rel="noopener">
+              {t.elsewhere}
+            </a>
+            <button type="button" className="button quiet" onClick={again}>
+              {t.again}
+            </button>
           </p>
         )}
       </Poster>
@@ -172,5 +205,9 @@ function Unreachable({ source, again }: { source: string | undefined; again: () 
 function Otherwise({ productsUrl }: CatalogueProps) {
   const t = useWords(catalogueFrameWords)
   if (!productsUrl) return null
-  return <p className="otherwise">{t.rather} <a href={productsUrl}>{t.products}</a></p>
+  return (
+    <p className="otherwise">
+      {t.rather} <a href={productsUrl}>{t.products}</a>
+    </p>
+  )
 }

@@ -9,7 +9,8 @@ export const catalogueFrameWords = words({
     rather: 'Lieber ohne Katalog?',
     products: 'Alle Produkte ansehen',
     posterHeading: 'Magst du blättern?',
-    poster: (host: string) => `Der Katalog kommt von ${host}. Öffnest du ihn, werden Inhalte von dort geladen. Nach Kamera und Standort fragt er dich vorher, zum Beispiel zum virtuellen Ausprobieren.`,
+    poster: (host: string) =>
+      `Der Katalog kommt von ${host}. Öffnest du ihn, werden Inhalte von dort geladen. Nach Kamera und Standort fragt er dich vorher, zum Beispiel zum virtuellen Ausprobieren.`,
     open: 'Katalog öffnen',
     agree: 'Einverstanden, Katalog öffnen',
     failed: 'Der Katalog lässt sich hier gerade nicht öffnen.',
@@ -34,7 +35,8 @@ export const catalogueFrameWords = words({
     rather: 'Rather without the catalogue?',
     products: 'View all products',
     posterHeading: 'Would you like to leaf through?',
-    poster: (host) => `The catalogue comes from ${host}. When you open it, content is loaded from there. It asks you before it uses camera or location, to try things on virtually for example.`,
+    poster: (host) =>
+      `The catalogue comes from ${host}. When you open it, content is loaded from there. It asks you before it uses camera or location, to try things on virtually for example.`,
     open: 'Open the catalogue',
     agree: 'I agree, open the catalogue',
     failed: 'The catalogue cannot be opened here right now.',

@@ -17,25 +17,31 @@ interface Catalogue {
 }
 
 /** Brings into the cart what the catalogue in this frame says, and nobody else. */
-export function useBag({ subsidiary, say, emit }: CatalogueProps, { frame, source, opening }: Catalogue): BagView & Pick<CatalogueBag, 'again' | 'dismiss'> {
+export function useBag(
+  { subsidiary, say, emit }: CatalogueProps,
+  { frame, source, opening }: Catalogue,
+): BagView & Pick<CatalogueBag, 'again' | 'dismiss'> {
   const shop = useShop()
   const t = useWords(catalogueFrameWords)
   const now = useRef({ subsidiary, t, opening })
   useEffect(() => {
     now.current = { subsidiary, t, opening }
   })
-  const [bag] = useState(() => new CatalogueBag({
-    find: (partIds) => shop.products.byPartIds(partIds, now.current.subsidiary.trim() || defaultSubsidiary),
-    add: (productId, quantity) => shop.cart.add(productId, quantity, 'catalogue'),
-    nameOf: (productId) => productName(shop.products, productId),
-    added: (productId, quantity) => void emit('vitrine-product-add', { productId, quantity }),
-    settled: (pieces) => {
-      if (pieces === 0) return
-      now.current.opening()
-      say(cartOpen, { reason: 'added' })
-      shop.announce(now.current.t.added(pieces))
-    },
-  }))
+  const [bag] = useState(
+    () =>
+      new CatalogueBag({
+        find: (partIds) => shop.products.byPartIds(partIds, now.current.subsidiary.trim() || defaultSubsidiary),
+        add: (productId, quantity) => shop.cart.add(productId, quantity, 'catalogue'),
+        nameOf: (productId) => productName(shop.products, productId),
+        added: (productId, quantity) => void emit('vitrine-product-add', { productId, quantity }),
+        settled: (pieces) => {
+          if (pieces === 0) return
+          now.current.opening()
+          say(cartOpen, { reason: 'added' })
+          shop.announce(now.current.t.added(pieces))
+        },
+      }),
+  )
   useEffect(() => {
     if (source === undefined) return
     const { origin } = new URL(source)

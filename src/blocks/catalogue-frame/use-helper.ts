@@ -6,7 +6,11 @@ import { loadHelper } from './load-helper.js'
 export function useHelper(address: string | undefined): { ready: boolean; failed: boolean; again: () => void } {
   const { clock } = useShop().tools
   const attempts = useRef(0)
-  const { state, value = false, again } = useAnswer(address, (signal) => {
+  const {
+    state,
+    value = false,
+    again,
+  } = useAnswer(address, (signal) => {
     const attempt = attempts.current
     attempts.current += 1
     return loadHelper(address ?? '', { attempt, clock, signal })

@@ -12,7 +12,10 @@ export const column = defineBlock({
     width: {
       type: 'number',
       label: { de: 'Breite', en: 'Width' },
-      help: { de: 'In Zwölfteln: 6 ist die Hälfte, 4 ein Drittel. Auf dem Handy 12, wenn dort nichts steht.', en: 'In twelfths: 6 is half, 4 a third. On a phone 12, unless set there.' },
+      help: {
+        de: 'In Zwölfteln: 6 ist die Hälfte, 4 ein Drittel. Auf dem Handy 12, wenn dort nichts steht.',
+        en: 'In twelfths: 6 is half, 4 a third. On a phone 12, unless set there.',
+      },
       group: 'layout',
       unit: '/ 12',
       min: 1,
@@ -35,7 +38,15 @@ export const column = defineBlock({
       ],
       default: 'start',
     },
-    gap: { type: 'number', label: { de: 'Abstand der Inhalte', en: 'Gap between contents' }, group: 'layout', unit: 'px', min: 0, max: 200, default: 0 },
+    gap: {
+      type: 'number',
+      label: { de: 'Abstand der Inhalte', en: 'Gap between contents' },
+      group: 'layout',
+      unit: 'px',
+      min: 0,
+      max: 200,
+      default: 0,
+    },
     tone: {
       type: 'select',
       label: { de: 'Farbe', en: 'Colour' },

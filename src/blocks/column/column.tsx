@@ -6,7 +6,17 @@ import { columnWords } from './column.words.js'
 import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
 import { useHostRule } from './use-host-rule.js'
 
-export function Column({ mode, hear, width, widthTablet = width, widthMobile = 12, verticalAlign, gap, tone, rounded }: ViewOf<typeof column>) {
+export function Column({
+  mode,
+  hear,
+  width,
+  widthTablet = width,
+  widthMobile = 12,
+  verticalAlign,
+  gap,
+  tone,
+  rounded,
+}: ViewOf<typeof column>) {
   const content = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLSlotElement>(null)
   const empty = useEmptySlot(slot)
@@ -17,7 +27,13 @@ export function Column({ mode, hear, width, widthTablet = width, widthMobile = 1
     '--column-mobile': widthMobile,
   })
   return (
-    <div ref={content} className={`content ${verticalAlign} ${tone}${rounded ? ' rounded' : ''}`} part="content" inert={locked} style={{ '--column-gap': `${gap}px` } as CSSProperties}>
+    <div
+      ref={content}
+      className={`content ${verticalAlign} ${tone}${rounded ? ' rounded' : ''}`}
+      part="content"
+      inert={locked}
+      style={{ '--column-gap': `${gap}px` } as CSSProperties}
+    >
       <slot ref={slot} />
       {mode === 'edit' && empty && <Placeholder />}
     </div>

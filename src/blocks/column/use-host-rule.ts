@@ -6,7 +6,9 @@ import { type RefObject, useLayoutEffect } from 'react'
  * @param inside any element of the shadow root; the host of a closed one does not show it
  */
 export function useHostRule(inside: RefObject<HTMLElement | null>, numbers: Readonly<Record<`--${string}`, number>>): void {
-  const rule = `:host { ${Object.entries(numbers).map(([name, value]) => `${name}: ${Number(value)};`).join(' ')} }`
+  const rule = `:host { ${Object.entries(numbers)
+    .map(([name, value]) => `${name}: ${Number(value)};`)
+    .join(' ')} }`
   useLayoutEffect(() => {
     const root = inside.current?.getRootNode() as ShadowRoot
     const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet ?? CSSStyleSheet

@@ -13,12 +13,24 @@ export const consultantAssignment = defineBlock({
   icon: 'map-pin',
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    findUrl: { type: 'url', label: { de: 'Selbst suchen', en: 'Search herself' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '/consultants' },
+    findUrl: {
+      type: 'url',
+      label: { de: 'Selbst suchen', en: 'Search herself' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: '/consultants',
+    },
   },
   placement: { maxPerPage: 1 },
   events: {
-    'vitrine-consultant-assign': { help: { de: 'Diese Beraterin wurde zugeteilt oder vorgeschlagen.', en: 'This consultant was assigned or suggested.' }, detail: { consultantId: 'string' } },
-    'vitrine-relation-switch': { help: { de: 'Die Kundin kauft jetzt bei dieser Beraterin ein.', en: 'The shopper shops with this consultant now.' }, detail: { consultantId: 'string' } },
+    'vitrine-consultant-assign': {
+      help: { de: 'Diese Beraterin wurde zugeteilt oder vorgeschlagen.', en: 'This consultant was assigned or suggested.' },
+      detail: { consultantId: 'string' },
+    },
+    'vitrine-relation-switch': {
+      help: { de: 'Die Kundin kauft jetzt bei dieser Beraterin ein.', en: 'The shopper shops with this consultant now.' },
+      detail: { consultantId: 'string' },
+    },
   },
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },
@@ -42,7 +54,10 @@ export const consultantAssignment = defineBlock({
   sample: {},
   fallback: {
     heading: { de: 'Eine Beraterin in deiner Nähe', en: 'A consultant near you' },
-    text: { de: 'Bei deinem nächsten Einkauf empfehlen wir dir automatisch eine Beraterin.', en: 'With your next purchase we recommend a consultant automatically.' },
+    text: {
+      de: 'Bei deinem nächsten Einkauf empfehlen wir dir automatisch eine Beraterin.',
+      en: 'With your next purchase we recommend a consultant automatically.',
+    },
     links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
 })

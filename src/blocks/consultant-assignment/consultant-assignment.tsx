@@ -66,16 +66,31 @@ function Card({ heading, findUrl, hear, step, askFor, choose, notNow, again }: P
     sending: () => content.asking(),
     refused: () => content.asking(),
     failed: () => content.asking(),
-    later: () => <><p role="status">{t.later}</p><p><button type="button" className="text-button" onClick={again}>{t.afterAll}</button></p></>,
-    assigned: () => step.name === 'assigned' && <Assigned {...step} choose={() => choose(step.consultant)} again={again} />,
-    chosen: () => step.name === 'chosen' && (
-      <div className="person" part="person"><Portrait url={step.consultant.pictureUrl} size={84} /><p className="name">{t.isHere(displayName(step.consultant))}</p></div>
+    later: () => (
+      <>
+        <p role="status">{t.later}</p>
+        <p>
+          <button type="button" className="text-button" onClick={again}>
+            {t.afterAll}
+          </button>
+        </p>
+      </>
     ),
+    assigned: () => step.name === 'assigned' && <Assigned {...step} choose={() => choose(step.consultant)} again={again} />,
+    chosen: () =>
+      step.name === 'chosen' && (
+        <div className="person" part="person">
+          <Portrait url={step.consultant.pictureUrl} size={84} />
+          <p className="name">{t.isHere(displayName(step.consultant))}</p>
+        </div>
+      ),
   }
   return (
     <section className="panel" aria-label={heading || t.heading} inert={locked}>
       <h2 part="heading">{heading || t.heading}</h2>
-      <div ref={result} tabIndex={-1} className="result">{content[step.name]()}</div>
+      <div ref={result} tabIndex={-1} className="result">
+        {content[step.name]()}
+      </div>
     </section>
   )
 }
@@ -96,24 +111,50 @@ function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'
   return (
     <>
       <p className="lead">{t.lead}</p>
-      {step.name === 'failed' && <p className="notice" role="alert">{step.problem}</p>}
+      {step.name === 'failed' && (
+        <p className="notice" role="alert">
+          {step.problem}
+        </p>
+      )}
       <form part="form" noValidate onSubmit={submit}>
         <label className="field">
           {t.postalCode}
-          <input ref={input} name="postalCode" inputMode="numeric" autoComplete="postal-code" required aria-invalid={refused} aria-describedby={refused ? id : undefined} />
+          <input
+            ref={input}
+            name="postalCode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+            aria-invalid={refused}
+            aria-describedby={refused ? id : undefined}
+          />
         </label>
-        <button type="submit" className="button" aria-disabled={step.name === 'sending'}>{step.name === 'sending' ? t.sending : t.submit}</button>
-        {step.name === 'refused' && <p className="problem" id={id} role="alert">{step.problem}</p>}
+        <button type="submit" className="button" aria-disabled={step.name === 'sending'}>
+          {step.name === 'sending' ? t.sending : t.submit}
+        </button>
+        {step.name === 'refused' && (
+          <p className="problem" id={id} role="alert">
+            {step.problem}
+          </p>
+        )}
       </form>
       <p className="else">
-        <button type="button" className="text-button" onClick={notNow}>{t.notNow}</button>
+        <button type="button" className="text-button" onClick={notNow}>
+          {t.notNow}
+        </button>
         {findUrl && <a href={findUrl}>{t.find}</a>}
       </p>
     </>
   )
 }
 
-function Assigned({ consultant, yours, foresight, choose, again }: AssignmentStep & { name: 'assigned' } & { choose: () => void; again: () => void }) {
+function Assigned({
+  consultant,
+  yours,
+  foresight,
+  choose,
+  again,
+}: AssignmentStep & { name: 'assigned' } & { choose: () => void; again: () => void }) {
   const t = useWords(assignmentWords)
   const name = displayName(consultant)
   const called = consultant.firstName || name
@@ -121,11 +162,21 @@ function Assigned({ consultant, yours, foresight, choose, again }: AssignmentSte
     <>
       <div className="person" part="person">
         <Portrait url={consultant.pictureUrl} size={84} />
-        <p className="name" role="status">{yours ? t.yours(name) : t.near(name)}</p>
-        <button type="button" className="button small" onClick={choose}>{t.shopHere(called)}</button>
+        <p className="name" role="status">
+          {yours ? t.yours(name) : t.near(name)}
+        </p>
+        <button type="button" className="button small" onClick={choose}>
+          {t.shopHere(called)}
+        </button>
       </div>
       <CartThere firstName={called} foresight={foresight} />
-      {!yours && <p><button type="button" className="text-button" onClick={again}>{t.another}</button></p>}
+      {!yours && (
+        <p>
+          <button type="button" className="text-button" onClick={again}>
+            {t.another}
+          </button>
+        </p>
+      )}
     </>
   )
 }
@@ -140,7 +191,11 @@ function CartThere({ firstName, foresight }: { firstName: string; foresight: For
   return (
     <div className="missing">
       <p>{t.missingThere(firstName)}</p>
-      <ul>{unavailable.map((product) => <li key={product}>{product}</li>)}</ul>
+      <ul>
+        {unavailable.map((product) => (
+          <li key={product}>{product}</li>
+        ))}
+      </ul>
     </div>
   )
 }

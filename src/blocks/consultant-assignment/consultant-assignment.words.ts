@@ -12,7 +12,8 @@ export const assignmentWords = words({
     unreadable: 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.',
     nobody: 'In deiner Nähe gibt es leider noch keine Beraterin. Bei deinem nächsten Einkauf empfehlen wir dir automatisch eine.',
     find: 'Lieber selbst suchen',
-    later: 'Alles gut: Wir empfehlen dir bei deinem nächsten Einkauf automatisch eine Beraterin. Deinen Warenkorb kannst du schon jetzt füllen.',
+    later:
+      'Alles gut: Wir empfehlen dir bei deinem nächsten Einkauf automatisch eine Beraterin. Deinen Warenkorb kannst du schon jetzt füllen.',
     afterAll: 'Doch die Postleitzahl eingeben',
     yours: (name: string) => `${name} ist jetzt deine Beraterin.`,
     near: (name: string) => `${name} berät ganz in deiner Nähe.`,

@@ -18,26 +18,56 @@ import { consultantProfileWords } from './consultant-profile.words.js'
 import { ShareButton } from './share-button.js'
 
 // What she likes stands below the first screen; the profile need not wait for it, and stands without it.
-const FavouriteProducts = late(() => import('./favourite-products.js').then((module) => module.FavouriteProducts, () => () => null))
+const FavouriteProducts = late(() =>
+  import('./favourite-products.js').then(
+    (module) => module.FavouriteProducts,
+    () => () => null,
+  ),
+)
 
 type Props = ViewOf<typeof consultantProfile>
 
 export function ConsultantProfile(props: Props) {
   const locked = useLocked(props.hear)
-  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SampleProfile {...props} /> : <LiveProfile {...props} />}</div>
+  return (
+    <div className="block" inert={locked}>
+      {props.mode === 'edit' ? <SampleProfile {...props} /> : <LiveProfile {...props} />}
+    </div>
+  )
 }
 
-const { firstName, lastName, city, languages, specialties, about, instagram, facebook, street, postalCode, email } = consultantProfile.sample
+const { firstName, lastName, city, languages, specialties, about, instagram, facebook, street, postalCode, email } =
+  consultantProfile.sample
 const sampleProfile: Profile = {
-  consultant: { id: 'sample', firstName, lastName, moniker: 'anna-berger', alternateMoniker: undefined, shopActive: true, pictureUrl: undefined },
-  pictureUrl: undefined, about, specialties, languages, city, social: { instagram, facebook }, favouriteProductIds: [], catalogueUrl: '/', joinUrl: '/',
+  consultant: {
+    id: 'sample',
+    firstName,
+    lastName,
+    moniker: 'anna-berger',
+    alternateMoniker: undefined,
+    shopActive: true,
+    pictureUrl: undefined,
+  },
+  pictureUrl: undefined,
+  about,
+  specialties,
+  languages,
+  city,
+  social: { instagram, facebook },
+  favouriteProductIds: [],
+  catalogueUrl: '/',
+  joinUrl: '/',
   imprint: { firstName, lastName, street, postalCode, city, country: 'DE', email },
 }
 
 function SampleProfile(props: Props) {
   const { enter } = props
   useEffect(() => enter('filled'), [enter])
-  return <Frame {...props} label={nameOf(sampleProfile)}><Content {...props} profile={sampleProfile} /></Frame>
+  return (
+    <Frame {...props} label={nameOf(sampleProfile)}>
+      <Content {...props} profile={sampleProfile} />
+    </Frame>
+  )
 }
 
 /** Longer than any moniker, and short enough for an address. */
@@ -53,16 +83,35 @@ function LiveProfile(props: Props) {
   const usable = moniker !== '' && moniker.length <= longestMoniker
   const found = useAnswer(usable ? moniker : undefined, async (signal) => ({ moniker, profile: await profile(moniker, signal) }))
   const current = found.value?.moniker === moniker ? found.value : undefined
-  const state = !usable ? 'missing' : found.state === 'failed' ? 'failed' : !current ? 'waiting' : !current.profile ? 'missing' : current.profile.consultant.shopActive ? 'filled' : 'closed'
+  const state = !usable
+    ? 'missing'
+    : found.state === 'failed'
+      ? 'failed'
+      : !current
+        ? 'waiting'
+        : !current.profile
+          ? 'missing'
+          : current.profile.consultant.shopActive
+            ? 'filled'
+            : 'closed'
   useEffect(() => enter(state), [enter, state])
   const shown = current?.profile?.consultant
   useRecordHead({ host, mode, recordId: consultant ? undefined : shown?.id, query: ['moniker', shown?.moniker || moniker] })
   const label = current?.profile ? nameOf(current.profile) : t.waiting
   return (
     <Frame {...props} label={label} busy={state === 'waiting'}>
-      {state === 'failed' && found.state === 'failed' ? <Failed error={found.error} again={found.again} />
-        : state === 'missing' ? <div className="missing"><h1 part="heading">{t.missing}</h1><p className="soft-text">{t.missingHint}</p></div>
-        : current?.profile ? <Content {...props} profile={current.profile} /> : <Bones />}
+      {state === 'failed' && found.state === 'failed' ? (
+        <Failed error={found.error} again={found.again} />
+      ) : state === 'missing' ? (
+        <div className="missing">
+          <h1 part="heading">{t.missing}</h1>
+          <p className="soft-text">{t.missingHint}</p>
+        </div>
+      ) : current?.profile ? (
+        <Content {...props} profile={current.profile} />
+      ) : (
+        <Bones />
+      )}
     </Frame>
   )
 }
@@ -112,7 +161,9 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
         <Portrait url={profile.pictureUrl} size={200} eager />
         <div className="facts">
           <p className="eyebrow">{t.eyebrow}</p>
-          <h1 part="heading"><bdi>{name}</bdi></h1>
+          <h1 part="heading">
+            <bdi>{name}</bdi>
+          </h1>
           {profile.city && <p className="soft-text city">{profile.city}</p>}
           {profile.about && <p className="about">{profile.about}</p>}
           <Tags label={t.specialties} values={profile.specialties} />
@@ -120,20 +171,36 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
           {!consultant.shopActive && <p className="notice">{t.closed}</p>}
           <div className="actions">
             {consultant.shopActive && (
-              <ShopHere consultant={consultant} shopUrl={shopUrl} chosen={() => emit('vitrine-consultant-choose', { consultantId: consultant.id, moniker: consultant.moniker })} />
+              <ShopHere
+                consultant={consultant}
+                shopUrl={shopUrl}
+                chosen={() => emit('vitrine-consultant-choose', { consultantId: consultant.id, moniker: consultant.moniker })}
+              />
             )}
-            <ShareButton name={name} url={addressOf(consultant.moniker)} done={() => emit('vitrine-consultant-share', { moniker: consultant.moniker })} />
+            <ShareButton
+              name={name}
+              url={addressOf(consultant.moniker)}
+              done={() => emit('vitrine-consultant-share', { moniker: consultant.moniker })}
+            />
           </div>
           {(catalogue || join) && (
             <p className="more">
               {catalogue && <a href={catalogue}>{t.catalogue}</a>}
-              {join && <a href={join} rel="noopener">{t.join}</a>}
+              {join && (
+                <a href={join} rel="noopener">
+                  {t.join}
+                </a>
+              )}
             </p>
           )}
           {links.length > 0 && (
             <ul className="networks" aria-label={t.networks}>
               {links.map(({ network, url }) => (
-                <li key={network}><a href={url} rel="noopener noreferrer" aria-label={t.on(name, networkNames[network])}>{networkNames[network]}</a></li>
+                <li key={network}>
+                  <a href={url} rel="noopener noreferrer" aria-label={t.on(name, networkNames[network])}>
+                    {networkNames[network]}
+                  </a>
+                </li>
               ))}
             </ul>
           )}
@@ -141,7 +208,8 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
       </div>
       {profile.favouriteProductIds.length > 0 && (
         <FavouriteProducts
-          ids={profile.favouriteProductIds.slice(0, favourites)} productUrl={productUrl}
+          ids={profile.favouriteProductIds.slice(0, favourites)}
+          productUrl={productUrl}
           added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
         />
       )}
@@ -169,7 +237,13 @@ function Tags({ label, values }: { label: string; values: readonly string[] }) {
   return (
     <div className="tags">
       <h2 className="label">{label}</h2>
-      <ul>{values.map((each) => <li key={each} className="topic"><bdi>{each}</bdi></li>)}</ul>
+      <ul>
+        {values.map((each) => (
+          <li key={each} className="topic">
+            <bdi>{each}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -177,8 +251,17 @@ function Tags({ label, values }: { label: string; values: readonly string[] }) {
 function Bones() {
   return (
     <>
-      <p className="visually-hidden"><Spinner /></p>
-      <div className="person" aria-hidden="true"><div className="bone portrait" /><div className="facts"><div className="bone text" /><div className="bone text short" /><div className="bone text" /></div></div>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
+      <div className="person" aria-hidden="true">
+        <div className="bone portrait" />
+        <div className="facts">
+          <div className="bone text" />
+          <div className="bone text short" />
+          <div className="bone text" />
+        </div>
+      </div>
     </>
   )
 }

@@ -20,29 +20,52 @@ export function FavouriteProducts({ ids, productUrl, added }: Props) {
     return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
   })
   if (!allowed) return null
-  if (!found.value) return found.state === 'waiting' ? <p className="products-waiting"><Spinner label={t.loadingFavourites} /></p> : null
+  if (!found.value)
+    return found.state === 'waiting' ? (
+      <p className="products-waiting">
+        <Spinner label={t.loadingFavourites} />
+      </p>
+    ) : null
   if (found.value.length === 0) return null
   return (
     <section className="favourites" aria-label={t.favourites}>
       <h2>{t.favourites}</h2>
       <ul className="products">
         {found.value.map((product) => (
-          <li key={product.id}><SmallCard product={product} productUrl={productUrl} mayBuy={permissions.fillCart} added={added} /></li>
+          <li key={product.id}>
+            <SmallCard product={product} productUrl={productUrl} mayBuy={permissions.fillCart} added={added} />
+          </li>
         ))}
       </ul>
     </section>
   )
 }
 
-function SmallCard({ product, productUrl, mayBuy, added }: { product: Product; productUrl: string; mayBuy: boolean; added: Props['added'] }) {
+function SmallCard({
+  product,
+  productUrl,
+  mayBuy,
+  added,
+}: {
+  product: Product
+  productUrl: string
+  mayBuy: boolean
+  added: Props['added']
+}) {
   return (
     <article className="card" part="card">
-      <div className="picture"><ProductPicture picture={product.pictures[0]} /></div>
+      <div className="picture">
+        <ProductPicture picture={product.pictures[0]} />
+      </div>
       <div className="about-product">
-        <h3 className="name"><a href={`${productUrl}?id=${encodeURIComponent(product.id)}`}>{product.name}</a></h3>
+        <h3 className="name">
+          <a href={`${productUrl}?id=${encodeURIComponent(product.id)}`}>{product.name}</a>
+        </h3>
         <p className="soft-text">{product.detail}</p>
         <PriceFacts product={product} />
-        {mayBuy && <AddToCart product={product} quantity={product.rule?.minimum ?? 1} added={(quantity) => added(product.id, quantity)} soft />}
+        {mayBuy && (
+          <AddToCart product={product} quantity={product.rule?.minimum ?? 1} added={(quantity) => added(product.id, quantity)} soft />
+        )}
       </div>
     </article>
   )

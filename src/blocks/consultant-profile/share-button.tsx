@@ -18,10 +18,15 @@ export function ShareButton({ name, url, done }: { name: string; url: string; do
   }
   return (
     <div className="share">
-      <button type="button" className="button quiet" part="share" onClick={() => void share()}>{t.share}</button>
+      <button type="button" className="button quiet" part="share" onClick={() => void share()}>
+        {t.share}
+      </button>
       {(outcome === 'shared' || outcome === 'copied') && <p className="confirmed">✓ {t[outcome]}</p>}
       {outcome === 'by-hand' && (
-        <label className="field" role="alert">{t.copyByHand}<input readOnly value={url} onFocus={(event) => event.currentTarget.select()} /></label>
+        <label className="field" role="alert">
+          {t.copyByHand}
+          <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+        </label>
       )}
     </div>
   )

@@ -21,7 +21,11 @@ type Go = (change: Partial<SearchAddress>, how?: 'push' | 'replace') => void
 
 export function ConsultantSearch(props: Props) {
   const locked = useLocked(props.hear)
-  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}</div>
+  return (
+    <div className="block" inert={locked}>
+      {props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}
+    </div>
+  )
 }
 
 const sampleAddress: SearchAddress = { by: 'postal-code', text: '50667', radius: 25, languages: [], specialties: ['Hautpflege'], page: 0 }
@@ -33,8 +37,17 @@ function SampleSearch(props: Props) {
   useEffect(() => enter('filled'), [enter])
   return (
     <Frame
-      {...props} heading={headingOf(t, { by: 'postal-code', text: '50667', page: 0, pageSize: 10 }, samplePage)}
-      panel={<SearchPanel address={{ ...sampleAddress, radius: Number(props.radius) }} go={() => {}} usable facets={samplePage.facets} field={field} />}
+      {...props}
+      heading={headingOf(t, { by: 'postal-code', text: '50667', page: 0, pageSize: 10 }, samplePage)}
+      panel={
+        <SearchPanel
+          address={{ ...sampleAddress, radius: Number(props.radius) }}
+          go={() => {}}
+          usable
+          facets={samplePage.facets}
+          field={field}
+        />
+      }
     >
       <People waiting={<Bones />} {...props} consultants={samplePage.consultants} search="" />
     </Frame>
@@ -60,16 +73,25 @@ function LiveSearch(props: Props) {
   const refusal = current && value && has(value.answer, 'refused') ? describeRefusal(value.answer.refused, locale) : undefined
   const page = value && !has(value.answer, 'refused') ? value.answer : undefined
   const filters = value ? (value.asked.languages?.length ?? 0) + (value.asked.specialties?.length ?? 0) : 0
-  const state = !question ? 'ready'
-    : failed ? 'failed'
-    : !current ? 'waiting'
-    : refusal !== undefined ? 'refused'
-    : page && page.total > 0 ? 'filled'
-    : filters > 0 ? 'no-filter' : `no-${question.by}` as const
+  const state = !question
+    ? 'ready'
+    : failed
+      ? 'failed'
+      : !current
+        ? 'waiting'
+        : refusal !== undefined
+          ? 'refused'
+          : page && page.total > 0
+            ? 'filled'
+            : filters > 0
+              ? 'no-filter'
+              : (`no-${question.by}` as const)
   useEffect(() => enter(state), [enter, state])
 
   const told = page && value && !failed ? headingOf(t, value.asked, page) : undefined
-  const heading = told ?? (state === 'ready' || state === 'refused' ? props.heading || t.ready : state === 'waiting' ? t.searching : props.heading || t.ready)
+  const heading =
+    told ??
+    (state === 'ready' || state === 'refused' ? props.heading || t.ready : state === 'waiting' ? t.searching : props.heading || t.ready)
   const settled = state !== 'waiting' && state !== 'ready'
   const aloud = told && value && page?.total === 0 ? nobodyWords(t, value.asked, page).said : told
   useEffect(() => {
@@ -93,23 +115,42 @@ function LiveSearch(props: Props) {
   }, [begun])
   return (
     <Frame
-      {...props} heading={heading} busy={state === 'waiting'}
-      panel={<SearchPanel address={address} go={go} usable={question !== undefined} refusal={refusal} facets={page?.facets} field={field} />}
+      {...props}
+      heading={heading}
+      busy={state === 'waiting'}
+      panel={
+        <SearchPanel address={address} go={go} usable={question !== undefined} refusal={refusal} facets={page?.facets} field={field} />
+      }
       again={address.text === '' ? undefined : () => begin(address.by)}
     >
-      {state === 'ready' || state === 'refused' ? <p className="hint">{t.hint}</p>
-        : failed ? <Failed error={found.error} again={found.again} />
-        : !page || !value ? <Bones />
-        : page.total === 0 ? <Nobody asked={value.asked} page={page} go={go} begin={begin} />
-        : (
-          <>
-            <People waiting={<Bones />} {...props} consultants={page.consultants} dim={!current} search={hrefOf({}).replace(/^[^?]*\??/, '')} />
-            <Paging page={Math.min(address.page, pageCount - 1)} pageCount={pageCount} hrefOf={(to) => hrefOf({ page: to })} go={(to) => {
+      {state === 'ready' || state === 'refused' ? (
+        <p className="hint">{t.hint}</p>
+      ) : failed ? (
+        <Failed error={found.error} again={found.again} />
+      ) : !page || !value ? (
+        <Bones />
+      ) : page.total === 0 ? (
+        <Nobody asked={value.asked} page={page} go={go} begin={begin} />
+      ) : (
+        <>
+          <People
+            waiting={<Bones />}
+            {...props}
+            consultants={page.consultants}
+            dim={!current}
+            search={hrefOf({}).replace(/^[^?]*\??/, '')}
+          />
+          <Paging
+            page={Math.min(address.page, pageCount - 1)}
+            pageCount={pageCount}
+            hrefOf={(to) => hrefOf({ page: to })}
+            go={(to) => {
               go({ page: to })
               host.scrollIntoView({ block: 'start' })
-            }} />
-          </>
-        )}
+            }}
+          />
+        </>
+      )}
     </Frame>
   )
 }
@@ -117,7 +158,8 @@ function LiveSearch(props: Props) {
 /** A name of 200 letters is searched for, but not repeated. */
 const short = (text: string): string => (text.length > 40 ? `${[...text].slice(0, 39).join('')}…` : text)
 
-const placeOf = ({ text }: Pick<Question, 'text'>, { place }: ConsultantPage): string => [place?.postalCode ?? text, place?.city].filter(Boolean).join(' ')
+const placeOf = ({ text }: Pick<Question, 'text'>, { place }: ConsultantPage): string =>
+  [place?.postalCode ?? text, place?.city].filter(Boolean).join(' ')
 
 function headingOf(t: typeof consultantSearchWords.de, asked: Question, page: ConsultantPage): string {
   if (page.total === 0) return t.nobody
@@ -141,10 +183,16 @@ function Frame({ eyebrow, heading, panel, children, busy = false, again, mode }:
       <header className="head">
         <div>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h2 ref={title} tabIndex={-1} part="heading">{heading}</h2>
+          <h2 ref={title} tabIndex={-1} part="heading">
+            {heading}
+          </h2>
         </div>
         <p className="ways-out">
-          {again && <button type="button" className="text-button" onClick={again}>{t.newSearch}</button>}
+          {again && (
+            <button type="button" className="text-button" onClick={again}>
+              {t.newSearch}
+            </button>
+          )}
           {back && <a href={back}>{t.toCheckout}</a>}
         </p>
       </header>
@@ -160,7 +208,12 @@ function Frame({ eyebrow, heading, panel, children, busy = false, again, mode }:
 function nobodyWords(t: typeof consultantSearchWords.de, asked: Question, page: ConsultantPage) {
   const { by, radius = 25, text, languages = [], specialties = [] } = asked
   const kind: 'filter' | Question['by'] = languages.length + specialties.length > 0 ? 'filter' : by
-  const said = kind === 'filter' ? t['none-filter'] : kind === 'postal-code' ? t['none-postal-code'](placeOf(asked, page), radius) : t[`none-${kind}`](short(text))
+  const said =
+    kind === 'filter'
+      ? t['none-filter']
+      : kind === 'postal-code'
+        ? t['none-postal-code'](placeOf(asked, page), radius)
+        : t[`none-${kind}`](short(text))
   return { kind, said }
 }
 
@@ -170,14 +223,23 @@ function Nobody({ asked, page, go, begin }: { asked: Question; page: ConsultantP
   const { kind, said } = nobodyWords(t, asked, page)
   const { radius = 25 } = asked
   const wider = radii.find((each) => each > radius)
-  const onward = kind === 'filter' ? { text: t.clearFilters, go: () => go({ languages: [], specialties: [], page: 0 }) }
-    : kind !== 'postal-code' ? { text: t.byPlace, go: () => begin('postal-code') }
-    : wider ? { text: t.widen(wider), go: () => go({ radius: wider, page: 0 }) } : undefined
+  const onward =
+    kind === 'filter'
+      ? { text: t.clearFilters, go: () => go({ languages: [], specialties: [], page: 0 }) }
+      : kind !== 'postal-code'
+        ? { text: t.byPlace, go: () => begin('postal-code') }
+        : wider
+          ? { text: t.widen(wider), go: () => go({ radius: wider, page: 0 }) }
+          : undefined
   return (
     <div className="nobody">
       <p className="said">{said}</p>
       <p className="soft-text">{t[`hint-${kind}`]}</p>
-      {onward && <button type="button" className="button quiet small" onClick={onward.go}>{onward.text}</button>}
+      {onward && (
+        <button type="button" className="button quiet small" onClick={onward.go}>
+          {onward.text}
+        </button>
+      )}
     </div>
   )
 }
@@ -185,9 +247,21 @@ function Nobody({ asked, page, go, begin }: { asked: Question; page: ConsultantP
 function Bones() {
   return (
     <>
-      <p className="visually-hidden"><Spinner /></p>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
       <ul className="people" aria-hidden="true">
-        {[1, 2, 3].map((each) => <li key={each}><div className="person"><div className="bone portrait" /><div className="facts"><div className="bone text" /><div className="bone text short" /></div></div></li>)}
+        {[1, 2, 3].map((each) => (
+          <li key={each}>
+            <div className="person">
+              <div className="bone portrait" />
+              <div className="facts">
+                <div className="bone text" />
+                <div className="bone text short" />
+              </div>
+            </div>
+          </li>
+        ))}
       </ul>
     </>
   )

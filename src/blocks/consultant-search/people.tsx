@@ -7,13 +7,22 @@ import { PersonCard } from './person-card.js'
 type Props = ViewOf<typeof consultantSearch>
 
 /** Who was found. */
-export function People({ consultants, search, dim = false, profileUrl, shopUrl, emit }: Props & { consultants: readonly FoundConsultant[]; search: string; dim?: boolean }) {
+export function People({
+  consultants,
+  search,
+  dim = false,
+  profileUrl,
+  shopUrl,
+  emit,
+}: Props & { consultants: readonly FoundConsultant[]; search: string; dim?: boolean }) {
   return (
     <ul className={dim ? 'people dim' : 'people'}>
       {consultants.map((each) => (
         <li key={each.id}>
           <PersonCard
-            consultant={each} href={profileHref(profileUrl, each.moniker, search)} shopUrl={shopUrl}
+            consultant={each}
+            href={profileHref(profileUrl, each.moniker, search)}
+            shopUrl={shopUrl}
             chosen={() => emit('vitrine-consultant-choose', { consultantId: each.id, moniker: each.moniker })}
           />
         </li>

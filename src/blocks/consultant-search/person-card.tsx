@@ -23,15 +23,29 @@ export function PersonCard({ consultant, href, shopUrl, chosen }: Props) {
     <article className="person" part="card">
       <Portrait url={pictureUrl} size={84} />
       <div className="facts">
-        <h3 className="name"><a href={href}><bdi>{name}</bdi></a></h3>
+        <h3 className="name">
+          <a href={href}>
+            <bdi>{name}</bdi>
+          </a>
+        </h3>
         <p className="about">{facts.filter(Boolean).join(' · ')}</p>
         {shopActive && specialties.length > 0 && (
-          <ul className="topics">{specialties.map((each) => <li key={each} className="topic">{each}</li>)}</ul>
+          <ul className="topics">
+            {specialties.map((each) => (
+              <li key={each} className="topic">
+                {each}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
-      {shopActive
-        ? <ShopHere consultant={consultant} shopUrl={shopUrl} chosen={chosen} small />
-        : <a className="button quiet small" href={href} aria-label={t.contactTo(name)}>{t.contact}</a>}
+      {shopActive ? (
+        <ShopHere consultant={consultant} shopUrl={shopUrl} chosen={chosen} small />
+      ) : (
+        <a className="button quiet small" href={href} aria-label={t.contactTo(name)}>
+          {t.contact}
+        </a>
+      )}
     </article>
   )
 }

@@ -5,7 +5,13 @@ const { consultants, total, place, languages, specialties } = consultantSearch.s
 
 /** The declaration's sample, filled up to a whole answer. */
 export const samplePage: ConsultantPage = {
-  consultants: consultants.map((given) => ({ moniker: given.id, alternateMoniker: undefined, pictureUrl: undefined, postalCode: '', ...given })),
+  consultants: consultants.map((given) => ({
+    moniker: given.id,
+    alternateMoniker: undefined,
+    pictureUrl: undefined,
+    postalCode: '',
+    ...given,
+  })),
   total,
   place,
   facets: { languages, specialties },

@@ -27,19 +27,36 @@ export function SearchPanel(props: Props) {
     <search className="panel" part="panel" aria-label={t.panel}>
       <fieldset className="ways">
         <legend className="visually-hidden">{t.searchBy}</legend>
-        {ways.map((way) => <button key={way} type="button" aria-pressed={way === by} onClick={() => start(way)}>{t[`by-${way}`]}</button>)}
+        {ways.map((way) => (
+          <button key={way} type="button" aria-pressed={way === by} onClick={() => start(way)}>
+            {t[`by-${way}`]}
+          </button>
+        ))}
       </fieldset>
       <TextField key={by} {...props} />
       {by === 'postal-code' && (
         <label className="field">
           {t.radius}
           <select value={radius} onChange={(event) => go({ radius: Number(event.target.value), page: 0 })}>
-            {radii.map((each) => <option key={each} value={each}>{each} km</option>)}
+            {radii.map((each) => (
+              <option key={each} value={each}>
+                {each} km
+              </option>
+            ))}
           </select>
         </label>
       )}
-      {facets && <Facet label={t.specialties} values={facets.specialties} chosen={specialties} choose={(values) => go({ specialties: values, page: 0 })} />}
-      {facets && <Facet label={t.languages} values={facets.languages} chosen={languages} choose={(values) => go({ languages: values, page: 0 })} />}
+      {facets && (
+        <Facet
+          label={t.specialties}
+          values={facets.specialties}
+          chosen={specialties}
+          choose={(values) => go({ specialties: values, page: 0 })}
+        />
+      )}
+      {facets && (
+        <Facet label={t.languages} values={facets.languages} chosen={languages} choose={(values) => go({ languages: values, page: 0 })} />
+      )}
     </search>
   )
 }
@@ -73,11 +90,19 @@ function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
       }}
     >
       <div className="asked">
-        <label className="field" htmlFor={id}>{t[`label-${by}`]}</label>
+        <label className="field" htmlFor={id}>
+          {t[`label-${by}`]}
+        </label>
         <span className="box">
           <input
-            ref={field} id={id} {...kinds[by]} maxLength={200} enterKeyHint="search" value={typed}
-            aria-invalid={problem !== undefined} aria-describedby={problem ? `${id}-problem` : undefined}
+            ref={field}
+            id={id}
+            {...kinds[by]}
+            maxLength={200}
+            enterKeyHint="search"
+            value={typed}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
             onChange={(event) => {
               setTyped(event.target.value)
               setChecked(false)
@@ -85,16 +110,41 @@ function TextField({ address, go, usable, refusal, field }: Props): ReactNode {
             onBlur={() => setChecked(typed.trim() !== '')}
           />
           <button type="submit" className="icon-button" aria-label={t.search}>
-            <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true"><path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" /></svg>
+            <svg
+              width="20"
+              height="20"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />
+            </svg>
           </button>
         </span>
       </div>
-      {problem && <p className="problem" id={`${id}-problem`} role="alert">{problem}</p>}
+      {problem && (
+        <p className="problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
     </form>
   )
 }
 
-function Facet({ label, values, chosen, choose }: { label: string; values: readonly FacetValue[]; chosen: readonly string[]; choose: (values: readonly string[]) => void }) {
+function Facet({
+  label,
+  values,
+  chosen,
+  choose,
+}: {
+  label: string
+  values: readonly FacetValue[]
+  chosen: readonly string[]
+  choose: (values: readonly string[]) => void
+}) {
   const t = useWords(consultantSearchWords)
   // What was chosen can always be taken back, also when the platform no longer counts it.
   const all = [...values, ...chosen.filter((each) => !values.some(({ value }) => value === each)).map((value) => ({ value, count: 0 }))]
@@ -106,10 +156,21 @@ function Facet({ label, values, chosen, choose }: { label: string; values: reado
         const on = chosen.includes(value)
         return (
           <button
-            key={value} type="button" className="chip" aria-pressed={on}
+            key={value}
+            type="button"
+            className="chip"
+            aria-pressed={on}
             onClick={() => choose(on ? chosen.filter((each) => each !== value) : [...chosen, value])}
           >
-            <bdi>{value}</bdi> {on ? <span aria-hidden="true">✓</span> : <>{count}<span className="visually-hidden"> {t.facetUnit(count)}</span></>}
+            <bdi>{value}</bdi>{' '}
+            {on ? (
+              <span aria-hidden="true">✓</span>
+            ) : (
+              <>
+                {count}
+                <span className="visually-hidden"> {t.facetUnit(count)}</span>
+              </>
+            )}
           </button>
         )
       })}

@@ -30,22 +30,54 @@ export function ConsultantRow({ relation, profile, here, tookOverFrom, busy, pro
     <li className={selling ? 'person' : 'person away'} part="person" aria-busy={busy}>
       <Portrait url={consultant.pictureUrl} size={84} />
       <div className="facts">
-        <h3>{profile && !terminated ? <a href={profile}><bdi>{name}</bdi></a> : <bdi>{name}</bdi>}</h3>
+        <h3>
+          {profile && !terminated ? (
+            <a href={profile}>
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h3>
         <p className="chips">
           {primary && <span className="chip on">{t.primary}</span>}
           {here && <span className="chip">{t.here}</span>}
           {status === 'newly-added' && <span className="chip new">{t.newlyAdded}</span>}
         </p>
         {status === 'newly-added' && <p className="soft-text">{t.newlyAddedMore(called)}</p>}
-        {terminated && <p className="soft-text">{t.terminated} {replacement && t.replacedBy(displayName(replacement))}</p>}
+        {terminated && (
+          <p className="soft-text">
+            {t.terminated} {replacement && t.replacedBy(displayName(replacement))}
+          </p>
+        )}
         {tookOverFrom && <p className="soft-text">{t.tookOver(tookOverFrom)}</p>}
         {!terminated && !consultant.shopActive && <ShopClosed name={called} />}
-        {problem && <p className="problem" role="alert">{problem}</p>}
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
       <div className="actions">
-        {selling && !here && <button type="button" className="button small" aria-disabled={busy} onClick={shopHere}>{t.shopHere(called)}</button>}
-        {selling && !primary && <button type="button" className="button small soft" aria-disabled={busy} aria-label={`${t.makePrimary}: ${name}`} onClick={makePrimary}>{t.makePrimary}</button>}
-        <button type="button" className="text-button" aria-label={t.disconnectFrom(name)} onClick={part}>{t.disconnect}</button>
+        {selling && !here && (
+          <button type="button" className="button small" aria-disabled={busy} onClick={shopHere}>
+            {t.shopHere(called)}
+          </button>
+        )}
+        {selling && !primary && (
+          <button
+            type="button"
+            className="button small soft"
+            aria-disabled={busy}
+            aria-label={`${t.makePrimary}: ${name}`}
+            onClick={makePrimary}
+          >
+            {t.makePrimary}
+          </button>
+        )}
+        <button type="button" className="text-button" aria-label={t.disconnectFrom(name)} onClick={part}>
+          {t.disconnect}
+        </button>
       </div>
     </li>
   )

@@ -13,14 +13,36 @@ export const consultantSwitcher = defineBlock({
   icon: 'people',
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    findUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '/consultants' },
-    profileUrl: { type: 'url', label: { de: 'Seite mit dem Profil', en: 'Page with the profile' }, help: { de: 'Dorthin führt ihr Name. Leer: kein Link.', en: 'Where her name leads. Empty: no link.' }, group: 'links', default: '/consultant', advanced: true },
+    findUrl: {
+      type: 'url',
+      label: { de: 'Beraterin finden', en: 'Find a consultant' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: '/consultants',
+    },
+    profileUrl: {
+      type: 'url',
+      label: { de: 'Seite mit dem Profil', en: 'Page with the profile' },
+      help: { de: 'Dorthin führt ihr Name. Leer: kein Link.', en: 'Where her name leads. Empty: no link.' },
+      group: 'links',
+      default: '/consultant',
+      advanced: true,
+    },
   },
   placement: { maxPerPage: 1 },
   events: {
-    'vitrine-relation-switch': { help: { de: 'Die Kundin kauft jetzt bei dieser Beraterin ein.', en: 'The shopper shops with this consultant now.' }, detail: { consultantId: 'string' } },
-    'vitrine-relation-promote': { help: { de: 'Diese Beraterin ist jetzt die Hauptberaterin.', en: 'This consultant is the primary one now.' }, detail: { consultantId: 'string' } },
-    'vitrine-relation-end': { help: { de: 'Die Kundin hat sich von dieser Beraterin getrennt.', en: 'The shopper has parted from this consultant.' }, detail: { consultantId: 'string' } },
+    'vitrine-relation-switch': {
+      help: { de: 'Die Kundin kauft jetzt bei dieser Beraterin ein.', en: 'The shopper shops with this consultant now.' },
+      detail: { consultantId: 'string' },
+    },
+    'vitrine-relation-promote': {
+      help: { de: 'Diese Beraterin ist jetzt die Hauptberaterin.', en: 'This consultant is the primary one now.' },
+      detail: { consultantId: 'string' },
+    },
+    'vitrine-relation-end': {
+      help: { de: 'Die Kundin hat sich von dieser Beraterin getrennt.', en: 'The shopper has parted from this consultant.' },
+      detail: { consultantId: 'string' },
+    },
   },
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },

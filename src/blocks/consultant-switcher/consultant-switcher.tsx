@@ -24,7 +24,9 @@ export function ConsultantSwitcher(props: Props) {
   const heading = useFocusHome<HTMLHeadingElement>()
   return (
     <section inert={locked} aria-label={props.heading || t.heading}>
-      <h2 ref={heading} tabIndex={-1} part="heading">{props.heading || t.heading}</h2>
+      <h2 ref={heading} tabIndex={-1} part="heading">
+        {props.heading || t.heading}
+      </h2>
       {props.mode === 'edit' ? <SampleSwitcher {...props} /> : <LiveSwitcher {...props} toHeading={() => heading.current?.focus()} />}
     </section>
   )
@@ -35,7 +37,18 @@ function SampleSwitcher({ profileUrl, enter }: Props) {
   return (
     <ul>
       {sampleRelations.map((relation) => (
-        <ConsultantRow key={relation.consultant.id} relation={relation} profile={profileUrl} here={relation.primary} tookOverFrom={undefined} busy={false} problem="" shopHere={() => {}} makePrimary={() => {}} part={() => {}} />
+        <ConsultantRow
+          key={relation.consultant.id}
+          relation={relation}
+          profile={profileUrl}
+          here={relation.primary}
+          tookOverFrom={undefined}
+          busy={false}
+          problem=""
+          shopHere={() => {}}
+          makePrimary={() => {}}
+          part={() => {}}
+        />
       ))}
     </ul>
   )
@@ -59,7 +72,8 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
   const relations = found.value && has(found.value, 'consultants') ? found.value.consultants : undefined
   const guest = session?.guest === true || (found.value !== undefined && has(found.value, 'refused'))
   const failed = status === 'failed' || found.state === 'failed'
-  const profileOf = ({ moniker, alternateMoniker = '' }: Consultant) => profileUrl && profileAddress(profileUrl, moniker || alternateMoniker, here)
+  const profileOf = ({ moniker, alternateMoniker = '' }: Consultant) =>
+    profileUrl && profileAddress(profileUrl, moniker || alternateMoniker, here)
   const state = guest ? 'guest' : failed ? 'failed' : !relations ? 'waiting' : relations.length === 0 ? 'empty' : 'filled'
   useEffect(() => enter(state), [enter, state])
 
@@ -68,7 +82,12 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
     const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
     return <Failed error={found.state === 'failed' ? found.error : error} again={again} />
   }
-  if (!relations) return <p className="waiting"><Spinner variant="brand" /></p>
+  if (!relations)
+    return (
+      <p className="waiting">
+        <Spinner variant="brand" />
+      </p>
+    )
   const primary = relations.find((relation) => relation.primary)?.consultant.id
   if (relations.length === 0) return <Notice text={t.empty} href={findUrl} link={t.find} />
   return (
@@ -78,25 +97,45 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
           const { consultant } = relation
           return (
             <ConsultantRow
-              key={consultant.id} relation={relation} profile={profileOf(consultant)} here={current?.id === consultant.id} tookOverFrom={predecessorOf(relation, relations)}
-              busy={changes.busy === consultant.id} problem={changes.problem?.consultantId === consultant.id ? changes.problem.text : ''}
-              shopHere={() => changes.startSwitch(consultant)} makePrimary={() => changes.makePrimary(consultant)} part={() => changes.askToPart(consultant)}
+              key={consultant.id}
+              relation={relation}
+              profile={profileOf(consultant)}
+              here={current?.id === consultant.id}
+              tookOverFrom={predecessorOf(relation, relations)}
+              busy={changes.busy === consultant.id}
+              problem={changes.problem?.consultantId === consultant.id ? changes.problem.text : ''}
+              shopHere={() => changes.startSwitch(consultant)}
+              makePrimary={() => changes.makePrimary(consultant)}
+              part={() => changes.askToPart(consultant)}
             />
           )
         })}
       </ul>
       {changes.switchQuestion}
       <DisconnectDialog
-        consultant={changes.parting} primary={primary !== undefined && primary === changes.parting?.id} here={current?.id === changes.parting?.id}
-        busy={changes.busy === changes.parting?.id} problem={changes.problem?.text ?? ''}
-        confirm={changes.confirmPart} cancel={changes.keep}
+        consultant={changes.parting}
+        primary={primary !== undefined && primary === changes.parting?.id}
+        here={current?.id === changes.parting?.id}
+        busy={changes.busy === changes.parting?.id}
+        problem={changes.problem?.text ?? ''}
+        confirm={changes.confirmPart}
+        cancel={changes.keep}
       />
     </>
   )
 }
 
 function Notice({ text, href, link }: { text: string; href: string; link: string }) {
-  return <div className="notice" part="notice"><p>{text}</p>{href && <a className="button small" href={href}>{link}</a>}</div>
+  return (
+    <div className="notice" part="notice">
+      <p>{text}</p>
+      {href && (
+        <a className="button small" href={href}>
+          {link}
+        </a>
+      )}
+    </div>
+  )
 }
 
 /** Whose customers she took over, when she is the replacement of one in the list. */

@@ -13,7 +13,8 @@ export const switcherWords = words({
     newlyAddedMore: (name: string) => `Du hast bei ${name} eingekauft und bist seitdem mit ihr verbunden.`,
     closed: 'Der Shop ist gerade geschlossen.',
     whatNow: 'Was heißt das?',
-    closedMore: (name: string) => `Bei ${name} kannst du gerade nichts bestellen. Frag sie, wann es weitergeht, oder kauf so lange bei einer anderen Beraterin ein.`,
+    closedMore: (name: string) =>
+      `Bei ${name} kannst du gerade nichts bestellen. Frag sie, wann es weitergeht, oder kauf so lange bei einer anderen Beraterin ein.`,
     terminated: 'Hat ihren Shop aufgegeben.',
     replacedBy: (name: string) => `Für sie ist jetzt ${name} deine Hauptberaterin.`,
     tookOver: (name: string) => `Sie hat dich von ${name} übernommen.`,
@@ -29,7 +30,8 @@ export const switcherWords = words({
     kept: 'Das bleibt',
     keptMore: 'Deine Bestellungen, dein Konto und dein Warenkorb.',
     removed: 'Das wird entfernt',
-    removedMore: (name: string) => `${name} steht nicht mehr in deinem Konto, und deine persönlichen Daten (Name, E-Mail-Adresse, Telefonnummer, Beautyprofil) werden aus ihren Unterlagen gelöscht.`,
+    removedMore: (name: string) =>
+      `${name} steht nicht mehr in deinem Konto, und deine persönlichen Daten (Name, E-Mail-Adresse, Telefonnummer, Beautyprofil) werden aus ihren Unterlagen gelöscht.`,
     partPrimary: 'Sie ist deine Hauptberaterin. Danach hast du keine mehr, bis du eine andere festlegst.',
     partHere: 'Du kaufst dann nicht mehr in ihrem Shop ein.',
     partYes: 'Ja, trennen',
@@ -46,7 +48,8 @@ export const switcherWords = words({
     newlyAddedMore: (name) => `You bought from ${name} and have been connected since.`,
     closed: 'The shop is closed right now.',
     whatNow: 'What does that mean?',
-    closedMore: (name) => `You cannot order from ${name} right now. Ask her when she opens again, or shop with another consultant until then.`,
+    closedMore: (name) =>
+      `You cannot order from ${name} right now. Ask her when she opens again, or shop with another consultant until then.`,
     terminated: 'Has given up her shop.',
     replacedBy: (name) => `${name} is your primary consultant in her place.`,
     tookOver: (name) => `She took over from ${name}.`,
@@ -62,7 +65,8 @@ export const switcherWords = words({
     kept: 'What is kept',
     keptMore: 'Your orders, your account and your cart.',
     removed: 'What is removed',
-    removedMore: (name) => `${name} is no longer in your account, and your personal data (name, e-mail address, phone number, beauty profile) is deleted from her records.`,
+    removedMore: (name) =>
+      `${name} is no longer in your account, and your personal data (name, e-mail address, phone number, beauty profile) is deleted from her records.`,
     partPrimary: 'She is your primary consultant. You will have none until you choose another one.',
     partHere: 'You will no longer be shopping with her.',
     partYes: 'Yes, disconnect',

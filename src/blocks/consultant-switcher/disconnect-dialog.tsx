@@ -20,14 +20,28 @@ export function DisconnectDialog({ consultant, primary, here, busy, problem, con
   const t = useWords(switcherWords)
   const name = consultant ? displayName(consultant) : ''
   return (
-    <Question open={consultant !== undefined} title={t.partTitle(name)} yes={t.partYes} no={t.no} busy={busy} confirm={confirm} cancel={cancel}>
+    <Question
+      open={consultant !== undefined}
+      title={t.partTitle(name)}
+      yes={t.partYes}
+      no={t.no}
+      busy={busy}
+      confirm={confirm}
+      cancel={cancel}
+    >
       <dl>
-        <dt>{t.kept}</dt><dd>{t.keptMore}</dd>
-        <dt>{t.removed}</dt><dd>{t.removedMore(name)}</dd>
+        <dt>{t.kept}</dt>
+        <dd>{t.keptMore}</dd>
+        <dt>{t.removed}</dt>
+        <dd>{t.removedMore(name)}</dd>
       </dl>
       {primary && <p>{t.partPrimary}</p>}
       {here && <p>{t.partHere}</p>}
-      {problem && <p className="problem" role="alert">{problem}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
     </Question>
   )
 }

@@ -20,16 +20,21 @@ export function ShopClosed({ name }: { name: string }) {
   return (
     <p className="closed">
       {t.closed}{' '}
-      <span
-        className="why"
-        onPointerEnter={() => setOpen(true)}
-        onPointerLeave={() => setOpen(button.current?.matches(':focus') ?? false)}
-      >
+      <span className="why" onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(button.current?.matches(':focus') ?? false)}>
         <button
-          ref={button} type="button" className="text-button" aria-describedby={id}
-          onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} onClick={() => setOpen(true)}
-        >{t.whatNow}</button>
-        <span className="tip" role="tooltip" id={id} hidden={!open}><span>{t.closedMore(name)}</span></span>
+          ref={button}
+          type="button"
+          className="text-button"
+          aria-describedby={id}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onClick={() => setOpen(true)}
+        >
+          {t.whatNow}
+        </button>
+        <span className="tip" role="tooltip" id={id} hidden={!open}>
+          <span>{t.closedMore(name)}</span>
+        </span>
       </span>
     </p>
   )

@@ -40,20 +40,22 @@ export function useRelationChanges({ emit, toHeading }: Options) {
   }, [parting, toHeading])
 
   /** Asks the platform; what comes of it, unless it said no. */
-  const attempt = <T extends object>({ id }: Consultant, ask: () => Promise<T | { refused: Refusal }>, then: (answer: T) => void) => alone(async () => {
-    setBusy(id)
-    setProblem(undefined)
-    try {
-      const answer = await ask()
-      if (has(answer, 'refused')) setProblem({ consultantId: id, text: describeRefusal((answer as { refused: Refusal }).refused, locale) })
-      else then(answer as T)
-    } catch (error) {
-      console.error(error)
-      setProblem({ consultantId: id, text: describeError(error, locale) })
-    } finally {
-      setBusy(undefined)
-    }
-  })
+  const attempt = <T extends object>({ id }: Consultant, ask: () => Promise<T | { refused: Refusal }>, then: (answer: T) => void) =>
+    alone(async () => {
+      setBusy(id)
+      setProblem(undefined)
+      try {
+        const answer = await ask()
+        if (has(answer, 'refused'))
+          setProblem({ consultantId: id, text: describeRefusal((answer as { refused: Refusal }).refused, locale) })
+        else then(answer as T)
+      } catch (error) {
+        console.error(error)
+        setProblem({ consultantId: id, text: describeError(error, locale) })
+      } finally {
+        setBusy(undefined)
+      }
+    })
 
   function switchTo(consultant: Consultant): void {
     chooseConsultant(shop, consultant)
@@ -67,27 +69,43 @@ export function useRelationChanges({ emit, toHeading }: Options) {
     parting,
     /** What she is asked before a filled cart changes hands. */
     switchQuestion: question,
-    startSwitch: (consultant: Consultant) => void attempt(consultant, () => ask(consultant), ({ go }) => {
-      if (go) switchTo(consultant)
-    }),
-    makePrimary: (consultant: Consultant) => void attempt(consultant, () => relations.setPrimary(consultant.id), () => {
-      shop.announce(t.isPrimary(displayName(consultant)))
-      shop.bus.say(relationChanged, { consultantId: consultant.id })
-      emit('vitrine-relation-promote', { consultantId: consultant.id })
-    }),
+    startSwitch: (consultant: Consultant) =>
+      void attempt(
+        consultant,
+        () => ask(consultant),
+        ({ go }) => {
+          if (go) switchTo(consultant)
+        },
+      ),
+    makePrimary: (consultant: Consultant) =>
+      void attempt(
+        consultant,
+        () => relations.setPrimary(consultant.id),
+        () => {
+          shop.announce(t.isPrimary(displayName(consultant)))
+          shop.bus.say(relationChanged, { consultantId: consultant.id })
+          emit('vitrine-relation-promote', { consultantId: consultant.id })
+        },
+      ),
     askToPart: (consultant: Consultant) => {
       setProblem(undefined)
       setParting(consultant)
     },
-    confirmPart: () => parting && void attempt(parting, () => relations.disconnect(parting.id), () => {
-      parted.current = true
-      setParting(undefined)
-      leaveConsultant(shop, parting.id)
-      shop.announce(t.isGone(displayName(parting)))
-      shop.bus.say(relationChanged, { consultantId: parting.id })
-      shop.tools.changed()
-      emit('vitrine-relation-end', { consultantId: parting.id })
-    }),
+    confirmPart: () =>
+      parting &&
+      void attempt(
+        parting,
+        () => relations.disconnect(parting.id),
+        () => {
+          parted.current = true
+          setParting(undefined)
+          leaveConsultant(shop, parting.id)
+          shop.announce(t.isGone(displayName(parting)))
+          shop.bus.say(relationChanged, { consultantId: parting.id })
+          shop.tools.changed()
+          emit('vitrine-relation-end', { consultantId: parting.id })
+        },
+      ),
     keep: () => setParting(undefined),
   }
 }

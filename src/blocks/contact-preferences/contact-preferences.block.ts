@@ -13,13 +13,28 @@ export const contactPreferences = defineBlock({
   category: 'account',
   icon: 'phone',
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer: „Deine Kontaktwünsche“.', en: 'Empty: "Your contact preferences".' }, group: 'content', default: '' },
-    hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter der Überschrift. Leer nimmt den üblichen.', en: 'Stands below the heading. Empty takes the usual one.' }, group: 'content', default: '' },
+    heading: {
+      type: 'text',
+      label: { de: 'Überschrift', en: 'Heading' },
+      help: { de: 'Leer: „Deine Kontaktwünsche“.', en: 'Empty: "Your contact preferences".' },
+      group: 'content',
+      default: '',
+    },
+    hint: {
+      type: 'textarea',
+      label: { de: 'Hinweis', en: 'Hint' },
+      help: { de: 'Steht unter der Überschrift. Leer nimmt den üblichen.', en: 'Stands below the heading. Empty takes the usual one.' },
+      group: 'content',
+      default: '',
+    },
   },
   placement: { maxPerPage: 1 },
   presets: [{ id: 'preferences', label: { de: 'Kontaktwünsche', en: 'Contact preferences' } }],
   events: {
-    'vitrine-preferences-save': { help: { de: 'Die Kundin hat ihre Kontaktwünsche gespeichert.', en: 'The shopper has saved her contact preferences.' }, detail: {} },
+    'vitrine-preferences-save': {
+      help: { de: 'Die Kundin hat ihre Kontaktwünsche gespeichert.', en: 'The shopper has saved her contact preferences.' },
+      detail: {},
+    },
   },
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },
@@ -35,10 +50,17 @@ export const contactPreferences = defineBlock({
   hears: [consultantKeySelected],
   sample: {
     said: { time: 'abends', method: 'E-Mail', frequency: 'monatlich' },
-    choices: { time: ['vormittags', 'nachmittags', 'abends'], method: ['E-Mail', 'Telefon', 'SMS'], frequency: ['wöchentlich', 'monatlich', 'selten'] },
+    choices: {
+      time: ['vormittags', 'nachmittags', 'abends'],
+      method: ['E-Mail', 'Telefon', 'SMS'],
+      frequency: ['wöchentlich', 'monatlich', 'selten'],
+    },
   },
   fallback: {
     heading: { de: 'Deine Kontaktwünsche', en: 'Your contact preferences' },
-    text: { de: 'Deine Kontaktwünsche erscheinen gleich. Deiner Beraterin kannst du sie auch jederzeit selbst sagen.', en: 'Your contact preferences appear in a moment. You can also tell your consultant any time.' },
+    text: {
+      de: 'Deine Kontaktwünsche erscheinen gleich. Deiner Beraterin kannst du sie auch jederzeit selbst sagen.',
+      en: 'Your contact preferences appear in a moment. You can also tell your consultant any time.',
+    },
   },
 })

@@ -67,10 +67,15 @@ function LivePreferences({ enter, emit }: Props) {
   if (state === 'failed') return <Failed error={own.error} again={own.again} />
   if (!view?.kept || !view.said) return <Bones />
   const { said, kept, changes } = view
-  const labelOf = (key: Key, value: string | undefined) => kept.choices[key]?.find((choice) => choice.value === value)?.label ?? value ?? t.any
+  const labelOf = (key: Key, value: string | undefined) =>
+    kept.choices[key]?.find((choice) => choice.value === value)?.label ?? value ?? t.any
   const factsOf = (name: string) => {
     const key = name as Key
-    return { label: t[key], there: labelOf(key, kept.said[key]), yours: Object.hasOwn(changes, key) ? labelOf(key, changes[key]) : undefined }
+    return {
+      label: t[key],
+      there: labelOf(key, kept.said[key]),
+      yours: Object.hasOwn(changes, key) ? labelOf(key, changes[key]) : undefined,
+    }
   }
   return (
     <>
@@ -94,8 +99,13 @@ function Questions({ said, choices, change, note }: QuestionsProps) {
     <div className="said">
       {keys.map((key) => (
         <OneOf
-          key={key} label={t[key]} hint={key === 'method' ? note : undefined} none={t.any} choices={choices[key] ?? []}
-          value={said[key]} choose={(value) => change({ [key]: value })}
+          key={key}
+          label={t[key]}
+          hint={key === 'method' ? note : undefined}
+          none={t.any}
+          choices={choices[key] ?? []}
+          value={said[key]}
+          choose={(value) => change({ [key]: value })}
         />
       ))}
     </div>
@@ -105,9 +115,21 @@ function Questions({ said, choices, change, note }: QuestionsProps) {
 function Bones() {
   return (
     <>
-      <p className="visually-hidden"><Spinner /></p>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
       <div className="said" aria-hidden="true">
-        {keys.map((key) => <div key={key}><div className="bone text" /><div className="bones"><div className="bone" /><div className="bone" /><div className="bone" /><div className="bone" /></div></div>)}
+        {keys.map((key) => (
+          <div key={key}>
+            <div className="bone text" />
+            <div className="bones">
+              <div className="bone" />
+              <div className="bone" />
+              <div className="bone" />
+              <div className="bone" />
+            </div>
+          </div>
+        ))}
       </div>
       <div className="bone bar" aria-hidden="true" />
     </>

@@ -16,7 +16,12 @@ export const footer = defineBlock({
     note: { type: 'textarea', label: { de: 'Hinweis', en: 'Note' }, group: 'content', default: '' },
     imprintUrl: { type: 'url', label: { de: 'Impressum', en: 'Imprint' }, group: 'links', default: '/impressum' },
     privacyUrl: { type: 'url', label: { de: 'Datenschutz', en: 'Privacy' }, group: 'links', default: namedPages.Privacy_Policy__c },
-    termsUrl: { type: 'url', label: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' }, group: 'links', default: namedPages.Terms_and_conditions__c },
+    termsUrl: {
+      type: 'url',
+      label: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' },
+      group: 'links',
+      default: namedPages.Terms_and_conditions__c,
+    },
     cookiesUrl: {
       type: 'url',
       label: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },

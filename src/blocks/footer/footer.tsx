@@ -12,12 +12,25 @@ export function Footer({ note, imprintUrl, privacyUrl, termsUrl, cookiesUrl, hea
   useEffect(() => hear(consultantKeySelected, ({ hideHeader }) => setHidden(hideHeader)), [hear])
   useEffect(() => enter(hidden ? 'hidden' : 'shown'), [enter, hidden])
   if (hidden) return null
-  const links = [[imprintUrl, t.imprint], [privacyUrl, t.privacy], [termsUrl, t.terms], [cookiesUrl, t.cookies]] as const
+  const links = [
+    [imprintUrl, t.imprint],
+    [privacyUrl, t.privacy],
+    [termsUrl, t.terms],
+    [cookiesUrl, t.cookies],
+  ] as const
   return (
     <div className="foot" inert={locked}>
       <nav aria-label={t.label}>
         <ul>
-          {links.filter(([url]) => url !== '').map(([url, text]) => <li key={text}><a part="link" href={url}>{text}</a></li>)}
+          {links
+            .filter(([url]) => url !== '')
+            .map(([url, text]) => (
+              <li key={text}>
+                <a part="link" href={url}>
+                  {text}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
       {note && <p part="note">{note}</p>}

@@ -1,6 +1,12 @@
 import { words } from '../../ui/index.js'
 
 export const footerWords = words({
-  de: { label: 'Rechtliches', imprint: 'Impressum', privacy: 'Datenschutz', terms: 'Nutzungs- und Kaufbedingungen', cookies: 'Cookie-Einstellungen' },
+  de: {
+    label: 'Rechtliches',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    terms: 'Nutzungs- und Kaufbedingungen',
+    cookies: 'Cookie-Einstellungen',
+  },
   en: { label: 'Legal', imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use and purchase', cookies: 'Cookie settings' },
 })

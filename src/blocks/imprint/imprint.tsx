@@ -17,16 +17,33 @@ export function Imprint(props: Props) {
   const title = useFocusHome<HTMLHeadingElement>()
   return (
     <div className="imprint-page" inert={locked}>
-      <h1 ref={title} tabIndex={-1} part="heading">{heading || t.heading}</h1>
-      {text && <section part="text"><h2>{t.shop}</h2><p className="prose">{text}</p></section>}
+      <h1 ref={title} tabIndex={-1} part="heading">
+        {heading || t.heading}
+      </h1>
+      {text && (
+        <section part="text">
+          <h2>{t.shop}</h2>
+          <p className="prose">{text}</p>
+        </section>
+      )}
       {accessibility && (
         <section part="accessibility">
           <h2>{accessibilityHeading || t.accessibility}</h2>
           <p className="prose">{accessibility}</p>
         </section>
       )}
-      {mode === 'edit' ? <Hers><ImprintFacts imprint={imprint.sample} /></Hers> : <Live {...props} />}
-      {privacyUrl && <a className="privacy" href={privacyUrl}>{t.privacy}</a>}
+      {mode === 'edit' ? (
+        <Hers>
+          <ImprintFacts imprint={imprint.sample} />
+        </Hers>
+      ) : (
+        <Live {...props} />
+      )}
+      {privacyUrl && (
+        <a className="privacy" href={privacyUrl}>
+          {t.privacy}
+        </a>
+      )}
     </div>
   )
 }
@@ -45,8 +62,18 @@ function Live({ hear, enter }: Props) {
   const state = consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'plain' : 'waiting'
   useEffect(() => enter(state), [enter, state])
   if (!consultant) return null
-  if (answer.state === 'failed') return <Hers><Failed error={answer.error} again={answer.again} /></Hers>
-  if (answer.state === 'waiting') return <Hers><Spinner /></Hers>
+  if (answer.state === 'failed')
+    return (
+      <Hers>
+        <Failed error={answer.error} again={answer.again} />
+      </Hers>
+    )
+  if (answer.state === 'waiting')
+    return (
+      <Hers>
+        <Spinner />
+      </Hers>
+    )
   return <Hers>{answer.value ? <ImprintFacts imprint={answer.value.imprint} /> : <p>{t.gone}</p>}</Hers>
 }
 

@@ -14,11 +14,20 @@ export const inactiveShop = defineBlock({
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
     text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, group: 'content', default: '' },
-    consultantsUrl: { type: 'url', label: { de: 'Andere Beraterin wählen', en: 'Choose another consultant' }, group: 'links', default: '/consultants', advanced: true },
+    consultantsUrl: {
+      type: 'url',
+      label: { de: 'Andere Beraterin wählen', en: 'Choose another consultant' },
+      group: 'links',
+      default: '/consultants',
+      advanced: true,
+    },
   },
   placement: { maxPerPage: 1 },
   events: {
-    'vitrine-inactive-leave': { help: { de: 'Die Besucherin stöbert ohne Beraterin weiter.', en: 'The visitor goes on without a consultant.' }, detail: {} },
+    'vitrine-inactive-leave': {
+      help: { de: 'Die Besucherin stöbert ohne Beraterin weiter.', en: 'The visitor goes on without a consultant.' },
+      detail: {},
+    },
   },
   parts: {
     dialog: { de: 'Fenster', en: 'Dialog' },

@@ -17,12 +17,16 @@ export function InactiveShop(props: Props) {
   const locked = useLocked(hear)
   const consultant = useValue(shop.closed)
   const [open, setOpen] = useState(false)
-  useEffect(() => hear(communication, (message) => {
-    // What a permalink led to is told on the page, and the greeting at the first sign-in by another block.
-    if (message.kind !== 'inactive-shop') return
-    setOpen(true)
-    shop.communicationShown()
-  }), [hear, shop])
+  useEffect(
+    () =>
+      hear(communication, (message) => {
+        // What a permalink led to is told on the page, and the greeting at the first sign-in by another block.
+        if (message.kind !== 'inactive-shop') return
+        setOpen(true)
+        shop.communicationShown()
+      }),
+    [hear, shop],
+  )
   useEffect(() => enter(open ? 'open' : 'closed'), [enter, open])
   if (mode === 'edit') {
     return (
@@ -52,11 +56,17 @@ function Content({ consultant, text, consultantsUrl, leave }: Props & { consulta
   const t = useWords(inactiveShopWords)
   return (
     <>
-      <p className="text" part="text">{text || t.inactive}</p>
+      <p className="text" part="text">
+        {text || t.inactive}
+      </p>
       {consultant && <Contact consultant={consultant} />}
       <div className="actions">
-        <a className="button" part="choose" href={consultantsUrl}>{t.choose}</a>
-        <button type="button" className="button quiet" part="leave" onClick={leave}>{t.leave}</button>
+        <a className="button" part="choose" href={consultantsUrl}>
+          {t.choose}
+        </a>
+        <button type="button" className="button quiet" part="leave" onClick={leave}>
+          {t.leave}
+        </button>
       </div>
     </>
   )

@@ -5,7 +5,10 @@ export const invalidShop = defineBlock({
   tag: 'vitrine-invalid-shop',
   version: 1,
   name: { de: 'Shop nicht gefunden', en: 'Shop not found' },
-  summary: { de: 'Entschuldigt sich, wenn es den Shop nicht gibt, und führt zur Startseite.', en: 'Apologises when there is no such shop, and leads to the home page.' },
+  summary: {
+    de: 'Entschuldigt sich, wenn es den Shop nicht gibt, und führt zur Startseite.',
+    en: 'Apologises when there is no such shop, and leads to the home page.',
+  },
   category: 'consultant',
   icon: 'warning',
   topHeading: true,
@@ -14,7 +17,13 @@ export const invalidShop = defineBlock({
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
     text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, group: 'content', default: '' },
     homeUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/', advanced: true },
-    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
+    consultantsUrl: {
+      type: 'url',
+      label: { de: 'Beraterin finden', en: 'Find a consultant' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
   },
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },

@@ -12,10 +12,18 @@ export function InvalidShop({ eyebrow, heading, text, homeUrl, consultantsUrl, h
     <div inert={locked}>
       <p className="eyebrow">{eyebrow || t.sorry}</p>
       <h1 part="heading">{heading || t.heading}</h1>
-      <p className="lead" part="text">{text || t.text}</p>
+      <p className="lead" part="text">
+        {text || t.text}
+      </p>
       <div className="actions">
-        <a className="button" part="home" href={homeUrl}>{t.home}</a>
-        {consultantsUrl && <a className="button quiet" href={consultantsUrl}>{t.find}</a>}
+        <a className="button" part="home" href={homeUrl}>
+          {t.home}
+        </a>
+        {consultantsUrl && (
+          <a className="button quiet" href={consultantsUrl}>
+            {t.find}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -4,7 +4,9 @@ export const invalidShopWords = words({
   de: {
     sorry: 'Das tut uns leid',
     heading: 'Diesen Shop finden wir nicht.',
-    text: 'Vielleicht hat sich ein Tippfehler eingeschlichen, oder der Link ist schon älter. Frag am besten noch einmal bei deiner Beraterin nach.',
+    text:
+      'Vielleicht hat sich ein Tippfehler eingeschlichen, oder der Link ist schon älter. Frag am besten noch einmal bei deiner ' +
+      'Beraterin nach.',
     home: 'Zur Startseite',
     find: 'Beraterin finden',
   },

@@ -14,7 +14,10 @@ export const loadingOverlay = defineBlock({
     isShow: {
       type: 'boolean',
       label: { de: 'Anzeigen', en: 'Show' },
-      help: { de: 'Meist schaltet die Seite das selbst ein und aus. Im Editor bleibt die Anzeige zu.', en: 'The page usually turns it on and off itself. In an editor it stays closed.' },
+      help: {
+        de: 'Meist schaltet die Seite das selbst ein und aus. Im Editor bleibt die Anzeige zu.',
+        en: 'The page usually turns it on and off itself. In an editor it stays closed.',
+      },
       group: 'behaviour',
     },
   },

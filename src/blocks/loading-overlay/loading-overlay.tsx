@@ -16,7 +16,9 @@ export function LoadingOverlay({ isShow, mode, enter }: ViewOf<typeof loadingOve
     <>
       {mode === 'edit' && <p className="chip">{t.name}</p>}
       {/* A screen reader tells what enters a status, not a status that appears with its words in it. */}
-      <p className="visually-hidden" role="status">{open ? t.loading : ''}</p>
+      <p className="visually-hidden" role="status">
+        {open ? t.loading : ''}
+      </p>
       <div ref={backdrop} className={open ? 'backdrop open' : 'backdrop'} part="backdrop" popover="manual">
         <span className="spinner large brand" aria-hidden="true" />
       </div>

@@ -15,7 +15,13 @@ export const login = defineBlock({
   topHeading: true,
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' }, group: 'content', default: '' },
+    hint: {
+      type: 'textarea',
+      label: { de: 'Hinweis', en: 'Hint' },
+      help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' },
+      group: 'content',
+      default: '',
+    },
     externalUrl: {
       type: 'url',
       label: { de: 'Anmeldeseite der Plattform', en: 'Sign-in page of the platform' },
@@ -25,13 +31,38 @@ export const login = defineBlock({
       advanced: true,
     },
     returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
-    registerUrl: { type: 'url', label: { de: 'Seite „Konto anlegen“', en: 'Page "Create an account"' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: namedPages.Register },
-    myConsultantsUrl: { type: 'url', label: { de: 'Meine Beraterinnen', en: 'My consultants' }, help: { de: 'Für alle, die schon angemeldet sind. Leer: wird nicht gezeigt.', en: 'For whoever is signed in already. Empty: not shown.' }, group: 'links', default: '' },
+    registerUrl: {
+      type: 'url',
+      label: { de: 'Seite „Konto anlegen“', en: 'Page "Create an account"' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: namedPages.Register,
+    },
+    myConsultantsUrl: {
+      type: 'url',
+      label: { de: 'Meine Beraterinnen', en: 'My consultants' },
+      help: {
+        de: 'Für alle, die schon angemeldet sind. Leer: wird nicht gezeigt.',
+        en: 'For whoever is signed in already. Empty: not shown.',
+      },
+      group: 'links',
+      default: '',
+    },
   },
   events: {
-    'vitrine-account-login': { help: { de: 'Die Kundin hat sich angemeldet. Abbrechbar: dann bleibt die Seite.', en: 'The shopper has signed in. Cancelable: then the page stays.' }, detail: {} },
+    'vitrine-account-login': {
+      help: {
+        de: 'Die Kundin hat sich angemeldet. Abbrechbar: dann bleibt die Seite.',
+        en: 'The shopper has signed in. Cancelable: then the page stays.',
+      },
+      detail: {},
+    },
   },
-  parts: { heading: { de: 'Überschrift', en: 'Heading' }, form: { de: 'Formular', en: 'Form' }, submit: { de: 'Knopf „Anmelden“', en: 'Button "Sign in"' } },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    form: { de: 'Formular', en: 'Form' },
+    submit: { de: 'Knopf „Anmelden“', en: 'Button "Sign in"' },
+  },
   states: {
     ready: { de: 'Bereit', en: 'Ready' },
     sending: { de: 'Wird geprüft', en: 'Being checked' },
@@ -44,6 +75,9 @@ export const login = defineBlock({
   fallback: {
     heading: { de: 'Anmelden', en: 'Sign in' },
     text: { de: 'Zum Anmelden brauchen wir JavaScript.', en: 'Signing in needs JavaScript.' },
-    links: [{ field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } }, { field: 'registerUrl', text: { de: 'Konto anlegen', en: 'Create an account' } }],
+    links: [
+      { field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } },
+      { field: 'registerUrl', text: { de: 'Konto anlegen', en: 'Create an account' } },
+    ],
   },
 })

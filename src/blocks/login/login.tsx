@@ -23,14 +23,17 @@ export function Login(props: Props) {
   const onward = pathToReturn(shop.tools.here()) ?? returnUrl
   const submit = (username: string, password: string) => {
     setState('sending')
-    shop.login(username, password).then((answer) => {
-      if (has(answer, 'refused')) return setState({ refused: t.wrong })
-      // She has signed out again before it was done.
-      if (shop.session.get().session?.guest) return setState('ready')
-      setState('done')
-      shop.announce(t.done)
-      if (emit('vitrine-account-login', {})) shop.tools.go(onward)
-    }, (error) => setState({ failed: describeError(error, locale) }))
+    shop.login(username, password).then(
+      (answer) => {
+        if (has(answer, 'refused')) return setState({ refused: t.wrong })
+        // She has signed out again before it was done.
+        if (shop.session.get().session?.guest) return setState('ready')
+        setState('done')
+        shop.announce(t.done)
+        if (emit('vitrine-account-login', {})) shop.tools.go(onward)
+      },
+      (error) => setState({ failed: describeError(error, locale) }),
+    )
   }
 
   const signedIn = session?.guest === false && state !== 'sending'
@@ -40,13 +43,27 @@ export function Login(props: Props) {
       {signedIn ? (
         <>
           <p role="status">{t.already(session.firstName ?? '')}</p>
-          <a className="button" href={onward}>{t.onward}</a>
-          {myConsultantsUrl && <p className="new-here"><a href={myConsultantsUrl}>{t.myConsultants}</a></p>}
+          <a className="button" href={onward}>
+            {t.onward}
+          </a>
+          {myConsultantsUrl && (
+            <p className="new-here">
+              <a href={myConsultantsUrl}>{t.myConsultants}</a>
+            </p>
+          )}
         </>
-      ) : externalUrl
-        ? <a className="button" part="submit" href={externalUrl}>{t.external}</a>
-        : <Form state={state} submit={submit} />}
-      {registerUrl && !signedIn && <p className="new-here">{t.newHere} <a href={withReturn(registerUrl, shop.tools.here())}>{t.register}</a></p>}
+      ) : externalUrl ? (
+        <a className="button" part="submit" href={externalUrl}>
+          {t.external}
+        </a>
+      ) : (
+        <Form state={state} submit={submit} />
+      )}
+      {registerUrl && !signedIn && (
+        <p className="new-here">
+          {t.newHere} <a href={withReturn(registerUrl, shop.tools.here())}>{t.register}</a>
+        </p>
+      )}
       {hint && !signedIn && <p className="soft-text hint">{hint}</p>}
     </section>
   )
@@ -72,20 +89,39 @@ function Form({ state, submit }: { state: State; submit: (username: string, pass
     <div>
       <label className="field">
         {text}
-        <input name={name} type={type} autoComplete={autoComplete} required aria-invalid={missing[name] ?? false} aria-describedby={missing[name] ? `${id}-${name}` : undefined} />
+        <input
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          required
+          aria-invalid={missing[name] ?? false}
+          aria-describedby={missing[name] ? `${id}-${name}` : undefined}
+        />
       </label>
-      {missing[name] && <p className="problem" id={`${id}-${name}`}>{wrong}</p>}
+      {missing[name] && (
+        <p className="problem" id={`${id}-${name}`}>
+          {wrong}
+        </p>
+      )}
     </div>
   )
   return (
     <form part="form" noValidate onSubmit={check}>
-      {problem && <p className="notice" role="alert">{problem}</p>}
+      {problem && (
+        <p className="notice" role="alert">
+          {problem}
+        </p>
+      )}
       {field('username', t.username, 'email', 'username', t.usernameMissing)}
       <div className="password">
         {field('password', t.password, shown ? 'text' : 'password', 'current-password', t.passwordMissing)}
-        <button type="button" className="text-button" aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? t.hide : t.show}</button>
+        <button type="button" className="text-button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? t.hide : t.show}
+        </button>
       </div>
-      <button type="submit" className="button" part="submit" aria-disabled={state === 'sending'}>{state === 'sending' ? t.sending : t.submit}</button>
+      <button type="submit" className="button" part="submit" aria-disabled={state === 'sending'}>
+        {state === 'sending' ? t.sending : t.submit}
+      </button>
     </form>
   )
 }

@@ -18,7 +18,10 @@ export const mainNavigation = defineBlock({
     catalogueUrl: {
       type: 'url',
       label: { de: 'Online-Kataloge', en: 'Online catalogues' },
-      help: { de: 'Im Shop einer Beraterin trägt der Link ihren Namen weiter (?shop=…). Leer: wird nicht gezeigt.', en: 'In a consultant’s shop the link carries her name along (?shop=…). Empty: not shown.' },
+      help: {
+        de: 'Im Shop einer Beraterin trägt der Link ihren Namen weiter (?shop=…). Leer: wird nicht gezeigt.',
+        en: 'In a consultant’s shop the link carries her name along (?shop=…). Empty: not shown.',
+      },
       group: 'links',
       default: '',
     },
@@ -29,16 +32,30 @@ export const mainNavigation = defineBlock({
       group: 'links',
       default: '',
     },
-    searchUrl: { type: 'url', label: { de: 'Suche auf der Website', en: 'Site search' }, help: { de: 'Die Lupe neben dem Warenkorb. Leer: wird nicht gezeigt.', en: 'The magnifier beside the cart. Empty: not shown.' }, group: 'links', default: '' },
-    accountUrl: { type: 'url', label: { de: 'Mein Konto', en: 'My account' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
+    searchUrl: {
+      type: 'url',
+      label: { de: 'Suche auf der Website', en: 'Site search' },
+      help: { de: 'Die Lupe neben dem Warenkorb. Leer: wird nicht gezeigt.', en: 'The magnifier beside the cart. Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
+    accountUrl: {
+      type: 'url',
+      label: { de: 'Mein Konto', en: 'My account' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
   },
   slots: { links: { label: { de: 'Weitere Links', en: 'More links' }, accepts: { blocks: [], html: true } } },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
-  presets: [{
-    id: 'lindenrose',
-    label: { de: 'Navigation', en: 'Navigation' },
-    fields: { brand: 'Lindenrose' },
-  }],
+  presets: [
+    {
+      id: 'lindenrose',
+      label: { de: 'Navigation', en: 'Navigation' },
+      fields: { brand: 'Lindenrose' },
+    },
+  ],
   events: {
     'vitrine-account-logout': { help: { de: 'Die Kundin hat sich abgemeldet.', en: 'The shopper has signed out.' }, detail: {} },
   },

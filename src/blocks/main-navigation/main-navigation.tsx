@@ -25,17 +25,29 @@ export function MainNavigation(props: Props) {
   const state = !live ? 'guest' : status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
   useEffect(() => enter(state), [enter, state])
   return (
-    <nav ref={bar} tabIndex={-1} className={open ? 'open' : ''} inert={locked} aria-label={t.label} onKeyDown={(event) => {
-      if (event.key !== 'Escape' || !open) return
-      setOpen(false)
-      toggle.current?.focus()
-    }}>
+    <nav
+      ref={bar}
+      tabIndex={-1}
+      className={open ? 'open' : ''}
+      inert={locked}
+      aria-label={t.label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        toggle.current?.focus()
+      }}
+    >
       <a className="brand" part="brand" href={brandUrl}>
         {brand}
         {consultant && <small>{t.shopOf(`${consultant.firstName} ${consultant.lastName}`)}</small>}
       </a>
       <button
-        ref={toggle} type="button" className="icon-button toggle" aria-expanded={open} aria-controls="menu" aria-label={t.menu}
+        ref={toggle}
+        type="button"
+        className="icon-button toggle"
+        aria-expanded={open}
+        aria-controls="menu"
+        aria-label={t.menu}
         onClick={() => setOpen(!open)}
       >
         {open ? <CloseIcon /> : <MenuIcon />}
@@ -53,16 +65,32 @@ export function MainNavigation(props: Props) {
 }
 
 function Link({ href, children }: { href: string; children: string }) {
-  return <a className="link" part="link" href={href} aria-current={isHere(href) ? 'page' : undefined}>{children}</a>
+  return (
+    <a className="link" part="link" href={href} aria-current={isHere(href) ? 'page' : undefined}>
+      {children}
+    </a>
+  )
 }
 
-const isHere = (href: string): boolean => href !== '' && URL.canParse(href, location.href) && new URL(href, location.href).pathname === location.pathname
+const isHere = (href: string): boolean =>
+  href !== '' && URL.canParse(href, location.href) && new URL(href, location.href).pathname === location.pathname
 
 function SearchLink({ href }: { href: string }) {
   const t = useWords(navigationWords)
   return (
     <a className="icon-button search" part="search" href={href} title={t.search} aria-current={isHere(href) ? 'page' : undefined}>
-      <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" aria-hidden="true"><path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" /></svg>
+      <svg
+        width="24"
+        height="24"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />
+      </svg>
       <span className="visually-hidden">{t.search}</span>
     </a>
   )
@@ -78,8 +106,14 @@ function Account({ guest, firstName, accountUrl, myConsultantsUrl, emit }: Props
       <span className="greeting">{t.greeting(firstName)}</span>
       {myConsultantsUrl && <Link href={myConsultantsUrl}>{t.myConsultants}</Link>}
       {accountUrl && <Link href={accountUrl}>{t.account}</Link>}
-      <button type="button" className="text-button link" onClick={logout}>{label}</button>
-      {problem && <p className="problem" role="alert">{problem}</p>}
+      <button type="button" className="text-button link" onClick={logout}>
+        {label}
+      </button>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
     </>
   )
 }
@@ -95,11 +129,19 @@ function CartButton({ live, say, hear }: Props & { live: boolean }) {
   }, [shop, live])
   return (
     <button
-      type="button" className="icon-button cart" part="cart" aria-haspopup="dialog"
-      aria-label={count === undefined ? t.cartUnknown : t.cart(count)} onClick={() => say(cartOpen, { reason: 'asked' })}
+      type="button"
+      className="icon-button cart"
+      part="cart"
+      aria-haspopup="dialog"
+      aria-label={count === undefined ? t.cartUnknown : t.cart(count)}
+      onClick={() => say(cartOpen, { reason: 'asked' })}
     >
       <BagIcon />
-      {count !== undefined && count > 0 && <span className="count" part="badge" aria-hidden="true">{count > 999 ? '999+' : count}</span>}
+      {count !== undefined && count > 0 && (
+        <span className="count" part="badge" aria-hidden="true">
+          {count > 999 ? '999+' : count}
+        </span>
+      )}
     </button>
   )
 }

@@ -17,7 +17,11 @@ type Props = ViewOf<typeof permalinkNotice>
 /** On the canvas it shows what a shopper sees when something of her link is sold out. */
 export function Sample({ heading }: Props) {
   const { added, missing } = permalinkNotice.sample
-  return <div className="region"><Applied heading={heading} result={{ added, missing, beyond: 0 }} close={() => {}} arrives={false} /></div>
+  return (
+    <div className="region">
+      <Applied heading={heading} result={{ added, missing, beyond: 0 }} close={() => {}} arrives={false} />
+    </div>
+  )
 }
 
 export function Live(props: Props) {
@@ -40,7 +44,12 @@ export function Live(props: Props) {
     <div className="region" role="status" aria-atomic="false" aria-label={t.label} tabIndex={-1}>
       {told === 'permalink-inactive' && <Inactive {...props} leave={leave} close={forget} />}
       {told === 'permalink-not-found' && <NotFound {...props} close={forget} />}
-      {(view.state === 'waiting' || view.state === 'adding') && <p className="busy"><Spinner size="small" />{t[view.state]}</p>}
+      {(view.state === 'waiting' || view.state === 'adding') && (
+        <p className="busy">
+          <Spinner size="small" />
+          {t[view.state]}
+        </p>
+      )}
       {view.state === 'applied' && <Applied heading={props.heading} result={view.result} close={dismiss} arrives />}
       {view.state === 'sign-in' && <SignIn close={dismiss} />}
       {view.state === 'failed' && (
@@ -79,15 +88,22 @@ function Card({ heading, close, children, done = false, arrives = true }: CardPr
     if (arrives && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [arrives])
   // It may go with the button that was pressed; the focus stays where the notice was.
-  useLayoutEffect(() => () => {
-    const place = card.current?.matches(':focus-within') && card.current.closest<HTMLElement>('.region')
-    if (place) place.focus()
-  }, [])
+  useLayoutEffect(
+    () => () => {
+      const place = card.current?.matches(':focus-within') && card.current.closest<HTMLElement>('.region')
+      if (place) place.focus()
+    },
+    [],
+  )
   return (
     <section className={done ? 'card done' : 'card'} part="notice" aria-labelledby={id} ref={card} tabIndex={-1}>
-      <h2 part="heading" id={id}>{heading}</h2>
+      <h2 part="heading" id={id}>
+        {heading}
+      </h2>
       {children}
-      <button type="button" className="icon-button close" part="close" aria-label={t.close(heading)} onClick={close}><CloseIcon /></button>
+      <button type="button" className="icon-button close" part="close" aria-label={t.close(heading)} onClick={close}>
+        <CloseIcon />
+      </button>
     </section>
   )
 }
@@ -117,8 +133,12 @@ function Inactive({ consultantsUrl, leave, close }: Props & { leave: () => void;
       {consultant && <Contact consultant={consultant} />}
       <ConsultantBefore instead={consultant} />
       <div className="actions">
-        <a className="button" part="choose" href={consultantsUrl}>{t.chooseOther}</a>
-        <button type="button" className="button quiet" part="leave" onClick={leave}>{t.leave}</button>
+        <a className="button" part="choose" href={consultantsUrl}>
+          {t.chooseOther}
+        </a>
+        <button type="button" className="button quiet" part="leave" onClick={leave}>
+          {t.leave}
+        </button>
       </div>
     </Card>
   )
@@ -130,7 +150,11 @@ function NotFound({ consultantsUrl, close }: Props & { close: () => void }) {
     <Card heading={t.notFoundHeading} close={close}>
       <p className="text">{t.notFound}</p>
       <ConsultantBefore instead={undefined} />
-      <div className="actions"><a className="button" part="choose" href={consultantsUrl}>{t.find}</a></div>
+      <div className="actions">
+        <a className="button" part="choose" href={consultantsUrl}>
+          {t.find}
+        </a>
+      </div>
     </Card>
   )
 }
@@ -142,7 +166,11 @@ function SignIn({ close }: { close: () => void }) {
   return (
     <Card heading={t.signInHeading} close={close}>
       <p className="text">{t.signIn}</p>
-      <div className="actions"><a className="button" href={signInUrl}>{t.signInButton}</a></div>
+      <div className="actions">
+        <a className="button" href={signInUrl}>
+          {t.signInButton}
+        </a>
+      </div>
     </Card>
   )
 }

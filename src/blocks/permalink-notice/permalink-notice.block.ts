@@ -6,8 +6,12 @@ export const permalinkNotice = defineBlock({
   version: 1,
   name: { de: 'Hinweise zum Warenkorb-Link', en: 'Cart link notice' },
   summary: {
-    de: 'Gehört auf die Warenkorb-Seite, über den Warenkorb. Legt hinein, was ein geteilter Link nennt, und sagt, was es nicht mehr gibt. Ohne Link ist nichts zu sehen.',
-    en: 'Belongs on the cart page, above the cart. Puts in what a shared link names, and says what is no longer available. Without a link there is nothing to see.',
+    de:
+      'Gehört auf die Warenkorb-Seite, über den Warenkorb. Legt hinein, was ein geteilter Link nennt, und sagt, was es nicht mehr ' +
+      'gibt. Ohne Link ist nichts zu sehen.',
+    en:
+      'Belongs on the cart page, above the cart. Puts in what a shared link names, and says what is no longer available. Without a ' +
+      'link there is nothing to see.',
   },
   category: 'shop',
   icon: 'link',
@@ -19,16 +23,28 @@ export const permalinkNotice = defineBlock({
       group: 'content',
       default: '',
     },
-    consultantsUrl: { type: 'url', label: { de: 'Beraterin suchen', en: 'Find a consultant' }, group: 'links', default: '/consultants', advanced: true },
+    consultantsUrl: {
+      type: 'url',
+      label: { de: 'Beraterin suchen', en: 'Find a consultant' },
+      group: 'links',
+      default: '/consultants',
+      advanced: true,
+    },
   },
   placement: { maxPerPage: 1 },
   events: {
     'vitrine-permalink-apply': {
-      help: { de: 'Der Link ist abgearbeitet: so viele Stück liegen im Warenkorb, so viele Artikel fehlen.', en: 'The link is dealt with: so many pieces are in the cart, so many items are missing.' },
+      help: {
+        de: 'Der Link ist abgearbeitet: so viele Stück liegen im Warenkorb, so viele Artikel fehlen.',
+        en: 'The link is dealt with: so many pieces are in the cart, so many items are missing.',
+      },
       detail: { added: 'number', missing: 'number' },
     },
     'vitrine-permalink-leave': {
-      help: { de: 'Der Shop ist geschlossen, und die Besucherin macht ohne Beraterin weiter.', en: 'The shop is closed, and the visitor goes on without a consultant.' },
+      help: {
+        de: 'Der Shop ist geschlossen, und die Besucherin macht ohne Beraterin weiter.',
+        en: 'The shop is closed, and the visitor goes on without a consultant.',
+      },
       detail: {},
     },
   },

@@ -21,9 +21,13 @@ function WhenLinked(props: Props) {
   const { hear, enter } = props
   const shop = useShop()
   const [linked, setLinked] = useState(() => hasPermalink(shop.tools.here()))
-  useEffect(() => hear(communication, ({ kind }) => {
-    if (kind === 'permalink-inactive' || kind === 'permalink-not-found') setLinked(true)
-  }), [hear])
+  useEffect(
+    () =>
+      hear(communication, ({ kind }) => {
+        if (kind === 'permalink-inactive' || kind === 'permalink-not-found') setLinked(true)
+      }),
+    [hear],
+  )
   useEffect(() => {
     if (!linked) enter('none')
   }, [linked, enter])

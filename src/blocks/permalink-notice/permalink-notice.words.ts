@@ -16,15 +16,19 @@ export const permalinkNoticeWords = words({
     tooMany: (most: number) => `Mehr als ${most.toLocaleString('de')} passen nicht in einen Warenkorb.`,
     partly: (got: number, asked: number) => `${got.toLocaleString('de')} von ${asked.toLocaleString('de')} liegen im Warenkorb.`,
     others: (count: number) => plural('de', count, 'weiteren zeigen', 'weitere zeigen'),
-    beyond: (count: number) => `Der Link nennt noch ${plural('de', count, 'weiteren Artikel', 'weitere Artikel')}. Mehr als 100 auf einmal sehen wir uns nicht an.`,
+    beyond: (count: number) =>
+      `Der Link nennt noch ${plural('de', count, 'weiteren Artikel', 'weitere Artikel')}. Mehr als 100 auf einmal sehen wir uns nicht an.`,
     failedHeading: 'Dein Link hat noch nicht geklappt',
     failed: 'Es geht nichts verloren: Versuch es noch einmal, und die Artikel liegen genau einmal in deinem Warenkorb.',
     inactiveHeading: (name: string) => (name ? `Der Shop von ${name} ist gerade geschlossen` : 'Dieser Shop ist gerade geschlossen'),
-    inactive: 'Die Produkte aus deinem Link kannst du hier zurzeit nicht bestellen. Schreib deiner Beraterin gern, oder such dir eine andere aus.',
+    inactive:
+      'Die Produkte aus deinem Link kannst du hier zurzeit nicht bestellen. Schreib deiner Beraterin gern, oder such dir eine andere aus.',
     chooseOther: 'Andere Beraterin wählen',
     leave: 'Ohne Beraterin weiter',
     notFoundHeading: 'Diese Beraterin finden wir nicht',
-    notFound: 'Der Link führt zu keiner Beraterin. Vielleicht ist er schon älter, oder es hat sich ein Tippfehler eingeschlichen. Einkaufen kannst du trotzdem.',
+    notFound:
+      'Der Link führt zu keiner Beraterin. Vielleicht ist er schon älter, oder es hat sich ein Tippfehler eingeschlichen. Einkaufen ' +
+      'kannst du trotzdem.',
     find: 'Beraterin suchen',
     before: (name: string) => `Zuletzt warst du bei ${name}. Möchtest du wieder bei ihr einkaufen?`,
     signInHeading: 'Melde dich an, und die Artikel sind gleich da',
@@ -50,7 +54,8 @@ export const permalinkNoticeWords = words({
     failedHeading: 'Your link has not worked yet',
     failed: 'Nothing is lost: try again, and the items will be in your cart exactly once.',
     inactiveHeading: (name) => (name ? `${name}’s shop is closed right now` : 'This shop is closed right now'),
-    inactive: 'The products of your link cannot be ordered here at the moment. Feel free to write to your consultant, or choose another one.',
+    inactive:
+      'The products of your link cannot be ordered here at the moment. Feel free to write to your consultant, or choose another one.',
     chooseOther: 'Choose another consultant',
     leave: 'Go on without a consultant',
     notFoundHeading: 'We cannot find this consultant',

@@ -20,11 +20,15 @@ export function usePermalink({ hear }: ViewOf<typeof permalinkNotice>): Permalin
   const closed = useValue(shop.closed)
   const consultant = useValue(shop.consultant)
   const [told, setTold] = useState<PermalinkNews['told']>()
-  useEffect(() => hear(communication, ({ kind }) => {
-    if (kind !== 'permalink-inactive' && kind !== 'permalink-not-found') return
-    setTold(kind)
-    shop.communicationShown()
-  }), [hear, shop])
+  useEffect(
+    () =>
+      hear(communication, ({ kind }) => {
+        if (kind !== 'permalink-inactive' && kind !== 'permalink-not-found') return
+        setTold(kind)
+        shop.communicationShown()
+      }),
+    [hear, shop],
+  )
   useEffect(() => void applyPermalink(shop), [shop])
   // She chose somebody else, or goes on alone: what she came for can be had after all.
   const opened = view.state === 'closed' && !closed

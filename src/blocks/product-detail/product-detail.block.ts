@@ -14,13 +14,20 @@ export const productDetail = defineBlock({
   topHeading: true,
   fields: {
     product: {
-      type: 'reference', to: 'product',
+      type: 'reference',
+      to: 'product',
       label: { de: 'Produkt', en: 'Product' },
       help: { de: 'Leer nimmt das Produkt aus der Adresse (?id=…).', en: 'Empty takes the product from the address (?id=…).' },
       group: 'content',
       default: '',
     },
-    productsUrl: { type: 'url', label: { de: 'Zurück zu allen Produkten', en: 'Back to all products' }, group: 'links', default: '/products', advanced: true },
+    productsUrl: {
+      type: 'url',
+      label: { de: 'Zurück zu allen Produkten', en: 'Back to all products' },
+      group: 'links',
+      default: '/products',
+      advanced: true,
+    },
   },
   placement: { maxPerPage: 1 },
   events: {
@@ -45,7 +52,10 @@ export const productDetail = defineBlock({
   says: [announce, cartOpen],
   hears: [consultantKeySelected],
   sample: {
-    name: 'Rosenserum Leuchtkraft', detail: '30 ml · für jede Haut', price: '39.90', badges: ['best-seller'],
+    name: 'Rosenserum Leuchtkraft',
+    detail: '30 ml · für jede Haut',
+    price: '39.90',
+    badges: ['best-seller'],
     description: 'Ein leichtes Serum, das deine Haut weckt. Zwei Tropfen am Morgen genügen.',
   },
   fallback: {

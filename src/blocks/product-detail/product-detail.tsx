@@ -2,8 +2,21 @@ import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Product } from '../../shop/product/product-gateway.js'
 import {
-  AddToCart, Badges, Failed, FavouriteButton, PriceFacts, ProductPicture, productWords, SignInInstead, Spinner, Stepper,
-  useAnswer, useLocked, useSession, useShop, useWords,
+  AddToCart,
+  Badges,
+  Failed,
+  FavouriteButton,
+  PriceFacts,
+  ProductPicture,
+  productWords,
+  SignInInstead,
+  Spinner,
+  Stepper,
+  useAnswer,
+  useLocked,
+  useSession,
+  useShop,
+  useWords,
 } from '../../ui/index.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import type { productDetail } from './product-detail.block.js'
@@ -14,7 +27,11 @@ type Props = ViewOf<typeof productDetail>
 
 export function ProductDetail(props: Props) {
   const locked = useLocked(props.hear)
-  return <div className="block" inert={locked}>{props.mode === 'edit' ? <Shown {...props} found={sampleProduct} mayBuy /> : <LiveDetail {...props} />}</div>
+  return (
+    <div className="block" inert={locked}>
+      {props.mode === 'edit' ? <Shown {...props} found={sampleProduct} mayBuy /> : <LiveDetail {...props} />}
+    </div>
+  )
 }
 
 function LiveDetail(props: Props) {
@@ -38,13 +55,29 @@ function LiveDetail(props: Props) {
   const state = locked ? 'locked' : failed ? 'failed' : !found.value ? 'waiting' : found.value.product ? 'filled' : 'gone'
   useEffect(() => enter(state), [enter, state])
   switch (state) {
-    case 'locked': return <SignInInstead reason="mayNotBrowse" />
-    case 'failed': return (
-      <Failed error={found.state === 'failed' ? found.error : error} again={() => (status === 'failed' ? void shop.askAgain() : found.again())} />
-    )
-    case 'waiting': return <div className="waiting"><Spinner variant="brand" /></div>
-    case 'gone': return <Gone {...props} />
-    case 'filled': return found.value?.product && <Shown key={found.value.product.id} {...props} found={found.value.product} mayBuy={permissions?.fillCart ?? false} />
+    case 'locked':
+      return <SignInInstead reason="mayNotBrowse" />
+    case 'failed':
+      return (
+        <Failed
+          error={found.state === 'failed' ? found.error : error}
+          again={() => (status === 'failed' ? void shop.askAgain() : found.again())}
+        />
+      )
+    case 'waiting':
+      return (
+        <div className="waiting">
+          <Spinner variant="brand" />
+        </div>
+      )
+    case 'gone':
+      return <Gone {...props} />
+    case 'filled':
+      return (
+        found.value?.product && (
+          <Shown key={found.value.product.id} {...props} found={found.value.product} mayBuy={permissions?.fillCart ?? false} />
+        )
+      )
   }
 }
 
@@ -54,7 +87,9 @@ function Gone({ productsUrl }: Props) {
     <div className="gone">
       <h1 part="heading">{t.gone}</h1>
       <p className="soft-text">{t.goneHint}</p>
-      <a className="button" href={productsUrl}>{t.back}</a>
+      <a className="button" href={productsUrl}>
+        {t.back}
+      </a>
     </div>
   )
 }
@@ -66,7 +101,9 @@ function Shown({ found, productsUrl, mayBuy, emit }: Props & { found: Product; m
   const scarce = found.available !== undefined && found.available <= 5
   return (
     <article>
-      <nav><a href={productsUrl}>‹ {t.back}</a></nav>
+      <nav>
+        <a href={productsUrl}>‹ {t.back}</a>
+      </nav>
       <div className="columns">
         <Gallery product={found} />
         <div className="facts">
@@ -79,9 +116,15 @@ function Shown({ found, productsUrl, mayBuy, emit }: Props & { found: Product; m
           {mayBuy ? (
             <div className="buy">
               <Stepper name={found.name} quantity={quantity ?? 1} rule={found.rule} change={setQuantity} />
-              <AddToCart product={found} quantity={quantity} added={(count) => emit('vitrine-product-add', { productId: found.id, quantity: count })} />
+              <AddToCart
+                product={found}
+                quantity={quantity}
+                added={(count) => emit('vitrine-product-add', { productId: found.id, quantity: count })}
+              />
             </div>
-          ) : <SignInInstead reason="mayNotFillCart" />}
+          ) : (
+            <SignInInstead reason="mayNotFillCart" />
+          )}
         </div>
       </div>
     </article>
@@ -102,7 +145,13 @@ function Gallery({ product }: { product: Product }) {
         <fieldset className="thumbnails">
           <legend className="visually-hidden">{t.pictures}</legend>
           {pictures.map((picture, index) => (
-            <button key={picture.url} type="button" aria-label={t.picture(index + 1)} aria-pressed={index === shown} onClick={() => setShown(index)}>
+            <button
+              key={picture.url}
+              type="button"
+              aria-label={t.picture(index + 1)}
+              aria-pressed={index === shown}
+              onClick={() => setShown(index)}
+            >
               <ProductPicture picture={{ ...picture, alt: '' }} />
             </button>
           ))}

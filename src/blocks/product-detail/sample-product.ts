@@ -3,6 +3,14 @@ import { productDetail } from './product-detail.block.js'
 
 /** The declaration's sample, filled up to a whole product. */
 export const sampleProduct: Product = {
-  id: 'sample', categoryId: undefined, pictures: [], original: undefined, lowestPrice30Days: undefined, content: { amount: 0.03, unit: 'l' },
-  currency: 'EUR', available: undefined, rule: undefined, ...productDetail.sample,
+  id: 'sample',
+  categoryId: undefined,
+  pictures: [],
+  original: undefined,
+  lowestPrice30Days: undefined,
+  content: { amount: 0.03, unit: 'l' },
+  currency: 'EUR',
+  available: undefined,
+  rule: undefined,
+  ...productDetail.sample,
 }

@@ -23,7 +23,9 @@ export function ProductCard({ product, href, withQuantity, mayBuy, eager, level:
         <FavouriteButton product={product} />
       </div>
       <div className="facts">
-        <Name className="name"><a href={href}>{product.name}</a></Name>
+        <Name className="name">
+          <a href={href}>{product.name}</a>
+        </Name>
         <p className="soft-text">{product.detail}</p>
         <PriceFacts product={product} />
       </div>

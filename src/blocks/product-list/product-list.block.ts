@@ -13,8 +13,21 @@ export const productList = defineBlock({
   icon: 'grid',
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    eyebrow: { type: 'text', label: { de: 'Dachzeile', en: 'Eyebrow' }, help: { de: 'Klein über der Überschrift.', en: 'Small, above the heading.' }, group: 'content', default: '' },
-    category: { type: 'reference', to: 'category', label: { de: 'Kategorie', en: 'Category' }, help: { de: 'Leer zeigt alle.', en: 'Empty shows all.' }, group: 'content', default: '' },
+    eyebrow: {
+      type: 'text',
+      label: { de: 'Dachzeile', en: 'Eyebrow' },
+      help: { de: 'Klein über der Überschrift.', en: 'Small, above the heading.' },
+      group: 'content',
+      default: '',
+    },
+    category: {
+      type: 'reference',
+      to: 'category',
+      label: { de: 'Kategorie', en: 'Category' },
+      help: { de: 'Leer zeigt alle.', en: 'Empty shows all.' },
+      group: 'content',
+      default: '',
+    },
     badge: {
       type: 'select',
       label: { de: 'Nur mit Etikett', en: 'Only with badge' },
@@ -29,11 +42,22 @@ export const productList = defineBlock({
       ],
       default: 'any',
     },
-    pageSize: { type: 'number', label: { de: 'Produkte je Seite', en: 'Products per page' }, group: 'layout', min: 1, max: 48, step: 1, default: 12 },
+    pageSize: {
+      type: 'number',
+      label: { de: 'Produkte je Seite', en: 'Products per page' },
+      group: 'layout',
+      min: 1,
+      max: 48,
+      step: 1,
+      default: 12,
+    },
     browsable: {
       type: 'boolean',
       label: { de: 'Blättern und sortieren', en: 'Browse and sort' },
-      help: { de: 'Zeigt Kategorien, Sortierung und Seiten; die Wahl steht in der Adresse.', en: 'Shows categories, sorting and pages; the choice is in the address.' },
+      help: {
+        de: 'Zeigt Kategorien, Sortierung und Seiten; die Wahl steht in der Adresse.',
+        en: 'Shows categories, sorting and pages; the choice is in the address.',
+      },
       group: 'behaviour',
     },
     quantities: { type: 'boolean', label: { de: 'Menge wählen lassen', en: 'Let shoppers choose a quantity' }, group: 'behaviour' },
@@ -41,8 +65,16 @@ export const productList = defineBlock({
     allUrl: { type: 'url', label: { de: 'Link „Alle ansehen“', en: 'Link "View all"' }, group: 'links', default: '' },
   },
   presets: [
-    { id: 'range', label: { de: 'Ganzes Sortiment', en: 'Whole range' }, fields: { heading: 'Alle Produkte', browsable: true, quantities: true } },
-    { id: 'best', label: { de: 'Bestseller', en: 'Best sellers' }, fields: { heading: 'Was andere lieben', eyebrow: 'Bestseller', badge: 'best-seller', pageSize: 4, allUrl: '/products' } },
+    {
+      id: 'range',
+      label: { de: 'Ganzes Sortiment', en: 'Whole range' },
+      fields: { heading: 'Alle Produkte', browsable: true, quantities: true },
+    },
+    {
+      id: 'best',
+      label: { de: 'Bestseller', en: 'Best sellers' },
+      fields: { heading: 'Was andere lieben', eyebrow: 'Bestseller', badge: 'best-seller', pageSize: 4, allUrl: '/products' },
+    },
   ],
   events: {
     'vitrine-product-add': {
@@ -68,14 +100,34 @@ export const productList = defineBlock({
   says: [announce, cartOpen],
   hears: [consultantKeySelected],
   sample: [
-    { id: 'sample-1', name: 'Rosenserum Leuchtkraft', detail: '30 ml · für jede Haut', price: '39.90', badges: ['best-seller'], content: { amount: 0.03, unit: 'l' }, ground: 'rose' },
-    { id: 'sample-2', name: 'Nachtcreme Salbei', detail: '50 ml · trockene Haut', price: '24.90', original: '27.90', badges: [], content: { amount: 0.05, unit: 'l' }, ground: 'sage' },
+    {
+      id: 'sample-1',
+      name: 'Rosenserum Leuchtkraft',
+      detail: '30 ml · für jede Haut',
+      price: '39.90',
+      badges: ['best-seller'],
+      content: { amount: 0.03, unit: 'l' },
+      ground: 'rose',
+    },
+    {
+      id: 'sample-2',
+      name: 'Nachtcreme Salbei',
+      detail: '50 ml · trockene Haut',
+      price: '24.90',
+      original: '27.90',
+      badges: [],
+      content: { amount: 0.05, unit: 'l' },
+      ground: 'sage',
+    },
     { id: 'sample-3', name: 'Lippenstift Samt', detail: 'Farbton 07 Beere', price: '18.50', badges: ['limited-edition'], ground: 'plum' },
     { id: 'sample-4', name: 'Puder Seidenmatt', detail: '8 g · mittel', price: '27.00', badges: ['new'], ground: 'sand' },
   ],
   fallback: {
     heading: 'heading',
-    text: { de: 'Unsere Produkte erscheinen gleich. Ohne JavaScript beraten wir dich gern persönlich.', en: 'Our products appear in a moment.' },
+    text: {
+      de: 'Unsere Produkte erscheinen gleich. Ohne JavaScript beraten wir dich gern persönlich.',
+      en: 'Our products appear in a moment.',
+    },
     links: [{ field: 'allUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
   },
 })

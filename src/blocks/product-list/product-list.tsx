@@ -12,7 +12,11 @@ type Props = ViewOf<typeof productList>
 
 export function ProductList(props: Props) {
   const locked = useLocked(props.hear)
-  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SampleList {...props} /> : <LiveList {...props} />}</div>
+  return (
+    <div className="block" inert={locked}>
+      {props.mode === 'edit' ? <SampleList {...props} /> : <LiveList {...props} />}
+    </div>
+  )
 }
 
 function SampleList(props: Props) {
@@ -31,7 +35,7 @@ function LiveList(props: Props) {
   const allowed = permissions?.browse ?? false
   const query = {
     categoryId: address.category || undefined,
-    badge: badge === 'any' ? undefined : badge satisfies Badge,
+    badge: badge === 'any' ? undefined : (badge satisfies Badge),
     sort: address.sort || undefined,
     page: address.page,
     pageSize,
@@ -53,23 +57,56 @@ function LiveList(props: Props) {
       {content}
     </section>
   )
-  if (locked) return frame(<><Head {...props} /><SignInInstead reason="mayNotBrowse" /></>)
+  if (locked)
+    return frame(
+      <>
+        <Head {...props} />
+        <SignInInstead reason="mayNotBrowse" />
+      </>,
+    )
   if (failed) {
     const problem = found.state === 'failed' ? found.error : error
     const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
-    return frame(<><Head {...props} /><Failed error={problem} again={again} /></>)
+    return frame(
+      <>
+        <Head {...props} />
+        <Failed error={problem} again={again} />
+      </>,
+    )
   }
-  if (!products || !found.value) return frame(<><Head {...props} /><Bones count={Math.min(pageSize, 8)} /></>)
+  if (!products || !found.value)
+    return frame(
+      <>
+        <Head {...props} />
+        <Bones count={Math.min(pageSize, 8)} />
+      </>,
+    )
   const { total } = found.value
   const pageCount = Math.ceil(total / pageSize)
   return (
     <List
-      {...props} products={products} total={total} mayBuy={permissions?.fillCart ?? false} dim={found.state === 'waiting'}
-      categories={categories.value} category={address.category} sort={address.sort} go={(change) => go({ page: 0, ...change })}
-      foot={browsable && <Paging page={Math.min(address.page, pageCount - 1)} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} go={(page) => {
-        go({ page })
-        props.host.scrollIntoView({ block: 'start' })
-      }} />}
+      {...props}
+      products={products}
+      total={total}
+      mayBuy={permissions?.fillCart ?? false}
+      dim={found.state === 'waiting'}
+      categories={categories.value}
+      category={address.category}
+      sort={address.sort}
+      go={(change) => go({ page: 0, ...change })}
+      foot={
+        browsable && (
+          <Paging
+            page={Math.min(address.page, pageCount - 1)}
+            pageCount={pageCount}
+            hrefOf={(page) => hrefOf({ page })}
+            go={(page) => {
+              go({ page })
+              props.host.scrollIntoView({ block: 'start' })
+            }}
+          />
+        )
+      }
     />
   )
 }
@@ -97,15 +134,24 @@ function List(props: ListProps) {
       {products.length === 0 ? (
         <div className="notice">
           <p>{t.empty}</p>
-          {browsable && <button type="button" className="button quiet small" onClick={() => props.go({ category: '', sort: '' })}>{t.showAll}</button>}
+          {browsable && (
+            <button type="button" className="button quiet small" onClick={() => props.go({ category: '', sort: '' })}>
+              {t.showAll}
+            </button>
+          )}
         </div>
       ) : (
         <ul className={dim ? 'grid dim' : 'grid'}>
           {products.map((product, index) => (
             <li key={product.id}>
               <ProductCard
-                product={product} href={`${productUrl}?id=${encodeURIComponent(product.id)}`} withQuantity={quantities} mayBuy={mayBuy}
-                eager={index < 4} level={heading ? 'h3' : 'h2'} added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
+                product={product}
+                href={`${productUrl}?id=${encodeURIComponent(product.id)}`}
+                withQuantity={quantities}
+                mayBuy={mayBuy}
+                eager={index < 4}
+                level={heading ? 'h3' : 'h2'}
+                added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
               />
             </li>
           ))}
@@ -137,15 +183,23 @@ function Bar({ categories = [], category = '', sort = '', total, go }: ListProps
       <fieldset className="chips">
         <legend className="visually-hidden">{t.categories}</legend>
         {[{ id: '', name: t.all }, ...categories].map(({ id, name }) => (
-          <button key={id} type="button" className="chip" aria-pressed={id === category} onClick={() => go({ category: id })}>{name}</button>
+          <button key={id} type="button" className="chip" aria-pressed={id === category} onClick={() => go({ category: id })}>
+            {name}
+          </button>
         ))}
       </fieldset>
-      <p className="soft-text count" role="status">{t.count(total)}</p>
+      <p className="soft-text count" role="status">
+        {t.count(total)}
+      </p>
       <ListBox
-        label={t.sort} value={sort} choose={(value) => go({ sort: value as '' })}
+        label={t.sort}
+        value={sort}
+        choose={(value) => go({ sort: value as '' })}
         choices={[
-          { value: '', label: t.sortDefault }, { value: 'name', label: t.sortName },
-          { value: 'price-up', label: t.sortUp }, { value: 'price-down', label: t.sortDown },
+          { value: '', label: t.sortDefault },
+          { value: 'name', label: t.sortName },
+          { value: 'price-up', label: t.sortUp },
+          { value: 'price-down', label: t.sortDown },
         ]}
       />
     </div>
@@ -155,10 +209,17 @@ function Bar({ categories = [], category = '', sort = '', total, go }: ListProps
 function Bones({ count }: { count: number }) {
   return (
     <>
-      <p className="visually-hidden"><Spinner /></p>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
       <ul className="grid" aria-hidden="true">
         {[...Array(count).keys()].map((each) => (
-          <li key={each} className="card"><div className="bone picture" /><div className="bone text" /><div className="bone text short" /><div className="bone text button" /></li>
+          <li key={each} className="card">
+            <div className="bone picture" />
+            <div className="bone text" />
+            <div className="bone text short" />
+            <div className="bone text button" />
+          </li>
         ))}
       </ul>
     </>

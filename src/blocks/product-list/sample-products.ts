@@ -3,6 +3,14 @@ import { productList } from './product-list.block.js'
 
 /** The declaration's sample, filled up to whole products. */
 export const sampleProducts: readonly Product[] = productList.sample.map((given) => ({
-  description: '', categoryId: undefined, pictures: [], original: undefined, lowestPrice30Days: undefined,
-  content: undefined, currency: 'EUR', available: undefined, rule: undefined, ...given,
+  description: '',
+  categoryId: undefined,
+  pictures: [],
+  original: undefined,
+  lowestPrice30Days: undefined,
+  content: undefined,
+  currency: 'EUR',
+  available: undefined,
+  rule: undefined,
+  ...given,
 }))

@@ -12,8 +12,20 @@ export const promoBanner = defineBlock({
   category: 'page',
   icon: 'star',
   fields: {
-    text: { type: 'text', label: { de: 'Text', en: 'Text' }, help: { de: 'Leer: der Text des Shops.', en: 'Empty: the text of the shop.' }, group: 'content', default: '' },
-    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, group: 'links', default: '/consultants', advanced: true },
+    text: {
+      type: 'text',
+      label: { de: 'Text', en: 'Text' },
+      help: { de: 'Leer: der Text des Shops.', en: 'Empty: the text of the shop.' },
+      group: 'content',
+      default: '',
+    },
+    consultantsUrl: {
+      type: 'url',
+      label: { de: 'Beraterin finden', en: 'Find a consultant' },
+      group: 'links',
+      default: '/consultants',
+      advanced: true,
+    },
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   events: {

@@ -34,9 +34,15 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
   }
   return (
     <section className="band" aria-label={t.label} inert={locked}>
-      <span className="text" part="text">{text || t.promo}</span>
-      <a className="link" part="link" href={consultantsUrl}>{t.find}</a>
-      <button type="button" className="icon-button" part="close" aria-label={t.close} onClick={close}><CloseIcon /></button>
+      <span className="text" part="text">
+        {text || t.promo}
+      </span>
+      <a className="link" part="link" href={consultantsUrl}>
+        {t.find}
+      </a>
+      <button type="button" className="icon-button" part="close" aria-label={t.close} onClick={close}>
+        <CloseIcon />
+      </button>
     </section>
   )
 }
@@ -52,5 +58,7 @@ function useIsWithout(asked: boolean, hear: Props['hear']): boolean {
   askAgain.current = found.again
   useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])
   if (session?.guest !== false) return session?.guest === true
-  return found.state === 'ready' && has(found.value, 'consultants') && !found.value.consultants.some(({ status }) => status !== 'terminated')
+  return (
+    found.state === 'ready' && has(found.value, 'consultants') && !found.value.consultants.some(({ status }) => status !== 'terminated')
+  )
 }

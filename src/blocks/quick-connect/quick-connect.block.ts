@@ -19,10 +19,19 @@ export const quickConnect = defineBlock({
       help: { de: 'Wo ihr Impressum ohnehin auf der Seite steht.', en: 'Where her imprint stands on the page anyway.' },
       group: 'content',
     },
-    consultantsUrl: { type: 'url', label: { de: 'Beraterin finden', en: 'Find a consultant' }, group: 'links', default: '/consultants', advanced: true },
+    consultantsUrl: {
+      type: 'url',
+      label: { de: 'Beraterin finden', en: 'Find a consultant' },
+      group: 'links',
+      default: '/consultants',
+      advanced: true,
+    },
   },
   events: {
-    'vitrine-consultant-connect': { help: { de: 'Die Kundin hat sich mit der Beraterin verbunden.', en: 'The shopper has connected with the consultant.' }, detail: { moniker: 'string' } },
+    'vitrine-consultant-connect': {
+      help: { de: 'Die Kundin hat sich mit der Beraterin verbunden.', en: 'The shopper has connected with the consultant.' },
+      detail: { moniker: 'string' },
+    },
   },
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },
@@ -43,12 +52,22 @@ export const quickConnect = defineBlock({
   says: [announce, relationChanged],
   hears: [monikerSelected, noMoniker, communication, relationChanged, consultantKeySelected],
   sample: {
-    firstName: 'Anna', lastName: 'Berger', street: 'Am Hof 14', postalCode: '50667', city: 'Köln', country: 'DE',
-    phone: '+49 171 3920000', email: 'anna-berger@lindenrose.example', vatId: 'DE912345678',
+    firstName: 'Anna',
+    lastName: 'Berger',
+    street: 'Am Hof 14',
+    postalCode: '50667',
+    city: 'Köln',
+    country: 'DE',
+    phone: '+49 171 3920000',
+    email: 'anna-berger@lindenrose.example',
+    vatId: 'DE912345678',
   },
   fallback: {
     heading: { de: 'Kontakt zu deiner Beraterin', en: 'Contact your consultant' },
-    text: { de: 'Die Angaben deiner Beraterin stehen auch in ihrem Impressum.', en: 'Your consultant’s details stand in her imprint as well.' },
+    text: {
+      de: 'Die Angaben deiner Beraterin stehen auch in ihrem Impressum.',
+      en: 'Your consultant’s details stand in her imprint as well.',
+    },
     links: [{ field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
 })

@@ -23,7 +23,11 @@ export function QuickConnect(props: Props) {
   return (
     <section ref={panel} tabIndex={-1} className="panel" aria-label={props.heading || t.heading} inert={locked}>
       <h2 part="heading">{props.heading || t.heading}</h2>
-      {props.mode === 'edit' ? <Person imprint={quickConnect.sample} pictureUrl={undefined} contactOnly={props.contactOnly} /> : <Live {...props} />}
+      {props.mode === 'edit' ? (
+        <Person imprint={quickConnect.sample} pictureUrl={undefined} contactOnly={props.contactOnly} />
+      ) : (
+        <Live {...props} />
+      )}
     </section>
   )
 }
@@ -47,7 +51,9 @@ function Live(props: Props) {
     return (
       <>
         <p>{t.none}</p>
-        <a className="button" href={props.consultantsUrl}>{t.find}</a>
+        <a className="button" href={props.consultantsUrl}>
+          {t.find}
+        </a>
       </>
     )
   }
@@ -56,7 +62,11 @@ function Live(props: Props) {
   const { value } = answer
   return (
     <>
-      {value ? <Person imprint={value.imprint} pictureUrl={value.pictureUrl ?? value.consultant.pictureUrl} contactOnly={props.contactOnly} /> : <p>{t.gone}</p>}
+      {value ? (
+        <Person imprint={value.imprint} pictureUrl={value.pictureUrl ?? value.consultant.pictureUrl} contactOnly={props.contactOnly} />
+      ) : (
+        <p>{t.gone}</p>
+      )}
       <Connect {...props} key={consultant.id} consultant={consultant} />
     </>
   )
@@ -87,10 +97,21 @@ function Connect({ consultant, hear, say, emit, enter }: Props & { consultant: C
   const signedIn = session?.guest === false
   const relations = useAnswer(signedIn ? consultant.id : undefined, (signal) => read(signal))
   useEffect(() => hear(relationChanged, relations.again), [hear, relations.again])
-  const mine = relations.state !== 'failed' && relations.value && has(relations.value, 'consultants')
-    && relations.value.consultants.some((relation) => relation.consultant.id === consultant.id && relation.status !== 'terminated')
+  const mine =
+    relations.state !== 'failed' &&
+    relations.value &&
+    has(relations.value, 'consultants') &&
+    relations.value.consultants.some((relation) => relation.consultant.id === consultant.id && relation.status !== 'terminated')
   const connected = connecting === 'connected' || mine === true
-  const state = connected ? 'connected' : typeof connecting === 'object' ? (has(connecting, 'refused') ? 'refused' : 'failed') : connecting === 'ready' ? 'filled' : connecting
+  const state = connected
+    ? 'connected'
+    : typeof connecting === 'object'
+      ? has(connecting, 'refused')
+        ? 'refused'
+        : 'failed'
+      : connecting === 'ready'
+        ? 'filled'
+        : connecting
   useEffect(() => enter(state), [enter, state])
   if (!signedIn) return null
   const name = consultant.firstName || displayName(consultant)
@@ -98,24 +119,31 @@ function Connect({ consultant, hear, say, emit, enter }: Props & { consultant: C
   const send = () => {
     if (connecting === 'sending') return
     setConnecting('sending')
-    connect(consultant.id).then((answer) => {
-      if (has(answer, 'refused')) return setConnecting({ refused: describeRefusal(answer.refused, locale) })
-      setConnecting('connected')
-      say(relationChanged, { consultantId: consultant.id })
-      shop.tools.changed()
-      shop.announce(t.connected(name))
-      emit('vitrine-consultant-connect', { moniker: consultant.moniker })
-    }, (error) => {
-      console.error(error)
-      setConnecting({ failed: describeError(error, locale) })
-    })
+    connect(consultant.id).then(
+      (answer) => {
+        if (has(answer, 'refused')) return setConnecting({ refused: describeRefusal(answer.refused, locale) })
+        setConnecting('connected')
+        say(relationChanged, { consultantId: consultant.id })
+        shop.tools.changed()
+        shop.announce(t.connected(name))
+        emit('vitrine-consultant-connect', { moniker: consultant.moniker })
+      },
+      (error) => {
+        console.error(error)
+        setConnecting({ failed: describeError(error, locale) })
+      },
+    )
   }
   const problem = typeof connecting === 'object' ? (has(connecting, 'refused') ? connecting.refused : connecting.failed) : ''
   // Whether they are connected already is asked first, so that the button does not turn into a sentence.
   if (relations.state === 'waiting' && relations.value === undefined) return <Spinner />
   return (
     <>
-      {problem && <p className="notice" role="alert">{problem}</p>}
+      {problem && (
+        <p className="notice" role="alert">
+          {problem}
+        </p>
+      )}
       <button type="button" className="button" part="connect" aria-disabled={connecting === 'sending'} onClick={send}>
         {connecting === 'sending' ? t.sending : t.connect(name)}
       </button>

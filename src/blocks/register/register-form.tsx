@@ -1,5 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { checkRegistration, type RegistrationField, type RegistrationProblem, shortestPassword } from '../../shop/customer/check-registration.js'
+import {
+  checkRegistration,
+  type RegistrationField,
+  type RegistrationProblem,
+  shortestPassword,
+} from '../../shop/customer/check-registration.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import type { Refusal } from '../../shop/answers.js'
 import type { Registration } from '../../shop/customer/account-gateway.js'
@@ -31,7 +36,11 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is a new one
   useEffect(() => {
     if (!refusal || !refusedField) return
-    const taken = <>{t.taken} <a href={loginUrl}>{t.takenSignIn}</a>.</>
+    const taken = (
+      <>
+        {t.taken} <a href={loginUrl}>{t.takenSignIn}</a>.
+      </>
+    )
     setProblems({ [refusedField]: refusal.reason === 'taken' ? taken : t.postalCodeUnreadable })
     focus(refusedField)
   }, [refusal])
@@ -45,34 +54,75 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
     if (found[0]) focus(found[0].field)
     else send(registration)
   }
-  const field = (name: RegistrationField, { type = 'text', autoComplete, hint = '', optional = false }: { type?: string; autoComplete: string; hint?: string; optional?: boolean }) => (
+  const field = (
+    name: RegistrationField,
+    {
+      type = 'text',
+      autoComplete,
+      hint = '',
+      optional = false,
+    }: { type?: string; autoComplete: string; hint?: string; optional?: boolean },
+  ) => (
     <div>
-      <label className="field" htmlFor={`${id}-${name}`}>{t[name]}</label>
+      <label className="field" htmlFor={`${id}-${name}`}>
+        {t[name]}
+      </label>
       <span className="field">
         <input
-          id={`${id}-${name}`} name={name} type={type} autoComplete={autoComplete} required={!optional} aria-invalid={problems[name] !== undefined}
+          id={`${id}-${name}`}
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          required={!optional}
+          aria-invalid={problems[name] !== undefined}
           aria-describedby={problems[name] ? `${id}-${name}-problem` : hint ? `${id}-${name}-hint` : undefined}
           {...(name === 'postalCode' ? { inputMode: 'numeric' as const } : {})}
         />
       </span>
-      {problems[name] ? <p className="problem" id={`${id}-${name}-problem`}>{problems[name]}</p>
-        : hint && <p className="soft-text below" id={`${id}-${name}-hint`}>{hint}</p>}
+      {problems[name] ? (
+        <p className="problem" id={`${id}-${name}-problem`}>
+          {problems[name]}
+        </p>
+      ) : (
+        hint && (
+          <p className="soft-text below" id={`${id}-${name}-hint`}>
+            {hint}
+          </p>
+        )
+      )}
     </div>
   )
   return (
     <form ref={form} part="form" noValidate onSubmit={check}>
-      {state.name === 'failed' && <p className="notice" role="alert">{state.made && `${t.madeOnly} `}{state.problem}</p>}
-      {refusal && !refusedField && <p className="notice" role="alert">{describeRefusal(refusal, locale)}</p>}
+      {state.name === 'failed' && (
+        <p className="notice" role="alert">
+          {state.made && `${t.madeOnly} `}
+          {state.problem}
+        </p>
+      )}
+      {refusal && !refusedField && (
+        <p className="notice" role="alert">
+          {describeRefusal(refusal, locale)}
+        </p>
+      )}
       <div className="half">{field('firstName', { autoComplete: 'given-name' })}</div>
       <div className="half">{field('lastName', { autoComplete: 'family-name' })}</div>
       {field('email', { type: 'email', autoComplete: 'username' })}
       <div className="password">
         {field('password', { type: shown ? 'text' : 'password', autoComplete: 'new-password', hint: t.passwordHint(shortestPassword) })}
-        <button type="button" className="text-button" aria-pressed={shown} onClick={() => setShown(!shown)}>{shown ? t.hide : t.show}</button>
+        <button type="button" className="text-button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? t.hide : t.show}
+        </button>
       </div>
       {field('postalCode', { autoComplete: 'postal-code', hint: t.postalCodeHint, optional: true })}
-      {privacyUrl && <p className="soft-text">{t.privacy} <a href={privacyUrl}>{t.privacyLink}</a>.</p>}
-      <button type="submit" className="button" part="submit" aria-disabled={state.name === 'sending'}>{state.name === 'sending' ? t.sending : t.submit}</button>
+      {privacyUrl && (
+        <p className="soft-text">
+          {t.privacy} <a href={privacyUrl}>{t.privacyLink}</a>.
+        </p>
+      )}
+      <button type="submit" className="button" part="submit" aria-disabled={state.name === 'sending'}>
+        {state.name === 'sending' ? t.sending : t.submit}
+      </button>
     </form>
   )
 }
@@ -97,7 +147,10 @@ function readForm(form: HTMLFormElement): Registration {
   const read = (name: RegistrationField) => String(data.get(name) ?? '')
   const postalCode = read('postalCode').trim()
   return {
-    firstName: read('firstName').trim(), lastName: read('lastName').trim(), email: read('email').trim(), password: read('password'),
+    firstName: read('firstName').trim(),
+    lastName: read('lastName').trim(),
+    email: read('email').trim(),
+    password: read('password'),
     ...(postalCode ? { postalCode } : {}),
   }
 }

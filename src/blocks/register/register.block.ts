@@ -15,16 +15,48 @@ export const register = defineBlock({
   topHeading: true,
   fields: {
     heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' }, group: 'content', default: '' },
+    hint: {
+      type: 'textarea',
+      label: { de: 'Hinweis', en: 'Hint' },
+      help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' },
+      group: 'content',
+      default: '',
+    },
     returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
-    myConsultantsUrl: { type: 'url', label: { de: 'Meine Beraterinnen', en: 'My consultants' }, help: { de: 'Für alle, die schon angemeldet sind. Leer: wird nicht gezeigt.', en: 'For whoever is signed in already. Empty: not shown.' }, group: 'links', default: '' },
-    privacyUrl: { type: 'url', label: { de: 'Datenschutzerklärung', en: 'Privacy policy' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: namedPages.Privacy_Policy__c, advanced: true },
+    myConsultantsUrl: {
+      type: 'url',
+      label: { de: 'Meine Beraterinnen', en: 'My consultants' },
+      help: {
+        de: 'Für alle, die schon angemeldet sind. Leer: wird nicht gezeigt.',
+        en: 'For whoever is signed in already. Empty: not shown.',
+      },
+      group: 'links',
+      default: '',
+    },
+    privacyUrl: {
+      type: 'url',
+      label: { de: 'Datenschutzerklärung', en: 'Privacy policy' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: namedPages.Privacy_Policy__c,
+      advanced: true,
+    },
   },
   placement: { maxPerPage: 1 },
   events: {
-    'vitrine-account-register': { help: { de: 'Das Konto ist da, die Kundin angemeldet. Abbrechbar: dann bleibt die Seite.', en: 'The account is there, the shopper signed in. Cancelable: then the page stays.' }, detail: {} },
+    'vitrine-account-register': {
+      help: {
+        de: 'Das Konto ist da, die Kundin angemeldet. Abbrechbar: dann bleibt die Seite.',
+        en: 'The account is there, the shopper signed in. Cancelable: then the page stays.',
+      },
+      detail: {},
+    },
   },
-  parts: { heading: { de: 'Überschrift', en: 'Heading' }, form: { de: 'Formular', en: 'Form' }, submit: { de: 'Knopf „Konto anlegen“', en: 'Button "Create account"' } },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    form: { de: 'Formular', en: 'Form' },
+    submit: { de: 'Knopf „Konto anlegen“', en: 'Button "Create account"' },
+  },
   states: {
     ready: { de: 'Bereit', en: 'Ready' },
     sending: { de: 'Wird angelegt', en: 'Being created' },
@@ -37,7 +69,13 @@ export const register = defineBlock({
   sample: {},
   fallback: {
     heading: { de: 'Konto anlegen', en: 'Create an account' },
-    text: { de: 'Um ein Konto anzulegen, brauchen wir JavaScript. Deine Beraterin hilft dir auch gern persönlich.', en: 'Creating an account needs JavaScript. Your consultant is happy to help you in person.' },
-    links: [{ field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } }, { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
+    text: {
+      de: 'Um ein Konto anzulegen, brauchen wir JavaScript. Deine Beraterin hilft dir auch gern persönlich.',
+      en: 'Creating an account needs JavaScript. Your consultant is happy to help you in person.',
+    },
+    links: [
+      { field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } },
+      { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
+    ],
   },
 })

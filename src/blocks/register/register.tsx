@@ -30,13 +30,21 @@ export function Register(props: ViewOf<typeof register>) {
       {signedIn ? (
         <>
           <p role="status">{state.name === 'done' ? t.done : t.already(session.firstName ?? '')}</p>
-          <a className="button" href={pathToReturn(here) ?? returnUrl}>{t.onward}</a>
-          {myConsultantsUrl && <p className="known"><a href={myConsultantsUrl}>{t.myConsultants}</a></p>}
+          <a className="button" href={pathToReturn(here) ?? returnUrl}>
+            {t.onward}
+          </a>
+          {myConsultantsUrl && (
+            <p className="known">
+              <a href={myConsultantsUrl}>{t.myConsultants}</a>
+            </p>
+          )}
         </>
       ) : (
         <>
           <RegisterForm state={state} send={send} privacyUrl={privacyUrl} loginUrl={withReturn(loginUrl, here)} />
-          <p className="known">{t.known} <a href={withReturn(loginUrl, here)}>{t.signIn}</a></p>
+          <p className="known">
+            {t.known} <a href={withReturn(loginUrl, here)}>{t.signIn}</a>
+          </p>
         </>
       )}
       {hint && !signedIn && <p className="soft-text hint">{hint}</p>}

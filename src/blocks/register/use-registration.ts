@@ -38,18 +38,23 @@ export function useRegistration(done: () => void) {
     }
     const signedIn = await shop.login(email, password)
     if (has(signedIn, 'done')) return { name: 'done' }
-    return has(answer, 'refused') ? { name: 'refused', refusal: answer.refused } : { name: 'failed', problem: signedIn.refused.message, made: true }
+    return has(answer, 'refused')
+      ? { name: 'refused', refusal: answer.refused }
+      : { name: 'failed', problem: signedIn.refused.message, made: true }
   }
 
   const send = (registration: Registration) => {
     setState({ name: 'sending' })
-    registerAndSignIn(registration).then((next) => {
-      setState(next)
-      if (next.name === 'done') done()
-    }, (error) => {
-      console.error(error)
-      setState({ name: 'failed', problem: describeError(error, locale), made: known.current.made === registration.email })
-    })
+    registerAndSignIn(registration).then(
+      (next) => {
+        setState(next)
+        if (next.name === 'done') done()
+      },
+      (error) => {
+        console.error(error)
+        setState({ name: 'failed', problem: describeError(error, locale), made: known.current.made === registration.email })
+      },
+    )
   }
   return { state, send }
 }

@@ -12,9 +12,11 @@ export function BackgroundPicture({ texts, host }: { texts: Record<Device, strin
   if (devices.every((each) => sets[each] === '')) return null
   return (
     <picture>
-      {devices.filter((each) => sets[each] !== '' && (device === undefined || each === device)).map((each) => (
-        <source key={each} media={device ? undefined : media[each]} srcSet={sets[each]} sizes="100vw" />
-      ))}
+      {devices
+        .filter((each) => sets[each] !== '' && (device === undefined || each === device))
+        .map((each) => (
+          <source key={each} media={device ? undefined : media[each]} srcSet={sets[each]} sizes="100vw" />
+        ))}
       <img part="picture" alt="" decoding="async" draggable={false} />
     </picture>
   )

@@ -30,8 +30,12 @@ export const section = defineBlock({
       type: 'image',
       label: { de: 'Hintergrundbild', en: 'Background picture' },
       help: {
-        de: 'Eine Adresse, oder mehrere für scharfe Bildschirme: bild.jpg 1x, bild-gross.jpg 2x. Ohne eigenes Bild nimmt ein kleineres Gerät das größere.',
-        en: 'One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one.',
+        de:
+          'Eine Adresse, oder mehrere für scharfe Bildschirme: bild.jpg 1x, bild-gross.jpg 2x. Ohne eigenes Bild nimmt ein kleineres ' +
+          'Gerät das größere.',
+        en:
+          'One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller ' +
+          'device takes the larger one.',
       },
       group: 'look',
       default: '',
@@ -85,7 +89,10 @@ export const section = defineBlock({
     maxWidth: {
       type: 'number',
       label: { de: 'Höchste Breite des Inhalts', en: 'Maximum width of the content' },
-      help: { de: 'Samt dem Rand links und rechts. 0 füllt die ganze Breite, ohne Rand.', en: 'With the margin left and right. 0 fills the whole width, without a margin.' },
+      help: {
+        de: 'Samt dem Rand links und rechts. 0 füllt die ganze Breite, ohne Rand.',
+        en: 'With the margin left and right. 0 fills the whole width, without a margin.',
+      },
       group: 'layout',
       unit: 'px',
       min: 0,
@@ -103,7 +110,16 @@ export const section = defineBlock({
       default: 0,
       responsive: true,
     },
-    gutter: { type: 'number', label: { de: 'Abstand der Spalten', en: 'Gap between columns' }, group: 'layout', unit: 'px', min: 0, max: 200, default: 24, advanced: true },
+    gutter: {
+      type: 'number',
+      label: { de: 'Abstand der Spalten', en: 'Gap between columns' },
+      group: 'layout',
+      unit: 'px',
+      min: 0,
+      max: 200,
+      default: 24,
+      advanced: true,
+    },
   },
   slots: { default: { label: { de: 'Spalten', en: 'Columns' } } },
   presets: [
@@ -115,22 +131,33 @@ export const section = defineBlock({
       id: 'hero',
       label: { de: 'Auftakt mit Bild', en: 'Hero with a picture' },
       fields: {
-        tone: 'sand', background: '/cms/delivery/media/scene-ritual', backgroundMobile: '/cms/delivery/media/scene-hero-mobile', overlay: '--vitrine-overlay',
-        minHeight: 460, minHeightMobile: 380, verticalAlign: 'center',
+        tone: 'sand',
+        background: '/cms/delivery/media/scene-ritual',
+        backgroundMobile: '/cms/delivery/media/scene-hero-mobile',
+        overlay: '--vitrine-overlay',
+        minHeight: 460,
+        minHeightMobile: 380,
+        verticalAlign: 'center',
       },
       slots: {
-        default: [{
-          block: 'vitrine-column',
-          fields: { width: 6, widthMobile: 8 },
-          slots: {
-            default: [
-              { html: 'span', attributes: { class: 'eyebrow' }, children: ['Neu im Herbst'] },
-              { html: 'h1', children: ['Haut, die sich nach dir anfühlt.'] },
-              { html: 'p', attributes: { class: 'lead' }, children: ['Drei leichte Schritte für jeden Morgen.'] },
-              { html: 'p', attributes: { class: 'actions' }, children: [{ html: 'a', attributes: { class: 'button', href: '/products' }, children: ['Pflege entdecken'] }] },
-            ],
+        default: [
+          {
+            block: 'vitrine-column',
+            fields: { width: 6, widthMobile: 8 },
+            slots: {
+              default: [
+                { html: 'span', attributes: { class: 'eyebrow' }, children: ['Neu im Herbst'] },
+                { html: 'h1', children: ['Haut, die sich nach dir anfühlt.'] },
+                { html: 'p', attributes: { class: 'lead' }, children: ['Drei leichte Schritte für jeden Morgen.'] },
+                {
+                  html: 'p',
+                  attributes: { class: 'actions' },
+                  children: [{ html: 'a', attributes: { class: 'button', href: '/products' }, children: ['Pflege entdecken'] }],
+                },
+              ],
+            },
           },
-        }],
+        ],
       },
     },
   ],
@@ -141,7 +168,10 @@ export const section = defineBlock({
     content: { de: 'Bereich der Spalten', en: 'Where the columns stand' },
   },
   cssProperties: {
-    '--section-picture-position': { de: 'Welcher Teil des Bildes bleibt, wenn es beschnitten wird; center.', en: 'Which part of the picture stays when it is cropped; center.' },
+    '--section-picture-position': {
+      de: 'Welcher Teil des Bildes bleibt, wenn es beschnitten wird; center.',
+      en: 'Which part of the picture stays when it is cropped; center.',
+    },
   },
   hears: [consultantKeySelected],
   sample: {},

@@ -22,10 +22,17 @@ export function Section(props: Props) {
   return (
     <div className={`frame ${tone} space-${space}`} part="frame" style={heights(props)} inert={locked}>
       <div className="ground" aria-hidden="true">
-        <BackgroundPicture host={host} texts={{ desktop: props.background, tablet: props.backgroundTablet, mobile: props.backgroundMobile }} />
+        <BackgroundPicture
+          host={host}
+          texts={{ desktop: props.background, tablet: props.backgroundTablet, mobile: props.backgroundMobile }}
+        />
         {colour && <div part="overlay" style={{ backgroundColor: colour }} />}
       </div>
-      <div className={`content ${verticalAlign}${grounded ? ' grounded' : ''}${props.maxWidth === 0 ? ' full' : ''}`} part="content" style={measures(props)}>
+      <div
+        className={`content ${verticalAlign}${grounded ? ' grounded' : ''}${props.maxWidth === 0 ? ' full' : ''}`}
+        part="content"
+        style={measures(props)}
+      >
         <slot ref={slot} />
         {mode === 'edit' && empty && <Placeholder />}
       </div>

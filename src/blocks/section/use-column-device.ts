@@ -12,9 +12,12 @@ export function useColumnDevice(host: HTMLElement): Device | undefined {
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView
     if (!view) return
-    const look = () => setDevice(host.parentElement?.closest('vitrine-column')
-      ? view.getComputedStyle(host).getPropertyValue('--section-device').trim() as Device
-      : undefined)
+    const look = () =>
+      setDevice(
+        host.parentElement?.closest('vitrine-column')
+          ? (view.getComputedStyle(host).getPropertyValue('--section-device').trim() as Device)
+          : undefined,
+      )
     look()
     const observer = new view.ResizeObserver(look)
     observer.observe(host)

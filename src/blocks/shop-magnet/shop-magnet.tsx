@@ -48,14 +48,24 @@ function Live(props: Props) {
   })
   const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
   const asking = moniker === undefined || (moniker !== '' && answer.state === 'waiting')
-  const state = consultant ? 'selected' : moniker && answer.state === 'failed' ? 'failed' : asking ? 'waiting' : before ? 'returning' : 'none'
+  const state = consultant
+    ? 'selected'
+    : moniker && answer.state === 'failed'
+      ? 'failed'
+      : asking
+        ? 'waiting'
+        : before
+          ? 'returning'
+          : 'none'
   useEffect(() => enter(state), [enter, state])
   if (consultant) return <Selected {...props} consultant={consultant} />
   if (state === 'failed' && answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
   if (before) return <Returning consultant={before} />
   return (
     <>
-      <span className="text" part="text">{t.welcome}</span>
+      <span className="text" part="text">
+        {t.welcome}
+      </span>
       {state === 'waiting' && <ImprintLink {...props} />}
     </>
   )
@@ -63,7 +73,11 @@ function Live(props: Props) {
 
 function ImprintLink({ imprintUrl }: Props) {
   const t = useWords(shopMagnetWords)
-  return <a className="link" part="link" href={imprintUrl}>{t.imprint}</a>
+  return (
+    <a className="link" part="link" href={imprintUrl}>
+      {t.imprint}
+    </a>
+  )
 }
 
 function Selected({ consultant, ...props }: Props & { consultant: Person }) {
@@ -71,7 +85,13 @@ function Selected({ consultant, ...props }: Props & { consultant: Person }) {
   return (
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
-      <span className="text" part="text">{t.welcome} {t.shopOf} <b><bdi>{displayName(consultant)}</bdi></b>.</span>
+      <span className="text" part="text">
+        {t.welcome} {t.shopOf}{' '}
+        <b>
+          <bdi>{displayName(consultant)}</bdi>
+        </b>
+        .
+      </span>
       <ImprintLink {...props} />
     </>
   )
@@ -101,9 +121,25 @@ function Returning({ consultant }: { consultant: Consultant }) {
   return (
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
-      <span className="text" part="text">{t.back} {t.again} <b><bdi>{name}</bdi></b> {t.againEnd}</span>
-      {typeof state === 'object' && <span className="problem" role="alert">{state.problem}</span>}
-      <button type="button" className="button small choose" part="choose" aria-disabled={state === 'busy'} onClick={() => void alone(start)}>
+      <span className="text" part="text">
+        {t.back} {t.again}{' '}
+        <b>
+          <bdi>{name}</bdi>
+        </b>{' '}
+        {t.againEnd}
+      </span>
+      {typeof state === 'object' && (
+        <span className="problem" role="alert">
+          {state.problem}
+        </span>
+      )}
+      <button
+        type="button"
+        className="button small choose"
+        part="choose"
+        aria-disabled={state === 'busy'}
+        onClick={() => void alone(start)}
+      >
         {t.choose(consultant.firstName || name)}
       </button>
       {question}

@@ -18,12 +18,23 @@ export function Suggestions({ list, take }: { list: string; take: Take }) {
 
 function Terms({ list, take }: { list: string; take: Take }) {
   const t = useWords(siteSearchWords)
-  const terms = [...new Set(list.split(',').map((term) => term.trim()).filter(Boolean))]
+  const terms = [
+    ...new Set(
+      list
+        .split(',')
+        .map((term) => term.trim())
+        .filter(Boolean),
+    ),
+  ]
   if (terms.length === 0) return null
   return (
     <fieldset className="terms">
       <legend>{t.suggestions}</legend>
-      {terms.map((term) => <button key={term} type="button" className="chip" part="suggestion" onClick={() => take(term)}>{term}</button>)}
+      {terms.map((term) => (
+        <button key={term} type="button" className="chip" part="suggestion" onClick={() => take(term)}>
+          {term}
+        </button>
+      ))}
     </fieldset>
   )
 }
@@ -35,15 +46,27 @@ export function Nothing({ suggestions, productsUrl, consultantsUrl, take, dim }:
     <div className={dim ? 'nothing dim' : 'nothing'}>
       <div>
         <h3>{t.tryThis}</h3>
-        <ul className="tips">{t.tips.map((tip) => <li key={tip}>{tip}</li>)}</ul>
+        <ul className="tips">
+          {t.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
       </div>
       <Terms list={suggestions} take={take} />
       {(productsUrl || consultantsUrl) && (
         <div>
           <h3>{t.otherwise}</h3>
           <p className="ways-on">
-            {productsUrl && <a className="button small" href={productsUrl}>{t.products}</a>}
-            {consultantsUrl && <a className="button quiet small" href={consultantsUrl}>{t.consultants}</a>}
+            {productsUrl && (
+              <a className="button small" href={productsUrl}>
+                {t.products}
+              </a>
+            )}
+            {consultantsUrl && (
+              <a className="button quiet small" href={consultantsUrl}>
+                {t.consultants}
+              </a>
+            )}
           </p>
         </div>
       )}

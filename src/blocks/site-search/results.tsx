@@ -19,7 +19,11 @@ interface Props {
 export function Results({ hits, text, show, dim = false, leave }: Props) {
   return (
     <ol className={dim ? 'results dim' : 'results'}>
-      {hits.map((hit) => <li key={hit.id}><Result hit={hit} text={text} show={show} leave={leave} /></li>)}
+      {hits.map((hit) => (
+        <li key={hit.id}>
+          <Result hit={hit} text={text} show={show} leave={leave} />
+        </li>
+      ))}
     </ol>
   )
 }
@@ -32,11 +36,24 @@ function Result({ hit, text, show, leave }: Omit<Props, 'hits' | 'dim'> & { hit:
   const address = show.includes('path') ? placeOf(path) : undefined
   return (
     <article className="result" part="result">
-      <h3 className="name"><a href={path} part="title" onClick={leave}><Marked text={title} words={text} /></a></h3>
-      {show.includes('excerpt') && excerpt && <p className="excerpt" part="excerpt"><Marked text={excerpt} words={text} /></p>}
+      <h3 className="name">
+        <a href={path} part="title" onClick={leave}>
+          <Marked text={title} words={text} />
+        </a>
+      </h3>
+      {show.includes('excerpt') && excerpt && (
+        <p className="excerpt" part="excerpt">
+          <Marked text={excerpt} words={text} />
+        </p>
+      )}
       {(address || date) && (
         <p className="address" part="address">
-          {address && <><span className="visually-hidden">{t.address}: </span><span>{address}</span></>}
+          {address && (
+            <>
+              <span className="visually-hidden">{t.address}: </span>
+              <span>{address}</span>
+            </>
+          )}
           {date && <time dateTime={changed}>{t.asOf(date)}</time>}
         </p>
       )}

@@ -34,8 +34,16 @@ export function SearchField({ text, usable, field, settle }: Props) {
         <label htmlFor={id}>{t.label}</label>
         <span className="box" part="field">
           <input
-            ref={field} id={id} type="search" maxLength={longestSearch} enterKeyHint="search" autoComplete="off" spellCheck="true" value={typed}
-            aria-invalid={problem !== undefined} aria-describedby={problem ? `${id}-problem` : undefined}
+            ref={field}
+            id={id}
+            type="search"
+            maxLength={longestSearch}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck="true"
+            value={typed}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
             onChange={(event) => {
               setTyped(event.target.value)
               setChecked(false)
@@ -43,11 +51,26 @@ export function SearchField({ text, usable, field, settle }: Props) {
             onBlur={() => setChecked(typed.trim() !== '')}
           />
           <button type="submit" className="button">
-            <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true"><path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" /></svg>
+            <svg
+              width="18"
+              height="18"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
+              <path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />
+            </svg>
             <span>{t.search}</span>
           </button>
         </span>
-        {problem && <p className="problem" id={`${id}-problem`} role="alert">{problem}</p>}
+        {problem && (
+          <p className="problem" id={`${id}-problem`} role="alert">
+            {problem}
+          </p>
+        )}
       </form>
     </search>
   )

@@ -22,7 +22,10 @@ export const siteSearch = defineBlock({
     suggestions: {
       type: 'text',
       label: { de: 'Vorschläge', en: 'Suggestions' },
-      help: { de: 'Suchwörter mit Kommas dazwischen; sie stehen unter dem leeren Suchfeld. Leer: keine.', en: 'Search words with commas between them; they stand below the empty search field. Empty: none.' },
+      help: {
+        de: 'Suchwörter mit Kommas dazwischen; sie stehen unter dem leeren Suchfeld. Leer: keine.',
+        en: 'Search words with commas between them; they stand below the empty search field. Empty: none.',
+      },
       group: 'content',
       default: '',
     },
@@ -38,13 +41,25 @@ export const siteSearch = defineBlock({
       ],
       default: ['excerpt', 'path'],
     },
-    pageSize: { type: 'number', label: { de: 'Treffer je Seite', en: 'Results per page' }, group: 'layout', min: 1, max: 50, step: 1, default: 10 },
+    pageSize: {
+      type: 'number',
+      label: { de: 'Treffer je Seite', en: 'Results per page' },
+      group: 'layout',
+      min: 1,
+      max: 50,
+      step: 1,
+      default: 10,
+    },
     leaveOut: {
       type: 'textarea',
       label: { de: 'Nie zeigen', en: 'Never show' },
       help: {
-        de: 'Adressen von Seiten, eine je Zeile, etwa /danke. Konto, Beauty-Profil, Datenschutz, Bedingungen und Profile der Beraterinnen werden nie gefunden.',
-        en: 'Addresses of pages, one per line, such as /thanks. Account, beauty profile, privacy policy, terms and consultants’ profiles are never found.',
+        de:
+          'Adressen von Seiten, eine je Zeile, etwa /danke. Konto, Beauty-Profil, Datenschutz, Bedingungen und Profile der ' +
+          'Beraterinnen werden nie gefunden.',
+        en:
+          'Addresses of pages, one per line, such as /thanks. Account, beauty profile, privacy policy, terms and consultants’ profiles ' +
+          'are never found.',
       },
       group: 'behaviour',
       default: '',
@@ -53,24 +68,32 @@ export const siteSearch = defineBlock({
     productsUrl: {
       type: 'url',
       label: { de: 'Alle Produkte', en: 'All products' },
-      help: { de: 'Ein Ausweg, wenn nichts gefunden wird. Leer: wird nicht gezeigt.', en: 'A way on when nothing is found. Empty: not shown.' },
+      help: {
+        de: 'Ein Ausweg, wenn nichts gefunden wird. Leer: wird nicht gezeigt.',
+        en: 'A way on when nothing is found. Empty: not shown.',
+      },
       group: 'links',
       default: '/products',
     },
     consultantsUrl: {
       type: 'url',
       label: { de: 'Beraterin finden', en: 'Consultant search' },
-      help: { de: 'Ein Ausweg, wenn nichts gefunden wird. Leer: wird nicht gezeigt.', en: 'A way on when nothing is found. Empty: not shown.' },
+      help: {
+        de: 'Ein Ausweg, wenn nichts gefunden wird. Leer: wird nicht gezeigt.',
+        en: 'A way on when nothing is found. Empty: not shown.',
+      },
       group: 'links',
       default: '/consultants',
     },
   },
   placement: { maxPerPage: 1 },
-  presets: [{
-    id: 'with-suggestions',
-    label: { de: 'Suche mit Vorschlägen', en: 'Search with suggestions' },
-    fields: { suggestions: 'Versand, Rückgabe, Hauttyp, Geschenke' },
-  }],
+  presets: [
+    {
+      id: 'with-suggestions',
+      label: { de: 'Suche mit Vorschlägen', en: 'Search with suggestions' },
+      fields: { suggestions: 'Versand, Rückgabe, Hauttyp, Geschenke' },
+    },
+  ],
   parts: {
     heading: { de: 'Überschrift mit Anzahl', en: 'Heading with the count' },
     field: { de: 'Suchfeld', en: 'Search field' },
@@ -95,14 +118,38 @@ export const siteSearch = defineBlock({
     text: 'pflege',
     total: 12,
     hits: [
-      { id: 'sample-1', title: 'Pflege im Winter', excerpt: 'Kalte Luft trocknet die Haut aus. Eine reichhaltige Pflege am Abend hilft gegen spröde Stellen.', path: '/magazin/winterpflege', changed: '2026-11-02' },
-      { id: 'sample-2', title: 'Welcher Hauttyp bist du?', excerpt: 'Empfindliche Haut rötet sich schnell und mag Pflege ohne Duft.', path: '/hauttypen', changed: '2026-08-30' },
-      { id: 'sample-3', title: 'Widerruf und Rückgabe', excerpt: 'Versiegelte Pflege nehmen wir zurück, solange das Siegel unversehrt ist.', path: '/widerruf', changed: '2026-09-14' },
+      {
+        id: 'sample-1',
+        title: 'Pflege im Winter',
+        excerpt: 'Kalte Luft trocknet die Haut aus. Eine reichhaltige Pflege am Abend hilft gegen spröde Stellen.',
+        path: '/magazin/winterpflege',
+        changed: '2026-11-02',
+      },
+      {
+        id: 'sample-2',
+        title: 'Welcher Hauttyp bist du?',
+        excerpt: 'Empfindliche Haut rötet sich schnell und mag Pflege ohne Duft.',
+        path: '/hauttypen',
+        changed: '2026-08-30',
+      },
+      {
+        id: 'sample-3',
+        title: 'Widerruf und Rückgabe',
+        excerpt: 'Versiegelte Pflege nehmen wir zurück, solange das Siegel unversehrt ist.',
+        path: '/widerruf',
+        changed: '2026-09-14',
+      },
     ],
   },
   fallback: {
     heading: { de: 'Suche', en: 'Search' },
-    text: { de: 'Die Suche erscheint gleich. Sie braucht JavaScript; im Shop umsehen kannst du dich schon jetzt.', en: 'The search appears in a moment. It needs JavaScript; you can look around the shop right away.' },
-    links: [{ field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }, { field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
+    text: {
+      de: 'Die Suche erscheint gleich. Sie braucht JavaScript; im Shop umsehen kannst du dich schon jetzt.',
+      en: 'The search appears in a moment. It needs JavaScript; you can look around the shop right away.',
+    },
+    links: [
+      { field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } },
+      { field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
+    ],
   },
 })

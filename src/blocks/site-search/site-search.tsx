@@ -16,7 +16,11 @@ type Props = ViewOf<typeof siteSearch>
 
 export function SiteSearch(props: Props) {
   const locked = useLocked(props.hear)
-  return <div className="block" inert={locked}>{props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}</div>
+  return (
+    <div className="block" inert={locked}>
+      {props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}
+    </div>
+  )
 }
 
 /** What comes before the search and what comes of it, one below the other: an editor sees all that she may change. */
@@ -61,7 +65,8 @@ function LiveSearch(props: Props) {
 
   const pageCount = answer ? Math.ceil(answer.page.total / answer.asked.pageSize) : 0
   const beside = answer && !failed && pageCount > 1 ? t.pageOf(Math.min(answer.asked.page, pageCount - 1) + 1, pageCount) : undefined
-  const heading = answer && !failed ? headingOf(t, answer.asked.text, answer.page) : state === 'waiting' ? t.searching : props.heading || t.ready
+  const heading =
+    answer && !failed ? headingOf(t, answer.asked.text, answer.page) : state === 'waiting' ? t.searching : props.heading || t.ready
   const settled = state === 'filled' || state === 'empty'
   const aloud = [heading, beside].filter(Boolean).join(', ')
   useEffect(() => {
@@ -84,20 +89,34 @@ function LiveSearch(props: Props) {
     field.current?.focus()
   }
   return (
-    <Frame heading={heading} beside={beside} busy={state === 'waiting'} asking={<SearchField text={address.text} usable={usable} field={field} settle={settle} />}>
-      {state === 'ready' ? <Suggestions list={suggestions} take={take} />
-        : failed ? <Failed error={found.error} again={found.again} />
-        : !answer ? <Bones count={Math.min(pageSize, 5)} />
-        : answer.page.total === 0 ? <Nothing {...props} take={take} dim={!current} />
-        : (
-          <>
-            <Results hits={answer.page.hits} text={answer.asked.text} show={show} dim={!current} leave={keepPlace} />
-            <Paging page={Math.min(address.page, pageCount - 1)} pageCount={pageCount} hrefOf={(page) => hrefOf({ page })} go={(page) => {
+    <Frame
+      heading={heading}
+      beside={beside}
+      busy={state === 'waiting'}
+      asking={<SearchField text={address.text} usable={usable} field={field} settle={settle} />}
+    >
+      {state === 'ready' ? (
+        <Suggestions list={suggestions} take={take} />
+      ) : failed ? (
+        <Failed error={found.error} again={found.again} />
+      ) : !answer ? (
+        <Bones count={Math.min(pageSize, 5)} />
+      ) : answer.page.total === 0 ? (
+        <Nothing {...props} take={take} dim={!current} />
+      ) : (
+        <>
+          <Results hits={answer.page.hits} text={answer.asked.text} show={show} dim={!current} leave={keepPlace} />
+          <Paging
+            page={Math.min(address.page, pageCount - 1)}
+            pageCount={pageCount}
+            hrefOf={(page) => hrefOf({ page })}
+            go={(page) => {
               go({ page })
               host.scrollIntoView({ block: 'start' })
-            }} />
-          </>
-        )}
+            }}
+          />
+        </>
+      )}
     </Frame>
   )
 }
@@ -105,7 +124,8 @@ function LiveSearch(props: Props) {
 /** A question of 200 letters is searched for, but not repeated. */
 const short = (text: string): string => (text.length > 40 ? `${[...text].slice(0, 39).join('')}…` : text)
 
-const headingOf = (t: typeof siteSearchWords.de, text: string, { total }: ContentPage): string => (total === 0 ? t.none(short(text)) : t.found(total, short(text)))
+const headingOf = (t: typeof siteSearchWords.de, text: string, { total }: ContentPage): string =>
+  total === 0 ? t.none(short(text)) : t.found(total, short(text))
 
 interface FrameProps {
   heading: string
@@ -123,7 +143,9 @@ function Frame({ heading, beside, asking, busy = false, children }: FrameProps) 
       {asking}
       <section className="found" aria-label={t.region} aria-busy={busy}>
         <header className="head">
-          <h2 ref={title} tabIndex={-1} part="heading">{heading}</h2>
+          <h2 ref={title} tabIndex={-1} part="heading">
+            {heading}
+          </h2>
           {beside && <p className="soft-text">{beside}</p>}
         </header>
         {children}
@@ -135,10 +157,18 @@ function Frame({ heading, beside, asking, busy = false, children }: FrameProps) 
 function Bones({ count }: { count: number }) {
   return (
     <>
-      <p className="visually-hidden"><Spinner /></p>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
       <ol className="results" aria-hidden="true">
         {[...Array(count).keys()].map((each) => (
-          <li key={each}><div className="result"><div className="bone title" /><div className="bone" /><div className="bone short" /></div></li>
+          <li key={each}>
+            <div className="result">
+              <div className="bone title" />
+              <div className="bone" />
+              <div className="bone short" />
+            </div>
+          </li>
         ))}
       </ol>
     </>

@@ -14,7 +14,10 @@ export const siteSearchWords = words({
     pageOf: (page: number, count: number) => `Seite ${page} von ${count}`,
     none: (text: string) => `Zu „${text}“ haben wir nichts gefunden.`,
     tryThis: 'Das hilft oft',
-    tips: ['Prüf die Schreibweise.', 'Nimm weniger oder allgemeinere Wörter, etwa „Versand“ statt „Versandkosten nach Österreich“.'] as readonly string[],
+    tips: [
+      'Prüf die Schreibweise.',
+      'Nimm weniger oder allgemeinere Wörter, etwa „Versand“ statt „Versandkosten nach Österreich“.',
+    ] as readonly string[],
     otherwise: 'Du suchst ein Produkt oder Beratung?',
     products: 'Alle Produkte ansehen',
     consultants: 'Beraterin finden',

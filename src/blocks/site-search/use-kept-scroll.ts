@@ -24,7 +24,7 @@ export function useKeptScroll(ready: boolean): (event: MouseEvent) => void {
   }
 }
 
-const stateNow = (): Readonly<Record<string, unknown>> => (typeof history.state === 'object' ? history.state ?? {} : {})
+const stateNow = (): Readonly<Record<string, unknown>> => (typeof history.state === 'object' ? (history.state ?? {}) : {})
 
 const isPlace = (value: unknown): value is { href: string; top: number } =>
   typeof value === 'object' && value !== null && 'href' in value && 'top' in value && typeof value.top === 'number'

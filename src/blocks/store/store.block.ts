@@ -14,11 +14,20 @@ export const store = defineBlock({
   category: 'page',
   icon: 'store',
   fields: {
-    webstoreId: { type: 'text', label: { de: 'Kennung des Shops', en: 'Webstore id' }, default: '0ZE000000000001GAA', required: true, advanced: true },
+    webstoreId: {
+      type: 'text',
+      label: { de: 'Kennung des Shops', en: 'Webstore id' },
+      default: '0ZE000000000001GAA',
+      required: true,
+      advanced: true,
+    },
     communityId: {
       type: 'text',
       label: { de: 'Kennung der Site', en: 'Site id' },
-      help: { de: 'Damit Produkt- und Beraterinnenseiten Suchmaschinen ihren eigenen Titel nennen. Leer: sie behalten den der Seite.', en: 'So that product and consultant pages tell search engines their own title. Empty: they keep the page’s.' },
+      help: {
+        de: 'Damit Produkt- und Beraterinnenseiten Suchmaschinen ihren eigenen Titel nennen. Leer: sie behalten den der Seite.',
+        en: 'So that product and consultant pages tell search engines their own title. Empty: they keep the page’s.',
+      },
       default: '0DB000000000001GAA',
       advanced: true,
     },
@@ -43,11 +52,19 @@ export const store = defineBlock({
     locale: {
       type: 'select',
       label: { de: 'Sprache', en: 'Language' },
-      options: [{ value: 'de', label: { de: 'Deutsch', en: 'German' } }, { value: 'en', label: { de: 'Englisch', en: 'English' } }],
+      options: [
+        { value: 'de', label: { de: 'Deutsch', en: 'German' } },
+        { value: 'en', label: { de: 'Englisch', en: 'English' } },
+      ],
       default: 'de',
     },
     subsidiary: { type: 'text', label: { de: 'Landesgesellschaft', en: 'Subsidiary' }, default: defaultSubsidiary, advanced: true },
-    subsidiaryCode: { type: 'text', label: { de: 'Nummer der Landesgesellschaft', en: 'Subsidiary code' }, default: defaultSubsidiaryCode, advanced: true },
+    subsidiaryCode: {
+      type: 'text',
+      label: { de: 'Nummer der Landesgesellschaft', en: 'Subsidiary code' },
+      default: defaultSubsidiaryCode,
+      advanced: true,
+    },
     monikerStorage: {
       type: 'select',
       label: { de: 'Beraterin merken', en: 'Remember the consultant' },
@@ -77,12 +94,21 @@ export const store = defineBlock({
     words: {
       type: 'object',
       label: { de: 'Eigene Wörter', en: 'Own words' },
-      help: { de: 'Ersetzt Wörter der Bausteine auf dieser Seite, zum Beispiel {"addToCart": "Einpacken"}.', en: 'Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}.' },
+      help: {
+        de: 'Ersetzt Wörter der Bausteine auf dieser Seite, zum Beispiel {"addToCart": "Einpacken"}.',
+        en: 'Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}.',
+      },
       default: {},
     },
     loginUrl: { type: 'url', label: { de: 'Seite zum Anmelden', en: 'Sign-in page' }, group: 'links', default: '/login' },
     checkoutUrl: { type: 'url', label: { de: 'Kasse', en: 'Checkout' }, group: 'links', default: '' },
-    shopInvalidUrl: { type: 'url', label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' }, group: 'links', default: namedPages.ShopInvalid__c, advanced: true },
+    shopInvalidUrl: {
+      type: 'url',
+      label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' },
+      group: 'links',
+      default: namedPages.ShopInvalid__c,
+      advanced: true,
+    },
     trustedOrigins: {
       type: 'text',
       label: { de: 'Weitere Herkunftsadressen', en: 'Further origins' },

@@ -6,19 +6,36 @@ import { useShop } from '../../ui/index.js'
 import type { store } from './store.block.js'
 
 /** Gives the page its settings, and its one live region. */
-export function Store({ emit: _emit, say: _say, hear, enter: _enter, host: _host, mode, signal: _signal, ...settings }: ViewOf<typeof store>) {
+export function Store({
+  emit: _emit,
+  say: _say,
+  hear,
+  enter: _enter,
+  host: _host,
+  mode,
+  signal: _signal,
+  ...settings
+}: ViewOf<typeof store>) {
   const shop = useShop()
   const [spoken, setSpoken] = useState({ polite: '', urgent: '', times: 0 })
   useEffect(() => shop.configure(settings as ShopSettings))
-  useEffect(() => hear(announce, ({ text, urgent }) => {
-    setSpoken(({ times }) => ({ polite: urgent ? '' : text, urgent: urgent ? text : '', times: times + 1 }))
-  }), [hear])
+  useEffect(
+    () =>
+      hear(announce, ({ text, urgent }) => {
+        setSpoken(({ times }) => ({ polite: urgent ? '' : text, urgent: urgent ? text : '', times: times + 1 }))
+      }),
+    [hear],
+  )
   if (mode === 'edit') return <p className="chip">Shop</p>
   // A new node each time: the same sentence twice would otherwise be read once.
   return (
     <>
-      <p className="visually-hidden" role="status"><span key={spoken.times}>{spoken.polite}</span></p>
-      <p className="visually-hidden" role="alert"><span key={spoken.times}>{spoken.urgent}</span></p>
+      <p className="visually-hidden" role="status">
+        <span key={spoken.times}>{spoken.polite}</span>
+      </p>
+      <p className="visually-hidden" role="alert">
+        <span key={spoken.times}>{spoken.urgent}</span>
+      </p>
     </>
   )
 }

@@ -22,9 +22,17 @@ export function Newsletters({ subscriptions, ticked, changes, change }: Props) {
       <AllOrNone subscriptions={subscriptions} ticked={ticked} change={change} />
       {groupsOf(subscriptions).map((group) => (
         <fieldset key={group.key} className="group" part="group">
-          <legend><bdi>{senderOf(group)}</bdi></legend>
+          <legend>
+            <bdi>{senderOf(group)}</bdi>
+          </legend>
           {group.subscriptions.map((one) => (
-            <Row key={one.id} subscription={one} ticked={ticked[one.id] === true} isChanged={Object.hasOwn(changes, one.id)} tick={(active) => change({ [one.id]: active })} />
+            <Row
+              key={one.id}
+              subscription={one}
+              ticked={ticked[one.id] === true}
+              isChanged={Object.hasOwn(changes, one.id)}
+              tick={(active) => change({ [one.id]: active })}
+            />
           ))}
         </fieldset>
       ))}
@@ -45,7 +53,13 @@ function AllOrNone({ subscriptions, ticked, change }: Omit<Props, 'changes'>) {
     shop.announce(subscriptions.some((one) => one.active !== active) ? t.notYet(chosen) : chosen)
   }
   const button = (active: boolean) => (
-    <button type="button" className="button quiet small" aria-disabled={count === (active ? all : 0)} aria-describedby={id} onClick={() => tickAll(active)}>
+    <button
+      type="button"
+      className="button quiet small"
+      aria-disabled={count === (active ? all : 0)}
+      aria-describedby={id}
+      onClick={() => tickAll(active)}
+    >
       {active ? t.selectAll : t.unselectAll}
     </button>
   )
@@ -53,7 +67,9 @@ function AllOrNone({ subscriptions, ticked, change }: Omit<Props, 'changes'>) {
     <div className="all" part="all">
       {button(true)}
       {button(false)}
-      <p className="soft-text" id={id}>{t.chosen(count, all)}</p>
+      <p className="soft-text" id={id}>
+        {t.chosen(count, all)}
+      </p>
     </div>
   )
 }
@@ -72,12 +88,26 @@ function Row({ subscription: { topic }, ticked, isChanged, tick }: RowProps) {
   const described = [about && `${id}-about`, isChanged && `${id}-pending`].filter(Boolean).join(' ')
   return (
     <div className="row" part="row">
-      <input id={id} type="checkbox" checked={ticked} aria-describedby={described || undefined} onChange={(event) => tick(event.target.checked)} />
+      <input
+        id={id}
+        type="checkbox"
+        checked={ticked}
+        aria-describedby={described || undefined}
+        onChange={(event) => tick(event.target.checked)}
+      />
       <label htmlFor={id}>
         <span className="topic">{topic || t.nameless}</span>
-        {about && <span className="soft-text" id={`${id}-about`} aria-hidden="true">{about}</span>}
+        {about && (
+          <span className="soft-text" id={`${id}-about`} aria-hidden="true">
+            {about}
+          </span>
+        )}
       </label>
-      {isChanged && <span className="pending" id={`${id}-pending`}>{ticked ? t.willStart : t.willEnd}</span>}
+      {isChanged && (
+        <span className="pending" id={`${id}-pending`}>
+          {ticked ? t.willStart : t.willEnd}
+        </span>
+      )}
     </div>
   )
 }

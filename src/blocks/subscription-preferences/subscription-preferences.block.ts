@@ -13,14 +13,35 @@ export const subscriptionPreferences = defineBlock({
   category: 'account',
   icon: 'letter',
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, help: { de: 'Leer: „Deine Newsletter“.', en: 'Empty: "Your newsletters".' }, group: 'content', default: '' },
-    hint: { type: 'textarea', label: { de: 'Hinweis', en: 'Hint' }, help: { de: 'Steht unter der Überschrift. Leer nimmt den üblichen.', en: 'Stands below the heading. Empty takes the usual one.' }, group: 'content', default: '' },
-    privacyUrl: { type: 'url', label: { de: 'Datenschutzerklärung', en: 'Privacy policy' }, help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }, group: 'links', default: '' },
+    heading: {
+      type: 'text',
+      label: { de: 'Überschrift', en: 'Heading' },
+      help: { de: 'Leer: „Deine Newsletter“.', en: 'Empty: "Your newsletters".' },
+      group: 'content',
+      default: '',
+    },
+    hint: {
+      type: 'textarea',
+      label: { de: 'Hinweis', en: 'Hint' },
+      help: { de: 'Steht unter der Überschrift. Leer nimmt den üblichen.', en: 'Stands below the heading. Empty takes the usual one.' },
+      group: 'content',
+      default: '',
+    },
+    privacyUrl: {
+      type: 'url',
+      label: { de: 'Datenschutzerklärung', en: 'Privacy policy' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
   },
   placement: { maxPerPage: 1 },
   presets: [{ id: 'newsletters', label: { de: 'Newsletter verwalten', en: 'Newsletter preferences' } }],
   events: {
-    'vitrine-subscriptions-save': { help: { de: 'Die Kundin hat gespeichert, welche Newsletter sie bekommt.', en: 'The shopper has saved which newsletters she gets.' }, detail: {} },
+    'vitrine-subscriptions-save': {
+      help: { de: 'Die Kundin hat gespeichert, welche Newsletter sie bekommt.', en: 'The shopper has saved which newsletters she gets.' },
+      detail: {},
+    },
   },
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },
@@ -47,7 +68,10 @@ export const subscriptionPreferences = defineBlock({
   ],
   fallback: {
     heading: { de: 'Deine Newsletter', en: 'Your newsletters' },
-    text: { de: 'Deine Newsletter erscheinen gleich. Abmelden kannst du dich auch über den Link in jeder Ausgabe.', en: 'Your newsletters appear in a moment. You can also unsubscribe with the link in every issue.' },
+    text: {
+      de: 'Deine Newsletter erscheinen gleich. Abmelden kannst du dich auch über den Link in jeder Ausgabe.',
+      en: 'Your newsletters appear in a moment. You can also unsubscribe with the link in every issue.',
+    },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
 })

@@ -66,7 +66,11 @@ function LiveSubscriptions({ privacyUrl, enter, emit }: Props) {
 /** § 7 UWG: what a tick means is said where it is made. */
 function Consent({ privacyUrl }: { privacyUrl: string }) {
   const t = useWords(subscriptionWords)
-  return <p className="soft-text" part="consent">{t.consent} {privacyUrl && <a href={privacyUrl}>{t.privacy}</a>}</p>
+  return (
+    <p className="soft-text" part="consent">
+      {t.consent} {privacyUrl && <a href={privacyUrl}>{t.privacy}</a>}
+    </p>
+  )
 }
 
 /** The shop's, and those of one consultant. */
@@ -75,13 +79,20 @@ const boneRows = [3, 2] as const
 function Bones() {
   return (
     <>
-      <p className="visually-hidden"><Spinner /></p>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
       <div className="said" aria-hidden="true">
         <div className="bone all-bone" />
         {boneRows.map((count) => (
           <div key={count} className="group">
             <div className="bone text legend-bone" />
-            {[1, 2, 3].slice(0, count).map((row) => <div key={row} className="row"><div className="bone box" /><div className="bone long" /></div>)}
+            {[1, 2, 3].slice(0, count).map((row) => (
+              <div key={row} className="row">
+                <div className="bone box" />
+                <div className="bone long" />
+              </div>
+            ))}
           </div>
         ))}
       </div>

@@ -8,7 +8,8 @@ export const subscriptionWords = words({
     empty: 'Gerade gibt es keine Newsletter für dich. Sobald sich das ändert, kannst du sie hier auswählen.',
     selectAll: 'Alle auswählen',
     unselectAll: 'Alle abwählen',
-    chosen: (count: number, all: number) => (count === 0 ? 'Keiner ausgewählt' : count === all ? 'Alle ausgewählt' : `${count} von ${all} ausgewählt`),
+    chosen: (count: number, all: number) =>
+      count === 0 ? 'Keiner ausgewählt' : count === all ? 'Alle ausgewählt' : `${count} von ${all} ausgewählt`,
     notYet: (chosen: string) => `${chosen}, noch nicht gespeichert.`,
     fromShop: 'Vom Shop',
     fromMarket: (country: string) => `Vom Shop in ${country}`,
@@ -19,7 +20,9 @@ export const subscriptionWords = words({
     nameless: 'Newsletter',
     willStart: 'kommt dazu',
     willEnd: 'fällt weg',
-    consent: 'Für jeden neuen Newsletter bekommst du eine E-Mail: Er beginnt erst, wenn du darin auf den Link zum Bestätigen klickst. Abmelden wirkt sofort, hier und über den Link in jeder Ausgabe.',
+    consent:
+      'Für jeden neuen Newsletter bekommst du eine E-Mail: Er beginnt erst, wenn du darin auf den Link zum Bestätigen klickst. Abmelden ' +
+      'wirkt sofort, hier und über den Link in jeder Ausgabe.',
     privacy: 'Datenschutz',
     on: 'abonniert',
     off: 'nicht abonniert',
@@ -44,7 +47,9 @@ export const subscriptionWords = words({
     nameless: 'Newsletter',
     willStart: 'will start',
     willEnd: 'will end',
-    consent: 'For every new newsletter you get an e-mail: it starts only when you follow the link in it to confirm. Unsubscribing works at once, here and with the link in every issue.',
+    consent:
+      'For every new newsletter you get an e-mail: it starts only when you follow the link in it to confirm. Unsubscribing works at ' +
+      'once, here and with the link in every issue.',
     privacy: 'Privacy',
     on: 'subscribed',
     off: 'not subscribed',

@@ -34,20 +34,25 @@ export function experienceBuilderFiles(declarations: readonly BlockDeclaration[]
 export function experienceBuilderLosses(declarations: readonly BlockDeclaration[]): Loss[] {
   return declarations.flatMap((declaration) => [
     ...aboutBlock.filter(([isLost]) => isLost(declaration)).map(([, reason]) => ({ block: declaration.tag, reason })),
-    ...Object.entries(declaration.fields).flatMap(([field, declared]) => (
-      aboutField.filter(([isLost]) => isLost(declared)).map(([, reason]) => ({ block: declaration.tag, field, reason }))
-    )),
+    ...Object.entries(declaration.fields).flatMap(([field, declared]) =>
+      aboutField.filter(([isLost]) => isLost(declared)).map(([, reason]) => ({ block: declaration.tag, field, reason })),
+    ),
   ])
 }
 
 const aboutBlock: readonly [(declaration: BlockDeclaration) => boolean, string][] = [
   [({ slots }) => slots !== undefined, 'A component with properties has no regions: its slots stay empty.'],
-  [({ placement }) => placement !== undefined, 'Placement is not checked: where a block belongs, and how often, only its description can say.'],
+  [
+    ({ placement }) => placement !== undefined,
+    'Placement is not checked: where a block belongs, and how often, only its description can say.',
+  ],
   [({ presets = [] }) => presets.some(({ fields, slots }) => fields || slots), 'There are no presets.'],
   [() => true, 'There is no name for an outline, and one language for the form.'],
 ]
 
-const isDecimal = (field: Field): boolean => field.type === 'number' && [field.min, field.max, field.step, field.default].some((value) => value !== undefined && !Number.isInteger(value))
+const isDecimal = (field: Field): boolean =>
+  field.type === 'number' &&
+  [field.min, field.max, field.step, field.default].some((value) => value !== undefined && !Number.isInteger(value))
 
 const aboutField: readonly [(field: Field) => boolean, string][] = [
   [({ group }) => group !== undefined, 'Fields stand in one list, without groups.'],
@@ -68,14 +73,20 @@ const tag = (name: string, text: string): Markup => element(name, [], [text])
 
 function metadata({ tag: block, name, summary, fields }: BlockDeclaration, language: keyof Text): string {
   const properties = fieldSlots({ fields }).map((slot) => property(slot, language))
-  const bundle = element('LightningComponentBundle', [['xmlns', 'http://soap.sforce.com/2006/04/metadata']], [
-    tag('apiVersion', '64.0'),
-    tag('isExposed', 'true'),
-    tag('masterLabel', name[language]),
-    tag('description', `${summary[language]} <${block}>`),
-    element('targets', [], [tag('target', 'lightningCommunity__Page'), tag('target', 'lightningCommunity__Default')]),
-    ...(properties.length > 0 ? [element('targetConfigs', [], [element('targetConfig', [['targets', 'lightningCommunity__Default']], properties)])] : []),
-  ])
+  const bundle = element(
+    'LightningComponentBundle',
+    [['xmlns', 'http://soap.sforce.com/2006/04/metadata']],
+    [
+      tag('apiVersion', '64.0'),
+      tag('isExposed', 'true'),
+      tag('masterLabel', name[language]),
+      tag('description', `${summary[language]} <${block}>`),
+      element('targets', [], [tag('target', 'lightningCommunity__Page'), tag('target', 'lightningCommunity__Default')]),
+      ...(properties.length > 0
+        ? [element('targetConfigs', [], [element('targetConfig', [['targets', 'lightningCommunity__Default']], properties)])]
+        : []),
+    ],
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${comment}\n${xml(bundle)}\n`
 }
 
@@ -98,7 +109,10 @@ function property({ property: name, field, fallback }: FieldSlot, language: keyo
     ['max', type === 'Integer' && field.type === 'number' ? numberText(field.max) : undefined],
     ['datasource', field.type === 'select' ? field.options.map(({ value }) => value).join(',') : undefined],
   ]
-  return element('property', given.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''))
+  return element(
+    'property',
+    given.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  )
 }
 
 const numberText = (value: number | undefined): string | undefined => (value === undefined ? undefined : String(value))
@@ -109,10 +123,14 @@ const textOfDefault = (value: unknown): string => {
 
 function typeOf(field: Field): 'String' | 'Integer' | 'Boolean' | 'Color' {
   switch (field.type) {
-    case 'number': return isDecimal(field) ? 'String' : 'Integer'
-    case 'boolean': return 'Boolean'
-    case 'colour': return 'Color'
-    default: return 'String'
+    case 'number':
+      return isDecimal(field) ? 'String' : 'Integer'
+    case 'boolean':
+      return 'Boolean'
+    case 'colour':
+      return 'Color'
+    default:
+      return 'String'
   }
 }
 
@@ -129,7 +147,9 @@ function wrapper(declaration: BlockDeclaration): string {
     "import { api, LightningElement } from 'lwc'",
     "import { loadVitrine, vitrineMode, wear } from 'c/vitrineLoader'",
     '',
-    `const attributes = [`, ...names, ']',
+    `const attributes = [`,
+    ...names,
+    ']',
     '',
     `export default class ${capital(component(declaration.tag))} extends LightningElement {`,
     ...slots.map(({ property: name }) => `  @api ${name}`),
@@ -149,8 +169,13 @@ function wrapper(declaration: BlockDeclaration): string {
 
 const loaderFiles: Readonly<Record<string, string>> = {
   'vitrineLoader/vitrineLoader.js-meta.xml': [
-    '<?xml version="1.0" encoding="UTF-8"?>', comment,
-    '<LightningComponentBundle xmlns="http://soap.sforce.com/2006/04/metadata">', '  <apiVersion>64.0</apiVersion>', '  <isExposed>false</isExposed>', '</LightningComponentBundle>', '',
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    comment,
+    '<LightningComponentBundle xmlns="http://soap.sforce.com/2006/04/metadata">',
+    '  <apiVersion>64.0</apiVersion>',
+    '  <isExposed>false</isExposed>',
+    '</LightningComponentBundle>',
+    '',
   ].join('\n'),
   'vitrineLoader/vitrineLoader.js': `// ${untested}
 // The static resource \`vitrine\` is the folder dist/cdn of the package as a zip.

@@ -25,41 +25,52 @@ export function elementTypes(declarations: readonly BlockDeclaration[]): string 
 }
 
 function propertiesOf(declaration: BlockDeclaration): string {
-  const members = fieldSlots(declaration).map(({ property, field, fallback }) => (
-    `${comment(describe(field), '  ')}\n  ${property}: ${propertyType(field)}${fallback === undefined ? ' | undefined' : ''}`
-  ))
+  const members = fieldSlots(declaration).map(
+    ({ property, field, fallback }) =>
+      `${comment(describe(field), '  ')}\n  ${property}: ${propertyType(field)}${fallback === undefined ? ' | undefined' : ''}`,
+  )
   return [
     comment(declaration.summary.en, ''),
-    `export interface ${interfaceOf(declaration.tag)} extends HTMLElement {`, ...members, '}',
+    `export interface ${interfaceOf(declaration.tag)} extends HTMLElement {`,
+    ...members,
+    '}',
   ].join('\n')
 }
 
 const attributesName = (tag: string): string => interfaceOf(tag).replace(/Element$/, 'Attributes')
 
 function attributesOf(declaration: BlockDeclaration): string {
-  const attributes = fieldSlots(declaration).map(({ attribute, field }) => (
-    `${comment(describe(field), '  ')}\n  '${attribute}'?: ${attributeType(field)} | undefined`
-  ))
-  const listeners = Object.entries(declaration.events ?? {}).map(([name, { help, detail }]) => (
-    `${comment(help.en, '  ')}\n  'on${name}'?: ((event: CustomEvent<${detailType(detail)}>) => void) | undefined`
-  ))
+  const attributes = fieldSlots(declaration).map(
+    ({ attribute, field }) => `${comment(describe(field), '  ')}\n  '${attribute}'?: ${attributeType(field)} | undefined`,
+  )
+  const listeners = Object.entries(declaration.events ?? {}).map(
+    ([name, { help, detail }]) =>
+      `${comment(help.en, '  ')}\n  'on${name}'?: ((event: CustomEvent<${detailType(detail)}>) => void) | undefined`,
+  )
   return [
     comment(`What \`<${declaration.tag}>\` takes in JSX. Lists and objects are set as properties, through a ref.`, ''),
-    `export interface ${attributesName(declaration.tag)} {`, ...attributes, ...listeners, '}',
+    `export interface ${attributesName(declaration.tag)} {`,
+    ...attributes,
+    ...listeners,
+    '}',
   ].join('\n')
 }
 
 // Blocks' events bubble and are composed, so the document hears them too.
 function globals(declarations: readonly BlockDeclaration[]): string {
   const tags = declarations.map(({ tag }) => `    '${tag}': ${interfaceOf(tag)}`)
-  const events = new Map(declarations.flatMap(({ events: own = {} }) => (
-    Object.entries(own).map(([name, { detail }]) => [name, `    '${name}': CustomEvent<${detailType(detail)}>`] as const)
-  )))
+  const events = new Map(
+    declarations.flatMap(({ events: own = {} }) =>
+      Object.entries(own).map(([name, { detail }]) => [name, `    '${name}': CustomEvent<${detailType(detail)}>`] as const),
+    ),
+  )
   return [
     'declare global {',
-    '  interface HTMLElementTagNameMap {', ...tags, '  }',
+    '  interface HTMLElementTagNameMap {',
+    ...tags,
+    '  }',
     '  interface GlobalEventHandlersEventMap {',
-    "    /** A block failed and shows so; every other block lives. */",
+    '    /** A block failed and shows so; every other block lives. */',
     "    'vitrine-error': CustomEvent<{ readonly tag: string; readonly message: string; readonly error: unknown }>",
     ...[...events.keys()].sort().map((name) => events.get(name)!),
     '  }',
@@ -74,7 +85,9 @@ function jsx(declarations: readonly BlockDeclaration[]): string {
     '',
     "declare module 'react' {",
     '  namespace JSX {',
-    '    interface IntrinsicElements {', ...tags, '    }',
+    '    interface IntrinsicElements {',
+    ...tags,
+    '    }',
     '  }',
     '}',
   ].join('\n')

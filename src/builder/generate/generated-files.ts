@@ -57,7 +57,8 @@ async function blockFolders(): Promise<string[]> {
 // declarations.ts is not asked: it may be stale itself.
 async function readDeclaration(folder: string): Promise<BlockDeclaration> {
   const name = constantOf(folder)
-  const exported = (await import(/* @vite-ignore */ blockFile(folder)) as Record<string, BlockDeclaration | undefined>)[name]
-  if (!exported) throw new Error(`src/blocks/${folder}/${folder}.block.ts does not export \`${name}\`: the constant is named like its folder.`)
+  const exported = ((await import(/* @vite-ignore */ blockFile(folder))) as Record<string, BlockDeclaration | undefined>)[name]
+  if (!exported)
+    throw new Error(`src/blocks/${folder}/${folder}.block.ts does not export \`${name}\`: the constant is named like its folder.`)
   return exported
 }

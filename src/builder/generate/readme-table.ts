@@ -8,7 +8,8 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<
 
 /** The blocks as a Markdown table, group by group. */
 export function readmeTable(declarations: readonly BlockDeclaration[]): string {
-  const rows = groups.flatMap((group) => declarations.filter(({ category }) => category === group))
+  const rows = groups
+    .flatMap((group) => declarations.filter(({ category }) => category === group))
     .map(({ tag, name, summary, category }) => `| \`<${tag}>\` | ${cell(name.de)} | ${category} | ${cell(summary.en)} |`)
   return ['| Tag | In the editor | Group | What it is |', '|---|---|---|---|', ...rows].join('\n')
 }

@@ -17,8 +17,14 @@ const aboutField: readonly [(field: Field) => boolean, string][] = [
 ]
 
 const aboutBlock: readonly [(declaration: BlockDeclaration) => boolean, string][] = [
-  [({ placement, slots = {} }) => placement !== undefined || Object.values(slots).some(({ accepts }) => accepts), 'A refused drop does not say why.'],
-  [({ slots = {} }) => Object.keys(slots).length > 1, 'What is dropped goes into the first slot; another is chosen by its `slot` attribute.'],
+  [
+    ({ placement, slots = {} }) => placement !== undefined || Object.values(slots).some(({ accepts }) => accepts),
+    'A refused drop does not say why.',
+  ],
+  [
+    ({ slots = {} }) => Object.keys(slots).length > 1,
+    'What is dropped goes into the first slot; another is chosen by its `slot` attribute.',
+  ],
   [({ migrations = [] }) => migrations.length > 0, 'Old pages are not migrated: GrapesJS keeps HTML, which has no version.'],
 ]
 
@@ -26,8 +32,8 @@ const aboutBlock: readonly [(declaration: BlockDeclaration) => boolean, string][
 export function grapesLosses(declarations: readonly BlockDeclaration[]): Loss[] {
   return declarations.flatMap((declaration) => [
     ...aboutBlock.filter(([isLost]) => isLost(declaration)).map(([, reason]) => ({ block: declaration.tag, reason })),
-    ...Object.entries(declaration.fields).flatMap(([field, declared]) => (
-      aboutField.filter(([isLost]) => isLost(declared)).map(([, reason]) => ({ block: declaration.tag, field, reason }))
-    )),
+    ...Object.entries(declaration.fields).flatMap(([field, declared]) =>
+      aboutField.filter(([isLost]) => isLost(declared)).map(([, reason]) => ({ block: declaration.tag, field, reason })),
+    ),
   ])
 }

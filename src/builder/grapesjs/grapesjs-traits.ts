@@ -21,7 +21,7 @@ interface About {
 export function traitsOf(declaration: BlockDeclaration, locale: keyof Text): TraitProperties[] {
   return fieldSlots(declaration).map((slot) => {
     const { field, attribute } = slot
-    const group = field.advanced ? 'advanced' : field.group ?? 'content'
+    const group = field.advanced ? 'advanced' : (field.group ?? 'content')
     return {
       name: attribute,
       label: labelOf(slot, declaration, locale),
@@ -47,14 +47,22 @@ function controlOf({ field, fallback }: FieldSlot, locale: keyof Text): TraitPro
     case 'number': {
       const { min, max, step } = field
       const shown = typeof fallback === 'number' ? { placeholder: String(fallback) } : {}
-      return { type: 'number', ...shown, ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step !== undefined && { step }) }
+      return {
+        type: 'number',
+        ...shown,
+        ...(min !== undefined && { min }),
+        ...(max !== undefined && { max }),
+        ...(step !== undefined && { step }),
+      }
     }
-    case 'boolean': return { type: 'checkbox', valueTrue: 'true', valueFalse: 'false' }
+    case 'boolean':
+      return { type: 'checkbox', valueTrue: 'true', valueFalse: 'false' }
     case 'select': {
       const unset = fallback === undefined ? [{ id: '', label: '–' }] : []
       return { type: 'select', options: [...unset, ...field.options.map(({ value, label }) => ({ id: value, label: label[locale] }))] }
     }
-    default: return { type: 'text' }
+    default:
+      return { type: 'text' }
   }
 }
 

@@ -83,14 +83,20 @@ function mayStandIn(source: Component, target: Component, { tag, placement = {} 
 function takes(source: Component, { slots = {} }: BlockDeclaration, declarations: readonly BlockDeclaration[]): boolean {
   const type = String(source.get('type'))
   const isBlock = declarations.some(({ tag }) => tag === type)
-  return Object.values(slots).some(({ accepts }) => (
-    !accepts || (isBlock ? !accepts.blocks || accepts.blocks.includes(type) : accepts.html === true)
-  ))
+  return Object.values(slots).some(
+    ({ accepts }) => !accepts || (isBlock ? !accepts.blocks || accepts.blocks.includes(type) : accepts.html === true),
+  )
 }
 
 const presetsOf = ({ presets, name }: BlockDeclaration): readonly Preset[] => (presets?.length ? presets : [{ id: 'plain', label: name }])
 
-function addBlock(editor: Editor, declaration: BlockDeclaration, preset: Preset, declarations: readonly BlockDeclaration[], locale: keyof Text): void {
+function addBlock(
+  editor: Editor,
+  declaration: BlockDeclaration,
+  preset: Preset,
+  declarations: readonly BlockDeclaration[],
+  locale: keyof Text,
+): void {
   const { tag, category, name, summary } = declaration
   const { fields, slots } = preset
   const node: PageNode = { block: tag, ...(fields && { fields }), ...(slots && { slots }) }

@@ -24,18 +24,28 @@ const anything: Schema = {}
 const list = (items: Schema): Schema => ({ type: 'array', items })
 const named = (values: Schema): Schema => ({ type: 'object', additionalProperties: values })
 const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` })
-const exact = (properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema => (
-  { type: 'object', properties, required, additionalProperties: false }
-)
+const exact = (properties: Readonly<Record<string, Schema>>, required: readonly string[]): Schema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
 const text = ref('text')
 
 const nodes: Readonly<Record<string, Schema>> = {
-  block: exact({ block: string, version: { type: 'integer' }, name: string, fields: named(anything), slots: named(list(ref('node'))) }, ['block']),
+  block: exact({ block: string, version: { type: 'integer' }, name: string, fields: named(anything), slots: named(list(ref('node'))) }, [
+    'block',
+  ]),
   element: exact({ html: string, name: string, attributes: named(string), children: list(ref('node')) }, ['html']),
   node: { anyOf: [string, ref('block'), ref('element')] },
 }
 
-const condition: Schema = { anyOf: [exact({ field: string, is: list(anything) }, ['field', 'is']), exact({ field: string, isNot: list(anything) }, ['field', 'isNot'])] }
+const condition: Schema = {
+  anyOf: [
+    exact({ field: string, is: list(anything) }, ['field', 'is']),
+    exact({ field: string, isNot: list(anything) }, ['field', 'isNot']),
+  ],
+}
 
 const about: Readonly<Record<string, Schema>> = {
   label: text,
@@ -48,9 +58,8 @@ const about: Readonly<Record<string, Schema>> = {
   advanced: { const: true },
   visibleWhen: condition,
 }
-const field = (types: readonly string[], more: Readonly<Record<string, Schema>> = {}, required: readonly string[] = []): Schema => (
+const field = (types: readonly string[], more: Readonly<Record<string, Schema>> = {}, required: readonly string[] = []): Schema =>
   exact({ type: { enum: types }, ...about, ...more }, ['type', 'label', ...required])
-)
 const options = list(exact({ value: string, label: text }, ['value', 'label']))
 const number: Schema = { type: 'number' }
 
@@ -114,8 +123,15 @@ export const pageSchema: Schema = {
   title: 'Vitrine: a page document',
   ...exact(
     {
-      version: { const: 1 }, path: string, language: { enum: ['de', 'en'] }, title: string, description: string, canonical: string, role: string,
-      openGraph: exact({ image: string }, []), nodes: list(ref('node')),
+      version: { const: 1 },
+      path: string,
+      language: { enum: ['de', 'en'] },
+      title: string,
+      description: string,
+      canonical: string,
+      role: string,
+      openGraph: exact({ image: string }, []),
+      nodes: list(ref('node')),
     },
     ['version', 'path', 'language', 'title', 'description', 'nodes'],
   ),

@@ -71,9 +71,8 @@ function manifestModule(declaration: BlockDeclaration, path: string, language: k
 
 function manifestClass(declaration: BlockDeclaration, language: keyof Text): ManifestClass {
   const { tag, summary, slots = {}, events = {}, parts = {}, cssProperties = {} } = declaration
-  const described = (texts: Readonly<Record<string, Text>>): Described[] => (
+  const described = (texts: Readonly<Record<string, Text>>): Described[] =>
     Object.entries(texts).map(([name, text]) => ({ name, description: text[language] }))
-  )
   return {
     kind: 'class',
     customElement: true,
@@ -102,9 +101,13 @@ function fieldsOf(declaration: BlockDeclaration, language: keyof Text): Pick<Man
     return { property, attribute, field, description, given }
   })
   return {
-    attributes: fields.map(({ property, attribute, field, description, given }) => (
-      { name: attribute, fieldName: property, description, type: { text: attributeType(field) }, ...given }
-    )),
+    attributes: fields.map(({ property, attribute, field, description, given }) => ({
+      name: attribute,
+      fieldName: property,
+      description,
+      type: { text: attributeType(field) },
+      ...given,
+    })),
     members: fields.map(({ property, attribute, field, description, given }) => {
       const type = propertyType(field) + ('default' in given ? '' : ' | undefined')
       return { kind: 'field', name: property, attribute, description, type: { text: type }, ...given }
@@ -112,14 +115,17 @@ function fieldsOf(declaration: BlockDeclaration, language: keyof Text): Pick<Man
   }
 }
 
-const eventOf = (name: string, { help, detail }: BlockEvent, language: keyof Text): Typed => (
-  { name, description: help[language], type: { text: `CustomEvent<${detailType(detail)}>` } }
-)
+const eventOf = (name: string, { help, detail }: BlockEvent, language: keyof Text): Typed => ({
+  name,
+  description: help[language],
+  type: { text: `CustomEvent<${detailType(detail)}>` },
+})
 
 const failure = (language: keyof Text): Typed => ({
   name: 'vitrine-error',
-  description: language === 'de'
-    ? 'Der Baustein ist gescheitert und zeigt das auch; alle anderen leben weiter.'
-    : 'The block failed and shows so; every other block lives.',
+  description:
+    language === 'de'
+      ? 'Der Baustein ist gescheitert und zeigt das auch; alle anderen leben weiter.'
+      : 'The block failed and shows so; every other block lives.',
   type: { text: 'CustomEvent<{ readonly tag: string; readonly message: string; readonly error: unknown }>' },
 })

@@ -22,5 +22,6 @@ export async function writeManifests(outDir: string): Promise<void> {
   await json('page.schema.json', pageSchema)
   await json('vscode.html-custom-data.json', htmlCustomData(declarations))
   await json('web-types.json', webTypes(declarations))
-  for (const [name, text] of Object.entries(experienceBuilderFiles(declarations))) await write(join('experience-builder', 'lwc', name), text)
+  for (const [name, text] of Object.entries(experienceBuilderFiles(declarations)))
+    await write(join('experience-builder', 'lwc', name), text)
 }

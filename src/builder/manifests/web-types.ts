@@ -40,7 +40,8 @@ export function webTypes(declarations: readonly BlockDeclaration[], language: ke
 
 function elementOf(declaration: BlockDeclaration, language: keyof Text): WebTypesElement {
   const { tag, summary, slots = {}, events = {}, parts = {}, cssProperties = {} } = declaration
-  const described = (texts: Readonly<Record<string, Text>>): Described[] => Object.entries(texts).map(([name, text]) => ({ name, description: text[language] }))
+  const described = (texts: Readonly<Record<string, Text>>): Described[] =>
+    Object.entries(texts).map(([name, text]) => ({ name, description: text[language] }))
   const fields = fieldSlots(declaration)
   return {
     name: tag,
@@ -48,8 +49,16 @@ function elementOf(declaration: BlockDeclaration, language: keyof Text): WebType
     attributes: fields.map((slot) => attributeOf(slot, language)),
     slots: Object.entries(slots).map(([name, { label }]) => ({ name: isDefaultSlot(name) ? '' : name, description: label[language] })),
     js: {
-      properties: fields.map(({ property, field }) => ({ name: property, description: helpOf(field, language), type: propertyType(field) })),
-      events: Object.entries(events).map(([name, { help, detail }]) => ({ name, description: help[language], type: `CustomEvent<${detailType(detail)}>` })),
+      properties: fields.map(({ property, field }) => ({
+        name: property,
+        description: helpOf(field, language),
+        type: propertyType(field),
+      })),
+      events: Object.entries(events).map(([name, { help, detail }]) => ({
+        name,
+        description: help[language],
+        type: `CustomEvent<${detailType(detail)}>`,
+      })),
     },
     css: { properties: described(cssProperties), parts: described(parts) },
   }
@@ -65,4 +74,5 @@ function attributeOf({ attribute, field, fallback }: FieldSlot, language: keyof 
   }
 }
 
-const helpOf = ({ label, help }: { label: Text; help?: Text }, language: keyof Text): string => [label[language], help?.[language]].filter(Boolean).join('. ')
+const helpOf = ({ label, help }: { label: Text; help?: Text }, language: keyof Text): string =>
+  [label[language], help?.[language]].filter(Boolean).join('. ')

@@ -11,7 +11,14 @@ interface ControlProps {
 
 const column = { display: 'grid', gap: 6 }
 const row = { display: 'flex', gap: 8, alignItems: 'center', minHeight: 28 }
-const input = { font: 'inherit', padding: '8px 10px', border: '1px solid #94857d', borderRadius: 6, width: '100%', boxSizing: 'border-box' as const }
+const input = {
+  font: 'inherit',
+  padding: '8px 10px',
+  border: '1px solid #94857d',
+  borderRadius: 6,
+  width: '100%',
+  boxSizing: 'border-box' as const,
+}
 const swatch = { flex: 'none', width: 40, height: 36, padding: 2, border: '1px solid #94857d', borderRadius: 6 }
 const complaint = { margin: 0, color: '#a5341f', fontSize: 13 }
 
@@ -20,7 +27,12 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const orNothing = (text: string): string | undefined => (text === '' ? undefined : text)
 
 /** A field's name and, below it, its help; both stand in Puck's one label, divided by `mark`. */
-export function LabelWithHelp({ label, mark = ' · ', children, ...rest }: {
+export function LabelWithHelp({
+  label,
+  mark = ' · ',
+  children,
+  ...rest
+}: {
   label: string
   mark?: string
   children?: ReactNode
@@ -31,7 +43,9 @@ export function LabelWithHelp({ label, mark = ' · ', children, ...rest }: {
   const [name = '', ...help] = label.split(mark)
   return (
     <FieldLabel {...rest} label={name}>
-      {help.length > 0 && <span style={{ display: 'block', margin: '-4px 0 8px', fontSize: 12.5, lineHeight: 1.4, color: '#6a5b62' }}>{help.join(mark)}</span>}
+      {help.length > 0 && (
+        <span style={{ display: 'block', margin: '-4px 0 8px', fontSize: 12.5, lineHeight: 1.4, color: '#6a5b62' }}>{help.join(mark)}</span>
+      )}
       {children}
     </FieldLabel>
   )
@@ -44,7 +58,16 @@ interface NumberRange {
 }
 
 /** A number that can be cleared, which Puck's own field does not allow. One outside its range stays in the field, with the reason. */
-export function NumberField({ id, label, value, onChange, readOnly, placeholder, range, complaint: sentence }: ControlProps & {
+export function NumberField({
+  id,
+  label,
+  value,
+  onChange,
+  readOnly,
+  placeholder,
+  range,
+  complaint: sentence,
+}: ControlProps & {
   placeholder: string
   range: NumberRange
   complaint: string
@@ -60,18 +83,35 @@ export function NumberField({ id, label, value, onChange, readOnly, placeholder,
   return (
     <LabelWithHelp label={label}>
       <input
-        type="number" style={input} {...range} step={range.step ?? 'any'} placeholder={placeholder} readOnly={readOnly} value={isWrong ? typed : kept}
-        aria-invalid={isWrong} aria-describedby={`${id}-complaint`} onChange={({ target }) => change(target.value)}
+        type="number"
+        style={input}
+        {...range}
+        step={range.step ?? 'any'}
+        placeholder={placeholder}
+        readOnly={readOnly}
+        value={isWrong ? typed : kept}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-complaint`}
+        onChange={({ target }) => change(target.value)}
       />
-      <p id={`${id}-complaint`} style={complaint} role="status">{isWrong ? sentence : ''}</p>
+      <p id={`${id}-complaint`} style={complaint} role="status">
+        {isWrong ? sentence : ''}
+      </p>
     </LabelWithHelp>
   )
 }
 
-const fits = (number: number, { min = -Infinity, max = Infinity }: NumberRange): boolean => Number.isFinite(number) && number >= min && number <= max
+const fits = (number: number, { min = -Infinity, max = Infinity }: NumberRange): boolean =>
+  Number.isFinite(number) && number >= min && number <= max
 
 /** Several of a few options. */
-export function MultiselectField({ label, value, onChange, readOnly, options }: ControlProps & { options: readonly { value: string; label: string }[] }) {
+export function MultiselectField({
+  label,
+  value,
+  onChange,
+  readOnly,
+  options,
+}: ControlProps & { options: readonly { value: string; label: string }[] }) {
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const toggle = (option: string): void => {
     const next = options.map((each) => each.value).filter((each) => (each === option ? !chosen.includes(each) : chosen.includes(each)))
@@ -98,10 +138,21 @@ export function ColourField({ label, value, onChange, readOnly, pick }: ControlP
     <LabelWithHelp label={label} el="div">
       <div style={row}>
         <input
-          type="color" aria-label={`${label}: ${pick}`} style={swatch} disabled={readOnly}
-          value={/^#[0-9a-f]{6}/i.test(text) ? text.slice(0, 7) : '#ffffff'} onChange={({ target }) => onChange(target.value)}
+          type="color"
+          aria-label={`${label}: ${pick}`}
+          style={swatch}
+          disabled={readOnly}
+          value={/^#[0-9a-f]{6}/i.test(text) ? text.slice(0, 7) : '#ffffff'}
+          onChange={({ target }) => onChange(target.value)}
         />
-        <input type="text" aria-label={label} style={input} readOnly={readOnly} value={text} onChange={({ target }) => onChange(orNothing(target.value))} />
+        <input
+          type="text"
+          aria-label={label}
+          style={input}
+          readOnly={readOnly}
+          value={text}
+          onChange={({ target }) => onChange(orNothing(target.value))}
+        />
       </div>
     </LabelWithHelp>
   )
@@ -111,7 +162,13 @@ export function ColourField({ label, value, onChange, readOnly, pick }: ControlP
 export function DateField({ label, value, onChange, readOnly }: ControlProps) {
   return (
     <LabelWithHelp label={label}>
-      <input type="date" style={input} readOnly={readOnly} value={asText(value)} onChange={({ target }) => onChange(orNothing(target.value))} />
+      <input
+        type="date"
+        style={input}
+        readOnly={readOnly}
+        value={asText(value)}
+        onChange={({ target }) => onChange(orNothing(target.value))}
+      />
     </LabelWithHelp>
   )
 }
@@ -129,10 +186,18 @@ export function JsonField({ id, label, value, onChange, readOnly, complaint: sen
   return (
     <LabelWithHelp label={label}>
       <textarea
-        rows={6} style={{ ...input, fontFamily: 'monospace' }} readOnly={readOnly} spellCheck={false} value={shown}
-        aria-invalid={isWrong} aria-describedby={`${id}-complaint`} onChange={({ target }) => change(target.value)}
+        rows={6}
+        style={{ ...input, fontFamily: 'monospace' }}
+        readOnly={readOnly}
+        spellCheck={false}
+        value={shown}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-complaint`}
+        onChange={({ target }) => change(target.value)}
       />
-      <p id={`${id}-complaint`} style={complaint} role="status">{isWrong ? sentence : ''}</p>
+      <p id={`${id}-complaint`} style={complaint} role="status">
+        {isWrong ? sentence : ''}
+      </p>
     </LabelWithHelp>
   )
 }

@@ -43,7 +43,11 @@ export function toPuck(page: PageDocument, declarations: readonly BlockDeclarati
 }
 
 /** Page nodes as components of Puck, each with an id of its own. */
-export function toPuckItems(nodes: readonly PageNode[], declarations: readonly BlockDeclaration[] = ownDeclarations, idStart = ''): PuckItem[] {
+export function toPuckItems(
+  nodes: readonly PageNode[],
+  declarations: readonly BlockDeclaration[] = ownDeclarations,
+  idStart = '',
+): PuckItem[] {
   const declared = byTag(declarations)
   let count = 0
   const make: MakeItem = (type, props) => {
@@ -94,7 +98,12 @@ function htmlProps({ html, name, attributes, children }: HtmlNode): object {
     const value = own(attributes, attribute)
     return value === undefined ? [] : [[attributeProp(attribute), value]]
   })
-  return { element: html, ...Object.fromEntries(shown), ...named(name), ...keep({ ...(attributes && { attributes }), ...(children && { children: true }) }) }
+  return {
+    element: html,
+    ...Object.fromEntries(shown),
+    ...named(name),
+    ...keep({ ...(attributes && { attributes }), ...(children && { children: true }) }),
+  }
 }
 
 /**
@@ -106,7 +115,11 @@ export function fromPuck(data: PuckPage, before: PageDocument, declarations: rea
   const { canonical, role, openGraph, ...always } = before
   const props = data.root.props ?? {}
   const text = (name: string, was: string): string => (typeof props[name] === 'string' ? props[name] : was)
-  const [canonicalNow, roleNow, image] = [text('canonical', canonical ?? ''), text('role', role ?? ''), text('image', openGraph?.image ?? '')]
+  const [canonicalNow, roleNow, image] = [
+    text('canonical', canonical ?? ''),
+    text('role', role ?? ''),
+    text('image', openGraph?.image ?? ''),
+  ]
   return {
     ...always,
     title: text('title', before.title),
@@ -191,13 +204,11 @@ function only<Value>(entries: Readonly<Record<string, Value>>, isWanted: (name: 
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isWanted(name)))
 }
 
-const own = <Value>(entries: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined => (
+const own = <Value>(entries: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   entries && Object.hasOwn(entries, name) ? entries[name] : undefined
-)
 const named = (name: string | undefined): object => (name === undefined ? {} : { outlineName: name })
-const nameOf = ({ outlineName }: PuckItem['props']): { name?: string } => (
+const nameOf = ({ outlineName }: PuckItem['props']): { name?: string } =>
   typeof outlineName === 'string' && outlineName !== '' ? { name: outlineName } : {}
-)
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const keep = (kept: Kept): object => (Object.keys(kept).length > 0 ? { kept: JSON.stringify(kept) } : {})
 const readKept = <Shape extends object>({ kept }: PuckItem['props']): Shape => JSON.parse(typeof kept === 'string' ? kept : '{}') as Shape

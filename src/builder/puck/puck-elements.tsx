@@ -32,10 +32,13 @@ const voidElements = new Set(['br', 'hr', 'img', 'source'])
 function Worn({ tag, attributes, dragRef, inert = false, children }: WornProps) {
   const element = useRef<Element | null>(null)
   const worn = useRef<readonly string[]>([])
-  const hold = useCallback((found: Element | null) => {
-    element.current = found
-    dragRef?.(found)
-  }, [dragRef])
+  const hold = useCallback(
+    (found: Element | null) => {
+      element.current = found
+      dragRef?.(found)
+    },
+    [dragRef],
+  )
   useLayoutEffect(() => {
     wear(element.current, attributes, worn.current)
     worn.current = attributes.map(([name]) => name)
@@ -61,12 +64,20 @@ const Zone = ({ slot }: { slot: unknown }) => {
 /** A block on Puck's canvas: its custom element, with what stands in its slots. */
 export function PuckBlock({ declaration, props }: { declaration: BlockDeclaration; props: PuckProps }) {
   return (
-    <Worn tag={declaration.tag} attributes={attributesOf(declaration, props as unknown as Record<string, Json>)} dragRef={props.puck.dragRef}>
-      {Object.keys(declaration.slots ?? {}).map((slot) => (
-        isDefaultSlot(slot)
-          ? <Zone key={slot} slot={props[slotProp(slot)]} />
-          : <div key={slot} slot={slot}><Zone slot={props[slotProp(slot)]} /></div>
-      ))}
+    <Worn
+      tag={declaration.tag}
+      attributes={attributesOf(declaration, props as unknown as Record<string, Json>)}
+      dragRef={props.puck.dragRef}
+    >
+      {Object.keys(declaration.slots ?? {}).map((slot) =>
+        isDefaultSlot(slot) ? (
+          <Zone key={slot} slot={props[slotProp(slot)]} />
+        ) : (
+          <div key={slot} slot={slot}>
+            <Zone slot={props[slotProp(slot)]} />
+          </div>
+        ),
+      )}
     </Worn>
   )
 }
@@ -89,12 +100,16 @@ export function PuckElement({ props }: { props: PuckProps }) {
 
 /** Words between elements. */
 export const PuckText = ({ props }: { props: PuckProps }) => (
-  <Worn tag="span" attributes={[]} dragRef={props.puck.dragRef}>{props.text as ReactNode}</Worn>
+  <Worn tag="span" attributes={[]} dragRef={props.puck.dragRef}>
+    {props.text as ReactNode}
+  </Worn>
 )
 
 /** Stands for a block that this Vitrine does not know. */
 export const PuckUnknown = ({ props, text }: { props: PuckProps; text: string }) => (
-  <Worn tag="p" attributes={[['role', 'note']]} dragRef={props.puck.dragRef}>{text}</Worn>
+  <Worn tag="p" attributes={[['role', 'note']]} dragRef={props.puck.dragRef}>
+    {text}
+  </Worn>
 )
 
 function keptAttributes(kept: unknown): Record<string, string> {

@@ -28,23 +28,40 @@ function puckField(slot: FieldSlot, declaration: BlockDeclaration, locale: keyof
   const label = labelOf(slot, declaration, locale)
   const placeholder = { placeholder: fallback === undefined ? '' : String(fallback) }
   switch (field.type) {
-    case 'textarea': return { type: 'textarea', label, ...placeholder }
-    case 'number': return numberField(field, label, placeholder.placeholder, locale)
-    case 'boolean': return { type: 'radio', label, options: yesOrNo(slot, locale) }
-    case 'select': return { type: 'select', label, options: options(slot, field, locale) }
-    case 'multiselect': return { type: 'custom', label, render: (props) => <MultiselectField {...props} label={label} options={namedOptions(field, locale)} /> }
-    case 'colour': return { type: 'custom', label, render: (props) => <ColourField {...props} label={label} pick={puckWords[locale].colour} /> }
-    case 'date': return { type: 'custom', label, render: (props) => <DateField {...props} label={label} /> }
+    case 'textarea':
+      return { type: 'textarea', label, ...placeholder }
+    case 'number':
+      return numberField(field, label, placeholder.placeholder, locale)
+    case 'boolean':
+      return { type: 'radio', label, options: yesOrNo(slot, locale) }
+    case 'select':
+      return { type: 'select', label, options: options(slot, field, locale) }
+    case 'multiselect':
+      return {
+        type: 'custom',
+        label,
+        render: (props) => <MultiselectField {...props} label={label} options={namedOptions(field, locale)} />,
+      }
+    case 'colour':
+      return { type: 'custom', label, render: (props) => <ColourField {...props} label={label} pick={puckWords[locale].colour} /> }
+    case 'date':
+      return { type: 'custom', label, render: (props) => <DateField {...props} label={label} /> }
     case 'list':
-    case 'object': return { type: 'custom', label, render: (props) => <JsonField {...props} label={label} complaint={puckWords[locale].notJson} /> }
-    default: return { type: 'text', label, ...placeholder }
+    case 'object':
+      return { type: 'custom', label, render: (props) => <JsonField {...props} label={label} complaint={puckWords[locale].notJson} /> }
+    default:
+      return { type: 'text', label, ...placeholder }
   }
 }
 
 function numberField({ min, max, step }: Field & { type: 'number' }, label: string, placeholder: string, locale: keyof Text): PuckField {
   const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }), ...(step !== undefined && { step }) }
   const complaint = puckWords[locale].outside(min, max)
-  return { type: 'custom', label, render: (props) => <NumberField {...props} label={label} placeholder={placeholder} range={range} complaint={complaint} /> }
+  return {
+    type: 'custom',
+    label,
+    render: (props) => <NumberField {...props} label={label} placeholder={placeholder} range={range} complaint={complaint} />,
+  }
 }
 
 function labelOf({ property, field }: FieldSlot, declaration: BlockDeclaration, locale: keyof Text): string {
@@ -59,13 +76,16 @@ function labelOf({ property, field }: FieldSlot, declaration: BlockDeclaration, 
 type Options = { label: string; value: string | boolean | undefined }[]
 
 /** What counts while nothing is set. */
-const standardOf = ({ property, field, fallback }: FieldSlot): unknown => (
+const standardOf = ({ property, field, fallback }: FieldSlot): unknown =>
   fallback ?? (field.responsive && property.endsWith('Mobile') ? field.defaultMobile : undefined)
-)
 
 function yesOrNo({ fallback }: FieldSlot, locale: keyof Text): Options {
   const { yes, no, default: unset } = puckWords[locale]
-  return [{ label: unset(fallback === true ? yes : no), value: undefined }, { label: yes, value: true }, { label: no, value: false }]
+  return [
+    { label: unset(fallback === true ? yes : no), value: undefined },
+    { label: yes, value: true },
+    { label: no, value: false },
+  ]
 }
 
 // Without a first option for "nothing set" a field could never be cleared again.
@@ -74,6 +94,5 @@ function options(slot: FieldSlot, field: Field & { type: 'select' }, locale: key
   return [{ label: puckWords[locale].default(standard), value: undefined }, ...namedOptions(field, locale)]
 }
 
-const namedOptions = (field: Field & { type: 'select' | 'multiselect' }, locale: keyof Text) => (
+const namedOptions = (field: Field & { type: 'select' | 'multiselect' }, locale: keyof Text) =>
   field.options.map(({ value, label }) => ({ value, label: label[locale] }))
-)

@@ -11,9 +11,18 @@ const aboutField: readonly [(field: Field) => boolean, string][] = [
 ]
 
 const aboutBlock: readonly [(declaration: BlockDeclaration) => boolean, string][] = [
-  [({ placement, slots = {} }) => Boolean(placement?.parents) || Object.values(slots).some(({ accepts }) => accepts), 'A refused drop does not say why.'],
-  [({ placement }) => placement?.notInside !== undefined, 'Only the nearest block is asked: deeper inside a forbidden block it may be dropped, and the page’s hints say so.'],
-  [({ placement }) => placement?.maxPerPage !== undefined, 'A second one can be inserted, and the page’s hints say that it is one too many; duplicating is refused.'],
+  [
+    ({ placement, slots = {} }) => Boolean(placement?.parents) || Object.values(slots).some(({ accepts }) => accepts),
+    'A refused drop does not say why.',
+  ],
+  [
+    ({ placement }) => placement?.notInside !== undefined,
+    'Only the nearest block is asked: deeper inside a forbidden block it may be dropped, and the page’s hints say so.',
+  ],
+  [
+    ({ placement }) => placement?.maxPerPage !== undefined,
+    'A second one can be inserted, and the page’s hints say that it is one too many; duplicating is refused.',
+  ],
   [() => true, 'A name for the outline is typed in the form; the outline goes on showing the block’s own name.'],
 ]
 
@@ -21,8 +30,8 @@ const aboutBlock: readonly [(declaration: BlockDeclaration) => boolean, string][
 export function puckLosses(declarations: readonly BlockDeclaration[]): Loss[] {
   return declarations.flatMap((declaration) => [
     ...aboutBlock.filter(([isLost]) => isLost(declaration)).map(([, reason]) => ({ block: declaration.tag, reason })),
-    ...Object.entries(declaration.fields).flatMap(([field, declared]) => (
-      aboutField.filter(([isLost]) => isLost(declared)).map(([, reason]) => ({ block: declaration.tag, field, reason }))
-    )),
+    ...Object.entries(declaration.fields).flatMap(([field, declared]) =>
+      aboutField.filter(([isLost]) => isLost(declared)).map(([, reason]) => ({ block: declaration.tag, field, reason })),
+    ),
   ])
 }

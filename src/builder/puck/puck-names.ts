@@ -24,6 +24,7 @@ export const tagOf = (type: string): string => type.split(presetMark)[0]!
 export const presetsOf = ({ presets = [] }: BlockDeclaration): readonly Preset[] => presets.filter(({ fields, slots }) => fields || slots)
 
 /** A block and its presets, as Puck knows them. */
-export const typesOf = (declaration: BlockDeclaration): string[] => (
-  [declaration.tag, ...presetsOf(declaration).map(({ id }) => presetType(declaration.tag, id))]
-)
+export const typesOf = (declaration: BlockDeclaration): string[] => [
+  declaration.tag,
+  ...presetsOf(declaration).map(({ id }) => presetType(declaration.tag, id)),
+]

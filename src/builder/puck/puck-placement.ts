@@ -16,9 +16,9 @@ export function slotRules(slot: Slot, parent: BlockDeclaration, declarations: re
 }
 
 /** What may not stand at the top of a page. */
-export const rootRules = (declarations: readonly BlockDeclaration[]): PlacementRules => (
-  { disallow: declarations.filter(({ placement }) => placement?.parents).flatMap(typesOf) }
-)
+export const rootRules = (declarations: readonly BlockDeclaration[]): PlacementRules => ({
+  disallow: declarations.filter(({ placement }) => placement?.parents).flatMap(typesOf),
+})
 
 function fits({ placement = {} }: BlockDeclaration, parent: string): boolean {
   const { parents, notInside = [] } = placement

@@ -8,7 +8,19 @@ import { LabelWithHelp } from './puck-controls.js'
 import { type PuckItem, toPuckItems } from './puck-data.js'
 import { PuckBlock, PuckElement, type PuckProps, PuckText, PuckUnknown } from './puck-elements.js'
 import { declaredName, helpMark, type PuckFields, puckFields } from './puck-fields.js'
-import { attributeProp, boxType, childrenProp, elementType, presetsOf, presetType, shownAttributes, slotProp, textType, typesOf, unknownType } from './puck-names.js'
+import {
+  attributeProp,
+  boxType,
+  childrenProp,
+  elementType,
+  presetsOf,
+  presetType,
+  shownAttributes,
+  slotProp,
+  textType,
+  typesOf,
+  unknownType,
+} from './puck-names.js'
 import { rootRules, slotRules } from './puck-placement.js'
 import { categoryNames, puckWords } from './puck.words.js'
 
@@ -42,7 +54,10 @@ function categories(locale: keyof Text, declarations: readonly BlockDeclaration[
     const types = declarations.filter((each) => each.category === category).flatMap(insertable)
     return [category, { title: name[locale], components: category === 'text' ? [elementType, boxType, textType] : types }] as const
   })
-  return { ...Object.fromEntries(entries.filter(([, { components: types }]) => types.length > 0)), other: { visible: false, components: [unknownType] } }
+  return {
+    ...Object.fromEntries(entries.filter(([, { components: types }]) => types.length > 0)),
+    other: { visible: false, components: [unknownType] },
+  }
 }
 
 // A preset that bears the block's own name stands for it.
@@ -68,9 +83,12 @@ function components(declaration: BlockDeclaration, options: Required<PuckOptions
 function blockComponent(declaration: BlockDeclaration, { locale, declarations }: Required<PuckOptions>): ComponentConfig {
   const fields: PuckFields = {
     ...puckFields(declaration, locale),
-    ...Object.fromEntries(Object.entries(declaration.slots ?? {}).map(([slot, declared]) => (
-      [slotProp(slot), { type: 'slot', label: declared.label[locale], ...slotRules(declared, declaration, declarations) }]
-    ))),
+    ...Object.fromEntries(
+      Object.entries(declaration.slots ?? {}).map(([slot, declared]) => [
+        slotProp(slot),
+        { type: 'slot', label: declared.label[locale], ...slotRules(declared, declaration, declarations) },
+      ]),
+    ),
     ...outlineField(locale),
   }
   const isConditional = Object.values(declaration.fields).some(({ visibleWhen }) => visibleWhen)
@@ -84,14 +102,20 @@ function blockComponent(declaration: BlockDeclaration, { locale, declarations }:
 }
 
 function shownFields(declaration: BlockDeclaration, fields: PuckFields, props: Readonly<Record<string, unknown>>): PuckFields {
-  return Object.fromEntries(Object.entries(fields).filter(([property]) => isFieldShown(declaration, declaredName(declaration, property), props)))
+  return Object.fromEntries(
+    Object.entries(fields).filter(([property]) => isFieldShown(declaration, declaredName(declaration, property), props)),
+  )
 }
 
 const outlineField = (locale: keyof Text): PuckFields => ({
   outlineName: { type: 'text', label: `${puckWords[locale].outlineName}${helpMark}${puckWords[locale].outlineHelp}` },
 })
 
-function presetProps({ tag }: BlockDeclaration, { fields = {}, slots = {} }: Preset, declarations: readonly BlockDeclaration[]): Record<string, unknown> {
+function presetProps(
+  { tag }: BlockDeclaration,
+  { fields = {}, slots = {} }: Preset,
+  declarations: readonly BlockDeclaration[],
+): Record<string, unknown> {
   const [item] = toPuckItems([{ block: tag, fields, slots }], declarations)
   return withoutId(item!).props
 }
@@ -109,7 +133,9 @@ const isItem = (value: unknown): value is PuckItem => typeof value === 'object' 
 function plainComponents(locale: keyof Text): Config['components'] {
   const words = puckWords[locale]
   const kind = { element: { type: 'select', label: words.kind, options: allowedElements.map((name) => ({ value: name, label: name })) } }
-  const attributes = Object.fromEntries(shownAttributes.map((name) => [attributeProp(name), { type: 'text', label: words.attributes[name] }]))
+  const attributes = Object.fromEntries(
+    shownAttributes.map((name) => [attributeProp(name), { type: 'text', label: words.attributes[name] }]),
+  )
   const plain = {
     inline: true,
     resolveFields: ({ props }: { props: Record<string, unknown> }, { fields }: { fields: PuckFields }) => fieldsOfElement(fields, props),
@@ -162,14 +188,20 @@ function rootConfig(locale: keyof Text, declarations: readonly BlockDeclaration[
       title: { type: 'text', label: words.title },
       description: { type: 'textarea', label: words.description },
       path: { type: 'text', label: words.path },
-      language: { type: 'select', label: words.language, options: [{ label: 'Deutsch', value: 'de' }, { label: 'English', value: 'en' }] },
+      language: {
+        type: 'select',
+        label: words.language,
+        options: [
+          { label: 'Deutsch', value: 'de' },
+          { label: 'English', value: 'en' },
+        ],
+      },
       canonical: { type: 'text', label: words.canonical },
       role: { type: 'text', label: words.role },
       image: { type: 'text', label: words.image },
     },
-    render: ({ puck, children }: { puck: PuckProps['puck']; children: ReactNode }) => (
-      puck.isEditing ? puck.renderDropZone({ zone: 'default-zone', disallow }) : children
-    ),
+    render: ({ puck, children }: { puck: PuckProps['puck']; children: ReactNode }) =>
+      puck.isEditing ? puck.renderDropZone({ zone: 'default-zone', disallow }) : children,
   } as NonNullable<Config['root']>
 }
 
@@ -182,7 +214,11 @@ export interface CanvasOptions {
 /** Puck's `overrides`: the canvas with our blocks and look, in edit mode, and help below the names of fields. */
 export function puckOverrides(options: CanvasOptions): Partial<Overrides> {
   return {
-    iframe: ({ children, document }) => <Canvas document={document} options={options}>{children}</Canvas>,
+    iframe: ({ children, document }) => (
+      <Canvas document={document} options={options}>
+        {children}
+      </Canvas>
+    ),
     fieldLabel: ({ className: _theirs, ...props }) => <LabelWithHelp {...props} mark={helpMark} />,
   }
 }

@@ -17,9 +17,11 @@ export const puckWords = {
     kind: 'Element',
     content: 'Inhalt',
     unknown: 'Unbekannter Baustein',
-    unknownText: (tag: string) => `Den Baustein „${tag}“ kennt diese Vitrine nicht. Er bleibt in der Seite gespeichert, veröffentlicht wird nur, was in ihm steht.`,
+    unknownText: (tag: string) =>
+      `Den Baustein „${tag}“ kennt diese Vitrine nicht. Er bleibt in der Seite gespeichert, veröffentlicht wird nur, was in ihm steht.`,
     notJson: 'Das ist noch kein gültiges JSON. Gespeichert ist der letzte gültige Stand.',
-    outside: (min: number | undefined, max: number | undefined) => `Hier passt eine Zahl ${[min === undefined ? '' : `ab ${min}`, max === undefined ? '' : `bis ${max}`].filter(Boolean).join(' ')}. Gespeichert ist der letzte passende Wert.`,
+    outside: (min: number | undefined, max: number | undefined) =>
+      `Hier passt eine Zahl ${[min === undefined ? '' : `ab ${min}`, max === undefined ? '' : `bis ${max}`].filter(Boolean).join(' ')}. Gespeichert ist der letzte passende Wert.`,
     title: 'Seitentitel',
     description: 'Beschreibung',
     path: 'Adresse',
@@ -45,9 +47,11 @@ export const puckWords = {
     kind: 'Element',
     content: 'Content',
     unknown: 'Unknown block',
-    unknownText: (tag: string) => `This Vitrine does not know the block “${tag}”. It stays in the page; only what is inside it is published.`,
+    unknownText: (tag: string) =>
+      `This Vitrine does not know the block “${tag}”. It stays in the page; only what is inside it is published.`,
     notJson: 'This is not valid JSON yet. The last valid value is kept.',
-    outside: (min: number | undefined, max: number | undefined) => `A number ${[min === undefined ? '' : `from ${min}`, max === undefined ? '' : `up to ${max}`].filter(Boolean).join(' ')} fits here. The last fitting value is kept.`,
+    outside: (min: number | undefined, max: number | undefined) =>
+      `A number ${[min === undefined ? '' : `from ${min}`, max === undefined ? '' : `up to ${max}`].filter(Boolean).join(' ')} fits here. The last fitting value is kept.`,
     title: 'Page title',
     description: 'Description',
     path: 'Address',

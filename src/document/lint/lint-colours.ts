@@ -9,15 +9,28 @@ const leastContrast = 4.5
 
 /** Whether words stay readable on what lies behind them, in light and in dark, whatever the picture shows. */
 export function lintColours(visits: readonly Visit[]): Problem[] {
-  return visits.filter(isBlockVisit).filter(({ node }) => node.block === 'vitrine-section').flatMap(sectionProblems)
+  return visits
+    .filter(isBlockVisit)
+    .filter(({ node }) => node.block === 'vitrine-section')
+    .flatMap(sectionProblems)
 }
 
 function sectionProblems(visit: VisitedBlock): Problem[] {
-  const { node, declaration: { name, fields }, way } = visit
+  const {
+    node,
+    declaration: { name, fields },
+    way,
+  } = visit
   const text = (property: string): string => String(fieldValue(visit, property) ?? '').trim()
   const picture = ['background', 'backgroundTablet', 'backgroundMobile'].some((property) => text(property) !== '')
   const overlay = text('overlay')
-  if ((!picture && overlay === '') || !Object.values(node.slots ?? {}).flat().some(showsWords)) return []
+  if (
+    (!picture && overlay === '') ||
+    !Object.values(node.slots ?? {})
+      .flat()
+      .some(showsWords)
+  )
+    return []
   if (overlay === '') return [problem('no-overlay', way, { name, field: fields.overlay!.label }, 'overlay')]
   const contrast = worstContrast(overlay, picture ? undefined : text('tone'))
   if (contrast === undefined || contrast >= leastContrast) return []
@@ -36,7 +49,7 @@ function worstContrast(overlay: string, tone: string | undefined): number | unde
 
 function groundOf(tone: string): keyof typeof themeColours {
   if (tone === 'surface') return tone
-  return Object.hasOwn(themeColours, `tint-${tone}`) ? `tint-${tone}` as keyof typeof themeColours : 'paper'
+  return Object.hasOwn(themeColours, `tint-${tone}`) ? (`tint-${tone}` as keyof typeof themeColours) : 'paper'
 }
 
 // A column with a colour of its own covers what lies behind.

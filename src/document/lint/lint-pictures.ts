@@ -15,9 +15,8 @@ function withoutWords({ node, way, around }: VisitedHtml): Problem[] {
   return link && !isNamed(link) ? [problem('unnamed-link', way, {}, 'alt')] : []
 }
 
-const isNamed = (link: HtmlNode): boolean => (
+const isNamed = (link: HtmlNode): boolean =>
   [wordsIn(link), link.attributes?.['aria-label'], link.attributes?.title].some((text) => text !== undefined && text.trim() !== '')
-)
 
 function withoutMobile(visit: VisitedBlock): Problem[] {
   const { declaration, way } = visit

@@ -13,16 +13,19 @@ export function lintShop(page: PageDocument, visits: readonly Visit[], declarati
   const nameOf = (tag: string): Text => declarations.find((declaration) => declaration.tag === tag)?.name ?? { de: tag, en: tag }
   const blocks = visits.filter(isBlockVisit)
   const has = (tag: string): boolean => blocks.some(({ node }) => node.block === tag)
-  const first = (categories: typeof ofShop) => (
+  const first = (categories: typeof ofShop) =>
     blocks.find(({ node, declaration }) => node.block !== detection && categories.has(declaration.category))?.declaration
-  )
   const [selling, needy] = [first(ofConsultant), first(ofShop)]
   return [
     ...(selling && !has(detection) ? [problem('no-detection', [], { name: selling.name, others: [nameOf(detection)] })] : []),
     ...(needy && !has(store) ? [problem('no-store', [], { name: needy.name, others: [nameOf(store)] })] : []),
-    ...blocks.filter(({ node, declaration }) => (node.version ?? 0) > declaration.version)
+    ...blocks
+      .filter(({ node, declaration }) => (node.version ?? 0) > declaration.version)
       .map(({ declaration, way }) => problem('newer-block', way, { name: declaration.name })),
-    ...blocks.filter((visit) => visit.node.block === store && fieldValue(visit, 'locale') !== page.language)
-      .map(({ declaration, way }) => problem('other-locale', way, { name: declaration.name, field: declaration.fields.locale!.label }, 'locale')),
+    ...blocks
+      .filter((visit) => visit.node.block === store && fieldValue(visit, 'locale') !== page.language)
+      .map(({ declaration, way }) =>
+        problem('other-locale', way, { name: declaration.name, field: declaration.fields.locale!.label }, 'locale'),
+      ),
   ]
 }

@@ -9,7 +9,9 @@ import { isRunning } from '../running-text.js'
 export function lintTexts(page: PageDocument, visits: readonly Visit[]): Problem[] {
   const foreign = (text: string, way: Way, field?: string): Problem[] => {
     const language = languageOf(text)
-    return language && language !== page.language ? [problem('foreign-text', way, { word: shortened(text), isGerman: language === 'de' }, field)] : []
+    return language && language !== page.language
+      ? [problem('foreign-text', way, { word: shortened(text), isGerman: language === 'de' }, field)]
+      : []
   }
 
   function inElement({ node, way, around }: VisitedHtml): Problem[] {
@@ -18,12 +20,16 @@ export function lintTexts(page: PageDocument, visits: readonly Visit[]): Problem
 
   function inBlock({ node, declaration, way, around }: VisitedBlock): Problem[] {
     if (around.some(saysItsLanguage)) return []
-    const fields = Object.entries(declaration.fields).filter(([, { type }]) => type === 'text' || type === 'textarea').flatMap(([property, field]) => {
-      const given = Object.hasOwn(node.fields ?? {}, property) ? node.fields?.[property] : undefined
-      if (typeof given === 'string') return foreign(given, way, property)
-      const isLeft = given === undefined && page.language === 'en' && typeof field.default === 'string' && /\S\s\S/.test(field.default)
-      return isLeft ? [problem('german-default', way, { name: declaration.name, field: field.label, word: String(field.default) }, property)] : []
-    })
+    const fields = Object.entries(declaration.fields)
+      .filter(([, { type }]) => type === 'text' || type === 'textarea')
+      .flatMap(([property, field]) => {
+        const given = Object.hasOwn(node.fields ?? {}, property) ? node.fields?.[property] : undefined
+        if (typeof given === 'string') return foreign(given, way, property)
+        const isLeft = given === undefined && page.language === 'en' && typeof field.default === 'string' && /\S\s\S/.test(field.default)
+        return isLeft
+          ? [problem('german-default', way, { name: declaration.name, field: field.label, word: String(field.default) }, property)]
+          : []
+      })
     return [...fields, ...Object.values(node.slots ?? {}).flatMap((nodes) => foreign(lineOf(nodes), way))]
   }
 

@@ -24,8 +24,17 @@ export interface Hint extends Problem {
 }
 
 const errors: ReadonlySet<Problem['kind']> = new Set([
-  'bad-path', 'no-title', 'unknown-block', 'wrong-parent', 'wrong-place', 'too-many', 'unknown-slot', 'not-accepted', 'too-deep',
-  'unsafe-address', 'missing-field',
+  'bad-path',
+  'no-title',
+  'unknown-block',
+  'wrong-parent',
+  'wrong-place',
+  'too-many',
+  'unknown-slot',
+  'not-accepted',
+  'too-deep',
+  'unsafe-address',
+  'missing-field',
 ])
 
 /**

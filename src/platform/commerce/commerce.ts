@@ -43,7 +43,9 @@ export type Put = () => Asked | Promise<Asked>
 export type Look = (row: Call, put: Put) => Promise<Cached<HttpAnswer> | undefined>
 
 export function createCommerce({ http, cache, settings, effectiveAccountId, onSession }: CommerceOptions): Commerce {
-  const late = later<LateCommerce>(() => import('./late-commerce.js').then(({ createLateCommerce }) => createLateCommerce({ ask, look, settings })))
+  const late = later<LateCommerce>(() =>
+    import('./late-commerce.js').then(({ createLateCommerce }) => createLateCommerce({ ask, look, settings })),
+  )
 
   /** @param put is called when it is known for whom, before which nothing goes out */
   async function requestOf(row: Call, put: Put): Promise<HttpRequest> {
@@ -62,7 +64,8 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
   async function ask(row: Call, put: Put): Promise<HttpAnswer> {
     const request = await requestOf(row, put)
     const { signal } = request
-    if (row.method === 'GET' || row.asks) return cache.read(keyOf(row, request), (shared) => load(row, { ...request, signal: shared }), lifetimeOf(row), signal)
+    if (row.method === 'GET' || row.asks)
+      return cache.read(keyOf(row, request), (shared) => load(row, { ...request, signal: shared }), lifetimeOf(row), signal)
     try {
       return await http.api(request)
     } finally {
@@ -84,7 +87,8 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
 
   return {
     call: call as Commerce['call'],
-    peek: (name, words: Words = {}) => (Object.hasOwn(calls, name) ? look(calls[name as keyof typeof calls], () => ({})) : late.peek(name, words)),
+    peek: (name, words: Words = {}) =>
+      Object.hasOwn(calls, name) ? look(calls[name as keyof typeof calls], () => ({})) : late.peek(name, words),
     prepare() {
       // To look at it is to fetch it.
       void late.call

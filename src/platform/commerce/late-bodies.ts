@@ -14,10 +14,12 @@ const forms: Readonly<Record<NonNullable<Call['forms']>[string], Form>> = {
 export function bodyOf({ forms: wanted = {}, usualBody }: Call, said: unknown, reservation?: number): unknown {
   const body = usualBody && isBody(said ?? {}) ? { ...usualBody(reservation), ...(said as Body | undefined) } : said
   if (!isBody(body)) return body
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => {
-    const form = wanted[name]
-    return form === undefined ? [name, value] : forms[form](name, value)
-  }))
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const form = wanted[name]
+      return form === undefined ? [name, value] : forms[form](name, value)
+    }),
+  )
 }
 
 /** The phone of an address has another name at a checkout than in the address book. */

@@ -45,7 +45,8 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
       if (row.fallback && (error.status === 404 || error.status === 410)) return call(row.fallback, words)
-      if (row.isCheckout && error.status === 422 && error.kind === 'rejected') return checkoutOf({ status: 422, body: error.cause, headers: new Headers() })
+      if (row.isCheckout && error.status === 422 && error.kind === 'rejected')
+        return checkoutOf({ status: 422, body: error.cause, headers: new Headers() })
       throw error
     }
   }
@@ -84,18 +85,25 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
     }
   }
 
-  async function refuse({ code, message, query }: NonNullable<Call['refused']>, said: Query, signal: AbortSignal | undefined, ask: Ask): Promise<void> {
+  async function refuse(
+    { code, message, query }: NonNullable<Call['refused']>,
+    said: Query,
+    signal: AbortSignal | undefined,
+    ask: Ask,
+  ): Promise<void> {
     const isWrong = Object.entries(query).some(([name, value]) => String(said[name]) === String(value))
     if (isWrong) throw new PlatformError({ kind: 'rejected', status: 400, code, message })
     const { body } = await ask(calls.sessionContext, () => ({ signal }))
-    if (understand(sessionContextShape, body, 'sessionContext').guestUser) throw new PlatformError({ kind: 'signed-out', status: 401, code, message })
+    if (understand(sessionContextShape, body, 'sessionContext').guestUser)
+      throw new PlatformError({ kind: 'signed-out', status: 401, code, message })
   }
 
   function fill(path: string, said: PathWords = {}): string {
     return path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = said[name] ?? (usualPath as PathWords)[name]
       const isAccount = name === 'effectiveAccountId'
-      if (typeof value !== 'string' || value.trim() === '' || (isAccount && isNone(value))) throw isAccount ? requiredAccount(settings().locale) : new TypeError(`${name} is required`)
+      if (typeof value !== 'string' || value.trim() === '' || (isAccount && isNone(value)))
+        throw isAccount ? requiredAccount(settings().locale) : new TypeError(`${name} is required`)
       if (/^\.{1,2}$/.test(value)) throw new TypeError(`${name} cannot be "${value}": it would lead out of the path.`)
       return encodeURIComponent(isAccount ? value.trim() : value)
     })

@@ -58,16 +58,18 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string, no
     add: (productId, quantity) => asAnswer(call('addCartItem', { body: lineInput({ productId, quantity }) })),
     async addAll(wishes) {
       if (wishes.length === 0) return []
-      if (wishes.length > mostLines) throw new RangeError(`${wishes.length} products were to be added at once; ask for ${mostLines} at most.`)
+      if (wishes.length > mostLines)
+        throw new RangeError(`${wishes.length} products were to be added at once; ask for ${mostLines} at most.`)
       const inputs = wishes.map((wish) => ({ richInput: lineInput(wish) }))
       let answers: readonly Answer[] = []
-      const whole = await asAnswer(call('addCartItems', { body: { inputs } }).then(({ body }) => {
-        answers = answersOf(body, wishes.length)
-      }))
+      const whole = await asAnswer(
+        call('addCartItems', { body: { inputs } }).then(({ body }) => {
+          answers = answersOf(body, wishes.length)
+        }),
+      )
       return has(whole, 'refused') ? wishes.map(() => whole) : answers
     },
-    setQuantity: (lineId, quantity) =>
-      asAnswer(call('changeCartItem', { path: { item: lineId }, body: { quantity: String(quantity) } })),
+    setQuantity: (lineId, quantity) => asAnswer(call('changeCartItem', { path: { item: lineId }, body: { quantity: String(quantity) } })),
     remove: (lineId) => asAnswer(call('deleteCartItem', { path: { item: lineId } })),
     clear: async () => doneWhenGone(await asAnswer(call('deleteCart'))),
     async addCoupon(code) {
@@ -151,7 +153,13 @@ function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string): C
   }
 }
 
-function promotionOf({ promotionId, displayName, adjustmentAmount, couponCode, termsAndConditions }: WireCart['cartPromotions'][number]): CartPromotion {
+function promotionOf({
+  promotionId,
+  displayName,
+  adjustmentAmount,
+  couponCode,
+  termsAndConditions,
+}: WireCart['cartPromotions'][number]): CartPromotion {
   return {
     id: promotionId ?? displayName ?? '',
     name: displayName ?? couponCode ?? '',

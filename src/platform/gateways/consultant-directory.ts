@@ -1,5 +1,11 @@
 import { array, type InferOutput, nullish, object, string } from 'valibot'
-import type { ConsultantGateway, ConsultantProfile, FacetValue, FoundConsultant, Imprint } from '../../shop/consultant/consultant-gateway.js'
+import type {
+  ConsultantGateway,
+  ConsultantProfile,
+  FacetValue,
+  FoundConsultant,
+  Imprint,
+} from '../../shop/consultant/consultant-gateway.js'
 import type { ConsultantOptions } from './consultant-gateway.js'
 import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
 import { refusalIn, refusalMembers } from '../methods/method-refusals.js'
@@ -60,7 +66,16 @@ export function createConsultantDirectory({ methods, settings }: ConsultantOptio
   return {
     async search({ by, text, radius, languages = [], specialties = [], page, pageSize }, signal) {
       const { subsidiaryCode, sitePath } = settings()
-      const input = { searchBy: wireNames[by], searchText: text, radius: radius ?? null, languages, specialties, page, pageSize, subsidiaryCode }
+      const input = {
+        searchBy: wireNames[by],
+        searchText: text,
+        radius: radius ?? null,
+        languages,
+        specialties,
+        page,
+        pageSize,
+        subsidiaryCode,
+      }
       const answer = understand(pageShape, await methods.call('findConsultants', input, signal), 'findConsultants')
       const refused = refusalIn(answer)
       if (refused) return { refused }

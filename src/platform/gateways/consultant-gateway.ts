@@ -15,7 +15,9 @@ export interface ConsultantOptions {
 /** Every page looks for its consultant; searching and profiles are fetched where they are wanted. */
 export function createConsultantGateway(options: ConsultantOptions): ConsultantGateway {
   const { methods, settings } = options
-  const directory = later(() => import('./consultant-directory.js').then(({ createConsultantDirectory }) => createConsultantDirectory(options)))
+  const directory = later(() =>
+    import('./consultant-directory.js').then(({ createConsultantDirectory }) => createConsultantDirectory(options)),
+  )
   return {
     async find({ moniker, shopId, consultantKey, accountId, guest }) {
       const value = await methods.call('getIbcDetails', {

@@ -14,10 +14,18 @@ const pageFields = ['Title', 'Excerpt', 'Path', 'LastModifiedDate'].map((name) =
 const furthest = 2000
 
 const resultsShape = object({
-  keywordSearchResults: array(object({
-    objectApiName: string(),
-    records: nullish(object({ records: nullish(array(object({ id: string(), fields })), []), totalCount: maybeCount, nextPageToken: nullish(unknown()) })),
-  })),
+  keywordSearchResults: array(
+    object({
+      objectApiName: string(),
+      records: nullish(
+        object({
+          records: nullish(array(object({ id: string(), fields })), []),
+          totalCount: maybeCount,
+          nextPageToken: nullish(unknown()),
+        }),
+      ),
+    }),
+  ),
 })
 
 type Found = NonNullable<InferOutput<typeof resultsShape>['keywordSearchResults'][number]['records']>
@@ -49,5 +57,11 @@ function shown({ records, totalCount, nextPageToken }: Found, { from, never }: {
 function hitOf({ id, fields: given }: Found['records'][number], never: readonly string[]): ContentHit | undefined {
   const path = pathOnSite(fieldText(given, 'Path') ?? '')
   if (path === undefined || isAmong(path, never)) return undefined
-  return { id, path, title: fieldText(given, 'Title')?.trim() || path, excerpt: fieldText(given, 'Excerpt') ?? '', changed: fieldText(given, 'LastModifiedDate') }
+  return {
+    id,
+    path,
+    title: fieldText(given, 'Title')?.trim() || path,
+    excerpt: fieldText(given, 'Excerpt') ?? '',
+    changed: fieldText(given, 'LastModifiedDate'),
+  }
 }

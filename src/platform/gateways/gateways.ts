@@ -27,17 +27,26 @@ export function createGateways({ commerce, methods, records, cache, settings, fo
     cache.forget(what === undefined ? '' : `${what} `)
   }
   /** The rows come along, so that no request waits in line for them. */
-  const laterWithRows = <G extends object>(load: () => Promise<G>): G => later(() => {
-    commerce.prepare()
-    return load()
-  })
+  const laterWithRows = <G extends object>(load: () => Promise<G>): G =>
+    later(() => {
+      commerce.prepare()
+      return load()
+    })
   return {
     account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
     cart: laterWithRows(() => import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock))),
-    products: laterWithRows(() => import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath))),
-    consultants: later(() => import('./consultant-gateway.js').then(({ createConsultantGateway }) => createConsultantGateway({ methods, settings }))),
-    relations: later(() => import('./relation-gateway.js').then(({ createRelationGateway }) => createRelationGateway({ methods, settings }))),
-    favourites: laterWithRows(() => import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce))),
+    products: laterWithRows(() =>
+      import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath)),
+    ),
+    consultants: later(() =>
+      import('./consultant-gateway.js').then(({ createConsultantGateway }) => createConsultantGateway({ methods, settings })),
+    ),
+    relations: later(() =>
+      import('./relation-gateway.js').then(({ createRelationGateway }) => createRelationGateway({ methods, settings })),
+    ),
+    favourites: laterWithRows(() =>
+      import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce)),
+    ),
     profile: later(() => import('./profile-gateway.js').then(({ createProfileGateway }) => createProfileGateway({ commerce, records }))),
     content: later(() => import('./content-gateway.js').then(({ createContentGateway }) => createContentGateway({ records, settings }))),
     forget,

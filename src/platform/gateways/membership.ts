@@ -17,7 +17,9 @@ const managedAccountShape = object({
   isCurrentUserDefaultAccount: nullish(boolean(), false),
   address: nullish(object({ street: maybeText, zip: maybeText, city: maybeText, country: maybeText })),
 })
-const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(array(managedAccountShape), []) }), { externalManagedAccounts: [] })
+const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(array(managedAccountShape), []) }), {
+  externalManagedAccounts: [],
+})
 
 const recordShape = object({ fields: record(string(), object({ value: unknown() })) })
 
@@ -39,11 +41,16 @@ export function createMembership({ commerce, methods, records, forget }: Account
       forget()
     },
     async managed(signal) {
-      const body = await commerce.call('managedAccounts', { query: { includeMyAccount: true }, signal }).then((answer) => answer.body, nobodyIsSignedIn)
+      const body = await commerce
+        .call('managedAccounts', { query: { includeMyAccount: true }, signal })
+        .then((answer) => answer.body, nobodyIsSignedIn)
       return understand(managedAccountsShape, body, 'managedAccounts').externalManagedAccounts.map(managedAccount)
     },
     register: ({ firstName, lastName, email, password, postalCode }) =>
-      answerOf(methods.call('registerCustomer', { firstName, lastName, email, password, postalCode: postalCode ?? null }), 'registerCustomer'),
+      answerOf(
+        methods.call('registerCustomer', { firstName, lastName, email, password, postalCode: postalCode ?? null }),
+        'registerCustomer',
+      ),
   }
 }
 
@@ -57,7 +64,9 @@ function managedAccount({ id, name, isCurrentUserDefaultAccount, address }: Infe
     id,
     name: name ?? '',
     isDefault: isCurrentUserDefaultAccount,
-    address: address ? { street: address.street ?? '', postalCode: address.zip ?? '', city: address.city ?? '', country: address.country ?? '' } : undefined,
+    address: address
+      ? { street: address.street ?? '', postalCode: address.zip ?? '', city: address.city ?? '', country: address.country ?? '' }
+      : undefined,
   }
 }
 

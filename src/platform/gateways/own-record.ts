@@ -26,7 +26,9 @@ export function ownRecordOf<Said extends object>(object: OwnObject<Said>, record
   const optionalFields = fields.map(([, { name }]) => `${apiName}.${name}`)
 
   async function find(contactId: string, signal?: AbortSignal): Promise<WireRecord | undefined> {
-    const body = await asHers(records.read('getRelatedListRecords', { parentRecordId: contactId, relatedListId: relatedList, optionalFields }, signal))
+    const body = await asHers(
+      records.read('getRelatedListRecords', { parentRecordId: contactId, relatedListId: relatedList, optionalFields }, signal),
+    )
     return understand(wireRecords, body, 'getRelatedListRecords').records[0]
   }
 
@@ -75,7 +77,11 @@ const versionOf = (found: WireRecord | undefined): string | undefined => (found 
 const readers: { readonly [K in Kind]: (fields: WireRecord['fields'] | undefined, name: string) => unknown } = {
   text: (fields, name) => fieldText(fields, name)?.trim() || undefined,
   number: fieldNumber,
-  list: (fields, name) => (fieldText(fields, name) ?? '').split(';').map((one) => one.trim()).filter(Boolean),
+  list: (fields, name) =>
+    (fieldText(fields, name) ?? '')
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean),
 }
 
 function wireValue(kind: Kind, value: unknown): string | number | null {
@@ -97,7 +103,8 @@ export async function asHers<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    const isHidden = error instanceof PlatformError && (error.kind === 'signed-out' || (error.kind === 'missing' && error.code === 'NOT_FOUND'))
+    const isHidden =
+      error instanceof PlatformError && (error.kind === 'signed-out' || (error.kind === 'missing' && error.code === 'NOT_FOUND'))
     throw isHidden ? new NotSignedIn('What belongs to the customer cannot be seen.', { cause: error }) : error
   }
 }

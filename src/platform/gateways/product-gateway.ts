@@ -3,7 +3,16 @@ import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
 import { customFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from '../wire/fields.js'
 import type { Methods } from '../methods/methods.js'
-import { categoriesShape, detailsShape, pricesShape, productShape, productsShape, searchShape, sortRulesShape, type WireProduct } from '../wire/product-wire.js'
+import {
+  categoriesShape,
+  detailsShape,
+  pricesShape,
+  productShape,
+  productsShape,
+  searchShape,
+  sortRulesShape,
+  type WireProduct,
+} from '../wire/product-wire.js'
 import { applicationContextShape, currencyOf, understand } from '../wire/wire.js'
 
 const fields = ['Name', 'Description', ...Object.values(customFields)]
@@ -46,7 +55,13 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
   /** What the shopper has no price for is not sold to her, and left out. */
   async function withPrices(found: readonly WireProduct[], said: string | undefined, signal: AbortSignal | undefined) {
     const unpriced = found.filter(({ prices }) => !prices?.unitPrice)
-    const prices = unpriced.length === 0 ? undefined : await pricesOf(unpriced.map(({ id }) => id), signal)
+    const prices =
+      unpriced.length === 0
+        ? undefined
+        : await pricesOf(
+            unpriced.map(({ id }) => id),
+            signal,
+          )
     const currency = prices?.currency ?? said ?? (await currencyOfStore(signal))
     return found.flatMap((wire) => {
       const price = wire.prices?.unitPrice ? wire.prices : prices?.byId.get(wire.id)
@@ -154,4 +169,3 @@ function picturesOf({ defaultImage, mediaGroups }: WireProduct, sitePath: string
   const byUrl = new Map([defaultImage, ...media].flatMap((item) => pictureOf(item, sitePath) ?? []).map((one) => [one.url, one]))
   return [...byUrl.values()]
 }
-

@@ -62,7 +62,10 @@ export function createProfileGateway({ commerce, records }: ProfileOptions): Pro
     return session.guestUser ? undefined : (session.userId ?? undefined)
   }
 
-  async function asUser<T>(work: (recordId: string, client: Records) => Promise<OrRefused<T>>, { signal, who }: Asked): Promise<OrRefused<T>> {
+  async function asUser<T>(
+    work: (recordId: string, client: Records) => Promise<OrRefused<T>>,
+    { signal, who }: Asked,
+  ): Promise<OrRefused<T>> {
     const recordId = await userId(signal)
     if (!recordId || (who !== undefined && recordId !== who)) return notForGuests
     try {
@@ -82,14 +85,20 @@ export function createProfileGateway({ commerce, records }: ProfileOptions): Pro
     }, asked)
 
   return {
-    person: (signal) => asUser(async (recordId, { read }) => {
-      const asked = { recordId, fields: ['User.FirstName', 'User.LastName', 'User.Email'], optionalFields: ['User.Contact.Phone'] }
-      return personOf(await asHers(read('getRecord', asked, signal)))
-    }, { signal }),
+    person: (signal) =>
+      asUser(
+        async (recordId, { read }) => {
+          const asked = { recordId, fields: ['User.FirstName', 'User.LastName', 'User.Email'], optionalFields: ['User.Contact.Phone'] }
+          return personOf(await asHers(read('getRecord', asked, signal)))
+        },
+        { signal },
+      ),
     beauty: (signal) => asContact((contact, client) => ownRecordOf(beautyProfile, client).read(contact, signal), { signal }),
-    saveBeauty: (changes, version, who) => asContact((contact, client) => ownRecordOf(beautyProfile, client).save(contact, changes, version), { who }),
+    saveBeauty: (changes, version, who) =>
+      asContact((contact, client) => ownRecordOf(beautyProfile, client).save(contact, changes, version), { who }),
     preferences: (signal) => asContact((contact, client) => ownRecordOf(contactPreferences, client).read(contact, signal), { signal }),
-    savePreferences: (changes, version, who) => asContact((contact, client) => ownRecordOf(contactPreferences, client).save(contact, changes, version), { who }),
+    savePreferences: (changes, version, who) =>
+      asContact((contact, client) => ownRecordOf(contactPreferences, client).save(contact, changes, version), { who }),
     subscriptions: (signal) => asContact((contact, client) => createSubscriptions(client).read(contact, signal), { signal }),
     saveSubscriptions: (changes, who) => asContact((contact, client) => createSubscriptions(client).save(contact, changes), { who }),
   }

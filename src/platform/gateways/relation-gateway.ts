@@ -46,12 +46,14 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
       const refused = refusalIn(answer)
       if (refused) return { refused }
       const { sitePath } = settings()
-      const consultants = answer.relations.map(({ shopRecord, isPrimary, status, replacement }): Relation => ({
-        consultant: consultantOf(shopRecord, sitePath),
-        primary: isPrimary,
-        status: statuses.get(status ?? '') ?? (isPrimary ? 'primary' : 'selected'),
-        ...(replacement ? { replacement: consultantOf(replacement, sitePath) } : {}),
-      }))
+      const consultants = answer.relations.map(
+        ({ shopRecord, isPrimary, status, replacement }): Relation => ({
+          consultant: consultantOf(shopRecord, sitePath),
+          primary: isPrimary,
+          status: statuses.get(status ?? '') ?? (isPrimary ? 'primary' : 'selected'),
+          ...(replacement ? { replacement: consultantOf(replacement, sitePath) } : {}),
+        }),
+      )
       return { consultants }
     },
     connect: (consultantId) => change('connectConsultant', consultantId),

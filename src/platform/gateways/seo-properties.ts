@@ -17,16 +17,18 @@ const seoShape = object({ recordName: string(), fields: nullish(record(string(),
 const describedPrefix = '01t'
 
 /** What search engines are told of a record (specification, section 7). */
-export const createSeo = ({ records, settings }: SeoOptions): ContentGateway['seo'] => async (recordId, signal) => {
-  const { communityId } = settings()
-  if (!communityId.trim()) return undefined
-  const fields = recordId.startsWith(describedPrefix) ? ['Name', 'Description'] : undefined
-  const answer = await known((await records()).read('getSeoProperties', { communityId, recordId, ...(fields && { fields }) }, signal))
-  if (answer === null) return undefined
-  const seo = understand(seoShape, answer, 'getSeoProperties')
-  const title = seo.recordName.trim()
-  return title ? { title, description: fieldText(seo.fields, 'Description')?.trim() || undefined } : undefined
-}
+export const createSeo =
+  ({ records, settings }: SeoOptions): ContentGateway['seo'] =>
+  async (recordId, signal) => {
+    const { communityId } = settings()
+    if (!communityId.trim()) return undefined
+    const fields = recordId.startsWith(describedPrefix) ? ['Name', 'Description'] : undefined
+    const answer = await known((await records()).read('getSeoProperties', { communityId, recordId, ...(fields && { fields }) }, signal))
+    if (answer === null) return undefined
+    const seo = understand(seoShape, answer, 'getSeoProperties')
+    const title = seo.recordName.trim()
+    return title ? { title, description: fieldText(seo.fields, 'Description')?.trim() || undefined } : undefined
+  }
 
 /** What the platform does not know is none of its records. */
 async function known(asked: Promise<unknown>): Promise<unknown> {

@@ -25,10 +25,15 @@ export function createSubscriptions(records: Records) {
     return understand(wireRecords, body, 'getRelatedListRecords').records.map(subscriptionOf).sort(byConsultant)
   }
 
-  async function save(contactId: string, changes: readonly Pick<Subscription, 'id' | 'active'>[]): Promise<OrRefused<readonly Subscription[]>> {
+  async function save(
+    contactId: string,
+    changes: readonly Pick<Subscription, 'id' | 'active'>[],
+  ): Promise<OrRefused<readonly Subscription[]>> {
     if (changes.length === 0) return read(contactId)
     const updates = changes.map(({ id, active }) => ({ fields: { Id: id, IsActive__c: active } }))
-    const answer = await asOutcome(records.executeBatchRecordOperations({ allOrNone: true, operations: [{ type: 'Update', records: updates }] }))
+    const answer = await asOutcome(
+      records.executeBatchRecordOperations({ allOrNone: true, operations: [{ type: 'Update', records: updates }] }),
+    )
     if (has(answer, 'refused')) return answer
     const refused = refusalIn(understand(wireResults, answer.value, 'executeBatchRecordOperations').results)
     if (!refused) return read(contactId)
@@ -59,7 +64,10 @@ function nameIn(relation: unknown): string {
 /** The market's first, then consultant by consultant; within them as they came. */
 function byConsultant(left: Subscription, right: Subscription): number {
   if (!left.consultant || !right.consultant) return Number(Boolean(left.consultant)) - Number(Boolean(right.consultant))
-  return left.consultant.name.localeCompare(right.consultant.name, 'de') || Number(left.consultant.id > right.consultant.id) - Number(left.consultant.id < right.consultant.id)
+  return (
+    left.consultant.name.localeCompare(right.consultant.name, 'de') ||
+    Number(left.consultant.id > right.consultant.id) - Number(left.consultant.id < right.consultant.id)
+  )
 }
 
 /** The record that the others had to halt for says why. */

@@ -164,4 +164,3 @@ function keyOf(name: string, { continuation = false }: MethodRow, parameters: Me
 }
 
 const keyStart = (name: string): string => `method ${apexClass.replace('__', ':')}:${name}`
-

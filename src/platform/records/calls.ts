@@ -11,16 +11,27 @@ type Known<R> = (R extends { splits: true } ? 'objectApiName' : never) | (R exte
 type Required_<R extends { path: string }> = Exclude<InPath<R['path']> | Listed<R, 'needs'>, Known<R>> & ParameterName
 type Possible<R extends { path: string }> = (InPath<R['path']> | Listed<R, 'query'> | Listed<R, 'body'>) & ParameterName
 
-type KindOf<R, N extends ParameterName> = R extends { kinds: { [M in N]: infer K extends keyof KindTypes } } ? K : (typeof parameterKinds)[N]
-type ValueOf<R, N extends ParameterName> = N extends 'fieldApiName' ? (R extends { splits: true } ? KindTypes['field'] : string) : KindTypes[KindOf<R, N>]
+type KindOf<R, N extends ParameterName> = R extends { kinds: { [M in N]: infer K extends keyof KindTypes } }
+  ? K
+  : (typeof parameterKinds)[N]
+type ValueOf<R, N extends ParameterName> = N extends 'fieldApiName'
+  ? R extends { splits: true }
+    ? KindTypes['field']
+    : string
+  : KindTypes[KindOf<R, N>]
 
 type Plain<R extends { path: string }> = { readonly [N in Required_<R>]: ValueOf<R, N> | undefined } & {
   readonly [N in Exclude<Possible<R>, Required_<R>>]?: ValueOf<R, N> | undefined
-} & (R extends { spreads: 'requestParams' } ? { readonly requestParams?: { readonly [N in Possible<R>]?: ValueOf<R, N> | undefined } } : unknown)
+} & (R extends { spreads: 'requestParams' }
+    ? { readonly requestParams?: { readonly [N in Possible<R>]?: ValueOf<R, N> | undefined } }
+    : unknown)
 
-type OneOf<R extends { path: string }> = Listed<R, 'needsOneOf'> extends infer Names extends ParameterName
-  ? [Names] extends [never] ? unknown : { [N in Names]: { readonly [M in N]: ValueOf<R, M> | undefined } }[Names]
-  : never
+type OneOf<R extends { path: string }> =
+  Listed<R, 'needsOneOf'> extends infer Names extends ParameterName
+    ? [Names] extends [never]
+      ? unknown
+      : { [N in Names]: { readonly [M in N]: ValueOf<R, M> | undefined } }[Names]
+    : never
 
 type Whole<R extends { path: string }> = Plain<R> & OneOf<R>
 
@@ -32,7 +43,8 @@ export type ConfigOf<N extends RecordCall> = N extends 'getRecords'
     : Whole<Rows[N]>
 
 /** A call that needs nothing may be told nothing. */
-type Told<N extends RecordCall, Options> = Record<never, never> extends ConfigOf<N> ? [config?: ConfigOf<N>, options?: Options] : [config: ConfigOf<N>, options?: Options]
+type Told<N extends RecordCall, Options> =
+  Record<never, never> extends ConfigOf<N> ? [config?: ConfigOf<N>, options?: Options] : [config: ConfigOf<N>, options?: Options]
 
 export type ReadCall = { [N in RecordCall]: Rows[N] extends { lifetime: number } ? N : never }[RecordCall]
 export type WriteCall = Exclude<RecordCall, ReadCall>

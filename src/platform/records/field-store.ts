@@ -2,7 +2,16 @@ import type { Cache } from '../cache.js'
 import { recordLifetimes } from './record-lifetimes.js'
 import { type FieldTree, joinedTrees } from './field-tree.js'
 import { isObject, mapped, own } from './objects.js'
-import { absentSince, merged, overtaken, RecordReference, renewed, type StoredField, type StoredRecord, versionOf } from './stored-record.js'
+import {
+  absentSince,
+  merged,
+  overtaken,
+  RecordReference,
+  renewed,
+  type StoredField,
+  type StoredRecord,
+  versionOf,
+} from './stored-record.js'
 
 export interface Found {
   data: unknown
@@ -65,7 +74,10 @@ export function createFieldStore(cache: Cache, clock: () => number) {
     const stored = mapped(fields, (field) => takeInField(field, version))
     const members = Object.freeze(mapped(rest, takeIn))
     put(rest.id, merged(entry(rest.id), { members, fields: stored, version, since: clock() }))
-    return new RecordReference(rest.id, mapped(stored, ({ value }) => (value instanceof RecordReference ? value.tree : true)))
+    return new RecordReference(
+      rest.id,
+      mapped(stored, ({ value }) => (value instanceof RecordReference ? value.tree : true)),
+    )
   }
 
   function takeInField(field: unknown, version: number): StoredField {
@@ -98,7 +110,11 @@ export function createFieldStore(cache: Cache, clock: () => number) {
   }
 
   /** A relation is brought out with the fields that are asked for, not with those that it once came with. */
-  function fieldValue({ value }: StoredField, branch: true | FieldTree, found: { whole: boolean; current: boolean; since: number }): unknown {
+  function fieldValue(
+    { value }: StoredField,
+    branch: true | FieldTree,
+    found: { whole: boolean; current: boolean; since: number },
+  ): unknown {
     if (!(value instanceof RecordReference)) return bringOut(value, found)
     return bringOutRecord(branch === true ? value : new RecordReference(value.id, branch), found)
   }
@@ -135,10 +151,12 @@ export function createFieldStore(cache: Cache, clock: () => number) {
   function present(id: string, tree: FieldTree): FieldTree {
     const record = entry(id)
     const kept = Object.entries(tree).filter(([name]) => !(record && own(record.fields, name)?.absent))
-    return Object.fromEntries(kept.map(([name, branch]) => {
-      const value = record && own(record.fields, name)?.value
-      return [name, branch !== true && value instanceof RecordReference ? present(value.id, branch) : branch]
-    }))
+    return Object.fromEntries(
+      kept.map(([name, branch]) => {
+        const value = record && own(record.fields, name)?.value
+        return [name, branch !== true && value instanceof RecordReference ? present(value.id, branch) : branch]
+      }),
+    )
   }
 
   /** Every field path that is known of a record, `Object.Relation.Field`, so that a new reading renews them all. */
@@ -220,7 +238,12 @@ interface RecordBody {
 }
 
 function isRecord(value: Readonly<Record<string, unknown>>): value is RecordBody {
-  return typeof value.apiName === 'string' && typeof value.id === 'string' && isObject(value.fields) && Object.values(value.fields).every(isField)
+  return (
+    typeof value.apiName === 'string' &&
+    typeof value.id === 'string' &&
+    isObject(value.fields) &&
+    Object.values(value.fields).every(isField)
+  )
 }
 
 const isField = (value: unknown) => isObject(value) && Object.hasOwn(value, 'value')

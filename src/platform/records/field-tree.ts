@@ -6,7 +6,8 @@ export interface FieldTree {
 }
 
 /** `Object.Relation.Field` as a tree, without the object. */
-export const treeOf = (names: readonly string[]): FieldTree => names.map((name) => branchOf(name.split('.').slice(1))).reduce(joinedTrees, {})
+export const treeOf = (names: readonly string[]): FieldTree =>
+  names.map((name) => branchOf(name.split('.').slice(1))).reduce(joinedTrees, {})
 
 function branchOf([first = '', ...rest]: string[]): FieldTree {
   return { [first]: rest.length === 0 ? true : branchOf(rest) }

@@ -25,7 +25,11 @@ export function createKnowledge({ cache, clock, store, overlays }: KnowledgeOpti
     if (!kept || kept.value.failed) return unknownYet
     const { data, whole, current } = store.find(kept.value.body)
     if (!whole) return unknownYet
-    return { state: current && clock() < kept.until ? 'Fulfilled' : 'Stale', status: kept.value.status, data: overlays.over(prepared.key, data) }
+    return {
+      state: current && clock() < kept.until ? 'Fulfilled' : 'Stale',
+      status: kept.value.status,
+      data: overlays.over(prepared.key, data),
+    }
   }
 
   function knownFields({ config }: Prepared, lifetime: number): SnapshotFacts {
@@ -49,7 +53,8 @@ export function createKnowledge({ cache, clock, store, overlays }: KnowledgeOpti
     const kept = cache.look<Kept>(member.key)
     const isReplayed = kept?.value.failed && (clock() < kept.until || kept.value.status === 404)
     const { state, data } = known(member)
-    if (state !== 'Unfulfilled' && state !== 'Error') return { statusCode: kept && !kept.value.failed ? kept.value.status : 200, result: data }
+    if (state !== 'Unfulfilled' && state !== 'Error')
+      return { statusCode: kept && !kept.value.failed ? kept.value.status : 200, result: data }
     if (isReplayed) return { statusCode: kept.value.status, result: store.find(kept.value.body).data }
     return isGone(member) ? { statusCode: 404, result: goneResult } : undefined
   }
@@ -66,7 +71,12 @@ const goneResult = Object.freeze([Object.freeze({ errorCode: 'NOT_FOUND', messag
 /** By layout nobody knows beforehand which fields will come. */
 export const isByField = ({ row, config }: Prepared) => 'record' in row && config.layoutTypes === undefined
 
-export function wanted({ recordId, fields = [], optionalFields = [] }: Values): { id: string; required: FieldTree; optional: FieldTree; apiName: string } {
+export function wanted({ recordId, fields = [], optionalFields = [] }: Values): {
+  id: string
+  required: FieldTree
+  optional: FieldTree
+  apiName: string
+} {
   const [required, optional] = [fields as string[], optionalFields as string[]]
   const apiName = (required[0] ?? optional[0] ?? '').split('.')[0] ?? ''
   return { id: String(recordId), required: treeOf(required), optional: treeOf(optional), apiName }

@@ -34,8 +34,7 @@ export const keyOf = (name: string, config: Values): string => `${keyStart(name)
 
 export const keyStart = (name: string): string => `records ${name} `
 
-export const parametersInPath = (path: string): ParameterName[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ParameterName)
+export const parametersInPath = (path: string): ParameterName[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as ParameterName)
 
 function objectOf(given: unknown): Values {
   if (given === null) return {}
@@ -77,10 +76,12 @@ function ordered(row: RecordRow, given: Values): Values {
 /** The fields of one record are those of one object (contracts, 5.9). */
 function checkObject({ fields = [], optionalFields = [] }: Values): void {
   const names = [...(fields as string[]), ...(optionalFields as string[])].map((name) => name.split('.')[0])
-  if (names.some((name) => name !== names[0])) throw new TypeError(`all specified fields and optional fields must be of same ObjectApiName as ${names[0]}`)
+  if (names.some((name) => name !== names[0]))
+    throw new TypeError(`all specified fields and optional fields must be of same ObjectApiName as ${names[0]}`)
 }
 
-const parametersOf = ({ path, query = [], body = [] }: RecordRow): ParameterName[] => [...new Set([...parametersInPath(path), ...query, ...body])].sort()
+const parametersOf = ({ path, query = [], body = [] }: RecordRow): ParameterName[] =>
+  [...new Set([...parametersInPath(path), ...query, ...body])].sort()
 
 const isGiven = (row: RecordRow, name: ParameterName) => 'asGiven' in row && row.body?.includes(name) === true
 

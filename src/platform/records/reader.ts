@@ -87,7 +87,9 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     const before = keptOf(prepared)
     const load = async (shared: AbortSignal): Promise<Kept> => {
       const answer = await answerTo(request, shared)
-      const kept = answer ? { status: answer.status, body: store.takeIn(wellFormed(prepared, answer.body)) } : sameAsBefore(prepared, before)
+      const kept = answer
+        ? { status: answer.status, body: store.takeIn(wellFormed(prepared, answer.body)) }
+        : sameAsBefore(prepared, before)
       cache.keep(key, kept, each && hasFailures(kept.body) ? recordLifetimes.batchErrors : lifetime)
       return kept
     }
@@ -155,7 +157,10 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     const { lifetime } = rowOf(prepared)
     const asked = members.filter((member) => everything || !isKnown(known(member, lifetime)))
     const before = new Map(members.map((member) => [member.key, { kept: keptOf(member), item: itemOf(member) }]))
-    const request = requestFor(prepared, members.flatMap((member, place) => (asked.includes(member) ? [place] : [])))
+    const request = requestFor(
+      prepared,
+      members.flatMap((member, place) => (asked.includes(member) ? [place] : [])),
+    )
     const load = async (shared: AbortSignal): Promise<BatchItem[]> => {
       const answer = await answerTo(request, shared)
       if (!answer) return asked.flatMap((member) => renewMember(prepared, member, before.get(member.key)?.kept) ?? [])
@@ -164,7 +169,12 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
       for (const [place, member] of asked.entries()) settle(prepared, member, results[place] as BatchItem)
       return results
     }
-    const results = await cache.read(`${askingStart(prepared.name)}${addressOf(request.path, request.query)} ${JSON.stringify(request.body ?? '')}`, load, 0, signal)
+    const results = await cache.read(
+      `${askingStart(prepared.name)}${addressOf(request.path, request.query)} ${JSON.stringify(request.body ?? '')}`,
+      load,
+      0,
+      signal,
+    )
     // What has been dropped in the meantime is still what was answered.
     const items = members.map((member) => itemOf(member) ?? structuredClone(results[asked.indexOf(member)]) ?? before.get(member.key)?.item)
     return { state: 'Fulfilled', status: 200, data: batchOf(items as BatchItem[]) }
@@ -179,7 +189,8 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
 
   function keepMember(batch: Prepared, member: Prepared, { statusCode, result }: BatchItem): void {
     if (batch.name === 'getRecordAvatars') checkAvatar(result)
-    if (!isByField(member)) return cache.keep(member.key, { status: statusCode, body: store.takeIn(result) } satisfies Kept, rowOf(batch).lifetime)
+    if (!isByField(member))
+      return cache.keep(member.key, { status: statusCode, body: store.takeIn(result) } satisfies Kept, rowOf(batch).lifetime)
     cache.drop(member.key)
     takeInRecord(member, result, wanted(member.config).optional)
   }
@@ -229,4 +240,5 @@ const askingStart = (what?: string) => `records asking ${what === undefined ? ''
 /** Of any other answer that is on its way. */
 const wholeStart = (name: RecordCall) => `records whole ${name} `
 
-const wellFormed = ({ row }: Prepared, body: unknown): unknown => (row.query?.includes('sortBy') || row.body?.includes('sortBy') ? withOrderAsList(body) : (body ?? null))
+const wellFormed = ({ row }: Prepared, body: unknown): unknown =>
+  row.query?.includes('sortBy') || row.body?.includes('sortBy') ? withOrderAsList(body) : (body ?? null)

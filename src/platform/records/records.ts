@@ -97,7 +97,10 @@ export function createRecords({ http, cache, clock = () => Date.now() }: Records
     }
   }
 
-  function watch(calls: readonly Prepared[], { peek, listener }: { peek: () => SnapshotFacts; listener: (next: Snapshot) => void }): () => void {
+  function watch(
+    calls: readonly Prepared[],
+    { peek, listener }: { peek: () => SnapshotFacts; listener: (next: Snapshot) => void },
+  ): () => void {
     for (const one of calls) watched.set(one.key, { prepared: one, count: (watched.get(one.key)?.count ?? 0) + 1 })
     const keys = calls.map(({ key }) => key)
     const end = watchers.add({ keys, peek, isGone: () => calls.some(reader.isGone), tell: (next) => listener(snapshotOf(calls, next)) })
@@ -147,8 +150,13 @@ export function createRecords({ http, cache, clock = () => Date.now() }: Records
       const known = ids.filter(store.has)
       for (const id of known) store.outdate(id)
       reader.forget([], known)
-      const asked = known.map((recordId) => ({ recordId, optionalFields: store.tracked(recordId) })).filter(({ optionalFields }) => optionalFields.length > 0)
-      await all(asked.flatMap((config) => prepare('getRecord', config) ?? []), (one) => reader.ask(one))
+      const asked = known
+        .map((recordId) => ({ recordId, optionalFields: store.tracked(recordId) }))
+        .filter(({ optionalFields }) => optionalFields.length > 0)
+      await all(
+        asked.flatMap((config) => prepare('getRecord', config) ?? []),
+        (one) => reader.ask(one),
+      )
     },
   }
   return { ...readsOf(read), ...writesOf(write), ...extras }
@@ -158,11 +166,15 @@ const names = Object.keys(recordRows) as RecordCall[]
 const isRead = (name: RecordCall): name is ReadCall => 'lifetime' in recordRows[name]
 
 const readsOf = (read: (name: RecordCall, config: unknown, options?: ReadOptions) => Promise<Snapshot | null>): ReadCalls =>
-  Object.fromEntries(names.filter(isRead).map((name) => [name, (config?: unknown, options?: ReadOptions) => read(name, config, options)])) as unknown as ReadCalls
+  Object.fromEntries(
+    names.filter(isRead).map((name) => [name, (config?: unknown, options?: ReadOptions) => read(name, config, options)]),
+  ) as unknown as ReadCalls
 
 const writesOf = (write: (name: RecordCall, config: unknown, options?: WriteOptions) => Promise<unknown>): WriteCalls =>
   Object.fromEntries(
-    names.filter((name): name is WriteCall => !isRead(name)).map((name) => [name, (config: unknown, options?: WriteOptions) => write(name, config, options)]),
+    names
+      .filter((name): name is WriteCall => !isRead(name))
+      .map((name) => [name, (config: unknown, options?: WriteOptions) => write(name, config, options)]),
   ) as unknown as WriteCalls
 
 /** `getRecords` may be told several lots, each with its own fields. */
@@ -183,7 +195,9 @@ function joined(lots: readonly SnapshotFacts[]): SnapshotFacts {
   return { ...facts, data: { hasErrors: data.some(({ hasErrors }) => hasErrors), results: data.flatMap(({ results }) => results) } }
 }
 
-function listUiCall(config: Readonly<Record<string, unknown>>): 'getListUiByListViewId' | 'getListUiByApiName' | 'getListViewSummaryCollection' {
+function listUiCall(
+  config: Readonly<Record<string, unknown>>,
+): 'getListUiByListViewId' | 'getListUiByApiName' | 'getListViewSummaryCollection' {
   if (config.listViewId !== undefined) return 'getListUiByListViewId'
   if (config.objectApiName === undefined) throw new Error('unrecognized config')
   return config.listViewApiName === undefined ? 'getListViewSummaryCollection' : 'getListUiByApiName'

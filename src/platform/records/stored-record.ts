@@ -34,7 +34,12 @@ export const versionOf = ({ weakEtag }: Readonly<Record<string, unknown>>): numb
 
 export const absentSince = (version: number): StoredField => ({ value: null, members: {}, version, absent: true })
 
-export const renewed = ({ value, members, version, absent }: StoredField): StoredField => ({ value, members, version, ...(absent && { absent }) })
+export const renewed = ({ value, members, version, absent }: StoredField): StoredField => ({
+  value,
+  members,
+  version,
+  ...(absent && { absent }),
+})
 
 export const overtaken = (field: StoredField): StoredField => ({ ...field, outdated: true })
 

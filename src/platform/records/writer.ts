@@ -89,7 +89,9 @@ export function createWriter({ http, store, reader, onChange }: WriterOptions) {
   /** One result for each record, in the order of the operations. */
   function dropDeleted({ config }: Prepared, body: unknown): void {
     const results = (body as { results?: { statusCode?: number }[] } | null)?.results ?? []
-    const all = (config.operations as Operation[]).flatMap(({ type, records = [] }) => records.map((record) => ({ type, id: idOf(record) })))
+    const all = (config.operations as Operation[]).flatMap(({ type, records = [] }) =>
+      records.map((record) => ({ type, id: idOf(record) })),
+    )
     for (const [place, { type, id }] of all.entries()) {
       const { statusCode = 500 } = results[place] ?? {}
       if (/^delete$/i.test(String(type)) && id && statusCode < 300) store.evict(id)
@@ -122,10 +124,13 @@ function understood(name: RecordCall, config: unknown): Prepared | undefined {
 
 /** Not empty, each with a type in any case and with records (specification, section 5). */
 function areOperations(operations: readonly unknown[]): boolean {
-  return operations.length > 0 && operations.every((operation) => {
-    const { type, records } = (operation ?? {}) as Operation
-    return /^(create|update|delete)$/i.test(String(type)) && Array.isArray(records) && records.length > 0
-  })
+  return (
+    operations.length > 0 &&
+    operations.every((operation) => {
+      const { type, records } = (operation ?? {}) as Operation
+      return /^(create|update|delete)$/i.test(String(type)) && Array.isArray(records) && records.length > 0
+    })
+  )
 }
 
 /** Title and description as the part `json`, as documented (contracts, 5.2). */

@@ -21,9 +21,7 @@ const cartItem = object({
   childProductCount: maybeCount,
   promotionDisplayName: maybeText,
   messagesSummary: messages,
-  productDetails: nullish(
-    object({ fields, name: maybeText, purchaseQuantityRule: quantityRule, thumbnailImage: nullish(picture) }),
-  ),
+  productDetails: nullish(object({ fields, name: maybeText, purchaseQuantityRule: quantityRule, thumbnailImage: nullish(picture) })),
 })
 
 const cartSummary = object({
@@ -74,7 +72,15 @@ const cartPromotions = nullish(
 
 /** The guide names the list; its members are inferred, and one that is not understood is left out. */
 const approachingDiscounts = nullish(
-  array(union([object({ displayName: string(), missingAmount: amount }), pipe(unknown(), transform(() => undefined))])),
+  array(
+    union([
+      object({ displayName: string(), missingAmount: amount }),
+      pipe(
+        unknown(),
+        transform(() => undefined),
+      ),
+    ]),
+  ),
   [],
 )
 
@@ -98,7 +104,18 @@ const failedItem = object({ productId: maybeText, message: maybeText })
 export const preserveShape = nullish(
   object({
     cartId: maybeText,
-    failedCartItems: nullish(array(union([failedItem, pipe(string(), transform((message) => ({ message, productId: undefined })))])), []),
+    failedCartItems: nullish(
+      array(
+        union([
+          failedItem,
+          pipe(
+            string(),
+            transform((message) => ({ message, productId: undefined })),
+          ),
+        ]),
+      ),
+      [],
+    ),
   }),
 )
 

@@ -43,9 +43,7 @@ export const newWishlistShape = pipe(
   transform((answer) => ('summary' in answer ? answer.summary.id : answer.id)),
 )
 export const wishlistItemsShape = object({
-  items: array(
-    object({ wishlistItemId: string(), productId: maybeText, productSummary: nullish(object({ productId: maybeText })) }),
-  ),
+  items: array(object({ wishlistItemId: string(), productId: maybeText, productSummary: nullish(object({ productId: maybeText })) })),
   nextPageToken: maybeText,
 })
 

@@ -10,7 +10,9 @@ export const wireRecords = object({ records: array(wireRecord) })
 const problem = object({ errorCode: maybeText, message: maybeText })
 
 /** What became of each record of a batch; the problem is an array or, in one family, bare (contracts, 1.6). */
-export const wireResults = object({ results: array(object({ statusCode: number(), result: nullish(union([array(problem), problem, unknown()])) })) })
+export const wireResults = object({
+  results: array(object({ statusCode: number(), result: nullish(union([array(problem), problem, unknown()])) })),
+})
 
 export const objectInfo = object({ defaultRecordTypeId: string() })
 

@@ -14,13 +14,19 @@ export const answerBeside = createCatalogue(
   {
     shop: '',
     ancestors: ['*'],
-    font: (name) => (fonts.includes(name) ? Uint8Array.from(readFileSync(`node_modules/@fontsource-variable/${name.split('-')[0]}/files/${name}`)) : undefined),
+    font: (name) =>
+      fonts.includes(name)
+        ? Uint8Array.from(readFileSync(`node_modules/@fontsource-variable/${name.split('-')[0]}/files/${name}`))
+        : undefined,
   },
 )
 
 /** All that the corporate catalogue is made of, for a Storybook that is only files. */
 export const filesBeside: readonly string[] = [
-  '', 'catalogue.css', 'flip.js', 'helper.js',
+  '',
+  'catalogue.css',
+  'flip.js',
+  'helper.js',
   ...fonts.map((name) => `fonts/${name}`),
   ...sceneNames.map((name) => `scenes/${name}.svg`),
   ...products.flatMap(({ id }) => [`products/${id}.svg`, `products/${id}-detail.svg`]),

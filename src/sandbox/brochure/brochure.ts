@@ -77,6 +77,5 @@ export function createCatalogue(world: CatalogueWorld, { shop, ancestors, font }
   }
 }
 
-const drawn = (product: ProductFacts | undefined, detail: boolean): string | undefined => (
+const drawn = (product: ProductFacts | undefined, detail: boolean): string | undefined =>
   product && drawProduct(product.drawing, { view: detail ? 'detail' : 'front' })
-)

@@ -40,15 +40,23 @@ addEventListener('focus', () => {
 })
 
 let touched
-book.addEventListener('touchstart', ({ touches }) => {
-  touched = touches.length === 1 ? touches[0] : undefined
-}, { passive: true })
-book.addEventListener('touchend', ({ changedTouches }) => {
-  const [end] = changedTouches
-  if (!touched || !end) return
-  const across = end.clientX - touched.clientX
-  if (Math.abs(across) > 50 && Math.abs(across) > 1.5 * Math.abs(end.clientY - touched.clientY)) turnTo(at - Math.sign(across))
-}, { passive: true })
+book.addEventListener(
+  'touchstart',
+  ({ touches }) => {
+    touched = touches.length === 1 ? touches[0] : undefined
+  },
+  { passive: true },
+)
+book.addEventListener(
+  'touchend',
+  ({ changedTouches }) => {
+    const [end] = changedTouches
+    if (!touched || !end) return
+    const across = end.clientX - touched.clientX
+    if (Math.abs(across) > 50 && Math.abs(across) > 1.5 * Math.abs(end.clientY - touched.clientY)) turnTo(at - Math.sign(across))
+  },
+  { passive: true },
+)
 
 function turnTo(to, button) {
   const next = Math.min(Math.max(to, 0), spreads.length - 1)
@@ -58,7 +66,8 @@ function turnTo(to, button) {
   const wasInside = spreads[before].contains(document.activeElement)
   at = next
   show()
-  if (wasInside || (button && button.getAttribute('aria-disabled') === 'true')) spreads[at].querySelector('[tabindex="-1"]').focus({ preventScroll: true })
+  if (wasInside || (button && button.getAttribute('aria-disabled') === 'true'))
+    spreads[at].querySelector('[tabindex="-1"]').focus({ preventScroll: true })
   told.textContent = `Seite ${at + 1} von ${spreads.length}: ${spreads[at].querySelector('[tabindex="-1"]').textContent}`
   if (calm.matches) return
   if (wide.matches) turnLeaf(spreads[before], spreads[at], at > before)
@@ -92,14 +101,20 @@ function turnLeaf(from, to, forward) {
   leaf.setAttribute('aria-hidden', 'true')
   leaf.append(copyOf(from, leaving, 'front'), copyOf(to, arriving, 'back'))
   book.append(covered, leaf)
-  const turning = leaf.animate({ rotate: ['y 0deg', `y ${forward ? -180 : 180}deg`] }, { duration: 750, easing: 'cubic-bezier(0.5, 0.1, 0.2, 1)' })
+  const turning = leaf.animate(
+    { rotate: ['y 0deg', `y ${forward ? -180 : 180}deg`] },
+    { duration: 750, easing: 'cubic-bezier(0.5, 0.1, 0.2, 1)' },
+  )
   endTurning = () => {
     turning.cancel()
     leaf.remove()
     covered.remove()
     endTurning = () => {}
   }
-  turning.finished.then(() => endTurning(), () => {})
+  turning.finished.then(
+    () => endTurning(),
+    () => {},
+  )
 }
 
 function copyOf(spread, side, role) {

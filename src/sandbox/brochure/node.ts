@@ -9,12 +9,15 @@ export function catalogueServer(world: CatalogueWorld, options: CatalogueOptions
     if (!URL.canParse(url, 'http://catalogue')) return void response.writeHead(400).end()
     const asked = new URL(url, 'http://catalogue')
     const answered = answer(asked.pathname.slice(1), asked)
-    answered.arrayBuffer().then((body) => {
-      response.writeHead(answered.status, Object.fromEntries(answered.headers))
-      response.end(method === 'HEAD' ? undefined : Buffer.from(body))
-    }, (error: unknown) => {
-      console.error('The catalogue failed to answer.', error)
-      response.destroy()
-    })
+    answered.arrayBuffer().then(
+      (body) => {
+        response.writeHead(answered.status, Object.fromEntries(answered.headers))
+        response.end(method === 'HEAD' ? undefined : Buffer.from(body))
+      },
+      (error: unknown) => {
+        console.error('The catalogue failed to answer.', error)
+        response.destroy()
+      },
+    )
   })
 }

@@ -46,26 +46,36 @@ ${spreads.map((spread, index) => html`<section class="spread is-${spread.kind}" 
 `.text
 }
 
-const arrow = (path: string): Html => html`<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
+const arrow = (path: string): Html =>
+  html`<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${path}"/></svg>`
 
 const nameOf = ({ firstName, lastName }: ConsultantFacts): string => `${firstName} ${lastName}`.trim()
 
 function titleOf(spread: Spread): string {
   switch (spread.kind) {
-    case 'cover': return 'Titel'
-    case 'letter': return 'Willkommen'
-    case 'end': return 'Bis bald'
-    default: return spread.title
+    case 'cover':
+      return 'Titel'
+    case 'letter':
+      return 'Willkommen'
+    case 'end':
+      return 'Bis bald'
+    default:
+      return spread.title
   }
 }
 
 function spreadHtml(spread: Spread, reader: CatalogueReader): Html {
   switch (spread.kind) {
-    case 'cover': return pages(picture('scenes/hero', 'hero'), coverPage(reader))
-    case 'letter': return pages(picture('scenes/consultant'), letterPage(reader))
-    case 'products': return pages(plate(spread, reader), productsPage(spread.products, reader))
-    case 'set': return pages(plate(spread, reader), setPage(spread.set, reader))
-    case 'end': return pages(picture('scenes/sage', 'right'), endPage(reader))
+    case 'cover':
+      return pages(picture('scenes/hero', 'hero'), coverPage(reader))
+    case 'letter':
+      return pages(picture('scenes/consultant'), letterPage(reader))
+    case 'products':
+      return pages(plate(spread, reader), productsPage(spread.products, reader))
+    case 'set':
+      return pages(plate(spread, reader), setPage(spread.set, reader))
+    case 'end':
+      return pages(picture('scenes/sage', 'right'), endPage(reader))
   }
 }
 
@@ -75,7 +85,10 @@ const pages = (left: Html, right: Html): Html => html`
 
 const picture = (name: string, place = ''): Html => html`<img class="full ${place}" src="${name}.svg" alt="">`
 
-function plate({ plate: name, title, words }: Spread & { plate: string; title: string; words: string }, { productNamed }: CatalogueReader): Html {
+function plate(
+  { plate: name, title, words }: Spread & { plate: string; title: string; words: string },
+  { productNamed }: CatalogueReader,
+): Html {
   const product = productNamed(name)
   return html`<div class="plate">${product && picture(`products/${product.id}-detail`)}<div class="caption"><h2 tabindex="-1">${title}</h2><p>${words}</p></div></div>`
 }
@@ -108,7 +121,8 @@ const vat = html`<p class="vat">Alle Preise inkl. MwSt., zzgl. Versand. Solange 
 
 function productsPage(names: readonly string[], reader: CatalogueReader): Html {
   const products = names.flatMap((name) => reader.productNamed(name) ?? [])
-  return html`<ul class="products">${products.map((product) => html`<li>
+  return html`<ul class="products">${products.map(
+    (product) => html`<li>
 ${thumbnail(product)}
 <div class="about">
 <h3>${product.name}</h3>
@@ -116,7 +130,8 @@ ${thumbnail(product)}
 ${priceOf(product)}
 </div>
 ${bagButton('In die Tasche', `${product.name} in die Tasche`, [product.partId], `${reader.shop}/product?id=${product.id}`)}
-</li>`)}</ul>${vat}`
+</li>`,
+  )}</ul>${vat}`
 }
 
 function setPage(set: (Spread & { kind: 'set' })['set'], reader: CatalogueReader): Html {
@@ -126,7 +141,8 @@ function setPage(set: (Spread & { kind: 'set' })['set'], reader: CatalogueReader
   })
   const total = parts.reduce((sum, { product, pieces }) => sum + Math.round(Number(product.price) * 100) * pieces, 0)
   const partIds = parts.flatMap(({ product, pieces }) => Array.from({ length: pieces }, () => product.partId))
-  return html`<ol class="products steps">${parts.map(({ product, pieces, step }) => html`<li>
+  return html`<ol class="products steps">${parts.map(
+    ({ product, pieces, step }) => html`<li>
 ${thumbnail(product)}
 <div class="about">
 <p class="eyebrow">${step}</p>
@@ -134,11 +150,13 @@ ${thumbnail(product)}
 <p class="line">${product.line}</p>
 ${priceOf(product)}
 </div>
-</li>`)}</ol>
+</li>`,
+  )}</ol>
 <div class="together"><p>Zusammen <strong>${euro(total / 100)}</strong></p>${bagButton('Alles in die Tasche', 'Alles in die Tasche', partIds, `${reader.shop}/products`)}</div>${vat}`
 }
 
-const thumbnail = ({ id }: ProductFacts): Html => html`<img class="thumbnail" src="products/${id}.svg" alt="" width="120" height="127" loading="lazy">`
+const thumbnail = ({ id }: ProductFacts): Html =>
+  html`<img class="thumbnail" src="products/${id}.svg" alt="" width="120" height="127" loading="lazy">`
 
 /** The price, what a litre or kilogram costs, and beside a reduction the lowest price of 30 days (PAngV). */
 function priceOf({ price, listPrice, content }: ProductFacts): Html {

@@ -1,5 +1,15 @@
 import { answerJson, answerNothing } from '../answers.js'
-import { checkAccount, effectiveAccountId, needCustomer, normalId, storeRoute, type Answer, type Call, type Method, type Route } from '../call.js'
+import {
+  checkAccount,
+  effectiveAccountId,
+  needCustomer,
+  normalId,
+  storeRoute,
+  type Answer,
+  type Call,
+  type Method,
+  type Route,
+} from '../call.js'
 import { type AccountAddress, addAddress, addressesOf, changeAddress, deleteAddress } from '../world/checkout/addresses.js'
 import { shippingCountries } from '../world/checkout/delivery-methods.js'
 import { accountFor } from '../world/shop/owners.js'
@@ -48,7 +58,10 @@ function addressCollection(call: Call) {
   const { query, url } = call
   const sortOrder = query.get('sortOrder') || 'CreatedDateDesc'
   const found = sorted(addressesOf(viewerOf(call), accountOf(call)).filter(wanted(query)), sortOrder)
-  const all = query.get('shouldShowDefaultAddrFirst') === 'true' ? found.toSorted((left, right) => Number(right.isDefault) - Number(left.isDefault)) : found
+  const all =
+    query.get('shouldShowDefaultAddrFirst') === 'true'
+      ? found.toSorted((left, right) => Number(right.isDefault) - Number(left.isDefault))
+      : found
   const pageSize = numberIn('pageSize', query.get('pageSize') ?? usualPageSize, { least: 1, most: mostPerPage })
   const page = pageOf(all, { pageSize, pageToken: query.get('pageToken') }, usualPageSize)
   const urlOf = (token: string | null) => token && `${url.pathname}?pageSize=${pageSize}&sortOrder=${sortOrder}&pageToken=${token}`

@@ -9,7 +9,9 @@ import { cartItemCollection } from '../view/cart-page.js'
 import { cartForItems, cartRoute, glance, isWithoutCart, openCartOf, readingOf } from './carts.js'
 
 export const cartItemRoutes: readonly Route[] = [
-  cartRoute('get', 'carts/:cart/cart-items', (call) => answerJson(isWithoutCart(call) ? noItems : cartItemCollection(readingOf(call), call.query, call.url.pathname))),
+  cartRoute('get', 'carts/:cart/cart-items', (call) =>
+    answerJson(isWithoutCart(call) ? noItems : cartItemCollection(readingOf(call), call.query, call.url.pathname)),
+  ),
   cartRoute('get', 'carts/:cart/products', (call) => answerJson(byProduct(call))),
   cartRoute('post', 'carts/:cart/cart-items', async (call) => {
     const input = lineInput(await call.body())
@@ -19,7 +21,8 @@ export const cartItemRoutes: readonly Route[] = [
   cartRoute('post', 'carts/:cart/cart-items/batch', addBatch),
   cartRoute('patch', 'carts/:cart/cart-items/:item', async (call) => {
     const { quantity, productId, type } = await call.body()
-    if (productId !== undefined || type !== undefined) throw new Refusal(400, 'INVALID_API_INPUT', 'A change carries neither productId nor type.')
+    if (productId !== undefined || type !== undefined)
+      throw new Refusal(400, 'INVALID_API_INPUT', 'A change carries neither productId nor type.')
     const cart = openCartOf(call)
     return answerWrite(call, cart, changeLine(call.world, cart, normalId(call.param('item')), quantity), 200)
   }),
@@ -59,7 +62,9 @@ function viewOf(call: Call, cart: CartState, line: CartLine) {
 /** Inferred: while the store prices in the background, a write is accepted (202) rather than done. */
 function answerWrite(call: Call, cart: CartState, line: CartLine, done: number): Response {
   const view = viewOf(call, cart, line)
-  return glance(call, cart).processing ? answerJson(view, { status: 202, headers: { 'Retry-After': '1' } }) : answerJson(view, { status: done })
+  return glance(call, cart).processing
+    ? answerJson(view, { status: 202, headers: { 'Retry-After': '1' } })
+    : answerJson(view, { status: done })
 }
 
 const mostAtOnce = 100

@@ -1,5 +1,16 @@
 import { answerJson, answerNothing } from '../answers.js'
-import { effectiveAccountId, mayHaveCart, needCustomer, normalId, ownerOf, storeRoute, type Answer, type Call, type Method, type Route } from '../call.js'
+import {
+  effectiveAccountId,
+  mayHaveCart,
+  needCustomer,
+  normalId,
+  ownerOf,
+  storeRoute,
+  type Answer,
+  type Call,
+  type Method,
+  type Route,
+} from '../call.js'
 import { cloneCart, createCart, currentCart, deleteCart, findCart, findOpenCart, isAlias, readCart } from '../world/cart/carts.js'
 import { accountFor } from '../world/shop/owners.js'
 import { preserveCart } from '../world/cart/preserve.js'

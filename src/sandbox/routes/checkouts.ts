@@ -5,7 +5,17 @@ import { addCoupon, removeCoupon } from '../world/cart/cart-lines.js'
 import { problemsOf } from '../world/checkout/checkout-problems.js'
 import type { CheckoutState } from '../world/checkout/checkout-state.js'
 import {
-  calculate, cartOfCheckout, changeCheckout, CheckoutInTheWay, deleteCheckout, findCheckout, gone, isOvertaken, readCheckout, readyCart, startCheckout,
+  calculate,
+  cartOfCheckout,
+  changeCheckout,
+  CheckoutInTheWay,
+  deleteCheckout,
+  findCheckout,
+  gone,
+  isOvertaken,
+  readCheckout,
+  readyCart,
+  startCheckout,
 } from '../world/checkout/checkouts.js'
 import { pay } from '../world/checkout/payments.js'
 import { Refusal, signedOut } from '../world/refusal.js'
@@ -65,14 +75,17 @@ async function start(call: Call): Promise<Response> {
   try {
     const input = { ...body, ...(typeof cartId === 'string' && { cartId: normalId(cartId) }) }
     const { checkout, isNew } = startCheckout(call.world, ownerOf(call), input)
-    return checkout.pendingReads > 0 ? answerUnfinished(checkout) : answerJson({ checkoutId: checkout.checkoutId }, { status: isNew ? 201 : 200 })
+    return checkout.pendingReads > 0
+      ? answerUnfinished(checkout)
+      : answerJson({ checkoutId: checkout.checkoutId }, { status: isNew ? 201 : 200 })
   } catch (error) {
     if (!(error instanceof CheckoutInTheWay)) throw error
     return answerJson({ checkoutId: error.checkout.checkoutId, statusCode: '422', errors: [error.problem] }, { status: 422 })
   }
 }
 
-const answerUnfinished = (checkout: CheckoutState) => answerJson(unfinishedCheckout(checkout), { status: 202, headers: { 'Retry-After': '1' } })
+const answerUnfinished = (checkout: CheckoutState) =>
+  answerJson(unfinishedCheckout(checkout), { status: 202, headers: { 'Retry-After': '1' } })
 
 function read(call: Call): Response {
   const { world } = call
@@ -98,7 +111,8 @@ function answerWhole(call: Call, checkout: CheckoutState, cart: CartState | unde
 /** As in v61 and v62; later versions have the cart's own coupons for it. */
 async function redeem(call: Call): Promise<Response> {
   const { couponCodes } = await call.body()
-  if (!Array.isArray(couponCodes) || couponCodes.length !== 1) throw new Refusal(400, 'INVALID_API_INPUT', 'couponCodes must hold exactly one code.')
+  if (!Array.isArray(couponCodes) || couponCodes.length !== 1)
+    throw new Refusal(400, 'INVALID_API_INPUT', 'couponCodes must hold exactly one code.')
   const checkout = checkoutOf(call)
   addCoupon(call.world, readyCart(call.world, checkout), couponCodes[0])
   calculate(call.world, checkout)

@@ -29,7 +29,8 @@ function getConsultantProfile(world: World, { consultantMoniker }: Input) {
   const moniker = typeof consultantMoniker === 'string' ? consultantMoniker.trim().toLowerCase() : ''
   const consultant = world.directory.byMoniker.get(moniker)
   if (!consultant || isTerminated(world, consultant.id)) return no.consultant()
-  const { firstName, lastName, about, city, languages, specialties, social, favouriteProductIds, catalogueUrl, joinUrl, imprint } = consultant
+  const { firstName, lastName, about, city, languages, specialties, social, favouriteProductIds, catalogueUrl, joinUrl, imprint } =
+    consultant
   return {
     shopRecord: shopRecord(world, consultant),
     about,

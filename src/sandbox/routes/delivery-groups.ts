@@ -46,7 +46,8 @@ export const deliveryGroupRoutes: readonly Route[] = [
 
 const groupId = (call: Call) => normalId(call.param('group'))
 
-const groupView = (call: Call, cart: CartState, group: DeliveryGroupState) => deliveryGroup(glance(call, cart), group, { page: itemPage(call) })
+const groupView = (call: Call, cart: CartState, group: DeliveryGroupState) =>
+  deliveryGroup(glance(call, cart), group, { page: itemPage(call) })
 
 const usualPageSize = 25
 const mostPerPage = 100
@@ -65,7 +66,13 @@ function collection(call: Call) {
   const reading = readingOf(call)
   const page = pageOf(groupsOf(reading.cart), { pageSize: size, pageToken: query.get('page') }, usualPageSize)
   const { count: _, items } = groupCollection(reading, page.shown, { pageNumber: 1, pageSize: limit, sort })
-  return { count: groupsOf(reading.cart).length, items, currentPageToken: page.token, nextPageToken: page.next, previousPageToken: page.previous }
+  return {
+    count: groupsOf(reading.cart).length,
+    items,
+    currentPageToken: page.token,
+    nextPageToken: page.next,
+    previousPageToken: page.previous,
+  }
 }
 
 /** Asked again with the same wishes, it tells whether the cart is done. */
@@ -87,4 +94,3 @@ function remove(call: Call): Response {
   cart.pendingReads = Math.max(1, cart.pendingReads)
   return answerJson({ cartId: cart.cartId }, { status: 202, headers: { 'Retry-After': '1' } })
 }
-

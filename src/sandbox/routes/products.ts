@@ -23,7 +23,9 @@ export const productRoutes: readonly Route[] = [
   shopRoute('get', 'product-categories', (call) => answerJson(categoryCollection(call.world, call.world.shelves.categories))),
   shopRoute('get', 'product-categories/children', childCategories),
   shopRoute('get', 'product-categories/:category', (call) => answerJson(categoryDetail(call.world, categoryById(call)))),
-  shopRoute('get', 'pricing/products/:product', (call) => answerJson(priceOf(call.world, productById(call.world, normalId(call.param('product')))))),
+  shopRoute('get', 'pricing/products/:product', (call) =>
+    answerJson(priceOf(call.world, productById(call.world, normalId(call.param('product'))))),
+  ),
   shopRoute('post', 'pricing/products', pricing),
 ]
 

@@ -11,6 +11,9 @@ export interface ServerMethod {
 
 export type ServerMethods = Readonly<Record<string, ServerMethod>>
 
-export const reading = (method: (world: World, input: Input) => unknown): ServerMethod => ({ cacheable: true, run: ({ world }, input) => method(world, input) })
+export const reading = (method: (world: World, input: Input) => unknown): ServerMethod => ({
+  cacheable: true,
+  run: ({ world }, input) => method(world, input),
+})
 
 export const writing = (run: ServerMethod['run']): ServerMethod => ({ cacheable: false, run })

@@ -10,26 +10,64 @@ import { batchOf, listIn, objectOf, recordIn, textsIn, thingOf, uiAsk, uiRead, u
 
 export const uiActionRoutes: readonly Route[] = [
   uiRead('actions/global', (call) => actions(call, { Global: [globalAction] })),
-  uiRead('actions/lookup/:objects', (call) => actions(call, mapped(listIn(call.param('objects')), (name) => createActions(objectOf(call, name), 'Lookup')))),
-  uiRead('actions/object/:object/record-create', (call) => actions(call, { [objectOf(call).apiName]: createActions(objectOf(call), 'ObjectRecordCreate') })),
+  uiRead('actions/lookup/:objects', (call) =>
+    actions(
+      call,
+      mapped(listIn(call.param('objects')), (name) => createActions(objectOf(call, name), 'Lookup')),
+    ),
+  ),
+  uiRead('actions/object/:object/record-create', (call) =>
+    actions(call, { [objectOf(call).apiName]: createActions(objectOf(call), 'ObjectRecordCreate') }),
+  ),
   uiRead('actions/overrides/:object', (call) => ({ eTag: etagOf('overrides'), objectApiName: objectOf(call).apiName, overrides: [] })),
-  uiRead('actions/formula-activation/:feature', (call) => ({ actionFeature: call.param('feature'), activations: {}, eTag: etagOf('activation') })),
+  uiRead('actions/formula-activation/:feature', (call) => ({
+    actionFeature: call.param('feature'),
+    activations: {},
+    eTag: etagOf('activation'),
+  })),
   uiRead('actions/layout/:action', (call) => layoutView(quickAction(call).object, { type: 'Compact', mode: 'Create' })),
   uiRead('actions/quick-action-info/:action', (call) => {
     const { apiName, object, kind } = quickAction(call)
-    return { accessLevelRequired: null, actionApiName: apiName, eTag: etagOf(apiName), label: `${object.label} ${kind === 'New' ? 'anlegen' : 'ändern'}`, targetObject: object.apiName, type: kind === 'New' ? 'Create' : 'Update' }
+    return {
+      accessLevelRequired: null,
+      actionApiName: apiName,
+      eTag: etagOf(apiName),
+      label: `${object.label} ${kind === 'New' ? 'anlegen' : 'ändern'}`,
+      targetObject: object.apiName,
+      type: kind === 'New' ? 'Create' : 'Update',
+    }
   }),
   uiRead('actions/record-defaults/:action', (call) => {
     const { apiName, object } = quickAction(call)
-    return { actionApiName: apiName, eTag: etagOf(apiName), fields: Object.fromEntries(writableOf(object).map((name) => [name, { displayValue: null, value: null }])), objectApiName: object.apiName }
+    return {
+      actionApiName: apiName,
+      eTag: etagOf(apiName),
+      fields: Object.fromEntries(writableOf(object).map((name) => [name, { displayValue: null, value: null }])),
+      objectApiName: object.apiName,
+    }
   }),
-  uiRead('actions/record/:ids', (call) => actions(call, mapped(listIn(call.param('ids')), (id) => recordActions(thingOf(call, id).object, id, 'Record')))),
-  uiRead('actions/record/:ids/record-edit', (call) => actions(call, mapped(listIn(call.param('ids')), (id) => recordActions(thingOf(call, id).object, id, 'RecordEdit').slice(0, 1)))),
+  uiRead('actions/record/:ids', (call) =>
+    actions(
+      call,
+      mapped(listIn(call.param('ids')), (id) => recordActions(thingOf(call, id).object, id, 'Record')),
+    ),
+  ),
+  uiRead('actions/record/:ids/record-edit', (call) =>
+    actions(
+      call,
+      mapped(listIn(call.param('ids')), (id) => recordActions(thingOf(call, id).object, id, 'RecordEdit').slice(0, 1)),
+    ),
+  ),
   uiRead('actions/record/:ids/related-list-record/:children', (call) =>
-    actions(call, mapped(listIn(call.param('children')), (id) => recordActions(thingOf(call, id).object, id, 'RelatedListRecord'))),
+    actions(
+      call,
+      mapped(listIn(call.param('children')), (id) => recordActions(thingOf(call, id).object, id, 'RelatedListRecord')),
+    ),
   ),
   uiAsk('actions/record/:ids/related-list/batch', (call, { relatedListsActionParameters }) => ({
-    results: batchOf(Array.isArray(relatedListsActionParameters) ? relatedListsActionParameters.map(recordIn) : [], (input) => relatedActions(call, String(input.relatedListId), input)),
+    results: batchOf(Array.isArray(relatedListsActionParameters) ? relatedListsActionParameters.map(recordIn) : [], (input) =>
+      relatedActions(call, String(input.relatedListId), input),
+    ),
   })),
   uiAsk('actions/record/:ids/related-list/:list', (call, input) => relatedActions(call, call.param('list'), input)),
   uiRoute('post', 'actions/perform-quick-action/:action', async (call) => answerJson(perform(call, await call.body()))),
@@ -50,7 +88,12 @@ const createActions = ({ apiName, label, isTheirs }: ObjectFacts, context: strin
   isTheirs ? [{ apiName: 'New', label: `${label} anlegen`, context, source: apiName, target: apiName }] : []
 
 const recordActions = ({ isTheirs }: ObjectFacts, id: string, context: string): ActionFacts[] =>
-  isTheirs ? [{ apiName: 'Edit', label: 'Bearbeiten', context, source: id }, { apiName: 'Delete', label: 'Löschen', context, source: id }] : []
+  isTheirs
+    ? [
+        { apiName: 'Edit', label: 'Bearbeiten', context, source: id },
+        { apiName: 'Delete', label: 'Löschen', context, source: id },
+      ]
+    : []
 
 /** What the query, or the body of an ask, leaves of them. */
 function chosen(all: readonly ActionFacts[], names: readonly string[]): ActionFacts[] {
@@ -65,9 +108,24 @@ function actions(call: Call, byKey: Readonly<Record<string, readonly ActionFacts
 
 /** `isMassAction` is a text (contracts, 5.5). */
 const actionView = ({ apiName, label, context, source, target }: ActionFacts) => ({
-  actionListContext: context, actionTarget: null, actionTargetType: 'Invoke', apiName, externalId: `${source}.${apiName}`, iconUrl: null, id: idOf('0JV', hashOf(source + apiName) % 1_000_000),
-  isMassAction: 'false', label, primaryColor: null, relatedListRecordId: null, relatedSourceObject: null, section: 'Page', sourceObject: source, subtype: null,
-  targetObject: target ?? null, targetUrl: null, type: 'StandardButton',
+  actionListContext: context,
+  actionTarget: null,
+  actionTargetType: 'Invoke',
+  apiName,
+  externalId: `${source}.${apiName}`,
+  iconUrl: null,
+  id: idOf('0JV', hashOf(source + apiName) % 1_000_000),
+  isMassAction: 'false',
+  label,
+  primaryColor: null,
+  relatedListRecordId: null,
+  relatedSourceObject: null,
+  section: 'Page',
+  sourceObject: source,
+  subtype: null,
+  targetObject: target ?? null,
+  targetUrl: null,
+  type: 'StandardButton',
 })
 
 function mapped<T>(names: readonly string[], facts: (name: string) => T): Record<string, T> {
@@ -92,10 +150,18 @@ function quickAction(call: Call): { apiName: string; object: ObjectFacts; kind: 
   return { apiName, object: objectOf(call, name), kind }
 }
 
-const writableOf = ({ fields }: ObjectFacts) => Object.entries(fields).filter(([, { readOnly }]) => !readOnly).map(([name]) => name)
+const writableOf = ({ fields }: ObjectFacts) =>
+  Object.entries(fields)
+    .filter(([, { readOnly }]) => !readOnly)
+    .map(([name]) => name)
 
 const performed = (id: string, isCreated: boolean) => ({
-  contextId: id, feedItemId: null, id, isCreated, isSuccess: true, successMessage: isCreated ? 'Der Datensatz wurde angelegt.' : 'Der Datensatz wurde geändert.',
+  contextId: id,
+  feedItemId: null,
+  id,
+  isCreated,
+  isSuccess: true,
+  successMessage: isCreated ? 'Der Datensatz wurde angelegt.' : 'Der Datensatz wurde geändert.',
 })
 
 function perform(call: Call, { fields }: Record<string, unknown>) {

@@ -10,7 +10,9 @@ import { batchOf, listIn, numberIn, objectOf, recordIn, uiRead, uiRoute } from '
 
 export const uiMetadataRoutes: readonly Route[] = [
   uiRead('object-info', directoryView),
-  uiRead('object-info/batch/:objects', (call) => ({ results: batchOf(listIn(call.param('objects')), (name) => objectInfoView(objectOf(call, name))) })),
+  uiRead('object-info/batch/:objects', (call) => ({
+    results: batchOf(listIn(call.param('objects')), (name) => objectInfoView(objectOf(call, name))),
+  })),
   uiRead('object-info/:object', (call) => objectInfoView(objectOf(call))),
   uiRead('object-info/:object/picklist-values/:type', (call) => {
     const object = typedObject(call)
@@ -19,7 +21,8 @@ export const uiMetadataRoutes: readonly Route[] = [
   }),
   uiRead('object-info/:object/picklist-values/:type/:field', (call) => {
     const object = typedObject(call)
-    if (!picklistFields(object).includes(call.param('field'))) throw new Refusal(400, 'INVALID_FIELD', `The field '${call.param('field')}' is no picklist of '${object.apiName}'.`)
+    if (!picklistFields(object).includes(call.param('field')))
+      throw new Refusal(400, 'INVALID_FIELD', `The field '${call.param('field')}' is no picklist of '${object.apiName}'.`)
     return picklistView(object, call.param('field'))
   }),
   uiRead('layout/:object', (call) => layoutView(objectOf(call), layoutKind(call))),
@@ -59,7 +62,8 @@ interface LayoutKind {
   mode: string
 }
 
-const stateKey = (call: Call, { apiName }: ObjectFacts, { type, mode }: LayoutKind) => `${call.caller.customer?.userId ?? 'guest'} ${apiName} ${type} ${mode}`
+const stateKey = (call: Call, { apiName }: ObjectFacts, { type, mode }: LayoutKind) =>
+  `${call.caller.customer?.userId ?? 'guest'} ${apiName} ${type} ${mode}`
 
 function userState(call: Call) {
   return userStateOf(call, objectOf(call), layoutKind(call))
@@ -69,7 +73,10 @@ function userState(call: Call) {
 export function userStateOf(call: Call, object: ObjectFacts, kind: LayoutKind) {
   const kept = new Map(Object.entries(recordState(call.world).sections)).get(stateKey(call, object, kind)) ?? {}
   const ids = ['Information', 'System'].map((heading) => sectionIdOf(object, heading))
-  return { id: layoutIdOf(object), sectionUserStates: Object.fromEntries(ids.map((id) => [id, { id, collapsed: recordIn(kept[id]).collapsed === true }])) }
+  return {
+    id: layoutIdOf(object),
+    sectionUserStates: Object.fromEntries(ids.map((id) => [id, { id, collapsed: recordIn(kept[id]).collapsed === true }])),
+  }
 }
 
 function changeUserState(call: Call, { sectionUserStates }: Record<string, unknown>) {
@@ -77,7 +84,10 @@ function changeUserState(call: Call, { sectionUserStates }: Record<string, unkno
   const before = userState(call).sectionUserStates
   const strange = Object.keys(recordIn(sectionUserStates)).find((id) => !Object.hasOwn(before, id))
   if (strange !== undefined) throw new Refusal(400, 'INVALID_API_INPUT', `The layout has no section ${strange}.`)
-  changeableRecordState(call.world).sections[stateKey(call, objectOf(call), layoutKind(call))] = { ...before, ...recordIn(sectionUserStates) }
+  changeableRecordState(call.world).sections[stateKey(call, objectOf(call), layoutKind(call))] = {
+    ...before,
+    ...recordIn(sectionUserStates),
+  }
   return userState(call)
 }
 
@@ -90,17 +100,44 @@ const tabs = [
 ] as const
 
 const tab = ({ name, label, object }: (typeof tabs)[number]) => ({
-  availableInClassic: true, availableInLightning: true, color: '7F8DE1', content: null, custom: false, developerName: name, iconUrl: `/cms/delivery/media/icon-${object}`,
-  id: `tab-${name}`, itemType: 'Entity', label, objectApiName: object, objectLabel: label, objectLabelPlural: label,
-  pageReference: { type: 'standard__objectPage', attributes: { objectApiName: object, actionName: 'home' }, state: {} }, standardType: object,
+  availableInClassic: true,
+  availableInLightning: true,
+  color: '7F8DE1',
+  content: null,
+  custom: false,
+  developerName: name,
+  iconUrl: `/cms/delivery/media/icon-${object}`,
+  id: `tab-${name}`,
+  itemType: 'Entity',
+  label,
+  objectApiName: object,
+  objectLabel: label,
+  objectLabelPlural: label,
+  pageReference: { type: 'standard__objectPage', attributes: { objectApiName: object, actionName: 'home' }, state: {} },
+  standardType: object,
 })
 
 function app(call: Call) {
   const formFactor = layoutKind(call) && (call.query.get('formFactor') ?? 'Large')
   return {
-    appId, description: 'Lindenrose', developerName: 'Lindenrose', eTag: etagOf(tabs), formFactors: ['Large', 'Medium', 'Small'], headerColor: '#9c3d54', iconUrl: null,
-    isNavAutoTempTabsDisabled: false, isNavPersonalizationDisabled: false, isNavTabPersistenceDisabled: false, label: 'Lindenrose', logoUrl: null,
-    mobileStartUrl: formFactor === 'Small' ? '/' : null, navItems: tabs.map(tab), selected: true, startUrl: '/', type: 'Standard', userNavItems: [],
+    appId,
+    description: 'Lindenrose',
+    developerName: 'Lindenrose',
+    eTag: etagOf(tabs),
+    formFactors: ['Large', 'Medium', 'Small'],
+    headerColor: '#9c3d54',
+    iconUrl: null,
+    isNavAutoTempTabsDisabled: false,
+    isNavPersonalizationDisabled: false,
+    isNavTabPersistenceDisabled: false,
+    label: 'Lindenrose',
+    logoUrl: null,
+    mobileStartUrl: formFactor === 'Small' ? '/' : null,
+    navItems: tabs.map(tab),
+    selected: true,
+    startUrl: '/',
+    type: 'Standard',
+    userNavItems: [],
   }
 }
 
@@ -111,24 +148,50 @@ function navItems({ query }: Call) {
   const found = tabs.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   const address = (one: number) => `/services/data/v64.0/ui-api/nav-items?page=${one}&pageSize=${size}`
   const items = found.slice(page * size, (page + 1) * size).map(tab)
-  return { currentPageUrl: address(page), eTag: etagOf(items), navItems: items, nextPageUrl: (page + 1) * size < found.length ? address(page + 1) : null }
+  return {
+    currentPageUrl: address(page),
+    eTag: etagOf(items),
+    navItems: items,
+    nextPageUrl: (page + 1) * size < found.length ? address(page + 1) : null,
+  }
 }
 
 /** Contacts are compared by e-mail; nothing else is. */
 function duplicates({ apiName }: ObjectFacts) {
   const isCompared = apiName === 'Contact'
-  const matchRules = [{ eTag: etagOf('match'), matchEngine: 'ExactMatchEngine', matchFields: ['Email'], name: 'Gleiche E-Mail', objectApiName: apiName }]
+  const matchRules = [
+    { eTag: etagOf('match'), matchEngine: 'ExactMatchEngine', matchFields: ['Email'], name: 'Gleiche E-Mail', objectApiName: apiName },
+  ]
   const rule = {
-    actionOnInsert: 'Allow', actionOnUpdate: 'Allow', active: true, duplicateRuleFilters: [], eTag: etagOf('rule'), matchRules, name: 'Doppelte Kontakte',
-    operationsOnInsert: ['Alert', 'Report'], operationsOnUpdate: ['Report'],
+    actionOnInsert: 'Allow',
+    actionOnUpdate: 'Allow',
+    active: true,
+    duplicateRuleFilters: [],
+    eTag: etagOf('rule'),
+    matchRules,
+    name: 'Doppelte Kontakte',
+    operationsOnInsert: ['Alert', 'Report'],
+    operationsOnUpdate: ['Report'],
   }
-  return { apiName, dedupeEnabled: isCompared, dedupeFields: isCompared ? ['Email'] : [], duplicateRules: isCompared ? [rule] : [], eTag: etagOf(apiName), predupeEnabled: isCompared }
+  return {
+    apiName,
+    dedupeEnabled: isCompared,
+    dedupeFields: isCompared ? ['Email'] : [],
+    duplicateRules: isCompared ? [rule] : [],
+    eTag: etagOf(apiName),
+    predupeEnabled: isCompared,
+  }
 }
 
 /** Kinds and types are the specification's (section 9), the rest is inferred. */
 function filters(object: ObjectFacts) {
   const named = ['Name', ...picklistFields(object)].filter((name) => Object.hasOwn(object.fields, name))
-  const all = named.map((name) => ({ apiName: name, kind: object.fields[name]?.values ? 'Select' : 'Text', label: object.fields[name]?.label, type: 'Field' }))
+  const all = named.map((name) => ({
+    apiName: name,
+    kind: object.fields[name]?.values ? 'Select' : 'Text',
+    label: object.fields[name]?.label,
+    type: 'Field',
+  }))
   return { eTag: etagOf(all), filters: all, objectApiName: object.apiName }
 }
 
@@ -137,12 +200,22 @@ function filterOptions(call: Call) {
   if (!filters(object).filters.some(({ apiName }) => apiName === call.param('filter'))) throw notFound()
   const looked = (call.query.get('q') ?? '').toLowerCase()
   const values = object.fields[call.param('filter')]?.values ?? []
-  return { eTag: etagOf(values), options: values.filter((value) => value.toLowerCase().includes(looked)).map((value) => ({ label: value, value })) }
+  return {
+    eTag: etagOf(values),
+    options: values.filter((value) => value.toLowerCase().includes(looked)).map((value) => ({ label: value, value })),
+  }
 }
 
 function lookup(call: Call) {
   const object = objectOf(call)
   const target = Object.hasOwn(object.fields, call.param('field')) ? object.fields[call.param('field')]?.leadsTo?.object : undefined
   if (!target) throw new Refusal(400, 'INVALID_FIELD', `The field '${call.param('field')}' of '${object.apiName}' leads nowhere.`)
-  return { [target]: { advancedLookupInfo: null, fullSearchInfo: { recentItems: true }, objectApiName: target, suggestionsInfo: { minimumCharacters: 2 } } }
+  return {
+    [target]: {
+      advancedLookupInfo: null,
+      fullSearchInfo: { recentItems: true },
+      objectApiName: target,
+      suggestionsInfo: { minimumCharacters: 2 },
+    },
+  }
 }

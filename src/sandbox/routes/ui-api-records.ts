@@ -7,7 +7,19 @@ import { illegalParameter, notFound, Refusal } from '../world/refusal.js'
 import { layoutIdOf, layoutView } from '../view/layout-view.js'
 import { objectInfoView } from '../view/object-view.js'
 import { userStateOf } from './ui-api-metadata.js'
-import { type BatchResult, batchOf, failedMember, listIn, objectOf, recordIn, thingOf, uiRead, uiRoute, viewerOf, withErrors } from './ui-api.js'
+import {
+  type BatchResult,
+  batchOf,
+  failedMember,
+  listIn,
+  objectOf,
+  recordIn,
+  thingOf,
+  uiRead,
+  uiRoute,
+  viewerOf,
+  withErrors,
+} from './ui-api.js'
 
 export const uiRecordRoutes: readonly Route[] = [
   uiRead('records/batch/:ids', (call) => withErrors(batchOf(listIn(call.param('ids')), (id) => record(call, id)))),
@@ -15,7 +27,9 @@ export const uiRecordRoutes: readonly Route[] = [
   uiRead('record-ui/:ids', recordUi),
   uiRoute('post', 'records/batch', async (call) => answerJson(withErrors(operate(call, await call.body())))),
   uiRoute('post', 'records/content-documents/content-versions', async (call) => answerJson(await uploadDocument(call), { status: 201 })),
-  uiRoute('post', 'records/content-documents/:id/content-versions', async (call) => answerJson(await uploadVersion(call, normalId(call.param('id'))), { status: 201 })),
+  uiRoute('post', 'records/content-documents/:id/content-versions', async (call) =>
+    answerJson(await uploadVersion(call, normalId(call.param('id'))), { status: 201 }),
+  ),
   uiRoute('post', 'records', create),
   uiRoute('patch', 'records/:id', update),
   uiRoute('delete', 'records/:id', (call) => {
@@ -46,7 +60,11 @@ function knownIn({ query }: Call, name: string, usual: string, known: readonly s
 
 function record(call: Call, id: string) {
   const { query } = call
-  const [required, optional, layouts] = [listIn(query.get('fields')), listIn(query.get('optionalFields')), knownIn(call, 'layoutTypes', '', layoutTypes)]
+  const [required, optional, layouts] = [
+    listIn(query.get('fields')),
+    listIn(query.get('optionalFields')),
+    knownIn(call, 'layoutTypes', '', layoutTypes),
+  ]
   if (required.length + optional.length + layouts.length === 0) {
     throw new Refusal(400, 'INVALID_API_INPUT', 'One of fields, optionalFields and layoutTypes is required.')
   }
@@ -55,7 +73,11 @@ function record(call: Call, id: string) {
   const unknown = required.find((path) => !knows(viewer, thing, path))
   if (unknown !== undefined) throw new Refusal(400, 'INVALID_FIELD', `No such column '${unknown}' on entity '${thing.object.apiName}'.`)
   const all = layouts.length > 0 ? allFields(thing) : []
-  return recordView(viewer, thing, [...all, ...required, ...optional].filter((path) => knows(viewer, thing, path)))
+  return recordView(
+    viewer,
+    thing,
+    [...all, ...required, ...optional].filter((path) => knows(viewer, thing, path)),
+  )
 }
 
 const allFields = ({ object }: Thing) => Object.keys(object.fields).map((name) => `${object.apiName}.${name}`)
@@ -70,7 +92,9 @@ function recordUi(call: Call) {
     return [object.apiName, { '012000000000000AAA': Object.fromEntries(byType) }]
   })
   const body = {
-    layoutUserStates: Object.fromEntries(objects.map((object) => [layoutIdOf(object), userStateOf(call, object, { type: types[0] ?? 'Full', mode: modes[0] ?? 'View' })])),
+    layoutUserStates: Object.fromEntries(
+      objects.map((object) => [layoutIdOf(object), userStateOf(call, object, { type: types[0] ?? 'Full', mode: modes[0] ?? 'View' })]),
+    ),
     layouts: Object.fromEntries(layouts),
     objectInfos: Object.fromEntries(objects.map((object) => [object.apiName, objectInfoView(object)])),
     records: Object.fromEntries(things.map((thing) => [thing.id, wholeView(viewerOf(call), thing)])),
@@ -112,10 +136,12 @@ function operationsIn({ operations }: Record<string, unknown>): Operation[] {
   const all = (Array.isArray(operations) ? operations : []).flatMap((operation) => {
     const { type, records } = recordIn(operation)
     const isKnown = operationTypes.includes(String(type).toLowerCase())
-    if (!isKnown || !Array.isArray(records) || records.length === 0) throw new Refusal(400, 'INVALID_INPUT', 'Every operation needs a type and records.')
+    if (!isKnown || !Array.isArray(records) || records.length === 0)
+      throw new Refusal(400, 'INVALID_INPUT', 'Every operation needs a type and records.')
     return records.map((one): Operation => ({ type: String(type).toLowerCase(), record: recordIn(one) }))
   })
-  if (all.length === 0 || all.length > mostOperations) throw new Refusal(400, 'INVALID_INPUT', `A batch has 1 to ${mostOperations} records.`)
+  if (all.length === 0 || all.length > mostOperations)
+    throw new Refusal(400, 'INVALID_INPUT', `A batch has 1 to ${mostOperations} records.`)
   for (const operation of all) checkOperation(operation)
   const ids = all.flatMap(({ record }) => recordIn(record.fields).Id ?? []).map((id) => normalId(String(id)))
   if (new Set(ids).size < ids.length) throw new Refusal(400, 'INVALID_BATCH_REQUEST', 'A record may occur once.')
@@ -125,7 +151,8 @@ function operationsIn({ operations }: Record<string, unknown>): Operation[] {
 function checkOperation({ type, record: { apiName, fields } }: Operation): void {
   const { Id: id } = recordIn(fields)
   const fits = type === 'create' ? apiName !== undefined && id === undefined : apiName === undefined && id !== undefined
-  if (!fits) throw new Refusal(400, 'INVALID_BATCH_REQUEST', 'To create takes an apiName and no Id, to update or delete an Id and no apiName.')
+  if (!fits)
+    throw new Refusal(400, 'INVALID_BATCH_REQUEST', 'To create takes an apiName and no Id, to update or delete an Id and no apiName.')
 }
 
 function outcome(call: Call, { type, record: { apiName, fields } }: Operation): BatchResult {
@@ -145,7 +172,11 @@ async function uploadDocument(call: Call) {
   needCustomer(call)
   const { title, description } = await fileIn(call)
   const contentDocument = createThing(viewerOf(call), 'ContentDocument', { Title: title, Description: description })
-  const contentVersion = createThing(viewerOf(call), 'ContentVersion', { Title: title, Description: description, ContentDocumentId: contentDocument.id })
+  const contentVersion = createThing(viewerOf(call), 'ContentVersion', {
+    Title: title,
+    Description: description,
+    ContentDocumentId: contentDocument.id,
+  })
   return { contentDocument: wholeView(viewerOf(call), contentDocument), contentVersion: wholeView(viewerOf(call), contentVersion) }
 }
 
@@ -153,30 +184,47 @@ async function uploadVersion(call: Call, documentId: string) {
   needCustomer(call)
   if (thingOf(call, documentId).object.apiName !== 'ContentDocument') throw notFound()
   const { title, description } = await fileIn(call)
-  return wholeView(viewerOf(call), createThing(viewerOf(call), 'ContentVersion', { Title: title, Description: description, ContentDocumentId: documentId }))
+  return wholeView(
+    viewerOf(call),
+    createThing(viewerOf(call), 'ContentVersion', { Title: title, Description: description, ContentDocumentId: documentId }),
+  )
 }
 
 /** The documented part `json`, or the specification's parts (contracts, 5.2). */
 async function fileIn({ request }: Call): Promise<{ title: string; description: string | null }> {
-  if (!/^multipart\/form-data/i.test(request.headers.get('Content-Type') ?? '')) throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'A file comes as multipart/form-data.')
+  if (!/^multipart\/form-data/i.test(request.headers.get('Content-Type') ?? ''))
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'A file comes as multipart/form-data.')
   const form = await request.formData()
   const file = form.get('fileData')
   if (!(file instanceof Blob)) throw new Refusal(400, 'MISSING_ARGUMENT', 'Parameter required: fileData')
   const json = form.get('json')
-  const said = json instanceof Blob ? recordIn(JSON.parse(await json.text())) : Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
-  return { title: String(said.title || ('name' in file ? file.name : 'Datei')), description: said.description ? String(said.description) : null }
+  const said =
+    json instanceof Blob
+      ? recordIn(JSON.parse(await json.text()))
+      : Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+  return {
+    title: String(said.title || ('name' in file ? file.name : 'Datei')),
+    description: said.description ? String(said.description) : null,
+  }
 }
 
 function createDefaults(call: Call) {
   const object = objectOf(call)
-  return { layout: layoutView(object, { type: 'Full', mode: 'Create' }), objectInfos: { [object.apiName]: objectInfoView(object) }, record: { ...template(call).record, id: null } }
+  return {
+    layout: layoutView(object, { type: 'Full', mode: 'Create' }),
+    objectInfos: { [object.apiName]: objectInfoView(object) },
+    record: { ...template(call).record, id: null },
+  }
 }
 
 function template(call: Call) {
   const object = objectOf(call)
   const writable = Object.entries(object.fields).filter(([, { readOnly }]) => !readOnly)
   const fields = Object.fromEntries(writable.map(([name]) => [name, { displayValue: null, value: null }]))
-  return { objectInfos: { [object.apiName]: objectInfoView(object) }, record: { apiName: object.apiName, fields, recordTypeId: '012000000000000AAA' } }
+  return {
+    objectInfos: { [object.apiName]: objectInfoView(object) },
+    record: { apiName: object.apiName, fields, recordTypeId: '012000000000000AAA' },
+  }
 }
 
 function cloneTemplate(call: Call) {
@@ -184,14 +232,27 @@ function cloneTemplate(call: Call) {
   const writable = Object.entries(thing.object.fields).filter(([, { readOnly }]) => !readOnly)
   const fields = Object.fromEntries(writable.map(([name]) => [name, { displayValue: null, value: thing.fields[name] ?? null }]))
   const { apiName } = thing.object
-  return { cloneSourceId: thing.id, objectInfos: { [apiName]: objectInfoView(thing.object) }, record: { apiName, fields, recordTypeId: '012000000000000AAA' } }
+  return {
+    cloneSourceId: thing.id,
+    objectInfos: { [apiName]: objectInfoView(thing.object) },
+    record: { apiName, fields, recordTypeId: '012000000000000AAA' },
+  }
 }
 
 function avatar(call: Call, id: string) {
   const thing = thingOf(call, id)
   const photoUrl = Object.entries(recordState(call.world).photos).find(([one]) => one === thing.id)?.[1]
   const common = { recordId: thing.id, eTag: etagOf([thing.id, photoUrl]) }
-  if (photoUrl) return { ...common, type: 'Photo', photoUrl, height: 256, width: 256, provider: 'salesforce', photoMetadata: { companyBluemasterId: null, responseId: null } }
+  if (photoUrl)
+    return {
+      ...common,
+      type: 'Photo',
+      photoUrl,
+      height: 256,
+      width: 256,
+      provider: 'salesforce',
+      photoMetadata: { companyBluemasterId: null, responseId: null },
+    }
   return { ...common, type: 'Theme', backgroundColor: '7F8DE1', iconUrl: `/cms/delivery/media/icon-${thing.object.apiName}` }
 }
 

@@ -28,18 +28,30 @@ function lookupRecords(call: Call) {
   if (searchType !== 'Recent' && q.length < shortest) throw new Refusal(400, 'INVALID_API_INPUT', `A search needs ${shortest} characters.`)
   const all = arranged(thingsOf(viewerOf(call), target), { searchTerm: q })
   const found = pageOf(all, { pageSize, pageToken: (Number(page) - 1) * Number(pageSize) }, mostFound)
-  const url = (token: string | null) => (token === null ? null : `${call.url.pathname}?q=${encodeURIComponent(q)}&page=${Number(token) / found.size + 1}`)
+  const url = (token: string | null) =>
+    token === null ? null : `${call.url.pathname}?q=${encodeURIComponent(q)}&page=${Number(token) / found.size + 1}`
   return {
     lookupResults: {
       [target]: {
-        count: found.shown.length, currentPageToken: found.token, currentPageUrl: url(found.token), nextPageToken: found.next, nextPageUrl: url(found.next),
-        previousPageToken: found.previous, previousPageUrl: url(found.previous), records: found.shown.map((thing) => named(call, thing)),
+        count: found.shown.length,
+        currentPageToken: found.token,
+        currentPageUrl: url(found.token),
+        nextPageToken: found.next,
+        nextPageUrl: url(found.next),
+        previousPageToken: found.previous,
+        previousPageUrl: url(found.previous),
+        records: found.shown.map((thing) => named(call, thing)),
       },
     },
   }
 }
 
-const named = (call: Call, thing: Thing) => recordView(viewerOf(call), thing, ['Id', thing.object.nameField].map((name) => `${thing.object.apiName}.${name}`))
+const named = (call: Call, thing: Thing) =>
+  recordView(
+    viewerOf(call),
+    thing,
+    ['Id', thing.object.nameField].map((name) => `${thing.object.apiName}.${name}`),
+  )
 
 /** Inferred as a whole (contracts, 5.8). */
 function results(call: Call, { objectApiNames, configurationName = null, searchObjectOptions }: Input) {
@@ -49,8 +61,12 @@ function results(call: Call, { objectApiNames, configurationName = null, searchO
   const keywordSearchResults = names.map((name) => {
     if (name === pageObject) return { objectApiName: name, records: foundPages(call, q, recordIn(recordIn(searchObjectOptions)[name])) }
     const object = objectOf(call, name)
-    const found = q.trim().length < shortest ? [] : arranged(thingsOf(viewerOf(call), object.apiName), { searchTerm: q }).slice(0, mostFound)
-    return { objectApiName: object.apiName, records: { count: found.length, currentPageToken: '0', nextPageToken: null, records: found.map((thing) => named(call, thing)) } }
+    const found =
+      q.trim().length < shortest ? [] : arranged(thingsOf(viewerOf(call), object.apiName), { searchTerm: q }).slice(0, mostFound)
+    return {
+      objectApiName: object.apiName,
+      records: { count: found.length, currentPageToken: '0', nextPageToken: null, records: found.map((thing) => named(call, thing)) },
+    }
   })
   return { configurationName, eTag: etagOf(keywordSearchResults), keywordSearchResults, q }
 }
@@ -66,8 +82,16 @@ function foundPages({ world }: Call, q: string, { fields, where = '', ...paging 
     const known = { Title: title, Path: path, Excerpt: excerpt, LastModifiedDate: changed }
     const asked = Object.entries(known).filter(([name]) => names.length === 0 || names.includes(name))
     return {
-      apiName: pageObject, id, eTag: etagOf(known), fields: Object.fromEntries(asked.map(([name, value]) => [name, { displayValue: null, value }])),
-      lastModifiedDate: changed, systemModstamp: changed, weakEtag: Date.parse(changed), childRelationships: {}, recordTypeId: null, recordTypeInfo: null,
+      apiName: pageObject,
+      id,
+      eTag: etagOf(known),
+      fields: Object.fromEntries(asked.map(([name, value]) => [name, { displayValue: null, value }])),
+      lastModifiedDate: changed,
+      systemModstamp: changed,
+      weakEtag: Date.parse(changed),
+      childRelationships: {},
+      recordTypeId: null,
+      recordTypeInfo: null,
     }
   })
   return { count: shown.length, totalCount: all.length, currentPageToken: token, nextPageToken: next, records }
@@ -79,7 +103,8 @@ function pathsLeftOut(where: string): string[] {
   try {
     return textsIn(JSON.parse(/^\s*\{\s*Path\s*:\s*\{\s*nin\s*:\s*(\[.*\])\s*\}\s*\}\s*$/s.exec(where)?.[1] ?? ''))
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal(400, 'INVALID_QUERY_FILTER_OPERATOR', `The sandbox does not understand this condition: ${where}`)
+    if (error instanceof SyntaxError)
+      throw new Refusal(400, 'INVALID_QUERY_FILTER_OPERATOR', `The sandbox does not understand this condition: ${where}`)
     throw error
   }
 }
@@ -90,7 +115,10 @@ const ruleName = 'Doppelte Kontakte'
 function predupe(call: Call, { apiName, fields }: Input) {
   const object = objectOf(call, String(apiName))
   const email = String(recordIn(fields).Email ?? '').toLowerCase()
-  const same = object.apiName === 'Contact' && email !== '' ? thingsOf(viewerOf(call), 'Contact').filter((thing) => String(thing.fields.Email).toLowerCase() === email) : []
+  const same =
+    object.apiName === 'Contact' && email !== ''
+      ? thingsOf(viewerOf(call), 'Contact').filter((thing) => String(thing.fields.Email).toLowerCase() === email)
+      : []
   const recordIds = same.map(({ id }) => id)
   const info = { [ruleName]: { allowSave: true, matchResultInfo: { recordIds, rule: 'Gleiche E-Mail' }, rule: ruleName } }
   const matches = same.length > 0 ? [{ objectApiName: object.apiName, recordIds, duplicateResultInfos: info }] : []

@@ -6,7 +6,11 @@ import { type Thing, thingById, type Viewer } from '../world/records/record-thin
 import { illegalParameter, notFound, Refusal } from '../world/refusal.js'
 
 /** A route of the record interface. */
-export const uiRoute = (method: Method, path: string, answer: Answer): Route => ({ method, path: `/services/data/:version/ui-api/${path}`, answer: (call) => refusing(() => answer(call)) })
+export const uiRoute = (method: Method, path: string, answer: Answer): Route => ({
+  method,
+  path: `/services/data/:version/ui-api/${path}`,
+  answer: (call) => refusing(() => answer(call)),
+})
 
 /** A route that answers with what is made of the call. */
 export const uiRead = (path: string, body: (call: Call) => unknown): Route => uiRoute('get', path, (call) => answerJson(body(call)))
@@ -45,10 +49,15 @@ export function thingOf(call: Call, id: string): Thing {
   return thing
 }
 
-export const listIn = (text: string | null | undefined): string[] => (text ?? '').split(',').map((one) => one.trim()).filter(Boolean)
+export const listIn = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 /** A list in a body is an array, or one text. */
-export const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(String)
+export const textsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(String)
 
 export interface BatchResult {
   statusCode: number
@@ -84,11 +93,22 @@ export interface Page<One> {
 }
 
 /** Page tokens are offsets (contracts, 5.4). */
-export function pageOf<One>(all: readonly One[], { pageSize, pageToken }: { pageSize?: unknown; pageToken?: unknown }, usual: number, most = 2000): Page<One> {
+export function pageOf<One>(
+  all: readonly One[],
+  { pageSize, pageToken }: { pageSize?: unknown; pageToken?: unknown },
+  usual: number,
+  most = 2000,
+): Page<One> {
   const size = numberIn('pageSize', pageSize ?? usual, { least: 1, most })
   const from = numberIn('pageToken', pageToken ?? 0, { least: 0, most: 2000 })
   const next = from + size < all.length ? String(from + size) : null
-  return { shown: all.slice(from, from + size), size, token: String(from), next, previous: from === 0 ? null : String(Math.max(0, from - size)) }
+  return {
+    shown: all.slice(from, from + size),
+    size,
+    token: String(from),
+    next,
+    previous: from === 0 ? null : String(Math.max(0, from - size)),
+  }
 }
 
 export function numberIn(name: string, value: unknown, { least, most }: { least: number; most: number }): number {

@@ -40,7 +40,8 @@ export function pageWish(query: URLSearchParams): PageWish {
   if (!orders.has(sort)) throw illegalParameter('sort', sort)
   return {
     sort,
-    pageNumber: token === null ? wholeNumber('pageNumber', query.get('pageNumber') ?? page, 1, Number.MAX_SAFE_INTEGER) : pageOfToken(token),
+    pageNumber:
+      token === null ? wholeNumber('pageNumber', query.get('pageNumber') ?? page, 1, Number.MAX_SAFE_INTEGER) : pageOfToken(token),
     pageSize: wholeNumber('pageSize', query.get('pageSize') ?? query.get('size'), usualPageSize, mostPerPage),
   }
 }

@@ -69,7 +69,8 @@ function amountsOf(price: CartPrice) {
 
 /** The guide's four members, and the two that the specification reads as well. */
 export function compactSummary(reading: CartReading): CompactSummary {
-  const { asyncOperationStatus, cartId, currencyIsoCode, totalProductCount, totalProductLineItemCount, uniqueProductCount } = cartSummary(reading)
+  const { asyncOperationStatus, cartId, currencyIsoCode, totalProductCount, totalProductLineItemCount, uniqueProductCount } =
+    cartSummary(reading)
   return { asyncOperationStatus, cartId, currencyIsoCode, totalProductCount, totalProductLineItemCount, uniqueProductCount }
 }
 

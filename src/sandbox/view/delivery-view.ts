@@ -20,7 +20,11 @@ export const groupCollection = (reading: CartReading, groups: readonly DeliveryG
   return { count: groups.length, items: groups.map((group) => deliveryGroup(reading, group, { page, price })) }
 }
 
-export function deliveryGroup(reading: CartReading, group: DeliveryGroupState, { page, price = priceCart(reading.world, reading.cart) }: { page: ItemPage; price?: CartPrice }) {
+export function deliveryGroup(
+  reading: CartReading,
+  group: DeliveryGroupState,
+  { page, price = priceCart(reading.world, reading.cart) }: { page: ItemPage; price?: CartPrice },
+) {
   const { cart } = reading
   const lines = linesIn(cart, group)
   const goods = price.products + price.itemAdjustment + price.cartAdjustment
@@ -61,7 +65,11 @@ const methodView = (method: DeliveryMethod, goods: Cents, currencyIsoCode: strin
 const addressView = (address: DeliveryAddress) => ({ ...address, isDefault: false })
 
 /** At the prices of the whole cart: a promotion counts pieces wherever they go. */
-function itemsOf(reading: CartReading, group: DeliveryGroupState, { page: { pageSize, pageNumber, sort }, price }: { page: ItemPage; price: CartPrice }) {
+function itemsOf(
+  reading: CartReading,
+  group: DeliveryGroupState,
+  { page: { pageSize, pageNumber, sort }, price }: { page: ItemPage; price: CartPrice },
+) {
   const { world, cart } = reading
   const pieces = new Map(linesIn(cart, group).map(({ line, quantity }) => [line, quantity]))
   const lines = sorted(world, [...pieces.keys()], sort)
@@ -71,7 +79,13 @@ function itemsOf(reading: CartReading, group: DeliveryGroupState, { page: { page
     const quantity = pieces.get(line) ?? 0
     const linePrice = price.lines.get(line.cartItemId)
     const here = new Map(linePrice ? [[line.cartItemId, pricePieces(linePrice, quantity)]] : [])
-    return { cartItem: { ...cartItem(reading, line, { ...price, lines: here }), cartDeliveryGroupId: group.deliveryGroupId, quantity: decimal(quantity) } }
+    return {
+      cartItem: {
+        ...cartItem(reading, line, { ...price, lines: here }),
+        cartDeliveryGroupId: group.deliveryGroupId,
+        quantity: decimal(quantity),
+      },
+    }
   })
   return {
     cartItems: shown,

@@ -12,8 +12,20 @@ export function layoutView(object: ObjectFacts, { type, mode }: LayoutKind) {
   const names = Object.keys(object.fields).filter((name) => name !== 'Id')
   const stamps = ['CreatedDate', 'LastModifiedDate']
   const main = names.filter((name) => !stamps.includes(name)).slice(0, type === 'Compact' ? 4 : undefined)
-  const sections = [section(object, { heading: 'Information', names: main, mode }), ...(type === 'Compact' ? [] : [section(object, { heading: 'System', names: stamps, mode })])]
-  return { eTag: etagOf([object.apiName, type, mode]), id: layoutIdOf(object), layoutType: type, mode, objectApiName: object.apiName, recordTypeId: masterRecordType, saveOptions: [], sections }
+  const sections = [
+    section(object, { heading: 'Information', names: main, mode }),
+    ...(type === 'Compact' ? [] : [section(object, { heading: 'System', names: stamps, mode })]),
+  ]
+  return {
+    eTag: etagOf([object.apiName, type, mode]),
+    id: layoutIdOf(object),
+    layoutType: type,
+    mode,
+    objectApiName: object.apiName,
+    recordTypeId: masterRecordType,
+    saveOptions: [],
+    sections,
+  }
 }
 
 export const layoutIdOf = ({ apiName }: ObjectFacts): string => idOf('00h', hashOf(apiName) % 100_000)
@@ -23,14 +35,27 @@ export const sectionIdOf = ({ apiName }: ObjectFacts, heading: string): string =
 function section(object: ObjectFacts, { heading, names, mode }: { heading: string; names: readonly string[]; mode: string }) {
   const pairs = Array.from({ length: Math.ceil(names.length / 2) }, (_, place) => names.slice(place * 2, place * 2 + 2))
   const layoutRows = pairs.map((pair) => ({ layoutItems: pair.map((name) => item(object, name, mode)) }))
-  return { collapsible: heading !== 'Information', columns: 2, heading, id: sectionIdOf(object, heading), layoutRows, rows: layoutRows.length, useHeading: true }
+  return {
+    collapsible: heading !== 'Information',
+    columns: 2,
+    heading,
+    id: sectionIdOf(object, heading),
+    layoutRows,
+    rows: layoutRows.length,
+    useHeading: true,
+  }
 }
 
 function item({ fields, isTheirs }: ObjectFacts, name: string, mode: string) {
   const { label = name, required = false, readOnly = false, leadsTo } = fields[name] ?? {}
   const isEditable = isTheirs && !readOnly && mode !== 'View'
   return {
-    editableForNew: isEditable, editableForUpdate: isEditable, label, lookupIdApiName: leadsTo ? name : null, required, sortable: false,
+    editableForNew: isEditable,
+    editableForUpdate: isEditable,
+    label,
+    lookupIdApiName: leadsTo ? name : null,
+    required,
+    sortable: false,
     layoutComponents: [{ apiName: name, componentType: 'Field', label }],
   }
 }

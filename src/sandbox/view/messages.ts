@@ -29,11 +29,17 @@ export function cartMessages(world: World, cart: CartState, price: CartPrice = p
     const product = world.shelves.byId.get(line.productId)
     return product !== undefined && problemOf(world, line, product) !== undefined
   }).length
-  return summaryOf(cart.cartId, [...(wrong > 0 ? [error('CART_VALIDATION_ERROR', wrongLines(wrong))] : []), ...sleepingCoupons(cart, price)], wrong)
+  return summaryOf(
+    cart.cartId,
+    [...(wrong > 0 ? [error('CART_VALIDATION_ERROR', wrongLines(wrong))] : []), ...sleepingCoupons(cart, price)],
+    wrong,
+  )
 }
 
 const wrongLines = (count: number): string =>
-  count === 1 ? 'Ein Artikel in deinem Warenkorb ist so nicht mehr zu haben.' : `${count} Artikel in deinem Warenkorb sind so nicht mehr zu haben.`
+  count === 1
+    ? 'Ein Artikel in deinem Warenkorb ist so nicht mehr zu haben.'
+    : `${count} Artikel in deinem Warenkorb sind so nicht mehr zu haben.`
 
 /** Redeemed when the cart was fuller. */
 function sleepingCoupons({ coupons, currencyIsoCode }: CartState, { products }: CartPrice): Message[] {

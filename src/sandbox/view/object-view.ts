@@ -4,7 +4,12 @@ import { etagOf, masterRecordType } from './record-view.js'
 const isCustom = (apiName: string) => apiName.endsWith('__c')
 
 export const objectSummary = ({ apiName, keyPrefix, label, labelPlural, nameField }: ObjectFacts) => ({
-  apiName, keyPrefix, label, labelPlural, nameFields: [nameField], objectInfoUrl: `/services/data/v64.0/ui-api/object-info/${apiName}`,
+  apiName,
+  keyPrefix,
+  label,
+  labelPlural,
+  nameFields: [nameField],
+  objectInfoUrl: `/services/data/v64.0/ui-api/object-info/${apiName}`,
 })
 
 export function objectInfoView(object: ObjectFacts) {
@@ -28,7 +33,9 @@ export function objectInfoView(object: ObjectFacts) {
     mruEnabled: true,
     nameFields: [nameField],
     queryable: true,
-    recordTypeInfos: { [masterRecordType]: { available: true, defaultRecordTypeMapping: true, master: true, name: 'Master', recordTypeId: masterRecordType } },
+    recordTypeInfos: {
+      [masterRecordType]: { available: true, defaultRecordTypeMapping: true, master: true, name: 'Master', recordTypeId: masterRecordType },
+    },
     searchable: true,
     themeInfo: { color: '7F8DE1', iconUrl: `/cms/delivery/media/icon-${apiName}` },
     updateable: isTheirs,
@@ -37,21 +44,55 @@ export function objectInfoView(object: ObjectFacts) {
 }
 
 const childrenOf = ({ relatedLists }: ObjectFacts) =>
-  Object.entries(relatedLists).map(([relationshipName, { object, field }]) => ({ childObjectApiName: object, fieldName: field, junctionIdListNames: [], junctionReferenceTo: [], relationshipName }))
+  Object.entries(relatedLists).map(([relationshipName, { object, field }]) => ({
+    childObjectApiName: object,
+    fieldName: field,
+    junctionIdListNames: [],
+    junctionReferenceTo: [],
+    relationshipName,
+  }))
 
 function fieldInfo({ isTheirs, nameField }: ObjectFacts, apiName: string, { dataType, label, leadsTo, required, readOnly }: FieldFacts) {
   const isWritable = isTheirs && !readOnly
   return {
-    apiName, calculated: false, compound: false, compoundComponentName: null, compoundFieldName: null, controllerName: null, controllingFields: [],
-    createable: isWritable, custom: isCustom(apiName), dataType, extraTypeInfo: null, filterable: true, filteredLookupInfo: null, highScaleNumber: false,
-    htmlFormatted: false, inlineHelpText: null, label, length: dataType === 'TextArea' ? 4000 : 255, nameField: apiName === nameField, polymorphicForeignKey: false,
-    precision: 0, reference: leadsTo !== undefined, referenceTargetField: null,
+    apiName,
+    calculated: false,
+    compound: false,
+    compoundComponentName: null,
+    compoundFieldName: null,
+    controllerName: null,
+    controllingFields: [],
+    createable: isWritable,
+    custom: isCustom(apiName),
+    dataType,
+    extraTypeInfo: null,
+    filterable: true,
+    filteredLookupInfo: null,
+    highScaleNumber: false,
+    htmlFormatted: false,
+    inlineHelpText: null,
+    label,
+    length: dataType === 'TextArea' ? 4000 : 255,
+    nameField: apiName === nameField,
+    polymorphicForeignKey: false,
+    precision: 0,
+    reference: leadsTo !== undefined,
+    referenceTargetField: null,
     referenceToInfos: leadsTo ? [{ apiName: leadsTo.object, nameFields: ['Name'] }] : [],
-    relationshipName: leadsTo?.relation ?? null, required: required === true, scale: 0, searchPrefilterable: false, sortable: true, unique: apiName === 'Id', updateable: isWritable,
+    relationshipName: leadsTo?.relation ?? null,
+    required: required === true,
+    scale: 0,
+    searchPrefilterable: false,
+    sortable: true,
+    unique: apiName === 'Id',
+    updateable: isWritable,
   }
 }
 
-export const directoryView = () => ({ eTag: etagOf(objects), objects: Object.fromEntries(objects.map((object) => [object.apiName, objectSummary(object)])) })
+export const directoryView = () => ({
+  eTag: etagOf(objects),
+  objects: Object.fromEntries(objects.map((object) => [object.apiName, objectSummary(object)])),
+})
 
 export function picklistView({ apiName, fields }: ObjectFacts, field: string) {
   const values = (fields[field]?.values ?? []).map((value) => ({ attributes: null, label: value, validFor: [], value }))
@@ -59,4 +100,7 @@ export function picklistView({ apiName, fields }: ObjectFacts, field: string) {
   return { controllerValues: {}, defaultValue: null, eTag: etagOf(values), url, values }
 }
 
-export const picklistFields = ({ fields }: ObjectFacts): string[] => Object.entries(fields).filter(([, { values }]) => values).map(([name]) => name)
+export const picklistFields = ({ fields }: ObjectFacts): string[] =>
+  Object.entries(fields)
+    .filter(([, { values }]) => values)
+    .map(([name]) => name)

@@ -40,7 +40,10 @@ const mostCartFields = 5
 export function cartFields(world: World, product: ProductFacts, wanted: string | null): Fields {
   const fields = fieldsOf(world, product)
   if (wanted === '*') return fields
-  const asked = (wanted ?? '').split(',').map((name) => name.trim()).filter(Boolean)
+  const asked = (wanted ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
   if (asked.length > mostCartFields) throw illegalParameter('productFields', asked.join(','))
   const names = new Set(['StockKeepingUnit', 'EnterpriseMarketingPartID_t__c', ...asked])
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)))
@@ -99,7 +102,13 @@ export function productDetail(world: World, product: ProductFacts, wanted: strin
 function mediaGroupsOf(product: ProductFacts) {
   const serial = product.id.slice(3, 15)
   return [
-    { developerName: 'productListImage', id: to18(`2mg${serial}`), mediaItems: [pictureOf(product)], name: 'Listenbild', usageType: 'Listing' },
+    {
+      developerName: 'productListImage',
+      id: to18(`2mg${serial}`),
+      mediaItems: [pictureOf(product)],
+      name: 'Listenbild',
+      usageType: 'Listing',
+    },
     {
       developerName: 'productDetailImage',
       id: to18(`2mG${serial}`),

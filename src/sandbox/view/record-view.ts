@@ -15,7 +15,13 @@ export const masterRecordType = '012000000000000AAA'
 
 export function etagOf(value: unknown): string {
   const text = JSON.stringify(value)
-  return ['a', 'b', 'c', 'd'].map((salt) => hashOf(salt + text).toString(16).padStart(8, '0')).join('')
+  return ['a', 'b', 'c', 'd']
+    .map((salt) =>
+      hashOf(salt + text)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    .join('')
 }
 
 /** @returns whether the viewer's records have it: `User.Account.Name` */
@@ -44,9 +50,19 @@ function followed(viewer: Viewer, { fields }: Thing, field: string): Thing | und
 }
 
 /** @param paths `Object.Field` and `Object.Relation.Field`, known ones only */
-export const recordView = (viewer: Viewer, thing: Thing, paths: readonly string[]): RecordView => view(viewer, thing, paths.map((path) => path.split('.').slice(1)))
+export const recordView = (viewer: Viewer, thing: Thing, paths: readonly string[]): RecordView =>
+  view(
+    viewer,
+    thing,
+    paths.map((path) => path.split('.').slice(1)),
+  )
 
-export const wholeView = (viewer: Viewer, thing: Thing): RecordView => view(viewer, thing, Object.keys(thing.object.fields).map((name) => [name]))
+export const wholeView = (viewer: Viewer, thing: Thing): RecordView =>
+  view(
+    viewer,
+    thing,
+    Object.keys(thing.object.fields).map((name) => [name]),
+  )
 
 function view(viewer: Viewer, thing: Thing, paths: Paths): RecordView {
   const names = [...new Set(paths.map(([name = '']) => name))].sort()
@@ -68,7 +84,8 @@ function view(viewer: Viewer, thing: Thing, paths: Paths): RecordView {
 
 function fieldView(viewer: Viewer, thing: Thing, name: string, paths: Paths) {
   const relation = relationOf(thing, name)
-  if (!relation) return { displayValue: displayOf(thing.object.fields[name], thing.fields[name] ?? null), value: thing.fields[name] ?? null }
+  if (!relation)
+    return { displayValue: displayOf(thing.object.fields[name], thing.fields[name] ?? null), value: thing.fields[name] ?? null }
   const target = followed(viewer, thing, relation.field)
   if (!target) return { displayValue: null, value: null }
   const inner = paths.filter(([first, second]) => first === name && second !== undefined).map(([, ...rest]) => rest)

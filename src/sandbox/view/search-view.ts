@@ -105,7 +105,10 @@ export function searchAnswer(world: World, search: Search) {
 function matches(world: World, product: ProductFacts, { searchTerm, categoryId }: Search): boolean {
   if (categoryId !== undefined && product.categoryId !== categoryId) return false
   const text = world.shelves.textOf.get(product.id) ?? ''
-  return searchTerm.toLowerCase().split(/\s+/).every((word) => text.includes(word))
+  return searchTerm
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 /** Unlike a product's own page, a search wraps each field. */
@@ -138,9 +141,22 @@ function categoriesOf({ shelves }: World, { categoryId }: Search, found: readonl
 function facetsOf(found: readonly ProductFacts[]) {
   const counts = countBy(found.flatMap(({ badges }) => badges))
   if (counts.size === 0) return []
-  const values = [...counts].map(([name, productCount]) => ({ displayName: badgeNames[name] ?? name, nameOrId: name, productCount, type: 'DistinctValue' }))
+  const values = [...counts].map(([name, productCount]) => ({
+    displayName: badgeNames[name] ?? name,
+    nameOrId: name,
+    productCount,
+    type: 'DistinctValue',
+  }))
   return [
-    { attributeType: 'Custom', displayName: 'Auszeichnung', displayRank: 1, displayType: 'MultiSelect', facetType: 'DistinctValue', nameOrId: badgeField, values },
+    {
+      attributeType: 'Custom',
+      displayName: 'Auszeichnung',
+      displayRank: 1,
+      displayType: 'MultiSelect',
+      facetType: 'DistinctValue',
+      nameOrId: badgeField,
+      values,
+    },
   ]
 }
 

@@ -2,18 +2,16 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
 
 const isUpperCase = (char: string) => char >= 'A' && char <= 'Z'
 
-const checksumOf = (five: string) =>
-  letters[[...five].reduce((bits, char, i) => bits + (isUpperCase(char) ? 1 << i : 0), 0)]
+const checksumOf = (five: string) => letters[[...five].reduce((bits, char, i) => bits + (isUpperCase(char) ? 1 << i : 0), 0)]
 
 /** Adds the three characters that let a case-insensitive system tell two Salesforce ids apart. */
 export function to18(id15: string): string {
   if (!/^[0-9A-Za-z]{15}$/.test(id15)) throw new Error(`"${id15}" is not a 15-character id; pass one without its checksum.`)
-  return id15 + [0, 5, 10].map(start => checksumOf(id15.slice(start, start + 5))).join('')
+  return id15 + [0, 5, 10].map((start) => checksumOf(id15.slice(start, start + 5))).join('')
 }
 
 /** An 18-character id in this sandbox's own number range, e.g. idOf('01t', 1). */
-export const idOf = (prefix: string, serial: number): string =>
-  to18(`${prefix}9V${String(serial).padStart(13 - prefix.length, '0')}`)
+export const idOf = (prefix: string, serial: number): string => to18(`${prefix}9V${String(serial).padStart(13 - prefix.length, '0')}`)
 
 /** A 32-bit number that is the same for the same text everywhere (FNV-1a). */
 export function hashOf(text: string): number {
@@ -42,7 +40,7 @@ export function diceOf(seed: string | number): Dice {
   return {
     next,
     between: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    pick: from => from[Math.floor(next() * from.length)] as (typeof from)[number],
-    chance: odds => next() < odds,
+    pick: (from) => from[Math.floor(next() * from.length)] as (typeof from)[number],
+    chance: (odds) => next() < odds,
   }
 }

@@ -66,7 +66,13 @@ export interface OrderState {
   orderedDate: string
   productIds: string[]
   /** What the checkout knows of it; absent for what was told by a scene. */
-  receipt?: { orderReferenceNumber: string; checkoutId: string; cartId: string; grandTotal: Cents; lines: { productId: string; quantity: number }[] }
+  receipt?: {
+    orderReferenceNumber: string
+    checkoutId: string
+    cartId: string
+    grandTotal: Cents
+    lines: { productId: string; quantity: number }[]
+  }
 }
 
 export interface ClientKeys {

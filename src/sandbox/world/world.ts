@@ -115,6 +115,4 @@ export const isGone = (world: World, productId: string): boolean => world.state.
 export const stockOf = (world: World, product: ProductFacts): number => entryOf(world.state.stock, product.id) ?? product.stock
 
 export const productsOnSale = (world: World): readonly ProductFacts[] =>
-  world.state.goneProducts.length === 0
-    ? world.shelves.products
-    : world.shelves.products.filter((product) => !isGone(world, product.id))
+  world.state.goneProducts.length === 0 ? world.shelves.products : world.shelves.products.filter((product) => !isGone(world, product.id))

@@ -77,7 +77,10 @@ class Batch {
   before: Held | undefined
   #sent = false
 
-  constructor(private readonly wishes: readonly CartWish[], private readonly tools: AddingTools) {
+  constructor(
+    private readonly wishes: readonly CartWish[],
+    private readonly tools: AddingTools,
+  ) {
     this.answers = wishes.map(() => undefined)
     this.before = tools.held
   }
@@ -126,7 +129,8 @@ class Batch {
   async #send(wishes: readonly CartWish[]): Promise<readonly Answer[]> {
     const { gateway } = this.tools
     const [first, ...others] = wishes
-    const sending = first && others.length === 0 ? gateway.add(first.productId, first.quantity).then((answer) => [answer]) : gateway.addAll(wishes)
+    const sending =
+      first && others.length === 0 ? gateway.add(first.productId, first.quantity).then((answer) => [answer]) : gateway.addAll(wishes)
     const given = await answered(sending)
     return Array.isArray(given) ? given : wishes.map(() => given as Answer)
   }

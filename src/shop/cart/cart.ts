@@ -61,7 +61,8 @@ export class ShopCart {
     this.#notices = new CartNotices(tools)
     this.#tracked = new TrackedCart(tools)
     this.#reader = new CartReader({
-      gateway: tools.gateway, clock: tools.clock,
+      gateway: tools.gateway,
+      clock: tools.clock,
       accept: (cart) => this.#accept(cart),
       failed: (error) => this.#readingFailed(error),
     })
@@ -112,7 +113,7 @@ export class ShopCart {
     // Specification, section 5: only what has an id and a positive quantity.
     const sound = wishes.filter(({ productId, quantity }) => productId !== '' && quantity > 0 && Number.isFinite(quantity))
     const answers = sound.length === 0 ? [] : await this.#queued(() => this.#addInTurn(sound, from))
-    return wishes.map((wish) => (sound.includes(wish) ? answers[sound.indexOf(wish)] ?? unknownOutcome : notAQuantity))
+    return wishes.map((wish) => (sound.includes(wish) ? (answers[sound.indexOf(wish)] ?? unknownOutcome) : notAQuantity))
   }
 
   /** Fast clicks are one request per settled value: everyone who asked meanwhile gets the same answer. */
@@ -270,7 +271,7 @@ export class ShopCart {
   }
 
   async #settle(lineId: string, wish: Wish): Promise<Answer> {
-    for (let seen = Number.NaN; wish.quantity !== seen;) {
+    for (let seen = Number.NaN; wish.quantity !== seen; ) {
       seen = wish.quantity
       await this.#tools.clock.wait(debounce)
     }
@@ -379,7 +380,10 @@ export class ShopCart {
 
   /** Who was signed in and is not any more keeps her cart in sight, and can sign in anew. */
   async #recognise(): Promise<void> {
-    const known = await this.#tools.recognise().then(() => true, () => false)
+    const known = await this.#tools.recognise().then(
+      () => true,
+      () => false,
+    )
     this.#expired = !known || this.#tools.isGuest() !== false
   }
 
@@ -439,7 +443,16 @@ export class ShopCart {
     const lines = this.#lines.shown(cart)
     const processing = this.#operations > 0 || this.#changed || this.#held || this.#lines.unsettled || (cart?.processing ?? false)
     const code = this.#error === undefined ? this.#code : codeOf(this.#error)
-    this.#view.set({ status: this.#status, cart, error: this.#error, code, lines, processing, retrying: this.#retrying, notices: this.#notices.list })
+    this.#view.set({
+      status: this.#status,
+      cart,
+      error: this.#error,
+      code,
+      lines,
+      processing,
+      retrying: this.#retrying,
+      notices: this.#notices.list,
+    })
   }
 }
 

@@ -14,13 +14,20 @@ export interface Contents {
 }
 
 /** Takes out everything, seen or not. @param wished quantities, by line, that were asked for and not sent yet */
-export async function takeOutAll({ gateway, patience }: Writing, wished: ReadonlyMap<string, number>): Promise<Contents | { refused: Refusal }> {
+export async function takeOutAll(
+  { gateway, patience }: Writing,
+  wished: ReadonlyMap<string, number>,
+): Promise<Contents | { refused: Refusal }> {
   const cart = await insist(() => readWhole(gateway), patience)
   if (!cart || cart.lineCount === 0) return { lines: [], coupons: [] }
-  const answer = await insistOn(gateway.clear, async () => {
-    const now = await gateway.read(1)
-    return now?.id !== cart.id || now.lineCount === 0
-  }, patience)
+  const answer = await insistOn(
+    gateway.clear,
+    async () => {
+      const now = await gateway.read(1)
+      return now?.id !== cart.id || now.lineCount === 0
+    },
+    patience,
+  )
   if (has(answer, 'refused') && answer.refused.reason !== 'gone') return answer
   const lines = cart.lines.map(({ id, productId, quantity, name }) => ({ productId, quantity: wished.get(id) ?? quantity, name }))
   return { lines: lines.reverse(), coupons: cart.coupons }

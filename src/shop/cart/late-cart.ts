@@ -12,14 +12,17 @@ export function lateCart(tools: CartTools): ShopCart {
   function load(): Promise<ShopCart> {
     // Looked at, so that its code comes at the same time.
     void tools.gateway.read
-    loading ??= import('./cart.js').then(({ ShopCart }) => {
-      cart = new ShopCart(tools, view)
-      return cart
-    }, (error) => {
-      loading = undefined
-      view.set({ ...unknownCart, status: 'failed', error })
-      throw error
-    })
+    loading ??= import('./cart.js').then(
+      ({ ShopCart }) => {
+        cart = new ShopCart(tools, view)
+        return cart
+      },
+      (error) => {
+        loading = undefined
+        view.set({ ...unknownCart, status: 'failed', error })
+        throw error
+      },
+    )
     return loading
   }
 

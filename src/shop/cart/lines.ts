@@ -37,7 +37,9 @@ export class CartLines {
   /** Takes every line out of sight; those that were in it. */
   hideAll(cart: Cart | undefined): string[] {
     // A line that is still being made has no id.
-    const lineIds = this.#visible(cart).map(({ id }) => id).filter((id) => id !== '')
+    const lineIds = this.#visible(cart)
+      .map(({ id }) => id)
+      .filter((id) => id !== '')
     this.hide(lineIds)
     return lineIds
   }

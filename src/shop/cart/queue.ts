@@ -18,10 +18,12 @@ export class CartQueue {
   run<T>(task: () => Promise<T>): Promise<T> {
     this.#length += 1
     const turn = this.#tail.then(task)
-    this.#tail = turn.catch((error) => logFailure('cart update failed in queue', error)).then(() => {
-      this.#length -= 1
-      if (this.#length === 0) this.drained()
-    })
+    this.#tail = turn
+      .catch((error) => logFailure('cart update failed in queue', error))
+      .then(() => {
+        this.#length -= 1
+        if (this.#length === 0) this.drained()
+      })
     return turn
   }
 }

@@ -58,7 +58,10 @@ export function createReservation({ gateway, clock, seconds }: ReservationTools)
     if (state.state !== view.get().state || untilOf(view.get()) !== until) view.set(state)
     if (left <= 0) return
     const next = left > reservationWarning ? left - reservationWarning : left
-    clock.wait(Math.min(next, longestTimer), signal).then(() => look(until, signal), () => {})
+    clock.wait(Math.min(next, longestTimer), signal).then(
+      () => look(until, signal),
+      () => {},
+    )
   }
 
   function end(state: ReservationState): ReservationState {

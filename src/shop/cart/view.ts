@@ -36,4 +36,12 @@ export interface Cleared {
 }
 
 /** What is shown before anything is known. */
-export const unknownCart: CartView = { status: 'waiting', cart: undefined, lines: [], processing: false, retrying: false, error: undefined, notices: [] }
+export const unknownCart: CartView = {
+  status: 'waiting',
+  cart: undefined,
+  lines: [],
+  processing: false,
+  retrying: false,
+  error: undefined,
+  notices: [],
+}

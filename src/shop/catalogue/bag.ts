@@ -9,8 +9,7 @@ export interface Missed {
   quantity: number
   /** Where the shop knows it. */
   name: string | undefined
-  why:
-    /** The shop sells no such thing. */
+  why: /** The shop sells no such thing. */
     | 'unknown'
     /** The world is broken; it may be tried again. */
     | 'broken'

@@ -14,12 +14,15 @@ export function chooseConsultant(shop: Shop, consultant: Consultant): void {
   shop.closed.set(undefined)
   shop.consultant.set(consultant)
   const primary = consultant.moniker || consultant.alternateMoniker || ''
-  performEffects([
-    { do: 'remember', moniker: primary },
-    // An address that names another consultant would bring her back at the next reload.
-    { do: 'rewrite-query', moniker: primary, dropKey: shop.detection.get()?.role === 'cart' },
-    { do: 'say-selected', consultant, primary, isAlternate: false, source: 'choice' },
-  ], effectTools(shop))
+  performEffects(
+    [
+      { do: 'remember', moniker: primary },
+      // An address that names another consultant would bring her back at the next reload.
+      { do: 'rewrite-query', moniker: primary, dropKey: shop.detection.get()?.role === 'cart' },
+      { do: 'say-selected', consultant, primary, isAlternate: false, source: 'choice' },
+    ],
+    effectTools(shop),
+  )
   shop.bus.say(relationChanged, { consultantId: consultant.id })
   shop.tools.changed()
 }

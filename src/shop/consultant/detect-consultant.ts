@@ -57,10 +57,10 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
 /** What only the platform knows, where it matters. */
 async function learn(shop: Shop, known: Known): Promise<Known> {
   const key = keyOf(known)
-  const keyMoniker = key && await shop.tools.gateways.consultants.monikerOf(key).catch(asFailedLookup)
+  const keyMoniker = key && (await shop.tools.gateways.consultants.monikerOf(key).catch(asFailedLookup))
   // Only then her record is worth reading.
   const matters = known.registrationMoniker !== undefined && !candidateOf(known)
-  return { ...known, keyMoniker, firstTimeLogin: matters && await isFirstLogin(shop) }
+  return { ...known, keyMoniker, firstTimeLogin: matters && (await isFirstLogin(shop)) }
 }
 
 async function lookUp(shop: Shop, moniker: string | undefined): Promise<Consultant | undefined> {

@@ -46,20 +46,26 @@ function perform(effect: Effect, { bus, cookies, visit, settings, here, rewrite,
     case 'remember-registration':
       if (settings.monikerStorage === 'cookie') cookies.set(registrationCookie, effect.moniker)
       return
-    case 'forget-registration': return cookies.remove(registrationCookie)
-    case 'keep-magnet': return visit.set(magnetKey, effect.moniker)
+    case 'forget-registration':
+      return cookies.remove(registrationCookie)
+    case 'keep-magnet':
+      return visit.set(magnetKey, effect.moniker)
     case 'rewrite-query': {
       const url = here()
       for (const name of monikerParameters) if (url.searchParams.has(name)) url.searchParams.set(name, effect.moniker)
       if (effect.dropKey) url.searchParams.delete('i')
       return rewrite(url)
     }
-    case 'go-to-shop-invalid': return go(settings.shopInvalidUrl)
-    case 'say-selected': return saySelected(effect, bus)
+    case 'go-to-shop-invalid':
+      return go(settings.shopInvalidUrl)
+    case 'say-selected':
+      return saySelected(effect, bus)
     case 'say-none':
       return bus.say(noMoniker, effect.moniker ? { state: true, moniker: effect.moniker, magnet: true } : { state: false })
-    case 'say-communication': return bus.say(communication, { kind: effect.kind, ...(effect.moniker === undefined ? {} : { moniker: effect.moniker }) })
-    case 'say-promo': return bus.say(promoBanner, { visible: true, reason: effect.reason })
+    case 'say-communication':
+      return bus.say(communication, { kind: effect.kind, ...(effect.moniker === undefined ? {} : { moniker: effect.moniker }) })
+    case 'say-promo':
+      return bus.say(promoBanner, { visible: true, reason: effect.reason })
   }
 }
 

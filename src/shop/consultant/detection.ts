@@ -34,7 +34,13 @@ export type Effect =
   /** `dropKey`: the consultant key goes as well, for it is of another consultant. */
   | { do: 'rewrite-query'; moniker: string; dropKey?: boolean }
   | { do: 'go-to-shop-invalid' }
-  | { do: 'say-selected'; consultant: Consultant; primary: string; isAlternate: boolean; source: Candidate['source'] | 'choice' | 'shop-id' }
+  | {
+      do: 'say-selected'
+      consultant: Consultant
+      primary: string
+      isAlternate: boolean
+      source: Candidate['source'] | 'choice' | 'shop-id'
+    }
   | { do: 'say-none'; moniker?: string }
   | { do: 'say-communication'; kind: 'inactive-shop' | 'permalink-inactive' | 'permalink-not-found' | 'first-time-login'; moniker?: string }
   | { do: 'say-promo'; reason: 'not-found' | 'no-moniker' }
@@ -120,11 +126,7 @@ function found(candidate: Candidate, consultant: Consultant): Effect[] {
   const primary = consultant.moniker || consultant.alternateMoniker || moniker
   const isAlternate = moniker === consultant.alternateMoniker && moniker !== primary
   const rewrite: Effect[] = isAlternate && source === 'query' && !byKey ? [{ do: 'rewrite-query', moniker: primary }] : []
-  return [
-    { do: 'remember', moniker: primary },
-    ...rewrite,
-    { do: 'say-selected', consultant, primary, isAlternate, source },
-  ]
+  return [{ do: 'remember', moniker: primary }, ...rewrite, { do: 'say-selected', consultant, primary, isAlternate, source }]
 }
 
 function inactive(facts: DetectionFacts, candidate: Candidate): Effect[] {
@@ -136,8 +138,11 @@ function notFound(facts: DetectionFacts, candidate: Candidate): Effect[] {
   return [{ do: 'forget' }, { do: 'say-promo', reason: 'not-found' }, said]
 }
 
-const told = (kind: (Effect & { do: 'say-communication' })['kind'], { moniker }: Candidate): Effect =>
-  ({ do: 'say-communication', kind, ...(moniker === undefined ? {} : { moniker }) })
+const told = (kind: (Effect & { do: 'say-communication' })['kind'], { moniker }: Candidate): Effect => ({
+  do: 'say-communication',
+  kind,
+  ...(moniker === undefined ? {} : { moniker }),
+})
 
 function none({ cookieMoniker }: DetectionFacts): Effect[] {
   const said: Effect = isMoniker(cookieMoniker) ? { do: 'say-none', moniker: cookieMoniker } : { do: 'say-none' }
@@ -150,5 +155,4 @@ const isPermalink = ({ role, query }: DetectionFacts): boolean =>
 /** Whether the address of a cart page is a permalink. */
 export const hasPermalink = ({ searchParams }: URL): boolean => permalinkParameters.some((name) => searchParams.has(name))
 
-const isMoniker = (text: string | undefined): text is string =>
-  text !== undefined && text.trim() !== '' && text.length <= longestMoniker
+const isMoniker = (text: string | undefined): text is string => text !== undefined && text.trim() !== '' && text.length <= longestMoniker

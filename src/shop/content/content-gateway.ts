@@ -17,7 +17,10 @@ export interface ContentPage {
 /** What the site says, and what search engines are told of it. */
 export interface ContentGateway {
   /** @param question `page` counts from 0; `leftOut` are paths that are never shown */
-  search: (question: { text: string; page: number; pageSize: number; leftOut: readonly string[] }, signal?: AbortSignal) => Promise<ContentPage>
+  search: (
+    question: { text: string; page: number; pageSize: number; leftOut: readonly string[] },
+    signal?: AbortSignal,
+  ) => Promise<ContentPage>
   /** Undefined when nobody has said which site this is, or the platform knows nothing of the record. */
   seo: (recordId: string, signal?: AbortSignal) => Promise<{ title: string; description: string | undefined } | undefined>
 }

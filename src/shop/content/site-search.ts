@@ -10,7 +10,12 @@ export const longestSearch = 200
  * terms and conditions, terms and conditions. No search of the site ever shows them.
  */
 export const neverFound: readonly string[] = [
-  '/beauty-profile', '/account', namedPages.Privacy_Policy__c, '/consultant', '/checkout-terms', namedPages.Terms_and_conditions__c,
+  '/beauty-profile',
+  '/account',
+  namedPages.Privacy_Policy__c,
+  '/consultant',
+  '/checkout-terms',
+  namedPages.Terms_and_conditions__c,
 ]
 
 /** What an editor leaves out besides: paths with spaces or lines between them. */
@@ -22,7 +27,10 @@ export function isAmong(path: string, paths: readonly string[]): boolean {
   return paths.some((each) => bare(each) === page)
 }
 
-const bare = (path: string): string => decoded(path.replace(/[?#].*$/s, '')).toLowerCase().replace(/\/+$/, '')
+const bare = (path: string): string =>
+  decoded(path.replace(/[?#].*$/s, ''))
+    .toLowerCase()
+    .replace(/\/+$/, '')
 
 /** As people read it; what cannot be decoded stays. */
 export function decoded(path: string): string {

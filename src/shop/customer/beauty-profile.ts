@@ -24,7 +24,9 @@ export function inMonth({ birthDay }: Birthday, birthMonth: number | undefined):
 export function birthdayInWords(birthday: Birthday, locale: 'de' | 'en'): string {
   const { birthMonth, birthDay } = birthday
   if (birthMonth === undefined || birthDay === undefined || birthdayProblem(birthday)) return ''
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.UTC(leapYear, birthMonth - 1, birthDay))
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(leapYear, birthMonth - 1, birthDay),
+  )
 }
 
 export function monthNames(locale: 'de' | 'en'): string[] {
@@ -44,7 +46,8 @@ export function withPrimaryNeed({ otherNeeds }: Needs, primaryNeed: string | und
 }
 
 /** The two halves of a birthday are one thing to say, and one change. */
-export const asOneBirthday = <Key extends string>(keys: readonly Key[]): readonly (Key | 'birthMonth')[] =>
-  [...new Set(keys.map((key) => (key === 'birthDay' ? 'birthMonth' : key)))]
+export const asOneBirthday = <Key extends string>(keys: readonly Key[]): readonly (Key | 'birthMonth')[] => [
+  ...new Set(keys.map((key) => (key === 'birthDay' ? 'birthMonth' : key))),
+]
 
 const isWithin = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most

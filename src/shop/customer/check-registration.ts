@@ -23,7 +23,8 @@ export function checkRegistration(entries: Registration): RegistrationProblem[] 
     if (text === '') problems.push({ field, problem: 'missing' })
     else if (text.length > longest[field]) problems.push({ field, problem: 'too-long', longest: longest[field] })
     else if (field === 'email' && !address.test(email.trim())) problems.push({ field, problem: 'unreadable' })
-    else if (field === 'password' && password.length < shortestPassword) problems.push({ field, problem: 'too-short', shortest: shortestPassword })
+    else if (field === 'password' && password.length < shortestPassword)
+      problems.push({ field, problem: 'too-short', shortest: shortestPassword })
   }
   if (postalCode.trim() !== '' && !readPostalCode(postalCode)) problems.push({ field: 'postalCode', problem: 'unreadable' })
   return problems

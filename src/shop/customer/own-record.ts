@@ -40,7 +40,13 @@ export interface OwnView<Said extends object, Kept extends Own<Said>> {
 /** A customer edits a copy of what the platform keeps of her. What she has changed outlives every failure. */
 export class OwnRecord<Said extends object, Kept extends Own<Said>> {
   readonly view: Observable<OwnView<Said, Kept>> = observable<OwnView<Said, Kept>>({
-    state: 'waiting', kept: undefined, said: undefined, changes: {}, elsewhere: [], refusal: undefined, error: undefined,
+    state: 'waiting',
+    kept: undefined,
+    said: undefined,
+    changes: {},
+    elsewhere: [],
+    refusal: undefined,
+    error: undefined,
   })
   readonly #tools: OwnRecordTools<Said, Kept>
   /** Counts what was asked: an older answer is none. */
@@ -168,7 +174,11 @@ export class OwnRecord<Said extends object, Kept extends Own<Said>> {
     const fresh = before ? keysOf(changes).filter((key) => !sameSaid(before.said[key], now.said[key])) : []
     const elsewhere = [...new Set([...known, ...fresh])]
     if (keysOf(changes).length === 0) this.#show(now, changes, { state: state === 'saved' ? state : 'ready', elsewhere: [] })
-    else this.#show(now, changes, { state: elsewhere.length > 0 ? 'conflict' : state === 'waiting' || state === 'guest' ? 'changed' : state, elsewhere })
+    else
+      this.#show(now, changes, {
+        state: elsewhere.length > 0 ? 'conflict' : state === 'waiting' || state === 'guest' ? 'changed' : state,
+        elsewhere,
+      })
   }
 
   #edit(kept: Kept, hers: Changes<Said>, from: OwnState): void {
@@ -191,4 +201,5 @@ export class OwnRecord<Said extends object, Kept extends Own<Said>> {
 
 const keysOf = <Said extends object>(said: Said): KeyOf<Said>[] => Object.keys(said) as KeyOf<Said>[]
 
-const refusalIn = (answer: object): Refusal | undefined => (Object.hasOwn(answer, 'refused') ? (answer as { refused: Refusal }).refused : undefined)
+const refusalIn = (answer: object): Refusal | undefined =>
+  Object.hasOwn(answer, 'refused') ? (answer as { refused: Refusal }).refused : undefined

@@ -64,11 +64,22 @@ export interface ProfileGateway {
   person: (signal?: AbortSignal) => Promise<OrRefused<Person>>
   beauty: (signal?: AbortSignal) => Promise<OrRefused<OwnRecord<BeautyProfile>>>
   /** @param version what the changes were made to: refused with `conflict` when it has been changed since */
-  saveBeauty: (changes: Partial<BeautyProfile>, version: string | undefined, userId?: string) => Promise<OrRefused<OwnRecord<BeautyProfile>>>
+  saveBeauty: (
+    changes: Partial<BeautyProfile>,
+    version: string | undefined,
+    userId?: string,
+  ) => Promise<OrRefused<OwnRecord<BeautyProfile>>>
   preferences: (signal?: AbortSignal) => Promise<OrRefused<OwnRecord<ContactPreferences>>>
-  savePreferences: (changes: Partial<ContactPreferences>, version: string | undefined, userId?: string) => Promise<OrRefused<OwnRecord<ContactPreferences>>>
+  savePreferences: (
+    changes: Partial<ContactPreferences>,
+    version: string | undefined,
+    userId?: string,
+  ) => Promise<OrRefused<OwnRecord<ContactPreferences>>>
   /** The market's first. */
   subscriptions: (signal?: AbortSignal) => Promise<OrRefused<readonly Subscription[]>>
   /** All or none. */
-  saveSubscriptions: (changes: readonly Pick<Subscription, 'id' | 'active'>[], userId?: string) => Promise<OrRefused<readonly Subscription[]>>
+  saveSubscriptions: (
+    changes: readonly Pick<Subscription, 'id' | 'active'>[],
+    userId?: string,
+  ) => Promise<OrRefused<readonly Subscription[]>>
 }

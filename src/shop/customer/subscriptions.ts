@@ -17,9 +17,9 @@ export function groupsOf(subscriptions: readonly Subscription[]): readonly Subsc
     const key = one.consultant ? `of ${one.consultant.id}` : `in ${one.market}`
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
-  return [...groups].flatMap(([key, [first, ...others]]) => (
-    first ? [{ key, consultant: first.consultant, market: first.market, subscriptions: [first, ...others] }] : []
-  ))
+  return [...groups].flatMap(([key, [first, ...others]]) =>
+    first ? [{ key, consultant: first.consultant, market: first.market, subscriptions: [first, ...others] }] : [],
+  )
 }
 
 export const activity = (subscriptions: readonly Subscription[]): Record<string, boolean> =>

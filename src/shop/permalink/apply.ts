@@ -76,13 +76,15 @@ export function applyPermalink(shop: Shop): Promise<void> {
   const before = running.get(shop)
   if (before) return before
   const view = viewOf(shop)
-  const started = apply(shop, (state) => view.set({ state })).then(
-    (next) => view.set(next),
-    (error) => {
-      console.error('The permalink could not be applied.', error)
-      view.set({ state: 'failed', error })
-    },
-  ).finally(() => running.delete(shop))
+  const started = apply(shop, (state) => view.set({ state }))
+    .then(
+      (next) => view.set(next),
+      (error) => {
+        console.error('The permalink could not be applied.', error)
+        view.set({ state: 'failed', error })
+      },
+    )
+    .finally(() => running.delete(shop))
   running.set(shop, started)
   return started
 }
@@ -147,7 +149,7 @@ async function fulfil(shop: Shop, link: Permalink): Promise<PermalinkView> {
   const postponed = postponedBy(wishes)
   if (postponed) return postponed
   shop.tools.rewrite(withoutContents(shop.tools.here()))
-  const missing = [...unknownOf(link, products), ...await refusedOf(shop, link, wishes), ...unclearOf(link)]
+  const missing = [...unknownOf(link, products), ...(await refusedOf(shop, link, wishes)), ...unclearOf(link)]
   return { state: 'applied', result: { added: wishes.reduce((sum, wish) => sum + gotOf(wish), 0), missing, beyond: link.beyond } }
 }
 
@@ -157,13 +159,20 @@ function postponedBy(wishes: readonly Wish[]): PermalinkView | undefined {
   if (reasons.has('inactive')) return { state: 'closed' }
   if (reasons.has('not-allowed')) return { state: 'sign-in' }
   if (!reasons.has('conflict')) return undefined
-  const error: BrokenWorld = Object.assign(new Error('The cart was changed at the same time.'), { kind: 'conflict' as const, status: 409, code: 'CONFLICT' })
+  const error: BrokenWorld = Object.assign(new Error('The cart was changed at the same time.'), {
+    kind: 'conflict' as const,
+    status: 409,
+    code: 'CONFLICT',
+  })
   return { state: 'failed', error }
 }
 
 async function productsOf({ tools, settings }: Shop, { parts }: Permalink): Promise<ReadonlyMap<string, string>> {
   if (parts.length === 0) return new Map()
-  const found = await tools.gateways.products.byPartIds(parts.map(({ partId }) => partId), settings.get().subsidiary)
+  const found = await tools.gateways.products.byPartIds(
+    parts.map(({ partId }) => partId),
+    settings.get().subsidiary,
+  )
   return new Map(found.filter(({ id }) => id !== '').map(({ id, partId }) => [partId, id]))
 }
 
@@ -174,7 +183,11 @@ function wishesOf({ parts }: Permalink, products: ReadonlyMap<string, string>, c
     if (productId === undefined) continue
     const now = counts.now.get(productId) ?? 0
     const wish = wishes.get(productId) ?? {
-      productId, partId, quantity: 0, before: counts.before.get(productId) ?? now, now,
+      productId,
+      partId,
+      quantity: 0,
+      before: counts.before.get(productId) ?? now,
+      now,
     }
     wish.quantity = Math.min(wish.quantity + quantity, largestQuantity)
     wishes.set(productId, wish)
@@ -189,7 +202,10 @@ const stillMissing = (wish: Wish): number => wish.quantity - gotOf(wish)
 async function send(shop: Shop, wishes: readonly Wish[], amount: (wish: Wish) => number = stillMissing): Promise<void> {
   const sent = wishes.map((wish) => ({ wish, quantity: amount(wish) })).filter(({ quantity }) => quantity > 0)
   if (sent.length === 0) return
-  const answers = await shop.cart.addAll(sent.map(({ wish: { productId }, quantity }) => ({ productId, quantity })), 'permalink')
+  const answers = await shop.cart.addAll(
+    sent.map(({ wish: { productId }, quantity }) => ({ productId, quantity })),
+    'permalink',
+  )
   for (const [place, { wish, quantity }] of sent.entries()) {
     const answer = answers[place]
     if (answer && has(answer, 'refused')) wish.refusal = answer.refused
@@ -207,7 +223,8 @@ function mostThatFits(wish: Wish, { reason, available, rule }: Refusal): number 
 }
 
 function unknownOf({ parts }: Permalink, products: ReadonlyMap<string, string>): MissingPart[] {
-  return parts.filter(({ partId }) => !products.has(partId))
+  return parts
+    .filter(({ partId }) => !products.has(partId))
     .map(({ partId, quantity }) => ({ partId, name: undefined, asked: quantity, got: 0, why: 'unknown' }))
 }
 
@@ -216,11 +233,13 @@ const unclearOf = ({ unclear }: Permalink): MissingPart[] =>
 
 async function refusedOf(shop: Shop, { tooMany }: Permalink, wishes: readonly Wish[]): Promise<MissingPart[]> {
   const short = wishes.filter((wish) => stillMissing(wish) > 0 || tooMany.has(wish.partId))
-  return Promise.all(short.map(async (wish, place) => ({
-    partId: wish.partId,
-    name: place < mostNames ? await productName(shop.products, wish.productId) : undefined,
-    asked: wish.quantity,
-    got: gotOf(wish),
-    why: wish.refusal ?? 'too-many' as const,
-  })))
+  return Promise.all(
+    short.map(async (wish, place) => ({
+      partId: wish.partId,
+      name: place < mostNames ? await productName(shop.products, wish.productId) : undefined,
+      asked: wish.quantity,
+      got: gotOf(wish),
+      why: wish.refusal ?? ('too-many' as const),
+    })),
+  )
 }

@@ -73,7 +73,8 @@ function readEntry(text: string): WantedPart | undefined {
   return quantity > 0 ? { partId: named.partId, quantity } : undefined
 }
 
-const shorten = (text: string): string => (text.length > longestPartId ? `${[...text.slice(0, longestPartId * 2)].slice(0, longestPartId).join('')}…` : text)
+const shorten = (text: string): string =>
+  text.length > longestPartId ? `${[...text.slice(0, longestPartId * 2)].slice(0, longestPartId).join('')}…` : text
 
 /** The address without what was put into the cart; whose shop it is stays. */
 export function withoutContents(here: URL): URL {

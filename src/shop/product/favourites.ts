@@ -35,13 +35,16 @@ export class Favourites {
   /** Reads them once; a shopper who may not have any has none. */
   open(): Promise<void> {
     const now = this.#visit
-    now.reading ??= this.gateway.read().then((ids) => {
-      now.read = new Set(ids)
-      this.#show()
-    }).catch((error) => {
-      now.reading = undefined
-      throw error
-    })
+    now.reading ??= this.gateway
+      .read()
+      .then((ids) => {
+        now.read = new Set(ids)
+        this.#show()
+      })
+      .catch((error) => {
+        now.reading = undefined
+        throw error
+      })
     return now.reading
   }
 

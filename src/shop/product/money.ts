@@ -28,9 +28,12 @@ export function formatMoney(amount: Money | Cents, { locale, currency, digits }:
   const key = `${locale} ${currency} ${digits}`
   let format = formats.get(key)
   if (!format) {
-    const fraction = digits === undefined ? {} : { minimumFractionDigits: Math.min(digits, 20), maximumFractionDigits: Math.min(digits, 20) }
+    const fraction =
+      digits === undefined ? {} : { minimumFractionDigits: Math.min(digits, 20), maximumFractionDigits: Math.min(digits, 20) }
     // What is no currency is left out: a wrong sign would be a wrong price, and Intl throws.
-    const sign = /^[a-z]{3}$/i.test(currency) ? { style: 'currency' as const, currency } : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    const sign = /^[a-z]{3}$/i.test(currency)
+      ? { style: 'currency' as const, currency }
+      : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
     format = new Intl.NumberFormat(locale, { ...sign, ...fraction })
     formats.set(key, format)
   }

@@ -30,5 +30,4 @@ export function basePrice(price: Money, amount: number): Money {
   return (Number(price) / amount).toFixed(2)
 }
 
-const isAmount = (value: Money | undefined): value is Money =>
-  value !== undefined && value.trim() !== '' && Number.isFinite(Number(value))
+const isAmount = (value: Money | undefined): value is Money => value !== undefined && value.trim() !== '' && Number.isFinite(Number(value))

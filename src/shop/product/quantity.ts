@@ -24,8 +24,7 @@ export function stepQuantity(quantity: number, direction: 1 | -1, rule?: Quantit
   const step = rule?.increment ?? 1
   const lowest = Math.ceil((rule?.minimum ?? 1) / step) * step
   const highest = Math.floor(Math.min(rule?.maximum ?? largestQuantity, largestQuantity) / step) * step
-  const next = direction > 0
-    ? Math.max((Math.floor(quantity / step) + 1) * step, lowest)
-    : Math.min((Math.ceil(quantity / step) - 1) * step, highest)
+  const next =
+    direction > 0 ? Math.max((Math.floor(quantity / step) + 1) * step, lowest) : Math.min((Math.ceil(quantity / step) - 1) * step, highest)
   return next < lowest || next > highest ? quantity : next
 }

@@ -1,5 +1,18 @@
 import type { PageDocument } from '../../document/page-document.js'
-import { insertAt, moveTo, nodeAt, nodesAt, type Place, placeOf, removeAt, replaceAt, sameWay, wayAround, wayTo, withField } from '../../document/page-edits.js'
+import {
+  insertAt,
+  moveTo,
+  nodeAt,
+  nodesAt,
+  type Place,
+  placeOf,
+  removeAt,
+  replaceAt,
+  sameWay,
+  wayAround,
+  wayTo,
+  withField,
+} from '../../document/page-edits.js'
 import { refusal } from '../../document/placement.js'
 import type { Way } from '../../document/problems.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../../element/declaration.js'
@@ -131,11 +144,18 @@ export function openEditing(page: PageDocument, { declarations, now = Date.now }
       show({ selected: from })
       return { at: from }
     },
-    replace: (way, node, typing) => attempt(isThere(way) ? { page: replaceAt(state.page, way, node), selected: way } : undefined, typing && JSON.stringify([way, typing])),
+    replace: (way, node, typing) =>
+      attempt(
+        isThere(way) ? { page: replaceAt(state.page, way, node), selected: way } : undefined,
+        typing && JSON.stringify([way, typing]),
+      ),
     setField(way, property, value) {
       const node = nodeAt(state.page, way)
       if (typeof node !== 'object' || !('block' in node) || says(node, property, value)) return
-      commit({ page: replaceAt(state.page, way, withField(node, property, value)), selected: state.selected }, JSON.stringify([way, property]))
+      commit(
+        { page: replaceAt(state.page, way, withField(node, property, value)), selected: state.selected },
+        JSON.stringify([way, property]),
+      )
     },
     setAbout: (about) => commit({ page: withAbout(state.page, about), selected: state.selected }, JSON.stringify(Object.keys(about))),
     exchange: (next) => commit({ page: next, selected: undefined }),
@@ -161,13 +181,14 @@ export function openEditing(page: PageDocument, { declarations, now = Date.now }
   }
 }
 
-const withAbout = (page: PageDocument, about: AboutChange): PageDocument => (
+const withAbout = (page: PageDocument, about: AboutChange): PageDocument =>
   Object.fromEntries(Object.entries({ ...page, ...about }).filter(([, value]) => value !== undefined)) as unknown as PageDocument
-)
 
-const says = ({ fields = {} }: BlockNode, property: string, value: Json | undefined): boolean => (
+const says = ({ fields = {} }: BlockNode, property: string, value: Json | undefined): boolean =>
   JSON.stringify(Object.hasOwn(fields, property) ? fields[property] : undefined) === JSON.stringify(value)
-)
 
-const goneFromHere: Text = { de: 'Was hier stand, gibt es nicht mehr. Die Seite hat sich inzwischen geändert.', en: 'What stood here is gone. The page has changed in the meantime.' }
+const goneFromHere: Text = {
+  de: 'Was hier stand, gibt es nicht mehr. Die Seite hat sich inzwischen geändert.',
+  en: 'What stood here is gone. The page has changed in the meantime.',
+}
 const intoItself: Text = { de: 'Ein Baustein kann nicht in sich selbst stehen.', en: 'A block cannot stand inside itself.' }

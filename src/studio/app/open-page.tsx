@@ -25,9 +25,10 @@ export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPa
   const [insertAt, setInsertAt] = useState<Place>()
   const paths = usePaths()
   const dragging = useRef<Dragging>(undefined)
-  const studio = useMemo<Studio>(() => (
-    { language, declarations, editing: opened.editing, paths, tell, insertHere: setInsertAt, dragging }
-  ), [language, opened, paths, tell])
+  const studio = useMemo<Studio>(
+    () => ({ language, declarations, editing: opened.editing, paths, tell, insertHere: setInsertAt, dragging }),
+    [language, opened, paths, tell],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the page is opened
   useEffect(() => {
     // Whoever came from the list of pages is led on; on a fresh load focus stays where browsers put it.
@@ -43,7 +44,11 @@ export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPa
   )
 }
 
-function useOpened({ id, revision }: StoredPage, page: ReadPage['page'], savingRef: RefObject<Saving | undefined>): { id: string; editing: Editing; saving: Saving } {
+function useOpened(
+  { id, revision }: StoredPage,
+  page: ReadPage['page'],
+  savingRef: RefObject<Saving | undefined>,
+): { id: string; editing: Editing; saving: Saving } {
   const { client, drafts, editor, showSummary } = useShell()
   const [opened] = useState(() => {
     const editing = openEditing(page, { declarations })

@@ -70,7 +70,13 @@ const sentences = {
   },
 } satisfies Record<string, Text>
 
-const byStatus: Readonly<Record<number, keyof typeof sentences>> = { 404: 'missing', 502: 'unreachable', 503: 'unreachable', 504: 'unreachable', 507: 'full' }
+const byStatus: Readonly<Record<number, keyof typeof sentences>> = {
+  404: 'missing',
+  502: 'unreachable',
+  503: 'unreachable',
+  504: 'unreachable',
+  507: 'full',
+}
 
 const failure = (kind: keyof typeof sentences): { failed: Failure } => ({ failed: { kind, text: sentences[kind] } })
 
@@ -141,6 +147,5 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-const isRefusal = (answer: unknown): answer is Refusal => (
+const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string' && 'text' in answer
-)

@@ -54,13 +54,21 @@ function NoPage({ heading, onAgain }: { heading: string; onAgain?: () => void })
   return (
     <>
       <header className="top-bar" data-place tabIndex={-1}>
-        <button type="button" className="logo" onClick={() => void goTo(undefined)}>{t.studio}</button>
+        <button type="button" className="logo" onClick={() => void goTo(undefined)}>
+          {t.studio}
+        </button>
         <span className="top-bar-space" />
         <StudioMenu />
       </header>
       <main className="start" data-place tabIndex={-1}>
         <h1 role="status">{heading}</h1>
-        {onAgain && <p><button type="button" className="button" onClick={onAgain}>{t.again}</button></p>}
+        {onAgain && (
+          <p>
+            <button type="button" className="button" onClick={onAgain}>
+              {t.again}
+            </button>
+          </p>
+        )}
         <PagesPanel />
       </main>
     </>

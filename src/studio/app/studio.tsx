@@ -31,7 +31,7 @@ export function Studio({ client: given, drafts: givenDrafts, canvas = Canvas }: 
   const { message, tell, silence } = useMessages()
   const saving = useRef<Saving>(undefined)
   const { pageId, goTo } = useAddress(async () => {
-    if (!saving.current || await saving.current.saveNow() || saving.current.state().failure?.kind === 'missing') return true
+    if (!saving.current || (await saving.current.saveNow()) || saving.current.state().failure?.kind === 'missing') return true
     tell(shellWords[language].stayed)
     return false
   })
@@ -56,11 +56,14 @@ function useMessages() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const count = useRef(0)
   const silence = useCallback(() => setMessage(undefined), [])
-  const tell = useCallback((sentence: string, action?: MessageAction) => {
-    clearTimeout(timer.current)
-    count.current += 1
-    setMessage({ id: count.current, sentence, action })
-    timer.current = setTimeout(silence, action ? shownWithAction : shownFor)
-  }, [silence])
+  const tell = useCallback(
+    (sentence: string, action?: MessageAction) => {
+      clearTimeout(timer.current)
+      count.current += 1
+      setMessage({ id: count.current, sentence, action })
+      timer.current = setTimeout(silence, action ? shownWithAction : shownFor)
+    },
+    [silence],
+  )
   return { message, tell, silence }
 }

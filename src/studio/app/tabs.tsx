@@ -36,14 +36,22 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
       <div ref={row} className="tabs" role="tablist" aria-label={label} onKeyDown={travel}>
         {tabs.map(({ id, label: name }) => (
           <button
-            key={id} type="button" role="tab" id={`${base}${id}`} aria-selected={id === shown?.id} aria-controls={`${base}panel`}
-            tabIndex={id === shown?.id ? 0 : -1} onClick={() => onOpen(id)}
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}${id}`}
+            aria-selected={id === shown?.id}
+            aria-controls={`${base}panel`}
+            tabIndex={id === shown?.id ? 0 : -1}
+            onClick={() => onOpen(id)}
           >
             {name}
           </button>
         ))}
       </div>
-      <div className="tab-panel" role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${shown?.id}`}>{shown?.panel}</div>
+      <div className="tab-panel" role="tabpanel" id={`${base}panel`} aria-labelledby={`${base}${shown?.id}`}>
+        {shown?.panel}
+      </div>
     </>
   )
 }

@@ -62,12 +62,15 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
     setDrawer('left')
   }, [insertAt])
 
-  const show = useCallback((problem: Problem) => {
-    setDialog(undefined)
-    setDrawer('right')
-    setRightTab(problem.at.length === 0 ? 'page' : 'block')
-    showProblem(problem, editing)
-  }, [editing, setRightTab])
+  const show = useCallback(
+    (problem: Problem) => {
+      setDialog(undefined)
+      setDrawer('right')
+      setRightTab(problem.at.length === 0 ? 'page' : 'block')
+      showProblem(problem, editing)
+    },
+    [editing, setRightTab],
+  )
 
   const openForm = useCallback(() => {
     setDrawer('right')
@@ -81,22 +84,65 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
     setDrawer(undefined)
   }
 
-  const notices = <SaveNotices saving={saving} others={others} onDecide={conflict.decide} onLoadTheirs={conflict.loadTheirs} onSaveAsNew={conflict.saveAsNew} />
+  const notices = (
+    <SaveNotices
+      saving={saving}
+      others={others}
+      onDecide={conflict.decide}
+      onLoadTheirs={conflict.loadTheirs}
+      onSaveAsNew={conflict.saveAsNew}
+    />
+  )
   return (
     <>
-      <TopBar saving={saving} drawer={isNarrow ? drawer : undefined} isNarrow={isNarrow} isTiny={isTiny} onDrawer={setDrawer} onDialog={setDialog} />
-      {isTiny ? <TinyBody notices={notices} /> : (
+      <TopBar
+        saving={saving}
+        drawer={isNarrow ? drawer : undefined}
+        isNarrow={isNarrow}
+        isTiny={isTiny}
+        onDrawer={setDrawer}
+        onDialog={setDialog}
+      />
+      {isTiny ? (
+        <TinyBody notices={notices} />
+      ) : (
         <div className="workbench" data-drawer={isNarrow ? (drawer ?? 'none') : undefined}>
-          <LeftPanel tab={leftTab} onTab={setLeftTab} insertAt={insertAt} onInserted={afterInsert} hidden={isNarrow && drawer !== 'left'} onClose={isNarrow ? () => setDrawer(undefined) : undefined} />
+          <LeftPanel
+            tab={leftTab}
+            onTab={setLeftTab}
+            insertAt={insertAt}
+            onInserted={afterInsert}
+            hidden={isNarrow && drawer !== 'left'}
+            onClose={isNarrow ? () => setDrawer(undefined) : undefined}
+          />
           <MainPlace notices={notices}>
-            <Shelter><Canvas onOpenForm={openForm} /></Shelter>
-            <Shelter><HintsBar hints={hints} onShow={show} /></Shelter>
+            <Shelter>
+              <Canvas onOpenForm={openForm} />
+            </Shelter>
+            <Shelter>
+              <HintsBar hints={hints} onShow={show} />
+            </Shelter>
           </MainPlace>
-          <RightPanel tab={rightTab} onTab={setRightTab} hidden={isNarrow && drawer !== 'right'} onClose={isNarrow ? () => setDrawer(undefined) : undefined} />
+          <RightPanel
+            tab={rightTab}
+            onTab={setRightTab}
+            hidden={isNarrow && drawer !== 'right'}
+            onClose={isNarrow ? () => setDrawer(undefined) : undefined}
+          />
         </div>
       )}
-      {dialog === 'preview' && <PreviewDialog title={page.title} address={client.previewOf(stored.id)} device={isTiny ? 'mobile' : device} save={() => saving.saveNow()} onClose={() => setDialog(undefined)} />}
-      {dialog === 'publish' && <PublishDialog summary={summary} saving={saving} hints={hints} onShow={show} onClose={() => setDialog(undefined)} />}
+      {dialog === 'preview' && (
+        <PreviewDialog
+          title={page.title}
+          address={client.previewOf(stored.id)}
+          device={isTiny ? 'mobile' : device}
+          save={() => saving.saveNow()}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'publish' && (
+        <PublishDialog summary={summary} saving={saving} hints={hints} onShow={show} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'history' && <HistoryDialog summary={summary} onClose={() => setDialog(undefined)} />}
       <SavingDialogs stored={stored} conflict={conflict} />
     </>

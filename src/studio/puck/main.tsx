@@ -10,7 +10,11 @@ const styles = ['/assets/vitrine.css']
 const element = document.getElementById('puck') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'puck' }))
 
 createRoot(element).render(
-  id
-    ? <PuckEditor client={createPageClient()} id={id} language={language} loader="/assets/loader.js" styles={styles} />
-    : <p className="puck-notice">{puckPageWords[language].noPage} <a href="/studio">{puckPageWords[language].toStudio}</a></p>,
+  id ? (
+    <PuckEditor client={createPageClient()} id={id} language={language} loader="/assets/loader.js" styles={styles} />
+  ) : (
+    <p className="puck-notice">
+      {puckPageWords[language].noPage} <a href="/studio">{puckPageWords[language].toStudio}</a>
+    </p>
+  ),
 )

@@ -22,7 +22,11 @@ export function PuckEditor(props: PuckEditorProps) {
   const words = puckPageWords[props.language]
   const page = usePuckPage(props.client, props.id)
   if (page.opened) return <Editor {...props} opened={page.opened} page={page} />
-  return <p className="puck-notice" role="status">{page.failure?.text[props.language] ?? words.loading} <a href="/studio">{words.toStudio}</a></p>
+  return (
+    <p className="puck-notice" role="status">
+      {page.failure?.text[props.language] ?? words.loading} <a href="/studio">{words.toStudio}</a>
+    </p>
+  )
 }
 
 function Editor({ opened, page, id, client, language, loader, styles }: PuckEditorProps & { opened: OpenedInPuck; page: PuckPageState }) {
@@ -42,14 +46,25 @@ function Editor({ opened, page, id, client, language, loader, styles }: PuckEdit
     <div className="puck-page">
       <section className="puck-bar" aria-label={words.bar}>
         <a href="/studio">{words.toStudio}</a>
-        <span className="puck-state" role="status">{words[page.state]}</span>
-        <a href={client.previewOf(id)} target="_blank" rel="noreferrer">{words.preview}</a>
-        <button type="button" disabled={page.state !== 'unsaved'} onClick={() => void page.save()}>{words.save}</button>
+        <span className="puck-state" role="status">
+          {words[page.state]}
+        </span>
+        <a href={client.previewOf(id)} target="_blank" rel="noreferrer">
+          {words.preview}
+        </a>
+        <button type="button" disabled={page.state !== 'unsaved'} onClick={() => void page.save()}>
+          {words.save}
+        </button>
       </section>
       <Notice page={page} opened={opened} language={language} />
       <Puck
         key={start}
-        config={config} data={data} overrides={overrides} headerTitle={opened.page.title} headerPath={opened.page.path} height="100%"
+        config={config}
+        data={data}
+        overrides={overrides}
+        headerTitle={opened.page.title}
+        headerPath={opened.page.path}
+        height="100%"
         {...(language === 'de' && { dictionary: puckDictionary })}
         viewports={viewports}
         onChange={change}
@@ -61,7 +76,11 @@ function Editor({ opened, page, id, client, language, loader, styles }: PuckEdit
 
 function viewportsIn(language: keyof Text): Viewports {
   const { desktop, tablet, mobile } = puckPageWords[language]
-  return [{ width: 1280, label: desktop, icon: 'Monitor' }, { width: 900, label: tablet, icon: 'Tablet' }, { width: 390, label: mobile, icon: 'Smartphone' }]
+  return [
+    { width: 1280, label: desktop, icon: 'Monitor' },
+    { width: 900, label: tablet, icon: 'Tablet' },
+    { width: 390, label: mobile, icon: 'Smartphone' },
+  ]
 }
 
 function Notice({ page, opened, language }: { page: PuckPageState; opened: OpenedInPuck; language: keyof Text }) {
@@ -71,11 +90,17 @@ function Notice({ page, opened, language }: { page: PuckPageState; opened: Opene
   return (
     <div className="puck-notice" role="alert">
       <p>{failure ? failure.text[language] : words.newer + opened.problems.map((text) => text[language]).join(' ')}</p>
-      {failure?.problems?.map(({ text }, index) => <p key={String(index) + text.de}>{text[language]}</p>)}
+      {failure?.problems?.map(({ text }, index) => (
+        <p key={String(index) + text.de}>{text[language]}</p>
+      ))}
       {failure?.theirs && (
         <p>
-          <button type="button" onClick={() => void page.keepMine()}>{words.keepMine}</button>
-          <button type="button" onClick={page.takeTheirs}>{words.takeTheirs}</button>
+          <button type="button" onClick={() => void page.keepMine()}>
+            {words.keepMine}
+          </button>
+          <button type="button" onClick={page.takeTheirs}>
+            {words.takeTheirs}
+          </button>
         </p>
       )}
     </div>

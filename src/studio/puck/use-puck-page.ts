@@ -22,7 +22,10 @@ export interface PuckPageState {
   takeTheirs: () => void
 }
 
-const broken = (text: string): Failure => ({ kind: 'broken', text: { de: `Die Seite lässt sich nicht öffnen: ${text}`, en: `The page cannot be opened: ${text}` } })
+const broken = (text: string): Failure => ({
+  kind: 'broken',
+  text: { de: `Die Seite lässt sich nicht öffnen: ${text}`, en: `The page cannot be opened: ${text}` },
+})
 
 /** Opens one page through the Studio's server, saves and publishes it there. Nothing is overwritten silently. */
 export function usePuckPage(client: PageClient, id: string): PuckPageState {

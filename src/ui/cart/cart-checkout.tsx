@@ -24,8 +24,15 @@ export function CheckoutLink({ cart, text, live, start }: Props) {
   if (live && permissions && !permissions.checkOut) return <SignInInstead reason="mayNotCheckOut" />
   if (live && (!checkoutUrl || closed)) return null
   return (
-    <a className="button checkout" part="checkout" href={checkoutUrl} onClick={(event) => {
-      if (!start(cart.id)) event.preventDefault()
-    }}>{text || t.checkout}</a>
+    <a
+      className="button checkout"
+      part="checkout"
+      href={checkoutUrl}
+      onClick={(event) => {
+        if (!start(cart.id)) event.preventDefault()
+      }}
+    >
+      {text || t.checkout}
+    </a>
   )
 }

@@ -28,16 +28,23 @@ export function CartLine({ line, currency, href, reckoning, setQuantity, remove,
   const unknown = reckoning || line.settling
   return (
     <li className="line" part="line">
-      <div className="line-picture"><ProductPicture picture={line.picture && { ...line.picture, alt: '' }} /></div>
+      <div className="line-picture">
+        <ProductPicture picture={line.picture && { ...line.picture, alt: '' }} />
+      </div>
       <div className="line-words">
         {full && line.badges.length > 0 && <Badges product={{ badges: line.badges, price: line.actual, original: undefined }} limit={2} />}
-        <h3><a href={href}>{line.name}</a></h3>
-        <LineFacts line={line} perItem={unknown || line.quantity < 2 ? '' : t.perItem(format(line.perItem))} lowest={unknown || !isReduced(line) || !line.lowestPrice30Days ? '' : t.lowest(format(line.lowestPrice30Days))} full={full} />
+        <h3>
+          <a href={href}>{line.name}</a>
+        </h3>
+        <LineFacts
+          line={line}
+          perItem={unknown || line.quantity < 2 ? '' : t.perItem(format(line.perItem))}
+          lowest={unknown || !isReduced(line) || !line.lowestPrice30Days ? '' : t.lowest(format(line.lowestPrice30Days))}
+          full={full}
+        />
       </div>
       <div className="line-price" part="line-price">
-        {unknown
-          ? <span className="bone price-bone" role="img" aria-label={t.reckoning} />
-          : <LinePrice line={line} format={format} />}
+        {unknown ? <span className="bone price-bone" role="img" aria-label={t.reckoning} /> : <LinePrice line={line} format={format} />}
       </div>
       {/* A line without an id is still being made: it cannot be changed yet. */}
       {line.id !== '' && <LineChange line={line} problem={problem} setQuantity={setQuantity} remove={remove} />}
@@ -58,7 +65,9 @@ function LineFacts({ line, perItem, lowest, full }: { line: ShownLine; perItem: 
     <>
       <p className="soft-text">{facts.filter(Boolean).join(' · ')}</p>
       {lowest && <p className="soft-text">{lowest}</p>}
-      {!runsShort(line) && line.available !== undefined && line.available <= 5 && <p className="soft-text scarce">{t.left(line.available)}</p>}
+      {!runsShort(line) && line.available !== undefined && line.available <= 5 && (
+        <p className="soft-text scarce">{t.left(line.available)}</p>
+      )}
       {rule && <p className="soft-text">{rule}</p>}
       {full && line.promotions.length > 0 && <p className="line-saving">{line.promotions.join(', ')}</p>}
     </>
@@ -72,10 +81,18 @@ function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' |
   const told = line.refusal ? describeRefusal(line.refusal, locale) : problem || short || line.problems.join(' ')
   return (
     <div className="line-change">
-      <Stepper name={line.name} quantity={line.quantity} rule={line.rule} problem={told} change={(quantity) => {
-        if (quantity !== undefined) setQuantity(quantity)
-      }} />
-      <button type="button" className="text-button remove" aria-label={t.remove(line.name)} onClick={remove}>{t.removeShort}</button>
+      <Stepper
+        name={line.name}
+        quantity={line.quantity}
+        rule={line.rule}
+        problem={told}
+        change={(quantity) => {
+          if (quantity !== undefined) setQuantity(quantity)
+        }}
+      />
+      <button type="button" className="text-button remove" aria-label={t.remove(line.name)} onClick={remove}>
+        {t.removeShort}
+      </button>
     </div>
   )
 }

@@ -19,9 +19,20 @@ export function CartMessages({ view, changes }: { view: CartView; changes: CartC
     <>
       {/* A live region must be there before its text is. */}
       <div role="status">
-        {view.retrying && <p className="notice"><Spinner size="small" />{t.retrying}</p>}
-        {view.cart?.problems.map((problem) => <p key={problem} className="notice" part="notice">{problem}</p>)}
-        {view.notices.map(({ names }) => <Told key={names.join()} text={t.fellAway} names={names} dismiss={() => shop.cart.dismissNotices()} />)}
+        {view.retrying && (
+          <p className="notice">
+            <Spinner size="small" />
+            {t.retrying}
+          </p>
+        )}
+        {view.cart?.problems.map((problem) => (
+          <p key={problem} className="notice" part="notice">
+            {problem}
+          </p>
+        ))}
+        {view.notices.map(({ names }) => (
+          <Told key={names.join()} text={t.fellAway} names={names} dismiss={() => shop.cart.dismissNotices()} />
+        ))}
         {changes.missing.length > 0 && <Told text={t.missing} names={changes.missing} dismiss={changes.dismissMissing} />}
       </div>
       {stale ? <CartFailed error={view.error} again={again} /> : changes.trouble && <CartFailed {...changes.trouble} />}
@@ -38,9 +49,15 @@ function Told({ text, names, dismiss }: { text: string; names: readonly string[]
     <div className="notice told" part="notice" ref={notice}>
       <div>
         <p>{text}</p>
-        <ul>{names.map((name) => <li key={name}>{name}</li>)}</ul>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
       </div>
-      <button type="button" className="button quiet small" onClick={dismiss}>{t.understood}</button>
+      <button type="button" className="button quiet small" onClick={dismiss}>
+        {t.understood}
+      </button>
     </div>
   )
 }
@@ -57,5 +74,9 @@ export function CartFailed({ error, refused, again }: FailedProps) {
   const t = useWords(cartWords)
   if (isSignedOut(error)) return <SignInHere text={t.signedOut} urgent />
   if (refused === undefined) return <Failed error={error} again={again} />
-  return <p className="notice" role="alert">{refused}</p>
+  return (
+    <p className="notice" role="alert">
+      {refused}
+    </p>
+  )
 }

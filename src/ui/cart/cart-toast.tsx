@@ -13,7 +13,10 @@ export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => 
   const text = 'line' in taken ? t.removed(taken.line.name) : state === 'taking' ? t.clearing : t.cleared(taken.count)
   return (
     <div className="toast" part="undo" ref={toast}>
-      <p>{text}{problem && <strong role="alert"> {problem}</strong>}</p>
+      <p>
+        {text}
+        {problem && <strong role="alert"> {problem}</strong>}
+      </p>
       {/* biome-ignore lint/a11y/noAutofocus: focus must go somewhere when its button was removed */}
       <button type="button" className="text-button" autoFocus aria-disabled={state !== 'taken'} onClick={undo}>
         {state === 'undoing' ? t.undoing : t.undo}

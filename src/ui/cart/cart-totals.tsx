@@ -23,10 +23,28 @@ export function CartSums({ cart, reckoning }: Props) {
   const { discount } = reductionsOf(cart)
   return (
     <dl className="sums">
-      {showsOriginal(cart.original, cart.subtotal) && <div><dt>{t.original}</dt><dd><s>{amount(cart.original)}</s></dd></div>}
-      <div><dt>{t.subtotal}</dt><dd>{amount(cart.subtotal)}</dd></div>
-      {showsDiscount(discount) && <div className="save"><dt>{t.discount}</dt><dd>{amount(discount)}</dd></div>}
-      <div><dt>{t.shipping}</dt><dd>{Number(cart.shipping) === 0 && !reckoning ? t.freeShipping : amount(cart.shipping)}</dd></div>
+      {showsOriginal(cart.original, cart.subtotal) && (
+        <div>
+          <dt>{t.original}</dt>
+          <dd>
+            <s>{amount(cart.original)}</s>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t.subtotal}</dt>
+        <dd>{amount(cart.subtotal)}</dd>
+      </div>
+      {showsDiscount(discount) && (
+        <div className="save">
+          <dt>{t.discount}</dt>
+          <dd>{amount(discount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t.shipping}</dt>
+        <dd>{Number(cart.shipping) === 0 && !reckoning ? t.freeShipping : amount(cart.shipping)}</dd>
+      </div>
     </dl>
   )
 }
@@ -39,8 +57,16 @@ export function CartTotal({ cart, reckoning, note }: Props & { note: string }) {
   return (
     <>
       <dl className="sums">
-        <div className="total"><dt>{t.total}</dt><dd>{amount(cart.total)}</dd></div>
-        {showsDiscount(savings) && <div className="save"><dt>{t.savings}</dt><dd>{amount(savings)}</dd></div>}
+        <div className="total">
+          <dt>{t.total}</dt>
+          <dd>{amount(cart.total)}</dd>
+        </div>
+        {showsDiscount(savings) && (
+          <div className="save">
+            <dt>{t.savings}</dt>
+            <dd>{amount(savings)}</dd>
+          </div>
+        )}
       </dl>
       <p className="soft-text">{note || t.included}</p>
     </>

@@ -45,7 +45,8 @@ export function useCartChanges(heard: Heard) {
   const [trouble, setTrouble] = useState<Trouble>()
   const [missing, setMissing] = useState<readonly string[]>([])
 
-  const tell = (lineId: string, problem?: string) => setProblems(({ [lineId]: _before, ...others }) => (problem ? { ...others, [lineId]: problem } : others))
+  const tell = (lineId: string, problem?: string) =>
+    setProblems(({ [lineId]: _before, ...others }) => (problem ? { ...others, [lineId]: problem } : others))
   /** An ended session is told above as well, with the way to sign in. */
   const askToSignIn = (why: unknown) => {
     if (isSignedOut(why)) setTrouble({ error: why, again: () => {} })
@@ -61,12 +62,15 @@ export function useCartChanges(heard: Heard) {
 
   const setQuantity = (line: ShownLine, quantity: number) => {
     begin(line.id)
-    shop.cart.setQuantity(line.id, quantity).then((answer) => {
-      if (has(answer, 'done')) return
-      askToSignIn(answer.refused)
-      // Every other refusal is shown with the line by the cart itself.
-      if (answer.refused.reason === 'inactive') tell(line.id, describeRefusal(answer.refused, locale))
-    }, (error) => tellFailure(line.id, error))
+    shop.cart.setQuantity(line.id, quantity).then(
+      (answer) => {
+        if (has(answer, 'done')) return
+        askToSignIn(answer.refused)
+        // Every other refusal is shown with the line by the cart itself.
+        if (answer.refused.reason === 'inactive') tell(line.id, describeRefusal(answer.refused, locale))
+      },
+      (error) => tellFailure(line.id, error),
+    )
   }
 
   const remove = (line: ShownLine) => {
@@ -74,14 +78,17 @@ export function useCartChanges(heard: Heard) {
     const offer: Undoable = { taken: { line }, state: 'taken' }
     const withdraw = () => setUndoable((now) => (now === offer ? undefined : now))
     setUndoable(offer)
-    shop.cart.remove(line.id).then((answer) => {
-      if (has(answer, 'done')) return heard.removed(line.productId)
-      withdraw()
-      return askToSignIn(answer.refused)
-    }, (error) => {
-      withdraw()
-      tellFailure(line.id, error)
-    })
+    shop.cart.remove(line.id).then(
+      (answer) => {
+        if (has(answer, 'done')) return heard.removed(line.productId)
+        withdraw()
+        return askToSignIn(answer.refused)
+      },
+      (error) => {
+        withdraw()
+        tellFailure(line.id, error)
+      },
+    )
   }
 
   const clear = (count: number) => {
@@ -92,11 +99,14 @@ export function useCartChanges(heard: Heard) {
       setTrouble(why)
     }
     const again = () => clear(count)
-    shop.cart.clear().then((answer) => {
-      if (has(answer, 'refused')) return refuse({ error: answer.refused, refused: describeRefusal(answer.refused, locale), again })
-      setUndoable({ taken: { count }, state: 'taken' })
-      return heard.cleared?.()
-    }, (error) => refuse({ error, again }))
+    shop.cart.clear().then(
+      (answer) => {
+        if (has(answer, 'refused')) return refuse({ error: answer.refused, refused: describeRefusal(answer.refused, locale), again })
+        setUndoable({ taken: { count }, state: 'taken' })
+        return heard.cleared?.()
+      },
+      (error) => refuse({ error, again }),
+    )
   }
 
   const undo = () => {
@@ -106,10 +116,13 @@ export function useCartChanges(heard: Heard) {
     setUndoable({ taken, state: 'undoing' })
     const fail = (problem: string) => setUndoable({ taken, state: 'taken', problem })
     const back = 'line' in taken ? putBack(taken.line) : putAllBack()
-    back.then((refused) => {
-      if (refused) fail(describeRefusal(refused, locale))
-      else setUndoable(undefined)
-    }, (error) => fail(describeError(error, locale)))
+    back.then(
+      (refused) => {
+        if (refused) fail(describeRefusal(refused, locale))
+        else setUndoable(undefined)
+      },
+      (error) => fail(describeError(error, locale)),
+    )
   }
   const putBack = async (line: ShownLine): Promise<Refusal | undefined> => {
     const answer = await shop.cart.add(line.productId, line.quantity)
@@ -128,7 +141,16 @@ export function useCartChanges(heard: Heard) {
   const dismiss = useCallback(() => setUndoable(undefined), [])
 
   return {
-    undoable, problems, trouble, missing, setQuantity, remove, clear, undo, askToSignIn, dismiss,
+    undoable,
+    problems,
+    trouble,
+    missing,
+    setQuantity,
+    remove,
+    clear,
+    undo,
+    askToSignIn,
+    dismiss,
     dismissMissing: () => setMissing([]),
   }
 }

@@ -12,7 +12,13 @@ export function Contact({ consultant }: { consultant: Consultant }) {
   const t = useWords(contactWords)
   const answer = useProfile(consultant)
   if (answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
-  if (answer.state === 'waiting') return <div className="contact" aria-busy="true"><Spinner /><span className="visually-hidden">{t.asking}</span></div>
+  if (answer.state === 'waiting')
+    return (
+      <div className="contact" aria-busy="true">
+        <Spinner />
+        <span className="visually-hidden">{t.asking}</span>
+      </div>
+    )
   const { email = '', phone = '' } = answer.value?.imprint ?? {}
   const mail = mailHref(email)
   const call = phoneHref(phone)
@@ -21,8 +27,16 @@ export function Contact({ consultant }: { consultant: Consultant }) {
     <div className="contact" part="contact">
       <h3>{t.contact(consultant.firstName)}</h3>
       <ul>
-        {mail && <li><a href={mail}>{t.write(email.trim())}</a></li>}
-        {call && <li><a href={call}>{t.call(formatPhone(phone))}</a></li>}
+        {mail && (
+          <li>
+            <a href={mail}>{t.write(email.trim())}</a>
+          </li>
+        )}
+        {call && (
+          <li>
+            <a href={call}>{t.call(formatPhone(phone))}</a>
+          </li>
+        )}
       </ul>
     </div>
   )

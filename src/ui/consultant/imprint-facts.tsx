@@ -11,24 +11,42 @@ import { useWords } from '../hooks/use-words.js'
 export function ImprintFacts({ imprint }: { imprint: Imprint }) {
   const t = useWords(imprintFactsWords)
   const { locale } = useSettings()
-  const names: [string, string][] = [[t.firstName, imprint.firstName], [t.lastName, imprint.lastName]]
+  const names: [string, string][] = [
+    [t.firstName, imprint.firstName],
+    [t.lastName, imprint.lastName],
+  ]
   if (lastNameComesFirst(imprint.country)) names.reverse()
   const lines = addressLines(imprint, locale)
   const facts: [string, ReactNode][] = [
     ...names.map(([label, text]): [string, ReactNode] => [label, text.trim()]),
-    [t.address, lines.length > 0 && lines.map((line) => <span className="address-line" key={line}>{line}</span>)],
+    [
+      t.address,
+      lines.length > 0 &&
+        lines.map((line) => (
+          <span className="address-line" key={line}>
+            {line}
+          </span>
+        )),
+    ],
     [t.phone, linked(formatPhone(imprint.phone ?? ''), phoneHref(imprint.phone ?? ''))],
     [t.email, linked((imprint.email ?? '').trim(), mailHref(imprint.email ?? ''))],
     [t.vatId, (imprint.vatId ?? '').trim()],
   ]
   return (
     <dl className="imprint" part="imprint">
-      {facts.filter(([, text]) => text).map(([label, text]) => <div key={label}><dt>{label}</dt><dd>{text}</dd></div>)}
+      {facts
+        .filter(([, text]) => text)
+        .map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
     </dl>
   )
 }
 
-const linked = (text: string, href: string | undefined): ReactNode => text && href ? <a href={href}>{text}</a> : text
+const linked = (text: string, href: string | undefined): ReactNode => (text && href ? <a href={href}>{text}</a> : text)
 
 function addressLines({ street, postalCode, city, country }: Imprint, locale: 'de' | 'en'): string[] {
   const place = [postalCode.trim(), city.trim()].filter(Boolean).join(' ')

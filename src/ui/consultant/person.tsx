@@ -51,10 +51,21 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
   }
   return (
     <div className="shop-here">
-      <button type="button" part="shop-here" className={small ? 'button small' : 'button'} aria-disabled={busy} onClick={() => void alone(start)}>
-        {busy && <Spinner size="small" label={t.opening} />}{t.shopHere(consultant.firstName || displayName(consultant))}
+      <button
+        type="button"
+        part="shop-here"
+        className={small ? 'button small' : 'button'}
+        aria-disabled={busy}
+        onClick={() => void alone(start)}
+      >
+        {busy && <Spinner size="small" label={t.opening} />}
+        {t.shopHere(consultant.firstName || displayName(consultant))}
       </button>
-      {typeof state === 'object' && <p className="problem" role="alert">{state.problem}</p>}
+      {typeof state === 'object' && (
+        <p className="problem" role="alert">
+          {state.problem}
+        </p>
+      )}
       {question}
     </div>
   )

@@ -12,7 +12,19 @@ export function Portrait({ url, size = 84, eager = false }: Props) {
   const [broken, setBroken] = useState<string>()
   const shown = url === undefined ? undefined : safePictureUrl(url, [location.origin])
   if (!shown || shown === broken) return <DefaultPortrait size={size} />
-  return <img className="portrait" part="portrait" src={shown} alt="" width={size} height={size} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setBroken(shown)} />
+  return (
+    <img
+      className="portrait"
+      part="portrait"
+      src={shown}
+      alt=""
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(shown)}
+    />
+  )
 }
 
 /** Specification, section 3: a default user image where there is none. Drawn here, it comes without a request. */

@@ -17,8 +17,12 @@ export function SwitchQuestion({ consultant, unavailable, go, settle, answer }: 
   const name = displayName(consultant)
   return (
     <Question
-      open={go === undefined} title={before ? t.switchTitle(name) : t.beginTitle(name)} yes={before ? t.switchYes : t.beginYes} no={t.switchNo}
-      confirm={() => answer(true)} cancel={() => answer(false)}
+      open={go === undefined}
+      title={before ? t.switchTitle(name) : t.beginTitle(name)}
+      yes={before ? t.switchYes : t.beginYes}
+      no={t.switchNo}
+      confirm={() => answer(true)}
+      cancel={() => answer(false)}
     >
       <p>{before ? t.switchFrom(name, displayName(before)) : t.beginCart(name)}</p>
       <Missing firstName={consultant.firstName || name} unavailable={unavailable} />
@@ -31,8 +35,14 @@ function Missing({ firstName, unavailable }: { firstName: string; unavailable: r
   if (unavailable.length === 0) return <p>{t.switchAll(firstName)}</p>
   return (
     <div className="not-there">
-      <p><strong>{t.switchMissing(firstName)}</strong></p>
-      <ul>{unavailable.map((product) => <li key={product}>{product}</li>)}</ul>
+      <p>
+        <strong>{t.switchMissing(firstName)}</strong>
+      </p>
+      <ul>
+        {unavailable.map((product) => (
+          <li key={product}>{product}</li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { useAnswer } from '../hooks/use-answer.js'
 import { useShop } from '../hooks/use-shop.js'
 
 /** The profile of a consultant; asks nothing when there is none. */
-export function useProfile(consultant: Pick<Consultant, 'moniker' | 'alternateMoniker'> | undefined): ReturnType<typeof useAnswer<ConsultantProfile | undefined>> {
+export function useProfile(
+  consultant: Pick<Consultant, 'moniker' | 'alternateMoniker'> | undefined,
+): ReturnType<typeof useAnswer<ConsultantProfile | undefined>> {
   const shop = useShop()
   // Looked at before it is asked, so that its code is on its way.
   const { profile } = shop.tools.gateways.consultants

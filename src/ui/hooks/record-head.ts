@@ -13,13 +13,23 @@ interface Facts {
  */
 export function sayInHead({ title, description, query: [name, value] }: Facts): () => void {
   const undos = [
-    put(() => document.title, (text) => {
-      document.title = text
-    }, titleOf(title, document.title)),
+    put(
+      () => document.title,
+      (text) => {
+        document.title = text
+      },
+      titleOf(title, document.title),
+    ),
     ...(description ? [describe(plainText(description))] : []),
-    ...canonicals().map((link) => put(() => link.href, (href) => {
-      link.href = href
-    }, withQuery(link.href, name, value))),
+    ...canonicals().map((link) =>
+      put(
+        () => link.href,
+        (href) => {
+          link.href = href
+        },
+        withQuery(link.href, name, value),
+      ),
+    ),
   ]
   return () => {
     for (const undo of undos) undo()
@@ -38,9 +48,13 @@ function put(read: () => string, write: (text: string) => void, text: string): (
 function describe(text: string): () => void {
   const meta = document.head.querySelector<HTMLMetaElement>('meta[name="description" i]')
   if (meta) {
-    return put(() => meta.content, (content) => {
-      meta.content = content
-    }, text)
+    return put(
+      () => meta.content,
+      (content) => {
+        meta.content = content
+      },
+      text,
+    )
   }
   const added = document.createElement('meta')
   added.name = 'description'
@@ -49,7 +63,8 @@ function describe(text: string): () => void {
   return () => added.remove()
 }
 
-const canonicals = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical" i]')].filter(({ href }) => URL.canParse(href))
+const canonicals = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical" i]')].filter(({ href }) => URL.canParse(href))
 
 function withQuery(address: string, name: string, value: string): string {
   const url = new URL(address)

@@ -9,7 +9,10 @@ export type AnswerState<T> =
  * Asks, shows the newest answer, aborts the older question. A value that was there stays visible while a new one is asked for.
  * @param question changes when something else is asked; `undefined` asks nothing.
  */
-export function useAnswer<T>(question: string | undefined, ask: (signal: AbortSignal) => Promise<T>): AnswerState<T> & { again: () => void } {
+export function useAnswer<T>(
+  question: string | undefined,
+  ask: (signal: AbortSignal) => Promise<T>,
+): AnswerState<T> & { again: () => void } {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<AnswerState<T>>({ state: 'waiting', value: undefined })
   // `ask` is a new function at every rendering; the question says when it means something else.

@@ -5,10 +5,13 @@ import { type RefObject, useLayoutEffect } from 'react'
  * @param home where to; without it the heading or first button of the page or dialog around it.
  */
 export function useFocusKept(place: RefObject<HTMLElement | null>, home?: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => () => {
-    const { current } = place
-    if (!current?.matches(':focus-within')) return
-    const target = home?.current ?? current.closest('dialog, section')?.querySelector<HTMLElement>('h1[tabindex], button')
-    target?.focus()
-  }, [place, home])
+  useLayoutEffect(
+    () => () => {
+      const { current } = place
+      if (!current?.matches(':focus-within')) return
+      const target = home?.current ?? current.closest('dialog, section')?.querySelector<HTMLElement>('h1[tabindex], button')
+      target?.focus()
+    },
+    [place, home],
+  )
 }

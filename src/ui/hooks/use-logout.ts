@@ -10,13 +10,16 @@ export function useLogout(done: () => void) {
   const [failed, setFailed] = useState(false)
   const logout = () => {
     setFailed(false)
-    shop.logout().then(() => {
-      shop.announce(t.loggedOut)
-      done()
-    }, (error) => {
-      console.error(error)
-      setFailed(true)
-    })
+    shop.logout().then(
+      () => {
+        shop.announce(t.loggedOut)
+        done()
+      },
+      (error) => {
+        console.error(error)
+        setFailed(true)
+      },
+    )
   }
   return { label: t.logout, logout, problem: failed ? t.logoutFailed : '' }
 }

@@ -27,9 +27,11 @@ export function useRecordHead({ host, mode, recordId, query: [name, value] }: Op
       const { sayInHead } = await import('./record-head.js')
       if (!signal.aborted) signal.addEventListener('abort', sayInHead({ ...seo, query: [name, value] }))
     }
-    const cancel = whenIdle(() => ask().catch((error) => {
-      if (!signal.aborted) console.error(error)
-    }))
+    const cancel = whenIdle(() =>
+      ask().catch((error) => {
+        if (!signal.aborted) console.error(error)
+      }),
+    )
     return () => {
       cancel()
       controller.abort()

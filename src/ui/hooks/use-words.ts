@@ -10,7 +10,8 @@ export function useWords<Words extends object>(both: { de: Words; en: Words }): 
   return useMemo(() => {
     const chosen = { ...both[locale] }
     for (const [name, word] of Object.entries(own)) {
-      if (Object.hasOwn(chosen, name) && typeof word === 'string' && typeof Reflect.get(chosen, name) === 'string') Reflect.set(chosen, name, word)
+      if (Object.hasOwn(chosen, name) && typeof word === 'string' && typeof Reflect.get(chosen, name) === 'string')
+        Reflect.set(chosen, name, word)
     }
     return chosen
   }, [both, locale, own])

@@ -24,9 +24,19 @@ export function OneOf({ value, choose, none, ...group }: OneProps) {
   return (
     <Group {...group}>
       {choices.map((choice) => (
-        <Chip key={choice.value} label={choice.label} type="radio" name={name} value={choice.value} checked={choice.value === value} onChange={() => choose(choice.value)} />
+        <Chip
+          key={choice.value}
+          label={choice.label}
+          type="radio"
+          name={name}
+          value={choice.value}
+          checked={choice.value === value}
+          onChange={() => choose(choice.value)}
+        />
       ))}
-      {none !== undefined && <Chip label={none} type="radio" name={name} value="" checked={value === undefined} onChange={() => choose(undefined)} />}
+      {none !== undefined && (
+        <Chip label={none} type="radio" name={name} value="" checked={value === undefined} onChange={() => choose(undefined)} />
+      )}
     </Group>
   )
 }
@@ -49,8 +59,14 @@ export function SeveralOf({ values, choose, taken, ...group }: SeveralProps) {
         const isTaken = taken?.value === value
         return (
           <Chip
-            key={value} label={label} note={isTaken ? taken.note : undefined} type="checkbox" value={value}
-            checked={!isTaken && values.includes(value)} disabled={isTaken} onChange={(event) => change(value, event.target.checked)}
+            key={value}
+            label={label}
+            note={isTaken ? taken.note : undefined}
+            type="checkbox"
+            value={value}
+            checked={!isTaken && values.includes(value)}
+            disabled={isTaken}
+            onChange={(event) => change(value, event.target.checked)}
           />
         )
       })}
@@ -64,15 +80,31 @@ function Group({ label, hint, problem, children }: Omit<GroupProps, 'choices'> &
   return (
     <fieldset className="choices" aria-describedby={described || undefined}>
       <legend>{label}</legend>
-      {hint && <p className="soft-text" id={`${id}-hint`}>{hint}</p>}
+      {hint && (
+        <p className="soft-text" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className="chips">{children}</div>
-      {problem && <p className="problem" id={`${id}-problem`}>{problem}</p>}
+      {problem && (
+        <p className="problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }
 
 function Chip({ label, note, ...input }: ComponentProps<'input'> & { label: string; note?: string | undefined }) {
-  return <label className="choice"><input {...input} /><span>{label}{note && <small> {note}</small>}</span></label>
+  return (
+    <label className="choice">
+      <input {...input} />
+      <span>
+        {label}
+        {note && <small> {note}</small>}
+      </span>
+    </label>
+  )
 }
 
 /** What was said once may not be among the choices any more; it stays to be seen. */

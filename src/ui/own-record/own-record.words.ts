@@ -3,7 +3,8 @@ import { plural, words } from '../hooks/use-words.js'
 export const ownRecordWords = words({
   de: {
     signInElsewhere: 'In neuem Tab anmelden',
-    stillHere: 'Du bist nicht mehr angemeldet. Was du geändert hast, ist noch da: Melde dich in einem neuen Tab an, und komm dann hierher zurück.',
+    stillHere:
+      'Du bist nicht mehr angemeldet. Was du geändert hast, ist noch da: Melde dich in einem neuen Tab an, und komm dann hierher zurück.',
     save: 'Speichern',
     saving: 'Wird gespeichert',
     undo: 'Verwerfen',

@@ -22,7 +22,9 @@ export function OwnSection({ level, heading, lead, leadPart, hear, children }: O
     <section ref={home} tabIndex={-1} className="own" aria-label={heading} inert={locked}>
       <div className="head">
         <Heading part="heading">{heading}</Heading>
-        <p className="lead" part={leadPart}>{lead}</p>
+        <p className="lead" part={leadPart}>
+          {lead}
+        </p>
       </div>
       {children}
     </section>

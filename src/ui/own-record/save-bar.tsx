@@ -35,17 +35,34 @@ export function SaveBar({ view, state, save, undo, takeElsewhere, factsOf }: Pro
   const id = useId()
   const count = Object.keys(view?.changes ?? {}).length
   const saving = state === 'saving'
-  const problem = state === 'unsaved' ? describeError(view?.error, locale) : state === 'refused' && view?.refusal ? describeRefusal(view.refusal, locale) : ''
+  const problem =
+    state === 'unsaved'
+      ? describeError(view?.error, locale)
+      : state === 'refused' && view?.refusal
+        ? describeRefusal(view.refusal, locale)
+        : ''
   return (
     <>
-      {problem && <p className="notice" role="alert" part="error">{problem} {t.kept}</p>}
+      {problem && (
+        <p className="notice" role="alert" part="error">
+          {problem} {t.kept}
+        </p>
+      )}
       {state === 'conflict' && view && factsOf && (
         <ChangedElsewhere facts={view.elsewhere.map((key) => ({ key, ...factsOf(key) }))} save={save} takeElsewhere={takeElsewhere} />
       )}
       <div className="save-bar" part="save-bar">
-        <p className="soft-text" id={id}>{count === 0 ? t.nothing : t.unsaved(count)}</p>
-        {count > 0 && !saving && <button type="button" className="text-button" onClick={undo}>{t.undo}</button>}
-        <button type="button" className="button" part="save" aria-disabled={saving || count === 0} aria-describedby={id} onClick={save}>{saving ? t.saving : t.save}</button>
+        <p className="soft-text" id={id}>
+          {count === 0 ? t.nothing : t.unsaved(count)}
+        </p>
+        {count > 0 && !saving && (
+          <button type="button" className="text-button" onClick={undo}>
+            {t.undo}
+          </button>
+        )}
+        <button type="button" className="button" part="save" aria-disabled={saving || count === 0} aria-describedby={id} onClick={save}>
+          {saving ? t.saving : t.save}
+        </button>
       </div>
     </>
   )
@@ -56,7 +73,11 @@ export const SampleSaveBar = () => <SaveBar view={undefined} state="ready" save=
 
 const nothing = () => {}
 
-function ChangedElsewhere({ facts, save, takeElsewhere }: Pick<Props, 'save' | 'takeElsewhere'> & { facts: readonly (Facts & { key: string })[] }) {
+function ChangedElsewhere({
+  facts,
+  save,
+  takeElsewhere,
+}: Pick<Props, 'save' | 'takeElsewhere'> & { facts: readonly (Facts & { key: string })[] }) {
   const t = useWords(ownRecordWords)
   const areHers = facts.some(({ yours }) => yours !== undefined)
   return (
@@ -66,14 +87,26 @@ function ChangedElsewhere({ facts, save, takeElsewhere }: Pick<Props, 'save' | '
         {facts.map(({ key, label, there, yours }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{t.there}: <b>{there || t.none}</b></dd>
-            {yours !== undefined && <dd>{t.yours}: <b>{yours || t.none}</b></dd>}
+            <dd>
+              {t.there}: <b>{there || t.none}</b>
+            </dd>
+            {yours !== undefined && (
+              <dd>
+                {t.yours}: <b>{yours || t.none}</b>
+              </dd>
+            )}
           </div>
         ))}
       </dl>
       <div className="answers">
-        <button type="button" className="button small" onClick={save}>{areHers ? t.keepMine : t.goOn}</button>
-        {areHers && <button type="button" className="button quiet small" onClick={takeElsewhere}>{t.takeOther}</button>}
+        <button type="button" className="button small" onClick={save}>
+          {areHers ? t.keepMine : t.goOn}
+        </button>
+        {areHers && (
+          <button type="button" className="button quiet small" onClick={takeElsewhere}>
+            {t.takeOther}
+          </button>
+        )}
       </div>
     </div>
   )
@@ -85,7 +118,16 @@ export function SignInFirst({ text, isChanged }: { text: string; isChanged: bool
   const { loginUrl } = useSettings()
   // This page would lose it on the way to the sign-in.
   if (isChanged) {
-    return <div className="notice" role="alert" part="notice"><p>{t.stillHere}</p>{loginUrl && <a className="button small" href={loginUrl} target="_blank" rel="noopener">{t.signInElsewhere}</a>}</div>
+    return (
+      <div className="notice" role="alert" part="notice">
+        <p>{t.stillHere}</p>
+        {loginUrl && (
+          <a className="button small" href={loginUrl} target="_blank" rel="noopener">
+            {t.signInElsewhere}
+          </a>
+        )}
+      </div>
+    )
   }
   return <SignInHere text={text} />
 }

@@ -33,7 +33,7 @@ export interface OwnRecordOptions<Said extends object, Kept extends Own<Said>> {
 export function useOwnRecord<Said extends object, Kept extends Own<Said>>({ name, gateway, saved }: OwnRecordOptions<Said, Kept>) {
   const shop = useShop()
   const { status, session, error: unknownWho } = useSession(true)
-  const who = session?.guest === false ? session.userId ?? '' : undefined
+  const who = session?.guest === false ? (session.userId ?? '') : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the gateway is the shop's
   const record = useMemo(() => (who === undefined ? undefined : recordOf({ shop, name, who, gateway })), [shop, name, who])
   const view = useValue<OwnView<Said, Kept> | undefined>(record?.view ?? nothing)
@@ -94,7 +94,17 @@ function placesOf(shop: Shop): Map<string, Place> {
 }
 
 /** Somebody else's is forgotten. */
-function recordOf<Said extends object, Kept extends Own<Said>>({ shop, name, who, gateway }: { shop: Shop; name: string; who: string; gateway: Gateway<Said, Kept> }): OwnRecord<Said, Kept> {
+function recordOf<Said extends object, Kept extends Own<Said>>({
+  shop,
+  name,
+  who,
+  gateway,
+}: {
+  shop: Shop
+  name: string
+  who: string
+  gateway: Gateway<Said, Kept>
+}): OwnRecord<Said, Kept> {
   const known = placesOf(shop)
   const place = known.get(name)
   if (place?.who === who) return place.record as unknown as OwnRecord<Said, Kept>

@@ -7,7 +7,19 @@ import { useWords } from '../hooks/use-words.js'
  * A native modal dialog: the browser traps focus, makes the rest inert, closes with Esc and gives focus back.
  * @param label its accessible name; the heading may say it more warmly.
  */
-export function Dialog({ open, close, label, heading, children }: { open: boolean; close: () => void; label: string; heading: ReactNode; children: ReactNode }) {
+export function Dialog({
+  open,
+  close,
+  label,
+  heading,
+  children,
+}: {
+  open: boolean
+  close: () => void
+  label: string
+  heading: ReactNode
+  children: ReactNode
+}) {
   const t = useWords(uiWords)
   const dialog = useRef<HTMLDialogElement>(null)
   /** Closings of our own whose event, a frame late, is still to come: it must not close what was opened again meanwhile. */
@@ -24,7 +36,9 @@ export function Dialog({ open, close, label, heading, children }: { open: boolea
     // The keyboard closes with Esc; the click on the veil is for the mouse only.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
-      ref={dialog} aria-label={label} part="dialog"
+      ref={dialog}
+      aria-label={label}
+      part="dialog"
       onCancel={(event) => {
         event.preventDefault()
         close()
@@ -40,7 +54,9 @@ export function Dialog({ open, close, label, heading, children }: { open: boolea
       <div className="sheet">
         <div className="head">
           {heading}
-          <button type="button" className="icon-button" aria-label={t.close} onClick={close}><CloseIcon /></button>
+          <button type="button" className="icon-button" aria-label={t.close} onClick={close}>
+            <CloseIcon />
+          </button>
         </div>
         {children}
       </div>

@@ -7,7 +7,9 @@ export function Failure({ text, again }: { text: string; again: () => void }) {
   return (
     <div className="failed" role="alert" part="error">
       <p>{text}</p>
-      <button type="button" className="button quiet small" onClick={again}>{t.again}</button>
+      <button type="button" className="button quiet small" onClick={again}>
+        {t.again}
+      </button>
     </div>
   )
 }

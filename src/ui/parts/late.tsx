@@ -12,11 +12,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let loading: Promise<void> | undefined
   const fetchPart = () => {
     if (Part) return Promise.resolve()
-    loading ??= load().then((loaded) => {
-      Part = loaded
-    }).finally(() => {
-      loading = undefined
-    })
+    loading ??= load()
+      .then((loaded) => {
+        Part = loaded
+      })
+      .finally(() => {
+        loading = undefined
+      })
     return loading
   }
   const fetchAhead = () => void fetchPart().catch(() => {})
@@ -26,10 +28,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     useEffect(() => {
       if (state !== 'waiting') return
       let shown = true
-      fetchPart().then(() => shown && setState('there'), (error) => {
-        console.error('A part of a block could not be fetched.', error)
-        if (shown) setState('failed')
-      })
+      fetchPart().then(
+        () => shown && setState('there'),
+        (error) => {
+          console.error('A part of a block could not be fetched.', error)
+          if (shown) setState('failed')
+        },
+      )
       return () => {
         shown = false
       }

@@ -10,14 +10,27 @@ interface Choice {
 }
 
 /** A button that opens a list of choices: arrows, Home, End, typing ahead (forgotten after 700 ms), Enter, Esc. */
-export function ListBox({ label, choices, value, choose }: { label: string; choices: readonly Choice[]; value: string; choose: (value: string) => void }) {
+export function ListBox({
+  label,
+  choices,
+  value,
+  choose,
+}: {
+  label: string
+  choices: readonly Choice[]
+  value: string
+  choose: (value: string) => void
+}) {
   const id = useId()
   const [active, setActive] = useState(-1)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const ahead = useTypeAhead(choices)
   const open = active >= 0
-  const chosen = Math.max(0, choices.findIndex((choice) => choice.value === value))
+  const chosen = Math.max(
+    0,
+    choices.findIndex((choice) => choice.value === value),
+  )
   useEffect(() => {
     const popover = list.current
     if (open) {
@@ -46,9 +59,16 @@ export function ListBox({ label, choices, value, choose }: { label: string; choi
   }
   return (
     <div className="list-box">
-      <span id={`${id}-label`} className="soft-text">{label}</span>
+      <span id={`${id}-label`} className="soft-text">
+        {label}
+      </span>
       <button
-        ref={button} type="button" id={`${id}-button`} aria-haspopup="listbox" aria-expanded={open} aria-labelledby={`${id}-label ${id}-button`}
+        ref={button}
+        type="button"
+        id={`${id}-button`}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-labelledby={`${id}-label ${id}-button`}
         onClick={() => setActive(open ? -1 : chosen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -56,11 +76,17 @@ export function ListBox({ label, choices, value, choose }: { label: string; choi
           setActive(chosen)
         }}
       >
-        {choices[chosen]?.label}<ChevronIcon />
+        {choices[chosen]?.label}
+        <ChevronIcon />
       </button>
       <div
-        ref={list} popover="auto" role="listbox" tabIndex={-1} aria-labelledby={`${id}-label`}
-        aria-activedescendant={open ? `${id}-${active}` : undefined} onKeyDown={onKeyDown}
+        ref={list}
+        popover="auto"
+        role="listbox"
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-activedescendant={open ? `${id}-${active}` : undefined}
+        onKeyDown={onKeyDown}
         onToggle={(event) => {
           if (event.newState === 'closed') setActive(-1)
         }}
@@ -68,9 +94,18 @@ export function ListBox({ label, choices, value, choose }: { label: string; choi
         {choices.map((choice, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself has the keyboard
           <div
-            key={choice.value} id={`${id}-${index}`} role="option" tabIndex={-1} aria-selected={choice.value === value} data-active={index === active}
-            onPointerMove={() => setActive(index)} onClick={() => take(index)}
-          >{choice.label}{choice.detail && <small>{choice.detail}</small>}</div>
+            key={choice.value}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice.value === value}
+            data-active={index === active}
+            onPointerMove={() => setActive(index)}
+            onClick={() => take(index)}
+          >
+            {choice.label}
+            {choice.detail && <small>{choice.detail}</small>}
+          </div>
         ))}
       </div>
     </div>
@@ -79,11 +114,16 @@ export function ListBox({ label, choices, value, choose }: { label: string; choi
 
 function target(key: string, active: number, count: number): number | undefined {
   switch (key) {
-    case 'ArrowDown': return Math.min(active + 1, count - 1)
-    case 'ArrowUp': return Math.max(active - 1, 0)
-    case 'Home': return 0
-    case 'End': return count - 1
-    default: return undefined
+    case 'ArrowDown':
+      return Math.min(active + 1, count - 1)
+    case 'ArrowUp':
+      return Math.max(active - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
   }
 }
 

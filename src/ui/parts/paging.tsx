@@ -2,24 +2,41 @@ import { uiWords } from './ui.words.js'
 import { useWords } from '../hooks/use-words.js'
 
 /** Links to the pages of a list; from 0. Links, so that a page has an address and Back works. */
-export function Paging({ page, pageCount, hrefOf, go }: { page: number; pageCount: number; hrefOf: (page: number) => string; go: (page: number) => void }) {
+export function Paging({
+  page,
+  pageCount,
+  hrefOf,
+  go,
+}: {
+  page: number
+  pageCount: number
+  hrefOf: (page: number) => string
+  go: (page: number) => void
+}) {
   const t = useWords(uiWords)
   if (pageCount < 2) return null
   const link = (to: number, text: string, label = text) => (
     <a
-      href={hrefOf(to)} aria-label={label} aria-current={to === page ? 'page' : undefined}
+      href={hrefOf(to)}
+      aria-label={label}
+      aria-current={to === page ? 'page' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         go(to)
       }}
-    >{text}</a>
+    >
+      {text}
+    </a>
   )
   return (
     <nav className="paging" aria-label={t.pages} part="paging">
       {page > 0 && link(page - 1, `‹ ${t.previous}`, t.previous)}
       {pagesAround(page, pageCount).map(({ to, gap }) => (
-        <span key={to}>{gap && <span aria-hidden="true">… </span>}{link(to, String(to + 1), t.page(to + 1))}</span>
+        <span key={to}>
+          {gap && <span aria-hidden="true">… </span>}
+          {link(to, String(to + 1), t.page(to + 1))}
+        </span>
       ))}
       {page < pageCount - 1 && link(page + 1, `${t.next} ›`, t.next)}
     </nav>

@@ -19,7 +19,12 @@ export function Price({ price, original, currency }: { price: Money; original?: 
     <span className={reduced ? 'price reduced' : 'price'} part="price">
       {reduced && <span className="visually-hidden">{t.now}</span>}
       <strong>{format(price)}</strong>
-      {reduced && original && <><span className="visually-hidden">{t.before}</span><s>{format(original)}</s></>}
+      {reduced && original && (
+        <>
+          <span className="visually-hidden">{t.before}</span>
+          <s>{format(original)}</s>
+        </>
+      )}
     </span>
   )
 }

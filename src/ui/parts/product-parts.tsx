@@ -19,7 +19,11 @@ export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges'
   return (
     <p className="badges">
       {original && showsOriginal(original, price) && <span className="badge sale">−{percentOff(original, price)} %</span>}
-      {badges.slice(0, limit).map((badge) => <span key={badge} className={`badge ${badge}`}>{t[badge]}</span>)}
+      {badges.slice(0, limit).map((badge) => (
+        <span key={badge} className={`badge ${badge}`}>
+          {t[badge]}
+        </span>
+      ))}
     </p>
   )
 }
@@ -43,7 +47,8 @@ export function PriceFacts({ product }: { product: Product }) {
 }
 
 export function ProductPicture({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {
-  if (picture) return <img src={picture.url} alt={picture.alt} width="600" height="636" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+  if (picture)
+    return <img src={picture.url} alt={picture.alt} width="600" height="636" loading={eager ? 'eager' : 'lazy'} decoding="async" />
   return (
     <svg viewBox="0 0 200 212" aria-hidden="true" className="no-picture">
       <rect x="84" y="24" width="32" height="44" rx="12" fill="currentColor" opacity=".5" />
@@ -79,7 +84,12 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
       </button>
       {problem && (
         <p className="favourite-problem problem" role="alert">
-          {t[problem === 'sign-in' ? 'keepFailed' : problem]}. {problem === 'sign-in' && <>{t.keepSignIn} <a href={signInUrl}>{t.signIn}</a></>}
+          {t[problem === 'sign-in' ? 'keepFailed' : problem]}.{' '}
+          {problem === 'sign-in' && (
+            <>
+              {t.keepSignIn} <a href={signInUrl}>{t.signIn}</a>
+            </>
+          )}
         </p>
       )}
     </>
@@ -87,7 +97,12 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
 }
 
 /** Puts a product into the cart and says what became of it, at the button. */
-export function AddToCart({ product, quantity, added, soft = false }: {
+export function AddToCart({
+  product,
+  quantity,
+  added,
+  soft = false,
+}: {
   product: Product
   /** `undefined` when what was typed makes no sense: the field beside it says so. */
   quantity: number | undefined
@@ -117,12 +132,29 @@ export function AddToCart({ product, quantity, added, soft = false }: {
   return (
     <div className="add-to-cart">
       <button
-        type="button" part="add" className={soft ? 'button small soft' : 'button'} onClick={() => void add()}
-        aria-disabled={soldOut || state === 'adding'} aria-label={soldOut ? undefined : spoken}
+        type="button"
+        part="add"
+        className={soft ? 'button small soft' : 'button'}
+        onClick={() => void add()}
+        aria-disabled={soldOut || state === 'adding'}
+        aria-label={soldOut ? undefined : spoken}
       >
-        {state === 'adding' ? <><Spinner size="small" label={t.adding} />{t.addToCart}</> : soldOut ? t.soldOut : t.addToCart}
+        {state === 'adding' ? (
+          <>
+            <Spinner size="small" label={t.adding} />
+            {t.addToCart}
+          </>
+        ) : soldOut ? (
+          t.soldOut
+        ) : (
+          t.addToCart
+        )}
       </button>
-      {typeof state === 'object' && <p className="problem" role="alert">{state.problem}</p>}
+      {typeof state === 'object' && (
+        <p className="problem" role="alert">
+          {state.problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -21,8 +21,12 @@ export function Question({ open, title, yes, no, busy = false, confirm, cancel, 
         <div className="question">
           {children}
           <div className="answers">
-            <button type="button" className="button" aria-disabled={busy} onClick={confirm}>{yes}</button>
-            <button type="button" className="button quiet" onClick={cancel}>{no}</button>
+            <button type="button" className="button" aria-disabled={busy} onClick={confirm}>
+              {yes}
+            </button>
+            <button type="button" className="button quiet" onClick={cancel}>
+              {no}
+            </button>
           </div>
         </div>
       )}

@@ -17,7 +17,11 @@ export function SignInHere({ text, urgent = false }: { text: string; urgent?: bo
   return (
     <div className="notice" part="notice" role={urgent ? 'alert' : undefined}>
       <p>{text}</p>
-      {url && <a className="button small" href={url}>{signIn}</a>}
+      {url && (
+        <a className="button small" href={url}>
+          {signIn}
+        </a>
+      )}
     </div>
   )
 }

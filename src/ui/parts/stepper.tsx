@@ -9,10 +9,14 @@ export function useQuantityProblem(): (problem: QuantityProblem) => string {
   const t = useWords(uiWords)
   return (given) => {
     switch (given.problem) {
-      case 'not-a-number': return t.invalidQuantity
-      case 'minimum': return t.minimum(given.minimum)
-      case 'maximum': return t.maximum(given.maximum)
-      case 'increment': return t.increment(given.increment)
+      case 'not-a-number':
+        return t.invalidQuantity
+      case 'minimum':
+        return t.minimum(given.minimum)
+      case 'maximum':
+        return t.maximum(given.maximum)
+      case 'increment':
+        return t.increment(given.increment)
     }
   }
 }
@@ -60,19 +64,32 @@ export function Stepper({ name, quantity, rule, change, problem }: Props) {
   return (
     <div>
       <span className="stepper" part="quantity">
-        <button type="button" aria-label={t.decrease(name)} aria-disabled={smallest} onClick={() => step(-1)}>−</button>
+        <button type="button" aria-label={t.decrease(name)} aria-disabled={smallest} onClick={() => step(-1)}>
+          −
+        </button>
         <input
-          type="text" inputMode="numeric" autoComplete="off" aria-label={t.quantityOf(name)}
-          value={typed ?? String(quantity)} aria-invalid={wrong !== undefined && !mended} aria-describedby={shown ? id : undefined}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t.quantityOf(name)}
+          value={typed ?? String(quantity)}
+          aria-invalid={wrong !== undefined && !mended}
+          aria-describedby={shown ? id : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={(event) => settle(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') settle(event.currentTarget.value)
           }}
         />
-        <button type="button" aria-label={t.increase(name)} aria-disabled={largest} onClick={() => step(1)}>+</button>
+        <button type="button" aria-label={t.increase(name)} aria-disabled={largest} onClick={() => step(1)}>
+          +
+        </button>
       </span>
-      {shown && <p className="problem" id={id} role="alert">{shown}</p>}
+      {shown && (
+        <p className="problem" id={id} role="alert">
+          {shown}
+        </p>
+      )}
     </div>
   )
 }

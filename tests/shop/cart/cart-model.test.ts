@@ -11,7 +11,10 @@ beforeEach(() => void report.mockReset().mockReturnValue())
 const aProduct = fc.constantFrom('cream', 'oil', 'soap', 'balm')
 const aCommand = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), product: aProduct }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('add all' as const), products: fc.uniqueArray(aProduct, { minLength: 1, maxLength: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('add all' as const), products: fc.uniqueArray(aProduct, { minLength: 1, maxLength: 3 }) }),
+  },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('set' as const), line: fc.nat({ max: 5 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('remove' as const), line: fc.nat({ max: 5 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
@@ -21,13 +24,19 @@ const aCommand = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo clear' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('other tab' as const), reads: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deleted elsewhere' as const), reads: fc.boolean() }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.constantFrom(0, 1, 40, 150, 200, 1000, 4000, 20_000) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.constantFrom(0, 1, 40, 150, 200, 1000, 4000, 20_000) }),
+  },
 )
 type Command = typeof aCommand extends fc.Arbitrary<infer One> ? One : never
 
 const aScene = fc.record({
   commands: fc.array(aCommand, { minLength: 5, maxLength: 40 }),
-  weather: fc.array(fc.constantFrom<Weather>('fine', 'fine', 'fine', 'fine', 'lost', 'part', 'offline', 'conflict', 'refused', 'rejected'), { maxLength: 60 }),
+  weather: fc.array(
+    fc.constantFrom<Weather>('fine', 'fine', 'fine', 'fine', 'lost', 'part', 'offline', 'conflict', 'refused', 'rejected'),
+    { maxLength: 60 },
+  ),
   readWeather: fc.array(fc.constantFrom<'fine' | 'offline'>('fine', 'fine', 'fine', 'offline'), { maxLength: 20 }),
   latency: fc.constantFrom(0, 1, 70, 300),
   busy: fc.nat({ max: 6 }),
@@ -52,21 +61,35 @@ class Shopper {
   #clearing = 0
   #number = 0
 
-  constructor(private readonly cart: ShopCart, private readonly far: FakeCart, private readonly clock: ManualClock) {}
+  constructor(
+    private readonly cart: ShopCart,
+    private readonly far: FakeCart,
+    private readonly clock: ManualClock,
+  ) {}
 
   async does(command: Command): Promise<void> {
     const { cart, far, plain } = this
     switch (command.do) {
-      case 'add': return this.#add(command.product)
-      case 'add all': return this.#addAll(command.products)
-      case 'set': return this.#set(command.line)
-      case 'remove': return this.#remove(command.line)
-      case 'undo': return this.#add(this.#removed.pop() ?? 'cream')
-      case 'coupon': return this.#coupon(command.code)
-      case 'drop': return this.#drop()
-      case 'clear': return this.#clear()
-      case 'undo clear': return this.#undoClear()
-      case 'wait': return this.clock.advance(command.milliseconds)
+      case 'add':
+        return this.#add(command.product)
+      case 'add all':
+        return this.#addAll(command.products)
+      case 'set':
+        return this.#set(command.line)
+      case 'remove':
+        return this.#remove(command.line)
+      case 'undo':
+        return this.#add(this.#removed.pop() ?? 'cream')
+      case 'coupon':
+        return this.#coupon(command.code)
+      case 'drop':
+        return this.#drop()
+      case 'clear':
+        return this.#clear()
+      case 'undo clear':
+        return this.#undoClear()
+      case 'wait':
+        return this.clock.advance(command.milliseconds)
       case 'other tab':
         // What is cleared between its being read and its going is lost to everybody.
         if (this.#clearing === 0) {
@@ -200,20 +223,41 @@ class Shopper {
     return this.#number
   }
 
-  #ask(answer: Promise<unknown>, then: (outcome: Outcome, took: (kind: Write['do'], id?: string, quantity?: number) => boolean, answers?: Answers, missing?: readonly string[]) => void): void {
+  #ask(
+    answer: Promise<unknown>,
+    then: (
+      outcome: Outcome,
+      took: (kind: Write['do'], id?: string, quantity?: number) => boolean,
+      answers?: Answers,
+      missing?: readonly string[],
+    ) => void,
+  ): void {
     const from = this.far.writes.length
     const took = (kind: Write['do'], id?: string, quantity?: number) => {
-      const write = this.far.writes.slice(from).find((each) => each.took && !this.#counted.has(each) && each.do === kind
-        && (id === undefined || each.id === id) && (quantity === undefined || each.quantity === quantity))
+      const write = this.far.writes
+        .slice(from)
+        .find(
+          (each) =>
+            each.took &&
+            !this.#counted.has(each) &&
+            each.do === kind &&
+            (id === undefined || each.id === id) &&
+            (quantity === undefined || each.quantity === quantity),
+        )
       if (write) this.#counted.add(write)
       return write !== undefined
     }
     this.#asked.add(answer)
-    answer.then((value) => {
-      const { missing } = value as { missing?: readonly string[] }
-      const refused = !Array.isArray(value) && Object.hasOwn(value as object, 'refused')
-      then(refused ? 'refused' : 'done', took, Array.isArray(value) ? (value as Answers) : undefined, missing)
-    }, () => then('failed', took)).finally(() => this.#asked.delete(answer))
+    answer
+      .then(
+        (value) => {
+          const { missing } = value as { missing?: readonly string[] }
+          const refused = !Array.isArray(value) && Object.hasOwn(value as object, 'refused')
+          then(refused ? 'refused' : 'done', took, Array.isArray(value) ? (value as Answers) : undefined, missing)
+        },
+        () => then('failed', took),
+      )
+      .finally(() => this.#asked.delete(answer))
   }
 }
 
@@ -224,7 +268,10 @@ async function play({ commands, ...scene }: Scene) {
   const far = Object.assign(new FakeCart(clock), scene, { weather: [...scene.weather], readWeather: [...scene.readWeather] })
   const cart = cartOver(far, clock)
   const shopper = new Shopper(cart, far, clock)
-  for (const [product, quantity] of [['cream', 1], ['oil', 2]] as const) {
+  for (const [product, quantity] of [
+    ['cream', 1],
+    ['oil', 2],
+  ] as const) {
     far.hold(product, quantity)
     shopper.plain.add(product, quantity)
   }
@@ -238,19 +285,26 @@ async function play({ commands, ...scene }: Scene) {
 }
 
 const contentsOf = (lines: readonly { productId: string; quantity: number }[], coupons: readonly { code: string }[] = []) => ({
-  lines: Object.fromEntries(lines.map(({ productId, quantity }): [string, number] => [productId, quantity]).sort(([left], [right]) => left.localeCompare(right))),
+  lines: Object.fromEntries(
+    lines.map(({ productId, quantity }): [string, number] => [productId, quantity]).sort(([left], [right]) => left.localeCompare(right)),
+  ),
   coupons: coupons.map(({ code }) => code).sort(),
 })
 
-it('ends as a plain cart would that did what she was told, whatever she clicks and whatever the weather', { timeout: 600_000 }, async () => {
-  await fc.assert(fc.asyncProperty(aScene, async (scene) => {
-    const { clock, far, cart, plain } = await play(scene)
-    const { lines, cart: shown, ...view } = cart.view.get()
-    expect(contentsOf(lines, shown?.coupons)).toEqual(plain.contents)
-    expect(contentsOf(far.lines, far.coupons)).toEqual(plain.contents)
-    expect(view).toMatchObject({ status: 'ready', processing: false, retrying: false, error: undefined })
-    expect(lines.some(({ settling }) => settling)).toBe(false)
-    expect(far.mostInFlight, 'changes in flight').toBeLessThanOrEqual(1)
-    expect(clock.waiting, 'timers left').toBe(0)
-  }), { seed: 20_261_120, numRuns: process.env.VITRINE_TEST_ALL ? 20_000 : 2000 })
+it('ends as a plain cart would that did what she was told, whatever she clicks and whatever the weather', {
+  timeout: 600_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(aScene, async (scene) => {
+      const { clock, far, cart, plain } = await play(scene)
+      const { lines, cart: shown, ...view } = cart.view.get()
+      expect(contentsOf(lines, shown?.coupons)).toEqual(plain.contents)
+      expect(contentsOf(far.lines, far.coupons)).toEqual(plain.contents)
+      expect(view).toMatchObject({ status: 'ready', processing: false, retrying: false, error: undefined })
+      expect(lines.some(({ settling }) => settling)).toBe(false)
+      expect(far.mostInFlight, 'changes in flight').toBeLessThanOrEqual(1)
+      expect(clock.waiting, 'timers left').toBe(0)
+    }),
+    { seed: 20_261_120, numRuns: process.env.VITRINE_TEST_ALL ? 20_000 : 2000 },
+  )
 })

@@ -21,11 +21,16 @@ const aCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), line: fc.nat({ max: 5 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.constantFrom(0, 1, 40, 150, 200, 1000, 4000, 20_000) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), milliseconds: fc.constantFrom(0, 1, 40, 150, 200, 1000, 4000, 20_000) }),
+  },
 )
 const aScene = fc.record({
   commands: fc.array(aCommand, { minLength: 5, maxLength: 40 }),
-  weather: fc.array(fc.constantFrom<Weather>('fine', 'fine', 'fine', 'lost', 'offline', 'conflict', 'refused', 'rejected'), { maxLength: 60 }),
+  weather: fc.array(fc.constantFrom<Weather>('fine', 'fine', 'fine', 'lost', 'offline', 'conflict', 'refused', 'rejected'), {
+    maxLength: 60,
+  }),
   readWeather: fc.array(fc.constantFrom<'fine' | 'offline'>('fine', 'fine', 'fine', 'offline'), { maxLength: 20 }),
   latency: fc.constantFrom(0, 1, 70, 300),
   busy: fc.nat({ max: 6 }),
@@ -73,15 +78,27 @@ async function play({ commands, ...scene }: typeof aScene extends fc.Arbitrary<i
   cart.open()
   for (const command of commands) {
     switch (command.do) {
-      case 'add': add(command.product); break
-      case 'undo': { const product = removed.pop(); if (product) add(product); break }
-      case 'refresh': cart.refresh().catch(() => {}); break
-      case 'wait': await clock.advance(command.milliseconds); break
+      case 'add':
+        add(command.product)
+        break
+      case 'undo': {
+        const product = removed.pop()
+        if (product) add(product)
+        break
+      }
+      case 'refresh':
+        cart.refresh().catch(() => {})
+        break
+      case 'wait':
+        await clock.advance(command.milliseconds)
+        break
       default: {
         const line = shownAt(command.line)
         if (!line) break
         if (command.do === 'remove') removed.push(line.productId)
-        ask({ do: command.do, id: line.id }, (quantity) => (command.do === 'set' ? cart.setQuantity(line.id, quantity) : cart.remove(line.id)))
+        ask({ do: command.do, id: line.id }, (quantity) =>
+          command.do === 'set' ? cart.setQuantity(line.id, quantity) : cart.remove(line.id),
+        )
       }
     }
   }
@@ -89,53 +106,67 @@ async function play({ commands, ...scene }: typeof aScene extends fc.Arbitrary<i
   far.readWeather = []
   cart.refresh().catch(() => {})
   await clock.finish()
-  const changes = await Promise.all(asked.map(async ({ answer, ...change }) => ({ ...change, outcome: await answer.then(outcomeOf, () => 'failed' as const) })))
+  const changes = await Promise.all(
+    asked.map(async ({ answer, ...change }) => ({ ...change, outcome: await answer.then(outcomeOf, () => 'failed' as const) })),
+  )
   return { clock, far, cart, views, changes }
 }
 
-const outcomeOf = (answer: Answer) => ('done' in answer ? 'done' as const : 'refused' as const)
+const outcomeOf = (answer: Answer) => ('done' in answer ? ('done' as const) : ('refused' as const))
 
 it('keeps the promises of the cart, whatever the shopper clicks and whatever the weather', { timeout: 60_000 }, async () => {
-  await fc.assert(fc.asyncProperty(aScene, async (scene) => {
-    const { clock, far, cart, views, changes } = await play(scene)
-    const tries = (kind: string, id: string, quantity?: number) =>
-      far.writes.filter((write) => write.do === kind && write.id === id && (quantity === undefined || write.quantity === quantity))
+  await fc.assert(
+    fc.asyncProperty(aScene, async (scene) => {
+      const { clock, far, cart, views, changes } = await play(scene)
+      const tries = (kind: string, id: string, quantity?: number) =>
+        far.writes.filter((write) => write.do === kind && write.id === id && (quantity === undefined || write.quantity === quantity))
 
-    expect(far.mostInFlight, 'changes in flight').toBeLessThanOrEqual(1)
-    expect(clock.waiting, 'timers left').toBe(0)
+      expect(far.mostInFlight, 'changes in flight').toBeLessThanOrEqual(1)
+      expect(clock.waiting, 'timers left').toBe(0)
 
-    // What is shown in the end is what the platform holds.
-    const view = cart.view.get()
-    expect(view).toMatchObject({ status: 'ready', processing: false, retrying: false, error: undefined })
-    expect(view.lines.map(({ id, quantity, settling }) => ({ id, quantity, settling })))
-      .toEqual(far.lines.map(({ id, quantity }) => ({ id, quantity, settling: false })))
+      // What is shown in the end is what the platform holds.
+      const view = cart.view.get()
+      expect(view).toMatchObject({ status: 'ready', processing: false, retrying: false, error: undefined })
+      expect(view.lines.map(({ id, quantity, settling }) => ({ id, quantity, settling }))).toEqual(
+        far.lines.map(({ id, quantity }) => ({ id, quantity, settling: false })),
+      )
 
-    for (const change of changes) {
-      const sent = tries(change.do, change.id, change.do === 'remove' ? undefined : change.quantity)
-      const arrived = sent.filter(({ weather }) => weather === 'fine' || weather === 'lost').length
-      if (change.do === 'add') {
-        // Nothing is added twice, and what was said to be done was done.
-        expect(arrived, `arrivals of ${change.id}`).toBe(change.outcome === 'done' ? 1 : change.outcome === 'refused' ? 0 : Math.min(arrived, 1))
+      for (const change of changes) {
+        const sent = tries(change.do, change.id, change.do === 'remove' ? undefined : change.quantity)
+        const arrived = sent.filter(({ weather }) => weather === 'fine' || weather === 'lost').length
+        if (change.do === 'add') {
+          // Nothing is added twice, and what was said to be done was done.
+          expect(arrived, `arrivals of ${change.id}`).toBe(
+            change.outcome === 'done' ? 1 : change.outcome === 'refused' ? 0 : Math.min(arrived, 1),
+          )
+        }
+        if (change.do !== 'remove') {
+          expect(sent.length, 'tries').toBeLessThanOrEqual(4)
+          // A conflict and a refusal are answers: the last word.
+          expect(sent.slice(0, -1).every(({ weather }) => weather === 'offline' || weather === 'lost')).toBe(true)
+        }
+        if (change.do === 'remove' && change.outcome === 'done') {
+          expect(
+            views.slice(change.after).some((shown) => shown.has(change.id)),
+            `${change.id} came back`,
+          ).toBe(false)
+          expect(far.lines.some(({ id }) => id === change.id)).toBe(false)
+        }
       }
-      if (change.do !== 'remove') {
-        expect(sent.length, 'tries').toBeLessThanOrEqual(4)
-        // A conflict and a refusal are answers: the last word.
-        expect(sent.slice(0, -1).every(({ weather }) => weather === 'offline' || weather === 'lost')).toBe(true)
-      }
-      if (change.do === 'remove' && change.outcome === 'done') {
-        expect(views.slice(change.after).some((shown) => shown.has(change.id)), `${change.id} came back`).toBe(false)
-        expect(far.lines.some(({ id }) => id === change.id)).toBe(false)
-      }
-    }
 
-    // The last quantity the shopper asked for, and was told is done, is the last one the platform was told;
-    // a removal after it takes it along.
-    for (const line of far.lines) {
-      const last = changes.filter((change) => change.do !== 'add' && change.id === line.id).at(-1)
-      if (last?.do === 'set' && last.outcome === 'done') expect(far.applied.filter((write) => write.do === 'set' && write.id === line.id).at(-1)?.quantity).toBe(last.quantity)
-    }
-    // Every failure was logged, by its sentence.
-    const failures = new Set(report.mock.calls.map(([sentence]) => sentence))
-    expect([...failures].every((sentence) => ['cart update failed in queue', 'failed to add product to cart'].includes(sentence))).toBe(true)
-  }), { seed: 20_260_704, numRuns: process.env.VITRINE_TEST_ALL ? 2000 : 200 })
+      // The last quantity the shopper asked for, and was told is done, is the last one the platform was told;
+      // a removal after it takes it along.
+      for (const line of far.lines) {
+        const last = changes.filter((change) => change.do !== 'add' && change.id === line.id).at(-1)
+        if (last?.do === 'set' && last.outcome === 'done')
+          expect(far.applied.filter((write) => write.do === 'set' && write.id === line.id).at(-1)?.quantity).toBe(last.quantity)
+      }
+      // Every failure was logged, by its sentence.
+      const failures = new Set(report.mock.calls.map(([sentence]) => sentence))
+      expect([...failures].every((sentence) => ['cart update failed in queue', 'failed to add product to cart'].includes(sentence))).toBe(
+        true,
+      )
+    }),
+    { seed: 20_260_704, numRuns: process.env.VITRINE_TEST_ALL ? 2000 : 200 },
+  )
 })

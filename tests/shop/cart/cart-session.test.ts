@@ -19,7 +19,15 @@ function setUp() {
   const [shelf, visit] = [storage(), storage()]
   const world = { guest: true, answers: true, latency: 0, pushed: [] as unknown[] }
   const account = {
-    application: async () => ({ guestBrowsing: true, guestCart: true, guestCheckout: true, guestCartCheckout: true, currency: 'EUR', highScaleCart: false, reservation: 60 }),
+    application: async () => ({
+      guestBrowsing: true,
+      guestCart: true,
+      guestCheckout: true,
+      guestCartCheckout: true,
+      currency: 'EUR',
+      highScaleCart: false,
+      reservation: 60,
+    }),
     session: async () => {
       const { answers, latency } = world
       if (latency > 0) await clock.wait(latency)
@@ -34,11 +42,24 @@ function setUp() {
     logout: async () => void Object.assign(world, { guest: true }),
     managed: async () => [],
   }
-  const gateways = { account, cart, products: { read: async () => undefined }, favourites: { read: async () => [] }, forget: () => {} } as unknown as Gateways
+  const gateways = {
+    account,
+    cart,
+    products: { read: async () => undefined },
+    favourites: { read: async () => [] },
+    forget: () => {},
+  } as unknown as Gateways
   const settings = { consent: 'granted' } as ShopSettings
   const tools = {
-    bus: new Bus(), gateways, clock, settings, visit: memoryOn(() => visit), memory: memoryOn(() => shelf),
-    here: () => new URL('https://shop.example/login'), changed: () => {}, push: (fact: unknown) => void world.pushed.push(fact),
+    bus: new Bus(),
+    gateways,
+    clock,
+    settings,
+    visit: memoryOn(() => visit),
+    memory: memoryOn(() => shelf),
+    here: () => new URL('https://shop.example/login'),
+    changed: () => {},
+    push: (fact: unknown) => void world.pushed.push(fact),
   } as unknown as ShopTools
   const shop = new Shop(tools)
   return { shop, cart, shelf, visit, world, clock, view: () => shop.cart.view.get() }
@@ -205,7 +226,10 @@ describe('a page that wakes', () => {
     const { shop, cart, view } = await visited()
     cart.hold('oil', 3)
     await shop.wake()
-    expect(view().lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['oil', 3], ['cream', 1]])
+    expect(view().lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['oil', 3],
+      ['cream', 1],
+    ])
   })
 
   it('reads no cart that nobody has asked for', async () => {

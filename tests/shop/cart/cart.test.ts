@@ -22,12 +22,28 @@ function setUp(lines: Record<string, number> = {}) {
   const visit = storage()
   const changed = vi.fn()
   const facts: AnalyticsFact[] = []
-  const world = { guest: undefined as boolean | undefined, mayBuy: true, consent: 'granted' as ShopSettings['consent'], names: {} as Record<string, string>, recognised: () => {} }
-  const newCart = () => new ShopCart({
-    gateway, bus, clock, memory: memoryOn(() => shelf), visit: memoryOn(() => visit), changed,
-    mayBuy: () => world.mayBuy, isGuest: () => world.guest, recognise: async () => world.recognised(),
-    nameOf: async (productId) => world.names[productId], consent: () => world.consent, report: (fact) => void facts.push(fact),
-  })
+  const world = {
+    guest: undefined as boolean | undefined,
+    mayBuy: true,
+    consent: 'granted' as ShopSettings['consent'],
+    names: {} as Record<string, string>,
+    recognised: () => {},
+  }
+  const newCart = () =>
+    new ShopCart({
+      gateway,
+      bus,
+      clock,
+      memory: memoryOn(() => shelf),
+      visit: memoryOn(() => visit),
+      changed,
+      mayBuy: () => world.mayBuy,
+      isGuest: () => world.guest,
+      recognise: async () => world.recognised(),
+      nameOf: async (productId) => world.names[productId],
+      consent: () => world.consent,
+      report: (fact) => void facts.push(fact),
+    })
   const cart = newCart()
   const view = () => cart.view.get()
   const line = (id: string) => view().lines.find((each) => each.id === id)
@@ -59,7 +75,12 @@ describe('the cart', () => {
     cart.open()
     await settled()
     expect(gateway.reads.length).toBe(1)
-    expect(view()).toMatchObject({ status: 'ready', processing: false, retrying: false, lines: [{ productId: 'cream', quantity: 2, settling: false }] })
+    expect(view()).toMatchObject({
+      status: 'ready',
+      processing: false,
+      retrying: false,
+      lines: [{ productId: 'cream', quantity: 2, settling: false }],
+    })
   })
 
   it('has failed when it cannot be read, and is ready once it can', async () => {
@@ -87,7 +108,10 @@ describe('the cart', () => {
     const reading = cart.refresh()
     await clock.finish()
     await reading
-    expect(said).toEqual([{ count: 3, processing: true }, { count: 3, processing: false }])
+    expect(said).toEqual([
+      { count: 3, processing: true },
+      { count: 3, processing: false },
+    ])
   })
 
   it('shows 25 more lines when asked', async () => {
@@ -131,24 +155,47 @@ describe('the cart', () => {
 
 describe('changes', () => {
   it('go one after another, in the order they were asked', async () => {
-    const { cart, gateway, clock, ids: [cream] } = await open({ cream: 1, soap: 2 })
+    const {
+      cart,
+      gateway,
+      clock,
+      ids: [cream],
+    } = await open({ cream: 1, soap: 2 })
     gateway.latency = 50
     const answers = [cart.add('oil', 1), cart.remove(cream), cart.add('balm', 2), cart.add('oil', 3)]
     await clock.finish()
     expect(await Promise.all(answers)).toEqual([done, done, done, done])
     expect(gateway.mostInFlight).toBe(1)
-    expect(gateway.writes.map((write) => [write.do, write.id, write.quantity])).toEqual([['add', 'oil', 1], ['remove', cream, 0], ['add', 'balm', 2], ['add', 'oil', 3]])
+    expect(gateway.writes.map((write) => [write.do, write.id, write.quantity])).toEqual([
+      ['add', 'oil', 1],
+      ['remove', cream, 0],
+      ['add', 'balm', 2],
+      ['add', 'oil', 3],
+    ])
   })
 
   it('go on after one that failed, which is logged with its code', async () => {
-    const { cart, gateway, clock, view, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      view,
+      ids: [cream],
+    } = await open({ cream: 1 })
     gateway.weather = ['rejected']
     const [first, second] = [quiet(cart.remove(cream)), cart.add('balm', 2)]
     await clock.finish()
     await expect(first).rejects.toMatchObject({ kind: 'rejected', status: 400 })
     expect(await second).toEqual(done)
-    expect(report).toHaveBeenCalledExactlyOnceWith('cart update failed in queue', 'CART_VALIDATION_ERROR', expect.objectContaining({ status: 400 }))
-    expect(view().lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['balm', 2], ['cream', 1]])
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      'cart update failed in queue',
+      'CART_VALIDATION_ERROR',
+      expect.objectContaining({ status: 400 }),
+    )
+    expect(view().lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['balm', 2],
+      ['cream', 1],
+    ])
   })
 
   it('that fail to add are logged as what they are, too', async () => {
@@ -181,7 +228,13 @@ describe('changes', () => {
 
 describe('fast clicks', () => {
   it('are one request for the value they settle on, and all who asked get its answer', async () => {
-    const { cart, gateway, clock, line, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      ids: [cream],
+    } = await open({ cream: 1 })
     const answers: Promise<unknown>[] = []
     for (const quantity of [2, 3, 4, 5]) {
       answers.push(cart.setQuantity(cream, quantity))
@@ -195,7 +248,12 @@ describe('fast clicks', () => {
   })
 
   it('that wait behind another change are still one request', async () => {
-    const { cart, gateway, clock, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      ids: [cream],
+    } = await open({ cream: 1 })
     gateway.latency = 1000
     void cart.add('oil', 1)
     void cart.setQuantity(cream, 2)
@@ -206,7 +264,13 @@ describe('fast clicks', () => {
   })
 
   it('after the request was sent are a second one', async () => {
-    const { cart, gateway, clock, line, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      ids: [cream],
+    } = await open({ cream: 1 })
     gateway.latency = 100
     void cart.setQuantity(cream, 2)
     await clock.advance(debounce * 2 + 10)
@@ -218,17 +282,31 @@ describe('fast clicks', () => {
   })
 
   it('on two lines are two requests', async () => {
-    const { cart, gateway, clock, ids: [cream, soap] } = await open({ cream: 1, soap: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      ids: [cream, soap],
+    } = await open({ cream: 1, soap: 1 })
     void cart.setQuantity(cream, 2)
     void cart.setQuantity(soap!, 3)
     await clock.finish()
-    expect(gateway.writes).toMatchObject([{ id: cream, quantity: 2 }, { id: soap, quantity: 3 }])
+    expect(gateway.writes).toMatchObject([
+      { id: cream, quantity: 2 },
+      { id: soap, quantity: 3 },
+    ])
   })
 })
 
 describe('a removed line', () => {
   it('is gone at once, and never comes back, whatever is still on its way', async () => {
-    const { cart, gateway, clock, view, ids: [cream] } = await open({ cream: 1, soap: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      view,
+      ids: [cream],
+    } = await open({ cream: 1, soap: 1 })
     gateway.latency = 100
     const seen = new Set<string>()
     // This reading was asked for before, and tells of the line.
@@ -248,7 +326,12 @@ describe('a removed line', () => {
   })
 
   it('takes a change of its quantity along', async () => {
-    const { cart, gateway, clock, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      ids: [cream],
+    } = await open({ cream: 1 })
     const change = cart.setQuantity(cream, 9)
     const answer = cart.remove(cream)
     await clock.finish()
@@ -257,7 +340,13 @@ describe('a removed line', () => {
   })
 
   it('that was already gone is gone', async () => {
-    const { cart, gateway, clock, view, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      view,
+      ids: [cream],
+    } = await open({ cream: 1 })
     gateway.lines = []
     expect(await cart.remove(cream)).toEqual(done)
     await clock.finish()
@@ -265,7 +354,13 @@ describe('a removed line', () => {
   })
 
   it('comes back when the shop refuses, with the reason', async () => {
-    const { cart, gateway, clock, line, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      ids: [cream],
+    } = await open({ cream: 1 })
     gateway.weather = ['refused']
     expect(await cart.remove(cream)).toMatchObject({ refused: { reason: 'stock' } })
     await clock.finish()
@@ -273,7 +368,13 @@ describe('a removed line', () => {
   })
 
   it('comes back when the world is broken', async () => {
-    const { cart, gateway, clock, line, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      ids: [cream],
+    } = await open({ cream: 1 })
     gateway.weather = ['rejected']
     await expect(cart.remove(cream)).rejects.toMatchObject({ kind: 'rejected' })
     await clock.finish()
@@ -281,7 +382,12 @@ describe('a removed line', () => {
   })
 
   it('can be taken back into the cart, as a new line', async () => {
-    const { cart, clock, view, ids: [cream] } = await open({ cream: 2 })
+    const {
+      cart,
+      clock,
+      view,
+      ids: [cream],
+    } = await open({ cream: 2 })
     void cart.remove(cream)
     void cart.add('cream', 2)
     await clock.finish()
@@ -292,7 +398,13 @@ describe('a removed line', () => {
 
 describe('a refused change', () => {
   it('leaves the cart as it was, and the reason stands on the line until the next change', async () => {
-    const { cart, gateway, clock, line, ids: [cream] } = await open({ cream: 2 })
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      ids: [cream],
+    } = await open({ cream: 2 })
     gateway.weather = ['refused']
     const answer = cart.setQuantity(cream, 50)
     await clock.finish()
@@ -308,7 +420,13 @@ describe('a refused change', () => {
   })
 
   it('says nothing of a newer one that got through', async () => {
-    const { cart, gateway, clock, line, ids: [cream] } = await open({ cream: 2 })
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      ids: [cream],
+    } = await open({ cream: 2 })
     gateway.latency = 100
     gateway.weather = ['refused']
     const first = cart.setQuantity(cream, 50)
@@ -350,7 +468,13 @@ describe('what may pass by itself', () => {
   })
 
   it('ends well when it passed', async () => {
-    const { cart, gateway, clock, line, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      ids: [cream],
+    } = await open({ cream: 1 })
     gateway.weather = ['offline', 'offline']
     const answer = cart.setQuantity(cream, 4)
     await clock.finish()
@@ -360,7 +484,13 @@ describe('what may pass by itself', () => {
   })
 
   it('shows the quantity of before when it did not pass', async () => {
-    const { cart, gateway, clock, line, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      ids: [cream],
+    } = await open({ cream: 1 })
     gateway.weather = ['offline', 'offline', 'offline', 'offline']
     const answer = quiet(cart.setQuantity(cream, 4))
     await clock.finish()
@@ -369,7 +499,14 @@ describe('what may pass by itself', () => {
   })
 
   it('is not a 409: that is never tried again but refused, and the cart is read anew', async () => {
-    const { cart, gateway, clock, line, view, ids: [cream, soap] } = await open({ cream: 1, soap: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      view,
+      ids: [cream, soap],
+    } = await open({ cream: 1, soap: 1 })
     gateway.weather = ['conflict', 'conflict', 'conflict']
     const answers = [cart.add('oil', 1), cart.remove(soap!), cart.setQuantity(cream, 2)]
     gateway.lines.find(({ id }) => id === cream)!.quantity = 7
@@ -425,7 +562,12 @@ describe('a lost answer', () => {
   })
 
   it('of a quantity or a removal is read back, too', async () => {
-    const { cart, gateway, clock, ids: [cream, soap] } = await open({ cream: 1, soap: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      ids: [cream, soap],
+    } = await open({ cream: 1, soap: 1 })
     gateway.weather = ['lost', 'lost']
     const answers = [cart.remove(soap!), cart.setQuantity(cream, 3)]
     await clock.finish()
@@ -435,7 +577,12 @@ describe('a lost answer', () => {
   })
 
   it('is not taken for an arrival because an earlier one of the burst raised the count', async () => {
-    const { cart, gateway, clock, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      ids: [cream],
+    } = await open({ cream: 1 })
     gateway.latency = 100
     gateway.weather = ['fine', 'offline']
     const answers = [cart.setQuantity(cream, 5)]
@@ -447,7 +594,12 @@ describe('a lost answer', () => {
   })
 
   it('is not taken for an arrival because the product has a second line', async () => {
-    const { cart, gateway, clock, ids: [first] } = await open({ cream: 2, oil: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      ids: [first],
+    } = await open({ cream: 2, oil: 1 })
     gateway.splits = true
     gateway.hold('cream', 3)
     await cart.refresh()
@@ -512,7 +664,13 @@ describe('readings', () => {
   })
 
   it('that are asked for in the very moment one ends are not forgotten', async () => {
-    const { cart, gateway, clock, view, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      view,
+      ids: [cream],
+    } = await open({ cream: 1 })
     // Wherever in its last steps a reading is when a change is through: the change is read.
     for (let steps = 0; steps < 12; steps += 1) {
       const quantity = steps + 2
@@ -625,7 +783,13 @@ describe('the cart of a guest', () => {
   })
 
   it('takes no quantity along that was meant for a line of before', async () => {
-    const { cart, gateway, clock, view, ids: [cream] } = await kept()
+    const {
+      cart,
+      gateway,
+      clock,
+      view,
+      ids: [cream],
+    } = await kept()
     void cart.setQuantity(cream, 9)
     void cart.preserve()
     await clock.finish()
@@ -643,7 +807,10 @@ describe('the cart of a guest', () => {
     expect(gateway.writes.map((write) => write.do)).toEqual(['add', 'preserve'])
   })
 
-  it.each([['and is read anew', true], ['even when nobody asks for it again', false]])('is forgotten after logout while it was just being read, %s', async (_name, again) => {
+  it.each([
+    ['and is read anew', true],
+    ['even when nobody asks for it again', false],
+  ])('is forgotten after logout while it was just being read, %s', async (_name, again) => {
     const { cart, gateway, clock, view } = await open({ cream: 1 })
     gateway.latency = 100
     const seen: string[] = []
@@ -671,7 +838,12 @@ describe('the cart before a closed shop', () => {
   })
 
   it('still lets her have less of what is in it', async () => {
-    const { cart, clock, world, ids: [id] } = await open({ cream: 3 })
+    const {
+      cart,
+      clock,
+      world,
+      ids: [id],
+    } = await open({ cream: 3 })
     world.mayBuy = false
     expect(await cart.setQuantity(id, 4)).toEqual({ refused: { reason: 'inactive', message: '' } })
     const less = cart.setQuantity(id, 2)
@@ -687,7 +859,11 @@ describe('what fell away at login', () => {
     await shop.cart.refresh()
     shop.world.guest = false
     shop.world.names = { oil: 'Pflegeöl' }
-    shop.gateway.fallen = [{ productId: 'cream', message: 'No cream.' }, { productId: 'oil', message: 'No oil.' }, { productId: 'soap', message: 'Die Seife gibt es nicht mehr.' }]
+    shop.gateway.fallen = [
+      { productId: 'cream', message: 'No cream.' },
+      { productId: 'oil', message: 'No oil.' },
+      { productId: 'soap', message: 'Die Seife gibt es nicht mehr.' },
+    ]
     const told: unknown[] = []
     shop.bus.hear(cartOpen, (message) => told.push(message))
     await shop.cart.preserve()
@@ -783,7 +959,12 @@ describe('several at once', () => {
     const { cart, gateway, clock } = await open({ cream: 1 })
     gateway.weather = ['part', 'part']
     gateway.refused.add('balm')
-    const answers = cart.addAll([{ productId: 'cream', quantity: 2 }, { productId: 'oil', quantity: 1 }, { productId: 'balm', quantity: 1 }, { productId: 'cream', quantity: 3 }])
+    const answers = cart.addAll([
+      { productId: 'cream', quantity: 2 },
+      { productId: 'oil', quantity: 1 },
+      { productId: 'balm', quantity: 1 },
+      { productId: 'cream', quantity: 3 },
+    ])
     await clock.finish()
     expect(await answers).toEqual([done, done, { refused: expect.objectContaining({ reason: 'stock' }) }, done])
     expect(Object.fromEntries(gateway.lines.map(({ productId, quantity }) => [productId, quantity]))).toEqual({ cream: 6, oil: 1 })
@@ -795,13 +976,22 @@ describe('several at once', () => {
     const answers = cart.addAll(Array.from({ length: 101 }, (_, index) => ({ productId: `p${index}`, quantity: 1 })))
     await clock.finish()
     expect((await answers).slice(99)).toEqual([done, { refused: { reason: 'other', message: '' } }])
-    expect(report).toHaveBeenCalledExactlyOnceWith('failed to add product to cart', 'UNKNOWN_ERROR', expect.objectContaining({ kind: 'offline' }))
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      'failed to add product to cart',
+      'UNKNOWN_ERROR',
+      expect.objectContaining({ kind: 'offline' }),
+    )
   })
 
   it('fail together when none of them got through', async () => {
     const { cart, gateway, clock } = await open()
     gateway.weather = ['offline', 'offline', 'offline', 'offline']
-    const answers = quiet(cart.addAll([{ productId: 'oil', quantity: 1 }, { productId: 'balm', quantity: 1 }]))
+    const answers = quiet(
+      cart.addAll([
+        { productId: 'oil', quantity: 1 },
+        { productId: 'balm', quantity: 1 },
+      ]),
+    )
     await clock.finish()
     await expect(answers).rejects.toMatchObject({ kind: 'offline' })
     expect(clock.waits).toEqual([4000, 4000, 4000])
@@ -809,7 +999,12 @@ describe('several at once', () => {
 
   it('are sent only with an id and a positive quantity', async () => {
     const { cart, gateway, clock } = await open()
-    const answers = cart.addAll([{ productId: '', quantity: 1 }, { productId: 'oil', quantity: -2 }, { productId: 'balm', quantity: Number.NaN }, { productId: 'soap', quantity: 1 }])
+    const answers = cart.addAll([
+      { productId: '', quantity: 1 },
+      { productId: 'oil', quantity: -2 },
+      { productId: 'balm', quantity: Number.NaN },
+      { productId: 'soap', quantity: 1 },
+    ])
     await clock.finish()
     expect((await answers).map((answer) => 'done' in answer)).toEqual([false, false, false, true])
     expect(gateway.writes).toMatchObject([{ id: 'soap' }])
@@ -821,10 +1016,18 @@ describe('several at once', () => {
   it('that are the same are sent as one, so that a lost answer can be read back', async () => {
     const { cart, gateway, clock } = await open({ cream: 1 })
     gateway.weather = ['part']
-    const answers = cart.addAll([{ productId: 'cream', quantity: 2 }, { productId: 'oil', quantity: 1 }, { productId: 'cream', quantity: 3 }])
+    const answers = cart.addAll([
+      { productId: 'cream', quantity: 2 },
+      { productId: 'oil', quantity: 1 },
+      { productId: 'cream', quantity: 3 },
+    ])
     await clock.finish()
     expect(await answers).toEqual([done, done, done])
-    expect(gateway.writes.map(({ id, quantity }) => [id, quantity])).toEqual([['cream', 5], ['oil', 1], ['oil', 1]])
+    expect(gateway.writes.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['cream', 5],
+      ['oil', 1],
+      ['oil', 1],
+    ])
   })
 
   it('are refused before a closed shop', async () => {
@@ -911,7 +1114,9 @@ describe('clearing the cart', () => {
     const twice = cart.undoClear()
     await clock.finish()
     expect([await answer, await twice]).toEqual([{ missing: [] }, { missing: [] }])
-    expect(gateway.lines.map(({ productId, quantity }) => `${productId} ${quantity}`).reverse()).toEqual(Array.from({ length: 60 }, (_, index) => `p${index} ${index + 1}`))
+    expect(gateway.lines.map(({ productId, quantity }) => `${productId} ${quantity}`).reverse()).toEqual(
+      Array.from({ length: 60 }, (_, index) => `p${index} ${index + 1}`),
+    )
     expect(view().cart?.coupons).toMatchObject([{ code: 'SOMMER10' }])
     expect(view().lines[0]?.productId).toBe('p59')
   })
@@ -967,7 +1172,12 @@ describe('clearing the cart', () => {
   })
 
   it('takes a quantity along that had not been sent', async () => {
-    const { cart, gateway, clock, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      ids: [cream],
+    } = await open({ cream: 1 })
     const change = cart.setQuantity(cream, 4)
     const answer = cart.clear()
     await clock.finish()
@@ -1018,7 +1228,9 @@ describe('pages of lines', () => {
   })
 
   it('may be forty: a cart of 1,000 lines is read, changed, cleared and had back', async () => {
-    const { cart, gateway, clock, view, line } = await open(Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, 1])))
+    const { cart, gateway, clock, view, line } = await open(
+      Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, 1])),
+    )
     await cart.showPages(40)
     const { id } = view().lines[999]!
     gateway.weather = ['lost']
@@ -1037,7 +1249,13 @@ describe('pages of lines', () => {
 
 describe('a cart that was deleted elsewhere', () => {
   it('is shown empty, and a change that was on its way is refused', async () => {
-    const { cart, gateway, clock, view, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      view,
+      ids: [cream],
+    } = await open({ cream: 1 })
     const change = cart.setQuantity(cream, 3)
     gateway.delete()
     await clock.finish()
@@ -1091,18 +1309,35 @@ describe('a session that ends in the middle', () => {
   }
 
   it('refuses the change, asks who is here, and keeps her cart before her eyes', async () => {
-    const { answer, view, line, gateway, ids: [cream], world } = await ended()
+    const {
+      answer,
+      view,
+      line,
+      gateway,
+      ids: [cream],
+      world,
+    } = await ended()
     expect(await answer).toMatchObject({ refused: { reason: 'not-allowed' } })
     expect(world.guest).toBe(true)
     expect(line(cream)).toMatchObject({ quantity: 2, settling: false, refusal: { reason: 'not-allowed' } })
     expect(view()).toMatchObject({ status: 'ready', code: 'SESSION_NOT_LOADED', processing: false })
     expect(view().lines.length).toBe(2)
     expect(gateway.writes.length).toBe(1)
-    expect(report).toHaveBeenCalledExactlyOnceWith('cart update failed in queue', 'SESSION_NOT_LOADED', expect.objectContaining({ reason: 'not-allowed' }))
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      'cart update failed in queue',
+      'SESSION_NOT_LOADED',
+      expect.objectContaining({ reason: 'not-allowed' }),
+    )
   })
 
   it('sends no change of what is not hers to the platform any more', async () => {
-    const { cart, gateway, ids: [cream, soap], line, shelf } = await ended()
+    const {
+      cart,
+      gateway,
+      ids: [cream, soap],
+      line,
+      shelf,
+    } = await ended()
     const answers = [cart.setQuantity(cream, 3), cart.remove(soap!), cart.clear(), cart.addCoupon('A'), cart.removeCoupon('b')]
     for (const answer of answers) expect(await answer).toMatchObject({ refused: { reason: 'not-allowed' } })
     expect(line(soap!)).toMatchObject({ refusal: { reason: 'not-allowed' } })
@@ -1118,7 +1353,14 @@ describe('a session that ends in the middle', () => {
   })
 
   it('is noticed by a reading as well', async () => {
-    const { cart, gateway, clock, view, world, ids: [cream] } = await open({ cream: 2 })
+    const {
+      cart,
+      gateway,
+      clock,
+      view,
+      world,
+      ids: [cream],
+    } = await open({ cream: 2 })
     world.guest = false
     world.recognised = () => Object.assign(world, { guest: true })
     gateway.readWeather = ['signed-out']
@@ -1132,7 +1374,9 @@ describe('a session that ends in the middle', () => {
   it('keeps her cart before her eyes when nobody can say who is here', async () => {
     const shop = await open({ cream: 2 })
     shop.world.guest = false
-    shop.world.recognised = () => { throw new Error('No answer.') }
+    shop.world.recognised = () => {
+      throw new Error('No answer.')
+    }
     shop.gateway.weather = ['signed-out']
     expect(await shop.cart.remove(shop.ids[0])).toMatchObject({ refused: { reason: 'not-allowed' } })
     await shop.clock.finish()
@@ -1177,7 +1421,12 @@ describe('the cart that is followed for statistics', () => {
   })
 
   it('is not opened by a second line, nor without an add', async () => {
-    const { cart, clock, facts, ids: [cream] } = await open({ cream: 1 })
+    const {
+      cart,
+      clock,
+      facts,
+      ids: [cream],
+    } = await open({ cream: 1 })
     void cart.setQuantity(cream, 2)
     await clock.finish()
     await cart.add('oil', 1)
@@ -1223,11 +1472,23 @@ describe('the cart that is followed for statistics', () => {
 
 describe('facts for statistics', () => {
   it('are told of what was truly done', async () => {
-    const { cart, gateway, clock, facts, ids: [cream, soap] } = await open({ cream: 1, soap: 1 })
+    const {
+      cart,
+      gateway,
+      clock,
+      facts,
+      ids: [cream, soap],
+    } = await open({ cream: 1, soap: 1 })
     gateway.refused.add('balm')
     gateway.weather = ['fine', 'fine', 'rejected']
     void cart.add('oil', 2, 'catalogue')
-    void cart.addAll([{ productId: 'balm', quantity: 1 }, { productId: 'salt', quantity: 1 }], 'permalink')
+    void cart.addAll(
+      [
+        { productId: 'balm', quantity: 1 },
+        { productId: 'salt', quantity: 1 },
+      ],
+      'permalink',
+    )
     void quiet(cart.remove(soap!))
     void cart.remove(cream)
     void cart.remove(cream)

@@ -22,7 +22,13 @@ describe('a reservation', () => {
   })
 
   it('holds 14400 seconds, or as long as the store says', async () => {
-    for (const [given, asked] of [[undefined, 14_400], [900, 900], [0, 14_400], [-5, 14_400], [Number.NaN, 14_400]] as const) {
+    for (const [given, asked] of [
+      [undefined, 14_400],
+      [900, 900],
+      [0, 14_400],
+      [-5, 14_400],
+      [Number.NaN, 14_400],
+    ] as const) {
       const { clock, gateway, reservation } = setUp(given)
       expect(await reservation.start()).toEqual({ state: 'held', until: clock.now() + asked * 1000 })
       expect(gateway.writes).toMatchObject([{ do: 'reserve', quantity: asked }])
@@ -108,7 +114,10 @@ describe('a reservation', () => {
   it('has ended when the page wakes too late, whatever its timers say', async () => {
     const { clock, reservation, state } = setUp(900)
     await reservation.start()
-    const asleep = createReservation({ gateway: { reserve: async () => ({ until: clock.now() + 900_000 }), release: async () => {} }, clock: { now: () => clock.now(), wait: () => new Promise(() => {}) } })
+    const asleep = createReservation({
+      gateway: { reserve: async () => ({ until: clock.now() + 900_000 }), release: async () => {} },
+      clock: { now: () => clock.now(), wait: () => new Promise(() => {}) },
+    })
     await asleep.start()
     await clock.advance(20 * minute)
     expect(asleep.view.get().state).toBe('held')

@@ -3,7 +3,13 @@ import { catalogueSource, countProductIds, originsIn, readAddToBag } from '../..
 import { type BagTools, CatalogueBag } from '../../../src/shop/catalogue/bag.js'
 import type { Answer } from '../../../src/shop/answers.js'
 
-const wish = { address: 'https://katalog.example/flip?edition=7', project: 'germany', language: 'de', here: new URL('https://shop.example/ibc-personal-icatalog'), trusted: [] }
+const wish = {
+  address: 'https://katalog.example/flip?edition=7',
+  project: 'germany',
+  language: 'de',
+  here: new URL('https://shop.example/ibc-personal-icatalog'),
+  trusted: [],
+}
 const sourceAt = (query: string) => new URL(catalogueSource({ ...wish, here: new URL(query, wish.here) })!)
 
 afterEach(() => vi.restoreAllMocks())
@@ -15,7 +21,10 @@ describe('catalogueSource', () => {
 
   it('names the partner’s shop instead when the page’s address does', () => {
     const { searchParams } = sourceAt('?shop=anna-berger')
-    expect([...searchParams].slice(3)).toEqual([['partnershop', 'true'], ['m', 'anna-berger']])
+    expect([...searchParams].slice(3)).toEqual([
+      ['partnershop', 'true'],
+      ['m', 'anna-berger'],
+    ])
     expect(searchParams.has('corporate')).toBe(false)
   })
 
@@ -26,7 +35,11 @@ describe('catalogueSource', () => {
 
   it('keeps what stands in the shop parameter one value', () => {
     const { searchParams, origin } = sourceAt(`?shop=${encodeURIComponent('a&project=x#y<script>')}`)
-    expect([searchParams.get('m'), searchParams.get('project'), origin]).toEqual(['a&project=x#y<script>', 'mk-germany', 'https://katalog.example'])
+    expect([searchParams.get('m'), searchParams.get('project'), origin]).toEqual([
+      'a&project=x#y<script>',
+      'mk-germany',
+      'https://katalog.example',
+    ])
   })
 
   it('takes the usual project and language for blank ones', () => {
@@ -35,7 +48,17 @@ describe('catalogueSource', () => {
   })
 
   it('is none for an address that is no https one and not listed', () => {
-    for (const address of ['', 'javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'http://katalog.example/', '//katalog.example/', 'https://me@katalog.example/', 'blob:https://katalog.example/1', 'about:blank']) {
+    for (const address of [
+      '',
+      'javascript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,x',
+      'http://katalog.example/',
+      '//katalog.example/',
+      'https://me@katalog.example/',
+      'blob:https://katalog.example/1',
+      'about:blank',
+    ]) {
       expect(catalogueSource({ ...wish, address }), address).toBeUndefined()
     }
   })
@@ -53,8 +76,20 @@ describe('readAddToBag', () => {
   })
 
   it.each([
-    null, undefined, 7, 'add-to-bag', [], {}, { productIds: '1' }, { action: 'add-to-bag' }, { action: 'add-to-bag', productIds: 1 }, { action: 'add-to-bag', productIds: ['1'] },
-    { action: 'Add-To-Bag', productIds: '1' }, { action: ['add-to-bag'], productIds: '1' }, { action: 'add-to-bag', productIds: '1,'.repeat(2001) }, { data: { action: 'add-to-bag', productIds: '1' } },
+    null,
+    undefined,
+    7,
+    'add-to-bag',
+    [],
+    {},
+    { productIds: '1' },
+    { action: 'add-to-bag' },
+    { action: 'add-to-bag', productIds: 1 },
+    { action: 'add-to-bag', productIds: ['1'] },
+    { action: 'Add-To-Bag', productIds: '1' },
+    { action: ['add-to-bag'], productIds: '1' },
+    { action: 'add-to-bag', productIds: '1,'.repeat(2001) },
+    { data: { action: 'add-to-bag', productIds: '1' } },
   ])('drops %j', (data) => {
     expect(readAddToBag(data)).toBeUndefined()
   })
@@ -66,11 +101,17 @@ describe('readAddToBag', () => {
 
 describe('countProductIds', () => {
   it('trims each, leaves blanks out, and counts one that comes twice', () => {
-    expect([...countProductIds(' 10, 7 ,10,,  ,10')]).toEqual([['10', 3], ['7', 1]])
+    expect([...countProductIds(' 10, 7 ,10,,  ,10')]).toEqual([
+      ['10', 3],
+      ['7', 1],
+    ])
   })
 
   it('counts names of Object.prototype like any other', () => {
-    expect([...countProductIds('__proto__,constructor,__proto__')]).toEqual([['__proto__', 2], ['constructor', 1]])
+    expect([...countProductIds('__proto__,constructor,__proto__')]).toEqual([
+      ['__proto__', 2],
+      ['constructor', 1],
+    ])
   })
 })
 
@@ -121,12 +162,22 @@ describe('CatalogueBag', () => {
   })
 
   it('adds only what has an id, and says what is unknown', async () => {
-    const { bag: opened, happened, done } = bag({ find: async () => [{ id: '', partId: 'A1' }, { id: '01t', partId: 'A3' }] })
+    const {
+      bag: opened,
+      happened,
+      done,
+    } = bag({
+      find: async () => [
+        { id: '', partId: 'A1' },
+        { id: '01t', partId: 'A3' },
+      ],
+    })
     opened.take('A1,B1')
     await done()
     expect(happened).toEqual(['settled 0'])
     expect(opened.view.get().missed).toEqual([
-      { partId: 'A1', quantity: 1, name: undefined, why: 'unknown' }, { partId: 'B1', quantity: 1, name: undefined, why: 'unknown' },
+      { partId: 'A1', quantity: 1, name: undefined, why: 'unknown' },
+      { partId: 'B1', quantity: 1, name: undefined, why: 'unknown' },
     ])
   })
 
@@ -143,7 +194,11 @@ describe('CatalogueBag', () => {
     const log = silent()
     const error = new Error('offline')
     let broken = true
-    const { bag: opened, happened, done } = bag({
+    const {
+      bag: opened,
+      happened,
+      done,
+    } = bag({
       find: async (partIds) => (broken ? Promise.reject(error) : partIds.map((partId) => ({ id: `01t-${partId}`, partId }))),
     })
     opened.take('A1,A1')
@@ -160,11 +215,18 @@ describe('CatalogueBag', () => {
   it('leaves the log of a broken cart to the cart, keeps what was asked without a name, and brings it when asked again', async () => {
     const log = silent()
     let broken = true
-    const { bag: opened, happened, done } = bag({ add: async (id) => {
-      if (broken) return Promise.reject(new Error('offline'))
-      happened.push(id)
-      return { done: true }
-    }, nameOf: async () => undefined })
+    const {
+      bag: opened,
+      happened,
+      done,
+    } = bag({
+      add: async (id) => {
+        if (broken) return Promise.reject(new Error('offline'))
+        happened.push(id)
+        return { done: true }
+      },
+      nameOf: async () => undefined,
+    })
     opened.take('A1,A1')
     await done()
     expect(log).not.toHaveBeenCalled()
@@ -182,7 +244,10 @@ describe('CatalogueBag', () => {
     opened.take('A1,A2')
     await done()
     expect(log).toHaveBeenCalledTimes(1)
-    expect(opened.view.get().missed.map(({ partId, why }) => [partId, why])).toEqual([['A1', 'broken'], ['A2', 'broken']])
+    expect(opened.view.get().missed.map(({ partId, why }) => [partId, why])).toEqual([
+      ['A1', 'broken'],
+      ['A2', 'broken'],
+    ])
   })
 
   it('survives 10,000 at once: takes what a hand can click, and says that there was more', async () => {
@@ -190,7 +255,10 @@ describe('CatalogueBag', () => {
     for (let times = 0; times < 10_000; times += 1) opened.take(`A${times % 3}`)
     expect(opened.view.get().flooded).toBe(true)
     await done()
-    const pieces = happened.filter((line) => /^add /.test(line)).map((line) => Number(line.split('×')[1])).reduce((sum, each) => sum + each)
+    const pieces = happened
+      .filter((line) => /^add /.test(line))
+      .map((line) => Number(line.split('×')[1]))
+      .reduce((sum, each) => sum + each)
     expect(pieces).toBe(101)
     expect(happened.length).toBeLessThan(20)
     expect(most()).toBe(1)

@@ -7,7 +7,13 @@ import { cookiesOn, memoryOn } from '../../../src/shop/memory.js'
 import { cookieJar, storage } from '../../support/browser-memory.js'
 
 const lena: Consultant = {
-  id: 'c1', firstName: 'Lena', lastName: 'Berger', moniker: 'lena', alternateMoniker: 'lena-alt', shopActive: true, pictureUrl: undefined,
+  id: 'c1',
+  firstName: 'Lena',
+  lastName: 'Berger',
+  moniker: 'lena',
+  alternateMoniker: 'lena-alt',
+  shopActive: true,
+  pictureUrl: undefined,
 }
 
 let jar = cookieJar()
@@ -24,7 +30,9 @@ function perform(effects: Parameters<typeof performEffects>[0], settings: Partia
     settings: { monikerStorage: 'cookie', shopInvalidUrl: '/shop-invalid', ...settings },
     writes: true,
     here: () => new URL(address),
-    rewrite: (url) => { address = url },
+    rewrite: (url) => {
+      address = url
+    },
     go: (url) => gone.push(url),
   })
 }
@@ -47,7 +55,13 @@ describe('what the detection decided', () => {
   })
 
   it('writes no cookie at all where the shop wants none', () => {
-    perform([{ do: 'remember', moniker: 'lena' }, { do: 'remember-registration', moniker: 'lena' }], { monikerStorage: 'session' })
+    perform(
+      [
+        { do: 'remember', moniker: 'lena' },
+        { do: 'remember-registration', moniker: 'lena' },
+      ],
+      { monikerStorage: 'session' },
+    )
     expect(session.getItem('mk_moniker')).toBe('lena')
     expect(jar.written).toEqual([])
   })
@@ -94,9 +108,20 @@ describe('what the detection decided', () => {
 
   it('says who was selected', () => {
     perform([{ do: 'say-selected', consultant: lena, primary: 'lena', isAlternate: false, source: 'session' }])
-    expect(heard()).toEqual([['moniker-selected', {
-      moniker: 'lena', primaryMoniker: 'lena', alternateMoniker: 'lena-alt', isAlternate: false, consultantId: 'c1', shopActive: true, source: 'session',
-    }]])
+    expect(heard()).toEqual([
+      [
+        'moniker-selected',
+        {
+          moniker: 'lena',
+          primaryMoniker: 'lena',
+          alternateMoniker: 'lena-alt',
+          isAlternate: false,
+          consultantId: 'c1',
+          shopActive: true,
+          source: 'session',
+        },
+      ],
+    ])
   })
 
   it('says by which moniker, when that was the alternate one', () => {
@@ -105,27 +130,60 @@ describe('what the detection decided', () => {
   })
 
   it('never says an empty moniker', () => {
-    perform([{ do: 'say-selected', consultant: { ...lena, moniker: '', alternateMoniker: undefined }, primary: 'lena', isAlternate: false, source: 'query' }])
-    expect(heard()).toEqual([['moniker-selected', {
-      moniker: 'lena', primaryMoniker: 'lena', isAlternate: false, consultantId: 'c1', shopActive: true, source: 'query',
-    }]])
+    perform([
+      {
+        do: 'say-selected',
+        consultant: { ...lena, moniker: '', alternateMoniker: undefined },
+        primary: 'lena',
+        isAlternate: false,
+        source: 'query',
+      },
+    ])
+    expect(heard()).toEqual([
+      [
+        'moniker-selected',
+        {
+          moniker: 'lena',
+          primaryMoniker: 'lena',
+          isAlternate: false,
+          consultantId: 'c1',
+          shopActive: true,
+          source: 'query',
+        },
+      ],
+    ])
   })
 
   it('says that nobody is, with and without somebody from before', () => {
     perform([{ do: 'say-none' }, { do: 'say-none', moniker: 'ida' }])
-    expect(heard()).toEqual([['no-moniker', { state: false }], ['no-moniker', { state: true, moniker: 'ida', magnet: true }]])
+    expect(heard()).toEqual([
+      ['no-moniker', { state: false }],
+      ['no-moniker', { state: true, moniker: 'ida', magnet: true }],
+    ])
   })
 
   it('says what the shopper should be told, and that the banner should show', () => {
-    perform([{ do: 'say-communication', kind: 'inactive-shop', moniker: 'lena' }, { do: 'say-promo', reason: 'not-found' }])
-    expect(heard()).toEqual([['communication', { kind: 'inactive-shop', moniker: 'lena' }], ['promo-banner', { visible: true, reason: 'not-found' }]])
+    perform([
+      { do: 'say-communication', kind: 'inactive-shop', moniker: 'lena' },
+      { do: 'say-promo', reason: 'not-found' },
+    ])
+    expect(heard()).toEqual([
+      ['communication', { kind: 'inactive-shop', moniker: 'lena' }],
+      ['promo-banner', { visible: true, reason: 'not-found' }],
+    ])
   })
 
   it('says nothing that its own channel would refuse', () => {
     perform([
       { do: 'say-selected', consultant: lena, primary: 'lena', isAlternate: true, source: 'registration' },
-      { do: 'say-none' }, { do: 'say-none', moniker: 'ida' }, { do: 'say-promo', reason: 'no-moniker' },
-      ...(['inactive-shop', 'permalink-inactive', 'permalink-not-found', 'first-time-login'] as const).map((kind) => ({ do: 'say-communication' as const, kind, moniker: 'lena' })),
+      { do: 'say-none' },
+      { do: 'say-none', moniker: 'ida' },
+      { do: 'say-promo', reason: 'no-moniker' },
+      ...(['inactive-shop', 'permalink-inactive', 'permalink-not-found', 'first-time-login'] as const).map((kind) => ({
+        do: 'say-communication' as const,
+        kind,
+        moniker: 'lena',
+      })),
     ])
     const said = bus.inspect().log
     expect(said.length).toBe(8)
@@ -136,15 +194,23 @@ describe('what the detection decided', () => {
     const order: string[] = []
     bus.hear(monikerSelected, () => order.push(`${session.getItem('mk_moniker')} ${address.searchParams.get('mk_moniker')}`))
     perform([
-      { do: 'remember', moniker: 'lena' }, { do: 'rewrite-query', moniker: 'lena' },
+      { do: 'remember', moniker: 'lena' },
+      { do: 'rewrite-query', moniker: 'lena' },
       { do: 'say-selected', consultant: lena, primary: 'lena', isAlternate: true, source: 'query' },
     ])
     expect(order).toEqual(['lena lena'])
   })
 
   it('survives that nothing can be stored', () => {
-    session.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError') }
-    expect(() => perform([{ do: 'remember', moniker: 'lena' }, { do: 'keep-magnet', moniker: 'ida' }])).not.toThrow()
+    session.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    }
+    expect(() =>
+      perform([
+        { do: 'remember', moniker: 'lena' },
+        { do: 'keep-magnet', moniker: 'ida' },
+      ]),
+    ).not.toThrow()
     expect(jar.cookie).toBe('mk_moniker=lena')
   })
 })

@@ -10,15 +10,26 @@ import type { Consultant } from '../../../src/shop/consultant/consultant-gateway
 const role = fc.constantFrom('shop', 'cart', 'register', 'terms', 'privacy')
 const moniker = fc.constantFrom('lena', 'lena-alt', 'mia', ' ', '', 'x'.repeat(5000))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
-const consultant: fc.Arbitrary<Consultant> = fc.record({
-  id: fc.constant('c1'), firstName: fc.string(), lastName: fc.string(), moniker: fc.constantFrom('lena', 'mia', ''),
-  alternateMoniker: maybe(fc.constantFrom('lena-alt', 'mia')), shopActive: fc.boolean(), pictureUrl: fc.constant(undefined),
-}).filter(({ moniker: primary, alternateMoniker }) => primary !== '' || alternateMoniker !== undefined)
+const consultant: fc.Arbitrary<Consultant> = fc
+  .record({
+    id: fc.constant('c1'),
+    firstName: fc.string(),
+    lastName: fc.string(),
+    moniker: fc.constantFrom('lena', 'mia', ''),
+    alternateMoniker: maybe(fc.constantFrom('lena-alt', 'mia')),
+    shopActive: fc.boolean(),
+    pictureUrl: fc.constant(undefined),
+  })
+  .filter(({ moniker: primary, alternateMoniker }) => primary !== '' || alternateMoniker !== undefined)
 const facts: fc.Arbitrary<DetectionFacts> = fc.record({
   role,
   query: fc.dictionary(fc.constantFrom('mk_moniker', 'm', 'p', 'l', 'PartList', 'i', 'other'), moniker, { maxKeys: 3 }),
-  keyMoniker: maybe(moniker), sessionMoniker: maybe(moniker), cookieMoniker: maybe(moniker), registrationMoniker: maybe(moniker),
-  firstTimeLogin: fc.boolean(), consultant: maybe(consultant),
+  keyMoniker: maybe(moniker),
+  sessionMoniker: maybe(moniker),
+  cookieMoniker: maybe(moniker),
+  registrationMoniker: maybe(moniker),
+  firstTimeLogin: fc.boolean(),
+  consultant: maybe(consultant),
 })
 
 const real = (text: string | undefined) => text !== undefined && text.trim().length > 0 && text.length < 5000
@@ -59,29 +70,41 @@ function expected(given: DetectionFacts) {
 
 describe('detection over generated facts', () => {
   it('does what the table of section 4 says, and nothing else', () => {
-    fc.assert(fc.property(facts, (given) => {
-      const done = detect(given).effects.filter((effect) => effect.do !== 'rewrite-query')
-        .map((effect) => (effect.do === 'say-communication' ? `say-communication:${effect.kind}` : effect.do))
-      const wanted = Object.entries(expected(given)).filter(([, holds]) => holds).map(([name]) => name)
-      expect(done.sort()).toEqual(wanted.sort())
-    }), { numRuns: process.env.VITRINE_TEST_ALL ? 20_000 : 2000, seed: 20_261_120 })
+    fc.assert(
+      fc.property(facts, (given) => {
+        const done = detect(given)
+          .effects.filter((effect) => effect.do !== 'rewrite-query')
+          .map((effect) => (effect.do === 'say-communication' ? `say-communication:${effect.kind}` : effect.do))
+        const wanted = Object.entries(expected(given))
+          .filter(([, holds]) => holds)
+          .map(([name]) => name)
+        expect(done.sort()).toEqual(wanted.sort())
+      }),
+      { numRuns: process.env.VITRINE_TEST_ALL ? 20_000 : 2000, seed: 20_261_120 },
+    )
   })
 
   it('never does the same thing twice, and never says somebody and nobody at once', () => {
-    fc.assert(fc.property(facts, (given) => {
-      const names = detect(given).effects.map((effect) => (effect.do === 'say-communication' ? effect.kind : effect.do))
-      expect(names).toEqual([...new Set(names)])
-      expect(names.includes('say-selected') && names.includes('say-none')).toBe(false)
-    }), { numRuns: 500, seed: 20_261_120 })
+    fc.assert(
+      fc.property(facts, (given) => {
+        const names = detect(given).effects.map((effect) => (effect.do === 'say-communication' ? effect.kind : effect.do))
+        expect(names).toEqual([...new Set(names)])
+        expect(names.includes('say-selected') && names.includes('say-none')).toBe(false)
+      }),
+      { numRuns: 500, seed: 20_261_120 },
+    )
   })
 
   it('rewrites the query only for a shopper who came on the alternate moniker of an open shop', () => {
-    fc.assert(fc.property(facts, (given) => {
-      const rewrites = detect(given).effects.some((effect) => effect.do === 'rewrite-query')
-      const asked = real(given.query.mk_moniker) ? given.query.mk_moniker : given.query.m
-      const { moniker: primary = '', alternateMoniker, shopActive = false } = given.consultant ?? {}
-      const alternate = real(asked) && shopActive && asked?.trim() === alternateMoniker && primary !== '' && primary !== alternateMoniker
-      expect(rewrites).toBe(alternate)
-    }), { numRuns: 2000, seed: 20_261_120 })
+    fc.assert(
+      fc.property(facts, (given) => {
+        const rewrites = detect(given).effects.some((effect) => effect.do === 'rewrite-query')
+        const asked = real(given.query.mk_moniker) ? given.query.mk_moniker : given.query.m
+        const { moniker: primary = '', alternateMoniker, shopActive = false } = given.consultant ?? {}
+        const alternate = real(asked) && shopActive && asked?.trim() === alternateMoniker && primary !== '' && primary !== alternateMoniker
+        expect(rewrites).toBe(alternate)
+      }),
+      { numRuns: 2000, seed: 20_261_120 },
+    )
   })
 })

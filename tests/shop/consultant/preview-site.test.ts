@@ -3,14 +3,20 @@ import { isPreviewSite } from '../../../src/shop/consultant/preview-site.js'
 
 describe('a preview site', () => {
   it.each([
-    'https://lindenrose--sitepreview.example.com/', 'https://shop.example.com/sitepreview/home', 'https://shop.livepreview.example.com/',
-    'https://shop.example.com/live-preview/', 'https://live.lindenrose.example/', 'https://lindenrose.builder.example.com/',
+    'https://lindenrose--sitepreview.example.com/',
+    'https://shop.example.com/sitepreview/home',
+    'https://shop.livepreview.example.com/',
+    'https://shop.example.com/live-preview/',
+    'https://live.lindenrose.example/',
+    'https://lindenrose.builder.example.com/',
   ])('is recognised by the pieces of section 9: %s', (address) => {
     expect(isPreviewSite(new URL(address))).toBe(true)
   })
 
   it.each([
-    'https://lindenrose.example/', 'https://lindenrose.example/products?from=sitepreview', 'https://lindenrose.example/alive.html',
+    'https://lindenrose.example/',
+    'https://lindenrose.example/products?from=sitepreview',
+    'https://lindenrose.example/alive.html',
     'https://lindenrose.example/#live-preview',
   ])('is not %s', (address) => {
     expect(isPreviewSite(new URL(address))).toBe(false)

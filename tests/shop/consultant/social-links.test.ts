@@ -39,12 +39,18 @@ describe('a social link', () => {
   })
 
   it('leads to the network, whatever is typed around its name', () => {
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('https://', 'http:', '//', '@', '\\', '.', ':', '/', '#', '?', '%2e', 'evil.example', '\t'))
-    fc.assert(fc.property(fc.array(text, { maxLength: 6 }), fc.array(text, { maxLength: 6 }), (before, after) => {
-      const link = socialLink('tiktok', `${before.join('')}tiktok.com${after.join('')}`)
-      if (link === undefined) return
-      expect(link).toMatch(/^https:\/\/([^/@:\\]+\.)?tiktok\.com[/?#]/)
-    }), { seed: 2026, numRuns: 500 })
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('https://', 'http:', '//', '@', '\\', '.', ':', '/', '#', '?', '%2e', 'evil.example', '\t'),
+    )
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 6 }), fc.array(text, { maxLength: 6 }), (before, after) => {
+        const link = socialLink('tiktok', `${before.join('')}tiktok.com${after.join('')}`)
+        if (link === undefined) return
+        expect(link).toMatch(/^https:\/\/([^/@:\\]+\.)?tiktok\.com[/?#]/)
+      }),
+      { seed: 2026, numRuns: 500 },
+    )
   })
 
   it('of each network comes in the same order, those held back are missing', () => {

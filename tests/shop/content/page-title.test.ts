@@ -19,10 +19,12 @@ describe('titleOf', () => {
   })
 
   it('says the same once more when it is asked again', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1 }), fc.string(), (record, page) => {
-      const once = titleOf(record, page)
-      expect(titleOf(record, once)).toBe(once)
-    }))
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string(), (record, page) => {
+        const once = titleOf(record, page)
+        expect(titleOf(record, once)).toBe(once)
+      }),
+    )
   })
 
   it.each(['', '   ', '\u0000\n'])('keeps the page’s own where the record has no name: %j', (record) => {

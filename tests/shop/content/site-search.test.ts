@@ -3,7 +3,10 @@ import { markWords } from '../../../src/shop/content/marked-words.js'
 import { isAmong, neverFound, pathOnSite, pathsIn } from '../../../src/shop/content/site-search.js'
 
 /** The text, with what is marked in brackets. */
-const marked = (text: string, question: string) => markWords(text, question).map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('')
+const marked = (text: string, question: string) =>
+  markWords(text, question)
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join('')
 
 describe('markWords', () => {
   it.each([
@@ -25,18 +28,33 @@ describe('markWords', () => {
 
   it('loses nothing of the text', () => {
     const text = '<b>ﬁn 👩‍🦰 İstanbul</b> ß\u0000'
-    for (const question of ['b', 'istanbul', 'fin', 'ss', '👩', text]) expect(markWords(text, question).map((piece) => piece.text).join('')).toBe(text)
+    for (const question of ['b', 'istanbul', 'fin', 'ss', '👩', text])
+      expect(
+        markWords(text, question)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text)
   })
 })
 
 describe('the site’s search', () => {
   it('never finds the six pages of the specification', () => {
-    expect(neverFound).toEqual(['/beauty-profile', '/account', '/privacy-policy', '/consultant', '/checkout-terms', '/terms-of-use-and-purchase'])
+    expect(neverFound).toEqual([
+      '/beauty-profile',
+      '/account',
+      '/privacy-policy',
+      '/consultant',
+      '/checkout-terms',
+      '/terms-of-use-and-purchase',
+    ])
   })
 
-  it.each(['/account', '/account/', '/Account', '/account?von=suche', '/account#oben', '/%61ccount', '/acc%6Funt'])('knows %j by any spelling', (path) => {
-    expect(isAmong(path, neverFound)).toBe(true)
-  })
+  it.each(['/account', '/account/', '/Account', '/account?von=suche', '/account#oben', '/%61ccount', '/acc%6Funt'])(
+    'knows %j by any spelling',
+    (path) => {
+      expect(isAmong(path, neverFound)).toBe(true)
+    },
+  )
 
   it.each(['/accounts', '/mein/account', '/', '/%E0%A4%A'])('takes %j for another page', (path) => {
     expect(isAmong(path, neverFound)).toBe(false)
@@ -46,11 +64,25 @@ describe('the site’s search', () => {
     expect(pathsIn(' /danke\n/intern/preise  \r\n\nhttps://elsewhere.example danke')).toEqual(['/danke', '/intern/preise'])
   })
 
-  it.each([['/faq', '/faq'], ['/über-uns?a=1#b', '/%C3%BCber-uns?a=1#b'], ['/a/../b', '/b']])('lets %j through', (address, path) => {
+  it.each([
+    ['/faq', '/faq'],
+    ['/über-uns?a=1#b', '/%C3%BCber-uns?a=1#b'],
+    ['/a/../b', '/b'],
+  ])('lets %j through', (address, path) => {
     expect(pathOnSite(address)).toBe(path)
   })
 
-  it.each(['', 'faq', '//elsewhere.example', '/\\elsewhere.example', '/\t/elsewhere.example', '/.//elsewhere.example', 'javascript:alert(1)', 'https://elsewhere.example/', `/${'x'.repeat(3000)}`])('does not take %j for a page of this site', (address) => {
+  it.each([
+    '',
+    'faq',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/.//elsewhere.example',
+    'javascript:alert(1)',
+    'https://elsewhere.example/',
+    `/${'x'.repeat(3000)}`,
+  ])('does not take %j for a page of this site', (address) => {
     expect(pathOnSite(address)).toBeUndefined()
   })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { asOneBirthday, birthdayInWords, birthdayProblem, daysIn, inMonth, monthNames, withPrimaryNeed } from '../../../src/shop/customer/beauty-profile.js'
+import {
+  asOneBirthday,
+  birthdayInWords,
+  birthdayProblem,
+  daysIn,
+  inMonth,
+  monthNames,
+  withPrimaryNeed,
+} from '../../../src/shop/customer/beauty-profile.js'
 
 describe('daysIn', () => {
   it('counts as the calendar does, with a 29 February', () => {
@@ -58,12 +66,18 @@ describe('monthNames', () => {
 
 describe('withPrimaryNeed', () => {
   it('takes the need away from the others', () => {
-    expect(withPrimaryNeed({ primaryNeed: undefined, otherNeeds: ['a', 'b'] }, 'a', undefined)).toEqual({ primaryNeed: 'a', otherNeeds: ['b'] })
+    expect(withPrimaryNeed({ primaryNeed: undefined, otherNeeds: ['a', 'b'] }, 'a', undefined)).toEqual({
+      primaryNeed: 'a',
+      otherNeeds: ['b'],
+    })
   })
 
   it('gives back what was taken away when another one takes its place', () => {
     expect(withPrimaryNeed({ primaryNeed: 'a', otherNeeds: ['b'] }, 'c', 'a')).toEqual({ primaryNeed: 'c', otherNeeds: ['b', 'a'] })
-    expect(withPrimaryNeed({ primaryNeed: 'a', otherNeeds: ['b'] }, undefined, 'a')).toEqual({ primaryNeed: undefined, otherNeeds: ['b', 'a'] })
+    expect(withPrimaryNeed({ primaryNeed: 'a', otherNeeds: ['b'] }, undefined, 'a')).toEqual({
+      primaryNeed: undefined,
+      otherNeeds: ['b', 'a'],
+    })
   })
 })
 

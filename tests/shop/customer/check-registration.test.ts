@@ -13,7 +13,12 @@ describe('checkRegistration', () => {
   })
 
   it('names what is missing in the order of the form; blank is missing, but blanks may be a password', () => {
-    expect(problems({ firstName: ' ', lastName: '', email: '', password: '' })).toEqual(['firstName missing', 'lastName missing', 'email missing', 'password missing'])
+    expect(problems({ firstName: ' ', lastName: '', email: '', password: '' })).toEqual([
+      'firstName missing',
+      'lastName missing',
+      'email missing',
+      'password missing',
+    ])
     expect(problems({ password: '        ' })).toEqual([])
   })
 

@@ -24,7 +24,12 @@ function visit(kept?: string, managed: () => Promise<readonly ManagedAccount[]> 
       asked.changed += 1
     },
   })
-  return { effective, asked, kept: () => box.getItem(effectiveAccountKey), tamper: (value: string) => box.setItem(effectiveAccountKey, value) }
+  return {
+    effective,
+    asked,
+    kept: () => box.getItem(effectiveAccountKey),
+    tamper: (value: string) => box.setItem(effectiveAccountKey, value),
+  }
 }
 
 let warnings: string[] = []
@@ -35,12 +40,15 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('the effective account', () => {
-  it.each([undefined, '', '   ', '000000000000000', '000000000000000AAA'])('is none when %j was kept, and nobody is asked', async (kept) => {
-    const { effective, asked } = visit(kept)
-    expect(effective.id()).toBeUndefined()
-    expect(asked.managed).toBe(0)
-    expect(warnings).toEqual([])
-  })
+  it.each([undefined, '', '   ', '000000000000000', '000000000000000AAA'])(
+    'is none when %j was kept, and nobody is asked',
+    async (kept) => {
+      const { effective, asked } = visit(kept)
+      expect(effective.id()).toBeUndefined()
+      expect(asked.managed).toBe(0)
+      expect(warnings).toEqual([])
+    },
+  )
 
   it('that was kept goes into a call only when the managed list has it, and everyone shares one question', async () => {
     const { effective, asked } = visit(anna.id)
@@ -62,13 +70,16 @@ describe('the effective account', () => {
     expect(effective.view.get()).toEqual({ account: undefined, refused: false })
   })
 
-  it.each(['001000000000009AAA', 'constructor', '__proto__', '<script>', `${anna.id}&x=1`.slice(1)])('%j, which is not in the list, is refused, removed and reported without its value', async (kept) => {
-    const { effective, kept: after } = visit(kept)
-    expect(await effective.id()).toBeUndefined()
-    expect(effective.view.get()).toEqual({ account: undefined, refused: true })
-    expect(after()).toBeNull()
-    expect(warnings).toEqual(['What session storage had under effectiveAccountId is no account of this shopper; it was removed.'])
-  })
+  it.each(['001000000000009AAA', 'constructor', '__proto__', '<script>', `${anna.id}&x=1`.slice(1)])(
+    '%j, which is not in the list, is refused, removed and reported without its value',
+    async (kept) => {
+      const { effective, kept: after } = visit(kept)
+      expect(await effective.id()).toBeUndefined()
+      expect(effective.view.get()).toEqual({ account: undefined, refused: true })
+      expect(after()).toBeNull()
+      expect(warnings).toEqual(['What session storage had under effectiveAccountId is no account of this shopper; it was removed.'])
+    },
+  )
 
   it('of somebody who is signed out has ended with the session, which is nothing to tell', async () => {
     const { effective, kept } = visit(anna.id, async () => [])
@@ -125,9 +136,13 @@ describe('the effective account', () => {
 
   it('that is chosen while an older one is still being confirmed wins', async () => {
     let answer = (_list: readonly ManagedAccount[]) => {}
-    const { effective, kept } = visit(anna.id, () => new Promise((resolve) => {
-      answer = resolve
-    }))
+    const { effective, kept } = visit(
+      anna.id,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
     const asking = effective.id()
     effective.accept(guelay)
     answer([own, anna, guelay])

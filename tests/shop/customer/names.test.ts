@@ -20,10 +20,18 @@ describe('displayName', () => {
   })
 
   it('keeps every name as it is written', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom('DE', 'VN'), (firstName, lastName, country) => {
-      const name = displayName({ firstName, lastName }, country)
-      expect(name).toContain(firstName.trim())
-      expect(name).toContain(lastName.trim())
-    }), { seed: 2026 })
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.constantFrom('DE', 'VN'),
+        (firstName, lastName, country) => {
+          const name = displayName({ firstName, lastName }, country)
+          expect(name).toContain(firstName.trim())
+          expect(name).toContain(lastName.trim())
+        },
+      ),
+      { seed: 2026 },
+    )
   })
 })

@@ -35,7 +35,11 @@ function platform(start: Said = evening) {
   let saving = save
   let reading: () => OrRefused<Kept> | Promise<OrRefused<Kept>> = () => kept
   const doubted = vi.fn()
-  const record = new OwnRecord<Said, Kept>({ read: async () => reading(), save: async (changes, version) => saving(changes, version), doubted })
+  const record = new OwnRecord<Said, Kept>({
+    read: async () => reading(),
+    save: async (changes, version) => saving(changes, version),
+    doubted,
+  })
   return {
     record,
     writes,
@@ -44,8 +48,12 @@ function platform(start: Said = evening) {
     said: () => record.view.get().said,
     elsewhere: put,
     /** The next saves go this way; without one they go well. */
-    saves: (next: Save = save) => { saving = next },
-    reads: (next: typeof reading) => { reading = next },
+    saves: (next: Save = save) => {
+      saving = next
+    },
+    reads: (next: typeof reading) => {
+      reading = next
+    },
     save,
   }
 }
@@ -90,7 +98,9 @@ describe('OwnRecord', () => {
   ])('keeps what she has changed when the shop is %s, and saves it the next time', async (_kind, expected, error) => {
     const { record, saves, state, said, writes } = await opened()
     record.change({ time: 'vormittags' })
-    saves(() => { throw error })
+    saves(() => {
+      throw error
+    })
     expect(await record.save()).toBe(false)
     expect([state(), said()?.time]).toEqual([expected, 'vormittags'])
     saves()
@@ -108,8 +118,18 @@ describe('OwnRecord', () => {
 
   it.each<[string, Save]>([
     ['says no', () => refused('not-allowed')],
-    ['throws', () => { throw brokenWorld('signed-out', 401) }],
-    ['says there is no such record', () => { throw brokenWorld('missing', 404) }],
+    [
+      'throws',
+      () => {
+        throw brokenWorld('signed-out', 401)
+      },
+    ],
+    [
+      'says there is no such record',
+      () => {
+        throw brokenWorld('missing', 404)
+      },
+    ],
   ])('doubts her session when the platform %s, and keeps her changes', async (_way, save) => {
     const { record, saves, doubted, said } = await opened()
     record.change({ time: 'vormittags' })
@@ -219,7 +239,12 @@ describe('OwnRecord', () => {
   it('does not take what was read before for what is true after saving', async () => {
     const { record, reads, said, state } = await opened()
     let answer = (_: Kept) => {}
-    reads(() => new Promise((resolve) => { answer = resolve }))
+    reads(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
     const looking = record.look()
     record.change({ method: 'SMS' })
     reads(() => ({ said: { ...evening, method: 'SMS' }, version: '2' }))
@@ -231,11 +256,15 @@ describe('OwnRecord', () => {
 
   it('keeps the form when it cannot be read again, and fails when it never could be', async () => {
     const { record, reads, state } = await opened()
-    reads(() => { throw brokenWorld('offline', 0) })
+    reads(() => {
+      throw brokenWorld('offline', 0)
+    })
     await record.look()
     expect(state()).toBe('ready')
     const other = platform()
-    other.reads(() => { throw brokenWorld('offline', 0) })
+    other.reads(() => {
+      throw brokenWorld('offline', 0)
+    })
     await other.record.look()
     expect(other.state()).toBe('failed')
   })

@@ -3,7 +3,13 @@ import type { ApplicationContext, SessionContext } from '../../../src/shop/custo
 import { permissionsOf } from '../../../src/shop/customer/permissions.js'
 
 const open: ApplicationContext = {
-  guestBrowsing: true, guestCart: true, guestCheckout: true, guestCartCheckout: true, currency: 'EUR', highScaleCart: false, reservation: 14_400,
+  guestBrowsing: true,
+  guestCart: true,
+  guestCheckout: true,
+  guestCartCheckout: true,
+  currency: 'EUR',
+  highScaleCart: false,
+  reservation: 14_400,
 }
 const shut: ApplicationContext = { ...open, guestBrowsing: false, guestCart: false, guestCheckout: false, guestCartCheckout: false }
 const guest: SessionContext = { guest: true, userId: undefined, accountId: undefined, firstName: undefined }
@@ -30,6 +36,7 @@ describe('a guest', () => {
 
 describe('a customer', () => {
   it('may do all, whatever guests may', () => {
-    for (const application of [open, shut]) expect(permissionsOf(application, customer)).toEqual({ browse: true, fillCart: true, checkOut: true })
+    for (const application of [open, shut])
+      expect(permissionsOf(application, customer)).toEqual({ browse: true, fillCart: true, checkOut: true })
   })
 })

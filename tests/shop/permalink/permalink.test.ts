@@ -37,7 +37,22 @@ describe('what a permalink wants', () => {
     expect(read(query).unclear).toEqual([])
   })
 
-  it.each(['10:0', '10:-1', '10:1.5', '10:abc', '10:', ':2', '10:1:1', '*', '<b>10</b>', '10\u0000', '\u202e10', 'x'.repeat(41), '${10}', '"10"'])('is not to be read from %s', (text) => {
+  it.each([
+    '10:0',
+    '10:-1',
+    '10:1.5',
+    '10:abc',
+    '10:',
+    ':2',
+    '10:1:1',
+    '*',
+    '<b>10</b>',
+    '10\u0000',
+    '\u202e10',
+    'x'.repeat(41),
+    '${10}',
+    '"10"',
+  ])('is not to be read from %s', (text) => {
     const { parts: found, unclear } = read(`p=${encodeURIComponent(text)}`)
     expect(found).toEqual([])
     expect(unclear).toHaveLength(1)
@@ -49,7 +64,10 @@ describe('what a permalink wants', () => {
   })
 
   it('is a number like any other when it is called __proto__ or constructor', () => {
-    expect(read('p=__proto__:2,constructor').parts).toEqual([{ partId: '__proto__', quantity: 2 }, { partId: 'constructor', quantity: 1 }])
+    expect(read('p=__proto__:2,constructor').parts).toEqual([
+      { partId: '__proto__', quantity: 2 },
+      { partId: 'constructor', quantity: 1 },
+    ])
     expect(Object.hasOwn(Object.prototype, 'quantity')).toBe(false)
   })
 
@@ -60,31 +78,47 @@ describe('what a permalink wants', () => {
   })
 
   it('is bounded, positive and whole, whatever the link says', () => {
-    const entry = fc.oneof(fc.string(), fc.integer().map(String), fc.tuple(fc.integer(), fc.integer()).map((pair) => pair.join(':')), fc.constantFrom('__proto__', '10', '10*2'))
-    fc.assert(fc.property(fc.array(entry, { maxLength: 300 }), (entries) => {
-      const url = address('')
-      url.searchParams.set('PartList', entries.join(','))
-      const { parts: found, unclear, beyond } = readPermalink(holderOf(url))
-      expect(found.length).toBeLessThanOrEqual(mostParts)
-      expect(unclear.length).toBeLessThanOrEqual(mostParts)
-      expect(beyond).toBeGreaterThanOrEqual(0)
-      expect(new Set(found.map(({ partId }) => partId)).size).toBe(found.length)
-      for (const { partId, quantity } of found) {
-        expect(partId).toBe(partId.trim())
-        expect(Number.isInteger(quantity) && quantity > 0 && quantity <= 9999).toBe(true)
-      }
-      for (const text of unclear) expect([...text].length).toBeLessThanOrEqual(41)
-    }), { numRuns: 300, seed: 20_261_120 })
+    const entry = fc.oneof(
+      fc.string(),
+      fc.integer().map(String),
+      fc.tuple(fc.integer(), fc.integer()).map((pair) => pair.join(':')),
+      fc.constantFrom('__proto__', '10', '10*2'),
+    )
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 300 }), (entries) => {
+        const url = address('')
+        url.searchParams.set('PartList', entries.join(','))
+        const { parts: found, unclear, beyond } = readPermalink(holderOf(url))
+        expect(found.length).toBeLessThanOrEqual(mostParts)
+        expect(unclear.length).toBeLessThanOrEqual(mostParts)
+        expect(beyond).toBeGreaterThanOrEqual(0)
+        expect(new Set(found.map(({ partId }) => partId)).size).toBe(found.length)
+        for (const { partId, quantity } of found) {
+          expect(partId).toBe(partId.trim())
+          expect(Number.isInteger(quantity) && quantity > 0 && quantity <= 9999).toBe(true)
+        }
+        for (const text of unclear) expect([...text].length).toBeLessThanOrEqual(41)
+      }),
+      { numRuns: 300, seed: 20_261_120 },
+    )
   })
 
   it('is taken out of the address, and nothing else is', () => {
-    expect(withoutContents(new URL('https://shop.example/cart?a=1&p=2&l=de&PartList=3&m=anna&i=4#top')).href).toBe('https://shop.example/cart?a=1&m=anna&i=4#top')
+    expect(withoutContents(new URL('https://shop.example/cart?a=1&p=2&l=de&PartList=3&m=anna&i=4#top')).href).toBe(
+      'https://shop.example/cart?a=1&m=anna&i=4#top',
+    )
   })
 })
 
 const catalogue: Record<string, string> = { 10: 'product-10', 20: 'product-20', 30: 'product-20' }
 const application: ApplicationContext = {
-  guestBrowsing: true, guestCart: true, guestCheckout: true, guestCartCheckout: true, currency: 'EUR', highScaleCart: false, reservation: 14_400,
+  guestBrowsing: true,
+  guestCart: true,
+  guestCheckout: true,
+  guestCartCheckout: true,
+  currency: 'EUR',
+  highScaleCart: false,
+  reservation: 14_400,
 }
 
 /** A visit to the cart page; a second page of the same visit has its memory and its cart. */
@@ -113,8 +147,17 @@ function setUp(query: string, before?: { visit: Storage; gateway: FakeCart; cloc
     forget: () => {},
   } as unknown as Gateways
   const shop = new Shop({
-    bus, gateways, clock, settings: { subsidiary: 'de', consent: 'unknown' } as ShopSettings, cookies: cookiesOn(cookieJar()), visit: memoryOn(() => visit),
-    memory: memoryOn(() => storage()), here: () => new URL(world.here), go: (url) => world.gone.push(url), changed: () => {}, push: () => {},
+    bus,
+    gateways,
+    clock,
+    settings: { subsidiary: 'de', consent: 'unknown' } as ShopSettings,
+    cookies: cookiesOn(cookieJar()),
+    visit: memoryOn(() => visit),
+    memory: memoryOn(() => storage()),
+    here: () => new URL(world.here),
+    go: (url) => world.gone.push(url),
+    changed: () => {},
+    push: () => {},
     rewrite: (url) => {
       world.here = url
       world.rewritten += 1
@@ -192,7 +235,15 @@ describe('applying a permalink', () => {
 
   it('keeps the link where the shop is closed, and follows it when it is not any more', async () => {
     const page = setUp('p=10')
-    page.shop.closed.set({ id: 'c1', firstName: 'A', lastName: 'B', moniker: 'a', alternateMoniker: undefined, shopActive: false, pictureUrl: undefined })
+    page.shop.closed.set({
+      id: 'c1',
+      firstName: 'A',
+      lastName: 'B',
+      moniker: 'a',
+      alternateMoniker: undefined,
+      shopActive: false,
+      pictureUrl: undefined,
+    })
     page.detected('inactive')
     await applyPermalink(page.shop)
     expect([page.view().state, page.world.asked, page.gateway.writes, page.world.here.search]).toEqual(['closed', [], [], '?p=10'])
@@ -222,7 +273,10 @@ describe('applying a permalink', () => {
     page.detected('none')
     await applyPermalink(page.shop)
     expect(page.gateway.writes.map(({ quantity }) => quantity)).toEqual([9, 3])
-    expect(page.result()).toMatchObject({ added: 0, missing: [{ partId: '10', name: 'Name of product-10', asked: 9, got: 0, why: { reason: 'stock' } }] })
+    expect(page.result()).toMatchObject({
+      added: 0,
+      missing: [{ partId: '10', name: 'Name of product-10', asked: 9, got: 0, why: { reason: 'stock' } }],
+    })
   })
 
   it('is put away when it has been read, and does not come back', async () => {
@@ -295,25 +349,28 @@ describe('applying a permalink once', () => {
     expect(again.held()).toEqual({ 'product-10': 2 })
   })
 
-  it.each(['lost', 'part', 'offline'] as const)('ends with each part once after the world broke for good (%s) and she tried again', async (weather) => {
-    const error = vi.spyOn(console, 'error').mockReturnValue()
-    const page = setUp('p=10:2,20')
-    page.gateway.weather = [weather, ...Array.from({ length: 9 }, () => 'offline' as const)]
-    page.gateway.readWeather = ['fine', 'fine', ...Array.from({ length: 9 }, () => 'offline' as const)]
-    page.detected('none')
-    const doing = applyPermalink(page.shop)
-    await page.clock.finish()
-    await doing
-    expect([page.view().state, page.world.here.search]).toEqual(['failed', '?p=10:2,20'])
-    page.gateway.weather = []
-    page.gateway.readWeather = []
-    const retrying = retryPermalink(page.shop)
-    await page.clock.finish()
-    await retrying
-    expect(page.held()).toEqual({ 'product-10': 2, 'product-20': 1 })
-    expect(page.result().added).toBe(3)
-    error.mockRestore()
-  })
+  it.each(['lost', 'part', 'offline'] as const)(
+    'ends with each part once after the world broke for good (%s) and she tried again',
+    async (weather) => {
+      const error = vi.spyOn(console, 'error').mockReturnValue()
+      const page = setUp('p=10:2,20')
+      page.gateway.weather = [weather, ...Array.from({ length: 9 }, () => 'offline' as const)]
+      page.gateway.readWeather = ['fine', 'fine', ...Array.from({ length: 9 }, () => 'offline' as const)]
+      page.detected('none')
+      const doing = applyPermalink(page.shop)
+      await page.clock.finish()
+      await doing
+      expect([page.view().state, page.world.here.search]).toEqual(['failed', '?p=10:2,20'])
+      page.gateway.weather = []
+      page.gateway.readWeather = []
+      const retrying = retryPermalink(page.shop)
+      await page.clock.finish()
+      await retrying
+      expect(page.held()).toEqual({ 'product-10': 2, 'product-20': 1 })
+      expect(page.result().added).toBe(3)
+      error.mockRestore()
+    },
+  )
 
   it('fails where the cart was changed at the same time, keeps the link, and ends right', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
@@ -338,12 +395,15 @@ describe('applying a permalink once', () => {
     expect(page.held()).toEqual({ 'product-10': 1 })
   })
 
-  it.each(['', 'null', '[]', '{"__proto__":1}', '["[[\\"10\\",2]]"]', '["[[\\"10\\",2]]",[["product-10",-5],["product-10","x"],7]]', '[['])('is not misled by a memory that says %s', async (marker) => {
-    const page = setUp('p=10:2')
-    page.visit.setItem('vitrine_permalink', marker)
-    page.detected('none')
-    await applyPermalink(page.shop)
-    expect(page.held()).toEqual({ 'product-10': 2 })
-    await settled()
-  })
+  it.each(['', 'null', '[]', '{"__proto__":1}', '["[[\\"10\\",2]]"]', '["[[\\"10\\",2]]",[["product-10",-5],["product-10","x"],7]]', '[['])(
+    'is not misled by a memory that says %s',
+    async (marker) => {
+      const page = setUp('p=10:2')
+      page.visit.setItem('vitrine_permalink', marker)
+      page.detected('none')
+      await applyPermalink(page.shop)
+      expect(page.held()).toEqual({ 'product-10': 2 })
+      await settled()
+    },
+  )
 })

@@ -7,7 +7,14 @@ const german = { locale: 'de-DE', currency: 'EUR' }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('cents', () => {
-  it.each([['39.90', 3990], ['0.1', 10], ['1.15', 115], ['-4.35', -435], ['19', 1900], ['0', 0]])('of %s are %i', (amount, cents) => {
+  it.each([
+    ['39.90', 3990],
+    ['0.1', 10],
+    ['1.15', 115],
+    ['-4.35', -435],
+    ['19', 1900],
+    ['0', 0],
+  ])('of %s are %i', (amount, cents) => {
     expect(toCents(amount)).toBe(cents)
   })
 
@@ -17,14 +24,22 @@ describe('cents', () => {
   })
 
   it('come back as the same amount', () => {
-    fc.assert(fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
-      expect(toCents(fromCents(cents))).toBe(cents)
-    }), { seed: 2026 })
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
+        expect(toCents(fromCents(cents))).toBe(cents)
+      }),
+      { seed: 2026 },
+    )
   })
 })
 
 describe('an amount for people', () => {
-  it.each([['39.90', '39,90 €'], ['1234567.8', '1.234.567,80 €'], ['-5', '-5,00 €'], ['0', '0,00 €']])('of %s is %s', (amount, expected) => {
+  it.each([
+    ['39.90', '39,90 €'],
+    ['1234567.8', '1.234.567,80 €'],
+    ['-5', '-5,00 €'],
+    ['0', '0,00 €'],
+  ])('of %s is %s', (amount, expected) => {
     expect(plain(formatMoney(amount, german))).toBe(expected)
   })
 

@@ -18,7 +18,8 @@ export function addLine(world: World, cart: CartState, input: NewLine): CartLine
   if (!product || isGone(world, product.id)) {
     throw new Refusal(400, 'INVALID_PRODUCT', 'Dieser Artikel ist nicht verfügbar.', { productId: input.productId ?? null })
   }
-  if (input.type !== undefined && input.type !== 'Product') throw new Refusal(400, 'INVALID_TYPE', 'Only items of type Product can be added.')
+  if (input.type !== undefined && input.type !== 'Product')
+    throw new Refusal(400, 'INVALID_TYPE', 'Only items of type Product can be added.')
   const line = cart.lines.find(({ productId }) => productId === product.id)
   const quantity = (line?.quantity ?? 0) + readQuantity(input.quantity)
   checkQuantity(world, product, quantity)

@@ -105,7 +105,11 @@ function totals(cart: CartState, lines: ReadonlyMap<string, LinePrice>, counting
 }
 
 const offLines = (promotion: Promotion, lines: readonly LinePrice[]): Cents =>
-  0 - sum(lines.filter(({ promotions }) => promotions.includes(promotion)), (line) => portion(line.sales, percentOf(promotion)) * line.quantity)
+  0 -
+  sum(
+    lines.filter(({ promotions }) => promotions.includes(promotion)),
+    (line) => portion(line.sales, percentOf(promotion)) * line.quantity,
+  )
 
 /** One after another, and never more than what is left to pay for the goods. */
 function offWhole(counting: readonly Promotion[], worth: Cents): CartPrice['promotions'] {

@@ -107,7 +107,10 @@ export function redeem(code: unknown, { couponCodes, worth, currencyIsoCode }: R
     throw refuse('COUPON_NOT_COMBINABLE', `Der Gutscheincode „${loner}“ lässt sich nicht mit anderen kombinieren.`)
   }
   if (worth < minimum) {
-    throw refuse('COUPON_MINIMUM_NOT_REACHED', `Dieser Gutscheincode gilt ab ${written(minimum, currencyIsoCode)} Warenwert.`, { minimumAmount: toMoney(minimum), currencyIsoCode })
+    throw refuse('COUPON_MINIMUM_NOT_REACHED', `Dieser Gutscheincode gilt ab ${written(minimum, currencyIsoCode)} Warenwert.`, {
+      minimumAmount: toMoney(minimum),
+      currencyIsoCode,
+    })
   }
   return promotion
 }

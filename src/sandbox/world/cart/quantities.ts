@@ -20,8 +20,7 @@ export function checkQuantity(world: World, product: ProductFacts, quantity: num
   if (quantity > left) throw insufficientInventory(product, left)
 }
 
-const invalidQuantity = () =>
-  new Refusal(400, 'INVALID_QUANTITY', `Bitte gib eine ganze Zahl von 1 bis ${mostPieces} als Menge an.`)
+const invalidQuantity = () => new Refusal(400, 'INVALID_QUANTITY', `Bitte gib eine ganze Zahl von 1 bis ${mostPieces} als Menge an.`)
 
 /** `minimum`, `maximum` and `increment` of the entry are inferred. */
 function checkRule(product: ProductFacts, quantity: number): void {

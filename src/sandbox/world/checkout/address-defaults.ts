@@ -12,7 +12,12 @@ export const accountOf = ({ customer }: Viewer, { fields }: Thing): string => St
 export function keepOneDefault(viewer: Viewer, changed: Thing): void {
   if (changed.object.apiName !== addressObject) return
   const all = thingsOf(viewer, addressObject).filter((address) => accountOf(viewer, address) === accountOf(viewer, changed))
-  for (const type of new Set(all.map(typeOf))) settle(viewer, all.filter((address) => typeOf(address) === type), changed)
+  for (const type of new Set(all.map(typeOf)))
+    settle(
+      viewer,
+      all.filter((address) => typeOf(address) === type),
+      changed,
+    )
 }
 
 function settle(viewer: Viewer, addresses: readonly Thing[], changed: Thing): void {

@@ -54,7 +54,11 @@ export function addAddress(viewer: Viewer, accountId: string, input: Input): Acc
   return addressIn(asArray(() => createThing(viewer, addressObject, fields)))
 }
 
-export function changeAddress(viewer: Viewer, accountId: string, { addressId, input }: { addressId: string; input: Input }): AccountAddress {
+export function changeAddress(
+  viewer: Viewer,
+  accountId: string,
+  { addressId, input }: { addressId: string; input: Input },
+): AccountAddress {
   checkOwner(viewer, accountId, addressId)
   return addressIn(asArray(() => updateThing(viewer, addressId, fieldsIn(input))))
 }
@@ -96,20 +100,29 @@ const texts: readonly (readonly [name: string, field: string, longest: number])[
 
 /** What was said, and nothing else: an address keeps what a change does not name. */
 function fieldsIn(input: Input): Record<string, FieldValue> {
-  const said = texts.flatMap(([name, field, longest]) => (input[name] === undefined ? [] : [[field, textIn(name, input[name], longest)] as const]))
+  const said = texts.flatMap(([name, field, longest]) =>
+    input[name] === undefined ? [] : [[field, textIn(name, input[name], longest)] as const],
+  )
   const { addressType, isDefault } = input
-  if (addressType !== undefined && addressType !== 'Shipping' && addressType !== 'Billing') throw invalid(`addressType must be Shipping or Billing, not "${addressType}".`)
+  if (addressType !== undefined && addressType !== 'Shipping' && addressType !== 'Billing')
+    throw invalid(`addressType must be Shipping or Billing, not "${addressType}".`)
   if (isDefault !== undefined && typeof isDefault !== 'boolean') throw invalid('isDefault must be true or false.')
-  return { ...Object.fromEntries(said), ...(addressType !== undefined && { AddressType: addressType }), ...(isDefault !== undefined && { IsDefault: isDefault }) }
+  return {
+    ...Object.fromEntries(said),
+    ...(addressType !== undefined && { AddressType: addressType }),
+    ...(isDefault !== undefined && { IsDefault: isDefault }),
+  }
 }
 
 /** One text of an address, without the blanks around it. @throws {Refusal} when it is none, too long, or missing where it is needed */
 export function textIn(name: string, value: unknown, longest: number): string | null {
   if (value !== null && typeof value !== 'string') throw invalid(`${name} must be a text.`)
   const text = value?.trim() ?? ''
-  if (text === '' && name === 'name') throw new Refusal(400, 'REQUIRED_FIELD_MISSING', 'Bitte gib einen Namen für die Adresse an.', { field: name })
+  if (text === '' && name === 'name')
+    throw new Refusal(400, 'REQUIRED_FIELD_MISSING', 'Bitte gib einen Namen für die Adresse an.', { field: name })
   if (text.length > longest) throw new Refusal(400, 'STRING_TOO_LONG', `${name} may have at most ${longest} characters.`, { field: name })
-  if (name === 'country' && text !== '' && !/^[A-Z]{2}$/.test(text)) throw new Refusal(400, 'INVALID_API_INPUT', 'country must be an ISO code of two letters.', { field: name })
+  if (name === 'country' && text !== '' && !/^[A-Z]{2}$/.test(text))
+    throw new Refusal(400, 'INVALID_API_INPUT', 'country must be an ISO code of two letters.', { field: name })
   return text === '' ? null : text
 }
 

@@ -13,11 +13,13 @@ export function contactIn(before: ContactInfo, input: unknown): ContactInfo {
   const said = (['firstName', 'lastName', 'email', 'phoneNumber'] as const).filter((name) => input[name] !== undefined)
   const texts = said.map((name) => {
     const value = input[name]
-    if (value !== null && (typeof value !== 'string' || value.length > longest)) throw invalid(`${name} must be a text of at most ${longest} characters.`, { field: name })
+    if (value !== null && (typeof value !== 'string' || value.length > longest))
+      throw invalid(`${name} must be a text of at most ${longest} characters.`, { field: name })
     return [name, value?.trim() || null] as const
   })
   const contact = { ...before, ...Object.fromEntries(texts) }
-  if (contact.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email)) throw invalid('Bitte gib eine gültige E-Mail-Adresse ein.', { field: 'email' })
+  if (contact.email !== null && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact.email))
+    throw invalid('Bitte gib eine gültige E-Mail-Adresse ein.', { field: 'email' })
   return contact
 }
 
@@ -26,7 +28,8 @@ export function customFieldsIn(world: World, { customFields }: Input): CheckoutS
   if (!Array.isArray(customFields) || customFields.length > 20) throw invalid('customFields must be a list of at most 20 fields.')
   const fields = customFields.map((field: unknown) => {
     const { dataName, text } = inputIn(field)
-    if (typeof dataName !== 'string' || typeof text !== 'string' || text.length > 255) throw invalid('A custom field has a dataName and a text.')
+    if (typeof dataName !== 'string' || typeof text !== 'string' || text.length > 255)
+      throw invalid('A custom field has a dataName and a text.')
     return { dataName, text }
   })
   const moniker = fields.find(({ dataName }) => dataName === consultantField)?.text

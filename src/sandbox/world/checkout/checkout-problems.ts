@@ -15,7 +15,15 @@ export interface CheckoutProblem {
   invalidParameters: { name: string; reason: string }[]
 }
 
-type Kind = 'shipping-failure' | 'checkout-failure' | 'inventory-failure' | 'payment-failure' | 'payment-account-failure' | 'payment-id-missing' | 'contact-failure' | 'cart-failure'
+type Kind =
+  | 'shipping-failure'
+  | 'checkout-failure'
+  | 'inventory-failure'
+  | 'payment-failure'
+  | 'payment-account-failure'
+  | 'payment-id-missing'
+  | 'contact-failure'
+  | 'cart-failure'
 
 const titles: Readonly<Record<Kind, string>> = {
   'shipping-failure': 'Versand nicht möglich',
@@ -47,7 +55,8 @@ export function goodsProblems(world: World, cart: CartState): CheckoutProblem[] 
   return cart.lines.flatMap(({ productId, quantity, cartItemId }) => {
     const product = world.shelves.byId.get(productId)
     const where = (reason: string) => [{ name: cartItemId, reason }]
-    if (!product || isGone(world, productId)) return [problem('checkout-failure', `„${product?.name ?? productId}“ ist nicht mehr erhältlich.`, where('INVALID_PRODUCT'))]
+    if (!product || isGone(world, productId))
+      return [problem('checkout-failure', `„${product?.name ?? productId}“ ist nicht mehr erhältlich.`, where('INVALID_PRODUCT'))]
     const left = availableTo(world, cart, product)
     if (left < quantity) return [problem('inventory-failure', shortageText(product.name, left), where('INSUFFICIENT_INVENTORY'))]
     const broken = ruleText(product, quantity)
@@ -59,4 +68,8 @@ export function goodsProblems(world: World, cart: CartState): CheckoutProblem[] 
 const undeliverable = (cart: CartState): CheckoutProblem[] =>
   groupsOf(cart)
     .filter((group) => group.address && methodsFor(group.address.country).length === 0 && linesIn(cart, group).length > 0)
-    .map(({ deliveryGroupId }) => problem('shipping-failure', 'There are no configured Order Delivery Methods.', [{ name: deliveryGroupId, reason: 'deliveryAddress' }]))
+    .map(({ deliveryGroupId }) =>
+      problem('shipping-failure', 'There are no configured Order Delivery Methods.', [
+        { name: deliveryGroupId, reason: 'deliveryAddress' },
+      ]),
+    )

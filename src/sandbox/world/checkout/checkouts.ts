@@ -30,7 +30,8 @@ export function findCheckout(world: World, owner: Owner, id: string): CheckoutSt
   return found
 }
 
-const isForgotten = ({ clock }: World, { order }: CheckoutState) => order !== undefined && clock.now() - Date.parse(order.orderedDate) >= memoryOfOrders
+const isForgotten = ({ clock }: World, { order }: CheckoutState) =>
+  order !== undefined && clock.now() - Date.parse(order.orderedDate) >= memoryOfOrders
 
 /** Another one of the owner, which is in the way of a new one. */
 export class CheckoutInTheWay extends Error {
@@ -91,7 +92,8 @@ function cartFor(world: World, owner: Owner, cartId: unknown): CartState {
   if (typeof cartId !== 'string' || cartId === '') throw invalid('cartId is required.')
   const cart = cartId === 'active' ? currentCart(world, owner) : findCart(world, owner, cartId)
   if (!cart) throw notFound('There is no active cart.')
-  if (cart.status !== 'Active' && cart.status !== 'Checkout') throw new Refusal(409, 'CART_NOT_MODIFIABLE', `The cart is ${cart.status} and can't be checked out.`)
+  if (cart.status !== 'Active' && cart.status !== 'Checkout')
+    throw new Refusal(409, 'CART_NOT_MODIFIABLE', `The cart is ${cart.status} and can't be checked out.`)
   if (readCart(cart)) throw stillCalculating('The cart is still being processed.')
   return cart
 }

@@ -44,7 +44,8 @@ export function changeGroup(world: World, cart: CartState, group: DeliveryGroupS
   if (deliveryAddress !== undefined && !isInput(deliveryAddress)) throw invalid('deliveryAddress must be an object.')
   const address = deliveryAddress === undefined ? group.address : readAddress(world, deliveryAddress)
   const methods = methodsFor(address?.country)
-  if (deliveryMethodId !== undefined && !methods.some(({ id }) => id === deliveryMethodId)) throw invalid('This delivery method is not available for the address.')
+  if (deliveryMethodId !== undefined && !methods.some(({ id }) => id === deliveryMethodId))
+    throw invalid('This delivery method is not available for the address.')
   Object.assign(group, texts, address && { address }, deliveryMethodId !== undefined && { deliveryMethodId })
   if (!methods.some(({ id }) => id === group.deliveryMethodId)) delete group.deliveryMethodId
   cartChanged(world, cart)
@@ -65,7 +66,12 @@ function textsIn(input: Input): Partial<DeliveryGroupState> {
 }
 
 /** Its lines fall to the default group, or leave the cart. */
-export function deleteGroup(world: World, cart: CartState, group: DeliveryGroupState, { deleteCartItems }: { deleteCartItems: boolean }): void {
+export function deleteGroup(
+  world: World,
+  cart: CartState,
+  group: DeliveryGroupState,
+  { deleteCartItems }: { deleteCartItems: boolean },
+): void {
   if (isDefaultGroup(cart, group)) throw invalid('The default delivery group cannot be deleted.')
   const lost = deleteCartItems ? linesIn(cart, group) : []
   for (const { line, quantity } of lost) line.quantity -= quantity
@@ -105,18 +111,21 @@ export function arrangeItems(world: World, cart: CartState, arrangements: unknow
 /** Nothing may be sent twice, and nothing be forgotten. */
 function checkSum(cart: CartState, { line, group, quantity }: Arrangement): void {
   const share = [...sharesOf(cart, line)].find(([one]) => one.deliveryGroupId === group.deliveryGroupId)?.[1]
-  if (share !== quantity) throw new Refusal(400, 'INVALID_QUANTITY', `The arrangements of ${line.cartItemId} do not add up to its ${line.quantity} pieces.`)
+  if (share !== quantity)
+    throw new Refusal(400, 'INVALID_QUANTITY', `The arrangements of ${line.cartItemId} do not add up to its ${line.quantity} pieces.`)
 }
 
 const mostArrangements = 1000
 
 function readArrangements(cart: CartState, input: unknown): Arrangement[] {
-  if (!Array.isArray(input) || input.length === 0 || input.length > mostArrangements) throw invalid(`arrangements must hold 1 to ${mostArrangements} entries.`)
+  if (!Array.isArray(input) || input.length === 0 || input.length > mostArrangements)
+    throw invalid(`arrangements must hold 1 to ${mostArrangements} entries.`)
   return input.map((entry: unknown) => {
     const { cartItemId, deliveryGroupId, quantity } = inputIn(entry)
     const line = cart.lines.find((one) => one.cartItemId === idIn(cartItemId))
     if (!line) throw notFound('There is no such cart item in this cart.')
-    if (!/^\d{1,4}(\.0+)?$/.test(String(quantity))) throw new Refusal(400, 'INVALID_QUANTITY', 'quantity must be a whole number, 0 to take the item out.')
+    if (!/^\d{1,4}(\.0+)?$/.test(String(quantity)))
+      throw new Refusal(400, 'INVALID_QUANTITY', 'quantity must be a whole number, 0 to take the item out.')
     return { line, group: findGroup(cart, idIn(deliveryGroupId)), quantity: Number(quantity) }
   })
 }

@@ -7,10 +7,14 @@ import type { CartLine, CartState } from '../state.js'
 export const groupsOf = ({ deliveryGroups, deliveryGroupId }: CartState): readonly DeliveryGroupState[] =>
   deliveryGroups ?? [{ deliveryGroupId, name: 'Default', quantities: {} }]
 
-export const isDefaultGroup = ({ deliveryGroupId }: CartState, group: DeliveryGroupState): boolean => group.deliveryGroupId === deliveryGroupId
+export const isDefaultGroup = ({ deliveryGroupId }: CartState, group: DeliveryGroupState): boolean =>
+  group.deliveryGroupId === deliveryGroupId
 
 /** Pieces of a line in each group. A line that has become shorter leaves the last groups first. */
-export function sharesOf(cart: CartState, { cartItemId, quantity }: Pick<CartLine, 'cartItemId' | 'quantity'>): Map<DeliveryGroupState, number> {
+export function sharesOf(
+  cart: CartState,
+  { cartItemId, quantity }: Pick<CartLine, 'cartItemId' | 'quantity'>,
+): Map<DeliveryGroupState, number> {
   const [first, ...others] = groupsOf(cart)
   const shares = new Map<DeliveryGroupState, number>()
   let left = quantity

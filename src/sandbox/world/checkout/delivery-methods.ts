@@ -41,6 +41,7 @@ const methods: readonly DeliveryMethod[] = [standard, express]
 export const methodNamed = (id: string | undefined): DeliveryMethod | undefined => methods.find((method) => method.id === id)
 
 /** None before it is known where to. */
-export const methodsFor = (country: string | undefined): DeliveryMethod[] => methods.filter(({ countries }) => country !== undefined && countries.includes(country))
+export const methodsFor = (country: string | undefined): DeliveryMethod[] =>
+  methods.filter(({ countries }) => country !== undefined && countries.includes(country))
 
 export const feeOf = ({ fee, freeFrom }: DeliveryMethod, goods: Cents): Cents => (freeFrom !== undefined && goods >= freeFrom ? 0 : fee)

@@ -58,10 +58,21 @@ const changed = (): Hindrance => ({ status: 409, problems: [problem('cart-failur
 
 function hindranceTo(world: World, checkout: CheckoutState, cart: CartState | undefined): Hindrance | undefined {
   if (!cart || isOvertaken(world, checkout)) return changed()
-  if (readCheckout(checkout, cart)) return { status: 409, problems: [problem('checkout-failure', 'The checkout is still being calculated.')] }
+  if (readCheckout(checkout, cart))
+    return { status: 409, problems: [problem('checkout-failure', 'The checkout is still being calculated.')] }
   const { email, lastName } = checkout.contactInfo
   const unknown = Object.entries({ email, lastName }).filter(([, value]) => value === null)
-  if (unknown.length > 0) return { status: 412, problems: [problem('contact-failure', 'Bitte ergänze deine Kontaktdaten.', unknown.map(([name]) => ({ name, reason: 'REQUIRED_FIELD_MISSING' })))] }
+  if (unknown.length > 0)
+    return {
+      status: 412,
+      problems: [
+        problem(
+          'contact-failure',
+          'Bitte ergänze deine Kontaktdaten.',
+          unknown.map(([name]) => ({ name, reason: 'REQUIRED_FIELD_MISSING' })),
+        ),
+      ],
+    }
   const shortages = goodsProblems(world, cart).filter((one) => isOf('inventory-failure', one))
   if (shortages.length > 0) return { status: 412, problems: shortages }
   const problems = [...problemsOf(world, checkout, cart), ...undelivered(cart)]
@@ -70,12 +81,23 @@ function hindranceTo(world: World, checkout: CheckoutState, cart: CartState | un
 
 /** Groups that nobody could send yet. */
 function undelivered(cart: CartState): CheckoutProblem[] {
-  return groupsOf(cart).filter((group) => linesIn(cart, group).length > 0).flatMap(({ deliveryGroupId, address, deliveryMethodId }) => {
-    const { street = null, city = null, postalCode = null } = address ?? {}
-    const missing = Object.entries({ street, city, postalCode }).filter(([, value]) => value === null)
-    if (missing.length > 0) return [problem('shipping-failure', 'Bitte ergänze die Lieferadresse.', missing.map(([name]) => ({ name, reason: 'REQUIRED_FIELD_MISSING' })))]
-    return deliveryMethodId === undefined ? [problem('shipping-failure', 'Bitte wähle eine Versandart.', [{ name: deliveryGroupId, reason: 'deliveryMethodId' }])] : []
-  })
+  return groupsOf(cart)
+    .filter((group) => linesIn(cart, group).length > 0)
+    .flatMap(({ deliveryGroupId, address, deliveryMethodId }) => {
+      const { street = null, city = null, postalCode = null } = address ?? {}
+      const missing = Object.entries({ street, city, postalCode }).filter(([, value]) => value === null)
+      if (missing.length > 0)
+        return [
+          problem(
+            'shipping-failure',
+            'Bitte ergänze die Lieferadresse.',
+            missing.map(([name]) => ({ name, reason: 'REQUIRED_FIELD_MISSING' })),
+          ),
+        ]
+      return deliveryMethodId === undefined
+        ? [problem('shipping-failure', 'Bitte wähle eine Versandart.', [{ name: deliveryGroupId, reason: 'deliveryMethodId' }])]
+        : []
+    })
 }
 
 function unpaid(world: World, checkout: CheckoutState, cart: CartState): Hindrance | undefined {
@@ -90,8 +112,15 @@ function record(world: World, { checkout, owner, cart }: Ordering & { cart: Cart
   const consultant = consultantOf(world, checkout, owner)
   const products = cart.lines.flatMap(({ productId }) => world.shelves.byId.get(productId) ?? [])
   const lines = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  const receipt = { orderReferenceNumber, checkoutId: checkout.checkoutId, cartId: cart.cartId, grandTotal: priceCart(world, cart).grandTotal, lines }
-  if ('customer' in owner && consultant) return Object.assign(recordPurchase(world, { customer: owner.customer, consultant, products }), { accountId: cart.accountId, receipt })
+  const receipt = {
+    orderReferenceNumber,
+    checkoutId: checkout.checkoutId,
+    cartId: cart.cartId,
+    grandTotal: priceCart(world, cart).grandTotal,
+    lines,
+  }
+  if ('customer' in owner && consultant)
+    return Object.assign(recordPurchase(world, { customer: owner.customer, consultant, products }), { accountId: cart.accountId, receipt })
   const order: OrderState = {
     orderId: world.newId('801'),
     accountId: cart.accountId,

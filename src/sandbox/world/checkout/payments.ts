@@ -32,7 +32,11 @@ const requestTypes = ['Auth', 'PostAuth', 'SimplePurchaseOrder', 'ClientRequest'
 const mostPairs = 4
 
 /** An attempt takes the place of the one before, which is given back; the same token again is the same payment. */
-export function pay(world: World, { checkout, cart, owner }: { checkout: CheckoutState; cart: CartState; owner: Owner }, input: Input): PaymentResult {
+export function pay(
+  world: World,
+  { checkout, cart, owner }: { checkout: CheckoutState; cart: CartState; owner: Owner },
+  input: Input,
+): PaymentResult {
   const { requestType, paymentToken, billingAddress } = input
   if (!isRequestType(requestType)) throw invalid(`requestType must be one of ${requestTypes.join(', ')}.`)
   checkPaymentsData(requestType, input.paymentsData)
@@ -66,7 +70,11 @@ export function livePayment({ payments }: CheckoutState): PaymentState | undefin
 
 const succeeded = (paymentData: string | null): PaymentResult => ({ salesforceResultCode: 'Success', paymentData, errors: [] })
 
-const failed = (salesforceResultCode: PaymentResult['salesforceResultCode'], error: CheckoutProblem): PaymentResult => ({ salesforceResultCode, paymentData: null, errors: [error] })
+const failed = (salesforceResultCode: PaymentResult['salesforceResultCode'], error: CheckoutProblem): PaymentResult => ({
+  salesforceResultCode,
+  paymentData: null,
+  errors: [error],
+})
 
 /** Inferred: the payment id that the specification misses in section 8 comes here. */
 function clientData({ checkoutId }: CheckoutState, fault: PaymentFault | undefined): PaymentResult {
@@ -90,7 +98,8 @@ function checkPaymentsData(requestType: string, paymentsData: unknown): void {
   if (paymentsData === undefined || paymentsData === null) return
   if (requestType !== 'Auth' && requestType !== 'PostAuth') throw invalid('paymentsData goes with Auth and PostAuth only.')
   const pairs = typeof paymentsData === 'string' ? parsed(paymentsData) : undefined
-  if (!isInput(pairs) || Object.keys(pairs).length > mostPairs) throw invalid(`paymentsData must be the text of an object with at most ${mostPairs} pairs.`)
+  if (!isInput(pairs) || Object.keys(pairs).length > mostPairs)
+    throw invalid(`paymentsData must be the text of an object with at most ${mostPairs} pairs.`)
 }
 
 function parsed(text: string): unknown {
@@ -109,4 +118,5 @@ export function consultantOf(world: World, { customFields }: CheckoutState, owne
   return 'customer' in owner ? primaryOf(world, owner.customer) : undefined
 }
 
-const faultOf = ({ state }: World, consultant: ConsultantFacts | undefined): PaymentFault | undefined => entryOf(state.paymentFaults ?? {}, consultant?.id ?? '')
+const faultOf = ({ state }: World, consultant: ConsultantFacts | undefined): PaymentFault | undefined =>
+  entryOf(state.paymentFaults ?? {}, consultant?.id ?? '')

@@ -14,7 +14,8 @@ export function reserveStock(world: World, cart: CartState, durationInSeconds: n
 }
 
 /** Pieces on the shelf that nobody else has reserved. */
-export const availableTo = (world: World, cart: CartState, product: ProductFacts): number => Math.max(0, stockOf(world, product) - reservedByOthers(world, cart, product.id))
+export const availableTo = (world: World, cart: CartState, product: ProductFacts): number =>
+  Math.max(0, stockOf(world, product) - reservedByOthers(world, cart, product.id))
 
 function reservedByOthers({ state, clock }: World, cart: CartState, productId: string): number {
   let pieces = 0

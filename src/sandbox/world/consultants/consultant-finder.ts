@@ -41,7 +41,9 @@ const allOfGermany = 1600
 export function fillFinder(consultants: readonly ConsultantFacts[]): Finder {
   const words = new Map(consultants.map((consultant) => [consultant, namesOf(consultant)]))
   const names = indexPrefixes([...words].flatMap(([consultant, all]) => all.map((word) => [word, consultant] as const)))
-  const phones = indexPrefixes(consultants.flatMap((consultant) => (consultant.imprint.phone ? [[digitsOf(consultant.imprint.phone), consultant] as const] : [])))
+  const phones = indexPrefixes(
+    consultants.flatMap((consultant) => (consultant.imprint.phone ? [[digitsOf(consultant.imprint.phone), consultant] as const] : [])),
+  )
   const cells = cellsOf(consultants)
   const ranks = ranksOf(consultants)
   let looks = 0
@@ -53,7 +55,9 @@ export function fillFinder(consultants: readonly ConsultantFacts[]): Finder {
 
   function near(point: Point, kilometres: number): Hit[] {
     const candidates = cells.filter((cell) => mayReach(cell, point, kilometres)).flatMap((cell) => lookAt(cell.consultants))
-    return candidates.map((consultant) => ({ consultant, distance: distanceBetween(point, consultant) })).filter(({ distance }) => distance <= kilometres)
+    return candidates
+      .map((consultant) => ({ consultant, distance: distanceBetween(point, consultant) }))
+      .filter(({ distance }) => distance <= kilometres)
   }
 
   return {
@@ -75,7 +79,9 @@ export function fillFinder(consultants: readonly ConsultantFacts[]): Finder {
     near,
     nearest(point, fits) {
       for (let kilometres = 25; kilometres <= allOfGermany; kilometres *= 2) {
-        const [first] = near(point, kilometres).filter(({ consultant }) => fits(consultant)).toSorted(byDistance)
+        const [first] = near(point, kilometres)
+          .filter(({ consultant }) => fits(consultant))
+          .toSorted(byDistance)
         if (first) return first.consultant
       }
       return undefined
@@ -113,13 +119,17 @@ function mayReach(cell: Cell, { latitude, longitude }: Point, kilometres: number
   const high = kilometres / degree
   const wide = kilometres / (degree * Math.cos(((Math.abs(latitude) + high) * Math.PI) / 180))
   return (
-    latitude + high >= cell.latitude && latitude - high <= cell.latitude + cellHeight &&
-    longitude + wide >= cell.longitude && longitude - wide <= cell.longitude + cellWidth
+    latitude + high >= cell.latitude &&
+    latitude - high <= cell.latitude + cellHeight &&
+    longitude + wide >= cell.longitude &&
+    longitude - wide <= cell.longitude + cellWidth
   )
 }
 
 function ranksOf(consultants: readonly ConsultantFacts[]): Map<string, number> {
   const { compare } = new Intl.Collator('de')
-  const sorted = consultants.toSorted((left, right) => compare(left.lastName, right.lastName) || compare(left.firstName, right.firstName) || compare(left.id, right.id))
+  const sorted = consultants.toSorted(
+    (left, right) => compare(left.lastName, right.lastName) || compare(left.firstName, right.firstName) || compare(left.id, right.id),
+  )
   return new Map(sorted.map(({ id }, place) => [id, place]))
 }

@@ -33,7 +33,8 @@ export const readQuestion = (input: Readonly<Record<string, unknown>>): Question
   pageSize: Math.min(Math.ceil(positive(input.pageSize) ?? pageSizes.usual), pageSizes.most),
 })
 
-const positive = (value: unknown): number | undefined => (typeof value === 'number' && value > 0 && Number.isFinite(value) ? value : undefined)
+const positive = (value: unknown): number | undefined =>
+  typeof value === 'number' && value > 0 && Number.isFinite(value) ? value : undefined
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])
 
@@ -63,7 +64,9 @@ function found(world: World, question: Question, place: Place | undefined): Foun
   const { page, pageSize } = question
   const all = hitsOf(world, question, place).filter(({ consultant }) => !isTerminated(world, consultant.id))
   const fitting = all.filter(({ consultant }) => fits(consultant, question, 'languages') && fits(consultant, question, 'specialties'))
-  const sorted = fitting.toSorted((left, right) => (left.distance ?? 0) - (right.distance ?? 0) || finder.rankOf(left.consultant) - finder.rankOf(right.consultant))
+  const sorted = fitting.toSorted(
+    (left, right) => (left.distance ?? 0) - (right.distance ?? 0) || finder.rankOf(left.consultant) - finder.rankOf(right.consultant),
+  )
   return {
     hits: sorted.slice(page * pageSize, (page + 1) * pageSize),
     total: sorted.length,
@@ -87,7 +90,13 @@ const fits = (consultant: ConsultantFacts, question: Question, facet: Facet): bo
 /** In one order whatever is chosen, or what one is about to press would move; what was chosen stays to be taken back. */
 function facetOf(all: readonly Hit[], question: Question, [facet, other]: readonly [Facet, Facet]) {
   const order = countsOf(all, facet)
-  const counts = question[other].length === 0 ? order : countsOf(all.filter(({ consultant }) => fits(consultant, question, other)), facet)
+  const counts =
+    question[other].length === 0
+      ? order
+      : countsOf(
+          all.filter(({ consultant }) => fits(consultant, question, other)),
+          facet,
+        )
   const names = new Set([...counts.keys(), ...question[facet]])
   return [...names]
     .toSorted((left, right) => (order.get(right) ?? 0) - (order.get(left) ?? 0) || left.localeCompare(right, 'de'))

@@ -10,27 +10,131 @@ interface Home {
 }
 
 const german: Home = {
-  first: ['Katrin', 'Sabine', 'Julia', 'Lena', 'Birgit', 'Heike', 'Susanne', 'Marie', 'Franziska', 'Ute', 'Carolin', 'Wiebke', 'Annegret', 'Johanna', 'Greta', 'Bärbel', 'Jördis', 'Theresa', 'Mareike', 'Dörte', 'Antonia', 'Hannelore', 'Pauline', 'Käthe', 'Ulrike', 'Svenja'],
-  last: ['Hoffmann', 'Schäfer', 'Krüger', 'Lindner', 'Vogt', 'Böhm', 'Petersen', 'Großmann', 'Winkler', 'Jäger', 'Brandt', 'Kühn', 'Sommerfeld', 'Weißenborn', 'Hansen', 'Maurer', 'Löffler', 'Thiele', 'Reinhardt', 'Ahlers', 'Straßburger', 'Huber', 'Zimmermann', 'Engelhardt'],
+  first: [
+    'Katrin',
+    'Sabine',
+    'Julia',
+    'Lena',
+    'Birgit',
+    'Heike',
+    'Susanne',
+    'Marie',
+    'Franziska',
+    'Ute',
+    'Carolin',
+    'Wiebke',
+    'Annegret',
+    'Johanna',
+    'Greta',
+    'Bärbel',
+    'Jördis',
+    'Theresa',
+    'Mareike',
+    'Dörte',
+    'Antonia',
+    'Hannelore',
+    'Pauline',
+    'Käthe',
+    'Ulrike',
+    'Svenja',
+  ],
+  last: [
+    'Hoffmann',
+    'Schäfer',
+    'Krüger',
+    'Lindner',
+    'Vogt',
+    'Böhm',
+    'Petersen',
+    'Großmann',
+    'Winkler',
+    'Jäger',
+    'Brandt',
+    'Kühn',
+    'Sommerfeld',
+    'Weißenborn',
+    'Hansen',
+    'Maurer',
+    'Löffler',
+    'Thiele',
+    'Reinhardt',
+    'Ahlers',
+    'Straßburger',
+    'Huber',
+    'Zimmermann',
+    'Engelhardt',
+  ],
 }
 const homes: readonly Home[] = [
-  german, german, german, german, german,
-  { language: 'Türkçe', first: ['Ayşe', 'Elif', 'Zeynep', 'Gülşen', 'Derya', 'Sevgi', 'Esra', 'Büşra'], last: ['Yılmaz', 'Şahin', 'Çelik', 'Öztürk', 'Kaya', 'Aydın', 'Doğan', 'Koç'] },
-  { language: 'Polski', first: ['Agnieszka', 'Małgorzata', 'Katarzyna', 'Ewa', 'Joanna', 'Beata'], last: ['Kowalczyk', 'Wójcik', 'Wiśniewska', 'Zielińska', 'Nowak', 'Mazur'] },
-  { language: 'Русский', first: ['Olga', 'Natalia', 'Swetlana', 'Irina', 'Jekaterina', 'Ludmila'], last: ['Iwanowa', 'Petrowa', 'Schröder-Sokolowa', 'Morosowa', 'Wolkowa', 'Lebedewa'] },
+  german,
+  german,
+  german,
+  german,
+  german,
+  {
+    language: 'Türkçe',
+    first: ['Ayşe', 'Elif', 'Zeynep', 'Gülşen', 'Derya', 'Sevgi', 'Esra', 'Büşra'],
+    last: ['Yılmaz', 'Şahin', 'Çelik', 'Öztürk', 'Kaya', 'Aydın', 'Doğan', 'Koç'],
+  },
+  {
+    language: 'Polski',
+    first: ['Agnieszka', 'Małgorzata', 'Katarzyna', 'Ewa', 'Joanna', 'Beata'],
+    last: ['Kowalczyk', 'Wójcik', 'Wiśniewska', 'Zielińska', 'Nowak', 'Mazur'],
+  },
+  {
+    language: 'Русский',
+    first: ['Olga', 'Natalia', 'Swetlana', 'Irina', 'Jekaterina', 'Ludmila'],
+    last: ['Iwanowa', 'Petrowa', 'Schröder-Sokolowa', 'Morosowa', 'Wolkowa', 'Lebedewa'],
+  },
   { language: 'Italiano', first: ['Giulia', 'Chiara', 'Francesca', 'Paola'], last: ['Rossi', 'De Luca', 'Esposito', 'Marchetti'] },
-  { language: 'العربية', first: ['Layla', 'Noor', 'Samira', 'Rania', 'Hanan'], last: ['Haddad', 'Al-Masri', 'Khalil', 'Nassar', 'Darwish'] },
+  {
+    language: 'العربية',
+    first: ['Layla', 'Noor', 'Samira', 'Rania', 'Hanan'],
+    last: ['Haddad', 'Al-Masri', 'Khalil', 'Nassar', 'Darwish'],
+  },
   { language: 'Tiếng Việt', first: ['Thu Ha', 'Linh', 'Minh Anh', 'Thi Lan'], last: ['Nguyen', 'Tran', 'Pham', 'Vo'] },
   { language: 'Español', first: ['Lucía', 'Carmen', 'Begoña'], last: ['García Moreno', 'Ibáñez', 'Navarro'] },
   { language: 'Ελληνικά', first: ['Eleni', 'Dimitra', 'Kalliopi'], last: ['Papadopoulou', 'Georgiadou', 'Nikolaidou'] },
   { language: 'Hrvatski', first: ['Ivana', 'Željka', 'Marijana'], last: ['Horvat', 'Kovačević', 'Babić'] },
 ]
 
-const specialties = ['Hautpflege', 'Make-up', 'Düfte', 'Hochzeit', 'Männerpflege', 'Anti-Aging', 'Sensible Haut', 'Körperpflege', 'Farbberatung', 'Geschenke'] as const
+const specialties = [
+  'Hautpflege',
+  'Make-up',
+  'Düfte',
+  'Hochzeit',
+  'Männerpflege',
+  'Anti-Aging',
+  'Sensible Haut',
+  'Körperpflege',
+  'Farbberatung',
+  'Geschenke',
+] as const
 const extraLanguages = ['English', 'English', 'English', 'Français', 'Español', 'Nederlands'] as const
-const streets = ['Lindenallee', 'Rosenstraße', 'Am Stadtgarten', 'Goethestraße', 'Bachgasse', 'Ringstraße', 'Kirchplatz', 'Gartenweg', 'Marktstraße', 'Schillerstraße', 'Amselweg', 'Lange Straße', 'Bahnhofstraße', 'Mühlenweg', 'Bergstraße'] as const
+const streets = [
+  'Lindenallee',
+  'Rosenstraße',
+  'Am Stadtgarten',
+  'Goethestraße',
+  'Bachgasse',
+  'Ringstraße',
+  'Kirchplatz',
+  'Gartenweg',
+  'Marktstraße',
+  'Schillerstraße',
+  'Amselweg',
+  'Lange Straße',
+  'Bahnhofstraße',
+  'Mühlenweg',
+  'Bergstraße',
+] as const
 
-const invitations = ['Schreib mir einfach, ich nehme mir Zeit für dich.', 'Komm gern zu einem meiner Abende vorbei.', 'Proben bringe ich dir nach Hause.', 'Ich freue mich auf dich!'] as const
+const invitations = [
+  'Schreib mir einfach, ich nehme mir Zeit für dich.',
+  'Komm gern zu einem meiner Abende vorbei.',
+  'Proben bringe ich dir nach Hause.',
+  'Ich freue mich auf dich!',
+] as const
 
 // The Bundesnetzagentur keeps these two mobile ranges free for stories; nobody can be called by accident.
 const phoneOf = (serial: number) => `+49${serial % 2 ? '17139200' : '176040690'}${String(Math.floor(serial / 2) % 100).padStart(2, '0')}`
@@ -43,14 +147,18 @@ const socialOf = (moniker: string, dice: Dice): ConsultantFacts['social'] => ({
 })
 
 /** Own dice, so that what was thrown before stays as it was. */
-function giftsOf(moniker: string, city: string, specialties: readonly string[]): Pick<ConsultantFacts, 'about' | 'catalogueUrl' | 'joinUrl' | 'unavailableProductIds'> {
+function giftsOf(
+  moniker: string,
+  city: string,
+  specialties: readonly string[],
+): Pick<ConsultantFacts, 'about' | 'catalogueUrl' | 'joinUrl' | 'unavailableProductIds'> {
   const dice = diceOf(`more of ${moniker}`)
   const about = `Seit ${dice.between(2, 24)} Jahren berate ich in ${city} und Umgebung. Meine Themen: ${specialties.join(', ')}. ${dice.pick(invitations)}`
   return {
     about: dice.chance(0.9) ? about : '',
     ...(dice.chance(0.85) && { catalogueUrl: `/ibc-personal-icatalog?shop=${moniker}` }),
     ...(dice.chance(0.6) && { joinUrl: `https://team.lindenrose.example/mitmachen?m=${moniker}` }),
-    unavailableProductIds: several(products, dice.chance(0.5) ? 0 : dice.between(1, 6), dice).map(product => product.id),
+    unavailableProductIds: several(products, dice.chance(0.5) ? 0 : dice.between(1, 6), dice).map((product) => product.id),
   }
 }
 
@@ -69,7 +177,11 @@ function personOf(dice: Dice): Person {
   const home = dice.pick(homes)
   const lastName = dice.pick(home.last)
   const married = dice.chance(0.12) ? `-${dice.pick(german.last)}` : ''
-  return { firstName: dice.pick(home.first), lastName: lastName.includes('-') || married === `-${lastName}` ? lastName : lastName + married, ...(home.language && { language: home.language }) }
+  return {
+    firstName: dice.pick(home.first),
+    lastName: lastName.includes('-') || married === `-${lastName}` ? lastName : lastName + married,
+    ...(home.language && { language: home.language }),
+  }
 }
 
 /** About 600 m around the middle of the postal code, so that neighbours do not sit on one point. */
@@ -105,12 +217,12 @@ function consultant(serial: number, { firstName, lastName, language }: Person, m
     languages: [...new Set(['Deutsch', ...(language ? [language] : []), ...several(extraLanguages, dice.between(0, 2), dice)])],
     social: socialOf(moniker, dice),
     imprint: imprintOf(serial, moniker, place, dice),
-    favouriteProductIds: several(products, dice.between(2, 6), dice).map(product => product.id),
+    favouriteProductIds: several(products, dice.between(2, 6), dice).map((product) => product.id),
   }
   return { ...facts, ...giftsOf(moniker, city, facts.specialties) }
 }
 
-const first = products.slice(0, 4).map(product => product.id)
+const first = products.slice(0, 4).map((product) => product.id)
 
 const anna: ConsultantFacts = {
   ...consultant(1, { firstName: 'Anna', lastName: 'Berger' }, 'anna-berger', ['Köln', '50667', 50.9384, 6.9599], diceOf('anna')),
@@ -120,7 +232,14 @@ const anna: ConsultantFacts = {
   specialties: ['Hautpflege', 'Make-up'],
   languages: ['Deutsch', 'English'],
   social: { instagram: 'https://www.instagram.com/lindenrose.anna-berger', facebook: 'https://www.facebook.com/lindenrose.anna-berger' },
-  imprint: { street: 'Am Hof 14', postalCode: '50667', city: 'Köln', phone: phoneOf(1), email: 'anna-berger@lindenrose.example', vatId: 'DE912345678' },
+  imprint: {
+    street: 'Am Hof 14',
+    postalCode: '50667',
+    city: 'Köln',
+    phone: phoneOf(1),
+    email: 'anna-berger@lindenrose.example',
+    vatId: 'DE912345678',
+  },
   favouriteProductIds: first,
   about: 'Seit zwölf Jahren berate ich in der Kölner Altstadt. Meine Themen: Hautpflege und Make-up. Komm gern auf einen Kaffee vorbei.',
   catalogueUrl: '/ibc-personal-icatalog?shop=anna-berger',
@@ -129,17 +248,35 @@ const anna: ConsultantFacts = {
 }
 
 const meryem: ConsultantFacts = {
-  ...consultant(2, { firstName: 'Meryem', lastName: 'Yıldız' }, 'meryem-yildiz', ['Bergisch Gladbach', '51465', 50.992, 7.1287], diceOf('meryem')),
+  ...consultant(
+    2,
+    { firstName: 'Meryem', lastName: 'Yıldız' },
+    'meryem-yildiz',
+    ['Bergisch Gladbach', '51465', 50.992, 7.1287],
+    diceOf('meryem'),
+  ),
   specialties: ['Düfte', 'Hochzeit'],
   languages: ['Deutsch', 'Türkçe'],
   social: { instagram: 'https://www.instagram.com/lindenrose.meryem-yildiz', tiktok: 'https://www.tiktok.com/@lindenrose.meryem-yildiz' },
-  imprint: { street: 'Hauptstraße 212', postalCode: '51465', city: 'Bergisch Gladbach', phone: phoneOf(2), email: 'meryem-yildiz@lindenrose.example' },
+  imprint: {
+    street: 'Hauptstraße 212',
+    postalCode: '51465',
+    city: 'Bergisch Gladbach',
+    phone: phoneOf(2),
+    email: 'meryem-yildiz@lindenrose.example',
+  },
   about: 'Ich berate im Bergischen Land auf Deutsch und Türkisch, rund um Düfte und den großen Tag. Bana yaz, sevinirim!',
-  unavailableProductIds: products.slice(1, 3).map(product => product.id),
+  unavailableProductIds: products.slice(1, 3).map((product) => product.id),
 }
 
 const sophie: ConsultantFacts = {
-  ...consultant(3, { firstName: 'Sophie', lastName: 'Lindner-Achternbusch' }, 'sophie-lindner', ['Leverkusen', '51373', 51.0324, 6.9881], diceOf('sophie')),
+  ...consultant(
+    3,
+    { firstName: 'Sophie', lastName: 'Lindner-Achternbusch' },
+    'sophie-lindner',
+    ['Leverkusen', '51373', 51.0324, 6.9881],
+    diceOf('sophie'),
+  ),
   alternateMoniker: 'sophie-lindner-achternbusch',
   shopActive: false,
   specialties: ['Anti-Aging', 'Hautpflege'],
@@ -159,7 +296,7 @@ const withQuirks = (facts: ConsultantFacts, serial: number): ConsultantFacts => 
 
 function handPicked(count: number): readonly ConsultantFacts[] {
   const dice = diceOf('consultants of Lindenrose')
-  const taken = new Set([anna, meryem, sophie].map(each => each.moniker))
+  const taken = new Set([anna, meryem, sophie].map((each) => each.moniker))
   const unusedPerson = (): Person => {
     const person = personOf(dice)
     return taken.has(slugOf(`${person.firstName} ${person.lastName}`)) ? unusedPerson() : person
@@ -181,6 +318,9 @@ export function generateConsultants(count: number, seed: string | number): reado
   return Array.from({ length: count }, (_, i) => {
     const serial = 10_001 + i
     const person = personOf(dice)
-    return withQuirks(consultant(serial, person, `${slugOf(`${person.firstName} ${person.lastName}`)}-${serial}`, dice.pick(cities), dice), serial)
+    return withQuirks(
+      consultant(serial, person, `${slugOf(`${person.firstName} ${person.lastName}`)}-${serial}`, dice.pick(cities), dice),
+      serial,
+    )
   })
 }

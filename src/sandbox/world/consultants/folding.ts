@@ -6,10 +6,18 @@ export const wordsOf = (text: string): string[] => bare(text.normalize('NFC').to
 
 /** The same as many type them: "Kühn" is kuehn. */
 export const germanWordsOf = (text: string): string[] =>
-  bare(text.normalize('NFC').toLowerCase().replace(/[äöü]/g, (letter) => german[letter] ?? letter))
+  bare(
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[äöü]/g, (letter) => german[letter] ?? letter),
+  )
 
 function bare(text: string): string[] {
-  const plain = text.replace(/[ßıłđøæœ]/g, (letter) => alone[letter] ?? letter).normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = text
+    .replace(/[ßıłđøæœ]/g, (letter) => alone[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 

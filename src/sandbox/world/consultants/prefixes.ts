@@ -19,7 +19,8 @@ export function indexPrefixes<Thing>(entries: readonly (readonly [name: string, 
   return {
     startingWith(prefix) {
       const found: Thing[] = []
-      for (let place = firstAtLeast(prefix); sorted[place]?.[0].startsWith(prefix); place += 1) found.push((sorted[place] as readonly [string, Thing])[1])
+      for (let place = firstAtLeast(prefix); sorted[place]?.[0].startsWith(prefix); place += 1)
+        found.push((sorted[place] as readonly [string, Thing])[1])
       return found
     },
   }

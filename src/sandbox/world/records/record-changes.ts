@@ -34,19 +34,30 @@ export class RecordRefusal extends Error {
   }
 }
 
-const problem = (errorCode: string, message: string, field: string | null = null, fieldLabel: string | null = null): FieldProblem => ({ errorCode, field, fieldLabel, message })
+const problem = (errorCode: string, message: string, field: string | null = null, fieldLabel: string | null = null): FieldProblem => ({
+  errorCode,
+  field,
+  fieldLabel,
+  message,
+})
 
 const noRights = () => new RecordRefusal(403, [problem('INSUFFICIENT_ACCESS_OR_READONLY', 'insufficient access rights on object id')])
 
 /** A malformed id is another thing than one that leads nowhere (contracts, 1.5). */
 const noRecord = (id: string) =>
-  /^[0-9A-Za-z]{18}$/.test(id) ? new RecordRefusal(404, [problem('NOT_FOUND', 'The requested resource does not exist')]) : new RecordRefusal(400, [problem('INVALID_ID_FIELD', `Invalid ID: ${id}`)])
+  /^[0-9A-Za-z]{18}$/.test(id)
+    ? new RecordRefusal(404, [problem('NOT_FOUND', 'The requested resource does not exist')])
+    : new RecordRefusal(400, [problem('INVALID_ID_FIELD', `Invalid ID: ${id}`)])
 
 export function createThing(viewer: Viewer, apiName: unknown, fields: unknown): Thing {
   const object = writable(viewer, objectNamed(String(apiName)))
   const values = checked(viewer, object, fields)
   const missing = Object.entries(object.fields).filter(([name, { required }]) => required && (values[name] ?? '') === '')
-  if (missing.length > 0) throw new RecordRefusal(400, missing.map(([name, { label }]) => problem('REQUIRED_FIELD_MISSING', `Pflichtfelder fehlen: [${name}]`, name, label)))
+  if (missing.length > 0)
+    throw new RecordRefusal(
+      400,
+      missing.map(([name, { label }]) => problem('REQUIRED_FIELD_MISSING', `Pflichtfelder fehlen: [${name}]`, name, label)),
+    )
   return save(viewer, { id: newIdOf(viewer, object), object, fields: {} }, values)
 }
 
@@ -82,9 +93,13 @@ function writable({ customer }: Viewer, object: ObjectFacts | undefined): Object
 }
 
 function checked(viewer: Viewer, { fields: known }: ObjectFacts, given: unknown): Record<string, FieldValue> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new RecordRefusal(400, [problem('JSON_PARSER_ERROR', '"fields" is missing.')])
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new RecordRefusal(400, [problem('JSON_PARSER_ERROR', '"fields" is missing.')])
   const { Id: _, ...values } = given as Record<string, unknown>
-  const problems = Object.entries(values).flatMap(([name, value]) => [...problemOf(known, name, value), ...strangerIn(viewer, known, name, value)])
+  const problems = Object.entries(values).flatMap(([name, value]) => [
+    ...problemOf(known, name, value),
+    ...strangerIn(viewer, known, name, value),
+  ])
   if (problems.length > 0) throw new RecordRefusal(400, problems)
   return values as Record<string, FieldValue>
 }
@@ -92,22 +107,37 @@ function checked(viewer: Viewer, { fields: known }: ObjectFacts, given: unknown)
 function problemOf(known: ObjectFacts['fields'], name: string, value: unknown): FieldProblem[] {
   const facts = Object.hasOwn(known, name) ? known[name] : undefined
   if (!facts) return [problem('INVALID_FIELD', `No such column '${name}'.`, name)]
-  if (facts.readOnly) return [problem('INVALID_FIELD_FOR_INSERT_UPDATE', `Das Feld „${facts.label}“ kann nicht geändert werden.`, name, facts.label)]
-  if (value !== null && !['string', 'number', 'boolean'].includes(typeof value)) return [problem('JSON_PARSER_ERROR', 'A field holds one value.', name, facts.label)]
-  if (facts.required && (value === null || value === '')) return [problem('REQUIRED_FIELD_MISSING', `Pflichtfelder fehlen: [${name}]`, name, facts.label)]
+  if (facts.readOnly)
+    return [problem('INVALID_FIELD_FOR_INSERT_UPDATE', `Das Feld „${facts.label}“ kann nicht geändert werden.`, name, facts.label)]
+  if (value !== null && !['string', 'number', 'boolean'].includes(typeof value))
+    return [problem('JSON_PARSER_ERROR', 'A field holds one value.', name, facts.label)]
+  if (facts.required && (value === null || value === ''))
+    return [problem('REQUIRED_FIELD_MISSING', `Pflichtfelder fehlen: [${name}]`, name, facts.label)]
   const isPicked = facts.values && value !== null && value !== ''
-  const strange = isPicked && !String(value).split(facts.dataType === 'MultiPicklist' ? ';' : '\n').every((one) => facts.values?.includes(one))
-  return strange ? [problem('INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', `„${value}“ steht für „${facts.label}“ nicht zur Wahl.`, name, facts.label)] : []
+  const strange =
+    isPicked &&
+    !String(value)
+      .split(facts.dataType === 'MultiPicklist' ? ';' : '\n')
+      .every((one) => facts.values?.includes(one))
+  return strange
+    ? [problem('INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', `„${value}“ steht für „${facts.label}“ nicht zur Wahl.`, name, facts.label)]
+    : []
 }
 
 /** A record leads only to what its owner can see. */
 function strangerIn(viewer: Viewer, known: ObjectFacts['fields'], name: string, value: unknown): FieldProblem[] {
   const { leadsTo, label = null } = (Object.hasOwn(known, name) && known[name]) || {}
   if (!leadsTo || typeof value !== 'string' || value === '') return []
-  return thingById(viewer, /^[0-9A-Za-z]{15}$/.test(value) ? to18(value) : value)?.object.apiName === leadsTo.object ? [] : [problem('INVALID_CROSS_REFERENCE_KEY', 'invalid cross reference id', name, label)]
+  return thingById(viewer, /^[0-9A-Za-z]{15}$/.test(value) ? to18(value) : value)?.object.apiName === leadsTo.object
+    ? []
+    : [problem('INVALID_CROSS_REFERENCE_KEY', 'invalid cross reference id', name, label)]
 }
 
-function save(viewer: Viewer, { id, object }: Pick<Thing, 'id' | 'object'> & { fields: unknown }, values: Record<string, FieldValue>): Thing {
+function save(
+  viewer: Viewer,
+  { id, object }: Pick<Thing, 'id' | 'object'> & { fields: unknown },
+  values: Record<string, FieldValue>,
+): Thing {
   const { records } = changeableRecordState(viewer.world)
   const before = Object.hasOwn(records, id) ? records[id] : undefined
   records[id] = {

@@ -16,20 +16,25 @@ export function arranged(things: readonly Thing[], { sortBy = [], searchTerm = '
   return found.sort(byFields(sortBy.length > 0 ? sortBy : [fallback]))
 }
 
-const contains = ({ fields }: Thing, looked: string) => looked === '' || Object.values(fields).some((value) => typeof value === 'string' && value.toLowerCase().includes(looked))
+const contains = ({ fields }: Thing, looked: string) =>
+  looked === '' || Object.values(fields).some((value) => typeof value === 'string' && value.toLowerCase().includes(looked))
 
 const operators: Readonly<Record<string, (left: FieldValue, right: FieldValue) => boolean>> = {
   eq: (left, right) => left === right,
   ne: (left, right) => left !== right,
   gt: (left, right) => left !== null && right !== null && left > right,
   lt: (left, right) => left !== null && right !== null && left < right,
-  like: (left, right) => String(left ?? '').toLowerCase().includes(String(right).replaceAll('%', '').toLowerCase()),
+  like: (left, right) =>
+    String(left ?? '')
+      .toLowerCase()
+      .includes(String(right).replaceAll('%', '').toLowerCase()),
 }
 
 /** `{Name:{eq:"A"}}`: of the platform's language one condition only. */
 function conditionOf(where: string): (thing: Thing) => boolean {
   if (where.trim() === '') return () => true
-  const [, field = '', operator = '', value = ''] = /^\s*\{\s*(\w+)\s*:\s*\{\s*(\w+)\s*:\s*("[^"]*"|-?[\d.]+|true|false|null)\s*\}\s*\}\s*$/.exec(where) ?? []
+  const [, field = '', operator = '', value = ''] =
+    /^\s*\{\s*(\w+)\s*:\s*\{\s*(\w+)\s*:\s*("[^"]*"|-?[\d.]+|true|false|null)\s*\}\s*\}\s*$/.exec(where) ?? []
   const compare = Object.hasOwn(operators, operator) ? operators[operator] : undefined
   if (!compare) throw new Refusal(400, 'INVALID_QUERY_FILTER_OPERATOR', `The sandbox does not understand this condition: ${where}`)
   const right = JSON.parse(value) as FieldValue

@@ -43,7 +43,9 @@ export function thingsOf(viewer: Viewer, apiName: string): Thing[] {
   const object = objectNamed(apiName)
   if (!object) return []
   const told = factsOf(viewer, apiName).map(([id, fields]) => thing(viewer, object, id, fields))
-  const own = Object.entries(recordState(viewer.world).records).filter(([id, saved]) => isTheirs(viewer, saved) && saved.apiName === apiName && !told.some((one) => one?.id === id))
+  const own = Object.entries(recordState(viewer.world).records).filter(
+    ([id, saved]) => isTheirs(viewer, saved) && saved.apiName === apiName && !told.some((one) => one?.id === id),
+  )
   return [...told, ...own.map(([id]) => thing(viewer, object, id, {}))].filter((one) => one !== undefined)
 }
 
@@ -63,7 +65,8 @@ function thing({ world }: Viewer, object: ObjectFacts, id: string, told: Fields)
   const modified = saved?.modified ?? firstDay
   const empty = Object.fromEntries(Object.keys(object.fields).map((name) => [name, null]))
   const fields: Fields = { ...empty, ...told, ...saved?.fields, Id: id, CreatedDate: firstDay, LastModifiedDate: modified }
-  if (object.fields.Name?.readOnly && object.fields.FirstName && object.fields.LastName && saved) fields.Name = nameOf(fields.FirstName ?? null, fields.LastName ?? null)
+  if (object.fields.Name?.readOnly && object.fields.FirstName && object.fields.LastName && saved)
+    fields.Name = nameOf(fields.FirstName ?? null, fields.LastName ?? null)
   return { id, object, fields, modified }
 }
 
@@ -93,9 +96,17 @@ const productFact = ({ id, name, description, sku, partId, line }: ProductFacts)
 const consultantFact = (world: World, one: ConsultantFacts): Told => [
   one.shopId,
   {
-    Name: `${one.firstName} ${one.lastName}`, FirstName_t__c: one.firstName, LastName_t__c: one.lastName, ProfileImage_url__c: one.profileImageUrl || null,
-    IsShopActive_f__c: isShopActive(world, one), ConsultantMoniker_t__c: one.moniker, AlternateConsultantMoniker_t__c: one.alternateMoniker ?? null,
-    City__c: one.city, PostalCode__c: one.postalCode, Specialties__c: one.specialties.join(';'), Account__c: one.id,
+    Name: `${one.firstName} ${one.lastName}`,
+    FirstName_t__c: one.firstName,
+    LastName_t__c: one.lastName,
+    ProfileImage_url__c: one.profileImageUrl || null,
+    IsShopActive_f__c: isShopActive(world, one),
+    ConsultantMoniker_t__c: one.moniker,
+    AlternateConsultantMoniker_t__c: one.alternateMoniker ?? null,
+    City__c: one.city,
+    PostalCode__c: one.postalCode,
+    Specialties__c: one.specialties.join(';'),
+    Account__c: one.id,
   },
 ]
 
@@ -105,12 +116,47 @@ function customerFacts(world: World, customer: CustomerFacts): Readonly<Record<s
   const contact = ownId('003', accountId)
   const accounts = [accountId, ...customer.managedAccountIds]
   return {
-    User: [[userId, { Name: fullName(customer), FirstName: firstName, LastName: lastName, Email: email, Username: customer.username, AccountId: accountId, ContactId: contact, FirstTimeLogin_cb__c: isFirstTimeLogin(world, customer) }]],
-    Account: accounts.map((id): Told => [id, { Name: accountById(world, id)?.name ?? null, Type: 'Customer', Phone: id === accountId ? phone : null, BillingCity: accountById(world, id)?.address?.city ?? null }]),
-    Contact: [[contact, { Name: fullName(customer), FirstName: firstName, LastName: lastName, Email: email, Phone: phone, AccountId: accountId }]],
+    User: [
+      [
+        userId,
+        {
+          Name: fullName(customer),
+          FirstName: firstName,
+          LastName: lastName,
+          Email: email,
+          Username: customer.username,
+          AccountId: accountId,
+          ContactId: contact,
+          FirstTimeLogin_cb__c: isFirstTimeLogin(world, customer),
+        },
+      ],
+    ],
+    Account: accounts.map(
+      (id): Told => [
+        id,
+        {
+          Name: accountById(world, id)?.name ?? null,
+          Type: 'Customer',
+          Phone: id === accountId ? phone : null,
+          BillingCity: accountById(world, id)?.address?.city ?? null,
+        },
+      ],
+    ),
+    Contact: [
+      [contact, { Name: fullName(customer), FirstName: firstName, LastName: lastName, Email: email, Phone: phone, AccountId: accountId }],
+    ],
     // Who has never said anything has no record.
-    BeautyProfile__c: beautyProfile ? [[ownId('a0B', accountId), { Name: 'Beauty-Profil', Contact__c: contact, ...profileFields(beautyProfile) }]] : [],
-    ContactPreference__c: beautyProfile ? [[ownId('a0P', accountId), { Name: 'Kontaktwunsch', Contact__c: contact, BestTime__c: 'abends', BestMethod__c: 'E-Mail', Frequency__c: 'monatlich' }]] : [],
+    BeautyProfile__c: beautyProfile
+      ? [[ownId('a0B', accountId), { Name: 'Beauty-Profil', Contact__c: contact, ...profileFields(beautyProfile) }]]
+      : [],
+    ContactPreference__c: beautyProfile
+      ? [
+          [
+            ownId('a0P', accountId),
+            { Name: 'Kontaktwunsch', Contact__c: contact, BestTime__c: 'abends', BestMethod__c: 'E-Mail', Frequency__c: 'monatlich' },
+          ],
+        ]
+      : [],
     Subscription__c: customer.withoutNewsletters ? [] : subscriptions(world, customer, contact),
     ContactPointAddress: accounts.flatMap((id) => knownAddress(world, customer, id)),
   }
@@ -119,35 +165,61 @@ function customerFacts(world: World, customer: CustomerFacts): Readonly<Record<s
 function knownAddress(world: World, customer: CustomerFacts, accountId: string): Told[] {
   const { name = '', address } = accountById(world, accountId) ?? {}
   if (!address) return []
-  const person = accountId === customer.accountId ? { FirstName: customer.firstName, LastName: customer.lastName, PhoneNumber: customer.phone ?? null } : { CompanyName: name }
+  const person =
+    accountId === customer.accountId
+      ? { FirstName: customer.firstName, LastName: customer.lastName, PhoneNumber: customer.phone ?? null }
+      : { CompanyName: name }
   const place = { Street: address.street, City: address.city, State: address.state, PostalCode: address.zip, Country: address.country }
   return [[ownId('8lW', accountId), { Name: name, ...person, ParentId: accountId, ...place, IsDefault: true, AddressType: 'Shipping' }]]
 }
 
 const profileNames: Readonly<Record<string, string>> = {
-  skinType: 'SkinType__c', primaryNeed: 'PrimaryNeed__c', otherNeeds: 'OtherNeeds__c', eyeConcerns: 'EyeConcerns__c', lipConcerns: 'LipConcerns__c',
-  preferredFoundation: 'PreferredFoundation__c', birthMonth: 'BirthMonth__c', birthDay: 'BirthDay__c', ageRange: 'AgeRange__c',
-  preferredLanguage: 'PreferredLanguage__c', makeup: 'MakeupInterests__c', interests: 'Interests__c', referredBy: 'ReferredBy__c',
+  skinType: 'SkinType__c',
+  primaryNeed: 'PrimaryNeed__c',
+  otherNeeds: 'OtherNeeds__c',
+  eyeConcerns: 'EyeConcerns__c',
+  lipConcerns: 'LipConcerns__c',
+  preferredFoundation: 'PreferredFoundation__c',
+  birthMonth: 'BirthMonth__c',
+  birthDay: 'BirthDay__c',
+  ageRange: 'AgeRange__c',
+  preferredLanguage: 'PreferredLanguage__c',
+  makeup: 'MakeupInterests__c',
+  interests: 'Interests__c',
+  referredBy: 'ReferredBy__c',
 }
 
 function profileFields(profile: BeautyProfile): Fields {
-  return Object.fromEntries(Object.entries(profile).flatMap(([name, value]) => {
-    const field = profileNames[name]
-    return field === undefined ? [] : [[field, name.startsWith('birth') ? Number(value) : value]]
-  }))
+  return Object.fromEntries(
+    Object.entries(profile).flatMap(([name, value]) => {
+      const field = profileNames[name]
+      return field === undefined ? [] : [[field, name.startsWith('birth') ? Number(value) : value]]
+    }),
+  )
 }
 
 /** The market's, and those of every consultant she shops with. Only what somebody has asked for is active. */
 function subscriptions(world: World, customer: CustomerFacts, contact: string): readonly Told[] {
   const { accountId, beautyProfile } = customer
-  const told = (id: string, topic: string, more: Fields): Told => [id, { Name: topic, Topic__c: topic, Market__c: 'DE', Contact__c: contact, Consultant__c: null, ...more }]
-  const ofMarket = ['Neuheiten', 'Angebote', 'Pflegetipps'].map((topic, place) => told(ownId('a0N', accountId, place), topic, { IsActive__c: place === 0 && beautyProfile !== undefined }))
-  const ofConsultants = relationsOf(world, customer).filter(({ status }) => status !== 'Terminated').flatMap(({ consultant, isPrimary }) =>
-    ['Neuheiten', 'Pflegetipps'].map((topic) => told(idOf('a0N', hashOf(`${accountId} ${consultant.id} ${topic}`)), topic, { Consultant__c: consultant.shopId, IsActive__c: isPrimary && topic === 'Pflegetipps' && beautyProfile !== undefined })),
+  const told = (id: string, topic: string, more: Fields): Told => [
+    id,
+    { Name: topic, Topic__c: topic, Market__c: 'DE', Contact__c: contact, Consultant__c: null, ...more },
+  ]
+  const ofMarket = ['Neuheiten', 'Angebote', 'Pflegetipps'].map((topic, place) =>
+    told(ownId('a0N', accountId, place), topic, { IsActive__c: place === 0 && beautyProfile !== undefined }),
   )
+  const ofConsultants = relationsOf(world, customer)
+    .filter(({ status }) => status !== 'Terminated')
+    .flatMap(({ consultant, isPrimary }) =>
+      ['Neuheiten', 'Pflegetipps'].map((topic) =>
+        told(idOf('a0N', hashOf(`${accountId} ${consultant.id} ${topic}`)), topic, {
+          Consultant__c: consultant.shopId,
+          IsActive__c: isPrimary && topic === 'Pflegetipps' && beautyProfile !== undefined,
+        }),
+      ),
+    )
   return [...ofMarket, ...ofConsultants]
 }
 
 /** One id of a kind for each account. */
 const ownId = (prefix: string, accountId: string, place = 0): string => to18(`${prefix}9V${place}${accountId.slice(6, 15)}`)
-

@@ -7,7 +7,11 @@ const family = idOf('001', 550_002)
 
 /** Nobody's own: others shop for them. */
 export const sharedAccounts: readonly AccountFacts[] = [
-  { id: salon, name: 'Salon Rosengarten', address: { street: 'Schillerstraße 18', city: 'Weimar', state: 'TH', zip: '99423', country: 'DE' } },
+  {
+    id: salon,
+    name: 'Salon Rosengarten',
+    address: { street: 'Schillerstraße 18', city: 'Weimar', state: 'TH', zip: '99423', country: 'DE' },
+  },
   { id: family, name: 'Familie Weiss', address: { street: 'Ahornallee 7', city: 'Berlin', state: 'BE', zip: '14050', country: 'DE' } },
 ]
 

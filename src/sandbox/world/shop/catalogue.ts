@@ -7,21 +7,34 @@ export function slugOf(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[äöüßıłđøæ&]/g, letter => special[letter] ?? '')
+    .replace(/[äöüßıłđøæ&]/g, (letter) => special[letter] ?? '')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
 
-const category = (serial: number, name: string, description: string): Category => ({ id: idOf('0ZG', serial), urlName: slugOf(name), name, description })
+const category = (serial: number, name: string, description: string): Category => ({
+  id: idOf('0ZG', serial),
+  urlName: slugOf(name),
+  name,
+  description,
+})
 
-const faceCare = category(1, 'Gesichtspflege', 'Reinigung, Seren und Cremes, die deine Haut jeden Tag ein wenig ruhiger und strahlender machen.')
+const faceCare = category(
+  1,
+  'Gesichtspflege',
+  'Reinigung, Seren und Cremes, die deine Haut jeden Tag ein wenig ruhiger und strahlender machen.',
+)
 const makeUp = category(2, 'Make-up', 'Leichte Texturen für Teint, Augen und Brauen, vom Hauch Farbe bis zum großen Abend.')
 const lips = category(3, 'Lippen', 'Lippenstifte, Gloss und Pflege in Farben, die man den ganzen Tag tragen möchte.')
 const scents = category(4, 'Düfte', 'Düfte aus Blüten, Hölzern und Sommergärten, die leise bleiben und lange begleiten.')
 const body = category(5, 'Körper', 'Duschöle, Lotionen und Handcremes für weiche Haut von Kopf bis Fuß.')
-const toolsAndGifts = category(6, 'Pinsel & Geschenke', 'Weiche Pinsel für jeden Handgriff und fertig gepackte Geschenke für liebe Menschen.')
+const toolsAndGifts = category(
+  6,
+  'Pinsel & Geschenke',
+  'Weiche Pinsel für jeden Handgriff und fertig gepackte Geschenke für liebe Menschen.',
+)
 
 export const categories: readonly Category[] = [faceCare, makeUp, lips, scents, body, toolsAndGifts]
 
@@ -77,391 +90,894 @@ const cream = '#fbf6f2'
 // Perfume and colour cosmetics owe no base price (PAngV, § 4), nor does anything under 10 ml or 10 g.
 const entries: readonly Entry[] = [
   {
-    in: faceCare, name: 'Rosenserum Leuchtkraft', line: '30 ml · für jede Haut', price: '39.90', badges: ['best-seller'], stock: 86, content: millilitres(30),
-    text: 'Ein leichtes Serum mit Rosenwasser und Vitamin C, das müde Haut sofort wacher aussehen lässt. Gib morgens drei Tropfen auf das feuchte Gesicht und drücke sie sanft ein. Nach zwei Wochen wirkt dein Teint ebenmäßiger und frischer.',
+    in: faceCare,
+    name: 'Rosenserum Leuchtkraft',
+    line: '30 ml · für jede Haut',
+    price: '39.90',
+    badges: ['best-seller'],
+    stock: 86,
+    content: millilitres(30),
+    text:
+      'Ein leichtes Serum mit Rosenwasser und Vitamin C, das müde Haut sofort wacher aussehen lässt. Gib morgens drei Tropfen auf ' +
+      'das feuchte Gesicht und drücke sie sanft ein. Nach zwei Wochen wirkt dein Teint ebenmäßiger und frischer.',
     look: ['dropper', '#c66a80', '#8c2f4c', 'rose', black],
   },
   {
-    in: faceCare, name: 'Nachtcreme Salbei', line: '50 ml · trockene Haut', price: '24.90', was: '27.90', stock: 3, content: millilitres(50),
-    text: 'Reichhaltige Pflege mit Salbei und Sheabutter für Haut, die abends spannt. Sie zieht in Ruhe ein, während du schläfst, und hinterlässt am Morgen ein weiches, entspanntes Gefühl.',
+    in: faceCare,
+    name: 'Nachtcreme Salbei',
+    line: '50 ml · trockene Haut',
+    price: '24.90',
+    was: '27.90',
+    stock: 3,
+    content: millilitres(50),
+    text:
+      'Reichhaltige Pflege mit Salbei und Sheabutter für Haut, die abends spannt. Sie zieht in Ruhe ein, während du schläfst, und ' +
+      'hinterlässt am Morgen ein weiches, entspanntes Gefühl.',
     look: ['jar', '#cfd8c0', '#7f936e', 'sage', '#eef0e6'],
   },
   {
-    in: lips, name: 'Lippenstift Samt', line: 'Farbton 07 Beere', price: '18.50', badges: ['limited-edition'], stock: 41, shade: '07 Beere',
-    text: 'Ein samtig matter Lippenstift, der deckt, ohne auszutrocknen. Der Beerenton wirkt am Tag elegant und am Abend wunderbar tief. Nur in dieser Saison, in der lackierten Hülse mit Metallring.',
+    in: lips,
+    name: 'Lippenstift Samt',
+    line: 'Farbton 07 Beere',
+    price: '18.50',
+    badges: ['limited-edition'],
+    stock: 41,
+    shade: '07 Beere',
+    text:
+      'Ein samtig matter Lippenstift, der deckt, ohne auszutrocknen. Der Beerenton wirkt am Tag elegant und am Abend wunderbar tief. ' +
+      'Nur in dieser Saison, in der lackierten Hülse mit Metallring.',
     look: ['lipstick', '#d0607a', '#a52a48', 'plum', black],
   },
   {
-    in: makeUp, name: 'Puder Seidenmatt', line: '8 g · mittel', price: '27.00', badges: ['new'], stock: 58, shade: 'mittel',
-    text: 'Fein gemahlener Puder, der Glanz nimmt und die Haut trotzdem lebendig lässt. Mit Spiegel und weicher Quaste für unterwegs. Einmal leicht auftragen genügt meist bis zum Abend.',
+    in: makeUp,
+    name: 'Puder Seidenmatt',
+    line: '8 g · mittel',
+    price: '27.00',
+    badges: ['new'],
+    stock: 58,
+    shade: 'mittel',
+    text:
+      'Fein gemahlener Puder, der Glanz nimmt und die Haut trotzdem lebendig lässt. Mit Spiegel und weicher Quaste für unterwegs. ' +
+      'Einmal leicht auftragen genügt meist bis zum Abend.',
     look: ['compact', '#e2b79c', '#c08d70', 'sand', '#3a2530'],
   },
 
   {
-    in: faceCare, name: 'Tagescreme Lindenblüte', line: '50 ml · normale Haut', price: '26.90', badges: ['best-seller'], content: millilitres(50),
-    text: 'Eine leichte Creme mit Lindenblüten und Hyaluron, die schnell einzieht und unter jedem Make-up hält. Sie gibt deiner Haut genau so viel Feuchtigkeit, wie sie über den Tag braucht.',
+    in: faceCare,
+    name: 'Tagescreme Lindenblüte',
+    line: '50 ml · normale Haut',
+    price: '26.90',
+    badges: ['best-seller'],
+    content: millilitres(50),
+    text:
+      'Eine leichte Creme mit Lindenblüten und Hyaluron, die schnell einzieht und unter jedem Make-up hält. Sie gibt deiner Haut ' +
+      'genau so viel Feuchtigkeit, wie sie über den Tag braucht.',
     look: ['jar', '#f7ecd2', '#d8b878', 'sand', gold],
   },
   {
-    in: faceCare, name: 'Reinigungsmilch Sanftmut', line: '200 ml · empfindliche Haut', price: '16.90', content: millilitres(200),
-    text: 'Diese Milch löst Make-up und Staub, ohne die Haut auszutrocknen. Einmassieren, kurz warten und mit lauwarmem Wasser abnehmen. Danach fühlt sich dein Gesicht sauber und weich an.',
+    in: faceCare,
+    name: 'Reinigungsmilch Sanftmut',
+    line: '200 ml · empfindliche Haut',
+    price: '16.90',
+    content: millilitres(200),
+    text:
+      'Diese Milch löst Make-up und Staub, ohne die Haut auszutrocknen. Einmassieren, kurz warten und mit lauwarmem Wasser abnehmen. ' +
+      'Danach fühlt sich dein Gesicht sauber und weich an.',
     look: ['pump', '#fbf1ea', '#e3c2b2', 'rose', '#b8707e'],
   },
   {
-    in: faceCare, name: 'Gesichtswasser Morgentau', line: '150 ml · für jede Haut', price: '14.50', badges: ['featured'], content: millilitres(150),
-    text: 'Ein klarer Toner mit Gurke und Kamille, der nach der Reinigung erfrischt. Auf ein Wattepad oder direkt in die Hände geben und sanft aufklopfen. Deine Pflege zieht danach spürbar besser ein.',
+    in: faceCare,
+    name: 'Gesichtswasser Morgentau',
+    line: '150 ml · für jede Haut',
+    price: '14.50',
+    badges: ['featured'],
+    content: millilitres(150),
+    text:
+      'Ein klarer Toner mit Gurke und Kamille, der nach der Reinigung erfrischt. Auf ein Wattepad oder direkt in die Hände geben und ' +
+      'sanft aufklopfen. Deine Pflege zieht danach spürbar besser ein.',
     look: ['pump', '#dcebe9', '#8fb6b4', 'sage', silver],
   },
   {
-    in: faceCare, name: 'Augencreme Klarblick', line: '15 ml · die zarte Augenpartie', price: '29.90', was: '34.90', badges: ['award-winning'], content: millilitres(15),
-    text: 'Koffein und Augentrost lassen Schwellungen am Morgen schneller abklingen. Die kühle Textur klopfst du mit dem Ringfinger ein, von innen nach außen. Auch für Kontaktlinsen geeignet.',
+    in: faceCare,
+    name: 'Augencreme Klarblick',
+    line: '15 ml · die zarte Augenpartie',
+    price: '29.90',
+    was: '34.90',
+    badges: ['award-winning'],
+    content: millilitres(15),
+    text:
+      'Koffein und Augentrost lassen Schwellungen am Morgen schneller abklingen. Die kühle Textur klopfst du mit dem Ringfinger ein, ' +
+      'von innen nach außen. Auch für Kontaktlinsen geeignet.',
     look: ['tube', '#d9e2ef', '#8497bd', 'plum', silver],
   },
   {
-    in: faceCare, name: 'Nachtöl Hagebutte', line: '30 ml · reife Haut', price: '36.50', badges: ['award-winning', 'best-seller'], content: millilitres(30),
-    text: 'Goldenes Öl aus Hagebutten und Nachtkerzen, das trockene Linien über Nacht weicher erscheinen lässt. Zwei Tropfen in den Händen wärmen und in die Haut drücken. Es duftet fein nach Sommerhecke.',
+    in: faceCare,
+    name: 'Nachtöl Hagebutte',
+    line: '30 ml · reife Haut',
+    price: '36.50',
+    badges: ['award-winning', 'best-seller'],
+    content: millilitres(30),
+    text:
+      'Goldenes Öl aus Hagebutten und Nachtkerzen, das trockene Linien über Nacht weicher erscheinen lässt. Zwei Tropfen in den ' +
+      'Händen wärmen und in die Haut drücken. Es duftet fein nach Sommerhecke.',
     look: ['dropper', '#efb56d', '#b3621f', 'sand', gold],
   },
   {
-    in: faceCare, name: 'Feuchtigkeitsserum Quelle', line: '30 ml · durstige Haut', price: '34.90', badges: ['new', 'featured'], content: millilitres(30),
-    text: 'Drei Arten Hyaluron versorgen deine Haut in mehreren Schichten mit Feuchtigkeit. Das Serum klebt nicht und lässt sich gut unter jeder Creme tragen. Ideal nach Flügen und langen Bürotagen.',
+    in: faceCare,
+    name: 'Feuchtigkeitsserum Quelle',
+    line: '30 ml · durstige Haut',
+    price: '34.90',
+    badges: ['new', 'featured'],
+    content: millilitres(30),
+    text:
+      'Drei Arten Hyaluron versorgen deine Haut in mehreren Schichten mit Feuchtigkeit. Das Serum klebt nicht und lässt sich gut ' +
+      'unter jeder Creme tragen. Ideal nach Flügen und langen Bürotagen.',
     look: ['dropper', '#b9dbe2', '#3f8798', 'sage', cream],
   },
   {
-    in: faceCare, name: 'Maske Rosa Tonerde', line: '75 ml · Mischhaut', price: '19.90', content: millilitres(75),
-    text: 'Rosa Tonerde klärt die T-Zone, Aloe hält den Rest deines Gesichts geschmeidig. Zehn Minuten einwirken lassen und mit einem warmen Tuch abnehmen. Einmal in der Woche reicht völlig.',
+    in: faceCare,
+    name: 'Maske Rosa Tonerde',
+    line: '75 ml · Mischhaut',
+    price: '19.90',
+    content: millilitres(75),
+    text:
+      'Rosa Tonerde klärt die T-Zone, Aloe hält den Rest deines Gesichts geschmeidig. Zehn Minuten einwirken lassen und mit einem ' +
+      'warmen Tuch abnehmen. Einmal in der Woche reicht völlig.',
     look: ['jar', '#f1c3bd', '#c77c7a', 'rose', '#8a4a55'],
   },
   {
-    in: faceCare, name: 'Enzympeeling Papaya', line: '60 g · für jede Haut', price: '22.50', was: '25.00', content: grams(60),
-    text: 'Ein feines Pulver, das mit Wasser zu weichem Schaum wird und lose Hautschüppchen ganz ohne Reiben löst. Deine Haut fühlt sich danach glatt an und nimmt Pflege besser auf.',
+    in: faceCare,
+    name: 'Enzympeeling Papaya',
+    line: '60 g · für jede Haut',
+    price: '22.50',
+    was: '25.00',
+    content: grams(60),
+    text:
+      'Ein feines Pulver, das mit Wasser zu weichem Schaum wird und lose Hautschüppchen ganz ohne Reiben löst. Deine Haut fühlt sich ' +
+      'danach glatt an und nimmt Pflege besser auf.',
     look: ['jar', '#f9d9a6', '#e09a4b', 'sand', cream],
   },
   {
-    in: faceCare, name: 'Sonnenfluid Gesicht LSF 50', line: '50 ml · sehr hoher Schutz', price: '21.90', badges: ['best-seller'], stock: 99999, content: millilitres(50),
-    text: 'Ein federleichtes Fluid, das schützt und keinen weißen Film hinterlässt. Es hält unter Make-up und brennt nicht in den Augen. Trag es großzügig auf und frische es mittags auf.',
+    in: faceCare,
+    name: 'Sonnenfluid Gesicht LSF 50',
+    line: '50 ml · sehr hoher Schutz',
+    price: '21.90',
+    badges: ['best-seller'],
+    stock: 99999,
+    content: millilitres(50),
+    text:
+      'Ein federleichtes Fluid, das schützt und keinen weißen Film hinterlässt. Es hält unter Make-up und brennt nicht in den Augen. ' +
+      'Trag es großzügig auf und frische es mittags auf.',
     look: ['tube', '#fde3b0', '#eda94e', 'sand', '#f0b24f'],
   },
   {
-    in: faceCare, name: 'Anti-Aging-Creme Zeitlos', line: '50 ml · reife Haut', price: '54.90', badges: ['award-winning'], stock: 34, content: millilitres(50),
-    text: 'Peptide und schwarze Johannisbeere unterstützen die Spannkraft reifer Haut. Die Creme schmilzt beim Auftragen und lässt Konturen fester wirken. Am schönsten in Ruhe am Abend, mit einer kleinen Massage.',
+    in: faceCare,
+    name: 'Anti-Aging-Creme Zeitlos',
+    line: '50 ml · reife Haut',
+    price: '54.90',
+    badges: ['award-winning'],
+    stock: 34,
+    content: millilitres(50),
+    text:
+      'Peptide und schwarze Johannisbeere unterstützen die Spannkraft reifer Haut. Die Creme schmilzt beim Auftragen und lässt ' +
+      'Konturen fester wirken. Am schönsten in Ruhe am Abend, mit einer kleinen Massage.',
     look: ['jar', '#cdb6d6', '#6b4a7a', 'plum', gold],
   },
   {
-    in: faceCare, name: 'Männerpflege Waldgang', line: '75 ml · nach der Rasur', price: '23.90', content: millilitres(75),
-    text: 'Ein kühles Fluid mit Fichte und Panthenol, das gereizte Haut nach der Rasur beruhigt. Es zieht in einer Minute ein und glänzt nicht. Der Duft erinnert an einen Spaziergang nach dem Regen.',
+    in: faceCare,
+    name: 'Männerpflege Waldgang',
+    line: '75 ml · nach der Rasur',
+    price: '23.90',
+    content: millilitres(75),
+    text:
+      'Ein kühles Fluid mit Fichte und Panthenol, das gereizte Haut nach der Rasur beruhigt. Es zieht in einer Minute ein und glänzt ' +
+      'nicht. Der Duft erinnert an einen Spaziergang nach dem Regen.',
     look: ['tube', '#71877b', '#2f4a3f', 'sage', black],
   },
   {
-    in: faceCare, name: 'Mizellenwasser Klarheit', line: '400 ml · für jede Haut', price: '13.90', badges: ['featured'], content: millilitres(400), rule: { minimum: 2, maximum: 20, increment: 2 },
-    text: 'Nimmt Make-up in einem Schritt ab und braucht kein Nachspülen. Mild genug für die Augen und parfümfrei. Wir liefern es im sparsamen Doppelpack, darum immer zu zweit.',
+    in: faceCare,
+    name: 'Mizellenwasser Klarheit',
+    line: '400 ml · für jede Haut',
+    price: '13.90',
+    badges: ['featured'],
+    content: millilitres(400),
+    rule: { minimum: 2, maximum: 20, increment: 2 },
+    text:
+      'Nimmt Make-up in einem Schritt ab und braucht kein Nachspülen. Mild genug für die Augen und parfümfrei. Wir liefern es im ' +
+      'sparsamen Doppelpack, darum immer zu zweit.',
     look: ['pump', '#eef3f6', '#b3c6d6', 'plum', '#7d94ad'],
   },
   {
-    in: faceCare, name: 'Wochenkur Seidenhaut', line: '14 ml · für sieben Abende', price: '17.90', was: '19.90', content: millilitres(14),
-    text: 'Eine kleine Kur mit Seidenprotein und Rosenwasser, die genau eine Woche reicht. Abends vor der Creme auftragen und leicht einklopfen. Gut vor einem Fest, an dem du strahlen möchtest.',
+    in: faceCare,
+    name: 'Wochenkur Seidenhaut',
+    line: '14 ml · für sieben Abende',
+    price: '17.90',
+    was: '19.90',
+    content: millilitres(14),
+    text:
+      'Eine kleine Kur mit Seidenprotein und Rosenwasser, die genau eine Woche reicht. Abends vor der Creme auftragen und leicht ' +
+      'einklopfen. Gut vor einem Fest, an dem du strahlen möchtest.',
     look: ['dropper', '#f6dcd9', '#d79aa2', 'plum', cream],
   },
   {
-    in: faceCare, name: 'Couperose-Serum Ruhepol', line: '30 ml · gerötete Haut', price: '38.00', stock: 1, content: millilitres(30),
-    text: 'Mäusedorn und Süßholz nehmen Rötungen die Spitze, ohne die Haut zu beschweren. Nutze es morgens und abends vor der Creme. Es ist frei von Duftstoffen und Alkohol.',
+    in: faceCare,
+    name: 'Couperose-Serum Ruhepol',
+    line: '30 ml · gerötete Haut',
+    price: '38.00',
+    stock: 1,
+    content: millilitres(30),
+    text:
+      'Mäusedorn und Süßholz nehmen Rötungen die Spitze, ohne die Haut zu beschweren. Nutze es morgens und abends vor der Creme. Es ' +
+      'ist frei von Duftstoffen und Alkohol.',
     look: ['dropper', '#a9bd92', '#4c6444', 'sage', cream],
   },
 
   {
-    in: makeUp, name: 'Foundation Hautnah', line: '30 ml · 02 Elfenbein', price: '32.90', badges: ['best-seller'], shade: '02 Elfenbein',
-    text: 'Eine leichte Foundation, die sich wie Pflege anfühlt und Unebenheiten sanft ausgleicht. Du kannst sie mit den Fingern auftragen oder mit dem Pinsel aufbauen. Sie hält bis zu zwölf Stunden.',
+    in: makeUp,
+    name: 'Foundation Hautnah',
+    line: '30 ml · 02 Elfenbein',
+    price: '32.90',
+    badges: ['best-seller'],
+    shade: '02 Elfenbein',
+    text:
+      'Eine leichte Foundation, die sich wie Pflege anfühlt und Unebenheiten sanft ausgleicht. Du kannst sie mit den Fingern ' +
+      'auftragen oder mit dem Pinsel aufbauen. Sie hält bis zu zwölf Stunden.',
     look: ['pump', '#f4dcc6', '#d9b08c', 'sand', gold],
   },
   {
-    in: makeUp, name: 'Foundation Hautnah Bronze', line: '30 ml · 06 Bronze', price: '32.90', shade: '06 Bronze',
-    text: 'Der warme Bronzeton unserer beliebten Foundation für mittlere bis dunklere Haut. Er verschmilzt mit dem Teint und lässt Sommersprossen durchscheinen. Mit einem Hauch Pflege aus Hanföl.',
+    in: makeUp,
+    name: 'Foundation Hautnah Bronze',
+    line: '30 ml · 06 Bronze',
+    price: '32.90',
+    shade: '06 Bronze',
+    text:
+      'Der warme Bronzeton unserer beliebten Foundation für mittlere bis dunklere Haut. Er verschmilzt mit dem Teint und lässt ' +
+      'Sommersprossen durchscheinen. Mit einem Hauch Pflege aus Hanföl.',
     look: ['pump', '#b98560', '#7c4f33', 'sand', gold],
   },
   {
-    in: makeUp, name: 'Concealer Guter Schlaf', line: '6 ml · hell', price: '17.90', shade: 'hell',
-    text: 'Deckt Augenschatten ab und kriecht nicht in die Fältchen. Ein Tupfen im Augenwinkel genügt, den Rest verblendest du mit dem Finger. Da sieht selbst eine kurze Nacht erholt aus.',
+    in: makeUp,
+    name: 'Concealer Guter Schlaf',
+    line: '6 ml · hell',
+    price: '17.90',
+    shade: 'hell',
+    text:
+      'Deckt Augenschatten ab und kriecht nicht in die Fältchen. Ein Tupfen im Augenwinkel genügt, den Rest verblendest du mit dem ' +
+      'Finger. Da sieht selbst eine kurze Nacht erholt aus.',
     look: ['mascara', '#f0d4b8', '#d2a27a', 'sand', gold],
   },
   {
-    in: makeUp, name: 'Rouge Pfirsichwange', line: '6 g · Pfirsich', price: '21.50', badges: ['featured'], shade: 'Pfirsich',
-    text: 'Ein zartes Puderrouge, das aussieht, als kämst du gerade von draußen. Auf die höchste Stelle der Wange setzen und nach oben ausblenden. Die Farbe lässt sich Schicht für Schicht steigern.',
+    in: makeUp,
+    name: 'Rouge Pfirsichwange',
+    line: '6 g · Pfirsich',
+    price: '21.50',
+    badges: ['featured'],
+    shade: 'Pfirsich',
+    text:
+      'Ein zartes Puderrouge, das aussieht, als kämst du gerade von draußen. Auf die höchste Stelle der Wange setzen und nach oben ' +
+      'ausblenden. Die Farbe lässt sich Schicht für Schicht steigern.',
     look: ['compact', '#f6b49c', '#e0785f', 'rose', rosegold],
   },
   {
-    in: makeUp, name: 'Rouge Wildrose', line: '6 g · Wildrose', price: '21.50', badges: ['limited-edition', 'new'], stock: 3, shade: 'Wildrose',
-    text: 'Kühles Rosé mit seidigem Schimmer, von Hand mit einer Blüte geprägt. Es bringt Frische in blasse Wintertage und passt auch zum schlichten Look. Nur in kleiner Auflage.',
+    in: makeUp,
+    name: 'Rouge Wildrose',
+    line: '6 g · Wildrose',
+    price: '21.50',
+    badges: ['limited-edition', 'new'],
+    stock: 3,
+    shade: 'Wildrose',
+    text:
+      'Kühles Rosé mit seidigem Schimmer, von Hand mit einer Blüte geprägt. Es bringt Frische in blasse Wintertage und passt auch ' +
+      'zum schlichten Look. Nur in kleiner Auflage.',
     look: ['compact', '#eba0b1', '#c25571', 'plum', gold],
   },
   {
-    in: makeUp, name: 'Bronzer Spätsommer', line: '9 g · Honig', price: '24.90', was: '29.90', shade: 'Honig',
-    text: 'Ein matter Bronzer ohne Orangestich, der dem Gesicht weiche Konturen gibt. Streiche ihn wie eine Drei von der Stirn über die Wange bis zum Kinn. Ein Hauch am Dekolleté sieht wunderbar warm aus.',
+    in: makeUp,
+    name: 'Bronzer Spätsommer',
+    line: '9 g · Honig',
+    price: '24.90',
+    was: '29.90',
+    shade: 'Honig',
+    text:
+      'Ein matter Bronzer ohne Orangestich, der dem Gesicht weiche Konturen gibt. Streiche ihn wie eine Drei von der Stirn über die ' +
+      'Wange bis zum Kinn. Ein Hauch am Dekolleté sieht wunderbar warm aus.',
     look: ['compact', '#d9a26e', '#a5693a', 'sand', '#5a3a2a'],
   },
   {
-    in: makeUp, name: 'Highlighter Mondschein', line: '7 g · Champagner', price: '23.50', shade: 'Champagner',
-    text: 'Feinster Perlglanz, der Licht einfängt und nicht glitzert. Auf Wangenknochen, Nasenrücken und Lippenherz getupft, lässt er dein Gesicht frischer wirken.',
+    in: makeUp,
+    name: 'Highlighter Mondschein',
+    line: '7 g · Champagner',
+    price: '23.50',
+    shade: 'Champagner',
+    text:
+      'Feinster Perlglanz, der Licht einfängt und nicht glitzert. Auf Wangenknochen, Nasenrücken und Lippenherz getupft, lässt er ' +
+      'dein Gesicht frischer wirken.',
     look: ['compact', '#f6e6cf', '#dcc09a', 'plum', silver],
   },
   {
-    in: makeUp, name: 'Mascara Federschwung', line: '9 ml · Tiefschwarz', price: '19.90', badges: ['best-seller', 'award-winning'], shade: 'Tiefschwarz',
-    text: 'Eine geschwungene Bürste trennt jede Wimper und gibt ihr Schwung bis zum Abend. Die Farbe bröckelt nicht und lässt sich mit warmem Wasser lösen. Für empfindliche Augen geprüft.',
+    in: makeUp,
+    name: 'Mascara Federschwung',
+    line: '9 ml · Tiefschwarz',
+    price: '19.90',
+    badges: ['best-seller', 'award-winning'],
+    shade: 'Tiefschwarz',
+    text:
+      'Eine geschwungene Bürste trennt jede Wimper und gibt ihr Schwung bis zum Abend. Die Farbe bröckelt nicht und lässt sich mit ' +
+      'warmem Wasser lösen. Für empfindliche Augen geprüft.',
     look: ['mascara', '#c9909c', '#7d2440', 'rose', black],
   },
   {
-    in: makeUp, name: 'Mascara Regenfest', line: '9 ml · wasserfest, Schwarzbraun', price: '20.90', shade: 'Schwarzbraun',
-    text: 'Hält Freudentränen, Sommerregen und den Sprung ins Freibad aus. Die schlanke Bürste erreicht auch kurze Wimpern im Augenwinkel. Abends nimmst du sie mit Öl mühelos ab.',
+    in: makeUp,
+    name: 'Mascara Regenfest',
+    line: '9 ml · wasserfest, Schwarzbraun',
+    price: '20.90',
+    shade: 'Schwarzbraun',
+    text:
+      'Hält Freudentränen, Sommerregen und den Sprung ins Freibad aus. Die schlanke Bürste erreicht auch kurze Wimpern im ' +
+      'Augenwinkel. Abends nimmst du sie mit Öl mühelos ab.',
     look: ['mascara', '#8fb1bf', '#34606f', 'sage', silver],
   },
   {
-    in: makeUp, name: 'Lidschattenpalette Heidekraut', line: '8 Farben · 11 g', price: '42.00', badges: ['new'],
-    text: 'Acht Töne von zartem Rosenholz bis zu tiefem Heidelila, matt und schimmernd gemischt. Alle Farben passen zueinander, darum kann nichts misslingen. Mit großem Spiegel für unterwegs.',
+    in: makeUp,
+    name: 'Lidschattenpalette Heidekraut',
+    line: '8 Farben · 11 g',
+    price: '42.00',
+    badges: ['new'],
+    text:
+      'Acht Töne von zartem Rosenholz bis zu tiefem Heidelila, matt und schimmernd gemischt. Alle Farben passen zueinander, darum ' +
+      'kann nichts misslingen. Mit großem Spiegel für unterwegs.',
     look: ['palette', '#d8a5b5', '#7a4263', 'plum', '#4b2b3f'],
   },
   {
-    in: makeUp, name: 'Lidschattenpalette Kaminabend', line: '8 Farben · 11 g', price: '37.90', was: '42.00', badges: ['featured'],
-    text: 'Warme Zimt-, Kupfer- und Karamelltöne für ruhige Tage und lange Abende. Die Pigmente sind weich gepresst und krümeln nicht. Ein feuchter Pinsel bringt den Kupferton zum Leuchten.',
+    in: makeUp,
+    name: 'Lidschattenpalette Kaminabend',
+    line: '8 Farben · 11 g',
+    price: '37.90',
+    was: '42.00',
+    badges: ['featured'],
+    text:
+      'Warme Zimt-, Kupfer- und Karamelltöne für ruhige Tage und lange Abende. Die Pigmente sind weich gepresst und krümeln nicht. ' +
+      'Ein feuchter Pinsel bringt den Kupferton zum Leuchten.',
     look: ['palette', '#e0a878', '#7d4328', 'sand', '#3a2530'],
   },
   {
-    in: makeUp, name: 'Lidschattenpalette Salbeiwiese', line: '8 Farben · 11 g', price: '42.00', stock: 0,
-    text: 'Gedämpfte Grüntöne mit hellem Leinen und etwas Moos, überraschend leicht zu tragen. Besonders schön zu braunen und haselnussbraunen Augen. In der Hülle aus recyceltem Aluminium.',
+    in: makeUp,
+    name: 'Lidschattenpalette Salbeiwiese',
+    line: '8 Farben · 11 g',
+    price: '42.00',
+    stock: 0,
+    text:
+      'Gedämpfte Grüntöne mit hellem Leinen und etwas Moos, überraschend leicht zu tragen. Besonders schön zu braunen und ' +
+      'haselnussbraunen Augen. In der Hülle aus recyceltem Aluminium.',
     look: ['palette', '#bcc9a4', '#55694a', 'sage', '#42523b'],
   },
   {
-    in: makeUp, name: 'Kajal Samtnacht', line: '1,2 g · Schwarz', price: '11.90', shade: 'Schwarz',
-    text: 'Ein weicher Kajal, der über das Lid gleitet und eine Minute Zeit zum Verwischen lässt. Danach hält er ohne Abdruck. Anspitzbar, mit Kappe aus Metall.',
+    in: makeUp,
+    name: 'Kajal Samtnacht',
+    line: '1,2 g · Schwarz',
+    price: '11.90',
+    shade: 'Schwarz',
+    text:
+      'Ein weicher Kajal, der über das Lid gleitet und eine Minute Zeit zum Verwischen lässt. Danach hält er ohne Abdruck. ' +
+      'Anspitzbar, mit Kappe aus Metall.',
     look: ['pencil', '#5a5560', '#22202a', 'plum', silver],
   },
   {
-    in: makeUp, name: 'Kajal Waldsee', line: '1,2 g · Petrol', price: '11.90', badges: ['new'], shade: 'Petrol',
-    text: 'Tiefes Petrol mit leisem Schimmer, das braune Augen leuchten lässt. Auf der Wasserlinie wirkt es frisch, verwischt wird daraus ein sanfter Abendblick.',
+    in: makeUp,
+    name: 'Kajal Waldsee',
+    line: '1,2 g · Petrol',
+    price: '11.90',
+    badges: ['new'],
+    shade: 'Petrol',
+    text:
+      'Tiefes Petrol mit leisem Schimmer, das braune Augen leuchten lässt. Auf der Wasserlinie wirkt es frisch, verwischt wird ' +
+      'daraus ein sanfter Abendblick.',
     look: ['pencil', '#5e9ba3', '#1f5a66', 'sage', gold],
   },
   {
-    in: makeUp, name: 'Brauenstift Feinstrich', line: '0,9 g · Dunkelblond', price: '13.50', stock: 1, shade: 'Dunkelblond',
-    text: 'Mit der schmalen Mine zeichnest du einzelne Härchen nach, statt die Braue auszumalen. Die Bürste am anderen Ende nimmt jede Härte. Das Ergebnis sieht nach dir aus und nicht nach Stift.',
+    in: makeUp,
+    name: 'Brauenstift Feinstrich',
+    line: '0,9 g · Dunkelblond',
+    price: '13.50',
+    stock: 1,
+    shade: 'Dunkelblond',
+    text:
+      'Mit der schmalen Mine zeichnest du einzelne Härchen nach, statt die Braue auszumalen. Die Bürste am anderen Ende nimmt jede ' +
+      'Härte. Das Ergebnis sieht nach dir aus und nicht nach Stift.',
     look: ['pencil', '#b79a78', '#775a3c', 'sand', gold],
   },
 
   {
-    in: lips, name: 'Lippenstift Samt Rosenholz', line: 'Farbton 03 Rosenholz', price: '18.50', badges: ['best-seller'], shade: '03 Rosenholz',
-    text: 'Unser meistgetragener Ton, nah an der eigenen Lippenfarbe, nur ein bisschen schöner. Die matte Textur bleibt geschmeidig und setzt sich nicht in Linien ab.',
+    in: lips,
+    name: 'Lippenstift Samt Rosenholz',
+    line: 'Farbton 03 Rosenholz',
+    price: '18.50',
+    badges: ['best-seller'],
+    shade: '03 Rosenholz',
+    text:
+      'Unser meistgetragener Ton, nah an der eigenen Lippenfarbe, nur ein bisschen schöner. Die matte Textur bleibt geschmeidig und ' +
+      'setzt sich nicht in Linien ab.',
     look: ['lipstick', '#d59a92', '#a9625f', 'rose', rosegold],
   },
   {
-    in: lips, name: 'Lippenstift Samt Kirschrot', line: 'Farbton 11 Kirschrot', price: '18.50', shade: '11 Kirschrot',
+    in: lips,
+    name: 'Lippenstift Samt Kirschrot',
+    line: 'Farbton 11 Kirschrot',
+    price: '18.50',
+    shade: '11 Kirschrot',
     text: 'Ein klares Rot mit kühlem Unterton, das Zähne heller wirken lässt. Einmal mit dem Lipliner umrandet, hält es durch ein ganzes Abendessen.',
     look: ['lipstick', '#d63c4a', '#8e1022', 'sand', gold],
   },
   {
-    in: lips, name: 'Lippenstift Seidenglanz Pfirsich', line: 'Farbton 15 Pfirsich', price: '17.50', was: '19.50', shade: '15 Pfirsich',
+    in: lips,
+    name: 'Lippenstift Seidenglanz Pfirsich',
+    line: 'Farbton 15 Pfirsich',
+    price: '17.50',
+    was: '19.50',
+    shade: '15 Pfirsich',
     text: 'Cremig, leicht glänzend und so pflegend, dass du den Balsam zu Hause lassen kannst. Der warme Pfirsichton macht sofort gute Laune.',
     look: ['lipstick', '#f3a184', '#d1664a', 'sage', cream],
   },
   {
-    in: lips, name: 'Lippenstift Seidenglanz Mauve', line: 'Farbton 18 Mauve', price: '19.50', badges: ['limited-edition'], stock: 3, shade: '18 Mauve',
-    text: 'Ein gedecktes Mauve mit feinem Glanz, das zu silbernem Haar ebenso passt wie zu dunklem. In der Hülse aus gebürstetem Metall. Diese Farbe gibt es nur diesen Herbst.',
+    in: lips,
+    name: 'Lippenstift Seidenglanz Mauve',
+    line: 'Farbton 18 Mauve',
+    price: '19.50',
+    badges: ['limited-edition'],
+    stock: 3,
+    shade: '18 Mauve',
+    text:
+      'Ein gedecktes Mauve mit feinem Glanz, das zu silbernem Haar ebenso passt wie zu dunklem. In der Hülse aus gebürstetem Metall. ' +
+      'Diese Farbe gibt es nur diesen Herbst.',
     look: ['lipstick', '#b98aa6', '#7c4a6b', 'plum', silver],
   },
   {
-    in: lips, name: 'Lipgloss Honigtau', line: '7 ml · transparent', price: '12.90', badges: ['featured'],
-    text: 'Glänzt wie Glas und klebt nicht, auch wenn dir der Wind die Haare ins Gesicht weht. Ein Hauch Honig pflegt dabei. Allein oder über jedem Lippenstift schön.',
+    in: lips,
+    name: 'Lipgloss Honigtau',
+    line: '7 ml · transparent',
+    price: '12.90',
+    badges: ['featured'],
+    text:
+      'Glänzt wie Glas und klebt nicht, auch wenn dir der Wind die Haare ins Gesicht weht. Ein Hauch Honig pflegt dabei. Allein oder ' +
+      'über jedem Lippenstift schön.',
     look: ['mascara', '#f5cf8f', '#d99a3e', 'sand', gold],
   },
   {
-    in: lips, name: 'Lipgloss Himbeere', line: '7 ml · Himbeere', price: '12.90', shade: 'Himbeere',
-    text: 'Ein zarter Himbeerschimmer, der Lippen voller wirken lässt. Er riecht ganz leicht nach Sommerfrüchten und lässt sich ohne Spiegel nachtragen.',
+    in: lips,
+    name: 'Lipgloss Himbeere',
+    line: '7 ml · Himbeere',
+    price: '12.90',
+    shade: 'Himbeere',
+    text:
+      'Ein zarter Himbeerschimmer, der Lippen voller wirken lässt. Er riecht ganz leicht nach Sommerfrüchten und lässt sich ohne ' +
+      'Spiegel nachtragen.',
     look: ['mascara', '#ec8ba4', '#bf3d66', 'plum', cream],
   },
   {
-    in: lips, name: 'Lippenbalsam Bienenwachs', line: '15 ml · im Tiegel', price: '8.90', badges: ['best-seller'], content: millilitres(15), rule: { minimum: 1, maximum: 5, increment: 1 },
-    text: 'Bienenwachs vom Imker aus der Eifel und Mandelöl schützen vor Wind und Heizungsluft. Ein kleiner Tiegel reicht durch den ganzen Winter. Je Bestellung geben wir höchstens fünf ab.',
+    in: lips,
+    name: 'Lippenbalsam Bienenwachs',
+    line: '15 ml · im Tiegel',
+    price: '8.90',
+    badges: ['best-seller'],
+    content: millilitres(15),
+    rule: { minimum: 1, maximum: 5, increment: 1 },
+    text:
+      'Bienenwachs vom Imker aus der Eifel und Mandelöl schützen vor Wind und Heizungsluft. Ein kleiner Tiegel reicht durch den ' +
+      'ganzen Winter. Je Bestellung geben wir höchstens fünf ab.',
     look: ['jar', '#f6dd9b', '#d8a23c', 'sand', black],
   },
   {
-    in: lips, name: 'Lippenpeeling Zuckerrose', line: '20 g · mit Rohrzucker', price: '11.50', content: grams(20),
-    text: 'Feiner Rohrzucker und Rosenöl nehmen trockene Schüppchen sanft mit. Mit dem Finger kreisen, abwischen und dich über weiche Lippen freuen. Schmeckt sogar ein wenig süß.',
+    in: lips,
+    name: 'Lippenpeeling Zuckerrose',
+    line: '20 g · mit Rohrzucker',
+    price: '11.50',
+    content: grams(20),
+    text:
+      'Feiner Rohrzucker und Rosenöl nehmen trockene Schüppchen sanft mit. Mit dem Finger kreisen, abwischen und dich über weiche ' +
+      'Lippen freuen. Schmeckt sogar ein wenig süß.',
     look: ['jar', '#f6cfd3', '#d98592', 'rose', gold],
   },
   {
-    in: lips, name: 'Lipliner Zimt', line: '1,1 g · Zimt', price: '10.90', shade: 'Zimt',
-    text: 'Zeichnet eine klare, weiche Kontur und verhindert, dass Farbe ausläuft. Der Zimtton passt zu fast allen warmen Lippenstiften. Auch flächig aufgetragen schön.',
+    in: lips,
+    name: 'Lipliner Zimt',
+    line: '1,1 g · Zimt',
+    price: '10.90',
+    shade: 'Zimt',
+    text:
+      'Zeichnet eine klare, weiche Kontur und verhindert, dass Farbe ausläuft. Der Zimtton passt zu fast allen warmen Lippenstiften. ' +
+      'Auch flächig aufgetragen schön.',
     look: ['pencil', '#b9705a', '#7a3a2c', 'rose', gold],
   },
   {
-    in: lips, name: 'Lipliner Brombeere', line: '1,1 g · Brombeere', price: '9.50', was: '10.90', shade: 'Brombeere',
+    in: lips,
+    name: 'Lipliner Brombeere',
+    line: '1,1 g · Brombeere',
+    price: '9.50',
+    was: '10.90',
+    shade: 'Brombeere',
     text: 'Ein tiefer Beerenton für alle, die es am Abend etwas dramatischer mögen. Die cremige Mine bricht nicht und lässt sich gut anspitzen.',
     look: ['pencil', '#8a4a72', '#4f1f40', 'plum', rosegold],
   },
   {
-    in: lips, name: 'Lippenöl Kirschblüte', line: '10 ml · pflegt und glänzt', price: '14.90', badges: ['new'], content: millilitres(10),
-    text: 'Ein leichtes Öl, das pflegt wie ein Balsam und glänzt wie ein Gloss. Kirschkern und Jojoba halten die Lippen lange weich. Perfekt für Tage ohne viel Make-up.',
+    in: lips,
+    name: 'Lippenöl Kirschblüte',
+    line: '10 ml · pflegt und glänzt',
+    price: '14.90',
+    badges: ['new'],
+    content: millilitres(10),
+    text:
+      'Ein leichtes Öl, das pflegt wie ein Balsam und glänzt wie ein Gloss. Kirschkern und Jojoba halten die Lippen lange weich. ' +
+      'Perfekt für Tage ohne viel Make-up.',
     look: ['dropper', '#f4b3bf', '#cf6880', 'rose', rosegold],
   },
 
   {
-    in: scents, name: 'Eau de Parfum Lindenallee', line: '50 ml · blumig, warm', price: '59.00', badges: ['best-seller', 'award-winning'],
-    text: 'Ein Juniabend unter blühenden Linden, mit Honig, Heu und einer Spur Bergamotte. Der Duft bleibt nah an der Haut und begleitet dich bis in die Nacht. Unser Klassiker seit der ersten Stunde.',
+    in: scents,
+    name: 'Eau de Parfum Lindenallee',
+    line: '50 ml · blumig, warm',
+    price: '59.00',
+    badges: ['best-seller', 'award-winning'],
+    text:
+      'Ein Juniabend unter blühenden Linden, mit Honig, Heu und einer Spur Bergamotte. Der Duft bleibt nah an der Haut und begleitet ' +
+      'dich bis in die Nacht. Unser Klassiker seit der ersten Stunde.',
     look: ['bottle', '#f6e2a8', '#cf9d45', 'sand', gold],
   },
   {
-    in: scents, name: 'Eau de Parfum Rosengarten', line: '50 ml · rosig, grün', price: '59.00', badges: ['featured'],
-    text: 'Frisch geschnittene Rosen, ein wenig Blatt und Stiel, dahinter weicher Moschus. So riecht es, wenn du morgens barfuß durch den Garten gehst.',
+    in: scents,
+    name: 'Eau de Parfum Rosengarten',
+    line: '50 ml · rosig, grün',
+    price: '59.00',
+    badges: ['featured'],
+    text:
+      'Frisch geschnittene Rosen, ein wenig Blatt und Stiel, dahinter weicher Moschus. So riecht es, wenn du morgens barfuß durch ' +
+      'den Garten gehst.',
     look: ['bottle', '#f4c9d2', '#c9708a', 'rose', rosegold],
   },
   {
-    in: scents, name: 'Eau de Parfum Nachtviolett', line: '50 ml · orientalisch', price: '64.00', badges: ['new'],
-    text: 'Veilchen, Pflaume und dunkles Holz für Abende, die länger werden. Zwei Sprüher im Nacken reichen. Auf Wolle hält der Duft noch am nächsten Tag.',
+    in: scents,
+    name: 'Eau de Parfum Nachtviolett',
+    line: '50 ml · orientalisch',
+    price: '64.00',
+    badges: ['new'],
+    text:
+      'Veilchen, Pflaume und dunkles Holz für Abende, die länger werden. Zwei Sprüher im Nacken reichen. Auf Wolle hält der Duft ' +
+      'noch am nächsten Tag.',
     look: ['bottle', '#b79ad0', '#4f2f73', 'plum', black],
   },
   {
-    in: scents, name: 'Eau de Toilette Nordwind', line: '100 ml · frisch, salzig', price: '45.00', was: '52.00',
-    text: 'Meersalz, Wacholder und nasser Sand, wie ein Tag an der Küste mit offenem Mantel. Leicht genug fürs Büro und schön für alle, die es klar mögen.',
+    in: scents,
+    name: 'Eau de Toilette Nordwind',
+    line: '100 ml · frisch, salzig',
+    price: '45.00',
+    was: '52.00',
+    text:
+      'Meersalz, Wacholder und nasser Sand, wie ein Tag an der Küste mit offenem Mantel. Leicht genug fürs Büro und schön für alle, ' +
+      'die es klar mögen.',
     look: ['bottle', '#cfe3ea', '#5d93ab', 'sage', silver],
   },
   {
-    in: scents, name: 'Eau de Toilette Zitronenhain', line: '100 ml · zitrisch', price: '46.00',
-    text: 'Zitrone, Petitgrain und ein Hauch Rosmarin, gemacht für heiße Tage. Im Kühlschrank aufbewahrt ist er eine kleine Erfrischung zwischendurch.',
+    in: scents,
+    name: 'Eau de Toilette Zitronenhain',
+    line: '100 ml · zitrisch',
+    price: '46.00',
+    text:
+      'Zitrone, Petitgrain und ein Hauch Rosmarin, gemacht für heiße Tage. Im Kühlschrank aufbewahrt ist er eine kleine Erfrischung ' +
+      'zwischendurch.',
     look: ['bottle', '#f5f0a8', '#cdb93a', 'sand', cream],
   },
   {
-    in: scents, name: 'Eau de Parfum Feigenblatt', line: '50 ml · grün, holzig', price: '61.00', badges: ['award-winning'], stock: 1,
-    text: 'Milchige Feige, warmer Stein und grünes Blatt: ein Nachmittag im Süden, festgehalten in Glas. Unaufdringlich und doch nicht zu vergessen.',
+    in: scents,
+    name: 'Eau de Parfum Feigenblatt',
+    line: '50 ml · grün, holzig',
+    price: '61.00',
+    badges: ['award-winning'],
+    stock: 1,
+    text:
+      'Milchige Feige, warmer Stein und grünes Blatt: ein Nachmittag im Süden, festgehalten in Glas. Unaufdringlich und doch nicht ' +
+      'zu vergessen.',
     look: ['bottle', '#cddab2', '#6f8a4e', 'sage', gold],
   },
   {
-    in: scents, name: 'Eau de Parfum Bernsteinzeit', line: '30 ml · warm, harzig', price: '48.00', badges: ['limited-edition'], stock: 12,
-    text: 'Harz, Tonkabohne und ein wenig Rauch, wie ein Pullover am Feuer. Auf der Haut wird der Duft nach einer Stunde weich und leicht süß. Abgefüllt in nummerierten Flakons.',
+    in: scents,
+    name: 'Eau de Parfum Bernsteinzeit',
+    line: '30 ml · warm, harzig',
+    price: '48.00',
+    badges: ['limited-edition'],
+    stock: 12,
+    text:
+      'Harz, Tonkabohne und ein wenig Rauch, wie ein Pullover am Feuer. Auf der Haut wird der Duft nach einer Stunde weich und ' +
+      'leicht süß. Abgefüllt in nummerierten Flakons.',
     look: ['bottle', '#eab87a', '#9c561f', 'sand', black],
   },
   {
-    in: scents, name: 'Duftöl Lavendelfeld', line: '9 ml · Roll-on', price: '16.50',
-    text: 'Lavendel aus der Provence in mildem Jojobaöl, für Schläfen und Handgelenke. Ein ruhiger Atemzug vor dem Schlafen oder vor einem wichtigen Termin.',
+    in: scents,
+    name: 'Duftöl Lavendelfeld',
+    line: '9 ml · Roll-on',
+    price: '16.50',
+    text:
+      'Lavendel aus der Provence in mildem Jojobaöl, für Schläfen und Handgelenke. Ein ruhiger Atemzug vor dem Schlafen oder vor ' +
+      'einem wichtigen Termin.',
     look: ['dropper', '#c9bfe6', '#7462ad', 'plum', silver],
   },
   {
-    in: scents, name: 'Haarparfum Kirschblüte', line: '30 ml · zart, pudrig', price: '24.00', badges: ['new', 'limited-edition'],
-    text: 'Ein feiner Nebel, der das Haar duften lässt und es nicht austrocknet. Bei jeder Bewegung steigt etwas Kirschblüte und Reispuder auf.',
+    in: scents,
+    name: 'Haarparfum Kirschblüte',
+    line: '30 ml · zart, pudrig',
+    price: '24.00',
+    badges: ['new', 'limited-edition'],
+    text:
+      'Ein feiner Nebel, der das Haar duften lässt und es nicht austrocknet. Bei jeder Bewegung steigt etwas Kirschblüte und ' +
+      'Reispuder auf.',
     look: ['bottle', '#fbdde2', '#e59aac', 'rose', cream],
   },
   {
-    in: scents, name: 'Raumduft Leinenzeit', line: '200 ml · für Räume und Stoffe', price: '28.00',
-    text: 'Riecht nach frisch gewaschener Wäsche, die im Garten getrocknet ist. Sprühe ihn auf Vorhänge, Kissen oder in die Luft, kurz bevor Besuch kommt.',
+    in: scents,
+    name: 'Raumduft Leinenzeit',
+    line: '200 ml · für Räume und Stoffe',
+    price: '28.00',
+    text:
+      'Riecht nach frisch gewaschener Wäsche, die im Garten getrocknet ist. Sprühe ihn auf Vorhänge, Kissen oder in die Luft, kurz ' +
+      'bevor Besuch kommt.',
     look: ['bottle', '#f3efe6', '#c3b69c', 'sage', '#a4774e'],
   },
 
   {
-    in: body, name: 'Körperlotion Mandelmilch', line: '250 ml · trockene Haut', price: '18.90', badges: ['best-seller'], content: millilitres(250),
-    text: 'Eine Lotion, die schnell einzieht und trotzdem lange vorhält. Mandelmilch und Hafer beruhigen Haut, die nach dem Duschen spannt. Der Duft ist weich und ganz dezent.',
+    in: body,
+    name: 'Körperlotion Mandelmilch',
+    line: '250 ml · trockene Haut',
+    price: '18.90',
+    badges: ['best-seller'],
+    content: millilitres(250),
+    text:
+      'Eine Lotion, die schnell einzieht und trotzdem lange vorhält. Mandelmilch und Hafer beruhigen Haut, die nach dem Duschen ' +
+      'spannt. Der Duft ist weich und ganz dezent.',
     look: ['pump', '#fdf3e4', '#e2c6a0', 'sand', '#8a5a3c'],
   },
   {
-    in: body, name: 'Duschöl Orangenblüte', line: '200 ml · für jede Haut', price: '13.90', content: millilitres(200),
-    text: 'Aus Öl wird unter der Dusche ein sanfter, milchiger Schaum. Danach ist die Haut so weich, dass du dir das Eincremen oft sparen kannst.',
+    in: body,
+    name: 'Duschöl Orangenblüte',
+    line: '200 ml · für jede Haut',
+    price: '13.90',
+    content: millilitres(200),
+    text:
+      'Aus Öl wird unter der Dusche ein sanfter, milchiger Schaum. Danach ist die Haut so weich, dass du dir das Eincremen oft ' +
+      'sparen kannst.',
     look: ['pump', '#fbd6a0', '#e08b3c', 'sand', cream],
   },
   {
-    in: body, name: 'Handcreme Rosenblatt', line: '75 ml · raue Hände', price: '9.90', badges: ['best-seller', 'featured'], content: millilitres(75),
-    text: 'Zieht ein, bevor das Telefon wieder klingelt, und hinterlässt keinen Film. Rosenöl und Glyzerin machen raue Hände schon nach wenigen Tagen glatter.',
+    in: body,
+    name: 'Handcreme Rosenblatt',
+    line: '75 ml · raue Hände',
+    price: '9.90',
+    badges: ['best-seller', 'featured'],
+    content: millilitres(75),
+    text:
+      'Zieht ein, bevor das Telefon wieder klingelt, und hinterlässt keinen Film. Rosenöl und Glyzerin machen raue Hände schon nach ' +
+      'wenigen Tagen glatter.',
     look: ['tube', '#f4c4c9', '#cd7586', 'rose', cream],
   },
   {
-    in: body, name: 'Handcreme Olivenhain', line: '75 ml · sehr trockene Hände', price: '8.50', was: '9.90', content: millilitres(75),
-    text: 'Für Hände, die im Garten, in der Küche oder in der Pflege viel leisten. Olivenöl und Urea versorgen rissige Stellen. Riecht krautig und sauber.',
+    in: body,
+    name: 'Handcreme Olivenhain',
+    line: '75 ml · sehr trockene Hände',
+    price: '8.50',
+    was: '9.90',
+    content: millilitres(75),
+    text:
+      'Für Hände, die im Garten, in der Küche oder in der Pflege viel leisten. Olivenöl und Urea versorgen rissige Stellen. Riecht ' +
+      'krautig und sauber.',
     look: ['tube', '#c9d2a5', '#79884a', 'sage', '#55693f'],
   },
   {
-    in: body, name: 'Körperbutter Vanilletraum', line: '200 ml · sehr trockene Haut', price: '22.90', content: millilitres(200),
-    text: 'Dicht und samtig, schmilzt auf warmer Haut zu Öl. Sheabutter und echte Bourbonvanille machen aus dem Eincremen eine kleine Pause. Besonders schön an Ellbogen und Knien.',
+    in: body,
+    name: 'Körperbutter Vanilletraum',
+    line: '200 ml · sehr trockene Haut',
+    price: '22.90',
+    content: millilitres(200),
+    text:
+      'Dicht und samtig, schmilzt auf warmer Haut zu Öl. Sheabutter und echte Bourbonvanille machen aus dem Eincremen eine kleine ' +
+      'Pause. Besonders schön an Ellbogen und Knien.',
     look: ['jar', '#fbeccb', '#dfb978', 'sand', '#7d4b3a'],
   },
   {
-    in: body, name: 'Körperpeeling Meersalz', line: '300 g · für glatte Haut', price: '19.50', badges: ['featured'], content: grams(300),
-    text: 'Grobes Meersalz in pflegendem Öl, mit Algen und Minze. Auf feuchter Haut kreisen, abspülen und die neue Glätte genießen. Einmal pro Woche ist ideal.',
+    in: body,
+    name: 'Körperpeeling Meersalz',
+    line: '300 g · für glatte Haut',
+    price: '19.50',
+    badges: ['featured'],
+    content: grams(300),
+    text:
+      'Grobes Meersalz in pflegendem Öl, mit Algen und Minze. Auf feuchter Haut kreisen, abspülen und die neue Glätte genießen. ' +
+      'Einmal pro Woche ist ideal.',
     look: ['jar', '#d3e6e6', '#75a8ad', 'sage', silver],
   },
   {
-    in: body, name: 'Badesalz Lavendelnacht', line: '500 g · entspannend', price: '15.90', content: grams(500),
+    in: body,
+    name: 'Badesalz Lavendelnacht',
+    line: '500 g · entspannend',
+    price: '15.90',
+    content: grams(500),
     text: 'Ein warmes Bad, gedämpftes Licht und der Duft von Lavendel und Melisse. Zwei Handvoll genügen für eine Wanne voller Ruhe.',
     look: ['jar', '#d9cfea', '#8d7bb8', 'plum', '#a4774e'],
   },
   {
-    in: body, name: 'Massageöl Arnika', line: '100 ml · wohltuend nach dem Sport', price: '17.90', stock: 3, content: millilitres(100),
-    text: 'Arnika und Rosmarin wärmen müde Muskeln nach Sport oder langen Tagen im Stehen. Gleitet gut und klebt nicht. Ein Klassiker in vielen Haushalten.',
+    in: body,
+    name: 'Massageöl Arnika',
+    line: '100 ml · wohltuend nach dem Sport',
+    price: '17.90',
+    stock: 3,
+    content: millilitres(100),
+    text:
+      'Arnika und Rosmarin wärmen müde Muskeln nach Sport oder langen Tagen im Stehen. Gleitet gut und klebt nicht. Ein Klassiker in ' +
+      'vielen Haushalten.',
     look: ['dropper', '#f3cf5f', '#b98314', 'sand', black],
   },
   {
-    in: body, name: 'Sonnenmilch Familie LSF 30', line: '200 ml · hoher Schutz', price: '18.50', was: '22.90', content: millilitres(200),
-    text: 'Zuverlässiger Schutz für Groß und Klein, wasserfest und ohne Parfüm. Lässt sich leicht verteilen, auch auf zappelnden Kinderarmen. Nach dem Baden bitte nachcremen.',
+    in: body,
+    name: 'Sonnenmilch Familie LSF 30',
+    line: '200 ml · hoher Schutz',
+    price: '18.50',
+    was: '22.90',
+    content: millilitres(200),
+    text:
+      'Zuverlässiger Schutz für Groß und Klein, wasserfest und ohne Parfüm. Lässt sich leicht verteilen, auch auf zappelnden ' +
+      'Kinderarmen. Nach dem Baden bitte nachcremen.',
     look: ['tube', '#fff0c9', '#f2bd55', 'sand', '#f6a94a'],
   },
   {
-    in: body, name: 'Fußbalsam Kräuterwiese', line: '100 ml · beanspruchte Füße', price: '12.50', content: millilitres(100),
-    text: 'Kräuteröle und Urea machen Hornhaut weich und erfrischen müde Füße. Am besten abends auftragen und dicke Socken darüberziehen. Am Morgen merkst du den Unterschied.',
+    in: body,
+    name: 'Fußbalsam Kräuterwiese',
+    line: '100 ml · beanspruchte Füße',
+    price: '12.50',
+    content: millilitres(100),
+    text:
+      'Kräuteröle und Urea machen Hornhaut weich und erfrischen müde Füße. Am besten abends auftragen und dicke Socken ' +
+      'darüberziehen. Am Morgen merkst du den Unterschied.',
     look: ['tube', '#d5e3c6', '#82a06c', 'sage', cream],
   },
   {
-    in: body, name: 'Deocreme Salbei', line: '50 ml · ohne Aluminium', price: '11.90', badges: ['new'], content: millilitres(50),
-    text: 'Salbei und Natron halten dich lange frisch, auch an vollen Tagen. Eine erbsengroße Menge reicht. Die Creme hinterlässt keine Spuren auf heller Kleidung.',
+    in: body,
+    name: 'Deocreme Salbei',
+    line: '50 ml · ohne Aluminium',
+    price: '11.90',
+    badges: ['new'],
+    content: millilitres(50),
+    text:
+      'Salbei und Natron halten dich lange frisch, auch an vollen Tagen. Eine erbsengroße Menge reicht. Die Creme hinterlässt keine ' +
+      'Spuren auf heller Kleidung.',
     look: ['jar', '#f0eedd', '#b3b98e', 'sand', '#a4774e'],
   },
 
   {
-    in: toolsAndGifts, name: 'Puderpinsel Wolke', line: 'groß und rund · vegan', price: '24.90', badges: ['best-seller'],
-    text: 'Ein dichter, runder Pinsel, der losen und gepressten Puder hauchfein verteilt. Die synthetischen Haare sind so weich, dass man ihn gern in der Hand behält.',
+    in: toolsAndGifts,
+    name: 'Puderpinsel Wolke',
+    line: 'groß und rund · vegan',
+    price: '24.90',
+    badges: ['best-seller'],
+    text:
+      'Ein dichter, runder Pinsel, der losen und gepressten Puder hauchfein verteilt. Die synthetischen Haare sind so weich, dass ' +
+      'man ihn gern in der Hand behält.',
     look: ['brush', '#f3e4da', '#7a404a', 'sand', rosegold],
   },
   {
-    in: toolsAndGifts, name: 'Rougepinsel Schwung', line: 'abgeschrägt · vegan', price: '19.90',
-    text: 'Die schräge Form folgt deinem Wangenknochen wie von selbst. Er nimmt gerade so viel Farbe auf, wie du brauchst, und gibt sie gleichmäßig ab.',
+    in: toolsAndGifts,
+    name: 'Rougepinsel Schwung',
+    line: 'abgeschrägt · vegan',
+    price: '19.90',
+    text:
+      'Die schräge Form folgt deinem Wangenknochen wie von selbst. Er nimmt gerade so viel Farbe auf, wie du brauchst, und gibt sie ' +
+      'gleichmäßig ab.',
     look: ['brush', '#f6d3d2', '#942759', 'rose', gold],
   },
   {
-    in: toolsAndGifts, name: 'Foundationpinsel Seide', line: 'flach und dicht · vegan', price: '22.90', badges: ['award-winning'],
-    text: 'Verteilt flüssige und cremige Texturen ohne Streifen. Kurze, dichte Haare arbeiten das Produkt sanft in die Haut ein. Waschbar bei dreißig Grad mit milder Seife.',
+    in: toolsAndGifts,
+    name: 'Foundationpinsel Seide',
+    line: 'flach und dicht · vegan',
+    price: '22.90',
+    badges: ['award-winning'],
+    text:
+      'Verteilt flüssige und cremige Texturen ohne Streifen. Kurze, dichte Haare arbeiten das Produkt sanft in die Haut ein. ' +
+      'Waschbar bei dreißig Grad mit milder Seife.',
     look: ['brush', '#dcd3c8', '#3b4b3e', 'sage', silver],
   },
   {
-    in: toolsAndGifts, name: 'Lidschattenpinsel Feder', line: 'klein und weich · vegan', price: '12.90', stock: 1,
-    text: 'Ein lockerer Pinsel zum Verblenden, der jeden harten Rand verschwinden lässt. Liegt leicht in der Hand und passt in jede Schminktasche.',
+    in: toolsAndGifts,
+    name: 'Lidschattenpinsel Feder',
+    line: 'klein und weich · vegan',
+    price: '12.90',
+    stock: 1,
+    text:
+      'Ein lockerer Pinsel zum Verblenden, der jeden harten Rand verschwinden lässt. Liegt leicht in der Hand und passt in jede ' +
+      'Schminktasche.',
     look: ['brush', '#e6d6ea', '#5b3c72', 'plum', gold],
   },
   {
-    in: toolsAndGifts, name: 'Kabuki Kirschholz', line: 'kompakt · Griff aus Kirschholz', price: '27.50', was: '32.00', badges: ['limited-edition'], stock: 9,
-    text: 'Griff aus geöltem Kirschholz, gedrechselt in einer kleinen Werkstatt im Bergischen Land. Er poliert Mineralpuder, bis der Teint wie weichgezeichnet wirkt.',
+    in: toolsAndGifts,
+    name: 'Kabuki Kirschholz',
+    line: 'kompakt · Griff aus Kirschholz',
+    price: '27.50',
+    was: '32.00',
+    badges: ['limited-edition'],
+    stock: 9,
+    text:
+      'Griff aus geöltem Kirschholz, gedrechselt in einer kleinen Werkstatt im Bergischen Land. Er poliert Mineralpuder, bis der ' +
+      'Teint wie weichgezeichnet wirkt.',
     look: ['brush', '#f0dcc0', '#8a4a32', 'sand', gold],
   },
   {
-    in: toolsAndGifts, name: 'Geschenkset Rosenmorgen', line: 'Serum, Handcreme und Balsam', price: '54.00', badges: ['featured', 'best-seller'],
-    text: 'Drei Lieblinge aus unserer Rosenpflege, in Seidenpapier gelegt und mit Schleife gebunden. Dazu eine Karte, auf die wir gern deinen Gruß schreiben.',
+    in: toolsAndGifts,
+    name: 'Geschenkset Rosenmorgen',
+    line: 'Serum, Handcreme und Balsam',
+    price: '54.00',
+    badges: ['featured', 'best-seller'],
+    text:
+      'Drei Lieblinge aus unserer Rosenpflege, in Seidenpapier gelegt und mit Schleife gebunden. Dazu eine Karte, auf die wir gern ' +
+      'deinen Gruß schreiben.',
     look: ['gift', '#d58a9a', '#94274a', 'rose', gold],
   },
   {
-    in: toolsAndGifts, name: 'Geschenkset Stille Stunde', line: 'Badesalz, Massageöl und Kerze', price: '46.00', badges: ['new'],
-    text: 'Alles für einen Abend ohne Telefon: Badesalz, Massageöl und eine Kerze aus Rapswachs. Ein schönes Dankeschön für Menschen, die sich sonst um andere kümmern.',
+    in: toolsAndGifts,
+    name: 'Geschenkset Stille Stunde',
+    line: 'Badesalz, Massageöl und Kerze',
+    price: '46.00',
+    badges: ['new'],
+    text:
+      'Alles für einen Abend ohne Telefon: Badesalz, Massageöl und eine Kerze aus Rapswachs. Ein schönes Dankeschön für Menschen, ' +
+      'die sich sonst um andere kümmern.',
     look: ['gift', '#b3a3cc', '#5f4a85', 'plum', cream],
   },
   {
-    in: toolsAndGifts, name: 'Geschenkset Gartenzeit', line: 'Handcreme, Seife und Nagelöl', price: '32.90', was: '38.90',
-    text: 'Für alle, die am liebsten mit den Händen in der Erde stecken. Handcreme, Kräuterseife und Nagelöl kommen in einer festen Schachtel, die man gern aufhebt.',
+    in: toolsAndGifts,
+    name: 'Geschenkset Gartenzeit',
+    line: 'Handcreme, Seife und Nagelöl',
+    price: '32.90',
+    was: '38.90',
+    text:
+      'Für alle, die am liebsten mit den Händen in der Erde stecken. Handcreme, Kräuterseife und Nagelöl kommen in einer festen ' +
+      'Schachtel, die man gern aufhebt.',
     look: ['gift', '#a8ba92', '#4c6444', 'sage', cream],
   },
   {
-    in: toolsAndGifts, name: 'Adventskalender Lindenrose', line: '24 kleine Überraschungen', price: '89.00', badges: ['limited-edition'], stock: 0,
-    text: 'Vierundzwanzig Türchen mit Pflege, Düften und kleinen Helfern, davon sieben in Originalgröße. Jedes Jahr neu zusammengestellt und meist früh vergriffen.',
+    in: toolsAndGifts,
+    name: 'Adventskalender Lindenrose',
+    line: '24 kleine Überraschungen',
+    price: '89.00',
+    badges: ['limited-edition'],
+    stock: 0,
+    text:
+      'Vierundzwanzig Türchen mit Pflege, Düften und kleinen Helfern, davon sieben in Originalgröße. Jedes Jahr neu zusammengestellt ' +
+      'und meist früh vergriffen.',
     look: ['gift', '#b8475a', '#741a37', 'sand', gold],
   },
   {
-    in: toolsAndGifts, name: 'Reiseset Leichtgepäck', line: '4 Minis · fürs Handgepäck', price: '26.50', stock: 64,
-    text: 'Reinigung, Toner, Serum und Creme im Kleinformat, passend für das Handgepäck. Auch gut, um eine neue Pflege erst einmal kennenzulernen.',
+    in: toolsAndGifts,
+    name: 'Reiseset Leichtgepäck',
+    line: '4 Minis · fürs Handgepäck',
+    price: '26.50',
+    stock: 64,
+    text:
+      'Reinigung, Toner, Serum und Creme im Kleinformat, passend für das Handgepäck. Auch gut, um eine neue Pflege erst einmal ' +
+      'kennenzulernen.',
     look: ['gift', '#f0c9ac', '#c98a5f', 'sand', rosegold],
   },
 ]
 
 export const products: readonly ProductFacts[] = entries.map((entry, i) => product(entry, i + 1))
 
-const sounds = ['Morgenrot', 'Birkenhain', 'Seidenglanz', 'Holunder', 'Sommerregen', 'Kornblume', 'Apfelblüte', 'Mohnfeld', 'Winterlicht', 'Quitte', 'Malve', 'Honigklee'] as const
+const sounds = [
+  'Morgenrot',
+  'Birkenhain',
+  'Seidenglanz',
+  'Holunder',
+  'Sommerregen',
+  'Kornblume',
+  'Apfelblüte',
+  'Mohnfeld',
+  'Winterlicht',
+  'Quitte',
+  'Malve',
+  'Honigklee',
+] as const
 
 /** Any number of products for load, made from the hand-written ones; the same seed makes the same list. */
 export function generateProducts(count: number, seed: string | number): readonly ProductFacts[] {

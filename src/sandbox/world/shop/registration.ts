@@ -48,7 +48,10 @@ function problemOf({ firstName, lastName, email, password }: Entries): string | 
 }
 
 /** Ids beyond those of the facts. */
-function newCustomer(world: World, { email, ...entries }: Omit<Entries, 'password'> & { passwordHash: PasswordHash; postalCode?: string }): RegisteredCustomer {
+function newCustomer(
+  world: World,
+  { email, ...entries }: Omit<Entries, 'password'> & { passwordHash: PasswordHash; postalCode?: string },
+): RegisteredCustomer {
   const serial = Object.keys(world.state.customers).length + 1
   return {
     ...entries,

@@ -21,7 +21,11 @@ export function findWishlist(world: World, customer: CustomerFacts, id: string):
 }
 
 /** A product stands in a list once. */
-export function addWish(world: World, wishlist: WishlistState, productId: string): { item: WishlistState['items'][number]; isNew: boolean } {
+export function addWish(
+  world: World,
+  wishlist: WishlistState,
+  productId: string,
+): { item: WishlistState['items'][number]; isNew: boolean } {
   const known = wishlist.items.find((item) => item.productId === productId)
   if (known) return { item: known, isNew: false }
   const product = productById(world, productId)

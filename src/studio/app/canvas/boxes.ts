@@ -11,6 +11,11 @@ export function boxOf(element: Element): Box {
   return { x, y, width: Math.max(...boxes.map((box) => box.right)) - x, height: Math.max(...boxes.map((box) => box.bottom)) - y }
 }
 
-export const sameBox = (one: Box | undefined, other: Box | undefined): boolean => (
-  one === other || (one !== undefined && other !== undefined && one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height)
-)
+export const sameBox = (one: Box | undefined, other: Box | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.x === other.x &&
+    one.y === other.y &&
+    one.width === other.width &&
+    one.height === other.height)

@@ -46,7 +46,16 @@ interface Boxes {
 }
 
 const still: Pointing = { hovered: undefined, dragging: false, drop: undefined, at: undefined }
-const nowhere: Boxes = { selected: undefined, hovered: undefined, written: undefined, marks: [], line: undefined, at: undefined, room: { x: 0, y: 0, width: 0, height: 0 }, pointing: still }
+const nowhere: Boxes = {
+  selected: undefined,
+  hovered: undefined,
+  written: undefined,
+  marks: [],
+  line: undefined,
+  at: undefined,
+  room: { x: 0, y: 0, width: 0, height: 0 },
+  pointing: still,
+}
 const ownStyles = ['/assets/vitrine.css']
 
 /** The page with its real blocks, inert, in a frame of the chosen device's width; and on it what is chosen, hovered and dragged. */
@@ -79,7 +88,11 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
     latest.current = { studio, onOpenForm, words }
   })
 
-  const measure = useCallback(() => setBoxes((before) => measured(before, stage.current, overlay.current, pointing.current, editing.state().selected, marked.current)), [editing])
+  const measure = useCallback(
+    () =>
+      setBoxes((before) => measured(before, stage.current, overlay.current, pointing.current, editing.state().selected, marked.current)),
+    [editing],
+  )
   const soon = useSoon(measure)
   useEffect(() => {
     marked.current = hinted
@@ -96,7 +109,17 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
     setState('loading')
     const { words: now } = latest.current
     const opening = openStage({
-      container, loader, styles, editing, declarations, words: language, language: editing.state().page.language, title: now.frame, description: now.hint, refuse, tell,
+      container,
+      loader,
+      styles,
+      editing,
+      declarations,
+      words: language,
+      language: editing.state().page.language,
+      title: now.frame,
+      description: now.hint,
+      refuse,
+      tell,
       insertHere: (place) => latest.current.studio.insertHere(place),
       openForm: () => latest.current.onOpenForm?.(),
       leave(back) {
@@ -119,22 +142,30 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
         soon()
       },
     })
-    opening.then((opened) => {
-      if (left) return
-      stage.current = opened
-      latest.current.studio.dragging.current = opened.dragging
-      setState('open')
-      soon()
-    }, (error: unknown) => {
-      console.error(error)
-      if (!left) setState('broken')
-    })
+    opening.then(
+      (opened) => {
+        if (left) return
+        stage.current = opened
+        latest.current.studio.dragging.current = opened.dragging
+        setState('open')
+        soon()
+      },
+      (error: unknown) => {
+        console.error(error)
+        if (!left) setState('broken')
+      },
+    )
     const { dragging } = latest.current.studio
     return () => {
       left = true
       dragging.current = undefined
       stage.current = undefined
-      void opening.then((opened) => opened.close(), () => undefined).finally(() => container.remove())
+      void opening
+        .then(
+          (opened) => opened.close(),
+          () => undefined,
+        )
+        .finally(() => container.remove())
     }
   }, [editing, declarations, language, loader, styles, refuse, tell, soon])
 
@@ -142,9 +173,11 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
     const element = room.current
     if (!element || !holder.current) return undefined
     const observer = new ResizeObserver(() => {
-      setSize((before) => (
-        before?.width === element.clientWidth && before.height === element.clientHeight ? before : { width: element.clientWidth, height: element.clientHeight }
-      ))
+      setSize((before) =>
+        before?.width === element.clientWidth && before.height === element.clientHeight
+          ? before
+          : { width: element.clientWidth, height: element.clientHeight },
+      )
       soon()
     })
     observer.observe(element)
@@ -173,27 +206,44 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   }
   return (
     <section className="canvas" aria-label={words.canvas} onKeyDown={onKeyDown} data-dragging={dragging}>
-      <p ref={caption} className="canvas-width" tabIndex={-1}>{words.width(device, width, Math.round(scale * 100))}</p>
+      <p ref={caption} className="canvas-width" tabIndex={-1}>
+        {words.width(device, width, Math.round(scale * 100))}
+      </p>
       <div ref={room} className="canvas-room">
         <div
-          ref={holder} className="canvas-paper" onTransitionEnd={soon}
+          ref={holder}
+          className="canvas-paper"
+          onTransitionEnd={soon}
           style={{ width, height: size ? size.height / scale : '100%', transform: `translateX(-50%) scale(${scale})` }}
         />
         <div ref={overlay} className="canvas-overlay" tabIndex={-1}>
           {hovered && !sameWay(hovered, selected) && boxes.hovered && <Hovered way={hovered} box={boxes.hovered} />}
           {boxes.marks.length > 0 && <HintMarks marks={boxes.marks} onShow={showHint} />}
           {selected && boxes.selected && <Selection way={selected} box={boxes.selected} room={boxes.room} refuse={refuse} />}
-          {written && boxes.written && stage.current && <WritingBar written={written} writing={stage.current.writing} box={boxes.written} room={boxes.room} asking={asking} onAsk={setAsking} />}
+          {written && boxes.written && stage.current && (
+            <WritingBar
+              written={written}
+              writing={stage.current.writing}
+              box={boxes.written}
+              room={boxes.room}
+              asking={asking}
+              onAsk={setAsking}
+            />
+          )}
           {drop && boxes.line && boxes.at && <DropMark drop={drop} line={boxes.line} at={boxes.at} width={boxes.room.width} />}
         </div>
         {state === 'broken' && (
           <div className="canvas-broken" role="alert">
             <p>{words.broken}</p>
-            <button type="button" className="button" onClick={onAgain}>{words.again}</button>
+            <button type="button" className="button" onClick={onAgain}>
+              {words.again}
+            </button>
           </div>
         )}
       </div>
-      <p className="visually-hidden" role="status">{node !== undefined && words.selected(nodeName(node, { declarations, language }).title)}</p>
+      <p className="visually-hidden" role="status">
+        {node !== undefined && words.selected(nodeName(node, { declarations, language }).title)}
+      </p>
     </section>
   )
 }
@@ -213,15 +263,26 @@ function useSoon(work: () => void): () => void {
   }, [work])
 }
 
-function measured(before: Boxes, stage: Stage | undefined, overlay: HTMLElement | null, pointing: Pointing, selected: Way | undefined, hinted: readonly Hinted[]): Boxes {
+function measured(
+  before: Boxes,
+  stage: Stage | undefined,
+  overlay: HTMLElement | null,
+  pointing: Pointing,
+  selected: Way | undefined,
+  hinted: readonly Hinted[],
+): Boxes {
   if (!stage || !overlay || !stage.frame.element.isConnected) return nowhere
   const { hovered, drop, at } = pointing
   const around = overlay.getBoundingClientRect()
   const frame = stage.frame.element.getBoundingClientRect()
   const scale = frame.width / (stage.frame.element.offsetWidth || 1)
-  const placed = (box: Box | undefined): Box | undefined => box && {
-    x: box.x * scale + frame.x - around.x, y: box.y * scale + frame.y - around.y, width: box.width * scale, height: box.height * scale,
-  }
+  const placed = (box: Box | undefined): Box | undefined =>
+    box && {
+      x: box.x * scale + frame.x - around.x,
+      y: box.y * scale + frame.y - around.y,
+      width: box.width * scale,
+      height: box.height * scale,
+    }
   const room: Box = { x: 0, y: 0, width: around.width, height: around.height }
   const chosen = placed(stage.boxOfWay(selected))
   const isWriting = stage.writing.isWriting()
@@ -240,6 +301,13 @@ function measured(before: Boxes, stage: Stage | undefined, overlay: HTMLElement 
     room,
     pointing,
   }
-  const same = before.pointing === pointing && sameBox(before.selected, next.selected) && sameBox(before.hovered, next.hovered) && sameBox(before.written, next.written) && before.marks === next.marks && sameBox(before.line, next.line) && sameBox(before.room, next.room)
+  const same =
+    before.pointing === pointing &&
+    sameBox(before.selected, next.selected) &&
+    sameBox(before.hovered, next.hovered) &&
+    sameBox(before.written, next.written) &&
+    before.marks === next.marks &&
+    sameBox(before.line, next.line) &&
+    sameBox(before.room, next.room)
   return same ? before : next
 }

@@ -49,12 +49,15 @@ const leftOut: Readonly<Record<'de' | 'en', Readonly<Record<LeftOut, string>>>> 
   de: { scripts: 'Skripte', addresses: 'unerlaubte Adressen', pictures: 'Bilder', blocks: 'Bausteine', look: 'Gestaltung' },
   en: { scripts: 'scripts', addresses: 'addresses that are not allowed', pictures: 'pictures', blocks: 'blocks', look: 'formatting' },
 }
-const listed = (language: 'de' | 'en', without: readonly LeftOut[]): string => new Intl.ListFormat(language).format(without.map((each) => leftOut[language][each]))
+const listed = (language: 'de' | 'en', without: readonly LeftOut[]): string =>
+  new Intl.ListFormat(language).format(without.map((each) => leftOut[language][each]))
 
 const de: CanvasWords = {
   canvas: 'Arbeitsfläche',
   frame: 'Die Seite auf der Arbeitsfläche',
-  hint: 'Pfeiltasten wählen Bausteine, Alt mit Pfeiltasten verschiebt sie, Enter bearbeitet. Mit Vorleseprogramm ist die Gliederung der bequemere Weg.',
+  hint:
+    'Pfeiltasten wählen Bausteine, Alt mit Pfeiltasten verschiebt sie, Enter bearbeitet. Mit Vorleseprogramm ist die Gliederung der ' +
+    'bequemere Weg.',
   width: (device, pixels, percent) => `${devices.de[device]} · ${pixels} px${percent < 100 ? ` · ${percent} %` : ''}`,
   room: 'Baustein hierher ziehen oder + drücken',
   emptyText: 'Doppelklick: Text schreiben',

@@ -82,16 +82,16 @@ export async function openFrame({ container, loader, styles, language, title, de
   return { editor, element, document, window, root, close: () => editor.destroy() }
 }
 
-
 async function fetchLoader(document: Document, address: string): Promise<void> {
   const script = document.createElement('script')
   script.type = 'module'
   script.src = address
   const loaded = arrived(script)
   document.head.append(script)
-  if (await loaded === 'error') throw new Error(`The blocks could not be fetched from ${address}.`)
+  if ((await loaded) === 'error') throw new Error(`The blocks could not be fetched from ${address}.`)
 }
 
-const arrived = (element: HTMLElement): Promise<string> => new Promise((resolve) => {
-  for (const outcome of ['load', 'error']) element.addEventListener(outcome, () => resolve(outcome), { once: true })
-})
+const arrived = (element: HTMLElement): Promise<string> =>
+  new Promise((resolve) => {
+    for (const outcome of ['load', 'error']) element.addEventListener(outcome, () => resolve(outcome), { once: true })
+  })

@@ -27,7 +27,13 @@ export interface Drop {
  * the innermost says why.
  * @param refusal why something may not be put into a gap
  */
-export function dropAt(point: Point, target: EventTarget | null, picture: Picture, sketching: Sketching, refusal: (place: Place) => Text | undefined): Drop | undefined {
+export function dropAt(
+  point: Point,
+  target: EventTarget | null,
+  picture: Picture,
+  sketching: Sketching,
+  refusal: (place: Place) => Text | undefined,
+): Drop | undefined {
   let first: Drop | undefined
   for (const list of listsAround(point, target, picture, sketching)) {
     const { place, line } = gapIn(list, point, picture)

@@ -66,16 +66,15 @@ function freeCorner(box: Box, room: Box, taken: readonly Box[]): Point | undefin
   return { x: Math.max(x, 0), y }
 }
 
-const overlapping = (x: number, y: number, taken: readonly Box[]): Box | undefined => (
+const overlapping = (x: number, y: number, taken: readonly Box[]): Box | undefined =>
   x < 0 ? undefined : taken.find((box) => x < box.x + box.width && x + size > box.x && y < box.y + box.height && y + size > box.y)
-)
 
-export const sameMarks = (some: readonly Mark[], others: readonly Mark[]): boolean => (
-  some.length === others.length && some.every(({ way, hints, at }, index) => {
+export const sameMarks = (some: readonly Mark[], others: readonly Mark[]): boolean =>
+  some.length === others.length &&
+  some.every(({ way, hints, at }, index) => {
     const other = others[index] as Mark
     return way === other.way && hints === other.hints && at.x === other.at.x && at.y === other.at.y
   })
-)
 
 /** A sign at every node that something is to be said about; it leads to the node's form. */
 export function HintMarks({ marks, onShow }: { marks: readonly Mark[]; onShow: (hint: Hint, way: Way) => void }) {
@@ -89,8 +88,14 @@ export function HintMarks({ marks, onShow }: { marks: readonly Mark[]; onShow: (
     const text = hints.map((hint) => hint.text[language]).join(' ')
     return (
       <button
-        key={JSON.stringify(way)} type="button" className="canvas-hint" data-level={worst.level} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
-        title={text} aria-label={words.hinted(nodeName(node, { declarations, language }).title, text)} onClick={() => onShow(worst, way)}
+        key={JSON.stringify(way)}
+        type="button"
+        className="canvas-hint"
+        data-level={worst.level}
+        style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+        title={text}
+        aria-label={words.hinted(nodeName(node, { declarations, language }).title, text)}
+        onClick={() => onShow(worst, way)}
       >
         <span aria-hidden="true">!</span>
       </button>

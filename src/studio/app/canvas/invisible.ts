@@ -33,10 +33,13 @@ export function watchSizes(window: Window, moved: () => void): { watch: (element
 
   function lookAgain(element: HTMLElement, timesEmpty: number): void {
     window.clearTimeout(waiting.get(element))
-    waiting.set(element, window.setTimeout(() => {
-      waiting.delete(element)
-      look(element, timesEmpty)
-    }, beforeLookingAgain))
+    waiting.set(
+      element,
+      window.setTimeout(() => {
+        waiting.delete(element)
+        look(element, timesEmpty)
+      }, beforeLookingAgain),
+    )
   }
 
   function watch(elements: Iterable<HTMLElement>): void {
@@ -44,7 +47,8 @@ export function watchSizes(window: Window, moved: () => void): { watch: (element
       if (known.has(element)) continue
       known.add(element)
       observer.observe(element)
-      if (element.localName.startsWith('vitrine-')) void window.customElements.whenDefined(element.localName).then(() => lookAgain(element, 0))
+      if (element.localName.startsWith('vitrine-'))
+        void window.customElements.whenDefined(element.localName).then(() => lookAgain(element, 0))
     }
   }
 

@@ -19,7 +19,17 @@ export function teachNodes(editor: Editor): void {
   const nothing = () => undefined
   editor.Components.addType(nodeType, {
     isComponent: () => false,
-    model: { defaults: { tagName: 'div', wears: {} as Wears, traits: [], draggable: false, droppable: false, editable: false, highlightable: false } },
+    model: {
+      defaults: {
+        tagName: 'div',
+        wears: {} as Wears,
+        traits: [],
+        draggable: false,
+        droppable: false,
+        editable: false,
+        highlightable: false,
+      },
+    },
     view: {
       init(this: NodeView) {
         this.listenTo(this.model, 'change:wears', () => this.dress())

@@ -30,9 +30,10 @@ const isSmall = ({ width, height }: Box): boolean => width < smallest.width || h
 const seenFrom = ({ y, height }: Box): number => Math.min(Math.max(0, -y), Math.max(0, height - toolHeight))
 
 /** Where the tools of a chosen node stand inside it; those of a small one stand outside. */
-export const toolsOf = (box: Box): Box | undefined => (
-  isSmall(box) ? undefined : { x: box.x + box.width - tools.right - tools.width, y: box.y + seenFrom(box) + tools.top, width: tools.width, height: tools.height }
-)
+export const toolsOf = (box: Box): Box | undefined =>
+  isSmall(box)
+    ? undefined
+    : { x: box.x + box.width - tools.right - tools.width, y: box.y + seenFrom(box) + tools.top, width: tools.width, height: tools.height }
 
 /** The frame around the chosen node, its name and its tools. */
 export function Selection({ way, box, room, refuse }: SelectionProps) {
@@ -47,13 +48,31 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
   const above = small && box.y > toolHeight
   return (
     <div className="canvas-selection" style={styleOf(box)}>
-      <div className="canvas-handle" data-at={small ? (above ? 'above' : 'below') : 'inside'} data-end={small && box.x + smallest.width > room.width} style={small ? undefined : { top: seenFrom(box) }}>
-        <span className="canvas-name" data-at={!small && box.y >= nameHeight ? 'above' : undefined}>{name}</span>
+      <div
+        className="canvas-handle"
+        data-at={small ? (above ? 'above' : 'below') : 'inside'}
+        data-end={small && box.x + smallest.width > room.width}
+        style={small ? undefined : { top: seenFrom(box) }}
+      >
+        <span className="canvas-name" data-at={!small && box.y >= nameHeight ? 'above' : undefined}>
+          {name}
+        </span>
         <div className="canvas-tools" role="toolbar" aria-label={words.tools(name)}>
-          <IconButton icon="up" label={words.up} disabled={!canMove(-1, way, editing)} onClick={() => moveBy(-1, way, { editing, refuse })} />
-          <IconButton icon="down" label={words.down} disabled={!canMove(1, way, editing)} onClick={() => moveBy(1, way, { editing, refuse })} />
           <IconButton
-            icon="copy" label={words.duplicate}
+            icon="up"
+            label={words.up}
+            disabled={!canMove(-1, way, editing)}
+            onClick={() => moveBy(-1, way, { editing, refuse })}
+          />
+          <IconButton
+            icon="down"
+            label={words.down}
+            disabled={!canMove(1, way, editing)}
+            onClick={() => moveBy(1, way, { editing, refuse })}
+          />
+          <IconButton
+            icon="copy"
+            label={words.duplicate}
             onClick={() => {
               const answer = editing.duplicate(way)
               if ('refused' in answer) refuse(answer.refused)
@@ -62,7 +81,13 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
           <IconButton icon="remove" label={words.remove} onClick={() => editing.remove(way)} />
         </div>
       </div>
-      <button type="button" className="canvas-insert" aria-label={words.insert(name)} title={words.insert(name)} onClick={() => insertHere({ list, index: index + 1 })}>
+      <button
+        type="button"
+        className="canvas-insert"
+        aria-label={words.insert(name)}
+        title={words.insert(name)}
+        onClick={() => insertHere({ list, index: index + 1 })}
+      >
         <Icon name="add" size={16} />
       </button>
     </div>
@@ -75,7 +100,11 @@ export function Hovered({ way, box }: { way: Way; box: Box }) {
   const { page } = useEditorState()
   const node = nodeAt(page, way)
   if (node === undefined) return null
-  return <div className="canvas-hovered" data-at={box.y < nameHeight ? 'inside' : undefined} style={styleOf(box)}><span>{nodeName(node, { declarations, language }).title}</span></div>
+  return (
+    <div className="canvas-hovered" data-at={box.y < nameHeight ? 'inside' : undefined} style={styleOf(box)}>
+      <span>{nodeName(node, { declarations, language }).title}</span>
+    </div>
+  )
 }
 
 /** The gap something would be dropped into; or, at the pointer, why it may not. */
@@ -87,7 +116,10 @@ export function DropMark({ drop, line, at, width }: { drop: Drop; line: Box; at:
   return (
     <>
       <div className="canvas-gap" data-refused="" style={styleOf(line)} />
-      <p className="canvas-refusal" style={style}><Icon name="warning" size={16} />{refused[language]}</p>
+      <p className="canvas-refusal" style={style}>
+        <Icon name="warning" size={16} />
+        {refused[language]}
+      </p>
     </>
   )
 }

@@ -11,8 +11,12 @@ export const mayStandInText = ({ html }: HtmlNode): boolean => inText.has(html.t
 export type LeftOut = 'scripts' | 'addresses' | 'pictures' | 'blocks' | 'look'
 
 const leftOut: Partial<Record<Problem['kind'], LeftOut>> = {
-  'dropped-script': 'scripts', 'dropped-handler': 'scripts', 'dropped-address': 'addresses', 'dropped-element': 'pictures',
-  'dropped-style': 'look', 'dropped-attribute': 'look',
+  'dropped-script': 'scripts',
+  'dropped-handler': 'scripts',
+  'dropped-address': 'addresses',
+  'dropped-element': 'pictures',
+  'dropped-style': 'look',
+  'dropped-attribute': 'look',
 }
 
 /**

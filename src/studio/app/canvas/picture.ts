@@ -24,7 +24,12 @@ export interface Picture {
 }
 
 /** @param shownElements is told which elements stand on the canvas, after every change */
-export function openPicture(root: Component, first: PageDocument, sketching: Sketching, shownElements: (elements: Iterable<HTMLElement>) => void): Picture {
+export function openPicture(
+  root: Component,
+  first: PageDocument,
+  sketching: Sketching,
+  shownElements: (elements: Iterable<HTMLElement>) => void,
+): Picture {
   let page = first
   let elements = new Map<string, HTMLElement>()
   let components = new Map<string, Component>()

@@ -117,9 +117,8 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     point(nothing)
   }
 
-  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) => (
+  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) =>
     frame.document.addEventListener(name, listener, { capture: true, signal })
-  )
   const placeOfPointer = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
 
   on('pointerdown', (event) => {

@@ -29,7 +29,9 @@ function bringList(parent: Component, entries: readonly Entry[], sketching: Sket
   const matches = matched(before, entries, sketching)
   const kept = new Set(matches)
   for (const component of before) if (!kept.has(component)) component.remove()
-  const moved = outOfOrder(matches.map((component) => (component ? before.indexOf(component) : -1))).map((index) => matches[index] as Component)
+  const moved = outOfOrder(matches.map((component) => (component ? before.indexOf(component) : -1))).map(
+    (index) => matches[index] as Component,
+  )
   for (const component of moved) place(component, parent, componentsIn(parent).length - 1)
   entries.forEach((entry, at) => {
     const match = matches[at]
@@ -136,4 +138,3 @@ function outOfOrder(order: readonly number[]): number[] {
   for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) stays.add(at)
   return order.flatMap((value, index) => (value >= 0 && !stays.has(index) ? [index] : []))
 }
-

@@ -10,9 +10,7 @@ import { canvasWords } from './canvas.words.js'
 import type { Wears } from './node-type.js'
 
 /** What stands in a list on the canvas: a node of the page, or the room of a list that is still empty. */
-export type Entry =
-  | { node: PageNode; way: Way; slot?: string }
-  | { room: Place; slot?: string }
+export type Entry = { node: PageNode; way: Way; slot?: string } | { room: Place; slot?: string }
 
 export interface Sketching {
   declarations: ReadonlyMap<string, BlockDeclaration>
@@ -30,9 +28,8 @@ const containers = new Set(['div', 'header', 'footer', 'main', 'nav', 'ul', 'ol'
 export const isContainer = (node: HtmlNode): boolean => containers.has(node.html.toLowerCase())
 
 /** What stands at the top of the page. */
-export const pageEntries = (page: PageDocument): Entry[] => (
+export const pageEntries = (page: PageDocument): Entry[] =>
   page.nodes.length === 0 ? [{ room: { list: ['nodes'], index: 0 } }] : listed(page.nodes, ['nodes'])
-)
 
 /** What stands inside an entry. */
 export function entriesIn(entry: Entry, { declarations }: Sketching): Entry[] {
@@ -59,9 +56,8 @@ function blockEntries(node: BlockNode, declaration: BlockDeclaration, way: Way):
   })
 }
 
-const listed = (nodes: readonly PageNode[], list: Way, slot?: string): Entry[] => (
+const listed = (nodes: readonly PageNode[], list: Way, slot?: string): Entry[] =>
   nodes.map((node, index) => ({ node, way: [...list, index], ...(slot !== undefined && { slot }) }))
-)
 
 /** The element that shows an entry. A text in a named slot needs an element around it, as on the published page. */
 export function sketchOf(entry: Entry, sketching: Sketching): Sketch {

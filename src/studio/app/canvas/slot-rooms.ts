@@ -38,7 +38,7 @@ export function openSlotRooms({ declarations, language }: Sketching): SlotRooms 
       const wanted = new Map(element && way ? emptySlots(way, page).map((slot) => [slot, room(slot, element)]) : [])
       for (const [slot, standing] of rooms) if (wanted.get(slot) !== standing) standing.remove()
       rooms = wanted
-      places = new WeakMap([...wanted].map(([slot, made]) => [made, { list: [...way as Way, 'slots', slot], index: 0 }]))
+      places = new WeakMap([...wanted].map(([slot, made]) => [made, { list: [...(way as Way), 'slots', slot], index: 0 }]))
     },
     placeOf: (node) => places.get(node),
   }

@@ -60,27 +60,48 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   }
 
   const pointer = followPointer({
-    frame, picture, editing, sketching, site: { editing, declarations, language: words, tell: options.tell }, show: options.pointed, choose: editing.select, openRoom, refuse: options.refuse,
-    editText: (way) => writing.begin(way), isWriting: writing.isWriting,
+    frame,
+    picture,
+    editing,
+    sketching,
+    site: { editing, declarations, language: words, tell: options.tell },
+    show: options.pointed,
+    choose: editing.select,
+    openRoom,
+    refuse: options.refuse,
+    editText: (way) => writing.begin(way),
+    isWriting: writing.isWriting,
   })
 
-  frame.document.addEventListener('keydown', (event) => {
-    if (writing.isWriting()) return
-    if (event.key === 'Tab') options.leave(event.shiftKey)
-    else if (!press(event, { editing, ways: picture.ways, choose: editing.select, edit, refuse: options.refuse })) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }, { capture: true, signal: ended.signal })
+  frame.document.addEventListener(
+    'keydown',
+    (event) => {
+      if (writing.isWriting()) return
+      if (event.key === 'Tab') options.leave(event.shiftKey)
+      else if (!press(event, { editing, ways: picture.ways, choose: editing.select, edit, refuse: options.refuse })) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    { capture: true, signal: ended.signal },
+  )
   // Nothing on the canvas takes the focus from the tools of a text, so a click beside it ends writing.
-  frame.document.addEventListener('pointerdown', ({ target }) => {
-    if (!writing.isWriting() || writing.isWriting(target)) return
-    writing.end(true)
-    frame.window.focus()
-  }, { capture: true, signal: ended.signal })
+  frame.document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!writing.isWriting() || writing.isWriting(target)) return
+      writing.end(true)
+      frame.window.focus()
+    },
+    { capture: true, signal: ended.signal },
+  )
   // What stands in a block is shown, not used: the keyboard is for the nodes of the page.
-  frame.document.addEventListener('focusin', ({ target }) => {
-    if (!writing.isWriting()) (target as HTMLElement).blur()
-  }, { signal: ended.signal })
+  frame.document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!writing.isWriting()) (target as HTMLElement).blur()
+    },
+    { signal: ended.signal },
+  )
   frame.window.addEventListener('scroll', options.moved, { capture: true, passive: true, signal: ended.signal })
   frame.window.addEventListener('resize', options.moved, { signal: ended.signal })
 
@@ -115,7 +136,11 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   }
 
   return {
-    frame, picture, writing, dragging: pointer.dragging, edit,
+    frame,
+    picture,
+    writing,
+    dragging: pointer.dragging,
+    edit,
     boxOfWay(way) {
       const element = way && picture.elementOf(way)
       return element && boxOf(element)

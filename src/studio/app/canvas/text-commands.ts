@@ -54,7 +54,8 @@ export function textCommands(element: HTMLElement): TextCommands {
         if (standing) selection()?.selectAllChildren(standing)
         document.execCommand('unlink')
       } else if (standing) standing.setAttribute('href', address)
-      else if (selection()?.isCollapsed) insert([{ html: 'a', attributes: { href: address }, children: [address.replace(/^(mailto|tel):/, '')] }])
+      else if (selection()?.isCollapsed)
+        insert([{ html: 'a', attributes: { href: address }, children: [address.replace(/^(mailto|tel):/, '')] }])
       else document.execCommand('createLink', false, address)
     },
   }

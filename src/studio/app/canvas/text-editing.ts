@@ -13,13 +13,11 @@ import { type TextCommands, textCommands, type TextState } from './text-commands
 const withText = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'li', 'a', 'span', 'small', 'strong', 'em', 'figcaption'])
 
 /** Whether a node is text that may be written in place: words and stresses, no block and no other element. */
-export const isWritable = (node: PageNode | undefined): node is HtmlNode => (
+export const isWritable = (node: PageNode | undefined): node is HtmlNode =>
   typeof node === 'object' && 'html' in node && withText.has(node.html.toLowerCase()) && (node.children ?? []).every(isInText)
-)
 
-const isInText = (node: PageNode): boolean => (
+const isInText = (node: PageNode): boolean =>
   typeof node === 'string' || ('html' in node && mayStandInText(node) && (node.children ?? []).every(isInText))
-)
 
 /** What is being written, for whoever draws its tools. */
 export interface Written extends TextState {
@@ -126,29 +124,41 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
 
   function listen(element: HTMLElement, signal: AbortSignal): void {
     // Until the words are taken over, keys are about them and nothing else.
-    element.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
-        event.preventDefault()
-        end(event.key === 'Enter')
-      }
-      if (event.key === 'Tab' && !event.shiftKey) lendFor(event, goToTools)
-      const letter = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
-      if (letter === 'k' && current?.commands.state().canLink) lendFor(event, askForLink)
-      // Saving means what was written too.
-      if (letter === 's') end(true)
-      else event.stopPropagation()
-    }, { signal })
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
+          event.preventDefault()
+          end(event.key === 'Enter')
+        }
+        if (event.key === 'Tab' && !event.shiftKey) lendFor(event, goToTools)
+        const letter = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
+        if (letter === 'k' && current?.commands.state().canLink) lendFor(event, askForLink)
+        // Saving means what was written too.
+        if (letter === 's') end(true)
+        else event.stopPropagation()
+      },
+      { signal },
+    )
     frame.document.addEventListener('selectionchange', report, { signal })
-    element.addEventListener('drop', (event) => {
-      event.preventDefault()
-      const range = frame.document.caretRangeFromPoint(event.clientX, event.clientY)
-      if (range) frame.document.getSelection()?.collapse(range.startContainer, range.startOffset)
-      paste(event.dataTransfer)
-    }, { signal })
-    element.addEventListener('paste', (event) => {
-      event.preventDefault()
-      paste(event.clipboardData)
-    }, { signal })
+    element.addEventListener(
+      'drop',
+      (event) => {
+        event.preventDefault()
+        const range = frame.document.caretRangeFromPoint(event.clientX, event.clientY)
+        if (range) frame.document.getSelection()?.collapse(range.startContainer, range.startOffset)
+        paste(event.dataTransfer)
+      },
+      { signal },
+    )
+    element.addEventListener(
+      'paste',
+      (event) => {
+        event.preventDefault()
+        paste(event.clipboardData)
+      },
+      { signal },
+    )
     element.addEventListener('blur', textLeft, { signal })
   }
 
@@ -181,7 +191,12 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
 
   return {
     isWriting: (target) => current !== undefined && (target === undefined || current.element.contains(target as Node)),
-    begin, end, lendFocus, takeFocus, toolsLeft, commands: () => current?.commands,
+    begin,
+    end,
+    lendFocus,
+    takeFocus,
+    toolsLeft,
+    commands: () => current?.commands,
   }
 }
 
@@ -189,7 +204,8 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
 function cleaned(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement
   for (const each of copy.querySelectorAll('*')) {
-    for (const name of each.getAttributeNames()) if (name === 'tabindex' || name === 'style' || name.startsWith('data-')) each.removeAttribute(name)
+    for (const name of each.getAttributeNames())
+      if (name === 'tabindex' || name === 'style' || name.startsWith('data-')) each.removeAttribute(name)
   }
   const stressed = copy.innerHTML.replaceAll(/<(\/?)b(?=[\s>])/g, '<$1strong').replaceAll(/<(\/?)i(?=[\s>])/g, '<$1em')
   return stressed.replace(/<br>$/, '').replaceAll('&nbsp;', ' ')

@@ -28,7 +28,9 @@ export function WritingBar({ written, writing, box, room, asking, onAsk }: Writi
   const above = box.y > size.height
   // What becomes a link can still be read, where there is room below it.
   const formGap = above && box.y + box.height + formHeight < room.height ? box.height + 4 : 0
-  const style = { transform: `translate(${Math.max(0, Math.min(box.x, room.width - size.width))}px, ${above ? box.y - size.height : Math.min(box.y + box.height + 8, room.height - size.height)}px)` }
+  const style = {
+    transform: `translate(${Math.max(0, Math.min(box.x, room.width - size.width))}px, ${above ? box.y - size.height : Math.min(box.y + box.height + 8, room.height - size.height)}px)`,
+  }
 
   function backToText() {
     onAsk(false)
@@ -62,10 +64,37 @@ export function WritingBar({ written, writing, box, room, asking, onAsk }: Writi
     <div ref={bar} className="canvas-writing" style={style} onKeyDown={keys} onBlur={left}>
       {/* A button that is pressed by mouse leaves the focus in the text. */}
       <div role="toolbar" aria-label={words.writingTools} onMouseDown={(event) => event.preventDefault()}>
-        <button type="button" className="icon-button" aria-label={words.bold} title={words.bold} aria-pressed={written.bold} aria-keyshortcuts="Control+B" onClick={() => stress('bold')}><strong>{words.boldLetter}</strong></button>
-        <button type="button" className="icon-button" aria-label={words.italic} title={words.italic} aria-pressed={written.italic} aria-keyshortcuts="Control+I" onClick={() => stress('italic')}><em>{words.italicLetter}</em></button>
         <button
-          type="button" className="icon-button" aria-label={words.link} title={words.link} aria-pressed={written.link !== undefined} aria-expanded={asking} aria-keyshortcuts="Control+K" disabled={!written.canLink}
+          type="button"
+          className="icon-button"
+          aria-label={words.bold}
+          title={words.bold}
+          aria-pressed={written.bold}
+          aria-keyshortcuts="Control+B"
+          onClick={() => stress('bold')}
+        >
+          <strong>{words.boldLetter}</strong>
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.italic}
+          title={words.italic}
+          aria-pressed={written.italic}
+          aria-keyshortcuts="Control+I"
+          onClick={() => stress('italic')}
+        >
+          <em>{words.italicLetter}</em>
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.link}
+          title={words.link}
+          aria-pressed={written.link !== undefined}
+          aria-expanded={asking}
+          aria-keyshortcuts="Control+K"
+          disabled={!written.canLink}
           onClick={() => {
             if (!asking) writing.lendFocus()
             onAsk(!asking)
@@ -76,7 +105,9 @@ export function WritingBar({ written, writing, box, room, asking, onAsk }: Writi
       </div>
       {asking && (
         <LinkForm
-          standing={written.link} gap={formGap} onCancel={backToText}
+          standing={written.link}
+          gap={formGap}
+          onCancel={backToText}
           onLink={(address) => {
             backToText()
             writing.commands()?.link(address)
@@ -118,21 +149,47 @@ function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
 
   return (
     <form className="canvas-link" style={{ marginTop: gap }} role="dialog" aria-labelledby={`${id}label`} noValidate onSubmit={apply}>
-      <label id={`${id}label`} htmlFor={id}>{words.linkAddress}</label>
+      <label id={`${id}label`} htmlFor={id}>
+        {words.linkAddress}
+      </label>
       <input
-        ref={field} id={id} className="control" type="text" inputMode="url" autoComplete="off" spellCheck={false} placeholder="/" list={`${id}pages`} value={text}
-        aria-invalid={complaint !== undefined} aria-describedby={complaint === undefined ? undefined : `${id}complaint`}
+        ref={field}
+        id={id}
+        className="control"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="/"
+        list={`${id}pages`}
+        value={text}
+        aria-invalid={complaint !== undefined}
+        aria-describedby={complaint === undefined ? undefined : `${id}complaint`}
         onChange={(event) => {
           setText(event.currentTarget.value)
           setComplaint(undefined)
         }}
       />
-      <datalist id={`${id}pages`}>{paths.map((path) => <option key={path} value={path} />)}</datalist>
-      <p id={`${id}complaint`} className="complaint" role="alert" hidden={complaint === undefined}>{complaint}</p>
+      <datalist id={`${id}pages`}>
+        {paths.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+      <p id={`${id}complaint`} className="complaint" role="alert" hidden={complaint === undefined}>
+        {complaint}
+      </p>
       <div className="canvas-link-actions">
-        <button type="submit" className="button primary">{words.linkDone}</button>
-        <button type="button" className="button" onClick={onCancel}>{words.linkCancel}</button>
-        {standing !== undefined && <button type="button" className="button" onClick={() => onLink(undefined)}>{words.linkRemove}</button>}
+        <button type="submit" className="button primary">
+          {words.linkDone}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {words.linkCancel}
+        </button>
+        {standing !== undefined && (
+          <button type="button" className="button" onClick={() => onLink(undefined)}>
+            {words.linkRemove}
+          </button>
+        )}
       </div>
     </form>
   )
@@ -140,7 +197,7 @@ function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
 
 /** Arrow keys go through the tools; in the address they belong to the text. */
 function step(event: KeyboardEvent, bar: HTMLElement | null): void {
-  const tools = [...bar?.querySelectorAll<HTMLElement>('[role=toolbar] button:enabled') ?? []]
+  const tools = [...(bar?.querySelectorAll<HTMLElement>('[role=toolbar] button:enabled') ?? [])]
   const now = tools.indexOf(event.target as HTMLElement)
   if (now < 0) return
   event.preventDefault()

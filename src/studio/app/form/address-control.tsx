@@ -21,14 +21,45 @@ interface AddressControlProps {
 }
 
 /** A page of the site or any address that may be; it can be looked at in a tab of its own. */
-export function AddressControl({ wires, label, value, change, fallback = '', keepsEmpty = false, placeholder, counts, origins }: AddressControlProps) {
+export function AddressControl({
+  wires,
+  label,
+  value,
+  change,
+  fallback = '',
+  keepsEmpty = false,
+  placeholder,
+  counts,
+  origins,
+}: AddressControlProps) {
   const t = useStudioWords(formWords)
   const { paths } = useStudio()
   const address = safeUrl(counts, origins)
   return (
     <div className="field-pair">
-      <TextControl {...wires} value={value} change={change} fallback={fallback} keepsEmpty={keepsEmpty} placeholder={placeholder ?? '/'} inputMode="url" spellCheck={false} suggestions={paths.map((path) => ({ value: path }))} />
-      {address && !address.startsWith('#') && <a className="icon-button" href={address} target="_blank" rel="noopener" aria-label={t.openAddress(label)} title={t.openAddress(label)}><Icon name="open" /></a>}
+      <TextControl
+        {...wires}
+        value={value}
+        change={change}
+        fallback={fallback}
+        keepsEmpty={keepsEmpty}
+        placeholder={placeholder ?? '/'}
+        inputMode="url"
+        spellCheck={false}
+        suggestions={paths.map((path) => ({ value: path }))}
+      />
+      {address && !address.startsWith('#') && (
+        <a
+          className="icon-button"
+          href={address}
+          target="_blank"
+          rel="noopener"
+          aria-label={t.openAddress(label)}
+          title={t.openAddress(label)}
+        >
+          <Icon name="open" />
+        </a>
+      )}
     </div>
   )
 }

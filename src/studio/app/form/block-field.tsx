@@ -39,28 +39,54 @@ export function BlockField({ declaration, node, way, reading, origins }: BlockFi
     const { [slot.property]: _own, ...others } = node.fields ?? {}
     const above = readField(declaration, reading.name, others, { device, origins })
     const value = valueText(field, above.counts, speech)
-    return above.from === 'default' && device === 'mobile' && field.defaultMobile !== undefined ? t.likeDefault(value) : t.like(t.devices[above.from === 'default' ? 'desktop' : above.from], value)
+    return above.from === 'default' && device === 'mobile' && field.defaultMobile !== undefined
+      ? t.likeDefault(value)
+      : t.like(t.devices[above.from === 'default' ? 'desktop' : above.from], value)
   }
 
   function otherDevices(): string {
-    return devices.filter((each) => each !== device).map((each) => (
-      `${t.devices[each]}: ${valueText(field, readField(declaration, reading.name, node.fields ?? {}, { device: each, origins }).counts, speech)}`
-    )).join(' · ')
+    return devices
+      .filter((each) => each !== device)
+      .map(
+        (each) =>
+          `${t.devices[each]}: ${valueText(field, readField(declaration, reading.name, node.fields ?? {}, { device: each, origins }).counts, speech)}`,
+      )
+      .join(' · ')
   }
 
   const range = field.type === 'number' ? rangeText(field, speech) : undefined
   const segmented = isSegmented(reading, language)
   const help = [
-    field.help?.[language], range && `${range}.`, segmented && given === undefined && inherited && `${inherited}.`, field.responsive && otherDevices(),
+    field.help?.[language],
+    range && `${range}.`,
+    segmented && given === undefined && inherited && `${inherited}.`,
+    field.responsive && otherDevices(),
   ].filter(Boolean)
   return (
     <div data-field={slot.property} {...attention}>
       <Row
-        label={label} changed={changed} required={field.required ?? false} note={note} complaint={unfinished ? undefined : complaintText(reading, speech)}
-        help={help.length > 0 && help.map((sentence) => <span key={String(sentence)} className="help-line">{sentence}</span>)}
-        aside={<>{field.type === 'number' && field.unit && <span className="field-unit">{field.unit}</span>}{field.responsive && <DeviceChoice label={label} />}</>}
+        label={label}
+        changed={changed}
+        required={field.required ?? false}
+        note={note}
+        complaint={unfinished ? undefined : complaintText(reading, speech)}
+        help={
+          help.length > 0 &&
+          help.map((sentence) => (
+            <span key={String(sentence)} className="help-line">
+              {sentence}
+            </span>
+          ))
+        }
+        aside={
+          <>
+            {field.type === 'number' && field.unit && <span className="field-unit">{field.unit}</span>}
+            {field.responsive && <DeviceChoice label={label} />}
+          </>
+        }
         reset={changed ? { label: resetLabel, act: () => change(undefined) } : undefined}
-        grouped={segmented || field.type === 'multiselect'} inline={field.type === 'boolean'}
+        grouped={segmented || field.type === 'multiselect'}
+        inline={field.type === 'boolean'}
       >
         {(wires) => <FieldControl reading={reading} label={label} wires={wires} inherited={inherited} origins={origins} change={change} />}
       </Row>
@@ -74,8 +100,17 @@ function DeviceChoice({ label }: { label: string }) {
   const { editing } = useStudio()
   const { device } = useEditorState()
   return (
-    <select className="field-device" aria-label={t.deviceFor(label)} value={device} onChange={(event) => editing.setDevice(event.target.value as Device)}>
-      {devices.map((each) => <option key={each} value={each}>{t.devices[each]}</option>)}
+    <select
+      className="field-device"
+      aria-label={t.deviceFor(label)}
+      value={device}
+      onChange={(event) => editing.setDevice(event.target.value as Device)}
+    >
+      {devices.map((each) => (
+        <option key={each} value={each}>
+          {t.devices[each]}
+        </option>
+      ))}
     </select>
   )
 }

@@ -30,19 +30,28 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
   const shown = readFields(declaration, node, { device, origins }).filter(({ name }) => isFieldShown(declaration, name, values))
   const usual = shown.filter(({ slot }) => !slot.field.advanced)
   const advanced = shown.filter(({ slot }) => slot.field.advanced)
-  const each = (readings: readonly FieldReading[]) => readings.map((reading) => (
-    <BlockField key={reading.name} declaration={declaration} node={node} way={way} reading={reading} origins={origins} />
-  ))
+  const each = (readings: readonly FieldReading[]) =>
+    readings.map((reading) => (
+      <BlockField key={reading.name} declaration={declaration} node={node} way={way} reading={reading} origins={origins} />
+    ))
   return (
     <>
       <FormHead name={declaration.name[language]} summary={declaration.summary[language]} />
       {shown.length === 0 && <p className="help">{t.noFields}</p>}
       {order.map((group) => {
         const readings = usual.filter(({ slot }) => groupOf(slot.field) === group)
-        return readings.length > 0 && <Group key={group} heading={t.groups[group]}>{each(readings)}</Group>
+        return (
+          readings.length > 0 && (
+            <Group key={group} heading={t.groups[group]}>
+              {each(readings)}
+            </Group>
+          )
+        )
       })}
       {advanced.length > 0 && (
-        <Fold summary={t.advanced(advanced.length)} open={advanced.some(({ complaint }) => complaint !== undefined)}>{each(advanced)}</Fold>
+        <Fold summary={t.advanced(advanced.length)} open={advanced.some(({ complaint }) => complaint !== undefined)}>
+          {each(advanced)}
+        </Fold>
       )}
       <UnknownFields declaration={declaration} node={node} way={way} />
       <ResetAll declaration={declaration} node={node} way={way} />
@@ -52,9 +61,9 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
 
 const groupOf = ({ group = 'content' }: Field) => group
 
-const isDeclared = ({ fields }: BlockDeclaration, property: string): boolean => (
-  Object.hasOwn(fields, property) || ['Tablet', 'Mobile'].some((end) => property.endsWith(end) && fields[property.slice(0, -end.length)]?.responsive)
-)
+const isDeclared = ({ fields }: BlockDeclaration, property: string): boolean =>
+  Object.hasOwn(fields, property) ||
+  ['Tablet', 'Mobile'].some((end) => property.endsWith(end) && fields[property.slice(0, -end.length)]?.responsive)
 
 /** What an older or a newer version left behind: it does nothing, and goes only when the editor says so. */
 function UnknownFields({ declaration, node, way }: BlockFormProps) {
@@ -64,9 +73,12 @@ function UnknownFields({ declaration, node, way }: BlockFormProps) {
   if (unknown.length === 0) return null
   return (
     <Group heading={t.unknownFields}>
-      <KeptFields fields={unknown} act={(property) => (
-        <IconButton icon="remove" label={t.removeField(property)} onClick={() => editing.setField(way, property, undefined)} />
-      )} />
+      <KeptFields
+        fields={unknown}
+        act={(property) => (
+          <IconButton icon="remove" label={t.removeField(property)} onClick={() => editing.setField(way, property, undefined)} />
+        )}
+      />
     </Group>
   )
 }
@@ -81,5 +93,9 @@ function ResetAll({ declaration, node, way }: BlockFormProps) {
     const answer = editing.replace(way, kept.length > 0 ? { ...rest, fields: Object.fromEntries(kept) } : rest)
     tell('refused' in answer ? answer.refused[language] : t.wasReset(declaration.name[language]))
   }
-  return <button type="button" className="button plain reset-all" onClick={reset}>{t.resetAll}</button>
+  return (
+    <button type="button" className="button plain reset-all" onClick={reset}>
+      {t.resetAll}
+    </button>
+  )
 }

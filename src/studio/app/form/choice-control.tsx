@@ -14,9 +14,8 @@ interface ChoiceControlProps {
 }
 
 /** Few short words stand side by side; more of them in a list. */
-export const isShort = (choices: readonly Choice[]): boolean => (
+export const isShort = (choices: readonly Choice[]): boolean =>
   choices.length <= 4 && choices.reduce((sum, { label }) => sum + label.length + 3, 0) <= 38
-)
 
 export function Segments({ wires, choices, chosen, choose }: ChoiceControlProps) {
   const name = useId()
@@ -24,7 +23,14 @@ export function Segments({ wires, choices, chosen, choose }: ChoiceControlProps)
     <div className="segments">
       {choices.map(({ value, label }) => (
         <label key={value} className="segment">
-          <input type="radio" name={name} value={value} checked={value === chosen} aria-describedby={wires['aria-describedby']} onChange={() => choose(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            aria-describedby={wires['aria-describedby']}
+            onChange={() => choose(value)}
+          />
           <span>{label}</span>
         </label>
       ))}
@@ -35,7 +41,11 @@ export function Segments({ wires, choices, chosen, choose }: ChoiceControlProps)
 export function SelectList({ wires, choices, chosen, choose }: ChoiceControlProps) {
   return (
     <select className="control" {...wires} value={chosen ?? ''} onChange={(event) => choose(event.target.value)}>
-      {choices.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </select>
   )
 }

@@ -23,21 +23,47 @@ export function ColourControl({ wires, label, value, change, placeholder }: Colo
     <div className="field-colour">
       <div className="field-pair">
         <span className="colour-well" style={{ '--paint': paintOf(text) ?? 'transparent' } as object}>
-          <input type="color" aria-label={t.pickColour(label)} value={hex?.rgb ?? '#ffffff'} onChange={(event) => change(writeHex({ rgb: event.target.value, opacity: hex?.opacity ?? 100 }))} />
+          <input
+            type="color"
+            aria-label={t.pickColour(label)}
+            value={hex?.rgb ?? '#ffffff'}
+            onChange={(event) => change(writeHex({ rgb: event.target.value, opacity: hex?.opacity ?? 100 }))}
+          />
         </span>
-        <TextControl {...wires} value={value} change={change} spellCheck={false} placeholder={placeholder ?? t.noColour} suggestions={themeColours.map(({ name, label: called }) => ({ value: name, label: called[language] }))} />
+        <TextControl
+          {...wires}
+          value={value}
+          change={change}
+          spellCheck={false}
+          placeholder={placeholder ?? t.noColour}
+          suggestions={themeColours.map(({ name, label: called }) => ({ value: name, label: called[language] }))}
+        />
       </div>
       {hex && (
         <label className="colour-opacity">
-          {t.opacity} <input type="range" min={0} max={100} value={hex.opacity} onChange={(event) => change(writeHex({ ...hex, opacity: Number(event.target.value) }))} /> <output>{hex.opacity} %</output>
+          {t.opacity}{' '}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={hex.opacity}
+            onChange={(event) => change(writeHex({ ...hex, opacity: Number(event.target.value) }))}
+          />{' '}
+          <output>{hex.opacity} %</output>
         </label>
       )}
       <fieldset className="colour-theme">
         <legend className="visually-hidden">{t.themeColours}</legend>
         {themeColours.map(({ name, label: called, value: paint }) => (
           <button
-            key={name} type="button" className="colour-well small" style={{ '--paint': paint } as object} title={called[language]} aria-label={called[language]}
-            aria-pressed={text.trim() === name} onClick={() => change(name)}
+            key={name}
+            type="button"
+            className="colour-well small"
+            style={{ '--paint': paint } as object}
+            title={called[language]}
+            aria-label={called[language]}
+            aria-pressed={text.trim() === name}
+            onClick={() => change(name)}
           />
         ))}
       </fieldset>

@@ -7,7 +7,11 @@ interface ThemeColour {
   value: string
 }
 
-const colour = (name: string, de: string, en: string, value: string): ThemeColour => ({ name: `--vitrine-${name}`, label: { de, en }, value })
+const colour = (name: string, de: string, en: string, value: string): ThemeColour => ({
+  name: `--vitrine-${name}`,
+  label: { de, en },
+  value,
+})
 
 /** The colours of the shop's theme that suit a surface. */
 export const themeColours: readonly ThemeColour[] = [
@@ -28,7 +32,9 @@ export const themeColours: readonly ThemeColour[] = [
 /** The tokens of the theme that a field may name. */
 export function tokensOf(kind: 'colour' | 'space' | 'radius'): readonly string[] {
   if (kind === 'colour') return themeColours.map(({ name }) => name)
-  return kind === 'space' ? ['1', '2', '3', '4', '5', '6', '7', '8'].map((size) => `--vitrine-space-${size}`) : ['s', 'm', 'l'].map((size) => `--vitrine-radius-${size}`)
+  return kind === 'space'
+    ? ['1', '2', '3', '4', '5', '6', '7', '8'].map((size) => `--vitrine-space-${size}`)
+    : ['s', 'm', 'l'].map((size) => `--vitrine-radius-${size}`)
 }
 
 /** What a block reads as a colour: a colour of the theme by its name, or what the browser itself knows as one. */
@@ -43,7 +49,10 @@ export function isColour(text: string): boolean {
 /** What shows a colour in the Studio, whose own page does not wear the shop's theme. */
 export function paintOf(text: string): string | undefined {
   const value = text.trim()
-  return themeColours.find(({ name }) => name === value)?.value ?? (value.startsWith('--') || value === '' || !isColour(value) ? undefined : value)
+  return (
+    themeColours.find(({ name }) => name === value)?.value ??
+    (value.startsWith('--') || value === '' || !isColour(value) ? undefined : value)
+  )
 }
 
 interface Hex {
@@ -63,5 +72,10 @@ export function readHex(text: string): Hex | undefined {
 }
 
 export function writeHex({ rgb, opacity }: Hex): string {
-  return opacity >= 100 ? rgb : rgb + Math.round(opacity * 2.55).toString(16).padStart(2, '0')
+  return opacity >= 100
+    ? rgb
+    : rgb +
+        Math.round(opacity * 2.55)
+          .toString(16)
+          .padStart(2, '0')
 }

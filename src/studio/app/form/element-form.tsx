@@ -71,21 +71,38 @@ function TextOf({ node, way }: ElementFormProps) {
   }
   return (
     <Row label={t.text}>
-      {(wires) => <TextControl {...wires} value={children.join('')} lines keepsEmpty countFrom={200} change={(text) => void editing.replace(way, { ...node, children: text ? [text] : [] }, 'text')} />}
+      {(wires) => (
+        <TextControl
+          {...wires}
+          value={children.join('')}
+          lines
+          keepsEmpty
+          countFrom={200}
+          change={(text) => void editing.replace(way, { ...node, children: text ? [text] : [] }, 'text')}
+        />
+      )}
     </Row>
   )
 }
 
-const wordsIn = (nodes: readonly PageNode[]): string => nodes.map((node) => (
-  typeof node === 'string' ? node : 'html' in node ? (node.html === 'br' ? '\n' : wordsIn(node.children ?? [])) : ''
-)).join('')
+const wordsIn = (nodes: readonly PageNode[]): string =>
+  nodes
+    .map((node) => (typeof node === 'string' ? node : 'html' in node ? (node.html === 'br' ? '\n' : wordsIn(node.children ?? [])) : ''))
+    .join('')
 
 function Level({ node, way }: ElementFormProps) {
   const t = useStudioWords(formWords)
   const { editing } = useStudio()
   return (
     <Row label={t.level} help={t.levelHelp} grouped>
-      {(wires) => <Segments wires={wires} choices={levels.map((level) => ({ value: level, label: level.slice(1) }))} chosen={node.html.toLowerCase()} choose={(html) => void editing.replace(way, { ...node, html })} />}
+      {(wires) => (
+        <Segments
+          wires={wires}
+          choices={levels.map((level) => ({ value: level, label: level.slice(1) }))}
+          chosen={node.html.toLowerCase()}
+          choose={(html) => void editing.replace(way, { ...node, html })}
+        />
+      )}
     </Row>
   )
 }
@@ -94,14 +111,26 @@ function Link(props: ElementFormProps) {
   const t = useStudioWords(formWords)
   const { paths } = useStudio()
   const { page } = useEditorState()
-  const { attributes: { href }, set } = useAttributes(props)
+  const {
+    attributes: { href },
+    set,
+  } = useAttributes(props)
   const { unfinished, ...attention } = useUnfinished(href ?? '')
   const origins = trustedOrigins(page.nodes)
   const complaint = !href ? t.linkMissing : unfinished || safeUrl(href, origins) ? undefined : t.complaints.unsafe
   return (
     <div {...attention}>
       <Row label={t.link} field="href" complaint={complaint} note={leadsNowhere(href ?? '', paths) ? t.noPage : undefined}>
-        {(wires) => <AddressControl wires={wires} label={t.link} value={href} counts={href ?? ''} origins={origins} change={(next) => set({ href: next })} />}
+        {(wires) => (
+          <AddressControl
+            wires={wires}
+            label={t.link}
+            value={href}
+            counts={href ?? ''}
+            origins={origins}
+            change={(next) => set({ href: next })}
+          />
+        )}
       </Row>
     </div>
   )
@@ -110,7 +139,10 @@ function Link(props: ElementFormProps) {
 function Picture(props: ElementFormProps) {
   const t = useStudioWords(formWords)
   const { page } = useEditorState()
-  const { attributes: { src }, set } = useAttributes(props)
+  const {
+    attributes: { src },
+    set,
+  } = useAttributes(props)
   const origins = trustedOrigins(page.nodes)
   return (
     <>
@@ -124,7 +156,10 @@ function Picture(props: ElementFormProps) {
 
 function Alternative(props: ElementFormProps) {
   const t = useStudioWords(formWords)
-  const { attributes: { alt }, set } = useAttributes(props)
+  const {
+    attributes: { alt },
+    set,
+  } = useAttributes(props)
   const isDecoration = alt === ''
   const before = useRef(alt)
   if (alt) before.current = alt
@@ -132,7 +167,14 @@ function Alternative(props: ElementFormProps) {
     <>
       <Row label={t.alternative} field="alt" help={t.alternativeHelp} complaint={alt === undefined ? t.alternativeMissing : undefined}>
         {(wires) => (
-          <TextControl {...wires} value={alt === '' ? undefined : alt} lines countFrom={125} placeholder={isDecoration ? t.decorative : ''} change={(next) => set({ alt: next })} />
+          <TextControl
+            {...wires}
+            value={alt === '' ? undefined : alt}
+            lines
+            countFrom={125}
+            placeholder={isDecoration ? t.decorative : ''}
+            change={(next) => set({ alt: next })}
+          />
         )}
       </Row>
       <Row label={t.decorative} help={t.decorativeHelp} inline>
@@ -162,8 +204,14 @@ function Size({ attribute, label, ...props }: ElementFormProps & { attribute: 'w
     <Row label={label} help={t.sizeHelp} aside={<span className="field-unit">px</span>} complaint={isWhole ? undefined : t.wholeNumber}>
       {(wires) => (
         <NumberControl
-          wires={wires} label={label} value={given === undefined ? undefined : isWhole ? Number(given) : given} min={1} max={10_000} unit="px"
-          from={isWhole ? Number(given ?? 0) : 0} change={(value) => set({ [attribute]: value === undefined ? undefined : String(value) })}
+          wires={wires}
+          label={label}
+          value={given === undefined ? undefined : isWhole ? Number(given) : given}
+          min={1}
+          max={10_000}
+          unit="px"
+          from={isWhole ? Number(given ?? 0) : 0}
+          change={(value) => set({ [attribute]: value === undefined ? undefined : String(value) })}
         />
       )}
     </Row>
@@ -189,7 +237,14 @@ function Style(props: ElementFormProps) {
   const choices = ['', ...styles].map((value) => ({ value, label: t.styles[value] ?? value }))
   return (
     <Row label={t.style}>
-      {(wires) => <SelectList wires={wires} choices={choices} chosen={knownStyle(attributes.class, styles)} choose={(style) => set({ class: withStyle(attributes.class, styles, style) })} />}
+      {(wires) => (
+        <SelectList
+          wires={wires}
+          choices={choices}
+          chosen={knownStyle(attributes.class, styles)}
+          choose={(style) => set({ class: withStyle(attributes.class, styles, style) })}
+        />
+      )}
     </Row>
   )
 }

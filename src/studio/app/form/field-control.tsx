@@ -26,35 +26,84 @@ interface FieldControlProps {
 /** The control that suits a field's type. */
 export function FieldControl(props: FieldControlProps) {
   const { reading, label, wires, inherited, origins, change } = props
-  const { slot: { field, fallback }, given, counts } = reading
+  const {
+    slot: { field, fallback },
+    given,
+    counts,
+  } = reading
   const text = { value: given, change, fallback: asText(fallback), keepsEmpty: asText(fallback) !== '', placeholder: inherited }
   switch (field.type) {
-    case 'number': return (
-      <NumberControl
-        wires={wires} label={label} value={given} change={change} fallback={fallback as number | undefined} placeholder={inherited} from={typeof counts === 'number' ? counts : field.min ?? 0}
-        min={field.min} max={field.max} step={field.step} unit={field.unit}
-      />
-    )
-    case 'boolean': return <Switch wires={wires} on={counts === true} turn={change} />
-    case 'select': return <Choice {...props} />
-    case 'multiselect': return <SeveralChoices {...props} />
-    case 'colour': return <ColourControl wires={wires} label={label} value={given ?? (fallback as string | undefined)} change={change} placeholder={inherited} />
-    case 'image': return <PictureControl wires={wires} value={given} change={change} placeholder={inherited} counts={asText(counts)} origins={origins} />
-    case 'url': return <AddressControl wires={wires} label={label} {...text} counts={asText(counts)} origins={origins} />
-    case 'reference': return <Reference {...props} />
+    case 'number':
+      return (
+        <NumberControl
+          wires={wires}
+          label={label}
+          value={given}
+          change={change}
+          fallback={fallback as number | undefined}
+          placeholder={inherited}
+          from={typeof counts === 'number' ? counts : (field.min ?? 0)}
+          min={field.min}
+          max={field.max}
+          step={field.step}
+          unit={field.unit}
+        />
+      )
+    case 'boolean':
+      return <Switch wires={wires} on={counts === true} turn={change} />
+    case 'select':
+      return <Choice {...props} />
+    case 'multiselect':
+      return <SeveralChoices {...props} />
+    case 'colour':
+      return (
+        <ColourControl
+          wires={wires}
+          label={label}
+          value={given ?? (fallback as string | undefined)}
+          change={change}
+          placeholder={inherited}
+        />
+      )
+    case 'image':
+      return (
+        <PictureControl wires={wires} value={given} change={change} placeholder={inherited} counts={asText(counts)} origins={origins} />
+      )
+    case 'url':
+      return <AddressControl wires={wires} label={label} {...text} counts={asText(counts)} origins={origins} />
+    case 'reference':
+      return <Reference {...props} />
     case 'list':
-    case 'object': return <JsonControl wires={wires} value={given} change={change} fallback={fallback} placeholder={inherited ?? (field.type === 'list' ? '[ ]' : '{ "Name": "Wert" }')} />
-    case 'textarea': return <TextControl {...wires} {...text} lines countFrom={200} />
-    case 'token': return <TextControl {...wires} {...text} spellCheck={false} suggestions={tokensOf(field.tokens).map((value) => ({ value }))} />
-    case 'date': return isDate(given) ? <DateControl {...props} /> : <TextControl {...wires} {...text} />
-    default: return <TextControl {...wires} {...text} countFrom={60} />
+    case 'object':
+      return (
+        <JsonControl
+          wires={wires}
+          value={given}
+          change={change}
+          fallback={fallback}
+          placeholder={inherited ?? (field.type === 'list' ? '[ ]' : '{ "Name": "Wert" }')}
+        />
+      )
+    case 'textarea':
+      return <TextControl {...wires} {...text} lines countFrom={200} />
+    case 'token':
+      return <TextControl {...wires} {...text} spellCheck={false} suggestions={tokensOf(field.tokens).map((value) => ({ value }))} />
+    case 'date':
+      return isDate(given) ? <DateControl {...props} /> : <TextControl {...wires} {...text} />
+    default:
+      return <TextControl {...wires} {...text} countFrom={60} />
   }
 }
 
 function Choice({ reading, wires, inherited, change }: FieldControlProps) {
   const t = useStudioWords(formWords)
   const { language } = useStudio()
-  const { slot: { field, fallback }, given, counts, complaint } = reading
+  const {
+    slot: { field, fallback },
+    given,
+    counts,
+    complaint,
+  } = reading
   if (field.type !== 'select') return null
   const options = field.options.map(({ value, label }) => ({ value, label: label[language] }))
   if (isSegmented(reading, language)) return <Segments wires={wires} choices={options} chosen={chosenOf(reading)} choose={change} />
@@ -63,13 +112,19 @@ function Choice({ reading, wires, inherited, change }: FieldControlProps) {
     ...options,
     ...(complaint?.kind === 'no-option' ? [{ value: asText(given), label: t.unknownOption(asText(given)) }] : []),
   ]
-  return <SelectList wires={wires} choices={choices} chosen={complaint ? asText(given) : given === undefined && fallback === undefined ? '' : asText(counts)} choose={(value) => change(value === '' ? undefined : value)} />
+  return (
+    <SelectList
+      wires={wires}
+      choices={choices}
+      chosen={complaint ? asText(given) : given === undefined && fallback === undefined ? '' : asText(counts)}
+      choose={(value) => change(value === '' ? undefined : value)}
+    />
+  )
 }
 
 /** Of the segments none is chosen while a smaller device takes over what the larger one says. */
-const chosenOf = ({ slot, given, counts, complaint }: FieldReading): string | undefined => (
+const chosenOf = ({ slot, given, counts, complaint }: FieldReading): string | undefined =>
   complaint || (given === undefined && slot.fallback === undefined) ? undefined : asText(counts)
-)
 
 export function isSegmented({ slot: { field } }: FieldReading, language: 'de' | 'en'): boolean {
   return field.type === 'select' && isShort(field.options.map(({ value, label }) => ({ value, label: label[language] })))
@@ -78,35 +133,66 @@ export function isSegmented({ slot: { field } }: FieldReading, language: 'de' | 
 function SeveralChoices({ reading, change }: FieldControlProps) {
   const t = useStudioWords(formWords)
   const { language } = useStudio()
-  const { slot: { field }, given, counts } = reading
+  const {
+    slot: { field },
+    given,
+    counts,
+  } = reading
   if (field.type !== 'multiselect') return null
   const unknown = unknownOptions(field.options, given)
   const choices = [
     ...field.options.map(({ value, label }) => ({ value, label: label[language] })),
     ...unknown.map((value) => ({ value, label: t.unknownOption(value) })),
   ]
-  const chosen = unknown.length > 0 ? wordsIn(given) : (counts as readonly string[] | undefined) ?? []
+  const chosen = unknown.length > 0 ? wordsIn(given) : ((counts as readonly string[] | undefined) ?? [])
   return <Checkboxes choices={choices} chosen={chosen} choose={change} />
 }
 
-const wordsIn = (given: Json | undefined): string[] => (typeof given === 'string' ? given.split(/\s+/) : Array.isArray(given) ? given.map(asText) : [])
+const wordsIn = (given: Json | undefined): string[] =>
+  typeof given === 'string' ? given.split(/\s+/) : Array.isArray(given) ? given.map(asText) : []
 
 /** By its id or name; what the page uses elsewhere is offered, and for pages those of the site. */
 function Reference({ reading, wires, inherited, change }: FieldControlProps) {
   const { paths, declarations } = useStudio()
   const { page } = useEditorState()
-  const { slot: { field }, given } = reading
+  const {
+    slot: { field },
+    given,
+  } = reading
   if (field.type !== 'reference') return null
   const { to } = field
-  const referring = declarations.flatMap(({ tag, fields }) => Object.entries(fields).filter(([, other]) => other.type === 'reference' && other.to === to).map(([name]) => ({ tag, name })))
-  const used = [...blocksIn(page.nodes)].flatMap((node) => referring.filter(({ tag }) => tag === node.block).map(({ name }) => node.fields?.[name]))
+  const referring = declarations.flatMap(({ tag, fields }) =>
+    Object.entries(fields)
+      .filter(([, other]) => other.type === 'reference' && other.to === to)
+      .map(([name]) => ({ tag, name })),
+  )
+  const used = [...blocksIn(page.nodes)].flatMap((node) =>
+    referring.filter(({ tag }) => tag === node.block).map(({ name }) => node.fields?.[name]),
+  )
   const known = to === 'page' ? paths : used.filter((value): value is string => typeof value === 'string' && value !== '')
-  return <TextControl {...wires} value={given} change={change} placeholder={inherited} spellCheck={false} suggestions={[...new Set(known)].map((value) => ({ value }))} />
+  return (
+    <TextControl
+      {...wires}
+      value={given}
+      change={change}
+      placeholder={inherited}
+      spellCheck={false}
+      suggestions={[...new Set(known)].map((value) => ({ value }))}
+    />
+  )
 }
 
-const isDate = (given: Json | undefined): boolean => given === undefined || given === '' || (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given))
+const isDate = (given: Json | undefined): boolean =>
+  given === undefined || given === '' || (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given))
 
 function DateControl({ reading, wires, change }: FieldControlProps) {
-  return <input className="control" type="date" {...wires} value={asText(reading.given ?? reading.slot.fallback)} onChange={(event) => change(event.target.value || undefined)} />
+  return (
+    <input
+      className="control"
+      type="date"
+      {...wires}
+      value={asText(reading.given ?? reading.slot.fallback)}
+      onChange={(event) => change(event.target.value || undefined)}
+    />
+  )
 }
-

@@ -6,7 +6,18 @@ import { isColour } from './colours.js'
 
 /** What is wrong with a value, for the sentence at its field. */
 export type Complaint =
-  | { kind: 'not-a-number' | 'wrong-kind' | 'not-json' | 'not-a-list' | 'not-an-object' | 'no-colour' | 'unsafe' | 'partly-unsafe' | 'missing' }
+  | {
+      kind:
+        | 'not-a-number'
+        | 'wrong-kind'
+        | 'not-json'
+        | 'not-a-list'
+        | 'not-an-object'
+        | 'no-colour'
+        | 'unsafe'
+        | 'partly-unsafe'
+        | 'missing'
+    }
   | { kind: 'too-low' | 'too-high'; limit: number }
   | { kind: 'no-option'; word: string }
 
@@ -35,7 +46,11 @@ export interface FieldFacts {
 type Fields = Readonly<Record<string, Json>>
 
 const ends: Record<Device, string> = { desktop: '', tablet: 'Tablet', mobile: 'Mobile' }
-const towardsDesktop: Record<Device, readonly Device[]> = { desktop: ['desktop'], tablet: ['tablet', 'desktop'], mobile: ['mobile', 'tablet', 'desktop'] }
+const towardsDesktop: Record<Device, readonly Device[]> = {
+  desktop: ['desktop'],
+  tablet: ['tablet', 'desktop'],
+  mobile: ['mobile', 'tablet', 'desktop'],
+}
 
 /** Every field of a block as it stands on this device, in the order of the declaration. */
 export function readFields(declaration: BlockDeclaration, { fields = {} }: BlockNode, facts: FieldFacts): FieldReading[] {
@@ -49,13 +64,21 @@ export function readField(declaration: BlockDeclaration, name: string, fields: F
   const slotOn = (each: Device): FieldSlot => slots.find(({ property }) => property === name + ends[each])!
   const slot = slotOn(devices[0]!)
   const given = own(fields, slot.property)
-  const source = sourceOf(devices.map((each) => [each, fitting(slotOn(each), own(fields, name + ends[each]), origins)]), field, slotOn('desktop').fallback)
+  const source = sourceOf(
+    devices.map((each) => [each, fitting(slotOn(each), own(fields, name + ends[each]), origins)]),
+    field,
+    slotOn('desktop').fallback,
+  )
   const complaint = complaintAbout(slot, given, source.counts, origins)
   const changed = given !== undefined && (complaint !== undefined || !sameJson(fitting(slot, given, origins), slot.fallback))
   return { name, slot, given, ...source, changed, ...(complaint && { complaint }) }
 }
 
-function sourceOf(values: readonly (readonly [Device, unknown])[], { defaultMobile }: Field, fallback: unknown): Pick<FieldReading, 'counts' | 'from'> {
+function sourceOf(
+  values: readonly (readonly [Device, unknown])[],
+  { defaultMobile }: Field,
+  fallback: unknown,
+): Pick<FieldReading, 'counts' | 'from'> {
   for (const [device, value] of values) {
     if (value !== undefined) return { counts: value, from: device }
     if (device === 'mobile' && defaultMobile !== undefined) return { counts: defaultMobile, from: 'default' }
@@ -80,7 +103,8 @@ function isRefused({ type }: Field, value: unknown, origins: readonly string[]):
 }
 
 function complaintAbout(slot: FieldSlot, given: Json | undefined, counts: unknown, origins: readonly string[]): Complaint | undefined {
-  if (given === undefined || given === null || given === '') return slot.field.required && isNothing(counts) ? { kind: 'missing' } : undefined
+  if (given === undefined || given === null || given === '')
+    return slot.field.required && isNothing(counts) ? { kind: 'missing' } : undefined
   const reading = readProperty(slot, given)
   if (!('value' in reading)) return nonsenseIn(slot.field, given)
   const { value } = reading
@@ -92,12 +116,19 @@ function complaintAbout(slot: FieldSlot, given: Json | undefined, counts: unknow
 
 function nonsenseIn(field: Field, given: Json): Complaint {
   switch (field.type) {
-    case 'number': return numberComplaint(field, given)
-    case 'select': return { kind: 'no-option', word: asText(given) }
-    case 'multiselect': return { kind: 'no-option', word: unknownOptions(field.options, given).join(', ') }
+    case 'number':
+      return numberComplaint(field, given)
+    case 'select':
+      return { kind: 'no-option', word: asText(given) }
+    case 'multiselect':
+      return { kind: 'no-option', word: unknownOptions(field.options, given).join(', ') }
     case 'list':
-    case 'object': return typeof given === 'string' && !isJson(given) ? { kind: 'not-json' } : { kind: field.type === 'list' ? 'not-a-list' : 'not-an-object' }
-    default: return { kind: 'wrong-kind' }
+    case 'object':
+      return typeof given === 'string' && !isJson(given)
+        ? { kind: 'not-json' }
+        : { kind: field.type === 'list' ? 'not-a-list' : 'not-an-object' }
+    default:
+      return { kind: 'wrong-kind' }
   }
 }
 

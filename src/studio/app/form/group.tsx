@@ -5,7 +5,9 @@ export function Group({ heading, children }: { heading: string; children: ReactN
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 className="group-heading" id={id}>{heading}</h3>
+      <h3 className="group-heading" id={id}>
+        {heading}
+      </h3>
       {children}
     </section>
   )

@@ -13,13 +13,16 @@ interface JsonControlProps {
 /** Lists and objects as JSON. What does not parse yet is kept as the text it is. */
 export function JsonControl({ wires, value, change, fallback, placeholder }: JsonControlProps) {
   const typing = useTyped<Json | undefined>({
-    value, change, read: typedJson,
+    value,
+    change,
+    read: typedJson,
     write: (given) => (typeof given === 'string' ? given : given === undefined ? shown(fallback) : JSON.stringify(given, null, 2)),
   })
   return <textarea className="control code" rows={4} spellCheck={false} placeholder={placeholder} {...wires} {...typing} />
 }
 
-const shown = (fallback: unknown): string => (fallback === undefined || /^(\{\}|\[\])$/.test(JSON.stringify(fallback)) ? '' : JSON.stringify(fallback, null, 2))
+const shown = (fallback: unknown): string =>
+  fallback === undefined || /^(\{\}|\[\])$/.test(JSON.stringify(fallback)) ? '' : JSON.stringify(fallback, null, 2)
 
 function typedJson(text: string): Json | undefined {
   if (text.trim() === '') return undefined

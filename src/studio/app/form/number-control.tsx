@@ -24,13 +24,32 @@ interface NumberControlProps {
 }
 
 /** A text field, so that what is typed stays, and two buttons that go on from the number that counts. */
-export function NumberControl({ wires, label, value, change, fallback, placeholder, from, min = -Infinity, max = Infinity, step = 1, unit }: NumberControlProps) {
+export function NumberControl({
+  wires,
+  label,
+  value,
+  change,
+  fallback,
+  placeholder,
+  from,
+  min = -Infinity,
+  max = Infinity,
+  step = 1,
+  unit,
+}: NumberControlProps) {
   const t = useStudioWords(formWords)
   const { language } = useStudio()
   const typing = useTyped<Json | undefined>({
     value,
     read: (text) => typedNumber(text, language, unit),
-    write: (given = fallback) => (typeof given === 'number' ? numberText(given, language) : given === undefined ? '' : typeof given === 'string' ? given : JSON.stringify(given)),
+    write: (given = fallback) =>
+      typeof given === 'number'
+        ? numberText(given, language)
+        : given === undefined
+          ? ''
+          : typeof given === 'string'
+            ? given
+            : JSON.stringify(given),
     change,
   })
   const stepBy = (by: number) => change(Math.min(max, Math.max(min, rounded(from + by))))
@@ -42,9 +61,22 @@ export function NumberControl({ wires, label, value, change, fallback, placehold
   }
   return (
     <div className="field-number">
-      <input className="control" type="text" autoComplete="off" inputMode={step % 1 === 0 ? 'numeric' : 'decimal'} placeholder={placeholder} {...wires} {...typing} onKeyDown={travel} />
-      <button type="button" className="field-step" aria-label={t.less(label)} disabled={from <= min} onClick={() => stepBy(-step)}><Icon name="less" size={16} /></button>
-      <button type="button" className="field-step" aria-label={t.more(label)} disabled={from >= max} onClick={() => stepBy(step)}><Icon name="add" size={16} /></button>
+      <input
+        className="control"
+        type="text"
+        autoComplete="off"
+        inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
+        placeholder={placeholder}
+        {...wires}
+        {...typing}
+        onKeyDown={travel}
+      />
+      <button type="button" className="field-step" aria-label={t.less(label)} disabled={from <= min} onClick={() => stepBy(-step)}>
+        <Icon name="less" size={16} />
+      </button>
+      <button type="button" className="field-step" aria-label={t.more(label)} disabled={from >= max} onClick={() => stepBy(step)}>
+        <Icon name="add" size={16} />
+      </button>
     </div>
   )
 }

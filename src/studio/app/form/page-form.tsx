@@ -21,9 +21,21 @@ export function PageForm() {
   return (
     <form className="property-form" onSubmit={(event) => event.preventDefault()}>
       <FormHead name={t.page} summary={t.pageSummary} />
-      <Group heading={t.found}><Title /><Path /><Description /><SearchResult /></Group>
-      <Group heading={t.sharing}><SocialPicture /><SharedLink /></Group>
-      <Group heading={t.use}><PageLanguage /><Role /><Canonical /></Group>
+      <Group heading={t.found}>
+        <Title />
+        <Path />
+        <Description />
+        <SearchResult />
+      </Group>
+      <Group heading={t.sharing}>
+        <SocialPicture />
+        <SharedLink />
+      </Group>
+      <Group heading={t.use}>
+        <PageLanguage />
+        <Role />
+        <Canonical />
+      </Group>
     </form>
   )
 }
@@ -33,8 +45,17 @@ function Title() {
   const { editing } = useStudio()
   const { title } = useEditorState().page
   return (
-    <Row label={t.title} field="title" help={t.titleHelp} required complaint={title.trim() ? undefined : t.titleMissing} note={[...title].length > usualTitle ? t.titleLong : undefined}>
-      {(wires) => <TextControl {...wires} value={title} keepsEmpty countFrom={1} change={(text) => editing.setAbout({ title: text ?? '' })} />}
+    <Row
+      label={t.title}
+      field="title"
+      help={t.titleHelp}
+      required
+      complaint={title.trim() ? undefined : t.titleMissing}
+      note={[...title].length > usualTitle ? t.titleLong : undefined}
+    >
+      {(wires) => (
+        <TextControl {...wires} value={title} keepsEmpty countFrom={1} change={(text) => editing.setAbout({ title: text ?? '' })} />
+      )}
     </Row>
   )
 }
@@ -46,7 +67,16 @@ function Description() {
   const note = !description.trim() ? t.descriptionMissing : [...description].length > usualDescription ? t.descriptionLong : undefined
   return (
     <Row label={t.description} field="description" help={t.descriptionHelp} note={note}>
-      {(wires) => <TextControl {...wires} value={description} lines keepsEmpty countFrom={1} change={(text) => editing.setAbout({ description: text ?? '' })} />}
+      {(wires) => (
+        <TextControl
+          {...wires}
+          value={description}
+          lines
+          keepsEmpty
+          countFrom={1}
+          change={(text) => editing.setAbout({ description: text ?? '' })}
+        />
+      )}
     </Row>
   )
 }
@@ -87,7 +117,11 @@ function Path() {
       {(wires) => (
         <>
           <TextControl {...wires} value={shown} keepsEmpty spellCheck={false} inputMode="url" change={(next) => change(next ?? '')} />
-          {nearest && <button type="button" className="button suggestion" onClick={() => change(nearest)}>{t.takePath(nearest)}</button>}
+          {nearest && (
+            <button type="button" className="button suggestion" onClick={() => change(nearest)}>
+              {t.takePath(nearest)}
+            </button>
+          )}
         </>
       )}
     </Row>
@@ -101,7 +135,10 @@ function SearchResult() {
     <figure className="preview-card">
       <figcaption className="help">{t.searchResult}</figcaption>
       <div className="search-result">
-        <p className="search-address">{siteName()}{path === '/' ? '' : path.replaceAll('/', ' › ')}</p>
+        <p className="search-address">
+          {siteName()}
+          {path === '/' ? '' : path.replaceAll('/', ' › ')}
+        </p>
         <p className="search-title">{cut(title, usualTitle) || t.unnamed}</p>
         <p className="search-text">{cut(description, usualDescription)}</p>
       </div>
@@ -122,7 +159,13 @@ function SocialPicture() {
   return (
     <Row label={t.socialPicture} field="openGraph" help={t.socialHelp} complaint={isUnsafe ? t.complaints.unsafe : undefined}>
       {(wires) => (
-        <PictureControl wires={wires} value={image} counts={image ?? ''} origins={origins} change={(address) => editing.setAbout({ openGraph: address ? { image: address } : undefined })} />
+        <PictureControl
+          wires={wires}
+          value={image}
+          counts={image ?? ''}
+          origins={origins}
+          change={(address) => editing.setAbout({ openGraph: address ? { image: address } : undefined })}
+        />
       )}
     </Row>
   )
@@ -155,7 +198,14 @@ function PageLanguage() {
   const { language } = useEditorState().page
   return (
     <Row label={t.language} field="language" grouped>
-      {(wires) => <Segments wires={wires} choices={languages.map((value) => ({ value, label: t.languages[value] }))} chosen={language} choose={(value) => editing.setAbout({ language: value === 'en' ? 'en' : 'de' })} />}
+      {(wires) => (
+        <Segments
+          wires={wires}
+          choices={languages.map((value) => ({ value, label: t.languages[value] }))}
+          chosen={language}
+          choose={(value) => editing.setAbout({ language: value === 'en' ? 'en' : 'de' })}
+        />
+      )}
     </Row>
   )
 }
@@ -168,7 +218,9 @@ function Role() {
   const all = role in t.roles ? choices : [...choices, { value: role, label: t.unknownOption(role) }]
   return (
     <Row label={t.role} field="role" help={t.roleHelp}>
-      {(wires) => <SelectList wires={wires} choices={all} chosen={role} choose={(value) => editing.setAbout({ role: value || undefined })} />}
+      {(wires) => (
+        <SelectList wires={wires} choices={all} chosen={role} choose={(value) => editing.setAbout({ role: value || undefined })} />
+      )}
     </Row>
   )
 }
@@ -180,8 +232,22 @@ function Canonical() {
   const { canonical } = page
   const origins = trustedOrigins(page.nodes)
   return (
-    <Row label={t.canonical} field="canonical" help={t.canonicalHelp} complaint={canonical && !safeUrl(canonical, origins) ? t.complaints.unsafe : undefined}>
-      {(wires) => <AddressControl wires={wires} label={t.canonical} value={canonical} counts={canonical ?? ''} origins={origins} change={(address) => editing.setAbout({ canonical: address })} />}
+    <Row
+      label={t.canonical}
+      field="canonical"
+      help={t.canonicalHelp}
+      complaint={canonical && !safeUrl(canonical, origins) ? t.complaints.unsafe : undefined}
+    >
+      {(wires) => (
+        <AddressControl
+          wires={wires}
+          label={t.canonical}
+          value={canonical}
+          counts={canonical ?? ''}
+          origins={origins}
+          change={(address) => editing.setAbout({ canonical: address })}
+        />
+      )}
     </Row>
   )
 }

@@ -20,7 +20,9 @@ interface PictureControlProps {
 
 /** The address of a picture, what it looks like, and the pictures that are known. */
 export function PictureControl({ wires, value, change, placeholder, counts, origins }: PictureControlProps) {
-  const address = addressesIn(counts).map((each) => safeUrl(each, origins)).find((each) => each !== undefined)
+  const address = addressesIn(counts)
+    .map((each) => safeUrl(each, origins))
+    .find((each) => each !== undefined)
   return (
     <div className="field-picture">
       {address && <Thumbnail key={address} address={address} />}
@@ -56,7 +58,14 @@ function UsedPictures({ chosen, choose, known }: { chosen: string; choose: (addr
   const { page } = useEditorState()
   const used = [...new Set(picturesIn(page.nodes))].filter((address) => safeUrl(address) && !known.includes(address))
   if (used.length === 0) return null
-  return <Pictures heading={t.picturesUsed} pictures={used.map((address) => ({ address, label: address.split('/').at(-1) || address }))} chosen={chosen} choose={choose} />
+  return (
+    <Pictures
+      heading={t.picturesUsed}
+      pictures={used.map((address) => ({ address, label: address.split('/').at(-1) || address }))}
+      chosen={chosen}
+      choose={choose}
+    />
+  )
 }
 
 interface PicturesProps {
@@ -71,7 +80,15 @@ function Pictures({ heading, pictures, chosen, choose }: PicturesProps) {
     <fieldset className="pictures">
       <legend className="help">{heading}</legend>
       {pictures.map(({ address, label }) => (
-        <button key={address} type="button" className="picture-choice" aria-label={label} title={label} aria-pressed={address === chosen} onClick={() => choose(address)}>
+        <button
+          key={address}
+          type="button"
+          className="picture-choice"
+          aria-label={label}
+          title={label}
+          aria-pressed={address === chosen}
+          onClick={() => choose(address)}
+        >
           <img src={address} alt="" loading="lazy" />
         </button>
       ))}
@@ -79,8 +96,9 @@ function Pictures({ heading, pictures, chosen, choose }: PicturesProps) {
   )
 }
 
-const picturesIn = (nodes: readonly PageNode[]): string[] => [...everyNode(nodes)].flatMap((node) => {
-  if ('html' in node) return node.html === 'img' && node.attributes?.src ? [node.attributes.src] : []
-  const background = node.fields?.background
-  return typeof background === 'string' ? addressesIn(background).slice(0, 1) : []
-})
+const picturesIn = (nodes: readonly PageNode[]): string[] =>
+  [...everyNode(nodes)].flatMap((node) => {
+    if ('html' in node) return node.html === 'img' && node.attributes?.src ? [node.attributes.src] : []
+    const background = node.fields?.background
+    return typeof background === 'string' ? addressesIn(background).slice(0, 1) : []
+  })

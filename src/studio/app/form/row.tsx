@@ -33,18 +33,38 @@ interface RowProps {
 }
 
 /** A control with its label, help and whatever there is to say about it. */
-export function Row({ label, field, help, complaint, note, aside, changed = false, required = false, reset, grouped = false, inline = false, children }: RowProps) {
+export function Row({
+  label,
+  field,
+  help,
+  complaint,
+  note,
+  aside,
+  changed = false,
+  required = false,
+  reset,
+  grouped = false,
+  inline = false,
+  children,
+}: RowProps) {
   const t = useStudioWords(formWords)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const described = [help && `${id}help`, complaint && `${id}complaint`, note && `${id}note`].filter(Boolean).join(' ')
   const wires: Wires = {
-    id, 'aria-describedby': described || undefined, 'aria-invalid': complaint ? true : undefined, 'aria-required': required || undefined,
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': complaint ? true : undefined,
+    'aria-required': required || undefined,
   }
   const name = (
     <>
       {label}
-      {changed && <span className="field-changed" title={t.changed}><span className="visually-hidden">{` (${t.changed})`}</span></span>}
+      {changed && (
+        <span className="field-changed" title={t.changed}>
+          <span className="visually-hidden">{` (${t.changed})`}</span>
+        </span>
+      )}
       {required && <span className="field-required">{` ${t.required}`}</span>}
     </>
   )
@@ -55,7 +75,15 @@ export function Row({ label, field, help, complaint, note, aside, changed = fals
   }
   const line = (
     <div className="field-line">
-      {grouped ? <span className="field-label" id={`${id}label`}>{name}</span> : <label className="field-label" htmlFor={id}>{name}</label>}
+      {grouped ? (
+        <span className="field-label" id={`${id}label`}>
+          {name}
+        </span>
+      ) : (
+        <label className="field-label" htmlFor={id}>
+          {name}
+        </label>
+      )}
       {aside}
       {reset && <IconButton icon="reset" label={reset.label} className="field-reset" onClick={resetAndStay} />}
     </div>
@@ -67,9 +95,23 @@ export function Row({ label, field, help, complaint, note, aside, changed = fals
       {inline ? control : line}
       {inline ? line : control}
       <div className="field-said">
-        {help && <p className="help" id={`${id}help`}>{help}</p>}
-        {note && <p className="help field-note" id={`${id}note`}>{note}</p>}
-        <div aria-live="polite">{complaint && <p className="complaint" id={`${id}complaint`}>{complaint}</p>}</div>
+        {help && (
+          <p className="help" id={`${id}help`}>
+            {help}
+          </p>
+        )}
+        {note && (
+          <p className="help field-note" id={`${id}note`}>
+            {note}
+          </p>
+        )}
+        <div aria-live="polite">
+          {complaint && (
+            <p className="complaint" id={`${id}complaint`}>
+              {complaint}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -13,9 +13,8 @@ interface Speech {
 const longest = 40
 
 /** A number as one writes it in this language, so that it can be typed back. */
-export const numberText = (value: number, language: Language): string => (
+export const numberText = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value)
-)
 
 /**
  * Reads a typed number, with the comma or the point of its language, and its unit if it was typed too.
@@ -34,16 +33,27 @@ export function typedNumber(text: string, language: Language, unit = ''): number
 export function valueText(field: Field, value: unknown, { t, language }: Speech): string {
   if (value === undefined || value === '') return field.type === 'colour' ? t.noColour : t.nothing
   switch (field.type) {
-    case 'number': return typeof value === 'number' ? numberText(value, language) + unitText(field) : asText(value)
-    case 'boolean': return value === true ? t.on : t.off
-    case 'select': return field.options.find((option) => option.value === value)?.label[language] ?? asText(value)
-    case 'multiselect': return Array.isArray(value) && value.length > 0 ? value.map((each) => field.options.find((option) => option.value === each)?.label[language] ?? asText(each)).join(', ') : t.nothing
-    case 'colour': return themeColours.find(({ name }) => name === value)?.label[language] ?? asText(value)
-    case 'image': return short(addressesIn(asText(value))[0]?.split('/').at(-1) || asText(value))
-    case 'url': return short(asText(value))
+    case 'number':
+      return typeof value === 'number' ? numberText(value, language) + unitText(field) : asText(value)
+    case 'boolean':
+      return value === true ? t.on : t.off
+    case 'select':
+      return field.options.find((option) => option.value === value)?.label[language] ?? asText(value)
+    case 'multiselect':
+      return Array.isArray(value) && value.length > 0
+        ? value.map((each) => field.options.find((option) => option.value === each)?.label[language] ?? asText(each)).join(', ')
+        : t.nothing
+    case 'colour':
+      return themeColours.find(({ name }) => name === value)?.label[language] ?? asText(value)
+    case 'image':
+      return short(addressesIn(asText(value))[0]?.split('/').at(-1) || asText(value))
+    case 'url':
+      return short(asText(value))
     case 'list':
-    case 'object': return /^(\{\}|\[\])$/.test(JSON.stringify(value)) ? t.nothing : short(asText(value))
-    default: return t.quoted(short(asText(value)))
+    case 'object':
+      return /^(\{\}|\[\])$/.test(JSON.stringify(value)) ? t.nothing : short(asText(value))
+    default:
+      return t.quoted(short(asText(value)))
   }
 }
 
@@ -63,11 +73,16 @@ export function complaintText({ slot, complaint, counts, from, given }: FieldRea
   const whatCounts = isInherited ? t.countsOf(t.devices[from], value) : t.counts(value)
   const limit = (number: number) => numberText(number, language) + (slot.field.type === 'number' ? unitText(slot.field) : '')
   switch (complaint.kind) {
-    case 'too-low': return `${t.tooLow(limit(complaint.limit))} ${whatCounts}`
-    case 'too-high': return `${t.tooHigh(limit(complaint.limit))} ${whatCounts}`
-    case 'no-option': return `${t.noOption(complaint.word)} ${whatCounts}`
-    case 'partly-unsafe': return t.complaints['partly-unsafe']
-    default: return `${t.complaints[complaint.kind]} ${whatCounts}`
+    case 'too-low':
+      return `${t.tooLow(limit(complaint.limit))} ${whatCounts}`
+    case 'too-high':
+      return `${t.tooHigh(limit(complaint.limit))} ${whatCounts}`
+    case 'no-option':
+      return `${t.noOption(complaint.word)} ${whatCounts}`
+    case 'partly-unsafe':
+      return t.complaints['partly-unsafe']
+    default:
+      return `${t.complaints[complaint.kind]} ${whatCounts}`
   }
 }
 

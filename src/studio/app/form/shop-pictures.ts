@@ -1,6 +1,9 @@
 import type { Text } from '../../../element/declaration.js'
 
-const scene = (name: string, de: string, en: string): { address: string; label: Text } => ({ address: `/cms/delivery/media/scene-${name}`, label: { de, en } })
+const scene = (name: string, de: string, en: string): { address: string; label: Text } => ({
+  address: `/cms/delivery/media/scene-${name}`,
+  label: { de, en },
+})
 
 /** The pictures that the example shop has for pages; a test compares them with the sandbox's. */
 export const shopPictures = [

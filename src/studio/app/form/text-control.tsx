@@ -9,7 +9,11 @@ interface Suggestion {
   label?: string
 }
 
-interface TextControlProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'inputMode' | 'spellCheck' | 'id' | 'onFocus' | 'onBlur' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+interface TextControlProps
+  extends Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'placeholder' | 'inputMode' | 'spellCheck' | 'id' | 'onFocus' | 'onBlur' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+  > {
   value: Json | undefined
   change: (value: string | undefined) => void
   /** What is shown while nothing is set. */
@@ -23,7 +27,16 @@ interface TextControlProps extends Pick<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 /** One line or several, as typed. What is no text is shown as JSON until it is typed over. */
-export function TextControl({ value, change, fallback = '', keepsEmpty = false, lines = false, countFrom = Infinity, suggestions, ...rest }: TextControlProps) {
+export function TextControl({
+  value,
+  change,
+  fallback = '',
+  keepsEmpty = false,
+  lines = false,
+  countFrom = Infinity,
+  suggestions,
+  ...rest
+}: TextControlProps) {
   const t = useStudioWords(formWords)
   const list = useId()
   const typing = useTyped<Json | undefined>({
@@ -35,11 +48,26 @@ export function TextControl({ value, change, fallback = '', keepsEmpty = false, 
   const count = [...typing.value].length
   return (
     <>
-      {lines
-        ? <textarea className="control" rows={3} {...(rest as object)} {...typing} />
-        : <input className="control" type="text" autoComplete="off" list={suggestions && suggestions.length > 0 ? list : undefined} {...rest} {...typing} />}
+      {lines ? (
+        <textarea className="control" rows={3} {...(rest as object)} {...typing} />
+      ) : (
+        <input
+          className="control"
+          type="text"
+          autoComplete="off"
+          list={suggestions && suggestions.length > 0 ? list : undefined}
+          {...rest}
+          {...typing}
+        />
+      )}
       {suggestions && suggestions.length > 0 && (
-        <datalist id={list}>{suggestions.map(({ value: each, label }) => <option key={each} value={each}>{label}</option>)}</datalist>
+        <datalist id={list}>
+          {suggestions.map(({ value: each, label }) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </datalist>
       )}
       {count >= countFrom && <p className="field-count">{t.characters(count)}</p>}
     </>

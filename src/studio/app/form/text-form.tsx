@@ -13,7 +13,16 @@ export function TextForm({ text, way }: { text: string; way: Way }) {
     <>
       <FormHead name={t.freeText} summary="" />
       <Row label={t.text}>
-        {(wires) => <TextControl {...wires} value={text} lines keepsEmpty countFrom={200} change={(next) => void editing.replace(way, next ?? '', 'text')} />}
+        {(wires) => (
+          <TextControl
+            {...wires}
+            value={text}
+            lines
+            keepsEmpty
+            countFrom={200}
+            change={(next) => void editing.replace(way, next ?? '', 'text')}
+          />
+        )}
       </Row>
     </>
   )

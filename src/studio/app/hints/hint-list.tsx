@@ -3,7 +3,13 @@ import { Icon } from '../icon.js'
 import { useShell } from '../shell/shell-context.js'
 
 /** Problems as buttons that lead to their place. */
-export function HintList({ problems, onShow }: { problems: readonly (Problem & { level?: 'error' | 'warning' })[]; onShow: (problem: Problem) => void }) {
+export function HintList({
+  problems,
+  onShow,
+}: {
+  problems: readonly (Problem & { level?: 'error' | 'warning' })[]
+  onShow: (problem: Problem) => void
+}) {
   const { language } = useShell()
   return (
     <ul className="hint-list">

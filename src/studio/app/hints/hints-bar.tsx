@@ -22,9 +22,27 @@ export function HintsBar({ hints, onShow }: HintsBarProps) {
   return (
     <section className="hints-bar" aria-label={t.region}>
       <span className="hints-dot" data-level={worst} />
-      <p><strong>{t.count(hints.length)}</strong> {hints.slice(0, 2).map(({ text }) => text[language]).join(' ')}{hints.length > 2 && ' …'}</p>
-      <button type="button" className="button plain" onClick={() => setOpen(true)}>{t.show}</button>
-      {open && <HintsDialog hints={hints} onShow={(problem) => { setOpen(false); onShow(problem) }} onClose={() => setOpen(false)} />}
+      <p>
+        <strong>{t.count(hints.length)}</strong>{' '}
+        {hints
+          .slice(0, 2)
+          .map(({ text }) => text[language])
+          .join(' ')}
+        {hints.length > 2 && ' …'}
+      </p>
+      <button type="button" className="button plain" onClick={() => setOpen(true)}>
+        {t.show}
+      </button>
+      {open && (
+        <HintsDialog
+          hints={hints}
+          onShow={(problem) => {
+            setOpen(false)
+            onShow(problem)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   )
 }
@@ -35,11 +53,13 @@ function HintsDialog({ hints, onShow, onClose }: HintsBarProps & { onClose: () =
     <Dialog heading={t.heading} onClose={onClose}>
       {(['error', 'warning'] as const).map((level) => {
         const those = hints.filter((hint) => hint.level === level)
-        return those.length > 0 && (
-          <section key={level}>
-            <h3 className="group-heading">{level === 'error' ? t.errors : t.warnings}</h3>
-            <HintList problems={those} onShow={onShow} />
-          </section>
+        return (
+          those.length > 0 && (
+            <section key={level}>
+              <h3 className="group-heading">{level === 'error' ? t.errors : t.warnings}</h3>
+              <HintList problems={those} onShow={onShow} />
+            </section>
+          )
         )
       })}
     </Dialog>

@@ -28,6 +28,5 @@ export function focusForm(): void {
 /** The form draws itself first, and a dialog that closes gives focus back. */
 const afterDrawing = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act))
 
-const controlOf = (panel: HTMLElement, field: string): HTMLElement | null => (
+const controlOf = (panel: HTMLElement, field: string): HTMLElement | null =>
   panel.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] :is(${control})`)
-)

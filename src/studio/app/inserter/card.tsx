@@ -34,20 +34,35 @@ export function Card({ offer, inOrder, mark, complaint, onInsert, onFocus, onSho
     <li className="offer" draggable onDragStart={drag} onDragEnd={() => dragging.current?.end()}>
       <div className="offer-card">
         <button
-          type="button" className="offer-button" tabIndex={inOrder ? 0 : -1} title={offer.summary || undefined}
+          type="button"
+          className="offer-button"
+          tabIndex={inOrder ? 0 : -1}
+          title={offer.summary || undefined}
           aria-describedby={[`${base}line`, mark && `${base}mark`, complaint && `${base}complaint`].filter(Boolean).join(' ')}
-          onClick={onInsert} onFocus={onFocus}
+          onClick={onInsert}
+          onFocus={onFocus}
         >
           <Picture offer={offer} />
           <span className="offer-name">{offer.name}</span>
         </button>
-        <span id={`${base}line`} className="offer-line">{offer.line}</span>
-        {mark && <span id={`${base}mark`} className="offer-mark"><Icon name="check" size={12} />{mark}</span>}
+        <span id={`${base}line`} className="offer-line">
+          {offer.line}
+        </span>
+        {mark && (
+          <span id={`${base}mark`} className="offer-mark">
+            <Icon name="check" size={12} />
+            {mark}
+          </span>
+        )}
       </div>
       {complaint && (
         <p id={`${base}complaint`} className="complaint">
           {complaint}
-          {onShow && <button type="button" className="button" onClick={onShow}>{words.show}</button>}
+          {onShow && (
+            <button type="button" className="button" onClick={onShow}>
+              {words.show}
+            </button>
+          )}
         </p>
       )}
     </li>

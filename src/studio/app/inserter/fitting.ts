@@ -54,7 +54,8 @@ export function nearest(node: PageNode, choices: readonly Choice[], site: Site):
   return sensible.find(({ place }) => !refusalAt(node, place, site)) ?? sensible[0] ?? choices[0] ?? endOfPage(page)
 }
 
-const refusalAt = (node: PageNode, place: Place, site: Site): Text | undefined => site.editing.mayInsert(fitted(node, place, site).node, place)
+const refusalAt = (node: PageNode, place: Place, site: Site): Text | undefined =>
+  site.editing.mayInsert(fitted(node, place, site).node, place)
 
 function ownPlace(node: PageNode, page: PageDocument): Choice | undefined {
   const own = typeof node === 'object' && 'block' in node && Object.hasOwn(ownPlaces, node.block) ? ownPlaces[node.block] : undefined

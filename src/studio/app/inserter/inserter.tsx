@@ -42,7 +42,10 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const [complaint, setComplaint] = useState<Complaint>()
   const [picked, setPicked] = useState<{ choice: Choice; selected: Way | undefined; at: Place | undefined }>()
 
-  const offers = useMemo(() => offersOf({ declarations, language, page: page.language, paths }), [declarations, language, page.language, paths])
+  const offers = useMemo(
+    () => offersOf({ declarations, language, page: page.language, paths }),
+    [declarations, language, page.language, paths],
+  )
   const found = query.trim() ? offers.filter(({ search }) => isFound(query.trim(), search)) : offers
   const categories = [...new Set(found.map(({ category }) => category))]
   const standing = useMemo(() => standingBlocks(page, declarations), [page, declarations])
@@ -59,7 +62,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const chosen = (stillPicked && choices.find(({ place }) => samePlace(place, stillPicked.place))) ?? choices[0]!
   const named = (choice: Choice) => placeInWords(choice, words, { declarations, language })
   const standsAt = ({ node, most }: Offer): readonly Way[] => {
-    const ways = 'block' in node ? standing.get(node.block) ?? [] : []
+    const ways = 'block' in node ? (standing.get(node.block) ?? []) : []
     return ways.length >= most ? ways : []
   }
 
@@ -93,28 +96,47 @@ export function Inserter({ at, onInserted }: InserterProps) {
       <div className="inserter-search">
         <Icon name="search" size={16} />
         <input
-          ref={field} className="control" type="search" value={query} aria-label={words.search} placeholder={words.searchPlaceholder} aria-describedby={`${base}keys`}
-          autoComplete="off" spellCheck={false} onChange={(event) => search(event.currentTarget.value)}
+          ref={field}
+          className="control"
+          type="search"
+          value={query}
+          aria-label={words.search}
+          placeholder={words.searchPlaceholder}
+          aria-describedby={`${base}keys`}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => search(event.currentTarget.value)}
         />
       </div>
-      <p id={`${base}keys`} className="visually-hidden">{words.keys}</p>
+      <p id={`${base}keys`} className="visually-hidden">
+        {words.keys}
+      </p>
       <label className="inserter-where">
         <span>{words.where}</span>
         <select
-          className="control" value={choices.indexOf(chosen)}
+          className="control"
+          value={choices.indexOf(chosen)}
           onChange={(event) => {
             const choice = choices[Number(event.currentTarget.value)]
             if (choice) setPicked({ choice, selected, at })
           }}
         >
-          {choices.map((choice, index) => <option key={JSON.stringify(choice.place)} value={index}>{named(choice)}</option>)}
+          {choices.map((choice, index) => (
+            <option key={JSON.stringify(choice.place)} value={index}>
+              {named(choice)}
+            </option>
+          ))}
         </select>
       </label>
-      <p className="visually-hidden" role="status">{query.trim() && found.length > 0 ? words.found(found.length) : ''}</p>
+      <p className="visually-hidden" role="status">
+        {query.trim() && found.length > 0 ? words.found(found.length) : ''}
+      </p>
       {found.length === 0 && (
         <div className="inserter-nothing" role="status">
           <p>{words.nothing(query.trim())}</p>
-          <button type="button" className="button" onClick={() => search('')}>{words.clear}</button>
+          <button type="button" className="button" onClick={() => search('')}>
+            {words.clear}
+          </button>
         </div>
       )}
       {categories.map((category) => {
@@ -122,16 +144,25 @@ export function Inserter({ at, onInserted }: InserterProps) {
         const entry = cards.find(({ id }) => id === active) ?? cards[0]
         return (
           <div key={category} className="offer-group">
-            <h2 className="group-heading" id={`${base}${category}`}>{words.categories[category]}</h2>
+            <h2 className="group-heading" id={`${base}${category}`}>
+              {words.categories[category]}
+            </h2>
             <ul className="offers" data-category={category} aria-labelledby={`${base}${category}`}>
               {cards.map((offer) => {
                 const stands = standsAt(offer).length > 0
                 const complains = complaint?.offer === offer.id ? complaint : undefined
                 return (
                   <Card
-                    key={offer.id} offer={offer} inOrder={offer === entry} mark={stands ? words.stands : undefined}
-                    complaint={complains?.text} onInsert={() => insert(offer)} onFocus={() => setActive(offer.id)}
-                    onShow={complains?.stands && nodeAt(page, complains.stands) !== undefined ? () => editing.select(complains.stands) : undefined}
+                    key={offer.id}
+                    offer={offer}
+                    inOrder={offer === entry}
+                    mark={stands ? words.stands : undefined}
+                    complaint={complains?.text}
+                    onInsert={() => insert(offer)}
+                    onFocus={() => setActive(offer.id)}
+                    onShow={
+                      complains?.stands && nodeAt(page, complains.stands) !== undefined ? () => editing.select(complains.stands) : undefined
+                    }
                   />
                 )
               })}

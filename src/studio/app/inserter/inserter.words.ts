@@ -29,7 +29,12 @@ const de: InserterWords = {
   stands: 'steht schon auf der Seite',
   show: 'Zeigen',
   placed: (name, where, around) => {
-    const wrapped = { nothing: '', column: ', in einer neuen Spalte', section: ', in einem neuen Abschnitt', 'section-and-column': ', in einem neuen Abschnitt mit einer Spalte' }[around]
+    const wrapped = {
+      nothing: '',
+      column: ', in einer neuen Spalte',
+      section: ', in einem neuen Abschnitt',
+      'section-and-column': ', in einem neuen Abschnitt mit einer Spalte',
+    }[around]
     return `${quote(name)} steht jetzt ${where}${wrapped}.`
   },
   after: (name) => `nach ${quote(name)}`,
@@ -37,7 +42,15 @@ const de: InserterWords = {
   inside: (name) => `in ${quote(name)}, ganz unten`,
   pageStart: 'ganz oben auf der Seite',
   pageEnd: 'ganz unten auf der Seite',
-  categories: { text: 'Text & Bild', layout: 'Layout', consultant: 'Beraterin', shop: 'Shop', checkout: 'Kasse', account: 'Konto', page: 'Rahmen der Seite' },
+  categories: {
+    text: 'Text & Bild',
+    layout: 'Layout',
+    consultant: 'Beraterin',
+    shop: 'Shop',
+    checkout: 'Kasse',
+    account: 'Konto',
+    page: 'Rahmen der Seite',
+  },
   plain: { heading: 'Überschrift', text: 'Text', button: 'Knopf', picture: 'Bild', list: 'Liste', divider: 'Trennlinie' },
 }
 
@@ -52,7 +65,12 @@ const en: InserterWords = {
   stands: 'already on the page',
   show: 'Show',
   placed: (name, where, around) => {
-    const wrapped = { nothing: '', column: ', in a new column', section: ', in a new section', 'section-and-column': ', in a new section with a column' }[around]
+    const wrapped = {
+      nothing: '',
+      column: ', in a new column',
+      section: ', in a new section',
+      'section-and-column': ', in a new section with a column',
+    }[around]
     return `${quoted(name)} now stands ${where}${wrapped}.`
   },
   after: (name) => `after ${quoted(name)}`,
@@ -60,7 +78,15 @@ const en: InserterWords = {
   inside: (name) => `in ${quoted(name)}, at the end`,
   pageStart: 'at the very top of the page',
   pageEnd: 'at the very end of the page',
-  categories: { text: 'Text & picture', layout: 'Layout', consultant: 'Consultant', shop: 'Shop', checkout: 'Checkout', account: 'Account', page: 'Around the page' },
+  categories: {
+    text: 'Text & picture',
+    layout: 'Layout',
+    consultant: 'Consultant',
+    shop: 'Shop',
+    checkout: 'Checkout',
+    account: 'Account',
+    page: 'Around the page',
+  },
   plain: { heading: 'Heading', text: 'Text', button: 'Button', picture: 'Picture', list: 'List', divider: 'Divider' },
 }
 

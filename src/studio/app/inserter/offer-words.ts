@@ -11,15 +11,27 @@ const offer = (de: string, en: string, also = ''): OfferWords => ({ line: { de, 
 
 /** Short lines for cards; a block that is not listed shows the beginning of its summary. */
 export const offerWords: Readonly<Record<string, OfferWords>> = {
-  'vitrine-account-switcher': offer('Für wen eingekauft wird', 'Whom the purchase is for', 'Kunde Betreuung effectiveAccountId switch account'),
+  'vitrine-account-switcher': offer(
+    'Für wen eingekauft wird',
+    'Whom the purchase is for',
+    'Kunde Betreuung effectiveAccountId switch account',
+  ),
   'vitrine-cart-page': offer('Artikel, Gutscheine, Summen', 'Items, coupons, totals', 'Einkaufswagen Einkaufstasche Korb basket bag'),
   'vitrine-cart-panel': offer('Warenkorb am Rand', 'Cart at the side', 'Einkaufswagen Einkaufstasche Korb Mini-Cart Drawer basket bag'),
   'vitrine-catalogue-frame': offer('Zum Blättern, groß', 'Page through, large', 'Broschüre Heft Magazin iCatalog flipbook brochure'),
   'vitrine-column': offer('Ein Teil eines Abschnitts', 'A part of a section', 'Raster Grid Spalten nebeneinander'),
   'vitrine-consultant-assignment': offer('Eine aus der Nähe', 'Someone nearby', 'PLZ Postleitzahl zuweisen Empfehlung recommend'),
   'vitrine-consultant-detection': offer('Unsichtbar', 'Invisible', 'Moniker Erkennung detect'),
-  'vitrine-consultant-profile': offer('Bild, Schwerpunkte, Netzwerke', 'Picture, specialties, networks', 'Über mich Steckbrief Portrait about'),
-  'vitrine-consultant-search': offer('Name, Telefon, Postleitzahl', 'Name, phone, postal code', 'Suche PLZ Umkreis Beraterinnensuche finder locator'),
+  'vitrine-consultant-profile': offer(
+    'Bild, Schwerpunkte, Netzwerke',
+    'Picture, specialties, networks',
+    'Über mich Steckbrief Portrait about',
+  ),
+  'vitrine-consultant-search': offer(
+    'Name, Telefon, Postleitzahl',
+    'Name, phone, postal code',
+    'Suche PLZ Umkreis Beraterinnensuche finder locator',
+  ),
   'vitrine-consultant-switcher': offer('Meine Beraterinnen', 'My consultants', 'Hauptberaterin Wechsel switch primary'),
   'vitrine-footer': offer('Rechtliches am Ende', 'Legal links at the end', 'Footer Fuß Datenschutz AGB'),
   'vitrine-imprint': offer('Angaben nach § 5 DDG', 'Details the law asks for', 'Recht Gesetz Anbieter legal notice'),

@@ -35,7 +35,9 @@ const both = ['de', 'en'] as const
 /** Everything that can be put into a page, category by category. */
 export function offersOf(facts: OfferFacts): Offer[] {
   // Sections come before what stands in them.
-  const declarations = facts.declarations.toSorted((one, other) => Number(Boolean(one.placement?.parents)) - Number(Boolean(other.placement?.parents)))
+  const declarations = facts.declarations.toSorted(
+    (one, other) => Number(Boolean(one.placement?.parents)) - Number(Boolean(other.placement?.parents)),
+  )
   const offers = [...elementOffers(facts), ...declarations.flatMap((declaration) => blockOffers(declaration, facts))]
   return categories.flatMap((category) => offers.filter((offer) => offer.category === category))
 }
@@ -49,7 +51,11 @@ function elementOffers(facts: OfferFacts): Offer[] {
     summary: '',
     node: startingElements[id]({ language: facts.page, paths: facts.paths }),
     most: Infinity,
-    search: searchable(...both.map((language) => inserterWords[language].plain[id]), ...both.map((language) => inserterWords[language].categories.text), offerWords[id]!.also),
+    search: searchable(
+      ...both.map((language) => inserterWords[language].plain[id]),
+      ...both.map((language) => inserterWords[language].categories.text),
+      offerWords[id]!.also,
+    ),
   }))
 }
 
@@ -70,7 +76,11 @@ function blockOffer(declaration: BlockDeclaration, preset: Preset | undefined, f
     summary: summary[language],
     node: startingBlock(declaration, facts.declarations, preset, { language: facts.page, paths: facts.paths }),
     most: placement?.maxPerPage ?? Infinity,
-    search: searchable(tag, ...both.flatMap((one) => [name[one], summary[one], categoryName(category, one), preset?.label[one] ?? '']), offerWords[tag]?.also ?? ''),
+    search: searchable(
+      tag,
+      ...both.flatMap((one) => [name[one], summary[one], categoryName(category, one), preset?.label[one] ?? '']),
+      offerWords[tag]?.also ?? '',
+    ),
   }
 }
 
@@ -81,7 +91,7 @@ function presetOffer(declaration: BlockDeclaration, preset: Preset, facts: Offer
 
 // „8 + 4“ says more about columns than words.
 function widthsOf(node: PageNode): string | undefined {
-  const columns = typeof node === 'object' && 'block' in node ? node.slots?.default ?? [] : []
+  const columns = typeof node === 'object' && 'block' in node ? (node.slots?.default ?? []) : []
   const widths = columns.map((column) => (typeof column === 'object' && 'block' in column ? column.fields?.width : undefined))
   return widths.length > 1 && widths.every((width) => typeof width === 'number') ? widths.join(' + ') : undefined
 }

@@ -25,20 +25,35 @@ function shapesOf({ id, category, node }: Offer): readonly Shape[] {
 // Twelve twelfths are 60 wide, with 2 between them.
 function sectionShapes(node: BlockNode): Shape[] {
   const columns = (node.slots?.default ?? []).filter(isBlock)
-  const picture: Shape[] = node.fields?.background ? [['middle', 0, 0, 80, 48], ['line', 'M30 48l22-26 14 14 6-7 8 9v10z']] : []
+  const picture: Shape[] = node.fields?.background
+    ? [
+        ['middle', 0, 0, 80, 48],
+        ['line', 'M30 48l22-26 14 14 6-7 8 9v10z'],
+      ]
+    : []
   let x = 9
-  return [...picture, ...columns.flatMap((column) => {
-    const shapes = columnShapes(column, x)
-    x += widthOf(column) * 5.2
-    return shapes
-  })]
+  return [
+    ...picture,
+    ...columns.flatMap((column) => {
+      const shapes = columnShapes(column, x)
+      x += widthOf(column) * 5.2
+      return shapes
+    }),
+  ]
 }
 
 function columnShapes(column: BlockNode, x: number): Shape[] {
   const width = widthOf(column) * 5.2 - 2
   const paper: Shape = ['paper', x, 9, width, 30, 3]
   const isFilled = (column.slots?.default ?? []).length > 0
-  return isFilled ? [paper, ['strong', x + 5, 15, width * 0.6, 5, 2], ['line', x + 5, 23, width * 0.5, 3, 1.5], ['strong', x + 5, 30, width * 0.4, 5, 2.5]] : [paper]
+  return isFilled
+    ? [
+        paper,
+        ['strong', x + 5, 15, width * 0.6, 5, 2],
+        ['line', x + 5, 23, width * 0.5, 3, 1.5],
+        ['strong', x + 5, 30, width * 0.4, 5, 2.5],
+      ]
+    : [paper]
 }
 
 const widthOf = ({ fields }: BlockNode): number => (typeof fields?.width === 'number' ? fields.width : 12)

@@ -14,8 +14,10 @@ export interface Choice {
 // Between their children only text or parts of their own may stand.
 const closed = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'a', 'ul', 'ol', 'span', 'strong', 'em', 'small', 'picture', 'figure', 'figcaption'])
 
-export const isHtml = (node: PageNode | undefined, name: string): boolean => typeof node === 'object' && 'html' in node && node.html === name
-export const isBlock = (node: PageNode | undefined, tag: string): boolean => typeof node === 'object' && 'block' in node && node.block === tag
+export const isHtml = (node: PageNode | undefined, name: string): boolean =>
+  typeof node === 'object' && 'html' in node && node.html === name
+export const isBlock = (node: PageNode | undefined, tag: string): boolean =>
+  typeof node === 'object' && 'block' in node && node.block === tag
 const isClosed = (node: PageNode | undefined): boolean => typeof node === 'object' && 'html' in node && closed.has(node.html)
 const isSection = (node: PageNode | undefined): boolean => isBlock(node, 'vitrine-section')
 const isColumn = (node: PageNode | undefined): boolean => isBlock(node, 'vitrine-column')
@@ -23,7 +25,12 @@ const isColumn = (node: PageNode | undefined): boolean => isBlock(node, 'vitrine
 /** The sensible places for something new, the likeliest first: here, inside or after what is selected, further out, at the end. */
 export function choicesOf(page: PageDocument, selected: Way | undefined, at: Place | undefined): Choice[] {
   const outwards = selected ? outwardsFrom(page, openWay(page, selected)) : []
-  const all = [...(at ? [told(page, at)] : []), ...outwards.filter(({ place }) => !isClosed(nodesAround(page, place)[0])), endOfContent(page), endOfPage(page)]
+  const all = [
+    ...(at ? [told(page, at)] : []),
+    ...outwards.filter(({ place }) => !isClosed(nodesAround(page, place)[0])),
+    endOfContent(page),
+    endOfPage(page),
+  ]
   return all.filter(({ place }, index) => all.findIndex((other) => samePlace(other.place, place)) === index)
 }
 

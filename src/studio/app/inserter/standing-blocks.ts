@@ -6,6 +6,7 @@ import type { BlockDeclaration } from '../../../element/declaration.js'
 /** Where each kind of block stands on a page, by its tag. */
 export function standingBlocks(page: PageDocument, declarations: readonly BlockDeclaration[]): ReadonlyMap<string, readonly Way[]> {
   const standing = new Map<string, Way[]>()
-  for (const { node, way } of visitsOf(page, declarations).filter(isBlockVisit)) standing.set(node.block, [...(standing.get(node.block) ?? []), way])
+  for (const { node, way } of visitsOf(page, declarations).filter(isBlockVisit))
+    standing.set(node.block, [...(standing.get(node.block) ?? []), way])
   return standing
 }

@@ -17,12 +17,19 @@ export function blockNode(tag: string, declarations: readonly BlockDeclaration[]
     block: tag,
     ...(version !== undefined && { version }),
     ...(fields && Object.keys(fields).length > 0 && { fields }),
-    ...(slots && { slots: Object.fromEntries(Object.entries(slots).map(([slot, nodes]) => [slot, nodes.map((node) => versioned(node, declarations))])) }),
+    ...(slots && {
+      slots: Object.fromEntries(Object.entries(slots).map(([slot, nodes]) => [slot, nodes.map((node) => versioned(node, declarations))])),
+    }),
   }
 }
 
 /** A new block: as its preset says, and what is still required gets a sample, so that it looks finished. */
-export function startingBlock(declaration: BlockDeclaration, declarations: readonly BlockDeclaration[], preset: Preset | undefined, start: Start): BlockNode {
+export function startingBlock(
+  declaration: BlockDeclaration,
+  declarations: readonly BlockDeclaration[],
+  preset: Preset | undefined,
+  start: Start,
+): BlockNode {
   const fields = { ...samples(declaration, start), ...preset?.fields }
   return blockNode(declaration.tag, declarations, { fields, ...(preset?.slots && { slots: preset.slots }) })
 }
@@ -34,22 +41,30 @@ function versioned(node: PageNode, declarations: readonly BlockDeclaration[]): P
 }
 
 function samples({ fields }: BlockDeclaration, start: Start): Record<string, Json> {
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => {
-    const needed = field.required && (field.default === undefined || field.default === '')
-    const sample = needed ? sampleOf(field, start) : undefined
-    return sample === undefined ? [] : [[name, sample]]
-  }))
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const needed = field.required && (field.default === undefined || field.default === '')
+      const sample = needed ? sampleOf(field, start) : undefined
+      return sample === undefined ? [] : [[name, sample]]
+    }),
+  )
 }
 
 function sampleOf(field: Field, { language, paths }: Start): Json | undefined {
   switch (field.type) {
     case 'text':
-    case 'textarea': return field.label[language]
-    case 'url': return paths[0] ?? '/'
-    case 'image': return picture
-    case 'number': return field.min ?? 1
-    case 'select': return field.options[0]?.value
-    default: return undefined
+    case 'textarea':
+      return field.label[language]
+    case 'url':
+      return paths[0] ?? '/'
+    case 'image':
+      return picture
+    case 'number':
+      return field.min ?? 1
+    case 'select':
+      return field.options[0]?.value
+    default:
+      return undefined
   }
 }
 
@@ -81,9 +96,18 @@ export const startingElements = {
   button: ({ language, paths }) => ({
     html: 'p',
     attributes: { class: 'actions' },
-    children: [{ html: 'a', attributes: { class: 'button', href: paths.includes('/products') ? '/products' : '/' }, children: [texts[language].button] }],
+    children: [
+      {
+        html: 'a',
+        attributes: { class: 'button', href: paths.includes('/products') ? '/products' : '/' },
+        children: [texts[language].button],
+      },
+    ],
   }),
-  picture: ({ language }) => ({ html: 'img', attributes: { src: picture, alt: texts[language].picture, width: '640', height: '440', loading: 'lazy' } }),
+  picture: ({ language }) => ({
+    html: 'img',
+    attributes: { src: picture, alt: texts[language].picture, width: '640', height: '440', loading: 'lazy' },
+  }),
   list: ({ language }) => html('ul', ...texts[language].items.map((item) => html('li', item))),
   divider: () => ({ html: 'hr' }),
 } satisfies Readonly<Record<string, (start: Start) => HtmlNode>>

@@ -12,19 +12,25 @@ export function walkCards(event: KeyboardEvent<HTMLElement>): void {
   target.focus()
 }
 
-const fromSearch = (key: string, cards: readonly HTMLElement[]): HTMLElement | undefined => (
+const fromSearch = (key: string, cards: readonly HTMLElement[]): HTMLElement | undefined =>
   key === 'ArrowDown' || key === 'Enter' ? cards[0] : undefined
-)
 
 function fromCard(key: string, cards: readonly HTMLElement[], from: number, search: HTMLElement | null): HTMLElement | undefined {
   switch (key) {
-    case 'ArrowRight': return cards[from + 1]
-    case 'ArrowLeft': return cards[from - 1]
-    case 'ArrowDown': return nearestBeside(cards[from]!, cards.slice(from + 1))
-    case 'ArrowUp': return nearestBeside(cards[from]!, cards.slice(0, from).reverse()) ?? search ?? undefined
-    case 'Home': return cards[0]
-    case 'End': return cards.at(-1)
-    default: return undefined
+    case 'ArrowRight':
+      return cards[from + 1]
+    case 'ArrowLeft':
+      return cards[from - 1]
+    case 'ArrowDown':
+      return nearestBeside(cards[from]!, cards.slice(from + 1))
+    case 'ArrowUp':
+      return nearestBeside(cards[from]!, cards.slice(0, from).reverse()) ?? search ?? undefined
+    case 'Home':
+      return cards[0]
+    case 'End':
+      return cards.at(-1)
+    default:
+      return undefined
   }
 }
 

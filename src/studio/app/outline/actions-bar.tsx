@@ -7,7 +7,15 @@ import { outlineWords } from './outline.words.js'
 export type Action = 'up' | 'down' | 'out' | 'into' | 'duplicate' | 'rename' | 'insertAfter' | 'insertInside' | 'remove'
 
 export const actionIcons: Readonly<Record<Action, IconName>> = {
-  up: 'up', down: 'down', out: 'out', into: 'into', duplicate: 'copy', rename: 'rename', insertAfter: 'add', insertInside: 'insertInside', remove: 'remove',
+  up: 'up',
+  down: 'down',
+  out: 'out',
+  into: 'into',
+  duplicate: 'copy',
+  rename: 'rename',
+  insertAfter: 'add',
+  insertInside: 'insertInside',
+  remove: 'remove',
 }
 export const actions = Object.keys(actionIcons) as Action[]
 
@@ -37,8 +45,13 @@ export function ActionsBar({ name, isPossible, onAction }: ActionsBarProps) {
     <div ref={bar} className="outline-actions" role="toolbar" aria-label={words.actions(name)} onKeyDown={walk}>
       {actions.map((action) => (
         <IconButton
-          key={action} icon={actionIcons[action]} label={words[action]} tabIndex={action === inOrder ? 0 : -1} aria-disabled={!isPossible(action)}
-          onFocus={() => setInOrder(action)} onClick={() => isPossible(action) && onAction(action)}
+          key={action}
+          icon={actionIcons[action]}
+          label={words[action]}
+          tabIndex={action === inOrder ? 0 : -1}
+          aria-disabled={!isPossible(action)}
+          onFocus={() => setInOrder(action)}
+          onClick={() => isPossible(action) && onAction(action)}
         />
       ))}
     </div>

@@ -45,12 +45,26 @@ export function ActionsMenu({ corner, name, isPossible, onAction, onClose }: Act
 
   return (
     <div
-      ref={menu} className="outline-menu" popover="manual" role="menu" tabIndex={-1} aria-label={words.actions(name)} onKeyDown={walk}
+      ref={menu}
+      className="outline-menu"
+      popover="manual"
+      role="menu"
+      tabIndex={-1}
+      aria-label={words.actions(name)}
+      onKeyDown={walk}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || (event.relatedTarget && onClose())}
     >
       {actions.map((action) => (
-        <button key={action} type="button" role="menuitem" tabIndex={-1} aria-disabled={!isPossible(action)} onClick={() => isPossible(action) && onAction(action)}>
-          <Icon name={actionIcons[action]} size={16} />{words[action]}
+        <button
+          key={action}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={!isPossible(action)}
+          onClick={() => isPossible(action) && onAction(action)}
+        >
+          <Icon name={actionIcons[action]} size={16} />
+          {words[action]}
         </button>
       ))}
     </div>

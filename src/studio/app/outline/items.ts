@@ -35,7 +35,10 @@ export function itemsOf(page: PageDocument, declarations: readonly BlockDeclarat
   function listed(list: Way, around: PageNode | undefined, old: readonly Item[]): readonly Item[] {
     const nodes = nodesAt(page, list)
     const shown = [...nodes.entries()].filter(([, node]) => isShown(node, around))
-    const same = matched(shown.map(([, node]) => node), old)
+    const same = matched(
+      shown.map(([, node]) => node),
+      old,
+    )
     const items = shown.map(([index, node], position) => itemOf(node, [...list, index], same[position]))
     return items.length === old.length && items.every((item, index) => item === old[index]) ? old : items
   }
@@ -45,7 +48,12 @@ export function itemsOf(page: PageDocument, declarations: readonly BlockDeclarat
     const id = old?.id ?? newId()
     const lists = listWays(node, known).map(({ steps, label }): ItemList => {
       const listId = `${id}/${steps.join('/')}`
-      return { id: listId, way: [...way, ...steps], label, items: listed([...way, ...steps], node, old?.lists.find((list) => list.id === listId)?.items ?? []) }
+      return {
+        id: listId,
+        way: [...way, ...steps],
+        label,
+        items: listed([...way, ...steps], node, old?.lists.find((list) => list.id === listId)?.items ?? []),
+      }
     })
     return { id, node, way, lists }
   }
@@ -61,7 +69,10 @@ function listWays(node: PageNode, known: ReadonlyMap<string, BlockDeclaration>):
   if ('html' in node) return listsOf(node).map((steps) => ({ steps, label: undefined }))
   const declared = known.get(node.block)?.slots ?? {}
   const names = [...new Set([...Object.keys(declared), ...Object.keys(node.slots ?? {})])]
-  return names.map((name) => ({ steps: ['slots', name], label: names.length > 1 ? declared[name]?.label ?? { de: name, en: name } : undefined }))
+  return names.map((name) => ({
+    steps: ['slots', name],
+    label: names.length > 1 ? (declared[name]?.label ?? { de: name, en: name }) : undefined,
+  }))
 }
 
 // Spaces between elements, and the bold word in a sentence, are not worth a line.

@@ -23,10 +23,14 @@ export function stepTo(item: Item, direction: Direction, site: Site): Place | un
   const before = siblings[here - 1]
   const after = siblings[here + 1]
   switch (direction) {
-    case 'up': return before ? { list, index: placeOf(before.way).index } : endOf(neighbourList(item, -1, site), site)
-    case 'down': return after ? { list, index: placeOf(after.way).index + 1 } : startOf(neighbourList(item, 1, site))
-    case 'into': return endOf(before && roomIn(before, item, 'last', site), site) ?? startOf(after && roomIn(after, item, 'first', site))
-    case 'out': return outOf(item.way)
+    case 'up':
+      return before ? { list, index: placeOf(before.way).index } : endOf(neighbourList(item, -1, site), site)
+    case 'down':
+      return after ? { list, index: placeOf(after.way).index + 1 } : startOf(neighbourList(item, 1, site))
+    case 'into':
+      return endOf(before && roomIn(before, item, 'last', site), site) ?? startOf(after && roomIn(after, item, 'first', site))
+    case 'out':
+      return outOf(item.way)
   }
 }
 
@@ -44,13 +48,15 @@ export function siblingsOf(items: readonly Item[], list: Way): readonly Item[] {
   const inner = items.find((item) => isWithin(list, item.way))
   if (!inner) return items
   const found = inner.lists.find((one) => isWithin(list, one.way))
-  return found && found.way.length < list.length ? siblingsOf(found.items, list) : found?.items ?? []
+  return found && found.way.length < list.length ? siblingsOf(found.items, list) : (found?.items ?? [])
 }
 
 // Content of a section stands in its columns.
 function roomIn(target: Item, item: Item, which: 'first' | 'last', { declarations }: Site): Way | undefined {
-  const columns = isBlock(target.node, 'vitrine-section') && !isBlock(item.node, 'vitrine-column')
-    ? target.lists.flatMap((list) => list.items).filter(({ node }) => isBlock(node, 'vitrine-column')) : []
+  const columns =
+    isBlock(target.node, 'vitrine-section') && !isBlock(item.node, 'vitrine-column')
+      ? target.lists.flatMap((list) => list.items).filter(({ node }) => isBlock(node, 'vitrine-column'))
+      : []
   const column = columns.at(which === 'last' ? -1 : 0)
   return listInside(column ?? target, declarations)
 }
@@ -74,7 +80,8 @@ function neighbourList(item: Item, step: 1 | -1, { page, items }: Site): Way | u
   return next && [...next.way, ...list.slice(holder.length)]
 }
 
-const everyItem = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...item.lists.flatMap((list) => everyItem(list.items))])
+const everyItem = (items: readonly Item[]): Item[] =>
+  items.flatMap((item) => [item, ...item.lists.flatMap((list) => everyItem(list.items))])
 const endOf = (list: Way | undefined, { page }: Site): Place | undefined => list && { list, index: nodesAt(page, list).length }
 const startOf = (list: Way | undefined): Place | undefined => list && { list, index: 0 }
 const kindOf = (node: PageNode): string => (typeof node === 'string' ? '' : 'block' in node ? node.block : node.html)

@@ -35,14 +35,41 @@ const paths: Readonly<Record<string, string>> = {
 }
 
 const ofElements: Readonly<Record<string, string>> = {
-  h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', p: 'text', span: 'text', small: 'text', a: 'link', img: 'picture', picture: 'picture',
-  figure: 'picture', ul: 'list', ol: 'list', li: 'text', hr: 'divider', header: 'menu', footer: 'footer', main: 'page',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  p: 'text',
+  span: 'text',
+  small: 'text',
+  a: 'link',
+  img: 'picture',
+  picture: 'picture',
+  figure: 'picture',
+  ul: 'list',
+  ol: 'list',
+  li: 'text',
+  hr: 'divider',
+  header: 'menu',
+  footer: 'footer',
+  main: 'page',
 }
 
 /** The sign before a node's name. */
 export function NodeIcon({ name }: { name: string }) {
   return (
-    <svg className="icon" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="icon"
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={paths[name] ?? paths.block} />
     </svg>
   )

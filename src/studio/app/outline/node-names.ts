@@ -48,7 +48,7 @@ function aboutOf(node: PageNode): string {
 function firstWords(node: PageNode, within?: (part: HtmlNode) => boolean): string {
   if (typeof node === 'string') return within ? '' : node.trim()
   if ('block' in node) return headingOf(node.fields?.heading) || firstOf(Object.values(node.slots ?? {}).flat(), within)
-  if (node.html === 'img') return within ? '' : node.attributes?.alt ?? ''
+  if (node.html === 'img') return within ? '' : (node.attributes?.alt ?? '')
   const isText = within ? within(node) : (node.children ?? []).some((child) => typeof child === 'string' && child.trim() !== '')
   return isText ? textOf(node) : firstOf(node.children ?? [], within)
 }
@@ -62,9 +62,8 @@ function firstOf(nodes: readonly PageNode[], within?: (part: HtmlNode) => boolea
 }
 
 const headingOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const textOf = (node: PageNode): string => (
+const textOf = (node: PageNode): string =>
   typeof node === 'string' ? node : 'html' in node ? (node.children ?? []).map(textOf).join('') : ''
-)
 const isButton = ({ html, attributes }: HtmlNode): boolean => html === 'a' && (attributes?.class ?? '').split(/\s+/).includes('button')
 
 function shortened(text: string): string {

@@ -47,7 +47,8 @@ export function Outline() {
   }
   const nodeOf = (row: Row): Item | undefined => (row.kind === 'node' ? row.item : undefined)
 
-  const complain = (item: Item, text: string | undefined) => setComplaint(text === undefined ? undefined : { id: item.id, text, selected: editing.state().selected })
+  const complain = (item: Item, text: string | undefined) =>
+    setComplaint(text === undefined ? undefined : { id: item.id, text, selected: editing.state().selected })
   const nodeActions = useNodeActions({ items, complain })
   const rowAt = (target: EventTarget) => byId.get((target as Element).closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
   const { drop, handlers } = useTreeDrag(rowAt, nodeActions.move)
@@ -151,20 +152,48 @@ export function Outline() {
   return (
     <section className="outline" aria-label={words.tree}>
       <ActionsBar name={labelOf(current)} isPossible={isPossible} onAction={(action) => act(action, current)} />
-      <p id={`${base}keys`} className="visually-hidden">{words.keys}</p>
-      <div ref={tree} role="tree" aria-label={words.tree} aria-describedby={`${base}keys`} className="tree" onKeyDown={key} onClick={click} onContextMenu={openMenu} onDoubleClick={(event) => nodeOf(rowAt(event.target) ?? current) && act('rename', current)} {...handlers}>
+      <p id={`${base}keys`} className="visually-hidden">
+        {words.keys}
+      </p>
+      <div
+        ref={tree}
+        role="tree"
+        aria-label={words.tree}
+        aria-describedby={`${base}keys`}
+        className="tree"
+        onKeyDown={key}
+        onClick={click}
+        onContextMenu={openMenu}
+        onDoubleClick={(event) => nodeOf(rowAt(event.target) ?? current) && act('rename', current)}
+        {...handlers}
+      >
         {rows.map((row) => (
           <TreeRow
-            key={row.id} id={row.id} kind={row.kind} item={row.item} list={row.list} level={row.level} position={row.position} count={row.count} expanded={row.expanded}
-            selected={row.kind === 'page' ? selected === undefined : row.kind === 'node' && trail.at(-1) === row.item} inOrder={row.id === current.id}
-            hints={row.kind === 'slot' ? undefined : hintsAt(row, hints)} complaint={complaintAt(row.id)} renaming={renaming === row.id}
-            zone={drop?.id === row.id && !dropText ? drop.zone : undefined} onRenamed={row.item && renaming === row.id ? (name) => renamed(row.item!, name) : nothing}
+            key={row.id}
+            id={row.id}
+            kind={row.kind}
+            item={row.item}
+            list={row.list}
+            level={row.level}
+            position={row.position}
+            count={row.count}
+            expanded={row.expanded}
+            selected={row.kind === 'page' ? selected === undefined : row.kind === 'node' && trail.at(-1) === row.item}
+            inOrder={row.id === current.id}
+            hints={row.kind === 'slot' ? undefined : hintsAt(row, hints)}
+            complaint={complaintAt(row.id)}
+            renaming={renaming === row.id}
+            zone={drop?.id === row.id && !dropText ? drop.zone : undefined}
+            onRenamed={row.item && renaming === row.id ? (name) => renamed(row.item!, name) : nothing}
           />
         ))}
       </div>
       {menu && (
         <ActionsMenu
-          corner={menu} name={labelOf(current)} isPossible={isPossible} onClose={closeMenu}
+          corner={menu}
+          name={labelOf(current)}
+          isPossible={isPossible}
+          onClose={closeMenu}
           onAction={(action) => {
             closeMenu()
             wantsFocus.current = !insertions.has(action) && action !== 'rename'

@@ -55,7 +55,10 @@ const de: OutlineWords = {
     into: 'Daneben steht nichts, was etwas aufnimmt.',
     out: 'Weiter hinaus geht es nicht: Das steht schon direkt auf der Seite.',
   },
-  hints: (errors, warnings) => [errors && (errors === 1 ? '1 Fehler' : `${errors} Fehler`), warnings && (warnings === 1 ? '1 Hinweis' : `${warnings} Hinweise`)].filter(Boolean).join(', '),
+  hints: (errors, warnings) =>
+    [errors && (errors === 1 ? '1 Fehler' : `${errors} Fehler`), warnings && (warnings === 1 ? '1 Hinweis' : `${warnings} Hinweise`)]
+      .filter(Boolean)
+      .join(', '),
   empty: 'Die Seite ist noch leer.',
   control: 'Strg',
   after: (name) => `nach ${quote(name)}`,
@@ -91,7 +94,10 @@ const en: OutlineWords = {
     into: 'Nothing beside it can hold anything.',
     out: 'It cannot go further out: it already stands on the page itself.',
   },
-  hints: (errors, warnings) => [errors && (errors === 1 ? '1 error' : `${errors} errors`), warnings && (warnings === 1 ? '1 hint' : `${warnings} hints`)].filter(Boolean).join(', '),
+  hints: (errors, warnings) =>
+    [errors && (errors === 1 ? '1 error' : `${errors} errors`), warnings && (warnings === 1 ? '1 hint' : `${warnings} hints`)]
+      .filter(Boolean)
+      .join(', '),
   empty: 'The page is still empty.',
   control: 'Ctrl',
   after: (name) => `after ${quoted(name)}`,

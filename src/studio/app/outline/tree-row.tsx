@@ -21,28 +21,76 @@ interface TreeRowProps extends Omit<Row, 'parent'> {
   onRenamed: (name: string | undefined) => void
 }
 
-export const TreeRow = memo(function TreeRow({ id, kind, item, list, level, position, count, expanded, selected, inOrder, hints, complaint, renaming, zone, onRenamed }: TreeRowProps) {
+export const TreeRow = memo(function TreeRow({
+  id,
+  kind,
+  item,
+  list,
+  level,
+  position,
+  count,
+  expanded,
+  selected,
+  inOrder,
+  hints,
+  complaint,
+  renaming,
+  zone,
+  onRenamed,
+}: TreeRowProps) {
   const naming = useStudio()
   const words = useStudioWords(outlineWords)
   const node = kind === 'node' ? item?.node : undefined
-  const label = kind === 'page' ? words.page : list?.label?.[naming.language] ?? ''
+  const label = kind === 'page' ? words.page : (list?.label?.[naming.language] ?? '')
   const name = node === undefined ? { title: label, about: '' } : nodeName(node, naming)
   const icon = node === undefined ? kind : iconOf(node, naming.declarations)
   return (
     <div
-      role="treeitem" id={`outline-${id}`} data-row={id} className={`tree-row ${kind}`} style={{ '--level': level } as CSSProperties} draggable={kind === 'node' && !renaming}
-      aria-level={level} aria-posinset={position} aria-setsize={count} aria-expanded={expanded} aria-selected={selected} data-zone={zone}
-      tabIndex={inOrder ? 0 : -1} aria-describedby={complaint ? `outline-${id}-complaint` : undefined}
+      role="treeitem"
+      id={`outline-${id}`}
+      data-row={id}
+      className={`tree-row ${kind}`}
+      style={{ '--level': level } as CSSProperties}
+      draggable={kind === 'node' && !renaming}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={count}
+      aria-expanded={expanded}
+      aria-selected={selected}
+      data-zone={zone}
+      tabIndex={inOrder ? 0 : -1}
+      aria-describedby={complaint ? `outline-${id}-complaint` : undefined}
     >
       <span className="tree-line">
-        <span className="tree-fold" data-fold={expanded !== undefined || undefined} aria-hidden="true">{expanded !== undefined && <Icon name="right" size={14} />}</span>
+        <span className="tree-fold" data-fold={expanded !== undefined || undefined} aria-hidden="true">
+          {expanded !== undefined && <Icon name="right" size={14} />}
+        </span>
         <NodeIcon name={icon} />
-        {renaming && node !== undefined && typeof node === 'object'
-          ? <RenameField name={node.name ?? ''} label={words.newName(nodeTitle(node, naming))} placeholder={name.title} onRenamed={onRenamed} />
-          : <span className="tree-name"><span className="tree-title">{name.title}</span>{name.about && <>{' '}<span className="tree-about">{name.about}</span></>}</span>}
+        {renaming && node !== undefined && typeof node === 'object' ? (
+          <RenameField
+            name={node.name ?? ''}
+            label={words.newName(nodeTitle(node, naming))}
+            placeholder={name.title}
+            onRenamed={onRenamed}
+          />
+        ) : (
+          <span className="tree-name">
+            <span className="tree-title">{name.title}</span>
+            {name.about && (
+              <>
+                {' '}
+                <span className="tree-about">{name.about}</span>
+              </>
+            )}
+          </span>
+        )}
         {hints && <HintMark hints={hints} />}
       </span>
-      {complaint && <span id={`outline-${id}-complaint`} className="complaint">{complaint}</span>}
+      {complaint && (
+        <span id={`outline-${id}-complaint`} className="complaint">
+          {complaint}
+        </span>
+      )}
     </div>
   )
 })
@@ -90,8 +138,15 @@ function RenameField({ name, label, placeholder, onRenamed }: RenameFieldProps) 
 
   return (
     <input
-      ref={field} className="tree-rename" defaultValue={name} placeholder={placeholder} aria-label={label} maxLength={80}
-      onKeyDown={decide} onBlur={(event) => finish(event.currentTarget.value)} onClick={(event) => event.stopPropagation()}
+      ref={field}
+      className="tree-rename"
+      defaultValue={name}
+      placeholder={placeholder}
+      aria-label={label}
+      maxLength={80}
+      onKeyDown={decide}
+      onBlur={(event) => finish(event.currentTarget.value)}
+      onClick={(event) => event.stopPropagation()}
     />
   )
 }

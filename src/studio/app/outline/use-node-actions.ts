@@ -60,7 +60,7 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
     const siblings = siblingsOf(items, list)
     const at = siblings.indexOf(item)
     const after = siblings[at + 1]
-    const next = after ? [...list, placeOf(after.way).index - 1] : siblings[at - 1]?.way ?? aroundOf(item.way)
+    const next = after ? [...list, placeOf(after.way).index - 1] : (siblings[at - 1]?.way ?? aroundOf(item.way))
     editing.remove([...list, index])
     editing.select(next)
     studio.tell(words.removed(titleOf(item.node), undoKeys(words.control)))

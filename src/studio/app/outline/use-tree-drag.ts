@@ -28,7 +28,8 @@ export function useTreeDrag(rowAt: (target: EventTarget) => Row | undefined, mov
     const within = listInside(row.item, declarations)
     // Below an open branch is before its first leaf.
     if (zone === 'after' && row.expanded && within) return { list: within, index: 0 }
-    if (zone === 'inside') return within && { list: within, index: lengthOf(row.item.lists.find((one) => sameWay(one.way, within))?.items ?? []) }
+    if (zone === 'inside')
+      return within && { list: within, index: lengthOf(row.item.lists.find((one) => sameWay(one.way, within))?.items ?? []) }
     return { list, index: zone === 'after' ? index + 1 : index }
   }
 

@@ -48,24 +48,46 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      heading={t.newHeading} size="large" onClose={onClose}
-      actions={<>
-        <button type="button" className="button" onClick={onClose}>{shell.cancel}</button>
-        <button type="submit" form={form} className="button primary">{t.create}</button>
-      </>}
+      heading={t.newHeading}
+      size="large"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {shell.cancel}
+          </button>
+          <button type="submit" form={form} className="button primary">
+            {t.create}
+          </button>
+        </>
+      }
     >
       <form id={form} noValidate onSubmit={(event) => void create(event)}>
-        <div className="new-page-fields"><PageFields title={title} path={shownPath} onTitle={setTitle} onPath={setPath} complain={tried} /></div>
-        {failure && <p className="complaint" role="alert">{failure.text[language]}</p>}
+        <div className="new-page-fields">
+          <PageFields title={title} path={shownPath} onTitle={setTitle} onPath={setPath} complain={tried} />
+        </div>
+        {failure && (
+          <p className="complaint" role="alert">
+            {failure.text[language]}
+          </p>
+        )}
         <fieldset className="templates">
           <legend className="group-heading">{t.template}</legend>
-          {templates.failure && <p className="complaint">{t.templatesFailed} {templates.failure.text[language]}</p>}
+          {templates.failure && (
+            <p className="complaint">
+              {t.templatesFailed} {templates.failure.text[language]}
+            </p>
+          )}
           <div className="template-cards">
             <TemplateCard name={t.emptyName} summary={t.emptySummary} nodes={[]} checked={!chosen} onChoose={() => choose(undefined)} />
             {templates.list.map((template) => (
               <TemplateCard
-                key={template.id} name={template.name[language]} summary={template.summary[language]} nodes={template.page.nodes}
-                checked={chosen?.id === template.id} onChoose={() => choose(template)}
+                key={template.id}
+                name={template.name[language]}
+                summary={template.summary[language]}
+                nodes={template.page.nodes}
+                checked={chosen?.id === template.id}
+                onChoose={() => choose(template)}
               />
             ))}
           </div>
@@ -93,7 +115,19 @@ function useTemplates(): { list: readonly Template[]; failure: Failure | undefin
   return { list, failure }
 }
 
-function TemplateCard({ name, summary, nodes, checked, onChoose }: { name: string; summary: string; nodes: readonly PageNode[]; checked: boolean; onChoose: () => void }) {
+function TemplateCard({
+  name,
+  summary,
+  nodes,
+  checked,
+  onChoose,
+}: {
+  name: string
+  summary: string
+  nodes: readonly PageNode[]
+  checked: boolean
+  onChoose: () => void
+}) {
   return (
     <label className="template-card">
       <input type="radio" name="template" className="visually-hidden" checked={checked} onChange={onChoose} />

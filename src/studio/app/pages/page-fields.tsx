@@ -22,15 +22,44 @@ export function PageFields({ title, path, onTitle, onPath, complain }: PageField
     <>
       <div className="dialog-field">
         <label htmlFor={`${id}title`}>{t.title}</label>
-        <input id={`${id}title`} className="control" data-first value={title} required aria-invalid={untitled} aria-describedby={untitled ? `${id}untitled` : undefined} onChange={(event) => onTitle(event.target.value)} />
-        {untitled && <p id={`${id}untitled`} className="dialog-field-complaint" role="alert">{t.titleNeeded}</p>}
+        <input
+          id={`${id}title`}
+          className="control"
+          data-first
+          value={title}
+          required
+          aria-invalid={untitled}
+          aria-describedby={untitled ? `${id}untitled` : undefined}
+          onChange={(event) => onTitle(event.target.value)}
+        />
+        {untitled && (
+          <p id={`${id}untitled`} className="dialog-field-complaint" role="alert">
+            {t.titleNeeded}
+          </p>
+        )}
       </div>
       <div className="dialog-field">
         <label htmlFor={`${id}path`}>{t.path}</label>
-        <input id={`${id}path`} className="control" value={path} required spellCheck={false} autoCapitalize="none" aria-invalid={unfit} aria-describedby={`${id}help`} onChange={(event) => onPath(event.target.value)} />
-        {unfit
-          ? <p id={`${id}help`} className="dialog-field-complaint" role="alert">{t.pathUnfit}</p>
-          : <p id={`${id}help`} className="help">{t.pathHelp}</p>}
+        <input
+          id={`${id}path`}
+          className="control"
+          value={path}
+          required
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-invalid={unfit}
+          aria-describedby={`${id}help`}
+          onChange={(event) => onPath(event.target.value)}
+        />
+        {unfit ? (
+          <p id={`${id}help`} className="dialog-field-complaint" role="alert">
+            {t.pathUnfit}
+          </p>
+        ) : (
+          <p id={`${id}help`} className="help">
+            {t.pathHelp}
+          </p>
+        )}
       </div>
     </>
   )

@@ -22,8 +22,18 @@ export function PagesPanel() {
   return (
     <section className="pages" aria-label={t.heading}>
       <div className="pages-tools">
-        <input type="search" className="control" aria-label={t.search} placeholder={t.searchHint} value={word} onChange={(event) => setWord(event.target.value)} />
-        <button type="button" className="button primary" onClick={() => setMaking(true)}><Icon name="add" size={16} />{t.newPage}</button>
+        <input
+          type="search"
+          className="control"
+          aria-label={t.search}
+          placeholder={t.searchHint}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        <button type="button" className="button primary" onClick={() => setMaking(true)}>
+          <Icon name="add" size={16} />
+          {t.newPage}
+        </button>
       </div>
       {listFailure && <ListFailure />}
       {pages && <PageList word={word} onRename={setRenamed} actions={actions} />}
@@ -40,7 +50,10 @@ function ListFailure() {
   const { again } = useShellWords(shellWords)
   return (
     <p className="complaint" role="alert">
-      {listFailure?.text[language]} <button type="button" className="button plain" onClick={() => void refreshPages()}>{again}</button>
+      {listFailure?.text[language]}{' '}
+      <button type="button" className="button plain" onClick={() => void refreshPages()}>
+        {again}
+      </button>
     </p>
   )
 }
@@ -58,10 +71,14 @@ function PageList({ word, onRename, actions }: PageListProps) {
   const found = pages.filter(({ title, path }) => isFound(looked, searchable(title, path)))
   return (
     <>
-      <p className="visually-hidden" role="status">{looked ? t.found(found.length) : ''}</p>
+      <p className="visually-hidden" role="status">
+        {looked ? t.found(found.length) : ''}
+      </p>
       {found.length === 0 && <p className="help">{pages.length === 0 ? t.none : t.nothingFound(looked)}</p>}
       <ul className="page-list">
-        {found.map((summary) => <PageRow key={summary.id} summary={summary} onRename={onRename} actions={actions} />)}
+        {found.map((summary) => (
+          <PageRow key={summary.id} summary={summary} onRename={onRename} actions={actions} />
+        ))}
       </ul>
     </>
   )
@@ -73,7 +90,13 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
   const title = summary.title || t.untitled
   return (
     <li className="page-row" data-current={summary.id === pageId ? '' : undefined}>
-      <button type="button" className="page-open" aria-current={summary.id === pageId ? 'page' : undefined} disabled={summary.broken !== undefined} onClick={() => void goTo(summary.id)}>
+      <button
+        type="button"
+        className="page-open"
+        aria-current={summary.id === pageId ? 'page' : undefined}
+        disabled={summary.broken !== undefined}
+        onClick={() => void goTo(summary.id)}
+      >
         <strong>{title}</strong>
         <span className="page-path">{summary.path}</span>
       </button>
@@ -91,7 +114,11 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
 function PageBadge({ summary: { published, broken } }: { summary: PageSummary }) {
   const t = useShellWords(pagesWords)
   const state = broken ? 'brokenBadge' : !published ? 'draft' : published.current ? 'published' : 'changed'
-  return <span className="page-badge" data-state={state}>{t[state]}</span>
+  return (
+    <span className="page-badge" data-state={state}>
+      {t[state]}
+    </span>
+  )
 }
 
 function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
@@ -104,8 +131,18 @@ function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
       <ul className="page-list">
         {deleted.map((summary) => (
           <li key={summary.id} className="page-row deleted">
-            <span className="page-open"><strong>{summary.title || t.untitled}</strong><span className="page-path">{summary.path}</span></span>
-            <button type="button" className="button plain" aria-label={t.bringBackOf(summary.title || t.untitled)} onClick={() => void actions.bringBack(summary)}>{t.bringBack}</button>
+            <span className="page-open">
+              <strong>{summary.title || t.untitled}</strong>
+              <span className="page-path">{summary.path}</span>
+            </span>
+            <button
+              type="button"
+              className="button plain"
+              aria-label={t.bringBackOf(summary.title || t.untitled)}
+              onClick={() => void actions.bringBack(summary)}
+            >
+              {t.bringBack}
+            </button>
           </li>
         ))}
       </ul>
@@ -116,5 +153,10 @@ function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
 function ExportLink() {
   const t = useShellWords(pagesWords)
   const { client } = useShell()
-  return <a className="button export" href={client.exportAddress} download="lindenrose.zip"><Icon name="download" size={16} />{t.exportAll}</a>
+  return (
+    <a className="button export" href={client.exportAddress} download="lindenrose.zip">
+      <Icon name="download" size={16} />
+      {t.exportAll}
+    </a>
+  )
 }

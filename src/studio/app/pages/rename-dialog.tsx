@@ -33,15 +33,26 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
 
   return (
     <Dialog
-      heading={t.renameHeading} onClose={onClose}
-      actions={<>
-        <button type="button" className="button" onClick={onClose}>{shell.cancel}</button>
-        <button type="submit" form={form} className="button primary">{t.renameSave}</button>
-      </>}
+      heading={t.renameHeading}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {shell.cancel}
+          </button>
+          <button type="submit" form={form} className="button primary">
+            {t.renameSave}
+          </button>
+        </>
+      }
     >
       <form id={form} noValidate onSubmit={(event) => void save(event)}>
         <PageFields title={title} path={path} onTitle={setTitle} onPath={setPath} complain={tried} />
-        {failure && <p className="complaint" role="alert">{failure.text[language]}</p>}
+        {failure && (
+          <p className="complaint" role="alert">
+            {failure.text[language]}
+          </p>
+        )}
       </form>
     </Dialog>
   )

@@ -24,16 +24,29 @@ export function PreviewDialog({ title, address, device: first, onClose, save }: 
   const t = useShellWords(previewWords)
   const [device, setDevice] = useState<Device>(first)
   const saved = useSaved(save)
-  const devices = (['desktop', 'tablet', 'mobile'] as const).map((value) => ({ value, label: t[value], icon: <Icon name={value} size={16} /> }))
+  const devices = (['desktop', 'tablet', 'mobile'] as const).map((value) => ({
+    value,
+    label: t[value],
+    icon: <Icon name={value} size={16} />,
+  }))
   return (
     <Dialog
-      heading={t.heading(title)} size="full" onClose={onClose}
-      tools={<>
-        <Segments label={t.device} value={device} options={devices} onChoose={setDevice} />
-        <a className="button preview-tab" href={address} target="_blank" rel="noopener"><Icon name="link" size={16} /><span>{t.newTab}</span></a>
-      </>}
+      heading={t.heading(title)}
+      size="full"
+      onClose={onClose}
+      tools={
+        <>
+          <Segments label={t.device} value={device} options={devices} onChoose={setDevice} />
+          <a className="button preview-tab" href={address} target="_blank" rel="noopener">
+            <Icon name="link" size={16} />
+            <span>{t.newTab}</span>
+          </a>
+        </>
+      }
     >
-      <p className="preview-note" role="status">{saved === undefined ? t.waiting : saved ? t.exactly : t.notSaved}</p>
+      <p className="preview-note" role="status">
+        {saved === undefined ? t.waiting : saved ? t.exactly : t.notSaved}
+      </p>
       {saved !== undefined && <Frame title={t.frame(title)} address={address} width={widths[device]} isDesktop={device === 'desktop'} />}
     </Dialog>
   )
@@ -62,8 +75,15 @@ function Frame({ title, address, width, isDesktop }: { title: string; address: s
   return (
     <div ref={place} className="preview-place">
       <iframe
-        className="preview-frame" title={title} src={address}
-        style={{ width: shown, height: room.height / scale, transform: `scale(${scale})`, left: Math.max(0, (room.width - shown * scale) / 2) }}
+        className="preview-frame"
+        title={title}
+        src={address}
+        style={{
+          width: shown,
+          height: room.height / scale,
+          transform: `scale(${scale})`,
+          left: Math.max(0, (room.width - shown * scale) / 2),
+        }}
       />
     </div>
   )

@@ -11,7 +11,13 @@ export function ChangeList({ changes }: { changes: readonly PageChange[] }) {
     const sentence = say(change, 1)
     counts.set(sentence, { change, count: (counts.get(sentence)?.count ?? 0) + 1 })
   }
-  return <ul className="change-list">{[...counts].map(([key, { change, count }]) => <li key={key}>{say(change, count)}</li>)}</ul>
+  return (
+    <ul className="change-list">
+      {[...counts].map(([key, { change, count }]) => (
+        <li key={key}>{say(change, count)}</li>
+      ))}
+    </ul>
+  )
 }
 
 type NodeChange = Extract<PageChange, { node: unknown }>
@@ -35,10 +41,16 @@ function useChangeWords(): (change: PageChange, count: number) => string {
 
   return (change, count) => {
     switch (change.kind) {
-      case 'path': return t.path(change.before, change.after)
-      case 'title': return t.title(change.after)
-      case 'added': case 'removed': case 'changed': return t[change.kind](whatOf(change), count)
-      default: return t[change.kind]
+      case 'path':
+        return t.path(change.before, change.after)
+      case 'title':
+        return t.title(change.after)
+      case 'added':
+      case 'removed':
+      case 'changed':
+        return t[change.kind](whatOf(change), count)
+      default:
+        return t[change.kind]
     }
   }
 }

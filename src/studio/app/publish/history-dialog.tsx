@@ -22,12 +22,18 @@ export function HistoryDialog({ summary, onClose }: { summary: PageSummary; onCl
   return (
     <Dialog heading={t.heading} onClose={onClose}>
       {versions === undefined && <p className="help">{shell.loading}</p>}
-      {versions && 'failed' in versions && <p className="complaint" role="alert">{versions.failed.text[language]}</p>}
+      {versions && 'failed' in versions && (
+        <p className="complaint" role="alert">
+          {versions.failed.text[language]}
+        </p>
+      )}
       {versions && 'done' in versions && (
         <>
           <p className="help">{versions.done.length === 0 ? t.none : t.help}</p>
           <ul className="version-list">
-            {versions.done.map((version) => <VersionRow key={version.version} summary={summary} version={version} onClose={onClose} />)}
+            {versions.done.map((version) => (
+              <VersionRow key={version.version} summary={summary} version={version} onClose={onClose} />
+            ))}
           </ul>
         </>
       )}
@@ -48,7 +54,15 @@ function useVersions(id: string): Answer<PageVersion[]> | undefined {
   return versions
 }
 
-function VersionRow({ summary, version: { version, at, title, note }, onClose }: { summary: PageSummary; version: PageVersion; onClose: () => void }) {
+function VersionRow({
+  summary,
+  version: { version, at, title, note },
+  onClose,
+}: {
+  summary: PageSummary
+  version: PageVersion
+  onClose: () => void
+}) {
   const t = useShellWords(historyWords)
   const { language, client } = useShell()
   const { page } = useEditorState()
@@ -59,13 +73,39 @@ function VersionRow({ summary, version: { version, at, title, note }, onClose }:
   return (
     <li className="version-row">
       <div>
-        <strong>{t.version(version)} {summary.published?.version === version && <span className="page-badge" data-state="published">{t.online}</span>}</strong>
-        <span className="help">{timeOf(at, language)} · {title}{note && ` · ${note}`}</span>
+        <strong>
+          {t.version(version)}{' '}
+          {summary.published?.version === version && (
+            <span className="page-badge" data-state="published">
+              {t.online}
+            </span>
+          )}
+        </strong>
+        <span className="help">
+          {timeOf(at, language)} · {title}
+          {note && ` · ${note}`}
+        </span>
       </div>
-      <a className="button" href={client.previewOf(summary.id, version)} target="_blank" rel="noopener" aria-label={t.viewOf(version)}>{t.view}</a>
-      <button type="button" className="button" aria-label={t.differencesOf(version)} aria-expanded={opened !== undefined} onClick={() => (opened ? setOpened(undefined) : void read().then(setOpened))}>{t.differences}</button>
-      <button type="button" className="button" aria-label={t.restoreOf(version)} onClick={() => void read().then(restore)}>{t.restore}</button>
-      {complaint && <p className="complaint" role="alert">{complaint}</p>}
+      <a className="button" href={client.previewOf(summary.id, version)} target="_blank" rel="noopener" aria-label={t.viewOf(version)}>
+        {t.view}
+      </a>
+      <button
+        type="button"
+        className="button"
+        aria-label={t.differencesOf(version)}
+        aria-expanded={opened !== undefined}
+        onClick={() => (opened ? setOpened(undefined) : void read().then(setOpened))}
+      >
+        {t.differences}
+      </button>
+      <button type="button" className="button" aria-label={t.restoreOf(version)} onClick={() => void read().then(restore)}>
+        {t.restore}
+      </button>
+      {complaint && (
+        <p className="complaint" role="alert">
+          {complaint}
+        </p>
+      )}
       {changes && (changes.length === 0 ? <p className="help">{t.same}</p> : <ChangeList changes={changes} />)}
     </li>
   )

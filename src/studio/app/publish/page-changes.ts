@@ -63,7 +63,8 @@ function changedFields(before: PageNode, after: PageNode): string[] {
   return [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((name) => canonical(then[name]) !== canonical(now[name]))
 }
 
-const fieldsOf = (node: PageNode): Readonly<Record<string, unknown>> => (typeof node === 'object' && 'block' in node ? node.fields ?? {} : {})
+const fieldsOf = (node: PageNode): Readonly<Record<string, unknown>> =>
+  typeof node === 'object' && 'block' in node ? (node.fields ?? {}) : {}
 
 /** The parts of a list that another list does not have, each of those counting once. */
 function without(list: readonly Part[], other: readonly Part[]): Part[] {

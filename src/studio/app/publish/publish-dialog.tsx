@@ -29,7 +29,14 @@ export function PublishDialog(props: PublishDialogProps) {
   return published ? <Published summary={published} onClose={props.onClose} /> : <Question {...props} onPublished={setPublished} />
 }
 
-function Question({ summary, saving, hints, onShow, onClose, onPublished }: PublishDialogProps & { onPublished: (summary: PageSummary) => void }) {
+function Question({
+  summary,
+  saving,
+  hints,
+  onShow,
+  onClose,
+  onPublished,
+}: PublishDialogProps & { onPublished: (summary: PageSummary) => void }) {
   const t = useShellWords(publishWords)
   const shell = useShellWords(shellWords)
   const { language } = useShell()
@@ -41,16 +48,38 @@ function Question({ summary, saving, hints, onShow, onClose, onPublished }: Publ
   const isCurrent = changes?.length === 0
   return (
     <Dialog
-      heading={t.heading} onClose={onClose}
-      actions={<>
-        <button type="button" className="button" onClick={onClose}>{shell.cancel}</button>
-        <button type="button" className="button primary" aria-disabled={busy} onClick={() => void publish()}>{busy ? t.publishing : t.publish}</button>
-      </>}
+      heading={t.heading}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {shell.cancel}
+          </button>
+          <button type="button" className="button primary" aria-disabled={busy} onClick={() => void publish()}>
+            {busy ? t.publishing : t.publish}
+          </button>
+        </>
+      }
     >
       <p>{isCurrent ? t.nothing : summary.published ? t.again(page.path) : t.first(page.path)}</p>
-      {changes && changes.length > 0 && <><h3 className="group-heading">{t.changes}</h3><ChangeList changes={changes} /></>}
-      {failure && <div className="complaint" role="alert">{failure.text[language]}{failure.problems && <HintList problems={failure.problems} onShow={onShow} />}</div>}
-      {errors.length > 0 && !failure?.problems && <><h3 className="group-heading">{t.errors}</h3><HintList problems={errors} onShow={onShow} /></>}
+      {changes && changes.length > 0 && (
+        <>
+          <h3 className="group-heading">{t.changes}</h3>
+          <ChangeList changes={changes} />
+        </>
+      )}
+      {failure && (
+        <div className="complaint" role="alert">
+          {failure.text[language]}
+          {failure.problems && <HintList problems={failure.problems} onShow={onShow} />}
+        </div>
+      )}
+      {errors.length > 0 && !failure?.problems && (
+        <>
+          <h3 className="group-heading">{t.errors}</h3>
+          <HintList problems={errors} onShow={onShow} />
+        </>
+      )}
       {warnings > 0 && <p className="help publish-warnings">{t.warnings(warnings)}</p>}
       {summary.published && <Unpublish summary={summary} onDone={onClose} />}
     </Dialog>
@@ -117,11 +146,18 @@ function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => vo
     onDone()
     tell(t.unpublished)
   }
-  if (!asking) return <button type="button" className="button danger unpublish" onClick={() => setAsking(true)}>{t.unpublish}</button>
+  if (!asking)
+    return (
+      <button type="button" className="button danger unpublish" onClick={() => setAsking(true)}>
+        {t.unpublish}
+      </button>
+    )
   return (
     <div className="unpublish-question" role="alert">
       <p>{t.unpublishAsk(summary.path)}</p>
-      <button type="button" className="button danger" onClick={() => void unpublish()}>{t.unpublishYes}</button>
+      <button type="button" className="button danger" onClick={() => void unpublish()}>
+        {t.unpublishYes}
+      </button>
     </div>
   )
 }
@@ -131,14 +167,25 @@ function Published({ summary, onClose }: { summary: PageSummary; onClose: () => 
   const address = new URL(summary.path, location.origin).href
   return (
     <Dialog
-      heading={t.done} onClose={onClose}
-      actions={<>
-        <button type="button" className="button" onClick={onClose}>{t.close}</button>
-        <a className="button primary" href={address} target="_blank" rel="noopener">{t.view}</a>
-      </>}
+      heading={t.done}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            {t.close}
+          </button>
+          <a className="button primary" href={address} target="_blank" rel="noopener">
+            {t.view}
+          </a>
+        </>
+      }
     >
       <p role="status">{t.doneText}</p>
-      <p className="published-address"><a href={address} target="_blank" rel="noopener">{address}</a></p>
+      <p className="published-address">
+        <a href={address} target="_blank" rel="noopener">
+          {address}
+        </a>
+      </p>
     </Dialog>
   )
 }

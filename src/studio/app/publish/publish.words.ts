@@ -6,7 +6,8 @@ export const publishWords = {
     nothing: 'Die veröffentlichte Seite sagt schon dasselbe. Es gibt nichts Neues zu veröffentlichen.',
     changes: 'Das ändert sich',
     errors: 'Das solltest du vorher beheben',
-    warnings: (count: number) => `${count} ${count === 1 ? 'Hinweis steht' : 'Hinweise stehen'} noch aus. Veröffentlichen kannst du trotzdem.`,
+    warnings: (count: number) =>
+      `${count} ${count === 1 ? 'Hinweis steht' : 'Hinweise stehen'} noch aus. Veröffentlichen kannst du trotzdem.`,
     publish: 'Jetzt veröffentlichen',
     publishing: 'Wird veröffentlicht …',
     notSaved: 'Die Seite ist noch nicht gespeichert. Veröffentlicht wird nur, was gespeichert ist.',

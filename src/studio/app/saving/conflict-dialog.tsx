@@ -23,12 +23,29 @@ export function ConflictDialog({ theirs, onCopy, onTakeTheirs, onOverwrite, onCl
     await choice().finally(() => setBusy(false))
   }
   return (
-    <Dialog heading={t.conflictHeading} onClose={onClose} actions={<button type="button" className="button" onClick={onClose}>{t.decideLater}</button>}>
+    <Dialog
+      heading={t.conflictHeading}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button" onClick={onClose}>
+          {t.decideLater}
+        </button>
+      }
+    >
       <p>{t.conflictText(timeOf(theirs.changed, language))}</p>
       <div className="choices">
-        <button type="button" className="choice" disabled={busy} onClick={choose(onCopy)}><strong>{t.asCopy}</strong><span>{t.asCopyHelp}</span></button>
-        <button type="button" className="choice" disabled={busy} onClick={onTakeTheirs}><strong>{t.takeTheirs}</strong><span>{t.takeTheirsHelp}</span></button>
-        <button type="button" className="choice danger" disabled={busy} onClick={choose(onOverwrite)}><strong>{t.overwrite}</strong><span>{t.overwriteHelp}</span></button>
+        <button type="button" className="choice" disabled={busy} onClick={choose(onCopy)}>
+          <strong>{t.asCopy}</strong>
+          <span>{t.asCopyHelp}</span>
+        </button>
+        <button type="button" className="choice" disabled={busy} onClick={onTakeTheirs}>
+          <strong>{t.takeTheirs}</strong>
+          <span>{t.takeTheirsHelp}</span>
+        </button>
+        <button type="button" className="choice danger" disabled={busy} onClick={choose(onOverwrite)}>
+          <strong>{t.overwrite}</strong>
+          <span>{t.overwriteHelp}</span>
+        </button>
       </div>
     </Dialog>
   )

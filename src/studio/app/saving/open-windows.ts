@@ -22,7 +22,7 @@ export function openWindows(locks: LockManager | undefined = navigator.locks): O
       return leave
     },
     async isOpen(name) {
-      const { held = [] } = await locks?.query() ?? {}
+      const { held = [] } = (await locks?.query()) ?? {}
       return held.some((lock) => lock.name === lockOf(name))
     },
   }

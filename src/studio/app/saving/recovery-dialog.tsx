@@ -18,11 +18,18 @@ export function RecoveryDialog({ draft, stale, onRestore, onDiscard }: RecoveryD
   const { language } = useShell()
   return (
     <Dialog
-      heading={t.recoveryHeading} onClose={onRestore}
-      actions={<>
-        <button type="button" className="button" onClick={onDiscard}>{t.discard}</button>
-        <button type="button" className="button primary" onClick={onRestore}>{t.restore}</button>
-      </>}
+      heading={t.recoveryHeading}
+      onClose={onRestore}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onDiscard}>
+            {t.discard}
+          </button>
+          <button type="button" className="button primary" onClick={onRestore}>
+            {t.restore}
+          </button>
+        </>
+      }
     >
       <p>{t.recoveryText(timeOf(draft.at, language))}</p>
       {stale && <p>{t.recoveryStale}</p>}

@@ -12,8 +12,12 @@ export function SaveChip({ saving }: { saving: Saving }) {
   const phase = phaseOf(useSaveState(saving))
   return (
     <>
-      <span className="save-chip" data-phase={phase}>{t[phase]}</span>
-      <span className="visually-hidden" role="status">{useNews(phase)}</span>
+      <span className="save-chip" data-phase={phase}>
+        {t[phase]}
+      </span>
+      <span className="visually-hidden" role="status">
+        {useNews(phase)}
+      </span>
     </>
   )
 }

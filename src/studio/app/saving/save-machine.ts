@@ -38,7 +38,15 @@ const retries = [2000, 4000, 8000, 15_000, 30_000, 60_000]
 const passing: ReadonlySet<Failure['kind']> = new Set(['offline', 'unreachable', 'full', 'broken'])
 
 export const opened = (revision: number): SaveState => ({
-  basedOn: revision, edits: 0, saved: 0, sending: undefined, dirtySince: undefined, dueAt: undefined, failures: 0, failure: undefined, conflict: undefined,
+  basedOn: revision,
+  edits: 0,
+  saved: 0,
+  sending: undefined,
+  dirtySince: undefined,
+  dueAt: undefined,
+  failures: 0,
+  failure: undefined,
+  conflict: undefined,
 })
 
 export const isUnsaved = ({ edits, saved }: SaveState): boolean => edits > saved
@@ -48,13 +56,20 @@ const isPassing = ({ kind }: Failure): boolean => passing.has(kind)
 /** What an event makes of the state. */
 export function step(state: SaveState, event: SaveEvent): SaveState {
   switch (event.kind) {
-    case 'edited': return edited(state, event.at)
-    case 'asked': return isUnsaved(state) && !state.conflict ? { ...state, dueAt: event.at } : state
-    case 'sent': return { ...state, sending: state.edits, dueAt: undefined }
-    case 'saved': return saved(state, event)
-    case 'failed': return failed({ ...state, sending: undefined }, event)
-    case 'overwritten': return { ...state, basedOn: state.conflict?.revision ?? state.basedOn, conflict: undefined, failure: undefined, dueAt: event.at }
-    case 'based': return { ...opened(event.revision), edits: state.edits, saved: state.edits }
+    case 'edited':
+      return edited(state, event.at)
+    case 'asked':
+      return isUnsaved(state) && !state.conflict ? { ...state, dueAt: event.at } : state
+    case 'sent':
+      return { ...state, sending: state.edits, dueAt: undefined }
+    case 'saved':
+      return saved(state, event)
+    case 'failed':
+      return failed({ ...state, sending: undefined }, event)
+    case 'overwritten':
+      return { ...state, basedOn: state.conflict?.revision ?? state.basedOn, conflict: undefined, failure: undefined, dueAt: event.at }
+    case 'based':
+      return { ...opened(event.revision), edits: state.edits, saved: state.edits }
   }
 }
 
@@ -71,8 +86,11 @@ function saved(state: SaveState, { revision, at }: { revision: number; at: numbe
   const stored = state.sending ?? state.edits
   const more = state.edits > stored
   return {
-    ...opened(revision), edits: state.edits, saved: stored,
-    dirtySince: more ? at : undefined, dueAt: more ? at + pause : undefined,
+    ...opened(revision),
+    edits: state.edits,
+    saved: stored,
+    dirtySince: more ? at : undefined,
+    dueAt: more ? at + pause : undefined,
   }
 }
 

@@ -31,22 +31,63 @@ export function SaveNotices({ saving, others, onDecide, onLoadTheirs, onSaveAsNe
   return (
     <>
       {state.failure && <FailedNotice state={state} failure={state.failure} saving={saving} onSaveAsNew={onSaveAsNew} />}
-      {state.conflict && <Notice tone="error" text={t.conflictHeading}><button type="button" className="button" onClick={onDecide}>{t.decide}</button></Notice>}
-      {others.deleted && <Notice text={t.deleted}><button type="button" className="button" onClick={onSaveAsNew}>{t.saveAsNew}</button></Notice>}
-      {isNewer && !state.conflict && <Notice text={t.otherSaved}><button type="button" className="button" onClick={onLoadTheirs}>{t.loadTheirs}</button></Notice>}
+      {state.conflict && (
+        <Notice tone="error" text={t.conflictHeading}>
+          <button type="button" className="button" onClick={onDecide}>
+            {t.decide}
+          </button>
+        </Notice>
+      )}
+      {others.deleted && (
+        <Notice text={t.deleted}>
+          <button type="button" className="button" onClick={onSaveAsNew}>
+            {t.saveAsNew}
+          </button>
+        </Notice>
+      )}
+      {isNewer && !state.conflict && (
+        <Notice text={t.otherSaved}>
+          <button type="button" className="button" onClick={onLoadTheirs}>
+            {t.loadTheirs}
+          </button>
+        </Notice>
+      )}
       {others.count > 1 && !isNewer && !state.conflict && <Notice text={t.otherWindow} />}
     </>
   )
 }
 
-function FailedNotice({ state, failure, saving, onSaveAsNew }: { state: SaveState; failure: Failure; saving: Saving; onSaveAsNew: () => void }) {
+function FailedNotice({
+  state,
+  failure,
+  saving,
+  onSaveAsNew,
+}: {
+  state: SaveState
+  failure: Failure
+  saving: Saving
+  onSaveAsNew: () => void
+}) {
   const t = useShellWords(savingWords)
   const { language } = useShell()
   const seconds = useSecondsUntil(state.dueAt)
   return (
-    <Notice tone="error" text={<>{t.notSaved} {failure.text[language]} <span aria-hidden="true">{seconds === undefined ? t.kept : t.retryIn(seconds)}</span></>}>
-      {failure.kind === 'missing' && <button type="button" className="button" onClick={onSaveAsNew}>{t.saveAsNew}</button>}
-      <button type="button" className="button" onClick={() => void saving.saveNow()}>{t.tryNow}</button>
+    <Notice
+      tone="error"
+      text={
+        <>
+          {t.notSaved} {failure.text[language]} <span aria-hidden="true">{seconds === undefined ? t.kept : t.retryIn(seconds)}</span>
+        </>
+      }
+    >
+      {failure.kind === 'missing' && (
+        <button type="button" className="button" onClick={onSaveAsNew}>
+          {t.saveAsNew}
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => void saving.saveNow()}>
+        {t.tryNow}
+      </button>
     </Notice>
   )
 }
@@ -63,5 +104,10 @@ function useSecondsUntil(time: number | undefined): number | undefined {
 }
 
 export function Notice({ text, tone = 'calm', children }: { text: ReactNode; tone?: 'calm' | 'error'; children?: ReactNode }) {
-  return <div className="save-notice" data-tone={tone}><p>{text}</p>{children}</div>
+  return (
+    <div className="save-notice" data-tone={tone}>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
 }

@@ -16,9 +16,25 @@ interface SavingDialogsProps {
 /** The questions about what counts: a draft from before a crash, a version from another window. */
 export function SavingDialogs({ stored, conflict }: SavingDialogsProps) {
   const recovery = useRecovery(stored)
-  if (recovery.draft) return <RecoveryDialog draft={recovery.draft} stale={recovery.draft.basedOn !== stored.revision} onRestore={recovery.restore} onDiscard={recovery.discard} />
+  if (recovery.draft)
+    return (
+      <RecoveryDialog
+        draft={recovery.draft}
+        stale={recovery.draft.basedOn !== stored.revision}
+        onRestore={recovery.restore}
+        onDiscard={recovery.discard}
+      />
+    )
   if (!conflict.asking) return null
-  return <ConflictDialog theirs={conflict.asking} onCopy={conflict.saveAsNew} onTakeTheirs={conflict.takeTheirs} onOverwrite={conflict.overwrite} onClose={conflict.later} />
+  return (
+    <ConflictDialog
+      theirs={conflict.asking}
+      onCopy={conflict.saveAsNew}
+      onTakeTheirs={conflict.takeTheirs}
+      onOverwrite={conflict.overwrite}
+      onClose={conflict.later}
+    />
+  )
 }
 
 function useRecovery(stored: StoredPage) {

@@ -41,7 +41,17 @@ function timer(run: () => void, milliseconds: number): () => void {
   return () => clearTimeout(id)
 }
 
-export function startSaving({ id, revision, editor, editing, client, drafts, onSaved, now = Date.now, later = timer }: SavingTools): Saving {
+export function startSaving({
+  id,
+  revision,
+  editor,
+  editing,
+  client,
+  drafts,
+  onSaved,
+  now = Date.now,
+  later = timer,
+}: SavingTools): Saving {
   const listeners = new Set<() => void>()
   let state = opened(revision)
   let { page } = editing.state()

@@ -16,7 +16,8 @@ export const savingWords = {
     loadTheirs: 'Diese Fassung laden',
     deleted: 'Diese Seite wurde in einem anderen Fenster gelöscht. Was du siehst, bleibt dir erhalten.',
     conflictHeading: 'Diese Seite wurde anderswo geändert',
-    conflictText: (time: string) => `Während du gearbeitet hast, wurde sie in einem anderen Fenster gespeichert (${time}). Nichts ist überschrieben. Welche Fassung soll gelten?`,
+    conflictText: (time: string) =>
+      `Während du gearbeitet hast, wurde sie in einem anderen Fenster gespeichert (${time}). Nichts ist überschrieben. Welche Fassung soll gelten?`,
     asCopy: 'Meine Fassung als Kopie speichern',
     asCopyHelp: 'Beide bleiben erhalten: Deine wird eine neue, unveröffentlichte Seite.',
     takeTheirs: 'Die andere Fassung nehmen',
@@ -31,7 +32,8 @@ export const savingWords = {
     unreadable: 'Die andere Fassung lässt sich nicht öffnen.',
     recoveryHeading: 'Ungespeicherte Änderungen gefunden',
     recoveryText: (time: string) => `Es gibt eine neuere Fassung von ${time}, die nicht gespeichert wurde.`,
-    recoveryStale: 'Inzwischen wurde die Seite auch anderswo gespeichert. Nach dem Wiederherstellen fragen wir dich, welche Fassung gelten soll.',
+    recoveryStale:
+      'Inzwischen wurde die Seite auch anderswo gespeichert. Nach dem Wiederherstellen fragen wir dich, welche Fassung gelten soll.',
     restore: 'Wiederherstellen',
     discard: 'Verwerfen',
     restored: 'Wiederhergestellt.',
@@ -54,7 +56,8 @@ export const savingWords = {
     loadTheirs: 'Load that version',
     deleted: 'This page was deleted in another window. What you see is not lost.',
     conflictHeading: 'This page was changed elsewhere',
-    conflictText: (time: string) => `While you were working, it was saved in another window (${time}). Nothing has been overwritten. Which version should stand?`,
+    conflictText: (time: string) =>
+      `While you were working, it was saved in another window (${time}). Nothing has been overwritten. Which version should stand?`,
     asCopy: 'Save mine as a copy',
     asCopyHelp: 'Both are kept: yours becomes a new, unpublished page.',
     takeTheirs: 'Take the other version',

@@ -42,20 +42,23 @@ export function unsavedDrafts(open: () => Storage = () => localStorage, windows:
 
   async function left(id: string, own: string): Promise<LeftDraft[]> {
     const keys = attempt(() => keysOf(open()).filter((key) => key.startsWith(begin(id)))) ?? []
-    const drafts = await Promise.all(keys.map(async (key) => {
-      const editor = key.slice(begin(id).length)
-      if (editor !== own && await windows.isOpen(editor)) return []
-      const draft = readDraft(attempt(() => open().getItem(key)))
-      return draft ? [{ ...draft, key }] : []
-    }))
+    const drafts = await Promise.all(
+      keys.map(async (key) => {
+        const editor = key.slice(begin(id).length)
+        if (editor !== own && (await windows.isOpen(editor))) return []
+        const draft = readDraft(attempt(() => open().getItem(key)))
+        return draft ? [{ ...draft, key }] : []
+      }),
+    )
     return drafts.flat()
   }
 
   return {
-    keep: (id, editor, draft) => attempt(() => {
-      open().setItem(begin(id) + editor, JSON.stringify(draft))
-      return true
-    }) ?? false,
+    keep: (id, editor, draft) =>
+      attempt(() => {
+        open().setItem(begin(id) + editor, JSON.stringify(draft))
+        return true
+      }) ?? false,
     forget: (id, editor) => remove(begin(id) + editor),
     async findLeft(stored, editor) {
       const all = await left(stored.id, editor)

@@ -50,7 +50,7 @@ export function useConflict(): Conflict {
   }
 
   async function loadTheirs(): Promise<void> {
-    if (isUnsaved(saving.state())) return void await saving.saveNow()
+    if (isUnsaved(saving.state())) return void (await saving.saveNow())
     const answer = await client.open(id)
     if ('failed' in answer) return tell(answer.failed.text[language])
     show(answer.done)

@@ -8,13 +8,21 @@ export function useOtherWindows(): OtherWindows {
   const { client, editor, refreshPages } = useShell()
   const { id } = useOpenedPage()
   const [others, setOthers] = useState<OtherWindows>({ count: 1, saved: undefined, deleted: false })
-  useEffect(() => client.listen(id, editor, (event) => {
-    switch (event.kind) {
-      case 'editors': return setOthers((before) => ({ ...before, count: event.count }))
-      case 'saved': return setOthers((before) => ({ ...before, saved: event.revision }))
-      case 'deleted': return setOthers((before) => ({ ...before, deleted: true }))
-      default: void refreshPages()
-    }
-  }), [client, id, editor, refreshPages])
+  useEffect(
+    () =>
+      client.listen(id, editor, (event) => {
+        switch (event.kind) {
+          case 'editors':
+            return setOthers((before) => ({ ...before, count: event.count }))
+          case 'saved':
+            return setOthers((before) => ({ ...before, saved: event.revision }))
+          case 'deleted':
+            return setOthers((before) => ({ ...before, deleted: true }))
+          default:
+            void refreshPages()
+        }
+      }),
+    [client, id, editor, refreshPages],
+  )
   return others
 }

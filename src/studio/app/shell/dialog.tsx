@@ -30,14 +30,21 @@ export function Dialog({ heading, onClose, size = 'small', tools, children, acti
     return () => element?.close()
   }, [])
   return (
-    <dialog ref={dialog} className={`dialog ${size}`} aria-labelledby={id} onClose={(event) => event.target === dialog.current && onClose()}>
+    <dialog
+      ref={dialog}
+      className={`dialog ${size}`}
+      aria-labelledby={id}
+      onClose={(event) => event.target === dialog.current && onClose()}
+    >
       <div className="dialog-head">
         <h2 id={id}>{heading}</h2>
         {tools}
         <IconButton icon="close" label={t.close} onClick={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="dialog-body" tabIndex={0}>{children}</div>
+      <div className="dialog-body" tabIndex={0}>
+        {children}
+      </div>
       {actions && <div className="dialog-actions">{actions}</div>}
     </dialog>
   )

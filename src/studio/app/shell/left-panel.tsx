@@ -32,7 +32,12 @@ export function LeftPanel({ tab, onTab, insertAt, onInserted, hidden, onClose }:
   }
   return (
     <aside id="left-panel" className="panel left" aria-label={t.leftPanel} data-place tabIndex={-1} hidden={hidden}>
-      <Tabs label={t.leftPanel} tabs={ids.map((id) => ({ id, label: t[id], panel: id === tab && <Shelter key={id}>{panels[id]}</Shelter> }))} open={tab} onOpen={(id) => onTab(ids.find((each) => each === id) ?? 'insert')} />
+      <Tabs
+        label={t.leftPanel}
+        tabs={ids.map((id) => ({ id, label: t[id], panel: id === tab && <Shelter key={id}>{panels[id]}</Shelter> }))}
+        open={tab}
+        onOpen={(id) => onTab(ids.find((each) => each === id) ?? 'insert')}
+      />
       {onClose && <IconButton icon="close" className="panel-close" label={t.closePanel} onClick={onClose} />}
     </aside>
   )

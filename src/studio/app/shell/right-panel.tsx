@@ -26,12 +26,32 @@ export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
   const { page, selected } = useEditorState()
   const node = selected && nodeAt(page, selected)
   const name = node === undefined ? t.noBlock : nodeName(node, { declarations, language }).title
-  const form = node === undefined ? <p className="help">{t.pickBlock}</p> : <Shelter key={JSON.stringify(selected)}><PropertyForm /></Shelter>
+  const form =
+    node === undefined ? (
+      <p className="help">{t.pickBlock}</p>
+    ) : (
+      <Shelter key={JSON.stringify(selected)}>
+        <PropertyForm />
+      </Shelter>
+    )
   return (
     <aside id="right-panel" className="panel right" aria-label={t.rightPanel} data-place tabIndex={-1} hidden={hidden}>
       <Tabs
-        label={t.rightPanel} open={tab} onOpen={(id) => onTab(id === 'page' ? 'page' : 'block')}
-        tabs={[{ id: 'block', label: name, panel: tab === 'block' && form }, { id: 'page', label: t.page, panel: tab === 'page' && <Shelter><PageForm /></Shelter> }]}
+        label={t.rightPanel}
+        open={tab}
+        onOpen={(id) => onTab(id === 'page' ? 'page' : 'block')}
+        tabs={[
+          { id: 'block', label: name, panel: tab === 'block' && form },
+          {
+            id: 'page',
+            label: t.page,
+            panel: tab === 'page' && (
+              <Shelter>
+                <PageForm />
+              </Shelter>
+            ),
+          },
+        ]}
       />
       {onClose && <IconButton icon="close" className="panel-close" label={t.closePanel} onClick={onClose} />}
     </aside>

@@ -16,7 +16,13 @@ export function Segments<Value extends string>({ label, value, options, onChoose
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} title={option.label}>
-          <input type="radio" className="visually-hidden" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
           {option.icon}
           <span>{option.label}</span>
         </label>

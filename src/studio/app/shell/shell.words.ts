@@ -40,8 +40,10 @@ export const shellWords = {
     duplicated: 'Dupliziert.',
     removed: 'Gelöscht. Mit Strg+Z kommt es zurück.',
     broken: (why: string) => `Diese Seite lässt sich nicht öffnen: ${why}`,
-    repaired: (count: number) => `Beim Öffnen ${count === 1 ? 'wurde eine Stelle' : `wurden ${count} Stellen`} angepasst. Gespeichert wird das erst mit deiner nächsten Änderung.`,
-    newerVersion: 'Sie wurde mit einer anderen Version von Vitrine gespeichert oder ist beschädigt. Die gespeicherte Fassung bleibt unverändert.',
+    repaired: (count: number) =>
+      `Beim Öffnen ${count === 1 ? 'wurde eine Stelle' : `wurden ${count} Stellen`} angepasst. Gespeichert wird das erst mit deiner nächsten Änderung.`,
+    newerVersion:
+      'Sie wurde mit einer anderen Version von Vitrine gespeichert oder ist beschädigt. Die gespeicherte Fassung bleibt unverändert.',
     showPanel: 'Einfügen und Seiten',
     showForm: 'Eigenschaften',
     closePanel: 'Leiste schließen',
@@ -87,7 +89,8 @@ export const shellWords = {
     duplicated: 'Duplicated.',
     removed: 'Deleted. Ctrl+Z brings it back.',
     broken: (why: string) => `This page cannot be opened: ${why}`,
-    repaired: (count: number) => `${count === 1 ? 'One place was' : `${count} places were`} adjusted when the page was opened. This is only saved with your next change.`,
+    repaired: (count: number) =>
+      `${count === 1 ? 'One place was' : `${count} places were`} adjusted when the page was opened. This is only saved with your next change.`,
     newerVersion: 'It was saved by another version of Vitrine, or it is damaged. What is stored stays as it is.',
     showPanel: 'Insert and pages',
     showForm: 'Properties',

@@ -20,7 +20,9 @@ function Failed({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="failed-part" role="alert">
       <p>{t.failedPart}</p>
-      <button type="button" className="button" onClick={onAgain}>{t.again}</button>
+      <button type="button" className="button" onClick={onAgain}>
+        {t.again}
+      </button>
     </div>
   )
 }

@@ -7,8 +7,22 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={t.heading} onClose={onClose}>
       <table className="shortcuts">
-        <thead><tr><th scope="col">{t.keys}</th><th scope="col">{t.what}</th></tr></thead>
-        <tbody>{t.list.map(([keys, what]) => <tr key={keys}><td><kbd>{keys}</kbd></td><td>{what}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t.keys}</th>
+            <th scope="col">{t.what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {t.list.map(([keys, what]) => (
+            <tr key={keys}>
+              <td>
+                <kbd>{keys}</kbd>
+              </td>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </Dialog>
   )

@@ -16,8 +16,12 @@ export function StudioMenu() {
       <label className="language">
         <span className="visually-hidden">{t.language}</span>
         <select value={language} onChange={(event) => setLanguage(event.target.value === 'en' ? 'en' : 'de')}>
-          <option value="de" lang="de">DE</option>
-          <option value="en" lang="en">EN</option>
+          <option value="de" lang="de">
+            DE
+          </option>
+          <option value="en" lang="en">
+            EN
+          </option>
         </select>
       </label>
       <IconButton icon="keyboard" label={t.shortcuts} className="help-button" onClick={() => setHelp(true)} />

@@ -12,8 +12,21 @@ export function Toast({ message, onDone }: { message: Message | undefined; onDon
   const action = message?.action
   return (
     <div className="toast-place">
-      <p className="toast" role="status" data-empty={message ? undefined : ''}><span key={message?.id}>{message?.sentence}</span></p>
-      {action && <button type="button" className="button" onClick={() => { onDone(); action.run() }}>{action.label}</button>}
+      <p className="toast" role="status" data-empty={message ? undefined : ''}>
+        <span key={message?.id}>{message?.sentence}</span>
+      </p>
+      {action && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            onDone()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   )
 }

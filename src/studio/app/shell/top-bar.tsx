@@ -30,7 +30,9 @@ export function TopBar({ saving, drawer, isNarrow, isTiny, onDrawer, onDialog }:
     <header className="top-bar" data-place tabIndex={-1}>
       <div className="top-bar-start">
         {hasDrawers && <DrawerButton which="left" label={t.showPanel} drawer={drawer} onDrawer={onDrawer} />}
-        <button type="button" className="logo" title={t.toPages} onClick={() => void goTo(undefined)}>{t.studio}</button>
+        <button type="button" className="logo" title={t.toPages} onClick={() => void goTo(undefined)}>
+          {t.studio}
+        </button>
         <PageName />
         <SaveChip saving={saving} />
       </div>
@@ -39,8 +41,13 @@ export function TopBar({ saving, drawer, isNarrow, isTiny, onDrawer, onDialog }:
         {!isTiny && <UndoButtons />}
         <IconButton icon="history" label={t.history} onClick={() => onDialog('history')} />
         <StudioMenu />
-        <button type="button" className="button top-bar-preview" onClick={() => onDialog('preview')}><Icon name="eye" size={16} /><span>{t.preview}</span></button>
-        <button type="button" className="button primary" onClick={() => onDialog('publish')}>{t.publish}</button>
+        <button type="button" className="button top-bar-preview" onClick={() => onDialog('preview')}>
+          <Icon name="eye" size={16} />
+          <span>{t.preview}</span>
+        </button>
+        <button type="button" className="button primary" onClick={() => onDialog('publish')}>
+          {t.publish}
+        </button>
         {hasDrawers && <DrawerButton which="right" label={t.showForm} drawer={drawer} onDrawer={onDrawer} />}
       </div>
     </header>
@@ -50,7 +57,11 @@ export function TopBar({ saving, drawer, isNarrow, isTiny, onDrawer, onDialog }:
 function PageName() {
   const t = useShellWords(pagesWords)
   const { title } = useEditorState().page
-  return <h1 className="page-name" title={title}>{shortTitle(title) || t.untitled}</h1>
+  return (
+    <h1 className="page-name" title={title}>
+      {shortTitle(title) || t.untitled}
+    </h1>
+  )
 }
 
 const longestName = 20
@@ -65,7 +76,10 @@ function DrawerButton({ which, label, drawer, onDrawer }: { which: Drawer; label
   const isOpen = drawer === which
   return (
     <IconButton
-      icon={which === 'left' ? 'panelLeft' : 'panelRight'} label={label} aria-expanded={isOpen} aria-controls={`${which}-panel`}
+      icon={which === 'left' ? 'panelLeft' : 'panelRight'}
+      label={label}
+      aria-expanded={isOpen}
+      aria-controls={`${which}-panel`}
       onClick={() => onDrawer(isOpen ? undefined : which)}
     />
   )
@@ -78,7 +92,11 @@ function DeviceSwitch() {
   const { editing } = useStudio()
   const { device } = useEditorState()
   const options = devices.map((value) => ({ value, label: t[value], icon: <Icon name={value} size={16} /> }))
-  return <div className="device-switch"><Segments label={t.device} value={device} options={options} onChoose={editing.setDevice} /></div>
+  return (
+    <div className="device-switch">
+      <Segments label={t.device} value={device} options={options} onChoose={editing.setDevice} />
+    </div>
+  )
 }
 
 function UndoButtons() {

@@ -13,7 +13,10 @@ function writeAddress(id: string | undefined): void {
  * The page that the address names: `/studio?page=ID`. Back and forward open pages too.
  * @param mayLeave whether the open page may be left, asked before every change
  */
-export function useAddress(mayLeave: () => Promise<boolean>): { pageId: string | undefined; goTo: (id: string | undefined) => Promise<void> } {
+export function useAddress(mayLeave: () => Promise<boolean>): {
+  pageId: string | undefined
+  goTo: (id: string | undefined) => Promise<void>
+} {
   const [pageId, setPageId] = useState(pageInAddress)
   const shown = useRef(pageId)
   const leave = useRef(mayLeave)

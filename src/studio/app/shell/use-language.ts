@@ -5,16 +5,21 @@ const key = 'vitrine-studio-language'
 
 /** The Studio's language: as chosen here before, else as the browser speaks. */
 export function useLanguage(): [Language, (language: Language) => void] {
-  const [language, setLanguage] = useState<Language>(() => remembered() ?? (navigator.language.toLowerCase().startsWith('en') ? 'en' : 'de'))
-  return [language, (next) => {
-    setLanguage(next)
-    try {
-      localStorage.setItem(key, next)
-    } catch (error) {
-      // A browser that keeps nothing: it is asked again next time.
-      if (!(error instanceof DOMException)) throw error
-    }
-  }]
+  const [language, setLanguage] = useState<Language>(
+    () => remembered() ?? (navigator.language.toLowerCase().startsWith('en') ? 'en' : 'de'),
+  )
+  return [
+    language,
+    (next) => {
+      setLanguage(next)
+      try {
+        localStorage.setItem(key, next)
+      } catch (error) {
+        // A browser that keeps nothing: it is asked again next time.
+        if (!(error instanceof DOMException)) throw error
+      }
+    },
+  ]
 }
 
 function remembered(): Language | undefined {

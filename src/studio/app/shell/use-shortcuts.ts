@@ -18,15 +18,21 @@ function actionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed, typing: 
   if (key === 'Delete' && !typing && !ctrlKey && !metaKey && !altKey) return 'remove'
   if (!(ctrlKey || metaKey) || altKey) return undefined
   switch (key.toLowerCase()) {
-    case 'z': return shiftKey ? 'redo' : 'undo'
-    case 'y': return 'redo'
-    case 's': return 'save'
-    case 'd': return 'duplicate'
-    default: return undefined
+    case 'z':
+      return shiftKey ? 'redo' : 'undo'
+    case 'y':
+      return 'redo'
+    case 's':
+      return 'save'
+    case 'd':
+      return 'duplicate'
+    default:
+      return undefined
   }
 }
 
-const isText = (element: Element): boolean => element.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select') || (element as HTMLElement).isContentEditable
+const isText = (element: Element): boolean =>
+  element.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select') || (element as HTMLElement).isContentEditable
 
 /** The places F6 visits, in their order. */
 const places = '[data-place]'
@@ -72,7 +78,8 @@ function keep(event: Relayed): void {
 const isAboutThePage = (focused: Element | undefined): boolean => !focused || focused === document.body || focused.closest('main') !== null
 
 // A search is no part of the page: what is typed there is undone there.
-const isOwnText = (action: keyof ShortcutActions, focused: Element | undefined): boolean => (action === 'undo' || action === 'redo') && focused?.matches('input[type=search]') === true
+const isOwnText = (action: keyof ShortcutActions, focused: Element | undefined): boolean =>
+  (action === 'undo' || action === 'redo') && focused?.matches('input[type=search]') === true
 
 function visit(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>(places)].filter((place) => place.checkVisibility())
