@@ -95,7 +95,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'none' },
-    options: { storySort: { order: ['Seiten', 'Seite', 'Layout', 'Beraterin', 'Shop', 'Konto'] } },
+    options: { storySort: { order: ['Handbuch', 'Seiten', 'Seite', 'Layout', 'Beraterin', 'Shop', 'Konto'] } },
     viewport: {
       options: {
         small: { name: 'Kleines Handy', type: 'mobile', styles: { width: '320px', height: '640px' } },

@@ -5,7 +5,7 @@ import { customElementsManifest } from '../../src/builder/manifests/custom-eleme
 import { declarationsList } from '../../src/builder/generate/declarations-list.js'
 import { elementTypes } from '../../src/builder/generate/element-types.js'
 import { loaderMap } from '../../src/builder/generate/loader-map.js'
-import { withReadmeTable } from '../../src/builder/generate/readme-table.js'
+import { withBlockTable } from '../../src/builder/generate/readme-table.js'
 import { sample, sampleBox } from '../support/sample.block.js'
 
 describe('customElementsManifest', () => {
@@ -109,17 +109,17 @@ export const declarations: readonly BlockDeclaration[] = [
   })
 })
 
-describe('withReadmeTable', () => {
+describe('withBlockTable', () => {
   it('writes between the marks, and again', () => {
     const readme = '# Vitrine\n<!-- blocks -->\nold\n<!-- /blocks -->\nend\n'
-    const once = withReadmeTable(readme, [sample, sampleBox])
+    const once = withBlockTable(readme, [sample, sampleBox])
     expect(once).toContain('| `<vitrine-sample-card>` | Musterkarte | shop | A card that lives in tests only. |\n<!-- /blocks -->\nend\n')
     expect(once.indexOf('sample-box')).toBeLessThan(once.indexOf('sample-card'))
-    expect(withReadmeTable(once, [sample, sampleBox])).toBe(once)
+    expect(withBlockTable(once, [sample, sampleBox])).toBe(once)
   })
 
   it('leaves a README without marks alone', () => {
-    expect(withReadmeTable('# Vitrine', [sample])).toBe('# Vitrine')
+    expect(withBlockTable('# Vitrine', [sample])).toBe('# Vitrine')
   })
 })
 

@@ -84,7 +84,7 @@ describe('what builders cannot express', () => {
     },
   )
 
-  it('stands in the table that the README shows', () => {
+  it('stands in the table that the guide to other builders shows', () => {
     const table = lossesTable(
       [
         {

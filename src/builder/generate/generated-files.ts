@@ -7,10 +7,11 @@ import { declarationsList } from './declarations-list.js'
 import { elementTypes } from './element-types.js'
 import { loaderMap } from './loader-map.js'
 import { constantOf } from '../../document/names.js'
-import { withReadmeTable } from './readme-table.js'
+import { withBlockTable, withLossTable } from './readme-table.js'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const blocks = join(project, 'src', 'blocks')
+const builders = 'stories/guides/builders.md'
 
 /**
  * Writes the committed files that follow from the block declarations.
@@ -34,11 +35,13 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const folders = await blockFolders()
   const declarations = await Promise.all(folders.map(readDeclaration))
   const readme = await readIfThere('README.md')
+  const guide = await readIfThere(builders)
   const texts = {
     'src/blocks/declarations.ts': declarationsList(folders),
     'src/elements.ts': elementTypes(declarations),
     'src/loader.map.ts': loaderMap(declarations),
-    ...(readme !== undefined && { 'README.md': withReadmeTable(readme, declarations) }),
+    ...(readme !== undefined && { 'README.md': withBlockTable(readme, declarations) }),
+    ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),
   }
   return Promise.all(Object.entries(texts).map(async ([file, text]) => ({ file, text, before: await readIfThere(file) })))
 }

@@ -14,12 +14,15 @@ export function readmeTable(declarations: readonly BlockDeclaration[]): string {
   return ['| Tag | In the editor | Group | What it is |', '|---|---|---|---|', ...rows].join('\n')
 }
 
-/** The README with fresh tables between their marks; without marks it stays as it is. */
-export function withReadmeTable(readme: string, declarations: readonly BlockDeclaration[]): string {
-  const withBlocks = between(readme, 'blocks', readmeTable(declarations))
-  return between(withBlocks, 'builders', lossesTable(allLosses(declarations), declarations.length))
-}
+/** The README with a fresh table of the blocks between its marks. */
+export const withBlockTable = (readme: string, declarations: readonly BlockDeclaration[]): string =>
+  between(readme, 'blocks', readmeTable(declarations))
 
+/** The guide to other builders with a fresh table of what they cannot express. */
+export const withLossTable = (guide: string, declarations: readonly BlockDeclaration[]): string =>
+  between(guide, 'builders', lossesTable(allLosses(declarations), declarations.length))
+
+/** Without its marks a text stays as it is. */
 function between(readme: string, mark: string, table: string): string {
   const start = `<!-- ${mark} -->`
   const from = readme.indexOf(start)
