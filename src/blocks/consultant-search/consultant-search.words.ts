@@ -1,4 +1,4 @@
-import { plural, words } from '../../ui/index.js'
+import { plural, words } from '../../shop/words.js'
 
 export const consultantSearchWords = words({
   de: {

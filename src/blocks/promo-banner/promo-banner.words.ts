@@ -1,4 +1,4 @@
-import { words } from '../../ui/index.js'
+import { words } from '../../shop/words.js'
 
 export const promoBannerWords = words({
   de: {

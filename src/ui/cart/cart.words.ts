@@ -1,4 +1,4 @@
-import { plural, words } from '../hooks/use-words.js'
+import { plural, words } from '../../shop/words.js'
 
 export const cartWords = words({
   de: {

@@ -1,4 +1,4 @@
-import { words } from '../hooks/use-words.js'
+import { words } from '../../shop/words.js'
 
 export const imprintFactsWords = words({
   de: { firstName: 'Vorname', lastName: 'Nachname', address: 'Anschrift', phone: 'Telefon', email: 'E-Mail', vatId: 'USt-IdNr.' },

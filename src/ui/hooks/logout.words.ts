@@ -1,4 +1,4 @@
-import { words } from './use-words.js'
+import { words } from '../../shop/words.js'
 
 export const logoutWords = words({
   de: {

@@ -1,4 +1,4 @@
-import { words } from '../hooks/use-words.js'
+import { words } from '../../shop/words.js'
 
 export const productWords = words({
   de: {
