@@ -1,4 +1,5 @@
 import type { Channel } from '../bus/channel.js'
+import type { Drawing } from './drawing.js'
 
 /** A text for people, in both languages of the shop. */
 export interface Text {
@@ -85,6 +86,18 @@ export interface Preset {
   label: Text
   fields?: Readonly<Record<string, Json>>
   slots?: Readonly<Record<string, readonly PageNode[]>>
+  /** On a card of its own; the first preset is drawn as the block is. */
+  drawing?: Drawing
+}
+
+/** How an editor's list of blocks offers one. */
+export interface Card {
+  /** What it is for, in three or four words; the summary has the whole sentence. */
+  line: Text
+  /** Other words editors look for, in both languages. */
+  words?: string
+  /** Without one it is drawn by what a preset puts into it, or by its category. */
+  drawing?: Drawing
 }
 
 export interface BlockDeclaration {
@@ -100,6 +113,8 @@ export interface BlockDeclaration {
   fields: Readonly<Record<string, Field>>
   slots?: Readonly<Record<string, Slot>>
   placement?: { parents?: readonly string[]; notInside?: readonly string[]; maxPerPage?: number }
+  /** Where on the page it goes when its editor names no place: nobody sees it among the others, or it frames them. */
+  stands?: 'first' | 'last'
   presets?: readonly Preset[]
   events?: Readonly<Record<`vitrine-${string}`, BlockEvent>>
   parts?: Readonly<Record<string, Text>>
@@ -116,6 +131,7 @@ export interface BlockDeclaration {
     text?: Text
     links?: readonly { field: string; text: Text }[]
   }
+  card: Card
   migrations?: readonly { to: number; migrate: (node: BlockNode) => BlockNode }[]
 }
 

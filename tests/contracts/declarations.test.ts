@@ -158,6 +158,13 @@ each('<$tag>', ({ tag, declaration }) => {
     expect(named.filter((name) => !places.has(name))).toEqual([])
   })
 
+  it('says what it is for in a line that fits its card', () => {
+    for (const line of Object.values(declaration.card.line)) {
+      expect(line.length, line).toBeLessThanOrEqual(32)
+      expect(line).not.toMatch(/[.!?]$/)
+    }
+  })
+
   it('shows samples in an editor', () => {
     // What holds other blocks shows those, and what is invisible shows nothing.
     if (declaration.category === 'page' || declaration.category === 'layout') return

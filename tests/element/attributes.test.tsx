@@ -10,6 +10,7 @@ const shelf = defineBlock({
   version: 1,
   name: text('Regal'),
   summary: text('Zeigt, was es gelesen hat.'),
+  card: { line: text('Zeigt, was es gelesen hat') },
   category: 'shop',
   icon: 'box',
   fields: {

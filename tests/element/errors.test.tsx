@@ -11,6 +11,7 @@ const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
     version: 1,
     name: text('Vase'),
     summary: text('Zerbricht, wenn man es will.'),
+    card: { line: text('Zerbricht, wenn man es will') },
     category: 'shop',
     icon: 'box',
     fields: {

@@ -11,6 +11,7 @@ const till = defineBlock({
   version: 1,
   name: text('Kasse'),
   summary: text('Sagt, was gekauft wurde.'),
+  card: { line: text('Sagt, was gekauft wurde') },
   category: 'checkout',
   icon: 'cart',
   fields: {},

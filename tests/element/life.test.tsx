@@ -19,6 +19,7 @@ const bell = defineBlock({
   version: 1,
   name: text('Glocke'),
   summary: text('Sucht, zählt und horcht.'),
+  card: { line: text('Sucht, zählt und horcht') },
   category: 'shop',
   icon: 'bell',
   fields: { heading: { type: 'text', label: text('Titel'), default: 'Suche' } },

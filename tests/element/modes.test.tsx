@@ -21,6 +21,7 @@ const parrot = defineBlock({
   version: 1,
   name: text('Papagei'),
   summary: text('Sagt, was man ihm sagt.'),
+  card: { line: text('Sagt, was man ihm sagt') },
   category: 'shop',
   icon: 'box',
   fields: {},

@@ -12,6 +12,7 @@ const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
     version: 1,
     name: text('Fels'),
     summary: text('Steht.'),
+    card: { line: text('Steht') },
     category: 'shop',
     icon: 'box',
     fields: {

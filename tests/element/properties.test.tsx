@@ -10,6 +10,7 @@ const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
     version: 1,
     name: text('Karte'),
     summary: text('Zeigt, was sie bekommen hat.'),
+    card: { line: text('Zeigt, was sie bekommen hat') },
     category: 'shop',
     icon: 'box',
     fields: {

@@ -11,6 +11,7 @@ const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
     version: 1,
     name: text('Wand'),
     summary: text('Ist rot.'),
+    card: { line: text('Ist rot') },
     category: 'layout',
     icon: 'box',
     fields: {},

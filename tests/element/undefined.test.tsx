@@ -9,6 +9,7 @@ const list = defineBlock({
   version: 1,
   name: text('Produkte'),
   summary: text('Zeigt sie.'),
+  card: { line: text('Zeigt sie') },
   category: 'shop',
   icon: 'box',
   fields: {},

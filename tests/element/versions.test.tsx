@@ -14,6 +14,7 @@ const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
     version: 1,
     name: text('Schild'),
     summary: text('Sagt, wer es gemacht hat.'),
+    card: { line: text('Sagt, wer es gemacht hat') },
     category: 'shop',
     icon: 'box',
     fields: {},

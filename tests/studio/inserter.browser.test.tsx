@@ -53,13 +53,15 @@ describe('the inserter', () => {
           fields,
           tag: 'vitrine-gift-finder',
           name: { de: 'Geschenkefinder', en: 'Gift finder' },
-          summary: { de: 'Findet Geschenke: für jede.', en: 'Finds presents: for all.' },
+          card: { line: { de: 'Für jede etwas', en: 'Something for all' }, words: 'Präsent Mitbringsel' },
           presets: [],
         },
       ],
     })
     expect(panel.card('Geschenkefinder').querySelectorAll('svg > *').length).toBeGreaterThan(3)
-    expect(panel.card('Geschenkefinder').closest('li')?.textContent).toContain('Findet Geschenke')
+    expect(panel.card('Geschenkefinder').closest('li')?.textContent).toContain('Für jede etwas')
+    await userEvent.fill(panel.search(), 'mitbringsel')
+    expect(panel.cards()).toEqual(['Geschenkefinder'])
   })
 
   it('finds by name, by what others call it, in German and English, with and without umlauts', async () => {
@@ -117,6 +119,14 @@ describe('the inserter', () => {
     await userEvent.click(panel.card('Shop-Einstellungen'))
     await userEvent.click(panel.card('Fußzeile'))
     expect(panel.nodes().map(tags)).toEqual([['store'], ['main', ['section', ['column', ['p', 'Hallo']]], ['promo-banner']], ['footer']])
+  })
+
+  it('puts at the beginning or the end of the page what says that it stands there', async () => {
+    const [plain, ...others] = declarations.filter(({ tag }) => tag === 'vitrine-product-list' || tag === 'vitrine-section')
+    const bell = { ...plain!, tag: 'vitrine-bell', name: { de: 'Glocke', en: 'Bell' }, presets: [], stands: 'first' } as const
+    const panel = await open([html('main')], { declarations: [...others, bell] })
+    await userEvent.click(panel.card('Glocke'))
+    expect(panel.nodes().map(tags)).toEqual([['bell'], ['main']])
   })
 
   it('puts a section after the one around the selection, a column beside its column', async () => {

@@ -63,6 +63,14 @@ export const sample = defineBlock({
     text: { de: 'Gleich geht es weiter.', en: 'One moment.' },
     links: [{ field: 'more', text: { de: 'Mehr erfahren', en: 'Learn more' } }],
   },
+  card: {
+    line: { de: 'Nur in Tests', en: 'In tests only' },
+    words: 'Probe specimen',
+    drawing: [
+      ['paper', 8, 5, 64, 38, 6],
+      ['strong', 'M40 12l9 15h-18z'],
+    ],
+  },
   migrations: [
     {
       to: 3,
@@ -96,6 +104,8 @@ export const sampleBox = defineBlock({
     drawers: { label: { de: 'Schubladen', en: 'Drawers' }, accepts: { blocks: ['vitrine-sample-drawer'] } },
   },
   placement: { maxPerPage: 2, notInside: ['vitrine-sample-drawer'] },
+  stands: 'last',
+  card: { line: { de: 'Hält zusammen', en: 'Keeps together' } },
 })
 
 /** A block that only goes into another. */
@@ -108,5 +118,6 @@ export const sampleDrawer = defineBlock({
   icon: 'drawer',
   fields: {},
   slots: { default: { label: { de: 'Inhalt', en: 'Content' } } },
+  card: { line: { de: 'Für die Kiste', en: 'For the box' } },
   placement: { parents: ['vitrine-sample-box'] },
 })

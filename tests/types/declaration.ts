@@ -2,7 +2,14 @@ import { defineBlock, type FieldsOf } from '../../src/element/index.js'
 import { monikerSelected } from '../../src/shop/channels.js'
 
 const text = (de: string) => ({ de, en: de })
-const base = { version: 1, name: text('Block'), summary: text('Ein Block.'), category: 'shop', icon: 'box' } as const
+const base = {
+  version: 1,
+  name: text('Block'),
+  summary: text('Ein Block.'),
+  category: 'shop',
+  icon: 'box',
+  card: { line: text('Ein Block') },
+} as const
 const label = text('Feld')
 const options = [
   { value: 'row', label },
@@ -60,6 +67,7 @@ export const whole = defineBlock({
   presets: [
     { id: 'small', label, fields: { count: 2 }, slots: { '': ['Text', { html: 'p', children: ['mehr'] }, { block: 'vitrine-column' }] } },
   ],
+  stands: 'last',
   sample: { products: [] },
   migrations: [{ to: 2, migrate: (node) => node }],
 })
@@ -94,8 +102,13 @@ defineBlock({
   fields: {},
 })
 
+const { summary, ...mute } = base
 // @ts-expect-error: a block without a summary cannot be described to an editor.
-defineBlock({ version: 1, tag: 'vitrine-type-mute', name: text('Stumm'), category: 'shop', icon: 'box', fields: {} })
+defineBlock({ ...mute, tag: 'vitrine-type-mute', fields: {} })
+
+const { card, ...unoffered } = base
+// @ts-expect-error: a block without a line for its card cannot be offered to an editor.
+defineBlock({ ...unoffered, tag: 'vitrine-type-unoffered', fields: {} })
 
 defineBlock({
   ...base,

@@ -9,6 +9,7 @@ const shelf = defineBlock({
   version: 1,
   name: text('Regal'),
   summary: text('Ein Regal.'),
+  card: { line: text('Ein Regal') },
   category: 'shop',
   icon: 'box',
   fields: {
@@ -30,7 +31,16 @@ const shelf = defineBlock({
   says: [cartOpen, noMoniker],
   hears: [monikerSelected, communication],
 })
-const bare = defineBlock({ tag: 'vitrine-type-bare', version: 1, name: label, summary: label, category: 'shop', icon: 'box', fields: {} })
+const bare = defineBlock({
+  tag: 'vitrine-type-bare',
+  version: 1,
+  name: label,
+  summary: label,
+  category: 'shop',
+  icon: 'box',
+  fields: {},
+  card: { line: label },
+})
 
 export function speak({ emit, say, hear, enter, signal, mode, host }: BlockTools<typeof shelf>): void {
   // What must compile.

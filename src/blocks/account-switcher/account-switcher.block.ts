@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { dot } from '../../element/drawing.js'
 import { announce, consultantKeySelected } from '../../shop/channels.js'
 
 export const accountSwitcher = defineBlock({
@@ -64,4 +65,18 @@ export const accountSwitcher = defineBlock({
       address: { street: 'Rosengasse 7', postalCode: '80331', city: 'München', country: 'DE' },
     },
   ],
+  card: {
+    line: { de: 'Für wen eingekauft wird', en: 'Whom the purchase is for' },
+    words: 'Kunde Betreuung effectiveAccountId switch account',
+    drawing: [
+      ['paper', 10, 5, 60, 16, 8],
+      dot('strong', 19, 13, 5),
+      ['line', 29, 11, 26, 4, 2],
+      ['middle', 'M60 11l3 4 3-4z'],
+      dot('middle', 19, 31, 5),
+      ['line', 29, 29, 30, 4, 2],
+      dot('middle', 19, 43, 4),
+      ['line', 29, 41, 22, 4, 2],
+    ],
+  },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { dot, type Shape } from '../../element/drawing.js'
 import { announce, consultantKeySelected } from '../../shop/channels.js'
 
 const notShown = { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }
@@ -110,6 +111,16 @@ export const account = defineBlock({
       { field: 'contactUrl', text: { de: 'Kontaktwünsche', en: 'Contact preferences' } },
       { field: 'newslettersUrl', text: { de: 'Newsletter', en: 'Newsletters' } },
       { field: 'addressesUrl', text: { de: 'Adressen', en: 'Addresses' } },
+    ],
+  },
+  card: {
+    line: { de: 'Alles zum eigenen Konto', en: 'All about her account' },
+    words: 'Kundenkonto Übersicht Kundenservice löschen my account',
+    drawing: [
+      ['paper', 8, 5, 64, 16, 6],
+      dot('strong', 18, 13, 5),
+      ['line', 28, 11, 26, 4, 2],
+      ...[8, 42].flatMap((x): Shape[] => [['paper', x, 26, 30, 16, 5], dot('middle', x + 8, 34, 4), ['line', x + 15, 32, 11, 4, 2]]),
     ],
   },
 })

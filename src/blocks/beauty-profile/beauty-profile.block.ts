@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { dot, sheet, type Shape } from '../../element/drawing.js'
 import { announce, consultantKeySelected } from '../../shop/channels.js'
 import { ownStates } from '../../shop/customer/own-states.js'
 
@@ -52,7 +53,19 @@ export const beautyProfile = defineBlock({
   placement: { maxPerPage: 1 },
   presets: [
     { id: 'profile', label: { de: 'Beauty-Profil', en: 'Beauty profile' } },
-    { id: 'skin', label: { de: 'Nur Hautpflege', en: 'Skin care only' }, fields: { sections: ['skin'] } },
+    {
+      id: 'skin',
+      label: { de: 'Nur Hautpflege', en: 'Skin care only' },
+      fields: { sections: ['skin'] },
+      drawing: [
+        sheet(10, 60),
+        dot('middle', 40, 20, 11),
+        ['line', 'M33 18a7 7 0 0 1 7-5v3a4 4 0 0 0-4 2z'],
+        ['strong', 17, 36, 14, 5, 2.5],
+        ['line', 33, 36, 14, 5, 2.5],
+        ['line', 49, 36, 14, 5, 2.5],
+      ],
+    },
   ],
   events: {
     'vitrine-profile-save': {
@@ -108,5 +121,19 @@ export const beautyProfile = defineBlock({
       de: 'Dein Beauty-Profil erscheint gleich. Deiner Beraterin kannst du auch jederzeit selbst erzählen, was deine Haut braucht.',
       en: 'Your beauty profile appears in a moment. You can also tell your consultant any time what your skin needs.',
     },
+  },
+  card: {
+    line: { de: 'Haut, Make-up, Interessen', en: 'Skin, make-up, interests' },
+    words: 'Hauttyp Hautprofil Fragebogen skin type questionnaire',
+    drawing: [
+      sheet(10, 60),
+      ['strong', 17, 9, 24, 5, 2.5],
+      ...[20, 30].flatMap((y): Shape[] => [
+        ['middle', 17, y, 14, 6, 3],
+        [y === 20 ? 'strong' : 'line', 33, y, 18, 6, 3],
+        ['line', 53, y, 11, 6, 3],
+      ]),
+      ['line', 17, 39, 20, 3, 1.5],
+    ],
   },
 })

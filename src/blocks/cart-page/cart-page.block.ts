@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { sheet, type Shape } from '../../element/drawing.js'
 import { announce, cartChanged, consultantKeySelected } from '../../shop/channels.js'
 
 export const cartPage = defineBlock({
@@ -126,5 +127,20 @@ export const cartPage = defineBlock({
       en: 'Your cart appears in a moment. Your browser needs JavaScript for it.',
     },
     links: [{ field: 'continueUrl', text: { de: 'Weiter einkaufen', en: 'Continue shopping' } }],
+  },
+  card: {
+    line: { de: 'Artikel, Gutscheine, Summen', en: 'Items, coupons, totals' },
+    words: 'Einkaufswagen Einkaufstasche Korb basket bag',
+    drawing: [
+      sheet(6, 42),
+      ...[9, 21, 33].flatMap((y): Shape[] => [
+        ['middle', 11, y, 8, 8, 2],
+        ['line', 23, y + 2, 19, 3, 1.5],
+      ]),
+      sheet(53, 22),
+      ['line', 57, 10, 14, 3, 1.5],
+      ['line', 57, 17, 10, 3, 1.5],
+      ['strong', 57, 34, 14, 7, 3.5],
+    ],
   },
 })

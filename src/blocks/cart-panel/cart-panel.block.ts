@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, type Shape } from '../../element/drawing.js'
 import { announce, cartChanged, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 
@@ -45,6 +46,7 @@ export const cartPanel = defineBlock({
     productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product', advanced: true },
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
+  stands: 'last',
   presets: [{ id: 'panel', label: { de: 'Warenkorb-Fenster', en: 'Cart panel' } }],
   events: {
     'vitrine-checkout-start': {
@@ -97,4 +99,17 @@ export const cartPanel = defineBlock({
       savings: '-3.00',
     },
   ],
+  card: {
+    line: { de: 'Warenkorb am Rand', en: 'Cart at the side' },
+    words: 'Einkaufswagen Einkaufstasche Korb Mini-Cart Drawer basket bag',
+    drawing: [
+      ...bars('line', 6, [28, 24, 28, 16], 9, 9),
+      ['paper', 42, 0, 38, 48],
+      ...[7, 19].flatMap((y): Shape[] => [
+        ['middle', 47, y, 8, 8, 2],
+        ['line', 59, y + 2, 15, 3, 1.5],
+      ]),
+      ['strong', 47, 35, 28, 8, 4],
+    ],
+  },
 })

@@ -1,7 +1,13 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, type Drawing } from '../../element/drawing.js'
 import { defaultLanguage, defaultProject } from '../../shop/catalogue/catalogue.js'
 import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
+
+const leaves: Drawing = [
+  ['paper', 'M10 10q15-5 29 0v30q-14-5-29 0z'],
+  ['paper', 'M41 10q15-5 29 0v30q-14-5-29 0z'],
+]
 
 export const catalogueFrame = defineBlock({
   tag: 'vitrine-catalogue-frame',
@@ -98,6 +104,7 @@ export const catalogueFrame = defineBlock({
       id: 'careful',
       label: { de: 'Online-Katalog, erst mit Einwilligung', en: 'Online catalogue, after consent' },
       fields: { load: 'after-consent' },
+      drawing: [...leaves, ['strong', 22, 18, 36, 13, 6.5], ['paper', 30, 23, 20, 3, 1.5]],
     },
   ],
   events: {
@@ -144,5 +151,10 @@ export const catalogueFrame = defineBlock({
       { field: 'catalogueUrl', text: { de: 'Katalog öffnen', en: 'Open the catalogue' } },
       { field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } },
     ],
+  },
+  card: {
+    line: { de: 'Zum Blättern, groß', en: 'Page through, large' },
+    words: 'Broschüre Heft Magazin iCatalog flipbook brochure',
+    drawing: [...leaves, ['middle', 15, 14, 19, 12, 2], ...bars('line', 15, [19, 13], 29, 6, 3), ['strong', 46, 14, 19, 20, 2]],
   },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 
 export const column = defineBlock({
@@ -72,9 +73,29 @@ export const column = defineBlock({
   placement: { parents: ['vitrine-section'] },
   presets: [
     { id: 'plain', label: { de: 'Spalte', en: 'Column' }, fields: { width: 6 } },
-    { id: 'card', label: { de: 'Karte', en: 'Card' }, fields: { width: 4, tone: 'surface', rounded: true, gap: 12 } },
+    {
+      id: 'card',
+      label: { de: 'Karte', en: 'Card' },
+      fields: { width: 4, tone: 'surface', rounded: true, gap: 12 },
+      drawing: [
+        ['line', 7, 8, 15, 32, 3],
+        ['paper', 25, 4, 30, 40, 8],
+        ['strong', 31, 12, 18, 5, 2],
+        ...bars('line', 31, [18, 14, 16], 22),
+        ['line', 58, 8, 15, 32, 3],
+      ],
+    },
   ],
   parts: { content: { de: 'Fläche der Spalte', en: 'Area of the column' } },
   hears: [consultantKeySelected],
   sample: {},
+  card: {
+    line: { de: 'Ein Teil eines Abschnitts', en: 'A part of a section' },
+    words: 'Raster Grid Spalten nebeneinander',
+    drawing: [
+      ['line', 7, 8, 15, 32, 3],
+      ['paper', 25, 4, 30, 40, 4],
+      ['line', 58, 8, 15, 32, 3],
+    ],
+  },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, dot } from '../../element/drawing.js'
 import { announce, consultantKeySelected, monikerSelected, relationChanged } from '../../shop/channels.js'
 
 export const consultantAssignment = defineBlock({
@@ -59,5 +60,15 @@ export const consultantAssignment = defineBlock({
       en: 'With your next purchase we recommend a consultant automatically.',
     },
     links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
+  },
+  card: {
+    line: { de: 'Eine aus der Nähe', en: 'Someone nearby' },
+    words: 'PLZ Postleitzahl zuweisen Empfehlung recommend',
+    drawing: [
+      ['paper', 6, 14, 42, 20, 6],
+      ...bars('line', 13, [24], 22),
+      ['strong', 'M62 6a11 11 0 0 1 11 11c0 8-11 22-11 22s-11-14-11-22a11 11 0 0 1 11-11z'],
+      dot('paper', 62, 17, 4),
+    ],
   },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { person } from '../../element/drawing.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker, promoBanner } from '../../shop/channels.js'
 
 export const consultantDetection = defineBlock({
@@ -27,6 +28,7 @@ export const consultantDetection = defineBlock({
     },
   },
   placement: { maxPerPage: 1 },
+  stands: 'first',
   events: {
     'vitrine-consultant-detected': {
       help: { de: 'Die Erkennung ist fertig.', en: 'Detection is done.' },
@@ -43,4 +45,9 @@ export const consultantDetection = defineBlock({
   },
   says: [monikerSelected, noMoniker, communication, consultantKeySelected, promoBanner],
   sample: {},
+  card: {
+    line: { de: 'Unsichtbar', en: 'Invisible' },
+    words: 'Moniker Erkennung detect',
+    drawing: [['dashed', 10, 6, 60, 36, 6], ...person('strong', 32, 18), ['middle', 'M48 24l5 5 9-11 2 2-11 14-7-7z']],
+  },
 })

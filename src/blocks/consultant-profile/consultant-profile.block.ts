@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { dot } from '../../element/drawing.js'
 import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 
 export const consultantProfile = defineBlock({
@@ -111,5 +112,10 @@ export const consultantProfile = defineBlock({
       { field: 'searchUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
       { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },
     ],
+  },
+  card: {
+    line: { de: 'Bild, Schwerpunkte, Netzwerke', en: 'Picture, specialties, networks' },
+    words: 'Über mich Steckbrief Portrait about',
+    drawing: [dot('strong', 24, 24, 14), ['paper', 45, 12, 28, 8, 4], ['middle', 45, 26, 20, 8, 4]],
   },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { dot } from '../../element/drawing.js'
 import { announce, consultantKeySelected } from '../../shop/channels.js'
 
 const kilometres = (value: string) => ({ value, label: { de: `${value} km`, en: `${value} km` } })
@@ -147,5 +148,10 @@ export const consultantSearch = defineBlock({
       en: 'The search appears in a moment. It needs JavaScript; you can look around the shop right away.',
     },
     links: [{ field: 'shopUrl', text: { de: 'Zum Shop', en: 'To the shop' } }],
+  },
+  card: {
+    line: { de: 'Name, Telefon, Postleitzahl', en: 'Name, phone, postal code' },
+    words: 'Suche PLZ Umkreis Beraterinnensuche finder locator',
+    drawing: [['paper', 10, 4, 60, 12, 6], dot('strong', 17, 10, 3), ['middle', 10, 21, 60, 9, 4.5], ['middle', 10, 35, 42, 9, 4.5]],
   },
 })

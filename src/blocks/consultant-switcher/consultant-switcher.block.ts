@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { dot } from '../../element/drawing.js'
 import { announce, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
 
 export const consultantSwitcher = defineBlock({
@@ -68,5 +69,10 @@ export const consultantSwitcher = defineBlock({
     heading: { de: 'Deine Beraterinnen', en: 'Your consultants' },
     text: { de: 'Deine Beraterinnen erscheinen gleich.', en: 'Your consultants appear in a moment.' },
     links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
+  },
+  card: {
+    line: { de: 'Meine Beraterinnen', en: 'My consultants' },
+    words: 'Hauptberaterin Wechsel switch primary',
+    drawing: [dot('strong', 19, 14, 9), ['paper', 34, 9, 38, 10, 5], dot('middle', 19, 35, 9), ['middle', 34, 30, 30, 10, 5]],
   },
 })

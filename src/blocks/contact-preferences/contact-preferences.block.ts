@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, dot } from '../../element/drawing.js'
 import { announce, consultantKeySelected } from '../../shop/channels.js'
 import { ownStates } from '../../shop/customer/own-states.js'
 
@@ -62,5 +63,16 @@ export const contactPreferences = defineBlock({
       de: 'Deine Kontaktwünsche erscheinen gleich. Deiner Beraterin kannst du sie auch jederzeit selbst sagen.',
       en: 'Your contact preferences appear in a moment. You can also tell your consultant any time.',
     },
+  },
+  card: {
+    line: { de: 'Wann, wie und wie oft', en: 'When, how and how often' },
+    words: 'Kontakt Erreichbarkeit Telefon Anruf contact',
+    drawing: [
+      ['paper', 'M8 6h40a6 6 0 0 1 6 6v12a6 6 0 0 1-6 6h-24l-10 9v-9h-6a6 6 0 0 1-6-6v-12a6 6 0 0 1 6-6z'],
+      ...bars('line', 12, [30, 20], 14, 8),
+      dot('strong', 62, 32, 11),
+      ['paper', 61, 24, 2, 9, 1],
+      ['paper', 61, 31, 7, 2, 1],
+    ],
   },
 })

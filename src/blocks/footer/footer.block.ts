@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, type Shape } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 
@@ -31,6 +32,7 @@ export const footer = defineBlock({
     },
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
+  stands: 'last',
   parts: { link: { de: 'Ein Link', en: 'A link' }, note: { de: 'Hinweis', en: 'Note' } },
   states: { shown: { de: 'Zu sehen', en: 'Shown' }, hidden: { de: 'Nicht zu sehen', en: 'Not shown' } },
   hears: [consultantKeySelected],
@@ -41,6 +43,16 @@ export const footer = defineBlock({
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
       { field: 'termsUrl', text: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' } },
       { field: 'cookiesUrl', text: { de: 'Cookie-Einstellungen', en: 'Cookie settings' } },
+    ],
+  },
+  card: {
+    line: { de: 'Rechtliches am Ende', en: 'Legal links at the end' },
+    words: 'Footer Fuß Datenschutz AGB',
+    drawing: [
+      ...bars('line', 8, [52, 44], 8),
+      ['paper', 0, 28, 80, 20],
+      ...[8, 26, 44].map((x): Shape => ['middle', x, 36, 13, 4, 2]),
+      ['strong', 62, 36, 10, 4, 2],
     ],
   },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, sheet } from '../../element/drawing.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 
@@ -69,5 +70,10 @@ export const imprint = defineBlock({
     heading: { de: 'Impressum', en: 'Imprint' },
     text: { de: 'Lindenrose ist ein Beispielshop.', en: 'Lindenrose is an example shop.' },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
+  },
+  card: {
+    line: { de: 'Angaben nach § 5 DDG', en: 'Details the law asks for' },
+    words: 'Recht Gesetz Anbieter legal notice',
+    drawing: [sheet(18, 44), ['strong', 24, 10, 18, 5, 2.5], ...bars('line', 24, [32, 28, 32, 18], 20, 6, 3)],
   },
 })

@@ -23,6 +23,7 @@ export const inactiveShop = defineBlock({
     },
   },
   placement: { maxPerPage: 1 },
+  stands: 'last',
   events: {
     'vitrine-inactive-leave': {
       help: { de: 'Die Besucherin stöbert ohne Beraterin weiter.', en: 'The visitor goes on without a consultant.' },
@@ -40,4 +41,15 @@ export const inactiveShop = defineBlock({
   states: { closed: { de: 'Geschlossen', en: 'Closed' }, open: { de: 'Offen', en: 'Open' } },
   hears: [communication, consultantKeySelected],
   sample: { firstName: 'Anna', lastName: 'Berger' },
+  card: {
+    line: { de: 'Fenster, öffnet sich selbst', en: 'Opens by itself' },
+    words: 'inaktiv geschlossen closed dialog',
+    drawing: [
+      ['middle', 0, 0, 80, 48],
+      ['paper', 14, 8, 52, 32, 6],
+      ['strong', 27, 15, 26, 5, 2.5],
+      ['line', 22, 24, 36, 3, 1.5],
+      ['line', 30, 31, 20, 3, 1.5],
+    ],
+  },
 })

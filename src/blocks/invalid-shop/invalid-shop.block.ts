@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 
 export const invalidShop = defineBlock({
@@ -40,5 +41,10 @@ export const invalidShop = defineBlock({
       en: 'We are sorry. Perhaps there is a typing error, or the link is an old one.',
     },
     links: [{ field: 'homeUrl', text: { de: 'Zur Startseite', en: 'To the home page' } }],
+  },
+  card: {
+    line: { de: 'Entschuldigt sich', en: 'Says sorry' },
+    words: 'ungültig Fehler 404 error not found',
+    drawing: [['strong', 'M40 5l9 15h-18z'], ...bars('paper', 16, [48], 26, 7, 6), ...bars('middle', 24, [32], 37)],
   },
 })

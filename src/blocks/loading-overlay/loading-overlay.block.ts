@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { dot } from '../../element/drawing.js'
 
 export const loadingOverlay = defineBlock({
   tag: 'vitrine-loading-overlay',
@@ -22,7 +23,13 @@ export const loadingOverlay = defineBlock({
     },
   },
   placement: { maxPerPage: 1 },
+  stands: 'last',
   parts: { backdrop: { de: 'Der durchscheinende Grund', en: 'The translucent ground' } },
   states: { open: { de: 'Sichtbar', en: 'Visible' }, closed: { de: 'Nicht sichtbar', en: 'Not visible' } },
   sample: {},
+  card: {
+    line: { de: 'Über der ganzen Seite', en: 'Over the whole page' },
+    words: 'Warten Spinner laden wait',
+    drawing: [['paper', 8, 4, 64, 40, 5], ...[0, 1, 2].map((index) => dot(index === 0 ? 'strong' : 'middle', 28 + index * 12, 24, 4))],
+  },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { sheet } from '../../element/drawing.js'
 import { announce, sessionChanged } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 
@@ -79,5 +80,10 @@ export const login = defineBlock({
       { field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } },
       { field: 'registerUrl', text: { de: 'Konto anlegen', en: 'Create an account' } },
     ],
+  },
+  card: {
+    line: { de: 'E-Mail und Passwort', en: 'E-mail and password' },
+    words: 'Login Anmeldung einloggen sign in',
+    drawing: [sheet(17, 46), ['line', 23, 9, 34, 8, 3], ['line', 23, 20, 34, 8, 3], ['strong', 23, 33, 34, 7, 3.5]],
   },
 })

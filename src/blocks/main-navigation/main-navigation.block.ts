@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, dot, type Shape } from '../../element/drawing.js'
 import { announce, cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
 
 export const mainNavigation = defineBlock({
@@ -49,6 +50,7 @@ export const mainNavigation = defineBlock({
   },
   slots: { links: { label: { de: 'Weitere Links', en: 'More links' }, accepts: { blocks: [], html: true } } },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
+  stands: 'first',
   presets: [
     {
       id: 'lindenrose',
@@ -82,6 +84,17 @@ export const mainNavigation = defineBlock({
       { field: 'shopUrl', text: { de: 'Alle Produkte', en: 'Shop all' } },
       { field: 'catalogueUrl', text: { de: 'Online-Kataloge', en: 'Online catalogues' } },
       { field: 'searchUrl', text: { de: 'Suche', en: 'Search' } },
+    ],
+  },
+  card: {
+    line: { de: 'Name, Links, Warenkorb', en: 'Name, links, cart' },
+    words: 'Menü Kopf Header menu',
+    drawing: [
+      ['paper', 0, 5, 80, 15],
+      ['strong', 6, 10, 17, 5, 2.5],
+      ...[31, 43, 55].map((x): Shape => ['line', x, 11, 8, 3, 1.5]),
+      dot('strong', 72, 12.5, 3),
+      ...bars('line', 8, [64, 50], 29, 9),
     ],
   },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, dot } from '../../element/drawing.js'
 import { announce, communication, consultantKeySelected, relationChanged } from '../../shop/channels.js'
 
 export const permalinkNotice = defineBlock({
@@ -73,4 +74,9 @@ export const permalinkNotice = defineBlock({
   says: [announce, relationChanged],
   hears: [communication, consultantKeySelected],
   sample: { added: 3, missing: [{ partId: '10200226', name: 'Nachtcreme Salbei', asked: 1, got: 0, why: 'unknown' }] },
+  card: {
+    line: { de: 'Über den Warenkorb', en: 'Above the cart' },
+    words: 'teilen geteilt Permalink share',
+    drawing: [['paper', 6, 6, 68, 18, 6], dot('strong', 16, 15, 4), ['line', 25, 13, 40, 4, 2], ...bars('middle', 6, [68, 68], 30, 9, 5)],
+  },
 })

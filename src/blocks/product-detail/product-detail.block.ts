@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars } from '../../element/drawing.js'
 import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 
 export const productDetail = defineBlock({
@@ -62,5 +63,16 @@ export const productDetail = defineBlock({
     heading: { de: 'Produkt', en: 'Product' },
     text: { de: 'Das Produkt erscheint gleich.', en: 'The product appears in a moment.' },
     links: [{ field: 'productsUrl', text: { de: 'Alle Produkte', en: 'All products' } }],
+  },
+  card: {
+    line: { de: 'Bilder, Preis, Menge', en: 'Pictures, price, quantity' },
+    words: 'Artikel PDP kaufen buy',
+    drawing: [
+      ['paper', 8, 4, 30, 40, 4],
+      ['middle', 18, 16, 10, 22, 3],
+      ['strong', 20, 10, 6, 5, 1],
+      ...bars('line', 45, [28, 20, 24], 8),
+      ['strong', 45, 34, 28, 9, 4.5],
+    ],
   },
 })

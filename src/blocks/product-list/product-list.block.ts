@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { goods, star } from '../../element/drawing.js'
 import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 
 export const productList = defineBlock({
@@ -74,6 +75,7 @@ export const productList = defineBlock({
       id: 'best',
       label: { de: 'Bestseller', en: 'Best sellers' },
       fields: { heading: 'Was andere lieben', eyebrow: 'Bestseller', badge: 'best-seller', pageSize: 4, allUrl: '/products' },
+      drawing: [...[3, 29, 55].flatMap(goods), ['strong', `M14 8${star}`], ['strong', `M40 8${star}`], ['strong', `M66 8${star}`]],
     },
   ],
   events: {
@@ -129,5 +131,10 @@ export const productList = defineBlock({
       en: 'Our products appear in a moment.',
     },
     links: [{ field: 'allUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
+  },
+  card: {
+    line: { de: 'Zum Ansehen und Kaufen', en: 'To look at and buy' },
+    words: 'Artikel Kategorie Sortiment Raster PLP products grid',
+    drawing: [3, 29, 55].flatMap(goods),
   },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, star } from '../../element/drawing.js'
 import { consultantKeySelected, monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
 
 export const promoBanner = defineBlock({
@@ -39,4 +40,14 @@ export const promoBanner = defineBlock({
   states: { hidden: { de: 'Nicht zu sehen', en: 'Not shown' }, shown: { de: 'Zu sehen', en: 'Shown' } },
   hears: [promoChannel, monikerSelected, noMoniker, relationChanged, consultantKeySelected],
   sample: {},
+  card: {
+    line: { de: 'Lädt ein, sich auszusuchen', en: 'Invites to choose' },
+    words: 'Banner Band Einladung teaser',
+    drawing: [
+      ['paper', 4, 13, 72, 22, 6],
+      ['strong', `M16 17${star}`],
+      ...bars('line', 29, [34, 22], 18, 8),
+      ['middle', 68, 17, 3, 3, 1.5],
+    ],
+  },
 })

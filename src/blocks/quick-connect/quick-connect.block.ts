@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, person } from '../../element/drawing.js'
 import { announce, communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
 
 export const quickConnect = defineBlock({
@@ -69,5 +70,10 @@ export const quickConnect = defineBlock({
       en: 'Your consultant’s details stand in her imprint as well.',
     },
     links: [{ field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
+  },
+  card: {
+    line: { de: 'Anschrift, Telefon, E-Mail', en: 'Address, phone, e-mail' },
+    words: 'Visitenkarte Kontakt verbinden card',
+    drawing: [['paper', 8, 5, 64, 38, 6], ...person('strong', 24, 18), ...bars('line', 42, [24, 18, 22], 15, 8)],
   },
 })

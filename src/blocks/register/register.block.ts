@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { sheet } from '../../element/drawing.js'
 import { announce, consultantKeySelected, sessionChanged } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 
@@ -76,6 +77,17 @@ export const register = defineBlock({
     links: [
       { field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } },
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
+    ],
+  },
+  card: {
+    line: { de: 'Für neue Kundinnen', en: 'For new customers' },
+    words: 'Registrieren Registrierung sign up',
+    drawing: [
+      sheet(17, 46),
+      ['line', 23, 8, 34, 6, 3],
+      ['line', 23, 17, 34, 6, 3],
+      ['line', 23, 26, 34, 6, 3],
+      ['strong', 23, 36, 34, 6, 3],
     ],
   },
 })

@@ -175,6 +175,10 @@ export const section = defineBlock({
   },
   hears: [consultantKeySelected],
   sample: {},
+  card: {
+    line: { de: 'Hintergrund, Abstand', en: 'Background, space' },
+    words: 'Sektion Streifen Container Hintergrund band row',
+  },
 })
 
 function columns(...widths: number[]) {

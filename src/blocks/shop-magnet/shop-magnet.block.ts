@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, dot } from '../../element/drawing.js'
 import { announce, communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
 
 export const shopMagnet = defineBlock({
@@ -40,5 +41,10 @@ export const shopMagnet = defineBlock({
   fallback: {
     text: { de: 'Schön, dass du da bist!', en: 'Good to have you here!' },
     links: [{ field: 'imprintUrl', text: { de: 'Impressum & Kontakt', en: 'Imprint & contact' } }],
+  },
+  card: {
+    line: { de: 'In wessen Shop man ist', en: 'Whose shop this is' },
+    words: 'Begrüßung Banner welcome greeting',
+    drawing: [['paper', 6, 6, 68, 18, 7], dot('strong', 17, 15, 5), ['line', 27, 13, 36, 4, 2], ...bars('middle', 6, [52], 32, 7, 6)],
   },
 })

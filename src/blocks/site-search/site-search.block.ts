@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { bars, dot } from '../../element/drawing.js'
 import { announce, consultantKeySelected } from '../../shop/channels.js'
 
 export const siteSearch = defineBlock({
@@ -151,5 +152,10 @@ export const siteSearch = defineBlock({
       { field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } },
       { field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
     ],
+  },
+  card: {
+    line: { de: 'Findet Seiten der Website', en: 'Finds pages of the website' },
+    words: 'Suchfeld Volltext Lupe Treffer search box',
+    drawing: [['paper', 8, 4, 64, 13, 6.5], dot('strong', 65, 10.5, 4.5), ['middle', 8, 24, 34, 5, 2.5], ...bars('line', 8, [60, 48], 33)],
   },
 })

@@ -122,5 +122,16 @@ export const store = defineBlock({
     },
   },
   placement: { maxPerPage: 1 },
+  stands: 'first',
   hears: [announce],
+  card: {
+    line: { de: 'Unsichtbar', en: 'Invisible' },
+    words: 'Konfiguration Sprache settings language',
+    drawing: [
+      ['dashed', 10, 5, 60, 38, 6],
+      ['strong', 'M26 18l3-7h22l3 7a4.7 4.7 0 0 1-9.3 0 4.7 4.7 0 0 1-9.4 0 4.7 4.7 0 0 1-9.3 0z'],
+      ['middle', 29, 25, 22, 12, 1],
+      ['paper', 42, 28, 6, 9, 1],
+    ],
+  },
 })

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
+import { sheet, type Shape } from '../../element/drawing.js'
 import { announce, consultantKeySelected } from '../../shop/channels.js'
 import { ownStates } from '../../shop/customer/own-states.js'
 
@@ -73,5 +74,16 @@ export const subscriptionPreferences = defineBlock({
       en: 'Your newsletters appear in a moment. You can also unsubscribe with the link in every issue.',
     },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
+  },
+  card: {
+    line: { de: 'An- und abmelden', en: 'Subscribe and unsubscribe' },
+    words: 'Abo Abonnement Mailing opt-in opt-out',
+    drawing: [
+      sheet(10, 60),
+      ...[10, 22, 34].flatMap((y): Shape[] => [
+        [y === 22 ? 'line' : 'strong', 17, y - 1, 6, 6, 1.5],
+        ['line', 28, y, y === 22 ? 24 : 34, 4, 2],
+      ]),
+    ],
   },
 })

@@ -76,7 +76,16 @@ const definitions: Readonly<Record<string, Schema>> = {
     ],
   },
   slot: exact({ label: text, accepts: exact({ blocks: list(string), html: { type: 'boolean' } }, []) }, ['label']),
-  preset: exact({ id: string, label: text, fields: named(anything), slots: named(list(ref('node'))) }, ['id', 'label']),
+  preset: exact({ id: string, label: text, fields: named(anything), slots: named(list(ref('node'))), drawing: ref('drawing') }, [
+    'id',
+    'label',
+  ]),
+  card: exact({ line: text, words: string, drawing: ref('drawing') }, ['line']),
+  drawing: {
+    ...list({ type: 'array', items: { anyOf: [string, number] } }),
+    description:
+      'Shapes on a sheet of 80 × 48, each a tone (paper, line, middle, strong, dashed) and then an SVG path, or x, y, width, height and radius.',
+  },
   event: exact({ help: text, detail: named({ enum: ['string', 'number', 'boolean', 'string[]'] }) }, ['help', 'detail']),
   declaration: exact(
     {
@@ -91,6 +100,7 @@ const definitions: Readonly<Record<string, Schema>> = {
       attributes: list(exact({ attribute: string, property: string }, ['attribute', 'property'])),
       slots: named(ref('slot')),
       placement: exact({ parents: list(string), notInside: list(string), maxPerPage: { type: 'integer', minimum: 1 } }, []),
+      stands: { enum: ['first', 'last'] },
       presets: list(ref('preset')),
       events: named(ref('event')),
       parts: named(text),
@@ -100,9 +110,10 @@ const definitions: Readonly<Record<string, Schema>> = {
       hears: list(string),
       sample: anything,
       fallback: exact({ heading: { anyOf: [string, text] }, text, links: list(exact({ field: string, text }, ['field', 'text'])) }, []),
+      card: ref('card'),
       migrations: list(exact({ to: { type: 'integer' } }, ['to'])),
     },
-    ['tag', 'version', 'name', 'summary', 'category', 'icon', 'fields', 'attributes'],
+    ['tag', 'version', 'name', 'summary', 'category', 'icon', 'fields', 'attributes', 'card'],
   ),
   ...nodes,
 }

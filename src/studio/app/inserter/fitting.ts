@@ -9,18 +9,6 @@ import { blockNode } from './starting-nodes.js'
 const section = 'vitrine-section'
 const column = 'vitrine-column'
 
-/** Blocks nobody sees between the others, and those that frame the page: they have a place of their own. */
-const ownPlaces: Readonly<Record<string, 'first' | 'last'>> = {
-  'vitrine-store': 'first',
-  'vitrine-consultant-detection': 'first',
-  'vitrine-main-navigation': 'first',
-  'vitrine-footer': 'last',
-  'vitrine-cart-panel': 'last',
-  'vitrine-inactive-shop': 'last',
-  'vitrine-loading-overlay': 'last',
-  'vitrine-cookie-consent': 'last',
-}
-
 /** A node as it can stand at a place. */
 interface Fitted {
   node: PageNode
@@ -49,7 +37,7 @@ export function fitted(node: PageNode, place: Place, { editing, declarations }: 
 /** Where something goes when its editor named no place: the nearest sensible one that takes it. */
 export function nearest(node: PageNode, choices: readonly Choice[], site: Site): Choice {
   const { page } = site.editing.state()
-  const own = ownPlace(node, page)
+  const own = ownPlace(node, page, site.declarations)
   const sensible = own ? [own] : choices.filter(({ place }) => suits(node, nodesAround(page, place), site.declarations))
   return sensible.find(({ place }) => !refusalAt(node, place, site)) ?? sensible[0] ?? choices[0] ?? endOfPage(page)
 }
@@ -57,8 +45,8 @@ export function nearest(node: PageNode, choices: readonly Choice[], site: Site):
 const refusalAt = (node: PageNode, place: Place, site: Site): Text | undefined =>
   site.editing.mayInsert(fitted(node, place, site).node, place)
 
-function ownPlace(node: PageNode, page: PageDocument): Choice | undefined {
-  const own = typeof node === 'object' && 'block' in node && Object.hasOwn(ownPlaces, node.block) ? ownPlaces[node.block] : undefined
+function ownPlace(node: PageNode, page: PageDocument, declarations: readonly BlockDeclaration[]): Choice | undefined {
+  const own = declarationOf(node, declarations)?.stands
   return own && (own === 'first' ? startOfPage : endOfPage(page))
 }
 
@@ -82,10 +70,13 @@ function wrapNeeded(node: PageNode, around: readonly PageNode[], declarations: r
 /** What shoppers read and use inside a page, and not a frame, a band or a window of it. */
 function isContent(node: PageNode, declarations: readonly BlockDeclaration[]): boolean {
   if (typeof node === 'string' || 'html' in node) return true
-  const declaration = declarations.find(({ tag }) => tag === node.block)
-  if (!declaration || Object.hasOwn(ownPlaces, node.block)) return false
+  const declaration = declarationOf(node, declarations)
+  if (!declaration || declaration.stands) return false
   const { category, placement } = declaration
   return category !== 'page' && category !== 'layout' && !placement?.notInside?.includes(column)
 }
+
+const declarationOf = (node: PageNode, declarations: readonly BlockDeclaration[]): BlockDeclaration | undefined =>
+  declarations.find(({ tag }) => isBlock(node, tag))
 
 const bare = (node: PageNode): Fitted => ({ node, inner: [], around: 'nothing' })

@@ -1,7 +1,8 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Preset } from '../../../element/declaration.js'
+import type { Drawing } from '../../../element/drawing.js'
 import type { Language } from '../context.js'
+import { elementCards } from './element-cards.js'
 import { inserterWords } from './inserter.words.js'
-import { offerWords } from './offer-words.js'
 import { searchable } from '../search.js'
 import { startingBlock, startingElements } from './starting-nodes.js'
 
@@ -16,6 +17,7 @@ export interface Offer {
   /** The whole sentence about it. */
   summary: string
   node: HtmlNode | BlockNode
+  drawing: Drawing | undefined
   /** How often its block may stand on a page. */
   most: number
   search: string
@@ -47,14 +49,15 @@ function elementOffers(facts: OfferFacts): Offer[] {
     id,
     category: 'text',
     name: inserterWords[facts.language].plain[id],
-    line: offerWords[id]!.line[facts.language],
+    line: elementCards[id].line[facts.language],
     summary: '',
     node: startingElements[id]({ language: facts.page, paths: facts.paths }),
+    drawing: elementCards[id].drawing,
     most: Infinity,
     search: searchable(
       ...both.map((language) => inserterWords[language].plain[id]),
       ...both.map((language) => inserterWords[language].categories.text),
-      offerWords[id]!.also,
+      elementCards[id].words,
     ),
   }))
 }
@@ -66,27 +69,34 @@ function blockOffers(declaration: BlockDeclaration, facts: OfferFacts): Offer[] 
 }
 
 function blockOffer(declaration: BlockDeclaration, preset: Preset | undefined, facts: OfferFacts): Offer {
-  const { tag, name, summary, category, placement } = declaration
+  const { tag, name, summary, category, placement, card } = declaration
   const { language } = facts
   return {
     id: tag,
     category,
     name: name[language],
-    line: offerWords[tag]?.line[language] ?? beginningOf(summary[language]),
+    line: card.line[language],
     summary: summary[language],
     node: startingBlock(declaration, facts.declarations, preset, { language: facts.page, paths: facts.paths }),
+    drawing: card.drawing,
     most: placement?.maxPerPage ?? Infinity,
     search: searchable(
       tag,
       ...both.flatMap((one) => [name[one], summary[one], categoryName(category, one), preset?.label[one] ?? '']),
-      offerWords[tag]?.also ?? '',
+      card.words ?? '',
     ),
   }
 }
 
 function presetOffer(declaration: BlockDeclaration, preset: Preset, facts: OfferFacts): Offer {
   const plain = blockOffer(declaration, preset, facts)
-  return { ...plain, id: `${declaration.tag}/${preset.id}`, name: preset.label[facts.language], line: widthsOf(plain.node) ?? plain.name }
+  return {
+    ...plain,
+    id: `${declaration.tag}/${preset.id}`,
+    name: preset.label[facts.language],
+    line: widthsOf(plain.node) ?? plain.name,
+    drawing: preset.drawing ?? plain.drawing,
+  }
 }
 
 // „8 + 4“ says more about columns than words.
@@ -97,4 +107,3 @@ function widthsOf(node: PageNode): string | undefined {
 }
 
 const categoryName = (category: OfferCategory, language: Language): string => inserterWords[language].categories[category]
-const beginningOf = (summary: string): string => summary.split(/[.:;]/)[0] ?? ''

@@ -1,8 +1,9 @@
 import type { BlockNode, PageNode } from '../../../element/declaration.js'
-import { drawings, type Shape } from './drawings.js'
+import type { Drawing, Shape } from '../../../element/drawing.js'
+import { categoryDrawings } from './category-drawings.js'
 import type { Offer } from './offers.js'
 
-/** The drawn picture of a card; sections are drawn from their own columns. */
+/** The drawn picture of a card; what brings columns is drawn from them. */
 export function Picture({ offer }: { offer: Offer }) {
   return (
     <svg className="offer-picture" viewBox="0 0 80 48" aria-hidden="true" focusable="false">
@@ -16,15 +17,15 @@ export function Picture({ offer }: { offer: Offer }) {
   )
 }
 
-function shapesOf({ id, category, node }: Offer): readonly Shape[] {
-  if ('block' in node && node.block === 'vitrine-section') return sectionShapes(node)
-  const drawing = Object.hasOwn(drawings, id) ? drawings[id] : drawings[id.split('/')[0] ?? '']
-  return drawing ?? drawings[category] ?? []
+function shapesOf({ category, node, drawing }: Offer): Drawing {
+  if (drawing) return drawing
+  const columns = 'block' in node ? (node.slots?.default ?? []).filter(isBlock) : []
+  if (columns.length > 0) return columnsIn(node as BlockNode, columns)
+  return category === 'text' ? [] : categoryDrawings[category]
 }
 
 // Twelve twelfths are 60 wide, with 2 between them.
-function sectionShapes(node: BlockNode): Shape[] {
-  const columns = (node.slots?.default ?? []).filter(isBlock)
+function columnsIn(node: BlockNode, columns: readonly BlockNode[]): Shape[] {
   const picture: Shape[] = node.fields?.background
     ? [
         ['middle', 0, 0, 80, 48],
