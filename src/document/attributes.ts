@@ -1,6 +1,7 @@
 import type { BlockDeclaration, Json } from '../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
-import { safeUrl } from './safe-url.js'
+import { safeUrl } from '../web/safe-url.js'
+import { safeSrcset } from '../web/srcset.js'
 
 /**
  * What a block wears in HTML to mean these fields. Defaults, nonsense and refused addresses are left out.
@@ -25,17 +26,7 @@ function attributeText(slot: FieldSlot, given: Json | undefined, origins: readon
   const text = textOf(slot, reading.value)
   if (typeof text !== 'string' || text === '') return text
   if (slot.field.type === 'url') return safeUrl(text, origins)
-  return slot.field.type === 'image' ? safePictures(text, origins) : text
-}
-
-/** One address, or a srcset; refused addresses are left out. */
-function safePictures(text: string, origins: readonly string[]): string | undefined {
-  const safe = text.split(/,\s+/).flatMap((entry) => {
-    const [address = '', ...size] = entry.trim().split(/\s+/)
-    const url = safeUrl(address, origins)
-    return url ? [[url, ...size].join(' ')] : []
-  })
-  return safe.length > 0 ? safe.join(', ') : undefined
+  return slot.field.type === 'image' ? safeSrcset(text, origins) : text
 }
 
 /** A value as the text of its attribute; `true` is the bare attribute. */

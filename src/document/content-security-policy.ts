@@ -4,7 +4,7 @@ import { fieldSlots } from '../element/fields.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { type ImportMap, importMapText } from './import-map.js'
 import { everyNode } from './page-walk.js'
-import { addressesIn } from './safe-url.js'
+import { addressesIn } from '../web/srcset.js'
 
 /** Every list holds origins, such as `https://pay.example`. */
 export interface PolicyOptions {
@@ -74,7 +74,7 @@ function broughtByBlock({ block, fields = {} }: BlockNode, declarations: readonl
 
 const picturesOf = ({ attributes = {} }: HtmlNode): Brought[] =>
   Object.entries(attributes)
-    .flatMap(([name, value]) => (/^(src|srcset)$/i.test(name) ? addressesIn(value) : []))
+    .flatMap(([name, value]) => (/^src$/i.test(name) ? [value.trim()] : /^srcset$/i.test(name) ? addressesIn(value) : []))
     .map((address) => ({ brings: 'images', address }))
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,4 +1,5 @@
-import { safeSrcset, safeUrl } from './safe-url.js'
+import { safeUrl } from '../web/safe-url.js'
+import { safeSrcset } from '../web/srcset.js'
 
 const elements = new Set([
   'h1',

@@ -4,7 +4,7 @@ import { attributesOf } from './attributes.js'
 import { allowedAttributes, isAllowedElement } from './html-elements.js'
 import { element, type Markup } from './markup.js'
 import { isDefaultSlot } from './names.js'
-import { safeUrl } from './safe-url.js'
+import { safeUrl } from '../web/safe-url.js'
 
 export interface MarkupOptions {
   declarations: readonly BlockDeclaration[]

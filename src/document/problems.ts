@@ -3,7 +3,7 @@ import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
 import { allowedAttributes, isAllowedElement } from './html-elements.js'
 import type { PageDocument } from './page-document.js'
 import { type Particulars, problemWords } from './problem-words.js'
-import { safeUrl } from './safe-url.js'
+import { safeUrl } from '../web/safe-url.js'
 
 /** The way to a node: `['nodes', 0, 'slots', 'columns', 1]`. */
 export type Way = readonly (string | number)[]

@@ -4,7 +4,7 @@ import { type ImportMap, importMapText } from './import-map.js'
 import { element, type Markup, print } from './markup.js'
 import { markupOf } from './node-markup.js'
 import type { PageDocument } from './page-document.js'
-import { safeUrl } from './safe-url.js'
+import { safeUrl } from '../web/safe-url.js'
 
 export interface HtmlOptions {
   /** Address of the loader module. */

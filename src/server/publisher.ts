@@ -2,7 +2,7 @@ import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../documen
 import type { ImportMap } from '../document/import-map.js'
 import type { PageDocument } from '../document/page-document.js'
 import { blocksIn } from '../document/page-walk.js'
-import { safeUrl } from '../document/safe-url.js'
+import { safeUrl } from '../web/safe-url.js'
 import { toHtml } from '../document/to-html.js'
 import { trustedOrigins } from '../document/trusted-origins.js'
 import type { PageNode } from '../element/declaration.js'

@@ -3,6 +3,7 @@ import type { PageDocument } from '../document/page-document.js'
 import { blocksIn } from '../document/page-walk.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
 import { fieldSlots } from '../element/fields.js'
+import { mapAddresses } from '../web/srcset.js'
 
 /** Where the addresses of a page lead after it has moved. */
 export interface Addresses {
@@ -35,7 +36,8 @@ function relocateNodes(nodes: readonly PageNode[], addresses: Addresses, declara
 function relocateElement(node: HtmlNode, addresses: Addresses, declarations: readonly BlockDeclaration[]): HtmlNode {
   const attributes = Object.entries(node.attributes ?? {}).map(([name, value]) => {
     if (/^href$/i.test(name)) return [name, addresses.link(value)]
-    return [name, /^(src|srcset)$/i.test(name) ? relocatePictures(value, addresses) : value]
+    if (/^src$/i.test(name)) return [name, addresses.picture(value.trim())]
+    return [name, /^srcset$/i.test(name) ? mapAddresses(value, addresses.picture) : value]
   })
   return {
     ...node,
@@ -59,17 +61,7 @@ function relocateFields({ fields = {} }: BlockNode, declaration: BlockDeclaratio
     const value = Object.hasOwn(fields, property) ? fields[property] : fallback
     if (typeof value !== 'string' || value === '') return []
     if (field.type === 'url') return [[property, addresses.link(value)]]
-    return field.type === 'image' ? [[property, relocatePictures(value, addresses)]] : []
+    return field.type === 'image' ? [[property, mapAddresses(value, addresses.picture)]] : []
   })
   return Object.fromEntries(moved)
 }
-
-/** One address, or those of a srcset. */
-const relocatePictures = (text: string, { picture }: Addresses): string =>
-  text
-    .split(/,\s+/)
-    .map((candidate) => {
-      const [address = '', ...descriptor] = candidate.trim().split(/\s+/)
-      return [address && picture(address), ...descriptor].join(' ')
-    })
-    .join(', ')

@@ -22,8 +22,8 @@ const density = /^(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?x$/
 export function readSrcset(text: string, origins: readonly string[] = []): Candidate[] {
   const found: Candidate[] = []
   for (const { address, words } of entriesOf(text)) {
-    const url = safePictureUrl(address, origins)
-    const candidate = url === undefined || commaAtAnEnd.test(url) ? undefined : describe(url, words)
+    const url = writable(safePictureUrl(address, origins))
+    const candidate = url === undefined ? undefined : describe(url, words)
     if (candidate && fits(candidate, found)) found.push(candidate)
   }
   return found
@@ -34,6 +34,26 @@ export const writeSrcset = (candidates: readonly Candidate[]): string =>
   candidates.map((candidate) => `${candidate.url} ${descriptorOf(candidate)}`).join(', ')
 
 const descriptorOf = (candidate: Candidate): string => ('width' in candidate ? `${candidate.width}w` : `${candidate.density}x`)
+
+/** The addresses of a srcset, good and bad; or the one that stands alone. */
+export const addressesIn = (text: string): string[] => [...entriesOf(text)].map(({ address }) => address)
+
+/** The same srcset with other addresses; an entry that gets none is left out. */
+export function mapAddresses(text: string, change: (address: string, words: readonly string[]) => string | undefined): string {
+  const changed = [...entriesOf(text)].flatMap(({ address, words }) => {
+    const url = writable(change(address, words))
+    return url === undefined ? [] : [[url, ...words].join(' ')]
+  })
+  return changed.join(', ')
+}
+
+/** A srcset, or one address, as it stands but for the entries that are bad; undefined when there is no good one. */
+export function safeSrcset(text: string, origins: readonly string[] = []): string | undefined {
+  const isSize = (word: string): boolean => /^[\d.]+[wxh]$/.test(word)
+  return mapAddresses(text, (address, words) => (words.every(isSize) ? safePictureUrl(address, origins) : undefined)) || undefined
+}
+
+const writable = (url: string | undefined): string | undefined => (url !== undefined && commaAtAnEnd.test(url) ? undefined : url)
 
 function* entriesOf(text: string): Generator<{ address: string; words: string[] }> {
   let at = 0

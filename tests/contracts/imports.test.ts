@@ -16,10 +16,10 @@ const mayKnow: Record<string, readonly string[]> = {
   sandbox: [],
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
-  builder: ['document', 'element', 'blocks'],
+  builder: ['document', 'element', 'blocks', 'web'],
   example: ['document', 'element', 'web'],
-  server: ['document', 'element', 'blocks', 'sandbox', 'example'],
-  studio: ['document', 'builder', 'element', 'blocks'],
+  server: ['document', 'element', 'blocks', 'sandbox', 'example', 'web'],
+  studio: ['document', 'builder', 'element', 'blocks', 'web'],
   loader: ['element'],
 }
 

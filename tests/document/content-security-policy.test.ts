@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../src/document/content-security-policy.js'
+import { contentSecurityPolicy, originsOf } from '../../src/document/content-security-policy.js'
 import { toHtml } from '../../src/document/to-html.js'
 
 describe('contentSecurityPolicy', () => {
@@ -43,4 +43,16 @@ describe('contentSecurityPolicy', () => {
       expect(() => contentSecurityPolicy({ images: [origin] })).toThrow(TypeError)
     },
   )
+})
+
+describe('originsOf', () => {
+  it('finds the origin of every version of a picture, however the commas stand', () => {
+    const versions = 'https://a.example/x.jpg 1x,https://b.example/x.jpg 2x'
+    const picture = { html: 'img', attributes: { src: 'https://c.example/x.jpg', srcset: versions } }
+    expect(originsOf([picture]).images).toEqual(['https://c.example', 'https://a.example', 'https://b.example'])
+    expect(originsOf([{ block: 'vitrine-section', fields: { background: versions } }]).images).toEqual([
+      'https://a.example',
+      'https://b.example',
+    ])
+  })
 })

@@ -104,6 +104,17 @@ describe('exportSite', () => {
     expect(text(files, 'media/hero-2.svg')).toBe('/cms/other/hero')
   })
 
+  it('brings every version of a picture, also where no space stands behind a comma', async () => {
+    const versions = '/cms/media/hero 1x,/cms/other/hero 2x'
+    const files = await exported([
+      pageOf('/a', picture('/cms/media/hero', { srcset: versions }), { block: 'vitrine-section', fields: { background: versions } }),
+    ])
+    const html = text(files, 'a/index.html')
+    expect(html).toContain('srcset="../media/hero.svg 1x, ../media/hero-2.svg 2x"')
+    expect(html).toContain('background="../media/hero.svg 1x, ../media/hero-2.svg 2x"')
+    expect(text(files, 'media/hero-2.svg')).toBe('/cms/other/hero')
+  })
+
   it('writes whole addresses where the address of the site is known', async () => {
     const pages = [
       { ...pageOf('/products', picture('/cms/media/hero')), openGraph: { image: '/cms/media/hero' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSrcset, writeSrcset } from '../../src/web/srcset.js'
+import { addressesIn, mapAddresses, readSrcset, safeSrcset, writeSrcset } from '../../src/web/srcset.js'
 
 const hostile = [
   'javascript:alert(1)',
@@ -119,5 +119,58 @@ describe('readSrcset', () => {
     for (const text of [' '.repeat(1e6), ','.repeat(1e6), `a${','.repeat(1e6)}b`, `a ${'('.repeat(1e6)}`, `a ${'1'.repeat(1e6)}`]) {
       expect(readSrcset(text)).toEqual([])
     }
+  })
+})
+
+const written = [
+  '/a.png',
+  '/a.png 1x, /b.png 2x',
+  '/a.png 1x,/b.png 2x',
+  '/a.png, /b.png 2x',
+  ' /a.png 1x ,\n/b.png 2x, ',
+  'https://cdn.example/w_800,h_600/a.png 1x',
+]
+
+describe('addressesIn', () => {
+  it.each(written.slice(1, 5))('finds both in %j', (text) => {
+    expect(addressesIn(text)).toEqual(['/a.png', '/b.png'])
+  })
+
+  it('leaves commas inside an address alone', () => {
+    expect(addressesIn('https://cdn.example/w_800,h_600/a.png 1x,/b.png 2x')).toEqual(['https://cdn.example/w_800,h_600/a.png', '/b.png'])
+  })
+
+  it('is nothing where nothing is said', () => {
+    expect(addressesIn(' , ')).toEqual([])
+  })
+})
+
+describe('mapAddresses', () => {
+  it.each(written)('gives each entry of %j its new address, and its own size', (text) => {
+    const moved = mapAddresses(text, (address) => `/moved${address}`)
+    expect(addressesIn(moved)).toEqual(addressesIn(text).map((address) => `/moved${address}`))
+    expect(moved.match(/ \d+x/g)).toEqual(text.match(/ \d+x/g))
+  })
+
+  it('leaves out what gets no address', () => {
+    expect(mapAddresses('/a.png 1x,/b.png 2x', (address) => (address === '/a.png' ? undefined : address))).toBe('/b.png 2x')
+  })
+})
+
+describe('safeSrcset', () => {
+  it('keeps the good candidates as they stand', () => {
+    expect(safeSrcset('/a.jpg 1x, javascript:alert(1) 2x, /b.jpg 2x')).toBe('/a.jpg 1x, /b.jpg 2x')
+    expect(safeSrcset('/a.jpg 1x,/b.jpg 2x')).toBe('/a.jpg 1x, /b.jpg 2x')
+    expect(safeSrcset('/a.jpg 50w 40h')).toBe('/a.jpg 50w 40h')
+    expect(safeSrcset('/a.jpg')).toBe('/a.jpg')
+  })
+
+  it('is nothing when no candidate is good', () => {
+    expect(safeSrcset('data:image/png,x 1x')).toBeUndefined()
+    expect(safeSrcset('/a.jpg onerror=alert(1)')).toBeUndefined()
+  })
+
+  it.each(hostile)('skips %j, also behind a comma', (address) => {
+    expect(safeSrcset(`/good.svg 1x,${address} 2x`)).toBe('/good.svg 1x')
   })
 })

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { safeUrl } from '../../../document/safe-url.js'
+import { safeUrl } from '../../../web/safe-url.js'
 import { useStudio, useStudioWords } from '../context.js'
 import { Icon } from '../icon.js'
 import { canvasWords } from './canvas.words.js'

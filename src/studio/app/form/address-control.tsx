@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { safeUrl } from '../../../document/safe-url.js'
+import { safeUrl } from '../../../web/safe-url.js'
 import type { Json } from '../../../element/declaration.js'
 import { useStudio, useStudioWords } from '../context.js'
 import { Icon } from '../icon.js'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Way } from '../../../document/problems.js'
-import { addressesIn, safeUrl } from '../../../document/safe-url.js'
+import { safeUrl } from '../../../web/safe-url.js'
+import { addressesIn } from '../../../web/srcset.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
 import type { HtmlNode, PageNode } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'

@@ -1,4 +1,5 @@
-import { addressesIn, safeUrl } from '../../../document/safe-url.js'
+import { safeUrl } from '../../../web/safe-url.js'
+import { addressesIn } from '../../../web/srcset.js'
 import type { BlockDeclaration, BlockNode, Field, Json } from '../../../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../../../element/fields.js'
 import type { Device } from '../editing.js'

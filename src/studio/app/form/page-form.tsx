@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PageDocument } from '../../../document/page-document.js'
-import { addressesIn, safeUrl } from '../../../document/safe-url.js'
+import { safeUrl } from '../../../web/safe-url.js'
+import { addressesIn } from '../../../web/srcset.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import type { Editing } from '../editing.js'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { everyNode } from '../../../document/page-walk.js'
-import { addressesIn, safeUrl } from '../../../document/safe-url.js'
+import { safeUrl } from '../../../web/safe-url.js'
+import { addressesIn } from '../../../web/srcset.js'
 import type { Json, PageNode } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../context.js'
 import { formWords } from './form.words.js'

@@ -1,4 +1,4 @@
-import { addressesIn } from '../../../document/safe-url.js'
+import { addressesIn } from '../../../web/srcset.js'
 import type { Field } from '../../../element/declaration.js'
 import type { Language } from '../context.js'
 import { themeColours } from './colours.js'

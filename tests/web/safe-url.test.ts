@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeSrcset, safeUrl } from '../../src/document/safe-url.js'
+import { safePictureUrl, safeUrl } from '../../src/web/safe-url.js'
 
 describe('safeUrl', () => {
   it.each([
@@ -50,13 +50,15 @@ describe('safeUrl', () => {
   })
 })
 
-describe('safeSrcset', () => {
-  it('keeps the good candidates', () => {
-    expect(safeSrcset('/a.jpg 1x, javascript:alert(1) 2x, /b.jpg 2x')).toBe('/a.jpg 1x, /b.jpg 2x')
+describe('safePictureUrl', () => {
+  it.each(['https://shop.example/a.jpg', '/a.jpg', 'images/rose.svg'])('lets %j through', (address) => {
+    expect(safePictureUrl(address)).toBe(address)
   })
 
-  it('is nothing when no candidate is good', () => {
-    expect(safeSrcset('data:image/png,x 1x')).toBeUndefined()
-    expect(safeSrcset('/a.jpg onerror=alert(1)')).toBeUndefined()
-  })
+  it.each(['mailto:hallo@shop.example', 'tel:+491234', 'javascript:alert(1)', 'http://shop.example/a.jpg', '//evil.example/a.jpg'])(
+    'drops %j',
+    (address) => {
+      expect(safePictureUrl(address)).toBeUndefined()
+    },
+  )
 })
