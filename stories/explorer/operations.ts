@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/platform/commerce/calls.js'
+import type { CallName } from '../../src/platform/commerce/rows.js'
 import type { MethodName } from '../../src/platform/methods/methods.js'
 import { type RecordCall, type RecordRow, recordRows } from '../../src/platform/records/records.js'
 import { type Kind, type ParameterName, parameterKinds } from '../../src/platform/records/parameters.js'

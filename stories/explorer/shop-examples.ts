@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/platform/commerce/calls.js'
+import type { CallName } from '../../src/platform/commerce/rows.js'
 import type { MethodName } from '../../src/platform/methods/methods.js'
 import { standard } from '../../src/sandbox/world/checkout/delivery-methods.js'
 import type { Values } from './operations.js'

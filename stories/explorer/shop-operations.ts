@@ -1,11 +1,11 @@
-import { type Call, type CallName, calls } from '../../src/platform/commerce/calls.js'
-import { lateCalls, usualPath } from '../../src/platform/commerce/late-calls.js'
+import type { CommerceRow } from '../../src/platform/commerce/row.js'
+import { type CallName, commerceRows, usualPath } from '../../src/platform/commerce/rows.js'
 import { lifetimes } from '../../src/platform/lifetimes.js'
 import { type MethodName, type MethodRow, methodRows } from '../../src/platform/methods/methods.js'
 import { parametersInPath } from '../../src/platform/records/prepare.js'
 import type { Family, Operation, Parameter, Values } from './operations.js'
 
-const areas: Record<Call['area'], { de: string; en: string }> = {
+const areas: Record<CommerceRow['area'], { de: string; en: string }> = {
   application: { de: 'Der Shop', en: 'The store' },
   session: { de: 'Wer da ist', en: 'Who is there' },
   cart: { de: 'Warenkorb und Lieferung', en: 'Cart and delivery' },
@@ -15,18 +15,18 @@ const areas: Record<Call['area'], { de: string; en: string }> = {
   wishlist: { de: 'Merkzettel', en: 'Wishlists' },
 }
 
-/** The commerce interface: both tables, by area. */
+/** The commerce interface, by area. */
 export function commerceFamilies(): Family[] {
-  const rows = Object.entries({ ...calls, ...lateCalls }) as [CallName, Call][]
+  const rows = Object.entries(commerceRows) as [CallName, CommerceRow][]
   const operations = rows.map(([name, row]) => ({ area: row.area, operation: commerceOperation(name, row) }))
-  return (Object.keys(areas) as Call['area'][]).map((area) => ({
+  return (Object.keys(areas) as CommerceRow['area'][]).map((area) => ({
     client: 'commerce',
     name: areas[area],
     operations: operations.filter((one) => one.area === area).map(({ operation }) => operation),
   }))
 }
 
-function commerceOperation(name: CallName, row: Call): Operation {
+function commerceOperation(name: CallName, row: CommerceRow): Operation {
   const { method: verb, path, area, lifetime } = row
   const asks = verb === 'GET' || row.asks === true
   return {
@@ -45,7 +45,7 @@ function commerceOperation(name: CallName, row: Call): Operation {
 /** The way through the checkout. */
 const lastSteps: Partial<Record<CallName, CallName>> = { placeOrder: 'pay', pay: 'changeCheckout' }
 
-function commerceParameters({ method, path, query = {}, usual = {} }: Call): Parameter[] {
+function commerceParameters({ method, path, query = {}, usual = {} }: CommerceRow): Parameter[] {
   const inPath = parametersInPath(path).map((name: string): Parameter => {
     const usualName = Object.hasOwn(usualPath, name) ? usualPath[name as keyof typeof usualPath] : undefined
     return usualName === undefined

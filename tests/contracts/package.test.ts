@@ -62,7 +62,7 @@ describe('the package', () => {
     const { createSandbox, listener, usualWebstoreId } = (await load(
       'dist/sandbox.js',
     )) as unknown as typeof import('../../src/sandbox/index.js')
-    const { createPlatform, PlatformError, recordRows, calls, lateCalls } = (await load(
+    const { createPlatform, PlatformError, recordRows, commerceRows } = (await load(
       'dist/platform.js',
     )) as unknown as typeof import('../../src/platform/index.js')
     const sandbox = await createSandbox({ oneClient: true })
@@ -92,7 +92,11 @@ describe('the package', () => {
         .catch((error: unknown) => error)
       expect(late).toBeInstanceOf(PlatformError)
       expect(late).toMatchObject({ status: 412 })
-      expect([recordRows.getRecord.method, calls.sessionContext.method, lateCalls.cartItems.method]).toEqual(['GET', 'GET', 'GET'])
+      expect([recordRows.getRecord.method, commerceRows.sessionContext.method, commerceRows.cartItems.method]).toEqual([
+        'GET',
+        'GET',
+        'GET',
+      ])
     } finally {
       server.closeAllConnections()
       server.close()

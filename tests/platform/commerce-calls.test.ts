@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Call, type CallName, calls } from '../../src/platform/commerce/calls.js'
 import type { Commerce } from '../../src/platform/commerce/commerce.js'
 import { PlatformError } from '../../src/platform/errors.js'
 import type { HttpAnswer } from '../../src/platform/http.js'
-import { lateCalls } from '../../src/platform/commerce/late-calls.js'
+import { firstRows } from '../../src/platform/commerce/first-rows.js'
 import { highScaleCartHeader } from '../../src/platform/commerce/late-commerce.js'
+import type { CommerceRow } from '../../src/platform/commerce/row.js'
+import { type CallName, commerceRows } from '../../src/platform/commerce/rows.js'
 import type { PlatformOptions, PlatformSettings } from '../../src/platform/platform.js'
 import { type AnyInput, wire } from './commerce-calls.js'
 import { applicationContext, type Asked, json, platformWith, type Reply, store, thrown } from './support.js'
@@ -39,16 +40,16 @@ const sorted = (line: string) =>
     .split('?')
     .map((part, place) => (place === 0 ? part : part.split('&').sort().join('&')))
     .join('?')
-const of = (name: CallName, asked: readonly Asked[]) => (name in calls ? asked : asked.filter((one) => !isAside(one))).at(-1)
+const of = (name: CallName, asked: readonly Asked[]) => (name in firstRows ? asked : asked.filter((one) => !isAside(one))).at(-1)
 const empty: Reply = () => json({})
 const isCart = (line: string) => line.includes(' /carts/')
 const names = wire.map(([name]) => name)
-const rowOf = (name: CallName): Call => ({ ...calls, ...lateCalls })[name]
+const rowOf = (name: CallName): CommerceRow => commerceRows[name]
 const inputOf = (name: CallName): AnyInput => wire.find(([one]) => one === name)?.[1] ?? {}
 
 describe('every call', () => {
   it('is tried here', () => {
-    expect([...names].sort()).toEqual([...Object.keys(calls), ...Object.keys(lateCalls)].sort())
+    expect([...names].sort()).toEqual(Object.keys(commerceRows).sort())
   })
 
   it.each(wire)('%s goes out as the specification says', async (name, input, line, body) => {
@@ -155,7 +156,7 @@ describe('what is kept', () => {
   it.each(reads.filter(([name]) => name !== 'applicationContext'))('%s is good for as long as section 9 says', async (name, input) => {
     let now = 0
     const { asked, call } = asking(empty, {}, { clock: () => now })
-    const count = () => asked.filter((one) => name in calls || !isAside(one)).length
+    const count = () => asked.filter((one) => name in firstRows || !isAside(one)).length
     await call(name, input)
     now = 299_999
     await call(name, input)
@@ -168,7 +169,7 @@ describe('what is kept', () => {
   it.each(reads)('%s is one request for all who ask at a time', async (name, input) => {
     const { asked, call } = asking(empty)
     await Promise.all(Array.from({ length: 5 }, () => call(name, input)))
-    expect(asked.filter((one) => name in calls || !isAside(one))).toHaveLength(1)
+    expect(asked.filter((one) => name in firstRows || !isAside(one))).toHaveLength(1)
   })
 
   it('is asked anew after a write that has to do with it, and after no other', async () => {
@@ -257,7 +258,7 @@ describe('a checkout', () => {
 
   it.each(wire.map(([name]) => name).filter((name) => !ready.includes(name)))('is not what %s answers: its 422 is thrown', async (name) => {
     const { commerce } = platformWith((one) =>
-      isAside(one) && name in lateCalls ? json({ ...applicationContext, ...customer }) : json(problems, 422),
+      isAside(one) && !(name in firstRows) ? json({ ...applicationContext, ...customer }) : json(problems, 422),
     )
     expect(await thrown(anyCall(commerce)(name, inputOf(name)))).toMatchObject({ status: 422 })
   })

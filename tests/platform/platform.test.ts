@@ -94,6 +94,6 @@ describe('a name that is no call’s', () => {
 
 describe('the entry', () => {
   it('names what others build upon, and nothing else', () => {
-    expect(Object.keys(entry).sort()).toEqual(['PlatformError', 'apiVersion', 'calls', 'createPlatform', 'lateCalls', 'recordRows'])
+    expect(Object.keys(entry).sort()).toEqual(['PlatformError', 'apiVersion', 'commerceRows', 'createPlatform', 'recordRows'])
   })
 })

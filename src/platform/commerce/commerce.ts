@@ -1,8 +1,10 @@
 import { isNone } from '../../shop/customer/effective-account.js'
 import type { Cache, Cached, Lifetime } from '../cache.js'
-import { type Call, type CallName, type CallWords, calls } from './calls.js'
+import { firstRows } from './first-rows.js'
 import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http.js'
-import type { LateCommerce, Words } from './late-commerce.js'
+import type { LateCommerce, Look, Put, Words } from './late-commerce.js'
+import type { CommerceRow } from './row.js'
+import type { CallName, CallWords } from './rows.js'
 import { later } from '../later.js'
 import { applicationContextMargin, lifetimes } from '../lifetimes.js'
 
@@ -17,7 +19,7 @@ export interface CommerceOptions {
   onSession?: ((body: unknown) => void) | undefined
 }
 
-/** The store's commerce calls (specification, section 7), each one row of `calls` or `lateCalls`. */
+/** The store's commerce calls (specification, section 7), each one row of `commerceRows`. */
 export interface Commerce {
   /**
    * Reads are shared and kept as their row says; a write makes the reads of its areas too old, also when it failed,
@@ -37,18 +39,13 @@ export interface Commerce {
   prepare(): void
 }
 
-/** What a row needs to go out. */
-export type Asked = Partial<Pick<HttpRequest, 'path' | 'query' | 'headers' | 'body' | 'signal'>>
-export type Put = () => Asked | Promise<Asked>
-export type Look = (row: Call, put: Put) => Promise<Cached<HttpAnswer> | undefined>
-
 export function createCommerce({ http, cache, settings, effectiveAccountId, onSession }: CommerceOptions): Commerce {
   const late = later<LateCommerce>(() =>
     import('./late-commerce.js').then(({ createLateCommerce }) => createLateCommerce({ ask, look, settings })),
   )
 
   /** @param put is called when it is known for whom, before which nothing goes out */
-  async function requestOf(row: Call, put: Put): Promise<HttpRequest> {
+  async function requestOf(row: CommerceRow, put: Put): Promise<HttpRequest> {
     const account = row.withoutAccount ? undefined : await effectiveAccountId?.()
     const { path = row.path, query, headers, body, signal } = await put()
     return {
@@ -61,7 +58,7 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
     }
   }
 
-  async function ask(row: Call, put: Put): Promise<HttpAnswer> {
+  async function ask(row: CommerceRow, put: Put): Promise<HttpAnswer> {
     const request = await requestOf(row, put)
     const { signal } = request
     if (row.method === 'GET' || row.asks)
@@ -75,20 +72,22 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
 
   const look: Look = async (row, put) => cache.look(keyOf(row, await requestOf(row, put)))
 
-  async function load(row: Call, request: HttpRequest): Promise<HttpAnswer> {
+  async function load(row: CommerceRow, request: HttpRequest): Promise<HttpAnswer> {
     const answer = await http.api(request)
-    if (row === calls.sessionContext) onSession?.(answer.body)
+    if (row === firstRows.sessionContext) onSession?.(answer.body)
     return answer
   }
 
   async function call(name: CallName, words: Words = {}): Promise<HttpAnswer> {
-    return Object.hasOwn(calls, name) ? ask(calls[name as keyof typeof calls], () => ({ signal: words.signal })) : late.call(name, words)
+    return Object.hasOwn(firstRows, name)
+      ? ask(firstRows[name as keyof typeof firstRows], () => ({ signal: words.signal }))
+      : late.call(name, words)
   }
 
   return {
     call: call as Commerce['call'],
     peek: (name, words: Words = {}) =>
-      Object.hasOwn(calls, name) ? look(calls[name as keyof typeof calls], () => ({})) : late.peek(name, words),
+      Object.hasOwn(firstRows, name) ? look(firstRows[name as keyof typeof firstRows], () => ({})) : late.peek(name, words),
     prepare() {
       // To look at it is to fetch it.
       void late.call
@@ -96,12 +95,12 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
   }
 }
 
-function keyOf(row: Call, { path, query, body }: HttpRequest): string {
+function keyOf(row: CommerceRow, { path, query, body }: HttpRequest): string {
   return `${row.area} ${row.method} ${addressOf(path, query)} ${body === undefined ? '' : JSON.stringify(body)}`
 }
 
-function lifetimeOf(row: Call): Lifetime<HttpAnswer> {
-  if (row !== calls.applicationContext) return row.lifetime ?? lifetimes.none
+function lifetimeOf(row: CommerceRow): Lifetime<HttpAnswer> {
+  if (row !== firstRows.applicationContext) return row.lifetime ?? lifetimes.none
   return ({ headers }) => Math.max(0, (maxAgeOf(headers) ?? lifetimes.applicationContext) - applicationContextMargin)
 }
 

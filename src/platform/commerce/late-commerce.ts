@@ -1,11 +1,10 @@
 import { isNone } from '../../shop/customer/effective-account.js'
-import { type Call, calls } from './calls.js'
 import type { Cached } from '../cache.js'
-import type { Asked, Look, Put } from './commerce.js'
 import { PlatformError } from '../errors.js'
-import type { HttpAnswer, Query } from '../http.js'
-import { lateCalls, usualPath } from './late-calls.js'
-import { bodyOf } from './late-bodies.js'
+import type { HttpAnswer, HttpRequest, Query } from '../http.js'
+import type { CommerceRow } from './row.js'
+import { commerceRows, usualPath } from './rows.js'
+import { bodyOf } from './bodies.js'
 import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'
 
 /** Inferred: the header is not documented anywhere (contracts, 1.4). */
@@ -18,7 +17,7 @@ export interface LateOptions {
   settings: () => { locale: string }
 }
 
-type Ask = (row: Call, put: Put) => Promise<HttpAnswer>
+type Ask = (row: CommerceRow, put: Put) => Promise<HttpAnswer>
 
 /** What a call was told. */
 export interface Words {
@@ -27,6 +26,11 @@ export interface Words {
   body?: unknown
   signal?: AbortSignal | undefined
 }
+
+/** What a row needs to go out. */
+type Asked = Partial<Pick<HttpRequest, 'path' | 'query' | 'headers' | 'body' | 'signal'>>
+export type Put = () => Asked | Promise<Asked>
+export type Look = (row: CommerceRow, put: Put) => Promise<Cached<HttpAnswer> | undefined>
 
 type PathWords = Readonly<Record<string, string | undefined>>
 
@@ -64,7 +68,7 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
   }
 
   /** Put together before anything is sent. */
-  async function askedOf(row: Call, { path, query, body, signal }: Words, ask: Ask): Promise<Asked> {
+  async function askedOf(row: CommerceRow, { path, query, body, signal }: Words, ask: Ask): Promise<Asked> {
     const filled = fill(row.path, path)
     const said = { ...row.usual, ...whatIsSaid(query) }
     if (row.refused) await refuse(row.refused, said, signal, ask)
@@ -73,8 +77,8 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
   }
 
   /** Currency, header and reservation of a cart call are the store's. */
-  async function withStore(row: Call, { query, body, signal, ...asked }: Asked, ask: Ask): Promise<Asked> {
-    const answer = await ask(calls.applicationContext, () => ({ signal })).catch(noStore)
+  async function withStore(row: CommerceRow, { query, body, signal, ...asked }: Asked, ask: Ask): Promise<Asked> {
+    const answer = await ask(commerceRows.applicationContext, () => ({ signal })).catch(noStore)
     const context = understand(applicationContextShape, answer.body, 'applicationContext')
     return {
       ...asked,
@@ -86,14 +90,14 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
   }
 
   async function refuse(
-    { code, message, query }: NonNullable<Call['refused']>,
+    { code, message, query }: NonNullable<CommerceRow['refused']>,
     said: Query,
     signal: AbortSignal | undefined,
     ask: Ask,
   ): Promise<void> {
     const isWrong = Object.entries(query).some(([name, value]) => String(said[name]) === String(value))
     if (isWrong) throw new PlatformError({ kind: 'rejected', status: 400, code, message })
-    const { body } = await ask(calls.sessionContext, () => ({ signal }))
+    const { body } = await ask(commerceRows.sessionContext, () => ({ signal }))
     if (understand(sessionContextShape, body, 'sessionContext').guestUser)
       throw new PlatformError({ kind: 'signed-out', status: 401, code, message })
   }
@@ -115,9 +119,9 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
 /** The cache does not even have what the request is put together from. */
 const nothingKept = new Error('nothing kept')
 
-function rowOf(name: string): Call {
-  if (!Object.hasOwn(lateCalls, name)) throw new TypeError(`There is no commerce call "${name}".`)
-  return lateCalls[name as keyof typeof lateCalls]
+function rowOf(name: string): CommerceRow {
+  if (!Object.hasOwn(commerceRows, name)) throw new TypeError(`There is no commerce call "${name}".`)
+  return commerceRows[name as keyof typeof commerceRows]
 }
 
 /** The specification's localized error (section 8). */
@@ -141,5 +145,5 @@ function noStore(error: unknown): never {
 
 const whatIsSaid = (query: Query = {}): Query => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 
-const wireQuery = (row: Call, query: Query): Query =>
+const wireQuery = (row: CommerceRow, query: Query): Query =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [row.query?.[name] ?? name, value]))

@@ -1,17 +1,17 @@
-import type { Call } from './calls.js'
+import type { CommerceRow } from './row.js'
 
 type Body = Readonly<Record<string, unknown>>
 type Form = (name: string, value: unknown) => readonly [string, unknown]
 
 /** How members of a body go out (contracts, 2.7). */
-const forms: Readonly<Record<NonNullable<Call['forms']>[string], Form>> = {
+const forms: Readonly<Record<NonNullable<CommerceRow['forms']>[string], Form>> = {
   address: (name, value) => [name, isBody(value) ? withShipToPhone(value) : value],
   coupons: (_, value) => ['couponCodes', [value]],
   text: (name, value) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
 }
 
 /** @param reservation seconds, of the store */
-export function bodyOf({ forms: wanted = {}, usualBody }: Call, said: unknown, reservation?: number): unknown {
+export function bodyOf({ forms: wanted = {}, usualBody }: CommerceRow, said: unknown, reservation?: number): unknown {
   const body = usualBody && isBody(said ?? {}) ? { ...usualBody(reservation), ...(said as Body | undefined) } : said
   if (!isBody(body)) return body
   return Object.fromEntries(

@@ -1,5 +1,7 @@
-import type { Call } from './calls.js'
+import type { QueryValue } from '../http.js'
 import { lifetimes } from '../lifetimes.js'
+import { firstRows } from './first-rows.js'
+import type { CommerceRow } from './row.js'
 
 /** What stands in a path where nothing was said. */
 export const usualPath = { cart: 'current', checkout: 'active', account: 'current' } as const
@@ -21,10 +23,11 @@ const checkout = '/checkouts/{checkout}'
 const addresses = '/accounts/{account}/addresses'
 
 /**
- * The commerce calls besides those of every page (specification, section 7). Cart calls other than DELETE get the
+ * The commerce calls (specification, section 7), one row each. Cart calls other than DELETE get the
  * currency, all of them the high-scale header when the shop wants it.
  */
-export const lateCalls = {
+export const commerceRows = {
+  ...firstRows,
   aiConfiguration: { method: 'GET', path: '/ai/configuration', area: 'application', lifetime: lifetimes.store },
   shopperAgentContext: { method: 'GET', path: '/shopperAgent/context', area: 'session' },
   /** Whom one may act for does not depend on whom one acts for. Not kept: it says whether a choice still counts. */
@@ -198,4 +201,25 @@ export const lateCalls = {
   },
   addWishlistItem: { method: 'POST', path: '/wishlists/{wishlist}/wishlist-items', area: 'wishlist' },
   deleteWishlistItem: { method: 'DELETE', path: '/wishlists/{wishlist}/wishlist-items/{item}', area: 'wishlist' },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CommerceRow>
+
+type Rows = typeof commerceRows
+export type CallName = keyof Rows
+
+type InPath<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | InPath<Rest> : never
+type Optional<P> = { readonly [N in InPath<P> & keyof typeof usualPath]?: string | undefined }
+type Required_<P> = Exclude<InPath<P>, keyof typeof usualPath>
+type PathOf<P> = [Required_<P>] extends [never] ? { path?: Optional<P> } : { path: { readonly [N in Required_<P>]: string } & Optional<P> }
+type QueryOf<R> = R extends { query: infer Q } ? { readonly [N in keyof Q]?: QueryValue } : Record<string, never>
+
+/** What a call is told, read off its row. */
+export type CallInput<N extends CallName> = PathOf<Rows[N]['path']> & {
+  /** By the specification's names. */
+  query?: QueryOf<Rows[N]>
+  body?: unknown
+  /** Ends the waiting of this caller only. */
+  signal?: AbortSignal | undefined
+}
+
+/** Only a call whose path leaves something open has to be told anything. */
+export type CallWords<N extends CallName> = Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]

@@ -1,12 +1,10 @@
 import type { QueryValue } from '../http.js'
-import type { lateCalls, usualPath } from './late-calls.js'
-import { lifetimes } from '../lifetimes.js'
 
 /** What belongs together: a write in an area makes what was read there too old. */
 export type Area = 'application' | 'session' | 'cart' | 'checkout' | 'address' | 'catalogue' | 'wishlist'
 
 /** A row: what a call is on the wire, and the rules that a client can know. */
-export interface Call {
+export interface CommerceRow {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** After `/commerce/webstores/{webstoreId}`. */
   path: string
@@ -34,30 +32,3 @@ export interface Call {
   /** Not sent for guests nor with these values, but thrown (specification, section 5). */
   refused?: { guests: true; query: Readonly<Record<string, QueryValue>>; code: string; message: string }
 }
-
-/** What every page asks; the others come with `late-calls.ts` when the first of them is wanted. */
-export const calls = {
-  applicationContext: { method: 'GET', path: '/application-context', area: 'application', withoutAccount: true },
-  sessionContext: { method: 'GET', path: '/session-context', area: 'session', lifetime: lifetimes.store },
-} as const satisfies Record<string, Call>
-
-type Rows = typeof calls & typeof lateCalls
-export type CallName = keyof Rows
-
-type InPath<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | InPath<Rest> : never
-type Optional<P> = { readonly [N in InPath<P> & keyof typeof usualPath]?: string | undefined }
-type Required_<P> = Exclude<InPath<P>, keyof typeof usualPath>
-type PathOf<P> = [Required_<P>] extends [never] ? { path?: Optional<P> } : { path: { readonly [N in Required_<P>]: string } & Optional<P> }
-type QueryOf<R> = R extends { query: infer Q } ? { readonly [N in keyof Q]?: QueryValue } : Record<string, never>
-
-/** What a call is told, read off its row. */
-export type CallInput<N extends CallName> = PathOf<Rows[N]['path']> & {
-  /** By the specification's names. */
-  query?: QueryOf<Rows[N]>
-  body?: unknown
-  /** Ends the waiting of this caller only. */
-  signal?: AbortSignal | undefined
-}
-
-/** Only a call whose path leaves something open has to be told anything. */
-export type CallWords<N extends CallName> = Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
