@@ -131,6 +131,8 @@ export interface BlockDeclaration {
     text?: Text
     links?: readonly { field: string; text: Text }[]
   }
+  /** How high it will be, as CSS says it, so that nothing jumps when it comes; `none` for what shows itself only later. */
+  room?: 'none' | { height: string; onPhone?: string }
   card: Card
   migrations?: readonly { to: number; migrate: (node: BlockNode) => BlockNode }[]
 }

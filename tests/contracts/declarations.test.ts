@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../src/document/attributes.js'
 import { declarations } from '../../src/blocks/declarations.js'
@@ -17,6 +17,9 @@ const publicChannels = new Map([
   ['promo-banner', 'Specification, section 9: the site listens'],
   ['session.changed', 'bridges and tag managers listen'],
 ])
+
+/** Blocks that hold the page together: some rules are about them, and about no other. */
+const known = new Set(['vitrine-section', 'vitrine-column', 'vitrine-store', 'vitrine-consultant-detection'])
 
 /** What elements, React and our own tools call theirs. */
 const reservedNames = new Set(
@@ -63,6 +66,21 @@ describe('the blocks together', () => {
       expect(details.get(name) ?? text, name).toBe(text)
       details.set(name, text)
     }
+  })
+
+  it('are known by name nowhere else, so that a new one needs no place in anybody’s table', () => {
+    const files = ['document', 'builder', 'studio', 'server', 'theme', 'element', 'shop', 'ui'].flatMap((room) =>
+      readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(ts|tsx|css)$/.test(name))
+        .map((name) => `src/${room}/${name}`),
+    )
+    const named = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?<!\/\/.*|\* .*|<)\bvitrine-[a-z]+(?:-[a-z]+)*/g)]
+        .map(([name]) => name)
+        .filter((name) => places.has(name) && !known.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(named).toEqual([])
   })
 
   it('have names of their own', () => {

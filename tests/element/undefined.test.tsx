@@ -40,6 +40,22 @@ describe('a block that is not defined yet', () => {
     expect(element.shadowRoot?.textContent).toBe('Da')
   })
 
+  it('takes no room when it shows itself only later', () => {
+    document.body.innerHTML = '<vitrine-cart-panel>Warenkorb</vitrine-cart-panel><vitrine-footer>Impressum</vitrine-footer>'
+    expect(document.querySelector<HTMLElement>('vitrine-cart-panel')!.checkVisibility()).toBe(false)
+    expect(document.querySelector<HTMLElement>('vitrine-footer')!.offsetHeight).toBe(140)
+  })
+
+  it('has its colour already, and so has the page below the last section, but no column without one of its own', () => {
+    document.body.innerHTML =
+      '<main><vitrine-section tone="rose"><vitrine-column tone="sage"></vitrine-column><vitrine-column></vitrine-column></vitrine-section></main>'
+    const ground = (selector: string) => getComputedStyle(document.querySelector(selector)!).backgroundColor
+    expect(ground('main')).not.toBe('rgba(0, 0, 0, 0)')
+    expect(ground('vitrine-section')).toBe(ground('main'))
+    expect(ground('vitrine-column[tone]')).not.toBe(ground('main'))
+    expect(ground('vitrine-column:not([tone])')).toBe('rgba(0, 0, 0, 0)')
+  })
+
   it('shows what stands in it before and after, when it has slots', async () => {
     document.body.innerHTML = '<vitrine-section><a href="/products">Alle Produkte</a></vitrine-section>'
     const link = document.querySelector('a')!

@@ -65,6 +65,7 @@ export const accountSwitcher = defineBlock({
       address: { street: 'Rosengasse 7', postalCode: '80331', city: 'München', country: 'DE' },
     },
   ],
+  room: 'none',
   card: {
     line: { de: 'Für wen eingekauft wird', en: 'Whom the purchase is for' },
     words: 'Kunde Betreuung effectiveAccountId switch account',

@@ -113,6 +113,7 @@ export const account = defineBlock({
       { field: 'addressesUrl', text: { de: 'Adressen', en: 'Addresses' } },
     ],
   },
+  room: { height: '680px' },
   card: {
     line: { de: 'Alles zum eigenen Konto', en: 'All about her account' },
     words: 'Kundenkonto Übersicht Kundenservice löschen my account',

@@ -122,6 +122,7 @@ export const beautyProfile = defineBlock({
       en: 'Your beauty profile appears in a moment. You can also tell your consultant any time what your skin needs.',
     },
   },
+  room: { height: '100vh' },
   card: {
     line: { de: 'Haut, Make-up, Interessen', en: 'Skin, make-up, interests' },
     words: 'Hauttyp Hautprofil Fragebogen skin type questionnaire',

@@ -128,6 +128,7 @@ export const cartPage = defineBlock({
     },
     links: [{ field: 'continueUrl', text: { de: 'Weiter einkaufen', en: 'Continue shopping' } }],
   },
+  room: { height: 'max(640px, 100vh - 240px)' },
   card: {
     line: { de: 'Artikel, Gutscheine, Summen', en: 'Items, coupons, totals' },
     words: 'Einkaufswagen Einkaufstasche Korb basket bag',

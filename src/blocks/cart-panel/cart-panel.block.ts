@@ -99,6 +99,7 @@ export const cartPanel = defineBlock({
       savings: '-3.00',
     },
   ],
+  room: 'none',
   card: {
     line: { de: 'Warenkorb am Rand', en: 'Cart at the side' },
     words: 'Einkaufswagen Einkaufstasche Korb Mini-Cart Drawer basket bag',

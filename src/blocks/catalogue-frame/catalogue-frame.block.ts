@@ -152,6 +152,7 @@ export const catalogueFrame = defineBlock({
       { field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } },
     ],
   },
+  room: { height: 'calc(100vh + 140px)' },
   card: {
     line: { de: 'Zum Blättern, groß', en: 'Page through, large' },
     words: 'Broschüre Heft Magazin iCatalog flipbook brochure',

@@ -70,6 +70,7 @@ export const consultantSwitcher = defineBlock({
     text: { de: 'Deine Beraterinnen erscheinen gleich.', en: 'Your consultants appear in a moment.' },
     links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
+  room: { height: '360px' },
   card: {
     line: { de: 'Meine Beraterinnen', en: 'My consultants' },
     words: 'Hauptberaterin Wechsel switch primary',

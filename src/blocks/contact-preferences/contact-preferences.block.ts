@@ -64,6 +64,7 @@ export const contactPreferences = defineBlock({
       en: 'Your contact preferences appear in a moment. You can also tell your consultant any time.',
     },
   },
+  room: { height: '640px' },
   card: {
     line: { de: 'Wann, wie und wie oft', en: 'When, how and how often' },
     words: 'Kontakt Erreichbarkeit Telefon Anruf contact',

@@ -71,6 +71,7 @@ export const imprint = defineBlock({
     text: { de: 'Lindenrose ist ein Beispielshop.', en: 'Lindenrose is an example shop.' },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
+  room: { height: '480px', onPhone: '900px' },
   card: {
     line: { de: 'Angaben nach § 5 DDG', en: 'Details the law asks for' },
     words: 'Recht Gesetz Anbieter legal notice',

@@ -41,6 +41,7 @@ export const inactiveShop = defineBlock({
   states: { closed: { de: 'Geschlossen', en: 'Closed' }, open: { de: 'Offen', en: 'Open' } },
   hears: [communication, consultantKeySelected],
   sample: { firstName: 'Anna', lastName: 'Berger' },
+  room: 'none',
   card: {
     line: { de: 'Fenster, öffnet sich selbst', en: 'Opens by itself' },
     words: 'inaktiv geschlossen closed dialog',

@@ -27,6 +27,7 @@ export const loadingOverlay = defineBlock({
   parts: { backdrop: { de: 'Der durchscheinende Grund', en: 'The translucent ground' } },
   states: { open: { de: 'Sichtbar', en: 'Visible' }, closed: { de: 'Nicht sichtbar', en: 'Not visible' } },
   sample: {},
+  room: 'none',
   card: {
     line: { de: 'Über der ganzen Seite', en: 'Over the whole page' },
     words: 'Warten Spinner laden wait',

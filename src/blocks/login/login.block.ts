@@ -81,6 +81,7 @@ export const login = defineBlock({
       { field: 'registerUrl', text: { de: 'Konto anlegen', en: 'Create an account' } },
     ],
   },
+  room: { height: '589px' },
   card: {
     line: { de: 'E-Mail und Passwort', en: 'E-mail and password' },
     words: 'Login Anmeldung einloggen sign in',

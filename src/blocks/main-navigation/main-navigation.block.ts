@@ -86,6 +86,7 @@ export const mainNavigation = defineBlock({
       { field: 'searchUrl', text: { de: 'Suche', en: 'Search' } },
     ],
   },
+  room: { height: '62px' },
   card: {
     line: { de: 'Name, Links, Warenkorb', en: 'Name, links, cart' },
     words: 'Menü Kopf Header menu',

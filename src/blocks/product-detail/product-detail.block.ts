@@ -64,6 +64,7 @@ export const productDetail = defineBlock({
     text: { de: 'Das Produkt erscheint gleich.', en: 'The product appears in a moment.' },
     links: [{ field: 'productsUrl', text: { de: 'Alle Produkte', en: 'All products' } }],
   },
+  room: { height: 'max(760px, 100vh)' },
   card: {
     line: { de: 'Bilder, Preis, Menge', en: 'Pictures, price, quantity' },
     words: 'Artikel PDP kaufen buy',

@@ -132,6 +132,7 @@ export const productList = defineBlock({
     },
     links: [{ field: 'allUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
   },
+  room: { height: '620px', onPhone: '100vh' },
   card: {
     line: { de: 'Zum Ansehen und Kaufen', en: 'To look at and buy' },
     words: 'Artikel Kategorie Sortiment Raster PLP products grid',

@@ -40,6 +40,7 @@ export const promoBanner = defineBlock({
   states: { hidden: { de: 'Nicht zu sehen', en: 'Not shown' }, shown: { de: 'Zu sehen', en: 'Shown' } },
   hears: [promoChannel, monikerSelected, noMoniker, relationChanged, consultantKeySelected],
   sample: {},
+  room: 'none',
   card: {
     line: { de: 'Lädt ein, sich auszusuchen', en: 'Invites to choose' },
     words: 'Banner Band Einladung teaser',

@@ -71,6 +71,7 @@ export const quickConnect = defineBlock({
     },
     links: [{ field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
+  room: { height: '240px' },
   card: {
     line: { de: 'Anschrift, Telefon, E-Mail', en: 'Address, phone, e-mail' },
     words: 'Visitenkarte Kontakt verbinden card',

@@ -79,6 +79,7 @@ export const register = defineBlock({
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
     ],
   },
+  room: { height: '806px' },
   card: {
     line: { de: 'Für neue Kundinnen', en: 'For new customers' },
     words: 'Registrieren Registrierung sign up',

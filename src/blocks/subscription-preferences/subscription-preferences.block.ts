@@ -75,6 +75,7 @@ export const subscriptionPreferences = defineBlock({
     },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
+  room: { height: '860px' },
   card: {
     line: { de: 'An- und abmelden', en: 'Subscribe and unsubscribe' },
     words: 'Abo Abonnement Mailing opt-in opt-out',

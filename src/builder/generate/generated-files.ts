@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { BlockDeclaration } from '../../element/declaration.js'
 import { declarationsList } from './declarations-list.js'
 import { elementTypes } from './element-types.js'
+import { roomsSheet } from './rooms-sheet.js'
 import { loaderMap } from './loader-map.js'
 import { constantOf } from '../../document/names.js'
 import { withBlockTable, withLossTable } from './readme-table.js'
@@ -38,6 +39,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const guide = await readIfThere(builders)
   const texts = {
     'src/blocks/declarations.ts': declarationsList(folders),
+    'src/blocks/rooms.css': roomsSheet(declarations, folders.filter(hasPageSheet)),
     'src/elements.ts': elementTypes(declarations),
     'src/loader.map.ts': loaderMap(declarations),
     ...(readme !== undefined && { 'README.md': withBlockTable(readme, declarations) }),
@@ -49,6 +51,8 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
 async function readIfThere(file: string): Promise<string | undefined> {
   return existsSync(join(project, file)) ? readFile(join(project, file), 'utf8') : undefined
 }
+
+const hasPageSheet = (folder: string): boolean => existsSync(join(blocks, folder, `${folder}.page.css`))
 
 const blockFile = (folder: string): string => join(blocks, folder, `${folder}.block.ts`)
 
