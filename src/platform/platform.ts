@@ -4,7 +4,7 @@ import { type Cache, createCache } from './cache.js'
 import { type Commerce, createCommerce } from './commerce/commerce.js'
 import { createGateways } from './gateways/gateways.js'
 import { createHttp, type Http } from './http.js'
-import { later } from './later.js'
+import { later } from '../shop/later.js'
 import type { Methods } from './methods/methods.js'
 import type { Records } from './records/records.js'
 

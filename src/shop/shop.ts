@@ -4,6 +4,8 @@ import type { ShopCart } from './cart/cart.js'
 import { announce, cartOpen, communication, sessionChanged } from './channels.js'
 import type { Clock } from './clock.js'
 import type { DetectionView } from './consultant/detection.js'
+import { lateRelations } from './consultant/late-relations.js'
+import type { ShopRelations } from './consultant/relations.js'
 import { EffectiveAccount } from './customer/effective-account.js'
 import { Favourites } from './product/favourites.js'
 import type { Answer } from './answers.js'
@@ -51,6 +53,7 @@ export interface ShopTools {
 export class Shop {
   readonly cart: ShopCart
   readonly favourites: Favourites
+  readonly relations: ShopRelations
   /** For which account she acts; `chooseAccount` changes it. */
   readonly account: EffectiveAccount
   /** The consultant this page sells for; `detectConsultant` finds her. */
@@ -93,6 +96,7 @@ export class Shop {
       report: this.report,
     })
     this.favourites = new Favourites(gateways.favourites)
+    this.relations = lateRelations(this, tools)
     this.account = new EffectiveAccount({ visit, managed: () => gateways.account.managed(), changed: () => this.#beginAgain() })
   }
 

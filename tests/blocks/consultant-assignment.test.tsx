@@ -16,6 +16,7 @@ async function ask(page: ShopPage, postalCode: string) {
 describe('vitrine-consultant-assignment', () => {
   it('shows a guest who is near, and makes the page sell for her when the guest wants it', async () => {
     const page = await shopPage({ html })
+    const elsewhere = page.heardElsewhere()
     await page.becomes('consultant-assignment', 'asking')
     await ask(page, '50667')
     await page.becomes('consultant-assignment', 'assigned')
@@ -24,18 +25,22 @@ describe('vitrine-consultant-assignment', () => {
     await userEvent.click(block(page).getByRole('button', { name: 'Bei Anna einkaufen' }))
     await page.becomes('consultant-assignment', 'chosen')
     expect(page.shop.consultant.get()?.moniker).toBe('anna-berger')
-    expect(page.said('relation.changed')).toEqual([{ consultantId: consultants[0]?.id }])
     await page.announced('Du kaufst jetzt bei Anna Berger ein.')
+    // She is connected with nobody: nothing has changed but this page.
+    expect(page.said('relation.changed')).toEqual([])
+    expect(elsewhere).toEqual([])
   })
 
-  it('connects a customer with her at once, and tells the page', async () => {
+  it('connects a customer with her at once, and tells the page and other tabs', async () => {
     const page = await shopPage({ html, scene: 'first-login' })
+    const elsewhere = page.heardElsewhere()
     await page.becomes('consultant-assignment', 'asking')
     await ask(page, ' 50 667 ')
     await page.becomes('consultant-assignment', 'assigned')
     expect(block(page).getByText('Anna Berger ist jetzt deine Beraterin.').isConnected).toBe(true)
     expect(page.said('relation.changed')).toEqual([{ consultantId: consultants[0]?.id }])
-    const relations = await page.shop.tools.gateways.relations.read()
+    await vi.waitFor(() => expect(elsewhere).toEqual(['changed']))
+    const relations = await page.shop.relations.read()
     expect('consultants' in relations && relations.consultants.map(({ consultant }) => consultant.moniker)).toEqual(['anna-berger'])
   })
 
@@ -122,8 +127,7 @@ describe('vitrine-consultant-assignment', () => {
   it('comes when she has parted from the last one', async () => {
     const page = await shopPage({ html, scene: 'signed-in' })
     await page.becomes('consultant-assignment', 'settled')
-    await page.shop.tools.gateways.relations.disconnect(consultants[0]!.id)
-    page.shop.bus.publish('relation.changed', { consultantId: consultants[0]!.id })
+    await page.shop.relations.part(consultants[0]!.id)
     await page.becomes('consultant-assignment', 'asking')
   })
 

@@ -100,6 +100,7 @@ describe('vitrine-consultant-profile', () => {
     expect(page.shop.consultant.get()?.moniker).toBe('anna-berger')
     expect(heard).toHaveBeenCalledTimes(1)
     expect(page.asked(/connectConsultant/)).toEqual([])
+    expect(page.said('relation.changed')).toEqual([])
   })
 
   it('says before she takes a filled cart along: same cart, new consultant, and what she does not have', async () => {
@@ -133,11 +134,14 @@ describe('vitrine-consultant-profile', () => {
     expect(hrefOf(page, 'Mein Online-Katalog')).toBe('/ibc-personal-icatalog?shop=anna-berger')
   })
 
-  it('connects a customer first', async () => {
+  it('connects a customer first, and tells the page and other tabs once', async () => {
     const page = await filled({ scene: 'signed-in' })
+    const elsewhere = page.heardElsewhere()
     await userEvent.click(page.in(tag).getByRole('button', { name: 'Bei Anna einkaufen' }))
     await vi.waitFor(() => expect(page.visits).toEqual(['/products']))
     expect(page.asked(/connectConsultant/)).toHaveLength(1)
+    expect(page.said('relation.changed')).toEqual([{ consultantId: consultants[0]!.id }])
+    expect(elsewhere).toEqual(['changed'])
   })
 
   it('sells nothing for a closed shop, says so, and keeps her contact', async () => {

@@ -64,12 +64,14 @@ describe('vitrine-consultant-switcher', () => {
     expect(page.in('consultant-switcher').getByRole('link', { name: 'Beraterin finden' }).getAttribute('href')).toBe('/consultants')
   })
 
-  it('makes another one the primary one, and tells the page', async () => {
+  it('makes another one the primary one, and tells the page and other tabs', async () => {
     const page = await switcherPage()
+    const elsewhere = page.heardElsewhere()
     await page.press('Als Hauptberaterin festlegen: Anna Berger')
     await vi.waitFor(() => expect(page.names()[0]).toBe('Anna Berger'))
     expect(page.said('relation.changed')).toEqual([{ consultantId: anna.id }])
     await page.announced('Anna Berger ist jetzt deine Hauptberaterin.')
+    await vi.waitFor(() => expect(elsewhere).toEqual(['changed']))
   })
 
   it('says in the row that a shop is closed, and offers neither to shop there nor to make her the primary one', async () => {
@@ -226,11 +228,13 @@ describe('vitrine-consultant-switcher', () => {
     await userEvent.click(page.dialog().getByRole('button', { name: 'Nein, abbrechen' }))
     expect(page.asked(/disconnectConsultant/)).toEqual([])
 
+    const elsewhere = page.heardElsewhere()
     await page.press('Von Meryem Yıldız trennen')
     await page.press('Ja, trennen')
     await vi.waitFor(() => expect(page.names()).toEqual(['Anna Berger', 'Sophie Lindner-Achternbusch']))
     expect(records()).toEqual([])
     expect(page.said('relation.changed')).toEqual([{ consultantId: meryem.id }])
+    await vi.waitFor(() => expect(elsewhere).toEqual(['changed']))
     await page.announced('Du bist nicht mehr mit Meryem Yıldız verbunden.')
     expect(page.element('consultant-switcher').shadowRoot?.activeElement?.textContent).toBe('Deine Beraterinnen')
   })

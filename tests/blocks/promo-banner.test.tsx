@@ -27,8 +27,7 @@ describe('vitrine-promo-banner', () => {
   it('invites the customer who has none, until she is connected with one', async () => {
     const page = await openShop({ html, scene: 'first-login' })
     await page.becomes('promo-banner', 'shown')
-    await page.shop.tools.gateways.relations.connect(anna.id)
-    page.share.bus.publish('relation.changed', { consultantId: anna.id })
+    await page.shop.relations.connect(anna.id)
     await page.becomes('promo-banner', 'hidden')
   })
 

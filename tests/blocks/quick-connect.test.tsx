@@ -63,14 +63,16 @@ describe('vitrine-quick-connect', () => {
     expect(page.in('quick-connect').queryByRole('button')).toBeNull()
   })
 
-  it('connects a customer, once, and tells the page', async () => {
+  it('connects a customer, once, and tells the page and other tabs', async () => {
     const page = await signedIn(stranger.moniker, { weather: [{ kind: 'slow', delay: 200, match: 'connectConsultant' }] })
+    const elsewhere = page.heardElsewhere()
     const heard = vi.fn()
     page.container.addEventListener('vitrine-consultant-connect', heard)
     await userEvent.dblClick(await connectButton(page))
     await page.becomes('quick-connect', 'connected')
     expect(page.in('quick-connect').getByText(`Du bist mit ${stranger.firstName} verbunden.`).isConnected).toBe(true)
     expect(page.said('relation.changed')).toEqual([{ consultantId: stranger.id }])
+    await vi.waitFor(() => expect(elsewhere).toEqual(['changed']))
     expect(heard.mock.calls.map(([event]) => event.detail)).toEqual([{ moniker: stranger.moniker }])
   })
 

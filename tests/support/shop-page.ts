@@ -153,6 +153,14 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
         .filter(({ path }) => !path.includes('/media/'))
         .map(({ method, path }) => `${method} ${path.replace(/^.*\/webstores\/\w+/, '')}`)
         .filter((line) => matching.test(line)),
+    /** What another tab of this shop hears from now on. */
+    heardElsewhere: () => {
+      const tab = new BroadcastChannel('vitrine.v1')
+      const heard: unknown[] = []
+      tab.onmessage = ({ data }) => heard.push(data)
+      open.push(tab)
+      return heard
+    },
     said: (channel: string) =>
       pageBus()
         .inspect()

@@ -26,7 +26,7 @@ export function ConsultantAssignment(props: Props) {
 /** Whether she is without a consultant; asked when she is signed in. */
 function useNeed(live: boolean, hear: Props['hear']): 'waiting' | 'settled' | 'asking' {
   const shop = useShop()
-  const { read } = shop.tools.gateways.relations
+  const { read } = shop.relations
   const { status, session } = useSession(live)
   const current = useValue(shop.consultant)
   const found = useAnswer(live && session?.guest === false ? `of ${session.userId}` : undefined, (signal) => read(signal))

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { relationChanged } from '../../shop/channels.js'
-import { chooseConsultant } from '../../shop/consultant/choose-consultant.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
-import { type Foresight, foreseeSwitch } from '../../shop/consultant/foresee-switch.js'
+import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import type { Refusal } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
@@ -24,7 +22,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
   const shop = useShop()
   const t = useWords(assignmentWords)
   const { locale } = useSettings()
-  const { relations } = shop.tools.gateways
+  const { relations } = shop
   const [step, setStep] = useState<AssignmentStep>({ name: 'asking' })
 
   const explain = (refusal: Refusal) =>
@@ -32,7 +30,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
 
   const foresee = async (consultant: Consultant): Promise<Foresight | undefined> => {
     try {
-      const foresight = await foreseeSwitch(shop, consultant)
+      const foresight = await relations.preview(consultant.id)
       return has(foresight, 'refused') ? undefined : foresight
     } catch (error) {
       // She is assigned all the same; that nobody knows is said beside it.
@@ -45,7 +43,6 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
     const answer = await relations.assign(postalCode)
     if (has(answer, 'refused')) return { name: 'refused', problem: explain(answer.refused) }
     const yours = shop.session.get().session?.guest === false
-    if (yours) shop.bus.say(relationChanged, { consultantId: answer.id })
     emit('vitrine-consultant-assign', { consultantId: answer.id })
     return { name: 'assigned', consultant: answer, yours, foresight: await foresee(answer) }
   }
@@ -62,9 +59,9 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
         setStep({ name: 'failed', problem: describeError(error, locale) })
       })
     },
-    choose: (consultant: Consultant) => {
+    choose: async (consultant: Consultant) => {
+      await relations.choose(consultant)
       setStep({ name: 'chosen', consultant })
-      chooseConsultant(shop, consultant)
       shop.announce(t.isHere(displayName(consultant)))
       emit('vitrine-relation-switch', { consultantId: consultant.id })
     },

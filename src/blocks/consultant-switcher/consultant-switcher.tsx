@@ -57,7 +57,7 @@ function SampleSwitcher({ profileUrl, enter }: Props) {
 function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Props & { toHeading: () => void }) {
   const shop = useShop()
   // Looked at before it is asked: its code comes while the shop learns who is here.
-  const { read } = shop.tools.gateways.relations
+  const { read } = shop.relations
   const t = useWords(switcherWords)
   const signInUrl = useSignInUrl()
   const here = shop.tools.here()

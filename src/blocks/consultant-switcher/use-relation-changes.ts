@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { relationChanged } from '../../shop/channels.js'
-import { chooseConsultant } from '../../shop/consultant/choose-consultant.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
-import type { Refusal } from '../../shop/answers.js'
+import type { OrRefused, Refusal } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
-import { leaveConsultant } from '../../shop/consultant/leave-consultant.js'
 import { displayName } from '../../shop/customer/names.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
 import { useSwitchQuestion } from '../../ui/consultant/switch-question.js'
@@ -25,7 +22,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
   const shop = useShop()
   const t = useWords(switcherWords)
   const { locale } = useSettings()
-  const { relations } = shop.tools.gateways
+  const { relations } = shop
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<{ consultantId: string; text: string }>()
   const alone = useOneAtATime()
@@ -57,10 +54,10 @@ export function useRelationChanges({ emit, toHeading }: Options) {
       }
     })
 
-  function switchTo(consultant: Consultant): void {
-    chooseConsultant(shop, consultant)
-    shop.announce(t.isHere(displayName(consultant)))
-    emit('vitrine-relation-switch', { consultantId: consultant.id })
+  async function startSwitch(consultant: Consultant): Promise<OrRefused<{ go: boolean }>> {
+    const answer = await ask(consultant)
+    if (!has(answer, 'refused') && answer.go) await relations.choose(consultant)
+    return answer
   }
 
   return {
@@ -72,18 +69,19 @@ export function useRelationChanges({ emit, toHeading }: Options) {
     startSwitch: (consultant: Consultant) =>
       void attempt(
         consultant,
-        () => ask(consultant),
+        () => startSwitch(consultant),
         ({ go }) => {
-          if (go) switchTo(consultant)
+          if (!go) return
+          shop.announce(t.isHere(displayName(consultant)))
+          emit('vitrine-relation-switch', { consultantId: consultant.id })
         },
       ),
     makePrimary: (consultant: Consultant) =>
       void attempt(
         consultant,
-        () => relations.setPrimary(consultant.id),
+        () => relations.promote(consultant.id),
         () => {
           shop.announce(t.isPrimary(displayName(consultant)))
-          shop.bus.say(relationChanged, { consultantId: consultant.id })
           emit('vitrine-relation-promote', { consultantId: consultant.id })
         },
       ),
@@ -95,14 +93,11 @@ export function useRelationChanges({ emit, toHeading }: Options) {
       parting &&
       void attempt(
         parting,
-        () => relations.disconnect(parting.id),
+        () => relations.part(parting.id),
         () => {
           parted.current = true
           setParting(undefined)
-          leaveConsultant(shop, parting.id)
           shop.announce(t.isGone(displayName(parting)))
-          shop.bus.say(relationChanged, { consultantId: parting.id })
-          shop.tools.changed()
           emit('vitrine-relation-end', { consultantId: parting.id })
         },
       ),

@@ -50,7 +50,7 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
 /** Whether she has no consultant in her account either. Whoever cannot be asked is not told that she has none. */
 function useIsWithout(asked: boolean, hear: Props['hear']): boolean {
   const shop = useShop()
-  const { read } = shop.tools.gateways.relations
+  const { read } = shop.relations
   const { session } = useSession(asked)
   const customer = asked && session?.guest === false ? `of ${session.userId}` : undefined
   const found = useAnswer(customer, (signal) => read(signal))

@@ -87,13 +87,13 @@ function Person({ imprint, pictureUrl, contactOnly }: { imprint: Imprint; pictur
 }
 
 /** Signed-in customers only: whoever is a guest simply shops with her. */
-function Connect({ consultant, hear, say, emit, enter }: Props & { consultant: Consultant }) {
+function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consultant }) {
   const shop = useShop()
   const t = useWords(quickConnectWords)
   const { locale } = useSettings()
   const { session } = useSession(true)
   const [connecting, setConnecting] = useState<Connecting>('ready')
-  const { read, connect } = shop.tools.gateways.relations
+  const { read, connect } = shop.relations
   const signedIn = session?.guest === false
   const relations = useAnswer(signedIn ? consultant.id : undefined, (signal) => read(signal))
   useEffect(() => hear(relationChanged, relations.again), [hear, relations.again])
@@ -123,8 +123,6 @@ function Connect({ consultant, hear, say, emit, enter }: Props & { consultant: C
       (answer) => {
         if (has(answer, 'refused')) return setConnecting({ refused: describeRefusal(answer.refused, locale) })
         setConnecting('connected')
-        say(relationChanged, { consultantId: consultant.id })
-        shop.tools.changed()
         shop.announce(t.connected(name))
         emit('vitrine-consultant-connect', { moniker: consultant.moniker })
       },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
-import { chooseConsultant } from '../../shop/consultant/choose-consultant.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
+import type { OrRefused } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
@@ -104,19 +104,24 @@ function Returning({ consultant }: { consultant: Consultant }) {
   const { ask, question } = useSwitchQuestion()
   const alone = useOneAtATime()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
+  // Looked at before she presses: its code comes while she reads.
+  const { choose } = shop.relations
   const name = displayName(consultant)
+  const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
+    const asked = await ask(consultant)
+    if (!has(asked, 'refused') && asked.go) await choose(consultant)
+    return asked
+  }
   const start = async () => {
     setState('busy')
-    const outcome = await ask(consultant).catch((error: unknown) => {
+    const outcome = await begin().catch((error: unknown) => {
       console.error(error)
       return { problem: describeError(error, locale) }
     })
     if (has(outcome, 'problem')) return setState(outcome)
     if (has(outcome, 'refused')) return setState({ problem: describeRefusal(outcome.refused, locale) })
     setState('idle')
-    if (!outcome.go) return
-    chooseConsultant(shop, consultant)
-    shop.announce(t.chosen(name))
+    if (outcome.go) shop.announce(t.chosen(name))
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http
 import type { LateCommerce, Look, Put, Words } from './late-commerce.js'
 import type { CommerceRow } from './row.js'
 import type { CallName, CallWords } from './rows.js'
-import { later } from '../later.js'
+import { later } from '../../shop/later.js'
 import { applicationContextMargin, lifetimes } from '../lifetimes.js'
 
 export interface CommerceOptions {

@@ -1,6 +1,6 @@
 import type { AccountGateway } from '../../shop/customer/account-gateway.js'
 import type { Commerce } from '../commerce/commerce.js'
-import { later } from '../later.js'
+import { later } from '../../shop/later.js'
 import type { Methods } from '../methods/methods.js'
 import type { Records } from '../records/records.js'
 import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'

@@ -1,7 +1,7 @@
 import { nullish, object } from 'valibot'
 import type { ConsultantGateway } from '../../shop/consultant/consultant-gateway.js'
 import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
-import { later } from '../later.js'
+import { later } from '../../shop/later.js'
 import type { Methods } from '../methods/methods.js'
 import { maybeText, understand } from '../wire/wire.js'
 

@@ -4,7 +4,7 @@ import { createAccountGateway } from './account-gateway.js'
 import type { Cache } from '../cache.js'
 import type { Commerce } from '../commerce/commerce.js'
 import type { Methods } from '../methods/methods.js'
-import { later } from '../later.js'
+import { later } from '../../shop/later.js'
 import type { Records } from '../records/records.js'
 
 export interface GatewayParts {

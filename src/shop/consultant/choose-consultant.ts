@@ -1,16 +1,27 @@
-import { relationChanged } from '../channels.js'
-import { type EffectTools, performEffects } from './detection-effects.js'
+import type { ShopSettings } from '../settings.js'
+import type { Observable, Readable } from '../observable.js'
 import type { Consultant } from './consultant-gateway.js'
+import type { DetectionView } from './detection.js'
+import { type EffectTools, performEffects } from './detection-effects.js'
 import { isPreviewSite } from './preview-site.js'
-import type { Shop } from '../shop.js'
+
+/** For whom the page sells. */
+export interface Storefront {
+  consultant: Observable<Consultant | undefined>
+  closed: Observable<Consultant | undefined>
+  detection: Readable<DetectionView | undefined>
+  settings: Readable<ShopSettings>
+}
+
+export type StorefrontTools = Omit<EffectTools, 'settings' | 'writes'>
 
 /** What effects are performed with on this page; a preview site remembers nothing. */
-export function effectTools(shop: Shop): EffectTools {
-  return { ...shop.tools, settings: shop.settings.get(), writes: !isPreviewSite(shop.tools.here()) }
+export function effectTools({ settings }: Pick<Storefront, 'settings'>, tools: StorefrontTools): EffectTools {
+  return { ...tools, settings: settings.get(), writes: !isPreviewSite(tools.here()) }
 }
 
 /** The shopper chose this consultant herself: the page sells for her from now on. */
-export function chooseConsultant(shop: Shop, consultant: Consultant): void {
+export function chooseConsultant(shop: Storefront, consultant: Consultant, tools: StorefrontTools): void {
   shop.closed.set(undefined)
   shop.consultant.set(consultant)
   const primary = consultant.moniker || consultant.alternateMoniker || ''
@@ -21,8 +32,6 @@ export function chooseConsultant(shop: Shop, consultant: Consultant): void {
       { do: 'rewrite-query', moniker: primary, dropKey: shop.detection.get()?.role === 'cart' },
       { do: 'say-selected', consultant, primary, isAlternate: false, source: 'choice' },
     ],
-    effectTools(shop),
+    effectTools(shop, tools),
   )
-  shop.bus.say(relationChanged, { consultantId: consultant.id })
-  shop.tools.changed()
 }

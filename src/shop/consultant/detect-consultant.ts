@@ -33,7 +33,7 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
   const before = shop.consultant.get()
   const { cookies, visit, here } = shop.tools
   const query = Object.fromEntries(here().searchParams)
-  const tools = effectTools(shop)
+  const tools = effectTools(shop, shop.tools)
   const { shopId, consultantKey, hideHeader } = { shopId: '', consultantKey: '', hideHeader: '', ...query }
   if (shopId && consultantKey) return enterByShopId(shop, { shopId, consultantKey, hideHeader }, tools)
   const facts = await learn(shop, {

@@ -1,7 +1,7 @@
 import type { OrRefused } from '../answers.js'
-import type { Consultant } from './consultant-gateway.js'
+import type { ShopCart } from '../cart/cart.js'
 import { has } from '../has.js'
-import type { Shop } from '../shop.js'
+import type { RelationGateway } from './relation-gateway.js'
 
 /** What shopping with another consultant means for what is in the cart. */
 export interface Foresight {
@@ -11,13 +11,17 @@ export interface Foresight {
   unavailable: readonly string[]
 }
 
-/** Looked up before anything changes; an empty cart asks the platform nothing. Throws when it cannot be learned. */
-export async function foreseeSwitch(shop: Shop, { id }: Consultant): Promise<OrRefused<Foresight>> {
-  const { view } = shop.cart
-  if (view.get().status !== 'ready') await shop.cart.refresh()
-  const { status, error, lines } = view.get()
+interface Asking {
+  cart: Pick<ShopCart, 'view' | 'refresh'>
+  previewSwitch: RelationGateway['previewSwitch']
+}
+
+/** An empty cart asks the platform nothing. */
+export async function foreseeSwitch(consultantId: string, { cart, previewSwitch }: Asking): Promise<OrRefused<Foresight>> {
+  if (cart.view.get().status !== 'ready') await cart.refresh()
+  const { status, error, lines } = cart.view.get()
   if (status === 'failed') throw error
   if (lines.length === 0) return { filled: false, unavailable: [] }
-  const preview = await shop.tools.gateways.relations.previewSwitch(id)
+  const preview = await previewSwitch(consultantId)
   return has(preview, 'refused') ? preview : { filled: true, unavailable: [...new Set(preview.unavailable.filter(Boolean))] }
 }

@@ -32,8 +32,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
   const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
     const asked = await ask(consultant)
     if (has(asked, 'refused') || !asked.go) return asked
-    const { shopWith } = await import('../../shop/consultant/shop-with.js')
-    const answer = await shopWith(shop, consultant)
+    const answer = await shop.relations.shopWith(consultant)
     return has(answer, 'refused') ? answer : asked
   }
   const start = async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Foresight, foreseeSwitch } from '../../shop/consultant/foresee-switch.js'
+import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import type { OrRefused } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
@@ -26,7 +26,7 @@ export function useSwitchQuestion(): { ask: (consultant: Consultant) => Promise<
   const [asked, setAsked] = useState<Asked>()
   const ask = async (consultant: Consultant): Promise<OrRefused<{ go: boolean }>> => {
     if (shop.consultant.get()?.id === consultant.id) return { go: true }
-    const foresight = await foreseeSwitch(shop, consultant)
+    const foresight = await shop.relations.preview(consultant.id)
     if (has(foresight, 'refused')) return foresight
     if (!foresight.filled) return { go: true }
     return { go: await new Promise<boolean>((settle) => setAsked({ ...foresight, consultant, settle })) }

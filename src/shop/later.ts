@@ -1,6 +1,6 @@
 type Asking = Record<string, (...words: never[]) => Promise<unknown>>
 
-/** A gateway whose code is fetched when it is first looked at: a page without products need not have theirs. */
+/** An object whose code is fetched when it is first looked at: a page without products need not have theirs. */
 export function later<G extends object>(load: () => Promise<G>): G {
   let loading: Promise<Asking> | undefined
   const loaded = () => {
@@ -12,7 +12,7 @@ export function later<G extends object>(load: () => Promise<G>): G {
   }
   return new Proxy({} as G, {
     get: (_, name) => {
-      // Or whoever awaits a gateway would wait for ever.
+      // Or whoever awaits it would wait for ever.
       if (name === 'then') return undefined
       loaded().catch(() => {})
       return async (...words: never[]) => {
