@@ -44,18 +44,6 @@ export function mayPass(error: unknown): boolean {
   return error.kind === 'offline' || error.kind === 'broken' || error.status === 408 || error.status === 429
 }
 
-const reasons: Partial<Record<BrokenWorld['kind'], Refusal['reason']>> = {
-  conflict: 'conflict',
-  'signed-out': 'not-allowed',
-  missing: 'gone',
-}
-
-/** What the platform says by its status alone, and the shopper can act upon. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  const reason = isBrokenWorld(error) && reasons[error.kind]
-  return reason ? { reason, message: error.message } : undefined
-}
-
 /** The one code of a failure or a refusal; what no rule knows is UNKNOWN_ERROR. A validation keeps its message. */
 export function codeOf(failure: unknown): ErrorCode {
   if (failure instanceof ShopError) return failure.code

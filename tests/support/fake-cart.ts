@@ -1,7 +1,7 @@
 import { Bus } from '../../src/bus/index.js'
 import { ShopCart } from '../../src/shop/cart/cart.js'
 import type { Clock } from '../../src/shop/clock.js'
-import type { Answer, OrRefused } from '../../src/shop/answers.js'
+import type { Answer, OrRefused, Refusal } from '../../src/shop/answers.js'
 import type { Cart, CartGateway, CartLine, CartWish, Coupon, Preserved, Reservation } from '../../src/shop/cart/cart-gateway.js'
 import type { BrokenWorld } from '../../src/shop/errors.js'
 import { memoryOn } from '../../src/shop/memory.js'
@@ -187,8 +187,11 @@ export class FakeCart implements CartGateway {
     try {
       await this.#travel()
       if (weather === 'offline') throw brokenWorld('offline', 0)
-      if (weather === 'conflict') throw brokenWorld('conflict', 409)
-      if (weather === 'signed-out') throw brokenWorld('signed-out', 401)
+      if (weather === 'conflict') return asked.map(() => refusedFor('conflict'))
+      if (weather === 'signed-out') {
+        if (asked.some((each) => each.do === 'preserve')) throw brokenWorld('signed-out', 401)
+        return asked.map(() => refusedFor('not-allowed'))
+      }
       if (weather === 'rejected') throw brokenWorld('rejected', 400)
       if (weather === 'refused') return asked.map(() => notEnough)
       const isAdd = asked.some((each) => each.do === 'add')
@@ -248,6 +251,7 @@ type Asked = Pick<Write, 'do' | 'id' | 'quantity'>
 
 const done: Answer = { done: true }
 const gone: Answer = { refused: { reason: 'gone', message: 'No such line.' } }
+const refusedFor = (reason: Refusal['reason']): Answer => ({ refused: { reason, message: 'Refused.' } })
 const notEnough: Answer = { refused: { reason: 'stock', message: 'Not enough.', available: 3 } }
 
 const shown = ({ id, productId, quantity }: Line): CartLine => ({

@@ -1,5 +1,5 @@
 import { readWhole } from './reader.js'
-import { answered, insist, orNot, type Patience } from './retry.js'
+import { insist, orNot, type Patience } from './retry.js'
 import { mayPass } from '../errors.js'
 import type { Answer } from '../answers.js'
 import type { Cart, CartGateway, CartWish } from './cart-gateway.js'
@@ -129,10 +129,7 @@ class Batch {
   async #send(wishes: readonly CartWish[]): Promise<readonly Answer[]> {
     const { gateway } = this.tools
     const [first, ...others] = wishes
-    const sending =
-      first && others.length === 0 ? gateway.add(first.productId, first.quantity).then((answer) => [answer]) : gateway.addAll(wishes)
-    const given = await answered(sending)
-    return Array.isArray(given) ? given : wishes.map(() => given as Answer)
+    return first && others.length === 0 ? [await gateway.add(first.productId, first.quantity)] : gateway.addAll(wishes)
   }
 
   /** An answer was lost: what there is more of than before has arrived. Whether nothing is open any more. */

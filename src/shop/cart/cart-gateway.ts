@@ -95,6 +95,7 @@ export interface Preserved {
   fallen: readonly { productId: string; message: string }[]
 }
 
+/** Where an answer is promised, a no is one, also when the session has ended or another has changed the cart. What is thrown is a broken world. */
 export interface CartGateway {
   /** The cart with its first pages of lines (25 each); undefined when there is none yet. */
   read: (pages?: number, signal?: AbortSignal) => Promise<Cart | undefined>

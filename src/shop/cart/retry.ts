@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.js'
-import { isBrokenWorld, mayPass, refusalOf } from '../errors.js'
+import { isBrokenWorld, mayPass } from '../errors.js'
 import type { Answer } from '../answers.js'
 import { retryAttempts, retryWait } from '../limits.js'
 
@@ -31,21 +31,10 @@ export async function insist<T>(attempt: (number: number) => Promise<T>, { clock
 /** Never blindly: when an answer was lost, it is read back before anything is sent again, and once more in the end. */
 export async function insistOn(write: () => Promise<Answer>, arrived: () => Promise<boolean>, patience: Patience): Promise<Answer> {
   try {
-    return await insist(async (number) => (number > 0 && (await arrived()) ? { done: true } : answered(write())), patience)
+    return await insist(async (number) => (number > 0 && (await arrived()) ? { done: true } : write()), patience)
   } catch (error) {
     if (mayPass(error) && (await orNot(arrived()))) return { done: true }
     throw error
-  }
-}
-
-/** A cart that is gone or was changed by another, and a session that has ended, are answers: trying again helps nobody. */
-export async function answered<T>(write: Promise<T>): Promise<T | Extract<Answer, { refused: unknown }>> {
-  try {
-    return await write
-  } catch (error) {
-    const refused = refusalOf(error)
-    if (!refused) throw error
-    return { refused }
   }
 }
 
