@@ -8,7 +8,7 @@ import type {
 } from '../../shop/consultant/consultant-gateway.js'
 import type { ConsultantOptions } from './consultant-gateway.js'
 import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
-import { refusalIn, refusalMembers } from '../methods/method-refusals.js'
+import { refusalIn, refusalMembers } from './method-refusals.js'
 import { count, maybeCount, maybeText, understand } from '../wire/wire.js'
 
 const texts = nullish(array(string()), [])

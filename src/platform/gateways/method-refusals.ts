@@ -1,6 +1,6 @@
 import { nullish, object, union, unknown } from 'valibot'
 import type { Answer, OrRefused, Refusal } from '../../shop/answers.js'
-import { refusalOf } from '../gateways/refusals.js'
+import { refusalOf } from './refusals.js'
 import { maybeText, understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
@@ -9,6 +9,8 @@ export const refusalMembers = { errorCode: maybeText, errorMessage: maybeText }
 
 const refusalShape = nullish(union([object(refusalMembers), unknown()]))
 
+// Apart from the codes of the commerce calls (`refusals.ts`): these are ours, come with status 200, and a page without a
+// consultant's search or a registration does without them.
 const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
   ['NOT_SIGNED_IN', 'not-allowed'],
   ['INVALID_POSTAL_CODE', 'postal-code'],
