@@ -1,12 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { createStorage, type Storage } from 'unstorage'
 import fsLite from 'unstorage/drivers/fs-lite'
+import { answerJson } from './answers.js'
+import { readBody } from './read-body.js'
 import { isForSandbox, type Sandbox } from './sandbox.js'
 
 /** Keeps the sandbox's world as files in this folder. */
 export const openStorage = (folder: string): Storage => createStorage({ driver: fsLite({ base: folder }) })
 
 const largestBody = 1024 * 1024
+
+/**
+ * Answers what is for the platform, for any server that speaks the web's `fetch`; nothing for everything else.
+ * A line that shall break is `Response.error()`.
+ */
+export async function answerPlatform(sandbox: Sandbox, request: Request): Promise<Response | undefined> {
+  if (!isForSandbox(new URL(request.url).pathname)) return undefined
+  // Nothing but a client that goes away while sending keeps a body from being read; nobody is left to answer.
+  const body = await readBody(request, largestBody).catch(() => 'broken' as const)
+  if (body === 'broken') return Response.error()
+  if (body === 'too large') return refuse(413, 'REQUEST_TOO_LARGE', `The body is larger than ${largestBody} bytes.`)
+  try {
+    return (await sandbox.respond(withBody(request, body))) ?? new Response(null, { status: 404 })
+  } catch (error) {
+    // A mistake of ours must not take the whole server down.
+    console.error('The sandbox failed to answer.', error)
+    return refuse(500, 'INTERNAL_SERVER_ERROR', 'The sandbox failed; its console says more.')
+  }
+}
+
+const refuse = (status: number, errorCode: string, message: string): Response => answerJson([{ errorCode, message }], { status })
+
+/** The platform has no HEAD of its own: it is a GET without the body. */
+function withBody({ url, method, headers, signal }: Request, body: ArrayBuffer): Request {
+  const isBare = method === 'GET' || method === 'HEAD'
+  return new Request(url, { method: method === 'HEAD' ? 'GET' : method, headers, signal, ...(!isBare && { body }) })
+}
 
 /**
  * Answers what is for the platform, for any `node:http` server.
@@ -17,69 +47,26 @@ export const listener =
   async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
     const url = urlOf(incoming)
     if (!url || !isForSandbox(url.pathname)) return false
-    const body = await readBody(incoming)
-    if (body === 'broken') return true
-    if (body === 'too large') {
-      refuse(outgoing)
-      return true
-    }
     const gone = new AbortController()
     outgoing.once('close', () => gone.abort())
-    const response = await answer(sandbox, () => requestOf(incoming, { url, body, signal: gone.signal }))
-    await send(response, incoming, outgoing)
+    const response = await answerPlatform(sandbox, requestOf(incoming, url, gone.signal))
+    if (response) await send(response, incoming, outgoing)
     return true
   }
-
-/** A mistake of ours must not take the whole server down. */
-async function answer(sandbox: Sandbox, request: () => Request): Promise<Response> {
-  try {
-    return (await sandbox.respond(request())) ?? new Response(null, { status: 404 })
-  } catch (error) {
-    console.error('The sandbox failed to answer.', error)
-    return Response.json([{ errorCode: 'INTERNAL_SERVER_ERROR', message: 'The sandbox failed; its console says more.' }], { status: 500 })
-  }
-}
 
 function urlOf({ url = '/', headers }: IncomingMessage): URL | undefined {
   const origin = `http://${headers.host ?? 'localhost'}`
   return URL.canParse(`${origin}${url}`) && url.startsWith('/') ? new URL(`${origin}${url}`) : undefined
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too large' | 'broken'> {
-  let pieces: Buffer[] = []
-  let size = 0
-  try {
-    // What is too much is read and dropped, or the client would not hear why.
-    for await (const piece of incoming) {
-      size += (piece as Buffer).length
-      if (size > largestBody) pieces = []
-      else pieces.push(piece as Buffer)
-    }
-  } catch (error) {
-    // The client went away while sending; there is nobody left to answer.
-    if (incoming.destroyed) return 'broken'
-    throw error
-  }
-  return size > largestBody ? 'too large' : Uint8Array.from(Buffer.concat(pieces))
-}
-
-function refuse(outgoing: ServerResponse): void {
-  const message = `The body is larger than ${largestBody} bytes.`
-  outgoing.writeHead(413, { 'Content-Type': 'application/json;charset=UTF-8', Connection: 'close' })
-  outgoing.end(JSON.stringify([{ errorCode: 'REQUEST_TOO_LARGE', message }]))
-}
-
-function requestOf(
-  { method = 'GET', headers }: IncomingMessage,
-  { url, body, signal }: { url: URL; body: Uint8Array<ArrayBuffer>; signal: AbortSignal },
-): Request {
-  const bare = method === 'GET' || method === 'HEAD'
+function requestOf(incoming: IncomingMessage, url: URL, signal: AbortSignal): Request {
+  const { method = 'GET', headers } = incoming
+  const isBare = method === 'GET' || method === 'HEAD'
   return new Request(url, {
-    // The platform has no HEAD of its own: it is a GET without the body.
-    method: method === 'HEAD' ? 'GET' : method,
+    method,
     headers: headerPairs(headers),
     signal,
-    ...(!bare && { body }),
+    ...(!isBare && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
   })
 }
 
