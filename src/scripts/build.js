@@ -1,8 +1,8 @@
 // Builds dist/. Without words everything; `shop` only what the example shop needs.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, createServer } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,6 +18,7 @@ writeFileSync('dist/cdn/modules.json', JSON.stringify(modulesByTag(cdn), null, 2
 writeFileSync('dist/cdn/later.json', JSON.stringify(laterByTag(cdn), null, 2))
 await vite('node')
 await vite('studio')
+for (const folder of ['dist/cdn', 'dist/studio/app']) compress(folder)
 if (everything) {
   await vite('npm')
   // For bundlers, beside index.js; the fonts are there once, in the CDN folder.
@@ -56,6 +57,13 @@ function laterByTag(chunks) {
       return [tag, [...known].slice(first.length)]
     }),
   )
+}
+
+/** For the server: what hardly changes is packed once, and well. */
+function compress(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    if (/\.(js|css|svg)$/.test(name)) writeFileSync(`${folder}/${name}.br`, brotliCompressSync(readFileSync(`${folder}/${name}`)))
+  }
 }
 
 function emitTypes() {

@@ -70,7 +70,7 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
 }
 
 /** @returns the bytes of a zip file */
-export const zipSite = (files: SiteFiles): Uint8Array => zipSync({ ...files })
+export const zipSite = (files: SiteFiles): Uint8Array<ArrayBuffer> => zipSync({ ...files })
 
 /** Writes the files into a folder; what else is there stays. */
 export function writeSite(folder: string, files: SiteFiles): void {

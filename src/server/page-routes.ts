@@ -1,60 +1,37 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Context, Hono, type HonoRequest } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { streamSSE } from 'hono/streaming'
 import type { PageDocument } from '../document/page-document.js'
+import type { PageEvent, Refusal } from '../document/pages-api.js'
 import type { Text } from '../element/declaration.js'
 import { createPageEvents } from './page-events.js'
 import type { PageStore } from './page-store.js'
 import { PageStoreError } from './page-store-error.js'
-import type { PageEvent, Refusal } from '../document/pages-api.js'
 import { isFromHere, RequestError, readJson } from './requests.js'
 
 export interface PageRoutesOptions {
   store: PageStore
   templates: readonly { id: string; name: Text; summary: Text; page: PageDocument }[]
   /** The published site as a zip. */
-  exportZip: () => Promise<Uint8Array>
+  exportZip: () => Promise<Uint8Array<ArrayBuffer>>
   /** Milliseconds between the signs of life on an open line. */
   heartbeat?: number
 }
 
-interface Asked {
-  request: IncomingMessage
-  response: ServerResponse
-  query: URLSearchParams
-}
-
-/** What is answered as JSON; undefined is an answer without a body. */
-interface Answer {
-  status?: number
-  body?: unknown
-}
-
-/** Answers by itself, when it gives back undefined. */
-type Handler = (asked: Asked, ...given: string[]) => Answer | undefined | Promise<Answer | undefined>
-
-type Route = readonly [method: string, path: RegExp, handler: Handler]
-
-const statusOf: Readonly<Record<Refusal['error'], number>> = {
+const statusOf = {
   missing: 404,
   changed: 409,
   'path-taken': 409,
   unfit: 422,
   full: 507,
   unreachable: 503,
-}
+} as const satisfies Readonly<Record<Refusal['error'], number>>
 
-/**
- * The Studio's API (`pages-api.ts`), for any `node:http` server.
- * @returns answers a request whose path, after `/studio/api`, is given
- */
-export function createPageRoutes({
-  store,
-  templates,
-  exportZip,
-  heartbeat = 15_000,
-}: PageRoutesOptions): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
+/** The Studio's API (`pages-api.ts`). */
+export function createPageRoutes({ store, templates, exportZip, heartbeat = 15_000 }: PageRoutesOptions): Hono {
   const events = createPageEvents()
-  const id = '([a-z0-9][a-z0-9-]{0,79})'
-  const at = (path: string): RegExp => new RegExp(`^${path}$`)
+  const api = new Hono()
+  const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}' as const
 
   /** Does it and tells the other windows. */
   async function after<T>(work: Promise<T>, id: string, event: (done: T) => PageEvent): Promise<T> {
@@ -63,129 +40,89 @@ export function createPageRoutes({
     return done
   }
 
-  const routes: readonly Route[] = [
-    ['GET', at('/pages'), ({ query }) => ({ body: query.has('deleted') ? store.deleted() : store.list() })],
-    ['POST', at('/pages'), async ({ request }) => ({ status: 201, body: await store.create((await readEntries(request)).page) })],
-    ['GET', at(`/pages/${id}`), (_, id) => ({ body: store.read(id) })],
-    [
-      'PUT',
-      at(`/pages/${id}`),
-      async ({ request }, id) => {
-        const { page, basedOn, editor } = await readEntries(request)
-        const saving = store.save(id, { page, basedOn: asRevision(basedOn) })
-        return { body: await after(saving, id, ({ revision }) => ({ kind: 'saved', revision, editor: String(editor ?? '') })) }
+  api.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+  })
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed(context, methods) {
+        context.header('Allow', methods.filter((method) => method !== 'HEAD').join(', '))
+        return refuse(context, new RequestError(405, words.method))
       },
-    ],
-    [
-      'DELETE',
-      at(`/pages/${id}`),
-      async (_, id) => {
-        await after(store.remove(id), id, () => ({ kind: 'deleted' }))
-        return { status: 204 }
-      },
-    ],
-    ['POST', at(`/pages/${id}/undelete`), async (_, id) => ({ body: await store.undelete(id) })],
-    [
-      'POST',
-      at(`/pages/${id}/publish`),
-      async ({ request }, id) => {
-        const { basedOn } = await readEntries(request)
-        return { body: await after(store.publish(id, asRevision(basedOn)), id, () => ({ kind: 'published' })) }
-      },
-    ],
-    [
-      'POST',
-      at(`/pages/${id}/unpublish`),
-      async (_, id) => ({ body: await after(store.unpublish(id), id, () => ({ kind: 'unpublished' })) }),
-    ],
-    ['GET', at(`/pages/${id}/versions`), (_, id) => ({ body: store.versions(id) })],
-    ['GET', at(`/pages/${id}/versions/(\\d{1,9})`), async (_, id, version) => ({ body: await store.version(id, Number(version)) })],
-    [
-      'GET',
-      at(`/pages/${id}/events`),
-      ({ request, response, query }, id) => {
-        store.read(id)
-        listen(request, response, (send) => events.open(id, { editor: query.get('editor') ?? '', send }))
-        return undefined
-      },
-    ],
-    ['GET', at('/templates'), () => ({ body: templates })],
-    [
-      'GET',
-      at('/export\\.zip'),
-      async ({ response }) => {
-        sendZip(response, await exportZip())
-        return undefined
-      },
-    ],
-  ]
+    }),
+  )
+  api.use(async ({ req }, next) => {
+    if (req.method !== 'GET' && !isFromHere(req)) throw new RequestError(403, words.foreign)
+    await next()
+  })
 
-  /** Keeps a line open, on which the server tells what happens. */
-  function listen(request: IncomingMessage, response: ServerResponse, open: (send: (event: PageEvent) => void) => () => void): void {
-    response.writeHead(200, { ...plain, 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
-    response.write('retry: 2000\n\n')
-    const close = open((event) => void response.write(`data: ${JSON.stringify(event)}\n\n`))
-    const beat = setInterval(() => response.write(':\n\n'), heartbeat)
-    const end = () => {
+  api.get('/pages', ({ req, json }) => json(req.query('deleted') === undefined ? store.list() : store.deleted()))
+  api.post('/pages', async ({ req, json }) => json(await store.create((await readEntries(req)).page), 201))
+  api.get(page, ({ req, json }) => json(store.read(req.param('id'))))
+  api.put(page, async ({ req, json }) => {
+    const id = req.param('id')
+    const { page, basedOn, editor } = await readEntries(req)
+    const saving = store.save(id, { page, basedOn: asRevision(basedOn) })
+    return json(await after(saving, id, ({ revision }) => ({ kind: 'saved', revision, editor: String(editor ?? '') })))
+  })
+  api.delete(page, async ({ req, body }) => {
+    const id = req.param('id')
+    await after(store.remove(id), id, () => ({ kind: 'deleted' }))
+    return body(null, 204)
+  })
+  api.post(`${page}/undelete`, async ({ req, json }) => json(await store.undelete(req.param('id'))))
+  api.post(`${page}/publish`, async ({ req, json }) => {
+    const id = req.param('id')
+    const { basedOn } = await readEntries(req)
+    return json(await after(store.publish(id, asRevision(basedOn)), id, () => ({ kind: 'published' })))
+  })
+  api.post(`${page}/unpublish`, async ({ req, json }) => {
+    const id = req.param('id')
+    return json(await after(store.unpublish(id), id, () => ({ kind: 'unpublished' })))
+  })
+  api.get(`${page}/versions`, ({ req, json }) => json(store.versions(req.param('id'))))
+  api.get(`${page}/versions/:version{\\d{1,9}}`, async ({ req, json }) =>
+    json(await store.version(req.param('id'), Number(req.param('version')))),
+  )
+  // A line that stays open, on which the server tells what happens.
+  api.get(`${page}/events`, (context) => {
+    const id = context.req.param('id')
+    store.read(id)
+    context.header('X-Accel-Buffering', 'no')
+    return streamSSE(context, async (stream) => {
+      void stream.write('retry: 2000\n\n')
+      const send = (event: PageEvent) => void stream.writeSSE({ data: JSON.stringify(event) })
+      const close = events.open(id, { editor: context.req.query('editor') ?? '', send })
+      const beat = setInterval(() => stream.write(':\n\n'), heartbeat)
+      await new Promise<void>((resolve) => stream.onAbort(resolve))
       clearInterval(beat)
       close()
-    }
-    if (request.destroyed) end()
-    else response.once('close', end)
-  }
+    })
+  })
+  api.get('/templates', ({ json }) => json(templates))
+  api.get('/export.zip', async ({ body }) =>
+    body(await exportZip(), 200, { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="site.zip"' }),
+  )
+  api.all('*', (context) => refuse(context, new RequestError(404, words.unknown)))
 
-  async function respond(asked: Asked, path: string): Promise<Answer | undefined> {
-    const {
-      request: { method = 'GET' },
-      request,
-    } = asked
-    const fitting = routes.filter(([, pattern]) => pattern.test(path))
-    if (fitting.length === 0) throw new RequestError(404, words.unknown)
-    const route = fitting.find(([each]) => each === method)
-    if (!route) throw new RequestError(405, words.method, { Allow: fitting.map(([each]) => each).join(', ') })
-    if (method !== 'GET' && !isFromHere(request)) throw new RequestError(403, words.foreign)
-    const [, pattern, handler] = route
-    return handler(asked, ...(pattern.exec(path) ?? []).slice(1))
-  }
-
-  return async (request, response, path) => {
-    const query = new URL(request.url ?? '/', 'http://localhost').searchParams
-    try {
-      const answer = await respond({ request, response, query }, path)
-      if (answer) sendJson(response, answer.status ?? 200, answer.body)
-    } catch (error) {
-      if (request.destroyed && !request.complete) return
-      refuse(response, error)
-    }
-  }
+  api.onError((error, context) => {
+    if (error instanceof RequestError) return refuse(context, error)
+    if (!(error instanceof PageStoreError)) throw error
+    const { refusal, cause } = error
+    if (cause) console.error(refusal.text.en, cause)
+    return context.json(refusal, statusOf[refusal.error])
+  })
+  return api
 }
 
-function refuse(response: ServerResponse, error: unknown): void {
-  if (error instanceof PageStoreError) {
-    const { refusal } = error
-    if (error.cause) console.error(refusal.text.en, error.cause)
-    return sendJson(response, statusOf[refusal.error], refusal)
-  }
-  if (!(error instanceof RequestError)) throw error
-  const kind: Refusal['error'] = error.status === 404 ? 'missing' : 'unfit'
-  for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value)
-  sendJson(response, error.status, { error: kind, text: error.text })
+function refuse(context: Context, { status, text }: RequestError): Response {
+  const error: Refusal['error'] = status === 404 ? 'missing' : 'unfit'
+  return context.json({ error, text }, status)
 }
 
-const plain = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  if (body === undefined) return void response.writeHead(status, plain).end()
-  response.writeHead(status, { ...plain, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
-}
-
-function sendZip(response: ServerResponse, bytes: Uint8Array): void {
-  response
-    .writeHead(200, { ...plain, 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="site.zip"' })
-    .end(bytes)
-}
-
-async function readEntries(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+async function readEntries(request: HonoRequest): Promise<Readonly<Record<string, unknown>>> {
   const body = await readJson(request)
   return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
 }

@@ -1,15 +1,15 @@
-import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import type { HonoRequest } from 'hono'
 import type { Text } from '../element/declaration.js'
+import { readBody } from '../sandbox/read-body.js'
 
 /** A request that is not answered as asked, with its status. */
 export class RequestError extends Error {
   override name = 'RequestError'
 
   constructor(
-    readonly status: number,
+    readonly status: 400 | 403 | 404 | 405 | 413 | 415,
     readonly text: Text,
-    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(text.en)
   }
@@ -22,47 +22,33 @@ const largestBody = 2 * 1024 * 1024
  * The JSON that was sent.
  * @throws RequestError when it is none, or too much
  */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new RequestError(415, words.notJson)
-  const body = await readBody(request)
+export async function readJson(request: HonoRequest): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.header('Content-Type') ?? '')) throw new RequestError(415, words.notJson)
+  const body = await readBody(request.raw, largestBody)
+  if (body === 'too large') throw new RequestError(413, words.tooLarge)
   try {
-    return JSON.parse(body)
+    return JSON.parse(new TextDecoder().decode(body))
   } catch (error) {
     if (error instanceof SyntaxError) throw new RequestError(400, words.notJson)
     throw error
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  let pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length
-    // What is too much is read and dropped, or the editor would not hear why.
-    if (size > largestBody) pieces = []
-    else pieces.push(piece)
-  }
-  if (size > largestBody) throw new RequestError(413, words.tooLarge)
-  return Buffer.concat(pieces).toString('utf8')
-}
-
 /**
  * Whether the Studio may be asked under this name. It has no sign-in of its own, and a foreign site could lead
  * its name to this machine; an address, a name without a dot and the names that the operator lists are safe.
  */
-export function isOwnHost({ headers: { host = '' } }: IncomingMessage, hosts: readonly string[]): boolean {
-  const name = hostName(host)
-  return name !== undefined && (isIP(name) > 0 || !name.includes('.') || name.endsWith('.localhost') || hosts.includes(name))
+export function isOwnHost(request: HonoRequest, hosts: readonly string[]): boolean {
+  const name = new URL(request.url).hostname.replace(/^\[|\]$/g, '')
+  return isIP(name) > 0 || !name.includes('.') || name.endsWith('.localhost') || hosts.includes(name)
 }
 
-const hostName = (host: string): string | undefined =>
-  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : undefined
-
 /** Browsers say where a request comes from; what is no browser carries nobody's rights along. */
-export function isFromHere({ headers }: IncomingMessage): boolean {
-  const { origin, host, 'sec-fetch-site': site } = headers
+export function isFromHere(request: HonoRequest): boolean {
+  const site = request.header('Sec-Fetch-Site')
   if (site !== undefined) return site === 'same-origin'
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  const origin = request.header('Origin')
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.header('Host'))
 }
 
 const words = {

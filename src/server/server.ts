@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
-import { catalogueServer, type ContentPage, createSandbox, listener, openStorage, publishPages, type Sandbox } from '../sandbox/index.js'
+import { catalogueServer, type ContentPage, createSandbox, openStorage, publishPages, type Sandbox } from '../sandbox/index.js'
+import { answerPlatform } from '../sandbox/node.js'
 import { isForSandbox } from '../sandbox/sandbox.js'
 import { exportSite, type Picture, zipSite } from './export.js'
 import { contentOf } from './page-content.js'
@@ -12,8 +17,8 @@ import { openPageStore, type PageStore } from './page-store.js'
 import { cataloguePage } from '../example/catalogue.js'
 import { notFoundPage } from '../example/not-found.js'
 import { shopPages } from '../example/shop-pages.js'
-import { createPublisher } from './publisher.js'
-import { sendFile, sendPage, sendText } from './send.js'
+import { createPublisher, type Publisher } from './publisher.js'
+import { filesOf, sendPage } from './send.js'
 import { createStudio } from './studio-routes.js'
 import { templatesFor } from '../example/templates.js'
 
@@ -48,23 +53,15 @@ export interface ShopServer {
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#94274a"/><path d="M16 24c-5.500-3.400-8-6.700-8-10.100A4.400 4.400 0 0 1 16 11.400a4.400 4.400 0 0 1 8 2.500c0 3.400-2.500 6.700-8 10.100z" fill="#f6e7e1"/></svg>`
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
+type NodeApp = Hono<{ Bindings: HttpBindings }>
 
 /** Serves the example shop, its Studio and the sandbox platform behind them on one port, and the catalogue, another origin, on the next. */
 export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
   const { port, cataloguePort = port + 1, dataFolder, assetFolder } = options
   const catalogue = `http://localhost:${cataloguePort}`
   const sandbox = await createSandbox({ storage: openStorage(dataFolder) })
-  let answer: Answer = (_, response) => sendText(response, 503, 'text/plain', 'Der Shop öffnet gerade.', { 'Retry-After': '1' })
-  const server = createServer(async (request, response) => {
-    try {
-      await answer(request, response)
-    } catch (error) {
-      console.error(error)
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500).end()
-    }
-  })
+  let fetch: NodeApp['fetch'] = () => sayPlainly(503, 'Der Shop öffnet gerade.', { 'Retry-After': '1' })
+  const server = createServer(getRequestListener((request, env) => fetch(request, env), { errorHandler: () => noAddress() }))
   const leaves = catalogueServer(sandbox.world, {
     shop: `http://localhost:${port}`,
     ancestors: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
@@ -77,7 +74,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
     await listen(leaves, cataloguePort)
     if (options.reset) await sandbox.reset()
     const site = await openSite(options, { sandbox, catalogue })
-    answer = site.answer
+    fetch = site.fetch
     return { url: `http://localhost:${port}/`, catalogue, sandbox, pages: site.pages, close: closeAll }
   } catch (error) {
     await closeAll()
@@ -88,7 +85,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
 async function openSite(
   options: ShopServerOptions,
   { sandbox, catalogue }: Pick<ShopServer, 'sandbox' | 'catalogue'>,
-): Promise<{ pages: PageStore; answer: Answer }> {
+): Promise<{ pages: PageStore; fetch: NodeApp['fetch'] }> {
   const { dataFolder, assetFolder, reset = false, hosts = [], site } = options
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
   const siteName = 'Lindenrose'
@@ -114,24 +111,52 @@ async function openSite(
         },
       ),
     )
-  const answerStudio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip })
-  const answerPlatform = listener(sandbox)
-  const written = onceEach((page) => publisher.publish(page))
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = pathOf(request)
-    if (path === undefined) return sendText(response, 400, 'text/plain', 'Diese Adresse ist keine.')
-    const page = pages.publishedAt(path)?.page
-    if (page) return sendPage(response, 200, written(page))
-    if (path === '/favicon.svg') return sendText(response, 200, 'image/svg+xml', icon)
-    if (path.startsWith('/assets/'))
-      return sendFile(response, { folder: assetFolder, name: path.slice('/assets/'.length), immutable: /^(chunks|fonts)\// })
-    if (await answerStudio(request, response, path)) return
-    if (await answerPlatform(request, response)) return
-    sendPage(response, 404, written(notFoundPage))
-  }
-  return { pages, answer }
+  const studio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip })
+  return { pages, fetch: createSite({ pages, publisher, studio, assetFolder, sandbox }).fetch }
 }
+
+interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder'> {
+  publisher: Publisher
+  studio: Hono
+}
+
+/** Who answers what; a published page goes before everything else. */
+function createSite({ pages, publisher, studio, assetFolder, sandbox }: SiteParts): NodeApp {
+  const written = onceEach((page) => publisher.publish(page))
+  const site: NodeApp = new Hono({ strict: false })
+  site.use(compress())
+  site.use(async (context, next) => {
+    await next()
+    context.header('X-Content-Type-Options', 'nosniff')
+  })
+  site.use(async (context, next) => {
+    const path = pathOf(context.req.url)
+    if (path === undefined) return noAddress()
+    const page = pages.publishedAt(path)?.page
+    return page ? sendPage(context, 200, written(page)) : next()
+  })
+  site.get('/favicon.svg', (context) => context.body(icon, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }))
+  site.route('/assets', filesOf(assetFolder, { below: '/assets', immutable: /^(chunks|fonts)\// }))
+  site.route('/studio', studio)
+  site.use(async ({ req, env }, next) => {
+    const answer = await answerPlatform(sandbox, req.raw)
+    if (answer?.type !== 'error') return answer ?? next()
+    env.outgoing.destroy()
+    return RESPONSE_ALREADY_SENT
+  })
+  site.notFound((context) => sendPage(context, 404, written(notFoundPage)))
+  site.onError((error, context) => {
+    // Where the client went away there is nobody left to answer.
+    if (!context.req.raw.signal.aborted) console.error(error)
+    return context.body(null, 500)
+  })
+  return site
+}
+
+const noAddress = (): Response => sayPlainly(400, 'Diese Adresse ist keine.')
+
+const sayPlainly = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers } })
 
 /** What the site needs for something else than its pages. */
 const isReserved = (path: string): boolean =>
@@ -165,11 +190,11 @@ async function readPicture(sandbox: Sandbox, path: string): Promise<Picture | un
   return { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('Content-Type') ?? '' }
 }
 
-function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+function pathOf(url: string): string | undefined {
   try {
-    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    return decodeURIComponent(new URL(url).pathname)
   } catch (error) {
-    if (error instanceof URIError || error instanceof TypeError) return undefined
+    if (error instanceof URIError) return undefined
     throw error
   }
 }

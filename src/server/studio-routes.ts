@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Context, Hono } from 'hono'
 import { openPage, type PageDocument } from '../document/page-document.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
 import { PageStoreError } from './page-store-error.js'
 import { pageStoreWords } from './page-store.words.js'
 import type { PublishedPage, Publisher } from './publisher.js'
 import { isOwnHost } from './requests.js'
-import { sendFile, sendPage, sendText } from './send.js'
+import { filesOf, sendPage } from './send.js'
 
 export interface StudioOptions extends PageRoutesOptions {
   publisher: Publisher
@@ -15,23 +15,10 @@ export interface StudioOptions extends PageRoutesOptions {
   hosts?: readonly string[]
 }
 
-/**
- * Everything under `/studio`: the app, its files, previews of drafts, and what it asks the server.
- * @returns resolves to false, with the request untouched, for everything else
- */
-export function createStudio(
-  options: StudioOptions,
-): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean> {
+/** Everything under `/studio`: the app, its files, previews of drafts, and what it asks the server. */
+export function createStudio(options: StudioOptions): Hono {
   const { store, publisher, appFolder, hosts = [] } = options
-  const answerApi = createPageRoutes(options)
-
-  async function preview(response: ServerResponse, id: string, version: string | null): Promise<void> {
-    const { page, broken } = version === null ? store.read(id) : await store.version(id, Number(version))
-    if (broken) return sendText(response, 422, 'text/plain', broken.de, unlisted)
-    const written = writePage(openPage(page).page)
-    if (written) sendPage(response, 200, written, unlisted)
-    else sendText(response, 422, 'text/plain', pageStoreWords.unrenderable.de, unlisted)
-  }
+  const studio = new Hono()
 
   function writePage(page: PageDocument): PublishedPage | undefined {
     try {
@@ -43,35 +30,33 @@ export function createStudio(
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const [, room = '', rest = ''] = /^\/studio\/?([^/]*)\/?(.*)$/.exec(path) ?? []
-    if (room === 'api') return answerApi(request, response, `/${rest}`)
-    if (room === 'assets') return sendFile(response, { folder: appFolder, name: rest, immutable: /^chunks\// })
-    if (room === 'preview') return preview(response, rest, new URL(request.url ?? '/', 'http://localhost').searchParams.get('version'))
-    const app = apps[room]
-    if (app && rest === '') return sendText(response, 200, 'text/html', app, appHeaders)
-    sendText(response, 404, 'text/plain', 'Diese Seite gibt es im Studio nicht.')
-  }
+  const app = (title: string, name: string) => (context: Context) => context.html(appPage(title, name), 200, appHeaders)
 
-  return async (request, response, path) => {
-    if (path !== '/studio' && !path.startsWith('/studio/')) return false
-    if (!isOwnHost(request, hosts)) {
-      sendText(
-        response,
-        421,
-        'text/plain',
-        'Unter diesem Namen antwortet das Studio nicht. Wer den Server betreibt, nennt ihn ihm so: VITRINE_HOST=shop.example npm start',
-      )
-      return true
-    }
-    try {
-      await answer(request, response, path)
-    } catch (error) {
-      if (!(error instanceof PageStoreError)) throw error
-      sendText(response, 404, 'text/plain', error.refusal.text.de, unlisted)
-    }
-    return true
-  }
+  studio.use(async (context, next) => {
+    if (isOwnHost(context.req, hosts)) return next()
+    return context.text(
+      'Unter diesem Namen antwortet das Studio nicht. Wer den Server betreibt, nennt ihn ihm so: VITRINE_HOST=shop.example npm start',
+      421,
+    )
+  })
+  studio.route('/api', createPageRoutes(options))
+  studio.route('/assets', filesOf(appFolder, { below: '/studio/assets', immutable: /^chunks\// }))
+  studio.get('/preview/:id', async (context) => {
+    const { id } = context.req.param()
+    const version = context.req.query('version')
+    const { page, broken } = version === undefined ? store.read(id) : await store.version(id, Number(version))
+    if (broken) return context.text(broken.de, 422, unlisted)
+    const written = writePage(openPage(page).page)
+    return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreWords.unrenderable.de, 422, unlisted)
+  })
+  studio.get('/', app('Vitrine Studio', 'studio'))
+  studio.get('/puck', app('Puck mit Vitrine', 'puck'))
+  studio.all('*', (context) => context.text('Diese Seite gibt es im Studio nicht.', 404))
+  studio.onError((error, context) => {
+    if (!(error instanceof PageStoreError)) throw error
+    return context.text(error.refusal.text.de, 404, unlisted)
+  })
+  return studio
 }
 
 const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }
@@ -84,10 +69,7 @@ const appHeaders = {
   'Referrer-Policy': 'same-origin',
 }
 
-const apps: Readonly<Record<string, string>> = { '': appPage('Vitrine Studio', 'studio'), puck: appPage('Puck mit Vitrine', 'puck') }
-
-function appPage(title: string, name: string): string {
-  return `<!doctype html>
+const appPage = (title: string, name: string): string => `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
@@ -103,4 +85,3 @@ function appPage(title: string, name: string): string {
 </body>
 </html>
 `
-}

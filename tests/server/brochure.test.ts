@@ -11,7 +11,7 @@ const port = randomPort()
 let shop: ShopServer
 
 beforeAll(async () => {
-  shop = await serveShop({ port, dataFolder: folder, assetFolder: folder })
+  shop = await serveShop({ port, dataFolder: folder, assetFolder: folder, appFolder: folder })
 })
 afterAll(async () => {
   await shop.close()
@@ -119,10 +119,10 @@ describe('the catalogue’s own origin', () => {
   it('ends with the shop, and a taken port leaves nothing open', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(port + 3, () => resolve()))
-    await expect(serveShop({ port: port + 2, dataFolder: folder, assetFolder: folder })).rejects.toThrow(/EADDRINUSE/)
+    await expect(serveShop({ port: port + 2, dataFolder: folder, assetFolder: folder, appFolder: folder })).rejects.toThrow(/EADDRINUSE/)
     await expect(fetch(`http://localhost:${port + 2}/`)).rejects.toThrow()
     await new Promise((resolve) => taken.close(resolve))
-    const again = await serveShop({ port: port + 2, dataFolder: folder, assetFolder: folder })
+    const again = await serveShop({ port: port + 2, dataFolder: folder, assetFolder: folder, appFolder: folder })
     await again.close()
     await expect(fetch(again.catalogue)).rejects.toThrow()
   })
