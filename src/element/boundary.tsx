@@ -8,6 +8,7 @@ interface Props {
   children: ReactNode
 }
 
+// Not among the words that a page replaces: these must be there whatever has thrown, the shop itself included.
 const words = {
   de: { message: 'Dieser Bereich kann gerade nicht angezeigt werden.', again: 'Erneut versuchen' },
   en: { message: 'This part cannot be shown right now.', again: 'Try again' },

@@ -1,79 +1,89 @@
 import { isBrokenWorld } from './errors.js'
 import type { Refusal } from './answers.js'
-import type { BrokenWorld } from './errors.js'
 import type { QuantityRule } from './product/product-gateway.js'
 import { largestQuantity } from './limits.js'
+import { type Wording, words, wordsIn } from './words.js'
 
-type Words = Record<'de' | 'en', string>
-
-const broken: Record<BrokenWorld['kind'], Words> = {
-  offline: {
-    de: 'Wir erreichen den Shop gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.',
-    en: 'We cannot reach the shop right now. Check your connection and try again.',
+const errorWords = words({
+  de: {
+    'error-offline': 'Wir erreichen den Shop gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.',
+    'error-signed-out': 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
+    'error-missing': 'Das haben wir leider nicht gefunden.',
+    'error-conflict': 'Gerade hat sich etwas geändert. Bitte sieh noch einmal nach.',
+    'error-rejected': 'Das hat der Shop nicht angenommen. Bitte versuche es noch einmal.',
+    'error-broken': 'Der Shop hat gerade eine Störung. Bitte versuche es gleich noch einmal.',
+    'refused-stock': 'So viele haben wir leider nicht mehr.',
+    'refused-sold-out': 'Leider ausverkauft.',
+    'refused-inactive': 'Dieser Shop ist gerade geschlossen. Wähle eine andere Beraterin, um einzukaufen.',
+    'refused-gone': 'Diesen Artikel gibt es leider nicht mehr.',
+    'refused-not-allowed': 'Bitte melde dich dafür an.',
+    'refused-postal-code': 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.',
+    'refused-no-consultant': 'Diese Beraterin haben wir nicht gefunden.',
+    // The field for a quantity says the same; who replaces it means both.
+    invalidQuantity: 'Bitte gib eine gültige Zahl ein.',
+    available: (count: number) => `Nur noch ${count} verfügbar.`,
+    steps: (increment: number) => `Diesen Artikel gibt es nur in Schritten von ${increment}.`,
+    atLeast: (minimum: number) => `Nimm bitte mindestens ${minimum} Stück.`,
+    atMost: (maximum: number) => `Du bekommst höchstens ${maximum.toLocaleString('de')} Stück.`,
   },
-  'signed-out': { de: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.', en: 'Your session has ended. Please sign in again.' },
-  missing: { de: 'Das haben wir leider nicht gefunden.', en: 'Sorry, we could not find that.' },
-  conflict: { de: 'Gerade hat sich etwas geändert. Bitte sieh noch einmal nach.', en: 'Something just changed. Please have another look.' },
-  rejected: {
-    de: 'Das hat der Shop nicht angenommen. Bitte versuche es noch einmal.',
-    en: 'The shop did not accept that. Please try again.',
+  en: {
+    'error-offline': 'We cannot reach the shop right now. Check your connection and try again.',
+    'error-signed-out': 'Your session has ended. Please sign in again.',
+    'error-missing': 'Sorry, we could not find that.',
+    'error-conflict': 'Something just changed. Please have another look.',
+    'error-rejected': 'The shop did not accept that. Please try again.',
+    'error-broken': 'The shop has a problem right now. Please try again in a moment.',
+    'refused-stock': 'Sorry, we do not have that many left.',
+    'refused-sold-out': 'Sorry, sold out.',
+    'refused-inactive': 'This shop is closed right now. Choose another consultant to shop.',
+    'refused-gone': 'Sorry, this item is no longer available.',
+    'refused-not-allowed': 'Please sign in to do this.',
+    'refused-postal-code': 'That is no German postal code. Please enter five digits.',
+    'refused-no-consultant': 'We could not find this consultant.',
+    invalidQuantity: 'Enter a valid number.',
+    available: (count) => `Only ${count} left.`,
+    steps: (increment) => `This item comes in steps of ${increment} only.`,
+    atLeast: (minimum) => `Please take at least ${minimum}.`,
+    atMost: (maximum) => `You can have ${maximum.toLocaleString('en')} at most.`,
   },
-  broken: {
-    de: 'Der Shop hat gerade eine Störung. Bitte versuche es gleich noch einmal.',
-    en: 'The shop has a problem right now. Please try again in a moment.',
-  },
-}
+})
 
 /** What went wrong, in the shopper's words. */
-export function describeError(error: unknown, locale: 'de' | 'en'): string {
-  return broken[isBrokenWorld(error) ? error.kind : 'broken'][locale]
+export function describeError(error: unknown, wording: Wording): string {
+  return wordsIn(errorWords, wording)[`error-${isBrokenWorld(error) ? error.kind : 'broken'}`]
 }
 
 /** Why the shop said no, in the shopper's words; the platform's own sentence where it gave one we cannot better. */
-export function describeRefusal(refusal: Refusal, locale: 'de' | 'en'): string {
-  const german = locale === 'de'
-  switch (refusal.reason) {
+export function describeRefusal({ reason, message, available, rule }: Refusal, wording: Wording): string {
+  const t = wordsIn(errorWords, wording)
+  switch (reason) {
     case 'stock':
-      if (refusal.available === undefined)
-        return refusal.message || (german ? 'So viele haben wir leider nicht mehr.' : 'Sorry, we do not have that many left.')
-      if (refusal.available < 1) return german ? 'Leider ausverkauft.' : 'Sorry, sold out.'
-      return german ? `Nur noch ${refusal.available} verfügbar.` : `Only ${refusal.available} left.`
-    case 'inactive':
-      return german
-        ? 'Dieser Shop ist gerade geschlossen. Wähle eine andere Beraterin, um einzukaufen.'
-        : 'This shop is closed right now. Choose another consultant to shop.'
+      if (available === undefined) return message || t['refused-stock']
+      return available < 1 ? t['refused-sold-out'] : t.available(available)
     case 'rule':
-      return (refusal.rule && describeRule(refusal.rule, locale)) || refusal.message || broken.rejected[locale]
-    case 'gone':
-      return german ? 'Diesen Artikel gibt es leider nicht mehr.' : 'Sorry, this item is no longer available.'
+      return (rule && describeRule(rule, wording)) || message || t['error-rejected']
     case 'quantity':
-      return german ? 'Bitte gib eine gültige Zahl ein.' : 'Enter a valid number.'
-    case 'not-allowed':
-      return german ? 'Bitte melde dich dafür an.' : 'Please sign in to do this.'
+      return t.invalidQuantity
     case 'conflict':
-      return broken.conflict[locale]
+      return t['error-conflict']
+    case 'inactive':
+    case 'gone':
+    case 'not-allowed':
     case 'postal-code':
-      return german
-        ? 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.'
-        : 'That is no German postal code. Please enter five digits.'
     case 'no-consultant':
-      return german ? 'Diese Beraterin haben wir nicht gefunden.' : 'We could not find this consultant.'
-    case 'taken':
-      return german ? 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' : 'There is an account with this e-mail address already.'
+      return t[`refused-${reason}`]
     default:
-      return refusal.message || broken.rejected[locale]
+      return message || t['error-rejected']
   }
 }
 
 /** How many of a product one can buy, in words; empty when any number will do. */
-export function describeRule({ minimum, maximum, increment }: QuantityRule, locale: 'de' | 'en'): string {
-  const german = locale === 'de'
-  const most = new Intl.NumberFormat(locale).format(maximum)
+export function describeRule({ minimum, maximum, increment }: QuantityRule, wording: Wording): string {
+  const t = wordsIn(errorWords, wording)
   const sentences = [
-    increment > 1 &&
-      (german ? `Diesen Artikel gibt es nur in Schritten von ${increment}.` : `This item comes in steps of ${increment} only.`),
-    minimum > Math.max(increment, 1) && (german ? `Nimm bitte mindestens ${minimum} Stück.` : `Please take at least ${minimum}.`),
-    maximum < largestQuantity && (german ? `Du bekommst höchstens ${most} Stück.` : `You can have ${most} at most.`),
+    increment > 1 && t.steps(increment),
+    minimum > Math.max(increment, 1) && t.atLeast(minimum),
+    maximum < largestQuantity && t.atMost(maximum),
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -1,6 +1,9 @@
 import type { ShopSettings } from './settings.js'
 
-/** The words of one subject: German and English twins with the same names. */
+/**
+ * The words of one subject, as shoppers read them: German and English twins with the same names. What editors read are
+ * `Text`s and the Studio's own tables: no page replaces those, and the Studio does not know the shop.
+ */
 export const words = <Words extends object>(both: { de: Words; en: { [K in keyof Words]: Words[K] } }) => both
 
 /** How the page speaks: its language, and the words that its `vitrine-store` replaces. */

@@ -1,4 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import '../../src/blocks/cart-page/filled.js'
+import '../../src/blocks/cart-page/index.js'
+import '../../src/blocks/contact-preferences/index.js'
+import { chooseAccount } from '../../src/shop/customer/choose-account.js'
 import { inside } from '../support/mount.js'
 import { openSandbox, userEvent } from '../support/shop-page.js'
 
@@ -117,5 +121,61 @@ describe('vitrine-store', () => {
     await page.becomes('product-list', 'filled')
     expect(page.in('product-list').getByText('In den Warenkorb').isConnected).toBe(true)
     expect(warn.mock.calls.flat()).toContain('<vitrine-store> locale="klingonisch" is not understood; using "de".')
+  })
+})
+
+describe('vitrine-store, own words for what goes wrong', () => {
+  const own = (words: Record<string, string>) => ({ words: JSON.stringify(words) })
+  const filledCart = async (words: Record<string, string>) => {
+    const page = await shopPage({ html: '<vitrine-cart-page></vitrine-cart-page>', scene: 'full-cart', settings: own(words) })
+    await page.becomes('cart-page', 'filled')
+    return { ...page, cart: page.in('cart-page') }
+  }
+
+  it('are said of a coupon that is refused', async () => {
+    const { cart } = await filledCart({ 'coupon-unknown': 'Diesen Code führen wir nicht.' })
+    await userEvent.fill(cart.getByRole('textbox', { name: 'Gutscheincode' }), 'GIBTSNICHT')
+    await userEvent.click(cart.getByRole('button', { name: 'Einlösen' }))
+    expect((await cart.findByRole('alert')).textContent).toBe('Diesen Code führen wir nicht.')
+  })
+
+  it('are said on the line of the cart that is refused', async () => {
+    const { cart, sandbox } = await filledCart({ 'refused-sold-out': 'Schon vergriffen.' })
+    for (const { lines } of Object.values(sandbox.world.state.carts)) {
+      for (const { productId } of lines) sandbox.world.state.stock[productId] = 0
+    }
+    await userEvent.click(cart.getAllByRole('button', { name: /erhöhen$/ })[0]!)
+    await vi.waitFor(() => expect(cart.getByRole('alert').textContent).toBe('Schon vergriffen.'))
+  })
+
+  it('are said where nothing could be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await shopPage({
+      html: oneProduct,
+      weather: [{ kind: 'error-500', match: 'search' }],
+      settings: own({ 'error-broken': 'Wir räumen gerade um.' }),
+    })
+    await page.becomes('product-list', 'failed')
+    expect(page.in('product-list').getByRole('alert').textContent).toContain('Wir räumen gerade um.')
+  })
+
+  it('are said where nothing could be saved', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await shopPage({
+      html: '<vitrine-contact-preferences></vitrine-contact-preferences>',
+      scene: 'signed-in',
+      weather: [{ kind: 'offline', method: 'PATCH' }],
+      settings: own({ 'error-offline': 'Ohne Netz geht es nicht.' }),
+    })
+    const block = page.in('contact-preferences')
+    await userEvent.click(await block.findByRole('radio', { name: 'SMS' }))
+    await userEvent.click(block.getByRole('button', { name: 'Speichern' }))
+    await page.becomes('contact-preferences', 'unsaved')
+    expect(block.getByRole('alert').textContent).toContain('Ohne Netz geht es nicht.')
+  })
+
+  it('are said of an account that is not hers', async () => {
+    const page = await shopPage({ html: '', scene: 'signed-in', settings: own({ 'account-required': 'Für wen?' }) })
+    expect(await chooseAccount(page.shop, '')).toEqual({ refused: { reason: 'input', message: 'Für wen?' } })
   })
 })

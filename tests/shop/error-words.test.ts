@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { describeCouponRefusal } from '../../src/shop/cart/coupon-words.js'
-import { describeRule } from '../../src/shop/error-words.js'
+import { describeRefusal, describeRule } from '../../src/shop/error-words.js'
 import type { Refusal } from '../../src/shop/answers.js'
 
 const said = (refusal: Partial<Refusal> & Pick<Refusal, 'reason'>, locale: 'de' | 'en' = 'de') =>
-  describeCouponRefusal({ message: 'the platform', ...refusal }, locale).replaceAll('\u00a0', ' ')
+  describeCouponRefusal({ message: 'the platform', ...refusal }, { locale, words: {} }).replaceAll('\u00a0', ' ')
 
 describe('a refused coupon', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('the rule for a quantity', () => {
     [{ minimum: 1, maximum: 2400, increment: 1 }, 'Du bekommst höchstens 2.400 Stück.'],
     [{ minimum: 1, maximum: 9999, increment: 1 }, ''],
   ])('%j is told as %j', (rule, words) => {
-    expect(describeRule(rule, 'de')).toBe(words)
+    expect(describeRule(rule, { locale: 'de', words: {} })).toBe(words)
   })
 
   it('is told when a quantity breaks it, else what the platform said, else that it was not accepted', () => {
@@ -58,5 +58,16 @@ describe('pieces left', () => {
     expect(said({ reason: 'stock', available: 0 })).toBe('Leider ausverkauft.')
     expect(said({ reason: 'stock' })).toBe('the platform')
     expect(said({ reason: 'stock', message: '' })).toBe('So viele haben wir leider nicht mehr.')
+  })
+})
+
+describe('the page’s own words', () => {
+  const own = {
+    locale: 'de',
+    words: { invalidQuantity: 'Das ist keine Zahl.', available: 'kein Satz mit einer Zahl', toString: 'x' },
+  } as const
+  it('take the place of ours, by name, but for sentences with a number in them', () => {
+    expect(describeRefusal({ reason: 'quantity', message: '' }, own)).toBe('Das ist keine Zahl.')
+    expect(describeRefusal({ reason: 'stock', message: '', available: 2 }, own)).toBe('Nur noch 2 verfügbar.')
   })
 })

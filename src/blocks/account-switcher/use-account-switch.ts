@@ -23,7 +23,7 @@ export interface SwitchWish extends Target {
 export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accountSwitcher>['emit']; askAgain: () => void }) {
   const shop = useShop()
   const t = useWords(accountSwitcherWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const alone = useOneAtATime()
   const [switching, setSwitching] = useState<Target>()
   const [wish, setWish] = useState<SwitchWish>()
@@ -55,7 +55,7 @@ export function useAccountSwitch({ emit, askAgain }: { emit: ViewOf<typeof accou
     shop.announce(t.switching(name))
     const answer = await chooseAccount(shop, id)
     if (has(answer, 'refused')) {
-      setProblem(describeRefusal(answer.refused, locale))
+      setProblem(describeRefusal(answer.refused, settings))
       askAgain()
       return
     }

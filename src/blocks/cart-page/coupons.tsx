@@ -20,17 +20,17 @@ interface Props {
 
 /** Why not, in words; nothing when it was done. */
 function useProblemOf(askToSignIn: Props['askToSignIn']) {
-  const { locale } = useSettings()
+  const settings = useSettings()
   return (answer: Promise<Answer>): Promise<string | undefined> =>
     answer.then(
       (given) => {
         if (has(given, 'done')) return undefined
         askToSignIn(given.refused)
-        return describeCouponRefusal(given.refused, locale)
+        return describeCouponRefusal(given.refused, settings)
       },
       (error) => {
         askToSignIn(error)
-        return describeError(error, locale)
+        return describeError(error, settings)
       },
     )
 }

@@ -8,7 +8,7 @@ import { cartPageWords } from './cart-page.words.js'
 /** How long the pieces are kept for her; before the time is over she can have more of it. */
 export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
   const t = useWords(cartPageWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const now = useValue(keeper.view)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -19,10 +19,10 @@ export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
       setProblem(undefined)
       return keeper
         .start()
-        .catch((error) => setProblem(describeError(error, locale)))
+        .catch((error) => setProblem(describeError(error, settings)))
         .finally(() => setBusy(false))
     })
-  const time = 'until' in now ? new Date(now.until).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' }) : ''
+  const time = 'until' in now ? new Date(now.until).toLocaleTimeString(settings.locale, { hour: '2-digit', minute: '2-digit' }) : ''
   const text =
     now.state === 'held'
       ? t.held(time)
@@ -31,7 +31,7 @@ export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
         : now.state === 'ended'
           ? t.ended
           : now.state === 'refused'
-            ? describeRefusal(now.refused, locale)
+            ? describeRefusal(now.refused, settings)
             : ''
   if (!text) return null
   return (

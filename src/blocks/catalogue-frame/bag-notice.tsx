@@ -53,8 +53,8 @@ export function BagNotice({ adding, missed, flooded, again, dismiss }: BagView &
 
 function MissedItem({ partId, name, why }: Missed) {
   const t = useWords(catalogueFrameWords)
-  const { locale } = useSettings()
-  const reason = typeof why === 'string' ? t[why] : describeRefusal(why, locale)
+  const settings = useSettings()
+  const reason = typeof why === 'string' ? t[why] : describeRefusal(why, settings)
   return (
     <li>
       <strong>{name ?? t.part(partId.slice(0, 40))}</strong> {reason}

@@ -21,12 +21,12 @@ export type AssignmentStep =
 export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit']) {
   const shop = useShop()
   const t = useWords(assignmentWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const { relations } = shop
   const [step, setStep] = useState<AssignmentStep>({ name: 'asking' })
 
   const explain = (refusal: Refusal) =>
-    refusal.reason === 'postal-code' ? t.unreadable : refusal.reason === 'no-consultant' ? t.nobody : describeRefusal(refusal, locale)
+    refusal.reason === 'postal-code' ? t.unreadable : refusal.reason === 'no-consultant' ? t.nobody : describeRefusal(refusal, settings)
 
   const foresee = async (consultant: Consultant): Promise<Foresight | undefined> => {
     try {
@@ -56,7 +56,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
       setStep({ name: 'sending' })
       assign(postalCode).then(setStep, (error) => {
         console.error(error)
-        setStep({ name: 'failed', problem: describeError(error, locale) })
+        setStep({ name: 'failed', problem: describeError(error, settings) })
       })
     },
     choose: async (consultant: Consultant) => {

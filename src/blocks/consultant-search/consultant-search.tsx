@@ -60,7 +60,7 @@ function LiveSearch(props: Props) {
   // Looked at before it is asked: its code comes while she types.
   const { search } = shop.tools.gateways.consultants
   const t = useWords(consultantSearchWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const field = useRef<HTMLInputElement>(null)
   const { address, hrefOf, go } = useSearchAddress(Number(radius))
   const [begun, setBegun] = useState(0)
@@ -70,7 +70,7 @@ function LiveSearch(props: Props) {
   const value = question && found.value
   const current = value?.key === key
   const failed = question !== undefined && found.state === 'failed'
-  const refusal = current && value && has(value.answer, 'refused') ? describeRefusal(value.answer.refused, locale) : undefined
+  const refusal = current && value && has(value.answer, 'refused') ? describeRefusal(value.answer.refused, settings) : undefined
   const page = value && !has(value.answer, 'refused') ? value.answer : undefined
   const filters = value ? (value.asked.languages?.length ?? 0) + (value.asked.specialties?.length ?? 0) : 0
   const state = !question

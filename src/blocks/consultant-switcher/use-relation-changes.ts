@@ -21,7 +21,7 @@ interface Options {
 export function useRelationChanges({ emit, toHeading }: Options) {
   const shop = useShop()
   const t = useWords(switcherWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const { relations } = shop
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<{ consultantId: string; text: string }>()
@@ -44,11 +44,11 @@ export function useRelationChanges({ emit, toHeading }: Options) {
       try {
         const answer = await ask()
         if (has(answer, 'refused'))
-          setProblem({ consultantId: id, text: describeRefusal((answer as { refused: Refusal }).refused, locale) })
+          setProblem({ consultantId: id, text: describeRefusal((answer as { refused: Refusal }).refused, settings) })
         else then(answer as T)
       } catch (error) {
         console.error(error)
-        setProblem({ consultantId: id, text: describeError(error, locale) })
+        setProblem({ consultantId: id, text: describeError(error, settings) })
       } finally {
         setBusy(undefined)
       }

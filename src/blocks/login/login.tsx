@@ -14,7 +14,7 @@ export function Login(props: Props) {
   const { heading, hint, externalUrl, returnUrl, registerUrl, myConsultantsUrl, mode, enter, emit } = props
   const shop = useShop()
   const t = useWords(loginWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const { session } = useSession(mode !== 'edit')
   const [state, setState] = useState<State>('ready')
   const named = typeof state === 'string' ? state : has(state, 'refused') ? 'refused' : 'failed'
@@ -32,7 +32,7 @@ export function Login(props: Props) {
         shop.announce(t.done)
         if (emit('vitrine-account-login', {})) shop.tools.go(onward)
       },
-      (error) => setState({ failed: describeError(error, locale) }),
+      (error) => setState({ failed: describeError(error, settings) }),
     )
   }
 

@@ -41,11 +41,11 @@ function List({ parts }: { parts: readonly MissingPart[] }) {
 
 function useReason(): (part: MissingPart) => string {
   const t = useWords(permalinkNoticeWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   return ({ why, got, asked }) => {
     if (why === 'unknown' || why === 'unclear') return t[why]
     if (why === 'too-many') return t.tooMany(asked)
-    const said = describeRefusal(why, locale)
+    const said = describeRefusal(why, settings)
     return got > 0 ? `${t.partly(got, asked)} ${said}` : said
   }
 }

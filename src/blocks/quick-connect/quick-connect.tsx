@@ -90,7 +90,7 @@ function Person({ imprint, pictureUrl, contactOnly }: { imprint: Imprint; pictur
 function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consultant }) {
   const shop = useShop()
   const t = useWords(quickConnectWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const { session } = useSession(true)
   const [connecting, setConnecting] = useState<Connecting>('ready')
   const { read, connect } = shop.relations
@@ -121,14 +121,14 @@ function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consul
     setConnecting('sending')
     connect(consultant.id).then(
       (answer) => {
-        if (has(answer, 'refused')) return setConnecting({ refused: describeRefusal(answer.refused, locale) })
+        if (has(answer, 'refused')) return setConnecting({ refused: describeRefusal(answer.refused, settings) })
         setConnecting('connected')
         shop.announce(t.connected(name))
         emit('vitrine-consultant-connect', { moniker: consultant.moniker })
       },
       (error) => {
         console.error(error)
-        setConnecting({ failed: describeError(error, locale) })
+        setConnecting({ failed: describeError(error, settings) })
       },
     )
   }

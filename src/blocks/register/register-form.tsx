@@ -23,7 +23,7 @@ interface Props {
 
 export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
   const t = useWords(registerWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -102,7 +102,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
       )}
       {refusal && !refusedField && (
         <p className="notice" role="alert">
-          {describeRefusal(refusal, locale)}
+          {describeRefusal(refusal, settings)}
         </p>
       )}
       <div className="half">{field('firstName', { autoComplete: 'given-name' })}</div>

@@ -14,7 +14,7 @@ export type RegistrationState =
 /** Makes the account, then signs in. What got through is not done a second time when she presses again. */
 export function useRegistration(done: () => void) {
   const shop = useShop()
-  const { locale } = useSettings()
+  const settings = useSettings()
   const [state, setState] = useState<RegistrationState>({ name: 'ready' })
   /** The address whose account is there, and the one whose answer did not come. */
   const known = useRef<{ made?: string; asked?: string }>({})
@@ -52,7 +52,7 @@ export function useRegistration(done: () => void) {
       },
       (error) => {
         console.error(error)
-        setState({ name: 'failed', problem: describeError(error, locale), made: known.current.made === registration.email })
+        setState({ name: 'failed', problem: describeError(error, settings), made: known.current.made === registration.email })
       },
     )
   }

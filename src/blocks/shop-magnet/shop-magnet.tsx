@@ -100,7 +100,7 @@ function Selected({ consultant, ...props }: Props & { consultant: Person }) {
 function Returning({ consultant }: { consultant: Consultant }) {
   const shop = useShop()
   const t = useWords(shopMagnetWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const { ask, question } = useSwitchQuestion()
   const alone = useOneAtATime()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
@@ -116,10 +116,10 @@ function Returning({ consultant }: { consultant: Consultant }) {
     setState('busy')
     const outcome = await begin().catch((error: unknown) => {
       console.error(error)
-      return { problem: describeError(error, locale) }
+      return { problem: describeError(error, settings) }
     })
     if (has(outcome, 'problem')) return setState(outcome)
-    if (has(outcome, 'refused')) return setState({ problem: describeRefusal(outcome.refused, locale) })
+    if (has(outcome, 'refused')) return setState({ problem: describeRefusal(outcome.refused, settings) })
     setState('idle')
     if (outcome.go) shop.announce(t.chosen(name))
   }

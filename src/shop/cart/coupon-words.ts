@@ -1,32 +1,41 @@
-import { describeRefusal } from '../error-words.js'
 import type { Refusal } from '../answers.js'
+import { describeRefusal } from '../error-words.js'
 import { formatMoney } from '../product/money.js'
+import { type Wording, words, wordsIn } from '../words.js'
+
+const couponWords = words({
+  de: {
+    'coupon-applied': 'Diesen Gutschein hast du schon eingelöst.',
+    'coupon-expired': 'Dieser Gutschein ist leider abgelaufen.',
+    'coupon-not-combinable': 'Dieser Gutschein lässt sich nicht mit dem kombinieren, der schon in deinem Warenkorb ist.',
+    'coupon-unknown': 'Diesen Gutscheincode kennen wir nicht. Sieh bitte noch einmal nach, ob er richtig geschrieben ist.',
+    'coupon-minimum': 'Für diesen Gutschein ist dein Warenkorb noch nicht voll genug.',
+    from: (amount: string) => `Dieser Gutschein gilt ab einem Warenwert von ${amount}.`,
+  },
+  en: {
+    'coupon-applied': 'You have redeemed this coupon already.',
+    'coupon-expired': 'Sorry, this coupon has expired.',
+    'coupon-not-combinable': 'This coupon cannot be combined with the one already in your cart.',
+    'coupon-unknown': 'We do not know this coupon code. Please check that it is spelled correctly.',
+    'coupon-minimum': 'Your cart is not worth enough for this coupon yet.',
+    from: (amount) => `This coupon is valid for goods worth ${amount} or more.`,
+  },
+})
 
 /** Why a coupon is not taken, in the shopper's words. */
-export function describeCouponRefusal(refusal: Refusal, locale: 'de' | 'en'): string {
-  const german = locale === 'de'
-  switch (refusal.reason) {
+export function describeCouponRefusal(refusal: Refusal, wording: Wording): string {
+  const t = wordsIn(couponWords, wording)
+  const { reason, minimum } = refusal
+  switch (reason) {
+    case 'coupon-minimum':
+      if (minimum) return t.from(formatMoney(minimum.amount, { locale: wording.locale, currency: minimum.currency }))
+      return t[reason]
     case 'coupon-applied':
-      return german ? 'Diesen Gutschein hast du schon eingelöst.' : 'You have redeemed this coupon already.'
     case 'coupon-expired':
-      return german ? 'Dieser Gutschein ist leider abgelaufen.' : 'Sorry, this coupon has expired.'
     case 'coupon-not-combinable':
-      return german
-        ? 'Dieser Gutschein lässt sich nicht mit dem kombinieren, der schon in deinem Warenkorb ist.'
-        : 'This coupon cannot be combined with the one already in your cart.'
     case 'coupon-unknown':
-      return german
-        ? 'Diesen Gutscheincode kennen wir nicht. Sieh bitte noch einmal nach, ob er richtig geschrieben ist.'
-        : 'We do not know this coupon code. Please check that it is spelled correctly.'
-    case 'coupon-minimum': {
-      if (!refusal.minimum)
-        return german
-          ? 'Für diesen Gutschein ist dein Warenkorb noch nicht voll genug.'
-          : 'Your cart is not worth enough for this coupon yet.'
-      const amount = formatMoney(refusal.minimum.amount, { locale, currency: refusal.minimum.currency })
-      return german ? `Dieser Gutschein gilt ab einem Warenwert von ${amount}.` : `This coupon is valid for goods worth ${amount} or more.`
-    }
+      return t[reason]
     default:
-      return describeRefusal(refusal, locale)
+      return describeRefusal(refusal, wording)
   }
 }

@@ -2,30 +2,31 @@ import { accountOf, isNone } from './effective-account.js'
 import type { Answer } from '../answers.js'
 import type { ManagedAccount } from './account-gateway.js'
 import type { Shop } from '../shop.js'
+import { words, wordsIn } from '../words.js'
 
-const words = {
+const accountWords = words({
   de: {
-    required: 'Dafür muss ein Konto gewählt sein: effectiveAccountId ist erforderlich.',
-    unknown: 'Für dieses Konto kannst du nicht einkaufen. Wähle bitte eines aus deiner Liste.',
+    'account-required': 'Dafür muss ein Konto gewählt sein: effectiveAccountId ist erforderlich.',
+    'account-unknown': 'Für dieses Konto kannst du nicht einkaufen. Wähle bitte eines aus deiner Liste.',
   },
   en: {
-    required: 'An account must be chosen for this: effectiveAccountId is required.',
-    unknown: 'You cannot shop for this account. Please choose one from your list.',
+    'account-required': 'An account must be chosen for this: effectiveAccountId is required.',
+    'account-unknown': 'You cannot shop for this account. Please choose one from your list.',
   },
-}
+})
 
 /**
  * The shopper acts for another account of hers from now on (specification, sections 5 and 6).
  * @throws when the platform cannot be reached; then everything is as it was
  */
 export async function chooseAccount(shop: Shop, id: string): Promise<Answer> {
-  const { required, unknown } = words[shop.settings.get().locale]
-  if (typeof id !== 'string' || id.trim() === '') return { refused: { reason: 'input', message: required } }
+  const t = wordsIn(accountWords, shop.settings.get())
+  if (typeof id !== 'string' || id.trim() === '') return { refused: { reason: 'input', message: t['account-required'] } }
   const accounts = isNone(id) ? [] : await shop.tools.gateways.account.managed()
   const account = accountOf(accounts, id)
   // Nobody is signed in, or not any more.
   if (!isNone(id) && accounts.length === 0) return { refused: { reason: 'not-allowed', message: '' } }
-  if (!isNone(id) && !account) return { refused: { reason: 'other', message: unknown } }
+  if (!isNone(id) && !account) return { refused: { reason: 'other', message: t['account-unknown'] } }
   const other: ManagedAccount | undefined = account?.isDefault ? undefined : account
   await changesThrough(shop)
   if (shop.account.view.get().account?.id === other?.id) shop.account.accept(other)

@@ -58,9 +58,9 @@ const runsShort = ({ available, quantity }: ShownLine): boolean => available !==
 
 function LineFacts({ line, perItem, lowest, full }: { line: ShownLine; perItem: string; lowest: string; full: boolean }) {
   const t = useWords(cartWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const facts = [line.detail, perItem, line.bundleCount > 0 ? t.bundle(line.bundleCount) : '']
-  const rule = full && line.rule ? describeRule(line.rule, locale) : ''
+  const rule = full && line.rule ? describeRule(line.rule, settings) : ''
   return (
     <>
       <p className="soft-text">{facts.filter(Boolean).join(' · ')}</p>
@@ -76,9 +76,9 @@ function LineFacts({ line, perItem, lowest, full }: { line: ShownLine; perItem: 
 
 function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' | 'problem' | 'setQuantity' | 'remove'>) {
   const t = useWords(cartWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const short = runsShort(line) && !line.settling ? (line.available ? t.tooMany(line.available) : t.soldOut) : ''
-  const told = line.refusal ? describeRefusal(line.refusal, locale) : problem || short || line.problems.join(' ')
+  const told = line.refusal ? describeRefusal(line.refusal, settings) : problem || short || line.problems.join(' ')
   return (
     <div className="line-change">
       <Stepper

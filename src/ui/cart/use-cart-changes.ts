@@ -39,7 +39,7 @@ export type CartChanges = ReturnType<typeof useCartChanges>
 export function useCartChanges(heard: Heard) {
   const shop = useShop()
   const t = useWords(cartWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const [undoable, setUndoable] = useState<Undoable>()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [trouble, setTrouble] = useState<Trouble>()
@@ -52,7 +52,7 @@ export function useCartChanges(heard: Heard) {
     if (isSignedOut(why)) setTrouble({ error: why, again: () => {} })
   }
   const tellFailure = (lineId: string, error: unknown) => {
-    tell(lineId, describeError(error, locale))
+    tell(lineId, describeError(error, settings))
     askToSignIn(error)
   }
   const begin = (lineId: string) => {
@@ -67,7 +67,7 @@ export function useCartChanges(heard: Heard) {
         if (has(answer, 'done')) return
         askToSignIn(answer.refused)
         // Every other refusal is shown with the line by the cart itself.
-        if (answer.refused.reason === 'inactive') tell(line.id, describeRefusal(answer.refused, locale))
+        if (answer.refused.reason === 'inactive') tell(line.id, describeRefusal(answer.refused, settings))
       },
       (error) => tellFailure(line.id, error),
     )
@@ -101,7 +101,7 @@ export function useCartChanges(heard: Heard) {
     const again = () => clear(count)
     shop.cart.clear().then(
       (answer) => {
-        if (has(answer, 'refused')) return refuse({ error: answer.refused, refused: describeRefusal(answer.refused, locale), again })
+        if (has(answer, 'refused')) return refuse({ error: answer.refused, refused: describeRefusal(answer.refused, settings), again })
         setUndoable({ taken: { count }, state: 'taken' })
         return heard.cleared?.()
       },
@@ -118,10 +118,10 @@ export function useCartChanges(heard: Heard) {
     const back = 'line' in taken ? putBack(taken.line) : putAllBack()
     back.then(
       (refused) => {
-        if (refused) fail(describeRefusal(refused, locale))
+        if (refused) fail(describeRefusal(refused, settings))
         else setUndoable(undefined)
       },
-      (error) => fail(describeError(error, locale)),
+      (error) => fail(describeError(error, settings)),
     )
   }
   const putBack = async (line: ShownLine): Promise<Refusal | undefined> => {

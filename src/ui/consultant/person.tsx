@@ -24,7 +24,7 @@ interface ShopHereProps {
 export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHereProps) {
   const shop = useShop()
   const t = useWords(personWords)
-  const { locale, checkoutUrl } = useSettings()
+  const settings = useSettings()
   const { ask, question } = useSwitchQuestion()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
   const busy = state === 'busy'
@@ -39,14 +39,14 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
     setState('busy')
     const outcome = await begin().catch((error: unknown) => {
       console.error(error)
-      return { problem: describeError(error, locale) }
+      return { problem: describeError(error, settings) }
     })
     if (has(outcome, 'problem')) return setState(outcome)
-    if (has(outcome, 'refused')) return setState({ problem: describeRefusal(outcome.refused, locale) })
+    if (has(outcome, 'refused')) return setState({ problem: describeRefusal(outcome.refused, settings) })
     setState('idle')
     if (!outcome.go) return
     shop.announce(t.chosen(displayName(consultant)))
-    if (chosen()) shop.tools.go(checkoutToReturnTo(shop.tools.here(), checkoutUrl) ?? shopUrl)
+    if (chosen()) shop.tools.go(checkoutToReturnTo(shop.tools.here(), settings.checkoutUrl) ?? shopUrl)
   }
   return (
     <div className="shop-here">

@@ -31,15 +31,15 @@ interface Props extends Editing {
 /** What is not saved yet, how it is saved, and what came of it. Goes with `theme/own-record.css`. */
 export function SaveBar({ view, state, save, undo, takeElsewhere, factsOf }: Props) {
   const t = useWords(ownRecordWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const id = useId()
   const count = Object.keys(view?.changes ?? {}).length
   const saving = state === 'saving'
   const problem =
     state === 'unsaved'
-      ? describeError(view?.error, locale)
+      ? describeError(view?.error, settings)
       : state === 'refused' && view?.refusal
-        ? describeRefusal(view.refusal, locale)
+        ? describeRefusal(view.refusal, settings)
         : ''
   return (
     <>

@@ -4,6 +4,6 @@ import { useSettings } from '../hooks/use-shop.js'
 
 /** A broken world: what happened, and a way to try again. */
 export function Failed({ error, again }: { error: unknown; again: () => void }) {
-  const { locale } = useSettings()
-  return <Failure text={describeError(error, locale)} again={again} />
+  const settings = useSettings()
+  return <Failure text={describeError(error, settings)} again={again} />
 }

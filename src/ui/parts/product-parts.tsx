@@ -111,15 +111,15 @@ export function AddToCart({
 }) {
   const shop = useShop()
   const t = useWords(productWords)
-  const { locale } = useSettings()
+  const settings = useSettings()
   const [state, setState] = useState<'idle' | 'adding' | { problem: string }>('idle')
   const soldOut = product.available !== undefined && product.available < 1
   const add = async () => {
     if (state === 'adding' || soldOut || quantity === undefined) return
     setState('adding')
     const problem = await shop.addToCart(product.id, quantity).then(
-      (answer: Answer) => (has(answer, 'refused') ? describeRefusal(answer.refused, locale) : undefined),
-      (error) => describeError(error, locale),
+      (answer: Answer) => (has(answer, 'refused') ? describeRefusal(answer.refused, settings) : undefined),
+      (error) => describeError(error, settings),
     )
     setState(problem === undefined ? 'idle' : { problem })
     if (problem !== undefined) return
