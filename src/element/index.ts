@@ -13,6 +13,6 @@ export {
 } from './declaration.js'
 export { fieldSlots, type FieldSlot, kebab, readAttribute } from './fields.js'
 export { type Mode, modeOf } from './mode.js'
-export { register, type RegisterOptions } from './register.js'
+export { register, type Registration } from './register.js'
 export { vitrineVersion } from './version.js'
 export type { BlockTools, ViewOf } from './view.js'

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { pageBus } from '../bus/index.js'
-import { BlockStore } from './block-store.js'
+import { type BlockState, BlockStore } from './block-store.js'
 import { Boundary } from './boundary.js'
 import type { BlockDeclaration } from './declaration.js'
 import { type FieldSlot, fieldSlots, type Reading, readAttribute, readProperty } from './fields.js'
@@ -11,7 +11,10 @@ import { sheetOf } from './sheets.js'
 import { vitrineVersion } from './version.js'
 import { makeTools, type ViewOf } from './view.js'
 
-export interface RegisterOptions {
+export interface Registration<D extends BlockDeclaration> {
+  live: ComponentType<ViewOf<D>>
+  /** What stands on the canvas of an editor; without it the live view does, inert. */
+  sample?: ComponentType<ViewOf<D>>
   /** Style sheets of the shadow root, as text; the same text is one sheet object per document. */
   styles: readonly string[]
   /** `closed` for hosts that demand it, such as a locked-down page builder. */
@@ -25,19 +28,22 @@ interface Connected extends HTMLElement {
 
 const roots = new WeakMap<HTMLElement, ShadowRoot>()
 
-/** Makes a declaration and its view a custom element. The first definition of a tag stays; a second one is told, once. */
-export function register<const D extends BlockDeclaration>(declaration: D, view: ComponentType<ViewOf<D>>, options: RegisterOptions): void {
+/** Makes a declaration and its views a custom element. The first definition of a tag stays; a second one is told, once. */
+export function register<const D extends BlockDeclaration>(declaration: D, registration: Registration<D>): void {
   if (typeof customElements === 'undefined') return
   const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined
   if (defined) return warnOfSecond(declaration.tag, defined.vitrineVersion)
-  customElements.define(declaration.tag, makeElement(declaration, view as ComponentType<object>, options))
+  customElements.define(declaration.tag, makeElement(declaration, registration as unknown as Views))
 }
 
 function warnOfSecond(tag: string, first = 'unknown'): void {
   console.warn(`<${tag}> is defined twice on this page: Vitrine ${first} stays, ${vitrineVersion} is not used. Load one of them.`)
 }
 
-function makeElement(declaration: BlockDeclaration, View: ComponentType<object>, options: RegisterOptions): CustomElementConstructor {
+/** The declaration has typed its views; from here on they are components. */
+type Views = Omit<Registration<BlockDeclaration>, 'live' | 'sample'> & { live: ComponentType<object>; sample?: ComponentType<object> }
+
+function makeElement(declaration: BlockDeclaration, { live, sample = live, styles, shadow = 'open' }: Views): CustomElementConstructor {
   const slots = fieldSlots(declaration)
   const byAttribute = new Map(slots.map((slot) => [slot.attribute, slot]))
   const defaults = Object.fromEntries(slots.map((slot) => [slot.property, slot.fallback]))
@@ -50,18 +56,19 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
     return (
       <div className="block" inert={leaf && state.mode === 'edit'}>
         <Boundary host={element} chance={state} failed={element.fail}>
-          <Tooled key={state.mode} element={element} fields={state.fields} />
+          <Tooled key={state.mode} element={element} {...state} />
         </Boundary>
       </div>
     )
   }
 
-  function Tooled({ element, fields }: { element: BlockElement; fields: object }) {
-    const [tools] = useState(() => makeTools(element, pageBus(), element.store.read().mode, element.mounted!.signal))
+  function Tooled({ element, fields, mode }: { element: BlockElement } & BlockState) {
+    const [tools] = useState(() => makeTools(element, pageBus(), mode, element.mounted!.signal))
+    const View = mode === 'edit' ? sample : live
     return <View {...fields} {...tools} />
   }
 
-  const Base = r2wc(Mounted, { shadow: options.shadow ?? 'open' }) as unknown as new () => Connected
+  const Base = r2wc(Mounted, { shadow }) as unknown as new () => Connected
 
   class BlockElement extends Base {
     static readonly vitrineVersion = vitrineVersion
@@ -157,7 +164,7 @@ function makeElement(declaration: BlockDeclaration, View: ComponentType<object>,
     // A document without a window, as inside a template, has no sheets; on the way back the block is dressed again.
     #dress(document: Document): void {
       if (!document.defaultView) return
-      roots.get(this)!.adoptedStyleSheets = options.styles.map((css) => sheetOf(document, css))
+      roots.get(this)!.adoptedStyleSheets = styles.map((css) => sheetOf(document, css))
     }
 
     /** A property that was set before the element was defined hides our accessor: take it and remove it. */

@@ -38,7 +38,10 @@ const shelf = defineBlock({
 })
 
 // What the block was given, as the shopper's page would show it.
-register(shelf, ({ host, emit, say, hear, enter, mode, signal, ...fields }) => <output>{JSON.stringify(fields)}</output>, { styles: [] })
+register(shelf, {
+  live: ({ host, emit, say, hear, enter, mode, signal, ...fields }) => <output>{JSON.stringify(fields)}</output>,
+  styles: [],
+})
 
 const shown = (container: Element): Record<string, unknown> =>
   JSON.parse(inside(container.querySelector(shelf.tag)).getByRole('status').textContent ?? '')

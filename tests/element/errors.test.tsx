@@ -41,7 +41,7 @@ function Vase({ breaks }: { breaks: string | undefined }) {
 }
 
 const vase = declare('vitrine-test-vase')
-register(vase, Vase, { styles: [] })
+register(vase, { live: Vase, styles: [] })
 
 const errors: CustomEvent[] = []
 const noteError = (event: Event) => void errors.push(event as CustomEvent)

@@ -25,9 +25,8 @@ const till = defineBlock({
 })
 
 let drawn = 0
-register(
-  till,
-  ({ emit, enter }) => {
+register(till, {
+  live: ({ emit, enter }) => {
     drawn += 1
     useEffect(() => enter('waiting'), [enter])
     const buy = () =>
@@ -38,8 +37,8 @@ register(
       </button>
     )
   },
-  { styles: [] },
-)
+  styles: [],
+})
 
 async function buy(prevent = false) {
   const page = await mount('<main><vitrine-test-till></vitrine-test-till></main>')

@@ -30,9 +30,8 @@ const bell = defineBlock({
 let diary: string[] = []
 const signals: AbortSignal[] = []
 
-register(
-  bell,
-  ({ heading, hear, signal }) => {
+register(bell, {
+  live: ({ heading, hear, signal }) => {
     const [heard, setHeard] = useState(0)
     useEffect(() => {
       diary.push('mounted')
@@ -53,8 +52,8 @@ register(
       </label>
     )
   },
-  { styles: [] },
-)
+  styles: [],
+})
 
 const field = (element: Element) => inside(element).getByRole<HTMLInputElement>('searchbox')
 const put = async () => await mount('<section><vitrine-test-bell></vitrine-test-bell></section><aside><p></p></aside>')
@@ -202,14 +201,13 @@ describe('a block that is removed', () => {
   it('cannot hear any more, even when its view asks late', async () => {
     const late = defineBlock({ ...bell, tag: 'vitrine-test-late', hears: [rang] })
     let hearLate = () => {}
-    register(
-      late,
-      ({ hear }) => {
+    register(late, {
+      live: ({ hear }) => {
         hearLate = () => void hear(rang, () => diary.push('heard'))
         return null
       },
-      { styles: [] },
-    )
+      styles: [],
+    })
     const before = listeners()
     const element = document.body.appendChild(document.createElement(late.tag))
     await beat()

@@ -35,9 +35,8 @@ const signals: AbortSignal[] = []
 /** Of the view that was mounted first: kept by a timer, a promise, an old closure. */
 let speakLate = () => {}
 
-register(
-  parrot,
-  ({ mode, say, hear, emit, signal }) => {
+register(parrot, {
+  live: ({ mode, say, hear, emit, signal }) => {
     const [heard, setHeard] = useState('nichts')
     const speak = useCallback(() => {
       say(said, 'Hallo')
@@ -60,18 +59,17 @@ register(
       </>
     )
   },
-  { styles: [] },
-)
-register(
-  cage,
-  ({ mode }) => (
+  styles: [],
+})
+register(cage, {
+  live: ({ mode }) => (
     <>
       <output>{mode}</output>
       <slot />
     </>
   ),
-  { styles: [] },
-)
+  styles: [],
+})
 
 let spoken: string[] = []
 const undo: (() => void)[] = []

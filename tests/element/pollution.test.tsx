@@ -36,7 +36,7 @@ const Rock = ({ heading, count, words, emit, say }: View) => {
   }, [emit, say])
   return <output>{JSON.stringify({ heading, count, words })}</output>
 }
-register(rock, Rock, { styles: ['output { color: red }'] })
+register(rock, { live: Rock, styles: ['output { color: red }'] })
 
 const keys = ['polluted', 'default', 'min', 'max', 'responsive', 'heading']
 afterEach(() => {
@@ -48,7 +48,7 @@ describe('a page that wrote into Object.prototype', () => {
     const warn = vi.spyOn(console, 'warn')
     Reflect.set(Object.prototype, key, 'evil')
     const fresh = declare(`vitrine-test-${key}`)
-    register(fresh, Rock, { styles: [] })
+    register(fresh, { live: Rock, styles: [] })
     const stood = vi.fn()
     document.addEventListener('vitrine-test-stood', stood)
     const page = await mount(`<${rock.tag} words='{"a": "b"}'></${rock.tag}><${fresh.tag} count="2"></${fresh.tag}>`)

@@ -36,7 +36,7 @@ type Card = HTMLElement & FieldsOf<typeof card>
 const View = ({ heading, compact, count, kinds, products, address, imageUrlMobile }: FieldsOf<typeof card>) => (
   <output>{JSON.stringify({ heading, compact, count, kinds, products, address, imageUrlMobile })}</output>
 )
-register(card, View, { styles: [] })
+register(card, { live: View, styles: [] })
 
 const shown = (element: Element): unknown => JSON.parse(inside(element).getByRole('status').textContent ?? '')
 const put = async (markup = '<vitrine-test-card></vitrine-test-card>') => (await mount(markup)).querySelector<Card>('*')!
@@ -138,14 +138,13 @@ describe('a property', () => {
   it('draws nothing anew when it is set to what it is', async () => {
     let drawn = 0
     const quiet = declare('vitrine-test-quiet')
-    register(
-      quiet,
-      () => {
+    register(quiet, {
+      live: () => {
         drawn += 1
         return null
       },
-      { styles: [] },
-    )
+      styles: [],
+    })
     const element = await put('<vitrine-test-quiet heading="A"></vitrine-test-quiet>')
     expect(drawn).toBe(1)
     element.heading = 'A'
@@ -182,7 +181,7 @@ describe('a property that was set before the element is defined', () => {
     document.body.innerHTML = markup
     const element = document.querySelector<Card>(tag)!
     Object.assign(element, properties)
-    register(declare(tag), View, { styles: [] })
+    register(declare(tag), { live: View, styles: [] })
     return element
   }
 

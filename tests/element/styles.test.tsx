@@ -32,12 +32,11 @@ const View = () => {
 const wall = declare('vitrine-test-wall')
 const fence = declare('vitrine-test-fence')
 const vault = declare('vitrine-test-vault')
-register(wall, View, { styles: [base, red] })
-register(fence, View, { styles: [base] })
+register(wall, { live: View, styles: [base, red] })
+register(fence, { live: View, styles: [base] })
 let drawn: HTMLElement | null = null
-register(
-  vault,
-  () => (
+register(vault, {
+  live: () => (
     <p
       ref={(element) => {
         drawn = element
@@ -46,8 +45,9 @@ register(
       Rot
     </p>
   ),
-  { styles: [base, red], shadow: 'closed' },
-)
+  styles: [base, red],
+  shadow: 'closed',
+})
 
 const put = async (markup: string, tag: string) => [...(await mount(markup)).querySelectorAll(tag)]
 const sheetsOf = (element: Element | undefined) => element?.shadowRoot?.adoptedStyleSheets

@@ -33,7 +33,7 @@ describe('a block that is not defined yet', () => {
     expect(element.offsetHeight).toBeGreaterThan(300)
     expect(link.checkVisibility({ visibilityProperty: true, opacityProperty: true })).toBe(true)
     expect(link.offsetHeight).toBeGreaterThan(0)
-    register(list, () => <p>Da</p>, { styles: [':host { display: block }'] })
+    register(list, { live: () => <p>Da</p>, styles: [':host { display: block }'] })
     await mounted(document.body)
     expect(link.checkVisibility()).toBe(false)
     expect(element.offsetHeight).toBeLessThan(100)
@@ -60,7 +60,7 @@ describe('a block that is not defined yet', () => {
     document.body.innerHTML = '<vitrine-section><a href="/products">Alle Produkte</a></vitrine-section>'
     const link = document.querySelector('a')!
     expect(link.checkVisibility()).toBe(true)
-    register(section, () => <slot />, { styles: [] })
+    register(section, { live: () => <slot />, styles: [] })
     await mounted(document.body)
     expect(link.checkVisibility()).toBe(true)
   })

@@ -27,10 +27,10 @@ beforeEach(() => void warn.mockReset().mockReturnValue())
 describe('a tag that is defined twice', () => {
   it('stays what it was first, without a throw, with one warning naming both versions', async () => {
     const sign = declare('vitrine-test-sign')
-    register(sign, () => <output>der erste</output>, { styles: [] })
+    register(sign, { live: () => <output>der erste</output>, styles: [] })
     const first = customElements.get(sign.tag)
     expect(warn).not.toHaveBeenCalled()
-    register(sign, () => <output>der zweite</output>, { styles: [] })
+    register(sign, { live: () => <output>der zweite</output>, styles: [] })
     expect(customElements.get(sign.tag)).toBe(first)
     const page = await mount('<vitrine-test-sign></vitrine-test-sign>')
     expect(inside(page.querySelector(sign.tag)).getByRole('status').textContent).toBe('der erste')
@@ -47,7 +47,7 @@ describe('a tag that is defined twice', () => {
         static readonly vitrineVersion = '0.0.7'
       },
     )
-    register(old, () => null, { styles: [] })
+    register(old, { live: () => null, styles: [] })
     expect(warn).toHaveBeenCalledTimes(1)
     expect(String(warn.mock.calls[0]?.[0])).toContain(`Vitrine 0.0.7 stays, ${vitrineVersion} is not used`)
   })
@@ -56,7 +56,7 @@ describe('a tag that is defined twice', () => {
     const foreign = declare('vitrine-test-foreign')
     const theirs = class extends HTMLElement {}
     customElements.define(foreign.tag, theirs)
-    register(foreign, () => null, { styles: [] })
+    register(foreign, { live: () => null, styles: [] })
     expect(customElements.get(foreign.tag)).toBe(theirs)
     expect(String(warn.mock.calls[0]?.[0])).toContain('Vitrine unknown stays')
   })
@@ -102,15 +102,14 @@ describe('two bundles on a page', () => {
     }
     expect(bundles.first?.register).not.toBe(bundles.second?.register)
     for (const name of order) {
-      bundles[name]?.register(
-        declare(tag),
-        ({ hear }) => {
+      bundles[name]?.register(declare(tag), {
+        live: ({ hear }) => {
           const [times, setTimes] = useState(0)
           useEffect(() => hear(monikerSelected, () => setTimes((before) => before + 1)), [hear])
           return <output>{`${name} ${times}`}</output>
         },
-        { styles: [] },
-      )
+        styles: [],
+      })
     }
     const container = await mount(`<${tag}></${tag}>`)
     const bus = (await pageBusOf('?bundle=2')).pageBus()

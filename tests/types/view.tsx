@@ -98,30 +98,34 @@ export function stayMute({ emit, say, hear, enter }: BlockTools<typeof bare>): v
 }
 
 // What must compile.
-register(
-  shelf,
-  ({ heading, count, direction, note, emit }) => (
+register(shelf, {
+  live: ({ heading, count, direction, note, emit }) => (
     <button
       type="button"
       onClick={() => emit('vitrine-type-pick', { id: heading, quantity: count, badges: note ? [note] : [direction] })}
     />
   ),
-  { styles: [] },
-)
-register(shelf, ({ heading }: { heading: string }) => heading, { styles: ['p {}'], shadow: 'closed' })
-register(bare, () => null, { styles: [] })
+  styles: [],
+})
+register(shelf, { live: ({ heading }: { heading: string }) => heading, styles: ['p {}'], shadow: 'closed' })
+register(bare, { live: () => null, styles: [] })
+register(shelf, { live: () => null, sample: ({ heading, enter }) => [enter('filled'), heading.trim()].join(), styles: [] })
 
 export const Whole = ({ heading, count, direction }: ViewOf<typeof shelf>) => [heading.trim(), count.toFixed(), direction === 'row'].join()
 
 // @ts-expect-error: the heading is a text.
-register(shelf, ({ heading }: { heading: number }) => heading, { styles: [] })
+register(shelf, { live: ({ heading }: { heading: number }) => heading, styles: [] })
 // @ts-expect-error: the note may be missing.
-register(shelf, ({ note }: { note: string }) => note, { styles: [] })
+register(shelf, { live: ({ note }: { note: string }) => note, styles: [] })
 // @ts-expect-error: there is no such field.
-register(shelf, ({ price }: { price: string }) => price, { styles: [] })
+register(shelf, { live: ({ price }: { price: string }) => price, styles: [] })
 // @ts-expect-error: a direction is one of two.
-register(shelf, ({ direction }) => direction === 'sideways' && null, { styles: [] })
+register(shelf, { live: ({ direction }) => direction === 'sideways' && null, styles: [] })
 // @ts-expect-error: a shadow root is open or closed.
-register(bare, () => null, { styles: [], shadow: 'none' })
+register(bare, { live: () => null, styles: [], shadow: 'none' })
 // @ts-expect-error: styles are given, even when there are none.
-register(bare, () => null, {})
+register(bare, { live: () => null })
+// @ts-expect-error: a sample is given what the live view is given.
+register(shelf, { live: () => null, sample: ({ price }: { price: string }) => price, styles: [] })
+// @ts-expect-error: a sample stands in for a live view, it replaces none.
+register(bare, { sample: () => null, styles: [] })

@@ -5,4 +5,4 @@ import { accountSwitcher } from './account-switcher.block.js'
 import css from './account-switcher.css?inline'
 import { AccountSwitcher } from './account-switcher.js'
 
-register(accountSwitcher, AccountSwitcher, { styles: [base, question, css] })
+register(accountSwitcher, { live: AccountSwitcher, styles: [base, question, css] })

@@ -4,4 +4,4 @@ import { account } from './account.block.js'
 import css from './account.css?inline'
 import { Account } from './account.js'
 
-register(account, Account, { styles: [base, css] })
+register(account, { live: Account, styles: [base, css] })

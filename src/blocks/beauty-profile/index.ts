@@ -6,4 +6,4 @@ import { beautyProfile } from './beauty-profile.block.js'
 import css from './beauty-profile.css?inline'
 import { BeautyProfile } from './beauty-profile.js'
 
-register(beautyProfile, BeautyProfile, { styles: [base, choices, own, css] })
+register(beautyProfile, { live: BeautyProfile, styles: [base, choices, own, css] })

@@ -7,4 +7,4 @@ import { cartPage } from './cart-page.block.js'
 import css from './cart-page.css?inline'
 import { CartPage } from './cart-page.js'
 
-register(cartPage, CartPage, { styles: [base, product, cart, paging, css] })
+register(cartPage, { live: CartPage, styles: [base, product, cart, paging, css] })

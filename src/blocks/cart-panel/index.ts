@@ -6,4 +6,4 @@ import { cartPanel } from './cart-panel.block.js'
 import css from './cart-panel.css?inline'
 import { CartPanel } from './cart-panel.js'
 
-register(cartPanel, CartPanel, { styles: [base, product, cart, css] })
+register(cartPanel, { live: CartPanel, styles: [base, product, cart, css] })

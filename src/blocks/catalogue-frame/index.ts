@@ -4,4 +4,4 @@ import { catalogueFrame } from './catalogue-frame.block.js'
 import css from './catalogue-frame.css?inline'
 import { CatalogueFrame } from './catalogue-frame.js'
 
-register(catalogueFrame, CatalogueFrame, { styles: [base, css] })
+register(catalogueFrame, { live: CatalogueFrame, styles: [base, css] })

@@ -5,4 +5,4 @@ import { column } from './column.block.js'
 import css from './column.css?inline'
 import { Column } from './column.js'
 
-register(column, Column, { styles: [base, tones, css] })
+register(column, { live: Column, styles: [base, tones, css] })

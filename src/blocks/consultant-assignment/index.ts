@@ -4,4 +4,4 @@ import { consultantAssignment } from './consultant-assignment.block.js'
 import css from './consultant-assignment.css?inline'
 import { ConsultantAssignment } from './consultant-assignment.js'
 
-register(consultantAssignment, ConsultantAssignment, { styles: [base, css] })
+register(consultantAssignment, { live: ConsultantAssignment, styles: [base, css] })

@@ -4,4 +4,4 @@ import { consultantDetection } from './consultant-detection.block.js'
 import css from './consultant-detection.css?inline'
 import { ConsultantDetection } from './consultant-detection.js'
 
-register(consultantDetection, ConsultantDetection, { styles: [base, css] })
+register(consultantDetection, { live: ConsultantDetection, styles: [base, css] })

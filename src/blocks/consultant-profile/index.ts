@@ -6,4 +6,4 @@ import { consultantProfile } from './consultant-profile.block.js'
 import css from './consultant-profile.css?inline'
 import { ConsultantProfile } from './consultant-profile.js'
 
-register(consultantProfile, ConsultantProfile, { styles: [base, question, product, css] })
+register(consultantProfile, { live: ConsultantProfile, styles: [base, question, product, css] })

@@ -6,4 +6,4 @@ import { consultantSearch } from './consultant-search.block.js'
 import css from './consultant-search.css?inline'
 import { ConsultantSearch } from './consultant-search.js'
 
-register(consultantSearch, ConsultantSearch, { styles: [base, question, paging, css] })
+register(consultantSearch, { live: ConsultantSearch, styles: [base, question, paging, css] })

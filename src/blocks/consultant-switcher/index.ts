@@ -5,4 +5,4 @@ import { consultantSwitcher } from './consultant-switcher.block.js'
 import css from './consultant-switcher.css?inline'
 import { ConsultantSwitcher } from './consultant-switcher.js'
 
-register(consultantSwitcher, ConsultantSwitcher, { styles: [base, question, css] })
+register(consultantSwitcher, { live: ConsultantSwitcher, styles: [base, question, css] })

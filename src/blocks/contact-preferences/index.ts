@@ -5,4 +5,4 @@ import own from '../../theme/own-record.css?inline'
 import { contactPreferences } from './contact-preferences.block.js'
 import { ContactPreferences } from './contact-preferences.js'
 
-register(contactPreferences, ContactPreferences, { styles: [base, choices, own] })
+register(contactPreferences, { live: ContactPreferences, styles: [base, choices, own] })

@@ -4,4 +4,4 @@ import { footer } from './footer.block.js'
 import css from './footer.css?inline'
 import { Footer } from './footer.js'
 
-register(footer, Footer, { styles: [base, css] })
+register(footer, { live: Footer, styles: [base, css] })

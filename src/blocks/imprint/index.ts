@@ -4,4 +4,4 @@ import { imprint } from './imprint.block.js'
 import css from './imprint.css?inline'
 import { Imprint } from './imprint.js'
 
-register(imprint, Imprint, { styles: [base, css] })
+register(imprint, { live: Imprint, styles: [base, css] })

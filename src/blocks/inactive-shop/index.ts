@@ -4,4 +4,4 @@ import { inactiveShop } from './inactive-shop.block.js'
 import css from './inactive-shop.css?inline'
 import { InactiveShop } from './inactive-shop.js'
 
-register(inactiveShop, InactiveShop, { styles: [base, css] })
+register(inactiveShop, { live: InactiveShop, styles: [base, css] })

@@ -4,4 +4,4 @@ import { invalidShop } from './invalid-shop.block.js'
 import css from './invalid-shop.css?inline'
 import { InvalidShop } from './invalid-shop.js'
 
-register(invalidShop, InvalidShop, { styles: [base, css] })
+register(invalidShop, { live: InvalidShop, styles: [base, css] })

@@ -4,4 +4,4 @@ import { loadingOverlay } from './loading-overlay.block.js'
 import css from './loading-overlay.css?inline'
 import { LoadingOverlay } from './loading-overlay.js'
 
-register(loadingOverlay, LoadingOverlay, { styles: [base, css] })
+register(loadingOverlay, { live: LoadingOverlay, styles: [base, css] })

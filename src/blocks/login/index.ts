@@ -4,4 +4,4 @@ import { login } from './login.block.js'
 import css from './login.css?inline'
 import { Login } from './login.js'
 
-register(login, Login, { styles: [base, css] })
+register(login, { live: Login, styles: [base, css] })

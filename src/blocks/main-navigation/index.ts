@@ -4,4 +4,4 @@ import { mainNavigation } from './main-navigation.block.js'
 import css from './main-navigation.css?inline'
 import { MainNavigation } from './main-navigation.js'
 
-register(mainNavigation, MainNavigation, { styles: [base, css] })
+register(mainNavigation, { live: MainNavigation, styles: [base, css] })

@@ -4,4 +4,4 @@ import { permalinkNotice } from './permalink-notice.block.js'
 import css from './permalink-notice.css?inline'
 import { PermalinkNotice } from './permalink-notice.js'
 
-register(permalinkNotice, PermalinkNotice, { styles: [base, css] })
+register(permalinkNotice, { live: PermalinkNotice, styles: [base, css] })

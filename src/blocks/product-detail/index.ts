@@ -5,4 +5,4 @@ import { productDetail } from './product-detail.block.js'
 import css from './product-detail.css?inline'
 import { ProductDetail } from './product-detail.js'
 
-register(productDetail, ProductDetail, { styles: [base, product, css] })
+register(productDetail, { live: ProductDetail, styles: [base, product, css] })

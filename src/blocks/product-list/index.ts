@@ -6,4 +6,4 @@ import { productList } from './product-list.block.js'
 import css from './product-list.css?inline'
 import { ProductList } from './product-list.js'
 
-register(productList, ProductList, { styles: [base, paging, product, css] })
+register(productList, { live: ProductList, styles: [base, paging, product, css] })

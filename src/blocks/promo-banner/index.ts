@@ -4,4 +4,4 @@ import { promoBanner } from './promo-banner.block.js'
 import css from './promo-banner.css?inline'
 import { PromoBanner } from './promo-banner.js'
 
-register(promoBanner, PromoBanner, { styles: [base, css] })
+register(promoBanner, { live: PromoBanner, styles: [base, css] })

@@ -4,4 +4,4 @@ import { quickConnect } from './quick-connect.block.js'
 import css from './quick-connect.css?inline'
 import { QuickConnect } from './quick-connect.js'
 
-register(quickConnect, QuickConnect, { styles: [base, css] })
+register(quickConnect, { live: QuickConnect, styles: [base, css] })

@@ -4,4 +4,4 @@ import { register } from './register.block.js'
 import css from './register.css?inline'
 import { Register } from './register.js'
 
-registerBlock(register, Register, { styles: [base, css] })
+registerBlock(register, { live: Register, styles: [base, css] })

@@ -5,4 +5,4 @@ import { section } from './section.block.js'
 import css from './section.css?inline'
 import { Section } from './section.js'
 
-register(section, Section, { styles: [base, tones, css] })
+register(section, { live: Section, styles: [base, tones, css] })

@@ -5,4 +5,4 @@ import { shopMagnet } from './shop-magnet.block.js'
 import css from './shop-magnet.css?inline'
 import { ShopMagnet } from './shop-magnet.js'
 
-register(shopMagnet, ShopMagnet, { styles: [base, question, css] })
+register(shopMagnet, { live: ShopMagnet, styles: [base, question, css] })

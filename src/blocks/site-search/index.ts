@@ -5,4 +5,4 @@ import { siteSearch } from './site-search.block.js'
 import css from './site-search.css?inline'
 import { SiteSearch } from './site-search.js'
 
-register(siteSearch, SiteSearch, { styles: [base, paging, css] })
+register(siteSearch, { live: SiteSearch, styles: [base, paging, css] })

@@ -4,4 +4,4 @@ import { store } from './store.block.js'
 import css from './store.css?inline'
 import { Store } from './store.js'
 
-register(store, Store, { styles: [base, css] })
+register(store, { live: Store, styles: [base, css] })

@@ -5,4 +5,4 @@ import { subscriptionPreferences } from './subscription-preferences.block.js'
 import css from './subscription-preferences.css?inline'
 import { SubscriptionPreferences } from './subscription-preferences.js'
 
-register(subscriptionPreferences, SubscriptionPreferences, { styles: [base, own, css] })
+register(subscriptionPreferences, { live: SubscriptionPreferences, styles: [base, own, css] })
