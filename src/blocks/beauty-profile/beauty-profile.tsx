@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import type { BeautyProfile as Profile, OwnRecord } from '../../shop/customer/profile-gateway.js'
+import type { BeautyProfile as Profile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { Failed, Spinner, useShop, useWords } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SampleSaveBar, SignInFirst } from '../../ui/own-record/save-bar.js'
@@ -70,7 +70,7 @@ function LiveProfile({ sections, signInHint, enter, emit }: Props) {
   // Looked at before they are asked: their code comes while the shop learns who is here.
   const { beauty, saveBeauty } = shop.tools.gateways.profile
   const t = useWords(profileWords)
-  const own = useOwnRecord<Profile, OwnRecord<Profile>>({
+  const own = useOwnRecord<Profile, CustomerRecord<Profile>>({
     name: 'beauty',
     gateway: { read: () => beauty(), save: saveBeauty },
     saved: () => {

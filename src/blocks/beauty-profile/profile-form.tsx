@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { asOneBirthday, type Birthday } from '../../shop/customer/beauty-profile.js'
-import type { BeautyProfile, OwnRecord } from '../../shop/customer/profile-gateway.js'
+import type { BeautyProfile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { SaveBar } from '../../ui/own-record/save-bar.js'
 import type { useOwnRecord } from '../../ui/own-record/use-own-record.js'
 import { ProfileQuestions, type Section } from './profile-questions.js'
 import { isBirthday, useBirthday } from './use-birthday.js'
 import { useFacts } from './use-facts.js'
 
-type Own = ReturnType<typeof useOwnRecord<BeautyProfile, OwnRecord<BeautyProfile>>>
+type Own = ReturnType<typeof useOwnRecord<BeautyProfile, CustomerRecord<BeautyProfile>>>
 
 interface Props {
   own: Own
   view: NonNullable<Own['view']>
   said: BeautyProfile
-  kept: OwnRecord<BeautyProfile>
+  kept: CustomerRecord<BeautyProfile>
   sections: readonly Section[]
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { withPrimaryNeed } from '../../shop/customer/beauty-profile.js'
-import type { BeautyProfile, OwnRecord } from '../../shop/customer/profile-gateway.js'
+import type { BeautyProfile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { OneOf, SeveralOf } from '../../ui/own-record/choices.js'
 import { useWords } from '../../ui/index.js'
 import { profileWords } from './beauty-profile.words.js'
@@ -15,7 +15,7 @@ const longestName = 255
 interface Props {
   sections: readonly Section[]
   said: BeautyProfile
-  choices: OwnRecord<BeautyProfile>['choices']
+  choices: CustomerRecord<BeautyProfile>['choices']
   change: (said: Partial<BeautyProfile>) => void
   birthdayProblem: 'month' | 'date' | undefined
   askForMonth: () => void

@@ -1,4 +1,4 @@
-import type { BeautyProfile, Choice, OwnRecord } from '../../shop/customer/profile-gateway.js'
+import type { BeautyProfile, Choice, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { beautyProfile } from './beauty-profile.block.js'
 
 const { said, choices } = beautyProfile.sample
@@ -6,7 +6,7 @@ const { said, choices } = beautyProfile.sample
 const listed = Object.entries(choices).map(([key, values]) => [key, values.map((value): Choice => ({ value, label: value }))])
 
 /** The declaration's sample, as the platform would tell it. */
-export const sampleProfile: { said: BeautyProfile; choices: OwnRecord<BeautyProfile>['choices'] } = {
+export const sampleProfile: { said: BeautyProfile; choices: CustomerRecord<BeautyProfile>['choices'] } = {
   said: { ...said, referredBy: undefined },
   choices: Object.fromEntries(listed),
 }

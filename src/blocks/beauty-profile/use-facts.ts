@@ -1,5 +1,5 @@
 import { birthdayInWords } from '../../shop/customer/beauty-profile.js'
-import type { BeautyProfile, OwnRecord } from '../../shop/customer/profile-gateway.js'
+import type { BeautyProfile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { useSettings, useWords } from '../../ui/index.js'
 import { profileWords } from './beauty-profile.words.js'
 import { isBirthday } from './use-birthday.js'
@@ -8,7 +8,7 @@ type Key = keyof BeautyProfile
 
 /** What is kept, and what she says instead, in words. */
 export function useFacts(
-  { said: kept, choices }: OwnRecord<BeautyProfile>,
+  { said: kept, choices }: CustomerRecord<BeautyProfile>,
   { said, changes }: { said: BeautyProfile; changes: Partial<BeautyProfile> },
 ) {
   const t = useWords(profileWords)

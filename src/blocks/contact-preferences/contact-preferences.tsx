@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { needsPhone } from '../../shop/customer/contact-preferences.js'
-import type { Choice, ContactPreferences as Preferences, OwnRecord } from '../../shop/customer/profile-gateway.js'
+import type { Choice, ContactPreferences as Preferences, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import { OneOf } from '../../ui/own-record/choices.js'
 import { Failed, Spinner, useAnswer, useShop, useWords } from '../../ui/index.js'
@@ -44,7 +44,7 @@ function LivePreferences({ enter, emit }: Props) {
   // Looked at before they are asked: their code comes while the shop learns who is here.
   const { preferences, savePreferences, person } = shop.tools.gateways.profile
   const t = useWords(preferencesWords)
-  const own = useOwnRecord<Preferences, OwnRecord<Preferences>>({
+  const own = useOwnRecord<Preferences, CustomerRecord<Preferences>>({
     name: 'preferences',
     gateway: { read: () => preferences(), save: savePreferences },
     saved: () => {
@@ -87,7 +87,7 @@ function LivePreferences({ enter, emit }: Props) {
 
 interface QuestionsProps {
   said: Preferences
-  choices: OwnRecord<Preferences>['choices']
+  choices: CustomerRecord<Preferences>['choices']
   change: (said: Partial<Preferences>) => void
   /** Beside how she likes to be reached. */
   note: string | undefined

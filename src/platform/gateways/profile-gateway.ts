@@ -2,7 +2,7 @@ import type { OrRefused, Refusal } from '../../shop/answers.js'
 import type { BeautyProfile, ContactPreferences, Person, ProfileGateway } from '../../shop/customer/profile-gateway.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { fieldText } from '../wire/fields.js'
-import { asHers, NotSignedIn, type OwnObject, ownRecordOf } from './own-record.js'
+import { asHers, type CustomerObject, customerRecordOf, NotSignedIn } from './customer-record.js'
 import { wireRecord } from '../wire/record-wire.js'
 import type { Records } from '../records/records.js'
 import { createSubscriptions } from './subscriptions.js'
@@ -14,7 +14,7 @@ export interface ProfileOptions {
 }
 
 /** Inferred: the specification names the facts (section 3), not the fields. */
-const beautyProfile: OwnObject<BeautyProfile> = {
+const beautyProfile: CustomerObject<BeautyProfile> = {
   apiName: 'BeautyProfile__c',
   relatedList: 'BeautyProfiles__r',
   contactField: 'Contact__c',
@@ -35,7 +35,7 @@ const beautyProfile: OwnObject<BeautyProfile> = {
   },
 }
 
-const contactPreferences: OwnObject<ContactPreferences> = {
+const contactPreferences: CustomerObject<ContactPreferences> = {
   apiName: 'ContactPreference__c',
   relatedList: 'ContactPreferences__r',
   contactField: 'Contact__c',
@@ -93,12 +93,12 @@ export function createProfileGateway({ commerce, records }: ProfileOptions): Pro
         },
         { signal },
       ),
-    beauty: (signal) => asContact((contact, client) => ownRecordOf(beautyProfile, client).read(contact, signal), { signal }),
+    beauty: (signal) => asContact((contact, client) => customerRecordOf(beautyProfile, client).read(contact, signal), { signal }),
     saveBeauty: (changes, version, who) =>
-      asContact((contact, client) => ownRecordOf(beautyProfile, client).save(contact, changes, version), { who }),
-    preferences: (signal) => asContact((contact, client) => ownRecordOf(contactPreferences, client).read(contact, signal), { signal }),
+      asContact((contact, client) => customerRecordOf(beautyProfile, client).save(contact, changes, version), { who }),
+    preferences: (signal) => asContact((contact, client) => customerRecordOf(contactPreferences, client).read(contact, signal), { signal }),
     savePreferences: (changes, version, who) =>
-      asContact((contact, client) => ownRecordOf(contactPreferences, client).save(contact, changes, version), { who }),
+      asContact((contact, client) => customerRecordOf(contactPreferences, client).save(contact, changes, version), { who }),
     subscriptions: (signal) => asContact((contact, client) => createSubscriptions(client).read(contact, signal), { signal }),
     saveSubscriptions: (changes, who) => asContact((contact, client) => createSubscriptions(client).save(contact, changes), { who }),
   }

@@ -32,7 +32,7 @@ export interface ContactPreferences {
 }
 
 /** A customer's own record, with what its fields may be. */
-export interface OwnRecord<Said> {
+export interface CustomerRecord<Said> {
   said: Said
   choices: Readonly<Partial<Record<keyof Said, readonly Choice[]>>>
   /** Of which change this is; undefined when nothing has been saved yet. */
@@ -62,19 +62,19 @@ export interface Person {
  */
 export interface ProfileGateway {
   person: (signal?: AbortSignal) => Promise<OrRefused<Person>>
-  beauty: (signal?: AbortSignal) => Promise<OrRefused<OwnRecord<BeautyProfile>>>
+  beauty: (signal?: AbortSignal) => Promise<OrRefused<CustomerRecord<BeautyProfile>>>
   /** @param version what the changes were made to: refused with `conflict` when it has been changed since */
   saveBeauty: (
     changes: Partial<BeautyProfile>,
     version: string | undefined,
     userId?: string,
-  ) => Promise<OrRefused<OwnRecord<BeautyProfile>>>
-  preferences: (signal?: AbortSignal) => Promise<OrRefused<OwnRecord<ContactPreferences>>>
+  ) => Promise<OrRefused<CustomerRecord<BeautyProfile>>>
+  preferences: (signal?: AbortSignal) => Promise<OrRefused<CustomerRecord<ContactPreferences>>>
   savePreferences: (
     changes: Partial<ContactPreferences>,
     version: string | undefined,
     userId?: string,
-  ) => Promise<OrRefused<OwnRecord<ContactPreferences>>>
+  ) => Promise<OrRefused<CustomerRecord<ContactPreferences>>>
   /** The market's first. */
   subscriptions: (signal?: AbortSignal) => Promise<OrRefused<readonly Subscription[]>>
   /** All or none. */

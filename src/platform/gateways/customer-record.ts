@@ -1,5 +1,5 @@
 import type { OrRefused, Refusal } from '../../shop/answers.js'
-import type { Choice, OwnRecord } from '../../shop/customer/profile-gateway.js'
+import type { Choice, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import { PlatformError } from '../errors.js'
 import { fieldNumber, fieldText } from '../wire/fields.js'
@@ -11,7 +11,7 @@ import { understand } from '../wire/wire.js'
 type Kind = 'text' | 'number' | 'list'
 
 /** An object of which a contact has one record: what our names are called on the wire. */
-export interface OwnObject<Said> {
+export interface CustomerObject<Said> {
   apiName: string
   /** Below the contact. */
   relatedList: string
@@ -20,7 +20,7 @@ export interface OwnObject<Said> {
 }
 
 /** Reads and saves the one record of this object that a contact has; who has none yet gets it with the first save. */
-export function ownRecordOf<Said extends object>(object: OwnObject<Said>, records: Records) {
+export function customerRecordOf<Said extends object>(object: CustomerObject<Said>, records: Records) {
   const { apiName, relatedList, contactField } = object
   const fields = Object.entries(object.fields) as [keyof Said & string, { name: string; kind: Kind }][]
   const optionalFields = fields.map(([, { name }]) => `${apiName}.${name}`)
@@ -32,7 +32,7 @@ export function ownRecordOf<Said extends object>(object: OwnObject<Said>, record
     return understand(wireRecords, body, 'getRelatedListRecords').records[0]
   }
 
-  async function choices(signal?: AbortSignal): Promise<OwnRecord<Said>['choices']> {
+  async function choices(signal?: AbortSignal): Promise<CustomerRecord<Said>['choices']> {
     const info = understand(objectInfo, await records.read('getObjectInfo', { objectApiName: apiName }, signal), 'getObjectInfo')
     const asked = { objectApiName: apiName, recordTypeId: info.defaultRecordTypeId }
     const body = await records.read('getPicklistValuesByRecordType', asked, signal)
@@ -41,16 +41,16 @@ export function ownRecordOf<Said extends object>(object: OwnObject<Said>, record
       const values = Object.hasOwn(picklistFieldValues, name) ? picklistFieldValues[name]?.values : undefined
       return values ? [[key, values.map(({ value, label }) => ({ value, label: label ?? value }))]] : []
     })
-    return Object.fromEntries(listed) as unknown as OwnRecord<Said>['choices']
+    return Object.fromEntries(listed) as unknown as CustomerRecord<Said>['choices']
   }
 
-  async function read(contactId: string, signal?: AbortSignal): Promise<OwnRecord<Said>> {
+  async function read(contactId: string, signal?: AbortSignal): Promise<CustomerRecord<Said>> {
     const [found, known] = await Promise.all([find(contactId, signal), choices(signal)])
     const said = fields.map(([key, { name, kind }]) => [key, readers[kind](found?.fields, name)])
     return { said: Object.fromEntries(said) as Said, choices: known, version: found && versionOf(found) }
   }
 
-  async function save(contactId: string, changes: Partial<Said>, version: string | undefined): Promise<OrRefused<OwnRecord<Said>>> {
+  async function save(contactId: string, changes: Partial<Said>, version: string | undefined): Promise<OrRefused<CustomerRecord<Said>>> {
     const found = await find(contactId)
     // More exact than the header, which counts whole seconds; and nobody gets a second record.
     if (versionOf(found) !== version) return changedElsewhere
