@@ -1,3 +1,4 @@
+import type { PageDocument } from './page-document.js'
 import type { Problem } from './problems.js'
 import type { Text } from '../element/declaration.js'
 
@@ -37,6 +38,15 @@ export interface PageVersion {
 /** `POST /pages`: a new page, from a template, a copy, an import. A taken path gets a number: `/home-2`. */
 export interface NewPage {
   page: unknown
+}
+
+/** What a new page may begin with. */
+export interface PageTemplate {
+  id: string
+  name: Text
+  /** When to take it. */
+  summary: Text
+  page: PageDocument
 }
 
 /** `PUT /pages/ID`: saves the draft when nobody saved after `basedOn`. */

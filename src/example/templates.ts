@@ -1,23 +1,14 @@
 import type { PageDocument } from '../document/page-document.js'
-import type { Text } from '../element/declaration.js'
+import type { PageTemplate } from '../document/pages-api.js'
 import { namedPages } from '../web/named-pages.js'
 import { cataloguePage } from './catalogue.js'
 import { column, page, section } from './frame.js'
 import { notFoundPage } from './not-found.js'
 import { shopPages } from './shop-pages.js'
 
-/** What a new page begins with. */
-export interface Template {
-  id: string
-  name: Text
-  /** When to take it. */
-  summary: Text
-  page: PageDocument
-}
+type About = Omit<PageTemplate, 'page'> & { path: string }
 
-type About = Omit<Template, 'page'> & { path: string }
-
-const frame: Template = {
+const frame: PageTemplate = {
   id: 'frame',
   name: { de: 'Seite im Rahmen des Shops', en: 'Page in the frame of the shop' },
   summary: {
@@ -215,7 +206,7 @@ const pagesOfShop: readonly About[] = [
 export const examplePages = (catalogue: string): readonly PageDocument[] => [...shopPages, cataloguePage(catalogue), notFoundPage]
 
 /** What a new page may begin with: the frame alone, or a copy of a page of the example shop. */
-export function templatesFor(catalogue: string): readonly Template[] {
+export function templatesFor(catalogue: string): readonly PageTemplate[] {
   const pages = new Map(examplePages(catalogue).map((document) => [document.path, document]))
   return [
     frame,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { catalogueAddress, catalogueSource, originsIn } from '../../shop/catalogue/catalogue.js'
+import { trustedAddress, catalogueSource, originsIn } from '../../shop/catalogue/catalogue.js'
 import { Spinner, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { BagNotice } from './bag-notice.js'
@@ -85,7 +85,7 @@ function useAddresses({ catalogueUrl, helperUrl, projectcode, languageCode }: Ca
     const trusted = originsIn(trustedOrigins)
     const here = shop.tools.here()
     const source = catalogueSource({ address: catalogueUrl, project: projectcode, language: languageCode, here, trusted })
-    const helper = catalogueAddress(helperUrl, here, trusted)
+    const helper = trustedAddress(helperUrl, here, trusted)
     if (source && helper) return { source, helper: helper.href }
     console.error('<vitrine-catalogue-frame> needs catalogue-url and helper-url with https, or from an origin that the store trusts.')
     return undefined

@@ -33,7 +33,7 @@ export interface CatalogueWish {
  * @returns undefined when the address is none that a frame may show
  */
 export function catalogueSource({ address, project, language, here, trusted }: CatalogueWish): string | undefined {
-  const source = catalogueAddress(address, here, trusted)
+  const source = trustedAddress(address, here, trusted)
   if (!source) return undefined
   source.searchParams.set('project', projectPrefix + (project.trim() || defaultProject))
   source.searchParams.set('lang', language.trim() || defaultLanguage)
@@ -45,7 +45,7 @@ export function catalogueSource({ address, project, language, here, trusted }: C
 }
 
 /** What the page's author wrote, made complete: https, the own site, or an origin that is listed. */
-export function catalogueAddress(address: string, here: URL, trusted: readonly string[]): URL | undefined {
+export function trustedAddress(address: string, here: URL, trusted: readonly string[]): URL | undefined {
   const safe = safePictureUrl(address, trusted)
   return safe === undefined ? undefined : new URL(safe, here)
 }

@@ -1,6 +1,5 @@
-import type { PageDocument } from '../../document/page-document.js'
 import type { Text } from '../../element/declaration.js'
-import type { NewPage, PageEvent, PageSummary, PageVersion, Refusal, SavePage, StoredPage } from '../../document/pages-api.js'
+import type { NewPage, PageEvent, PageSummary, PageTemplate, PageVersion, Refusal, SavePage, StoredPage } from '../../document/pages-api.js'
 
 /** Why something the server was asked for was not done. The editor reads `text`. */
 export interface Failure {
@@ -14,18 +13,11 @@ export interface Failure {
 
 export type Answer<Value> = { done: Value } | { failed: Failure }
 
-export interface Template {
-  id: string
-  name: Text
-  summary: Text
-  page: PageDocument
-}
-
 /** What the Studio asks of its server. Nothing here throws: whoever asks is told what became of it. */
 export interface PageClient {
   list: () => Promise<Answer<PageSummary[]>>
   listDeleted: () => Promise<Answer<PageSummary[]>>
-  templates: () => Promise<Answer<Template[]>>
+  templates: () => Promise<Answer<PageTemplate[]>>
   create: (page: unknown) => Promise<Answer<StoredPage>>
   open: (id: string) => Promise<Answer<StoredPage>>
   save: (id: string, save: SavePage, goesOn?: boolean) => Promise<Answer<PageSummary>>

@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { PageDocument } from '../../../document/page-document.js'
 import { isPagePath } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
-import type { Failure, Template } from '../page-client.js'
+import type { PageTemplate } from '../../../document/pages-api.js'
+import type { Failure } from '../page-client.js'
 import { pathFor } from '../page-path.js'
 import { Dialog } from '../shell/dialog.js'
 import { useShell, useShellWords } from '../shell/shell-context.js'
@@ -20,7 +21,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const { client, language, refreshPages, goTo, tell } = useShell()
   const form = useId()
   const templates = useTemplates()
-  const [chosen, setChosen] = useState<Template>()
+  const [chosen, setChosen] = useState<PageTemplate>()
   const [title, setTitle] = useState('')
   const [path, setPath] = useState<string>()
   const [tried, setTried] = useState(false)
@@ -40,7 +41,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     tell(t.created(answer.done.title, answer.done.path))
   }
 
-  function choose(template: Template | undefined): void {
+  function choose(template: PageTemplate | undefined): void {
     const wasSuggested = title === '' || title === chosen?.page.title
     setChosen(template)
     if (wasSuggested) setTitle(template?.page.title ?? '')
@@ -97,9 +98,9 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useTemplates(): { list: readonly Template[]; failure: Failure | undefined } {
+function useTemplates(): { list: readonly PageTemplate[]; failure: Failure | undefined } {
   const { client } = useShell()
-  const [list, setList] = useState<readonly Template[]>([])
+  const [list, setList] = useState<readonly PageTemplate[]>([])
   const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
     let gone = false
