@@ -53,6 +53,7 @@ function Messages({ log }: Pick<MessageLog, 'log'>) {
           <th scope="col">Zeit</th>
           <th scope="col">Kanal</th>
           <th scope="col">Nachricht</th>
+          <th scope="col">Gesagt von</th>
           <th scope="col">Gehört von</th>
         </tr>
       </thead>
@@ -67,6 +68,7 @@ function Messages({ log }: Pick<MessageLog, 'log'>) {
             <td>
               <code>{JSON.stringify(entry.message)}</code>
             </td>
+            <td>{entry.by ? <code>{entry.by}</code> : 'Shop oder Seite'}</td>
             <td>{entry.told}</td>
           </tr>
         ))}

@@ -6,6 +6,8 @@ export interface BusEntry {
   message: unknown
   /** How many listeners were told. */
   told: number
+  /** The block that said it, by its tag; what the shop says, or the page around it, has none. */
+  by: string | undefined
 }
 
 export interface Inspection {
@@ -19,6 +21,12 @@ export interface Inspection {
 
 type Listener = (message: never) => void
 
+interface Said {
+  channel: Channel<unknown>
+  message: unknown
+  by: string | undefined
+}
+
 /**
  * One per page: named channels between blocks that do not know each other.
  * Delivery is synchronous and in order; a listener that throws is reported and the others are still told.
@@ -30,7 +38,7 @@ export class Bus {
   #dropped = new Map<string, number>()
   #log: BusEntry[] = []
   #watchers = new Set<(entry: BusEntry) => void>()
-  #waiting: { channel: Channel<unknown>; message: unknown }[] = []
+  #waiting: Said[] = []
   #delivering = false
 
   /** Makes channels known by name, for `publish` and `subscribe`. The first declaration of a name stays. */
@@ -41,13 +49,13 @@ export class Bus {
   }
 
   /** Says a message whose type the compiler has checked. A channel that another bundle declared is checked at the door. */
-  say<Message>(channel: Channel<Message>, message: Message): void {
+  say<Message>(channel: Channel<Message>, message: Message, by?: string): void {
     const known = this.#channels.get(channel.name)
     if (known && known !== (channel as Channel<unknown>)) {
       this.publish(channel.name, message)
       return
     }
-    this.#enqueue(channel as Channel<unknown>, message)
+    this.#enqueue(channel as Channel<unknown>, message, by)
   }
 
   /** Hears a channel; a retained message arrives at once. Returns the undo. */
@@ -106,18 +114,18 @@ export class Bus {
     return () => void set.delete(listener)
   }
 
-  #enqueue(channel: Channel<unknown>, message: unknown): void {
-    this.#waiting.push({ channel, message })
+  #enqueue(channel: Channel<unknown>, message: unknown, by?: string): void {
+    this.#waiting.push({ channel, message, by })
     if (this.#delivering) return
     this.#delivering = true
     try {
-      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) this.#deliver(next.channel, next.message)
+      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) this.#deliver(next)
     } finally {
       this.#delivering = false
     }
   }
 
-  #deliver(channel: Channel<unknown>, message: unknown): void {
+  #deliver({ channel, message, by }: Said): void {
     if (channel.retain) this.#retained.set(channel.name, message)
     for (const name of channel.clears ?? []) this.#retained.delete(name)
     const set = this.#listeners.get(channel.name)
@@ -128,7 +136,7 @@ export class Bus {
       tell(listener, message, channel.name)
     }
     if (typeof document !== 'undefined') tell(tellDocument(channel.name), message, channel.name)
-    this.#record({ at: Date.now(), channel: channel.name, message, told })
+    this.#record({ at: Date.now(), channel: channel.name, message, told, by })
   }
 
   #record(entry: BusEntry): void {

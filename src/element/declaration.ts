@@ -121,6 +121,7 @@ export interface BlockDeclaration {
   cssProperties?: Readonly<Record<`--${string}`, Text>>
   /** What the element wears as `data-state`. */
   states?: Readonly<Record<string, Text>>
+  /** What its view says itself; what the shop says meanwhile is the shop's to declare (`src/shop/says.ts`). */
   says?: readonly Channel<unknown>[]
   hears?: readonly Channel<unknown>[]
   /** What the canvas of an editor shows instead of the shop. */

@@ -30,7 +30,7 @@ export function makeTools(host: HTMLElement, bus: Bus, mode: Mode, signal: Abort
     emit: (name: string, detail: unknown) =>
       inert() || host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true })),
     say: (channel: Channel<unknown>, message: unknown) => {
-      if (!inert()) bus.say(channel, message)
+      if (!inert()) bus.say(channel, message, host.localName)
     },
     hear: (channel: Channel<unknown>, listener: (message: unknown) => void) => {
       if (inert()) return () => {}

@@ -121,7 +121,8 @@ async function writeManifests() {
   })
   try {
     const { writeManifests: write } = await server.ssrLoadModule('/src/builder/manifests/manifests.ts')
-    await write('dist')
+    const { shopSays } = await server.ssrLoadModule('/src/shop/says.ts')
+    await write('dist', shopSays)
   } finally {
     await server.close()
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shopSays } from '../../src/shop/says.js'
 import { blocksJson } from '../../src/builder/manifests/blocks-json.js'
 import { blocksSchema, pageSchema } from '../../src/builder/manifests/blocks-schema.js'
 import { declarations } from '../../src/blocks/declarations.js'
@@ -64,13 +65,14 @@ describe('webTypes', () => {
 
 describe('blocksSchema', () => {
   it('fits the blocks we have', () => {
-    expect(complaints(json(blocksJson(declarations)), blocksSchema)).toEqual([])
+    expect(complaints(json(blocksJson(declarations, shopSays)), blocksSchema)).toEqual([])
   })
 
   it('refuses what is no block', () => {
     const [good] = blocksJson([sample]).blocks as Record<string, unknown>[]
     const wrong = {
       version: '1',
+      channels: [],
       blocks: [
         { ...good, tag: 'cart-panel' },
         { ...good, fields: { a: { type: 'select', label: { de: 'A', en: 'A' } } } },

@@ -6,6 +6,7 @@ import { declarationsList } from '../../src/builder/generate/declarations-list.j
 import { elementTypes } from '../../src/builder/generate/element-types.js'
 import { loaderMap } from '../../src/builder/generate/loader-map.js'
 import { withBlockTable } from '../../src/builder/generate/readme-table.js'
+import { announce, cartOpen } from '../../src/shop/channels.js'
 import { sample, sampleBox } from '../support/sample.block.js'
 
 describe('customElementsManifest', () => {
@@ -164,5 +165,14 @@ describe('blocksJson', () => {
       hears: ['cart.changed'],
       migrations: [{ to: 3 }, { to: 2 }],
     })
+  })
+
+  it('tells who says and who hears each channel, the shop among them', () => {
+    const { channels } = blocksJson([sample], [cartOpen, announce])
+    expect(channels).toEqual([
+      expect.objectContaining({ name: 'cart.open', retain: false, saidBy: ['shop', 'vitrine-sample-card'], heardBy: [] }),
+      expect.objectContaining({ name: 'announce', saidBy: ['shop'], heardBy: [] }),
+      expect.objectContaining({ name: 'cart.changed', saidBy: [], heardBy: ['vitrine-sample-card'] }),
+    ])
   })
 })

@@ -7,6 +7,7 @@ import { problemsOf } from '../../src/document/problems.js'
 import type { BlockDeclaration, BlockNode, Field, PageNode, Text } from '../../src/element/declaration.js'
 import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
 import { channels } from '../../src/shop/channels.js'
+import { shopSays } from '../../src/shop/says.js'
 
 /** Channels that are said for the page around the blocks; it need not be a block that hears them. */
 const publicChannels = new Map([
@@ -16,6 +17,7 @@ const publicChannels = new Map([
   ['consultant-key-selected', 'Specification, section 9: the site listens'],
   ['promo-banner', 'Specification, section 9: the site listens'],
   ['session.changed', 'bridges and tag managers listen'],
+  ['analytics', 'tag managers listen'],
 ])
 
 /** Blocks that hold the page together: some rules are about them, and about no other. */
@@ -45,12 +47,18 @@ describe('the blocks together', () => {
     expect(declarations.map(({ tag }) => folderOf(tag))).toEqual(folders.toSorted())
   })
 
-  it('hear every channel that one of them says, or it is public', () => {
+  it('hear every channel that one of them or the shop says, or it is public', () => {
     const heard = new Set(declarations.flatMap(({ hears = [] }) => hears.map(({ name }) => name)))
-    const unheard = declarations.flatMap(({ tag, says = [] }) =>
+    const said = [{ tag: 'the shop', says: shopSays }, ...declarations]
+    const unheard = said.flatMap(({ tag, says = [] }) =>
       says.filter(({ name }) => !heard.has(name) && !publicChannels.has(name)).map(({ name }) => `${tag} says ${name}`),
     )
     expect(unheard).toEqual([])
+  })
+
+  it('hear only what somebody says', () => {
+    const said = new Set([...shopSays, ...declarations.flatMap(({ says = [] }) => says)].map(({ name }) => name))
+    expect(channels.map(({ name }) => name).filter((name) => !said.has(name))).toEqual([])
   })
 
   it('speak on channels of the shop only', () => {

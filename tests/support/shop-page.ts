@@ -9,6 +9,7 @@ import '../../src/blocks/store/index.js'
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
+import { declarations } from '../../src/blocks/declarations.js'
 import { pageBus } from '../../src/bus/index.js'
 import type * as PageModule from '../../src/start.js'
 import { startSandbox } from '../../src/sandbox/browser.js'
@@ -71,6 +72,7 @@ export function openSandbox(options: Pick<SandboxOptions, 'facts'> = {}) {
     await sandbox.close()
   })
   afterEach(() => {
+    expect(undeclared(), 'a block said what it does not declare').toEqual([])
     history.replaceState(null, '', here)
     vi.restoreAllMocks()
   })
@@ -173,6 +175,20 @@ export type ShopPage = Awaited<ReturnType<typeof openPage>>
 
 /** The live region is outside an open dialog, so it counts as hidden. */
 export const hidden = { hidden: true } as const
+
+/** What blocks have said on this page, as "tag says channel". */
+export const saidByBlocks = (): string[] => [
+  ...new Set(
+    pageBus()
+      .inspect()
+      .log.flatMap(({ by, channel }) => (by === undefined ? [] : [`${by} says ${channel}`])),
+  ),
+]
+
+function undeclared(): string[] {
+  const declared = declarations.flatMap(({ tag, says = [] }) => says.map(({ name }) => `${tag} says ${name}`))
+  return saidByBlocks().filter((each) => !declared.includes(each))
+}
 
 let open: { close: () => void }[] = []
 

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
-import { announce, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 export const accountSwitcher = defineBlock({
   tag: 'vitrine-account-switcher',
@@ -43,7 +43,6 @@ export const accountSwitcher = defineBlock({
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
     refused: { de: 'Gewähltes Konto nicht bestätigt', en: 'Chosen account not confirmed' },
   },
-  says: [announce],
   hears: [consultantKeySelected],
   sample: [
     {

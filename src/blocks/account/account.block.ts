@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot, type Shape } from '../../element/drawing.js'
-import { announce, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 const notShown = { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }
 
@@ -98,7 +98,6 @@ export const account = defineBlock({
     filled: { de: 'Angemeldet', en: 'Signed in' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce],
   hears: [consultantKeySelected],
   sample: { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org' },
   fallback: {

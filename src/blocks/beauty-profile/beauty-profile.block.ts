@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot, sheet, type Shape } from '../../element/drawing.js'
-import { announce, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { ownStates } from '../../shop/customer/own-states.js'
 
 export const beautyProfile = defineBlock({
@@ -84,7 +84,6 @@ export const beautyProfile = defineBlock({
     save: { de: 'Knopf „Speichern“', en: 'Button "Save"' },
   },
   states: ownStates,
-  says: [announce],
   hears: [consultantKeySelected],
   sample: {
     said: {

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet, type Shape } from '../../element/drawing.js'
-import { announce, cartChanged, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 export const cartPage = defineBlock({
   tag: 'vitrine-cart-page',
@@ -96,7 +96,6 @@ export const cartPage = defineBlock({
     processing: { de: 'Wird berechnet', en: 'Being reckoned' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce, cartChanged],
   hears: [consultantKeySelected],
   sample: [
     {

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, type Shape } from '../../element/drawing.js'
-import { announce, cartChanged, cartOpen, consultantKeySelected } from '../../shop/channels.js'
+import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 
 export const cartPanel = defineBlock({
@@ -77,7 +77,6 @@ export const cartPanel = defineBlock({
     processing: { de: 'Wird berechnet', en: 'Being reckoned' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce, cartChanged],
   hears: [consultantKeySelected, cartOpen, announce],
   sample: [
     {

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, type Drawing } from '../../element/drawing.js'
 import { defaultLanguage, defaultProject } from '../../shop/catalogue/catalogue.js'
-import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
+import { cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
 
 const leaves: Drawing = [
@@ -138,7 +138,7 @@ export const catalogueFrame = defineBlock({
     refused: { de: 'Etwas kam nicht in den Warenkorb', en: 'Something did not get into the cart' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce, cartOpen],
+  says: [cartOpen],
   hears: [consultantKeySelected],
   sample: { host: 'katalog.example' },
   fallback: {

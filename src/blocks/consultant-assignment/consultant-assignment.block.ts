@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
-import { announce, consultantKeySelected, monikerSelected, relationChanged } from '../../shop/channels.js'
+import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
 
 export const consultantAssignment = defineBlock({
   tag: 'vitrine-consultant-assignment',
@@ -50,7 +50,6 @@ export const consultantAssignment = defineBlock({
     chosen: { de: 'Die Seite verkauft für sie', en: 'The page sells for her' },
     later: { de: 'Nicht jetzt', en: 'Not now' },
   },
-  says: [announce, monikerSelected, relationChanged],
   hears: [consultantKeySelected, relationChanged],
   sample: {},
   fallback: {

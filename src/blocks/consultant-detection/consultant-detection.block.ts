@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { person } from '../../element/drawing.js'
-import { communication, consultantKeySelected, monikerSelected, noMoniker, promoBanner } from '../../shop/channels.js'
 
 export const consultantDetection = defineBlock({
   tag: 'vitrine-consultant-detection',
@@ -43,7 +42,6 @@ export const consultantDetection = defineBlock({
     none: { de: 'Niemand genannt', en: 'Nobody named' },
     failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
   },
-  says: [monikerSelected, noMoniker, communication, consultantKeySelected, promoBanner],
   sample: {},
   card: {
     line: { de: 'Unsichtbar', en: 'Invisible' },

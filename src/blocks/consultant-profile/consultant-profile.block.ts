@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
-import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 export const consultantProfile = defineBlock({
   tag: 'vitrine-consultant-profile',
@@ -90,7 +90,6 @@ export const consultantProfile = defineBlock({
     missing: { de: 'Niemand gefunden', en: 'Nobody found' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce, cartOpen],
   hears: [consultantKeySelected],
   sample: {
     firstName: 'Anna',

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
-import { announce, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 const kilometres = (value: string) => ({ value, label: { de: `${value} km`, en: `${value} km` } })
 
@@ -93,7 +93,6 @@ export const consultantSearch = defineBlock({
     refused: { de: 'Eingabe unbrauchbar', en: 'Input of no use' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce],
   hears: [consultantKeySelected],
   sample: {
     place: { postalCode: '50667', city: 'Köln' },

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
-import { announce, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
 
 export const consultantSwitcher = defineBlock({
   tag: 'vitrine-consultant-switcher',
@@ -58,7 +58,6 @@ export const consultantSwitcher = defineBlock({
     filled: { de: 'Mit Beraterinnen', en: 'With consultants' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce, relationChanged, monikerSelected, noMoniker],
   hears: [consultantKeySelected, relationChanged],
   sample: [
     { id: 'sample-1', firstName: 'Anna', lastName: 'Berger', shopActive: true, primary: true, status: 'primary' },

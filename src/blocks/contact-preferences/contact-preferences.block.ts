@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
-import { announce, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { ownStates } from '../../shop/customer/own-states.js'
 
 export const contactPreferences = defineBlock({
@@ -47,7 +47,6 @@ export const contactPreferences = defineBlock({
     save: { de: 'Knopf „Speichern“', en: 'Button "Save"' },
   },
   states: ownStates,
-  says: [announce],
   hears: [consultantKeySelected],
   sample: {
     said: { time: 'abends', method: 'E-Mail', frequency: 'monatlich' },

@@ -1,6 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
-import { announce, sessionChanged } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 
 export const login = defineBlock({
@@ -71,7 +70,6 @@ export const login = defineBlock({
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
     done: { de: 'Angemeldet', en: 'Signed in' },
   },
-  says: [announce, sessionChanged],
   sample: {},
   fallback: {
     heading: { de: 'Anmelden', en: 'Sign in' },

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, type Shape } from '../../element/drawing.js'
-import { announce, cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
+import { cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
 
 export const mainNavigation = defineBlock({
   tag: 'vitrine-main-navigation',
@@ -74,7 +74,7 @@ export const mainNavigation = defineBlock({
     'signed-in': { de: 'Angemeldet', en: 'Signed in' },
     failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
   },
-  says: [cartOpen, announce],
+  says: [cartOpen],
   hears: [consultantKeySelected, cartChanged, sessionChanged, monikerSelected, noMoniker],
   sample: {},
   fallback: {

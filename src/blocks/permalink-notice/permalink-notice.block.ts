@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
-import { announce, communication, consultantKeySelected, relationChanged } from '../../shop/channels.js'
+import { communication, consultantKeySelected } from '../../shop/channels.js'
 
 export const permalinkNotice = defineBlock({
   tag: 'vitrine-permalink-notice',
@@ -71,7 +71,6 @@ export const permalinkNotice = defineBlock({
     'sign-in': { de: 'Erst anmelden', en: 'Sign in first' },
     failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
   },
-  says: [announce, relationChanged],
   hears: [communication, consultantKeySelected],
   sample: { added: 3, missing: [{ partId: '10200226', name: 'Nachtcreme Salbei', asked: 1, got: 0, why: 'unknown' }] },
   card: {

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
-import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 export const productDetail = defineBlock({
   tag: 'vitrine-product-detail',
@@ -50,7 +50,6 @@ export const productDetail = defineBlock({
     locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce, cartOpen],
   hears: [consultantKeySelected],
   sample: {
     name: 'Rosenserum Leuchtkraft',

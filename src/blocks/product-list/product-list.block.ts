@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { goods, star } from '../../element/drawing.js'
-import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 export const productList = defineBlock({
   tag: 'vitrine-product-list',
@@ -99,7 +99,6 @@ export const productList = defineBlock({
     locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce, cartOpen],
   hears: [consultantKeySelected],
   sample: [
     {

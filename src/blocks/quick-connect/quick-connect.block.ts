@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, person } from '../../element/drawing.js'
-import { announce, communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+import { communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
 
 export const quickConnect = defineBlock({
   tag: 'vitrine-quick-connect',
@@ -50,7 +50,7 @@ export const quickConnect = defineBlock({
     refused: { de: 'Abgelehnt', en: 'Refused' },
     failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
   },
-  says: [announce, relationChanged],
+  says: [relationChanged],
   hears: [monikerSelected, noMoniker, communication, relationChanged, consultantKeySelected],
   sample: {
     firstName: 'Anna',

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
-import { announce, consultantKeySelected, sessionChanged } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 
 export const register = defineBlock({
@@ -65,7 +65,6 @@ export const register = defineBlock({
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
     done: { de: 'Angelegt und angemeldet', en: 'Created and signed in' },
   },
-  says: [announce, sessionChanged],
   hears: [consultantKeySelected],
   sample: {},
   fallback: {

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
-import { announce, communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
 
 export const shopMagnet = defineBlock({
   tag: 'vitrine-shop-magnet',
@@ -35,7 +35,6 @@ export const shopMagnet = defineBlock({
     none: { de: 'Ohne Beraterin', en: 'Without a consultant' },
     failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
   },
-  says: [announce, relationChanged],
   hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
   sample: { firstName: 'Anna', lastName: 'Berger' },
   fallback: {

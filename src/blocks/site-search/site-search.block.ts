@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
-import { announce, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 
 export const siteSearch = defineBlock({
   tag: 'vitrine-site-search',
@@ -113,7 +113,6 @@ export const siteSearch = defineBlock({
     empty: { de: 'Nichts gefunden', en: 'Nothing found' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
-  says: [announce],
   hears: [consultantKeySelected],
   sample: {
     text: 'pflege',

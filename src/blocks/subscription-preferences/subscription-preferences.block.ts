@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet, type Shape } from '../../element/drawing.js'
-import { announce, consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { ownStates } from '../../shop/customer/own-states.js'
 
 export const subscriptionPreferences = defineBlock({
@@ -58,7 +58,6 @@ export const subscriptionPreferences = defineBlock({
     save: { de: 'Knopf „Speichern“', en: 'Button "Save"' },
   },
   states: { ...ownStates, empty: { de: 'Keine Newsletter', en: 'No newsletters' } },
-  says: [announce],
   hears: [consultantKeySelected],
   sample: [
     { id: 'sample-1', topic: 'Neuheiten', market: 'DE', active: true },

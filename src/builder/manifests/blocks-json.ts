@@ -2,12 +2,33 @@ import type { BlockDeclaration, Json } from '../../element/declaration.js'
 import { fieldSlots } from '../../element/fields.js'
 import { vitrineVersion } from '../../element/version.js'
 
+/** Channels, as a declaration names them. */
+export type Channels = NonNullable<BlockDeclaration['says']>
+
 /**
  * The declarations as plain JSON, for builders that do not run our code: the content of `blocks.json`.
  * Channels stand there by name; migrations, being functions, by the version they lead to.
+ * @param shopSays the channels on which the shop itself speaks
  */
-export function blocksJson(declarations: readonly BlockDeclaration[]): { version: string; blocks: Json[] } {
-  return { version: vitrineVersion, blocks: declarations.map(blockJson) }
+export function blocksJson(
+  declarations: readonly BlockDeclaration[],
+  shopSays: Channels = [],
+): { version: string; blocks: Json[]; channels: Json[] } {
+  return { version: vitrineVersion, blocks: declarations.map(blockJson), channels: channelsJson(declarations, shopSays) }
+}
+
+/** Who says and who hears each channel: the shop and the blocks, by their tags. */
+function channelsJson(declarations: readonly BlockDeclaration[], shopSays: Channels): Json[] {
+  const used = [...shopSays, ...declarations.flatMap(({ says = [], hears = [] }) => [...says, ...hears])]
+  const tags = (key: 'says' | 'hears', channel: Channels[number]) =>
+    declarations.filter((declaration) => declaration[key]?.includes(channel)).map(({ tag }) => tag)
+  return [...new Set(used)].map((channel) => ({
+    name: channel.name,
+    about: channel.about,
+    retain: channel.retain,
+    saidBy: [...(shopSays.includes(channel) ? ['shop'] : []), ...tags('says', channel)],
+    heardBy: tags('hears', channel),
+  }))
 }
 
 function blockJson(declaration: BlockDeclaration): Json {

@@ -116,6 +116,13 @@ const definitions: Readonly<Record<string, Schema>> = {
     },
     ['tag', 'version', 'name', 'summary', 'category', 'icon', 'fields', 'attributes', 'card'],
   ),
+  channel: exact({ name: string, about: string, retain: { type: 'boolean' }, saidBy: list(string), heardBy: list(string) }, [
+    'name',
+    'about',
+    'retain',
+    'saidBy',
+    'heardBy',
+  ]),
   ...nodes,
 }
 
@@ -124,7 +131,11 @@ export const blocksSchema: Schema = {
   $schema: draft,
   $id: 'vitrine/blocks.schema.json',
   title: 'Vitrine: blocks.json',
-  ...exact({ version: string, $schema: string, blocks: list(ref('declaration')) }, ['version', 'blocks']),
+  ...exact({ version: string, $schema: string, blocks: list(ref('declaration')), channels: list(ref('channel')) }, [
+    'version',
+    'blocks',
+    'channels',
+  ]),
   $defs: definitions,
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { blocksJson } from './blocks-json.js'
+import { blocksJson, type Channels } from './blocks-json.js'
 import { blocksSchema, pageSchema } from './blocks-schema.js'
 import { customElementsManifest } from './custom-elements.js'
 import { declarations } from '../../blocks/declarations.js'
@@ -8,8 +8,11 @@ import { experienceBuilderFiles } from '../experience-builder/experience-builder
 import { htmlCustomData } from './vscode-data.js'
 import { webTypes } from './web-types.js'
 
-/** Writes what builders and code editors read into a folder: manifests, schemas, and the components for Experience Builder. */
-export async function writeManifests(outDir: string): Promise<void> {
+/**
+ * Writes what builders and code editors read into a folder: manifests, schemas, and the components for Experience Builder.
+ * @param shopSays the channels on which the shop itself speaks
+ */
+export async function writeManifests(outDir: string, shopSays: Channels): Promise<void> {
   const write = async (name: string, text: string): Promise<void> => {
     const file = join(outDir, name)
     await mkdir(dirname(file), { recursive: true })
@@ -17,7 +20,7 @@ export async function writeManifests(outDir: string): Promise<void> {
   }
   const json = (name: string, content: unknown) => write(name, `${JSON.stringify(content, null, 2)}\n`)
   await json('custom-elements.json', customElementsManifest(declarations))
-  await json('blocks.json', { $schema: './blocks.schema.json', ...blocksJson(declarations) })
+  await json('blocks.json', { $schema: './blocks.schema.json', ...blocksJson(declarations, shopSays) })
   await json('blocks.schema.json', blocksSchema)
   await json('page.schema.json', pageSchema)
   await json('vscode.html-custom-data.json', htmlCustomData(declarations))

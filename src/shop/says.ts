@@ -1,0 +1,32 @@
+import type { Channel } from '../bus/channel.js'
+import {
+  analytics,
+  announce,
+  cartChanged,
+  cartOpen,
+  communication,
+  consultantKeySelected,
+  monikerSelected,
+  noMoniker,
+  promoBanner,
+  relationChanged,
+  sessionChanged,
+} from './channels.js'
+
+/** What the shop itself says, whichever block had it do something. Blocks declare what their views say beside that. */
+export const shopSays: readonly Channel<unknown>[] = [
+  // Detection and the shopper's own choice.
+  monikerSelected,
+  noMoniker,
+  communication,
+  consultantKeySelected,
+  promoBanner,
+  relationChanged,
+  // The cart, and what goes into it.
+  cartChanged,
+  cartOpen,
+  // Coming and going.
+  sessionChanged,
+  analytics,
+  announce,
+]
