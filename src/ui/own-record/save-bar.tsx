@@ -112,22 +112,8 @@ function ChangedElsewhere({
   )
 }
 
-/** A guest cannot go on here. What a customer has changed before her session ended waits for her. */
+/** A guest cannot go on here. What a customer has changed before her session ended waits for her: this page would lose it. */
 export function SignInFirst({ text, isChanged }: { text: string; isChanged: boolean }) {
   const t = useWords(ownRecordWords)
-  const { loginUrl } = useSettings()
-  // This page would lose it on the way to the sign-in.
-  if (isChanged) {
-    return (
-      <div className="notice" role="alert" part="notice">
-        <p>{t.stillHere}</p>
-        {loginUrl && (
-          <a className="button small" href={loginUrl} target="_blank" rel="noopener">
-            {t.signInElsewhere}
-          </a>
-        )}
-      </div>
-    )
-  }
-  return <SignInHere text={text} />
+  return isChanged ? <SignInHere text={t.stillHere} urgent inNewTab={t.signInElsewhere} /> : <SignInHere text={text} />
 }

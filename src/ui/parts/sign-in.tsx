@@ -10,16 +10,25 @@ export function useSignInUrl(): string {
   return loginUrl && withReturn(loginUrl, here, here.href)
 }
 
+interface Props {
+  text: string
+  urgent?: boolean
+  /** The link's word where it opens another tab, because this page would lose something on the way. */
+  inNewTab?: string
+}
+
 /** Why it does not go on here, and the way to sign in. */
-export function SignInHere({ text, urgent = false }: { text: string; urgent?: boolean }) {
+export function SignInHere({ text, urgent = false, inNewTab }: Props) {
   const { signIn } = useWords(uiWords)
-  const url = useSignInUrl()
+  const { loginUrl } = useSettings()
+  const urlAndBack = useSignInUrl()
+  const url = inNewTab ? loginUrl : urlAndBack
   return (
     <div className="notice" part="notice" role={urgent ? 'alert' : undefined}>
       <p>{text}</p>
       {url && (
-        <a className="button small" href={url}>
-          {signIn}
+        <a className="button small" href={url} {...(inNewTab && { target: '_blank', rel: 'noopener' })}>
+          {inNewTab ?? signIn}
         </a>
       )}
     </div>
