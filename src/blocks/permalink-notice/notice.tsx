@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { displayName } from '../../shop/customer/names.js'
 import { type PermalinkView, retryPermalink } from '../../shop/permalink/apply.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Contact } from '../../ui/consultant/contact.js'
 import { Failed, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { ConsultantBefore } from './consultant-before.js'
 import { MissingParts } from './missing-parts.js'
@@ -28,6 +29,8 @@ export function Live(props: Props) {
   const { emit, enter } = props
   const shop = useShop()
   const t = useWords(permalinkNoticeWords)
+  // A notice goes with the button that was pressed; the focus stays where it was.
+  const region = useFocusHome<HTMLDivElement>()
   const news = usePermalink(props)
   const { view, told, dismiss, forget } = news
   useEffect(() => enter(stateOf(news)), [enter, news])
@@ -41,7 +44,7 @@ export function Live(props: Props) {
     emit('vitrine-permalink-leave', {})
   }
   return (
-    <div className="region" role="status" aria-atomic="false" aria-label={t.label} tabIndex={-1}>
+    <div ref={region} className="region" role="status" aria-atomic="false" aria-label={t.label} tabIndex={-1}>
       {told === 'permalink-inactive' && <Inactive {...props} leave={leave} close={forget} />}
       {told === 'permalink-not-found' && <NotFound {...props} close={forget} />}
       {(view.state === 'waiting' || view.state === 'adding') && (
@@ -87,14 +90,6 @@ function Card({ heading, close, children, done = false, arrives = true }: CardPr
   useEffect(() => {
     if (arrives && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [arrives])
-  // It may go with the button that was pressed; the focus stays where the notice was.
-  useLayoutEffect(
-    () => () => {
-      const place = card.current?.matches(':focus-within') && card.current.closest<HTMLElement>('.region')
-      if (place) place.focus()
-    },
-    [],
-  )
   return (
     <section className={done ? 'card done' : 'card'} part="notice" aria-labelledby={id} ref={card} tabIndex={-1}>
       <h2 part="heading" id={id}>
