@@ -1,114 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { type Plugin, runnerImport } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { retryHook } from './src/element/retries.js'
+import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries.js'
+import { inHouse } from './src/scripts/in-house.js'
+import { leanChannels } from './src/scripts/lean-channels.js'
+import { leanDeclarations } from './src/scripts/lean-declarations.js'
+import { retriedImports } from './src/scripts/retried-imports.js'
+import { catalogue, mockWorker } from './src/scripts/sandbox-beside.js'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const path = (name: string) => resolve(import.meta.dirname, name)
-const blockNames = readdirSync(path('src/blocks')).filter((name) => existsSync(path(`src/blocks/${name}/index.ts`)))
-const prefix = 'virtual:vitrine-block/'
-
-/** What the loader imports for one block: first the page, then the block, in this order and without a waterfall. */
-const blockEntries: Plugin = {
-  name: 'vitrine-block-entries',
-  enforce: 'pre',
-  // A library's entries arrive with the root before them.
-  resolveId: (id) => (id.includes(prefix) ? `\0${id.slice(id.indexOf(prefix))}` : undefined),
-  load(id) {
-    if (!id.startsWith(`\0${prefix}`)) return undefined
-    const name = id.slice(prefix.length + 1)
-    return `import ${JSON.stringify(path('src/start.ts'))}\nimport ${JSON.stringify(path(`src/blocks/${name}/index.ts`))}`
-  },
-}
-
-/** A shopper need not download what only editors read: labels, help, presets, channels. */
-const leanDeclarations: Plugin = {
-  name: 'vitrine-lean-declarations',
-  enforce: 'pre',
-  async load(id) {
-    if (!id.endsWith('.block.ts')) return undefined
-    const { module } = await runnerImport<Record<string, Record<string, unknown>>>(id, { configFile: false, logLevel: 'error' })
-    return Object.entries(module)
-      .map(([name, declaration]) => `export const ${name} = ${JSON.stringify(lean(declaration))}`)
-      .join('\n')
-  },
-}
-
-/** Nor what the channels are about. */
-const leanChannels: Plugin = {
-  name: 'vitrine-lean-channels',
-  transform: (code, id) => (id.endsWith('/src/shop/channels.ts') ? code.replaceAll(/^\s*about: .*$/gm, '') : undefined),
-}
-
-/** What could not be fetched is the loader's to fetch again. */
-const retriedImports: Plugin = {
-  name: 'vitrine-retried-imports',
-  renderChunk: (code) => ({
-    code: code.replaceAll(
-      /\bimport\((["'`])(\.[^"'`]+)\1\)/g,
-      `import($1$2$1).catch(globalThis[Symbol.for("${retryHook}")]?.($1$2$1,import.meta.url))`,
-    ),
-    map: null,
-  }),
-}
-
-function lean({ tag, version: fields_, fields, slots, sample }: Record<string, unknown>) {
-  const kept = ['type', 'default', 'min', 'max', 'responsive']
-  const leanFields = Object.entries(fields as Record<string, Record<string, unknown>>).map(([name, field]) => {
-    const entries = Object.entries(field).filter(([key]) => kept.includes(key))
-    const options = (field.options as { value: string }[] | undefined)?.map(({ value }) => ({ value }))
-    return [name, { ...Object.fromEntries(entries), ...(options ? { options } : {}) }]
-  })
-  return { tag, version: fields_, fields: Object.fromEntries(leanFields), slots: slots && {}, sample }
-}
-
-/** Serves MSW's worker to tests and stories. */
-const mockWorker: Plugin = {
-  name: 'vitrine-mock-worker',
-  configureServer(server) {
-    server.middlewares.use('/mockServiceWorker.js', (_request, response) => {
-      response.setHeader('Content-Type', 'text/javascript')
-      response.end(readFileSync(path('node_modules/msw/lib/mockServiceWorker.js')))
-    })
-  },
-}
-
-/** The sandbox's catalogue beside tests and stories; with another host name it is another origin. */
-const catalogue: Plugin = {
-  name: 'vitrine-catalogue',
-  configureServer(server) {
-    server.middlewares.use('/catalogue/', async ({ url = '/' }, response) => {
-      const answered = await answerCatalogue(new URL(url, 'http://catalogue'))
-      response.writeHead(answered.status, Object.fromEntries(answered.headers))
-      response.end(Buffer.from(await answered.arrayBuffer()))
-    })
-  },
-  async generateBundle() {
-    const { filesBeside } = await catalogueModule()
-    for (const name of filesBeside) {
-      const answered = await answerCatalogue(new URL(name || '?project=mk-germany&lang=de&corporate=true', 'http://catalogue'))
-      this.emitFile({ type: 'asset', fileName: `catalogue/${name || 'index.html'}`, source: Buffer.from(await answered.arrayBuffer()) })
-    }
-  },
-}
-
-type CatalogueModule = typeof import('./src/sandbox/brochure/beside.js')
-let readCatalogue: Promise<CatalogueModule> | undefined
-
-function catalogueModule(): Promise<CatalogueModule> {
-  readCatalogue ??= runnerImport<CatalogueModule>(path('src/sandbox/brochure/beside.ts'), { configFile: false, logLevel: 'error' }).then(
-    ({ module }) => module,
-  )
-  return readCatalogue
-}
-
-async function answerCatalogue(url: URL): Promise<Response> {
-  return (await catalogueModule()).answerBeside(url.pathname.slice(1), url)
-}
-
 const versioned = { __VITRINE_VERSION__: JSON.stringify(version) }
 const production = { ...versioned, 'process.env.NODE_ENV': JSON.stringify('production') }
 const modern = ['chrome123', 'safari17.5', 'firefox125']
@@ -126,7 +27,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           cssTarget: modern,
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: { vitrine: path('src/theme/page.css') },
+            input: { vitrine: inHouse('src/theme/page.css') },
             output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'fonts/[name][extname]') },
           },
         },
@@ -142,7 +43,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           outDir: 'dist/cdn',
           emptyOutDir: false,
           sourcemap: true,
-          lib: { formats: ['es'], entry: { loader: path('src/loader.ts'), ...entriesOf('blocks/') } },
+          lib: { formats: ['es'], entry: { loader: inHouse('src/loader.ts'), ...entriesOf('blocks/') } },
           rolldownOptions: {
             output: {
               minify: true,
@@ -151,13 +52,9 @@ function builds(mode: string): ViteUserConfig | undefined {
               codeSplitting: {
                 groups: [
                   { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
-                  { name: 'vitrine', minShareCount: blockNames.length, priority: 10 },
-                  {
-                    name: 'vitrine',
-                    test: /src[\\/]ui[\\/]\w+[\\/](?:ui\.words|use-words|spinner|use-answer|use-locked|late|failure)\.|src[\\/]theme[\\/]icons/,
-                    priority: 10,
-                  },
-                  { name: 'parts', minShareCount: 12, priority: 5 },
+                  // What most blocks need comes with every block; what a third of them needs, in a file of its own.
+                  { name: 'vitrine', minShareCount: Math.round((blockNames.length * 2) / 3), priority: 10 },
+                  { name: 'parts', minShareCount: Math.round(blockNames.length / 3), priority: 5 },
                 ],
               },
             },
@@ -178,7 +75,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           sourcemap: true,
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: { studio: path('src/studio/app/main.tsx'), puck: path('src/studio/puck/main.tsx') },
+            input: { studio: inHouse('src/studio/app/main.tsx'), puck: inHouse('src/studio/puck/main.tsx') },
             output: {
               entryFileNames: '[name].js',
               chunkFileNames: 'chunks/[name]-[hash].js',
@@ -198,7 +95,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           outDir: 'dist',
           emptyOutDir: false,
           sourcemap: true,
-          lib: { formats: ['es'], entry: { index: path('src/index.ts'), loader: path('src/loader.ts'), ...entriesOf('blocks/') } },
+          lib: { formats: ['es'], entry: { index: inHouse('src/index.ts'), loader: inHouse('src/loader.ts'), ...entriesOf('blocks/') } },
           rolldownOptions: {
             external: [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, /^@tanstack\//, 'valibot'],
             output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
@@ -218,12 +115,12 @@ function builds(mode: string): ViteUserConfig | undefined {
           rolldownOptions: {
             preserveEntrySignatures: 'strict',
             input: {
-              platform: path('src/platform/index.ts'),
-              sandbox: path('src/sandbox/index.ts'),
-              definitions: path('src/builder/definitions.ts'),
-              grapesjs: path('src/builder/grapesjs/grapesjs.ts'),
-              puck: path('src/builder/puck/puck.tsx'),
-              'studio/server': path('src/server/server.ts'),
+              platform: inHouse('src/platform/index.ts'),
+              sandbox: inHouse('src/sandbox/index.ts'),
+              definitions: inHouse('src/builder/definitions.ts'),
+              grapesjs: inHouse('src/builder/grapesjs/grapesjs.ts'),
+              puck: inHouse('src/builder/puck/puck.tsx'),
+              'studio/server': inHouse('src/server/server.ts'),
             },
             output: { entryFileNames: '[name].js', chunkFileNames: 'node/[name]-[hash].js' },
           },
@@ -232,10 +129,6 @@ function builds(mode: string): ViteUserConfig | undefined {
     default:
       return undefined
   }
-}
-
-function entriesOf(folder: string): Record<string, string> {
-  return Object.fromEntries(blockNames.map((name) => [folder + name, prefix + name]))
 }
 
 const chromium = () => ({
@@ -304,12 +197,17 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           },
         },
-        { extends: true, test: { name: 'browser', include: inBrowser, setupFiles: ['tests/support/patience.ts'], browser: chromium() } },
+        // What stands on a page is made from what shoppers get; editors read declarations whole.
+        {
+          extends: true,
+          plugins: [leanDeclarations],
+          test: { name: 'browser', include: inBrowser, setupFiles: ['tests/support/patience.ts'], browser: chromium() },
+        },
         ...(storybookTest
           ? [
               {
                 extends: true as const,
-                plugins: [storybookTest({ configDir: path('.storybook') })],
+                plugins: [storybookTest({ configDir: inHouse('.storybook') })],
                 test: { name: 'storybook', browser: chromium() },
               },
             ]

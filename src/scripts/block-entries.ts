@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { inHouse } from './in-house.js'
+
+const prefix = 'virtual:vitrine-block/'
+
+export const blockNames: readonly string[] = readdirSync(inHouse('src/blocks')).filter((name) =>
+  existsSync(inHouse(`src/blocks/${name}/index.ts`)),
+)
+
+/** A file per block, below a folder of the build. */
+export const entriesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(blockNames.map((name) => [folder + name, prefix + name]))
+
+/** What the loader imports for one block: first the page, then the block, in this order and without a waterfall. */
+export const blockEntries: Plugin = {
+  name: 'vitrine-block-entries',
+  enforce: 'pre',
+  // A library's entries arrive with the root before them.
+  resolveId: (id) => (id.includes(prefix) ? `\0${id.slice(id.indexOf(prefix))}` : undefined),
+  load(id) {
+    if (!id.startsWith(`\0${prefix}`)) return undefined
+    const name = id.slice(prefix.length + 1)
+    return `import ${JSON.stringify(inHouse('src/start.ts'))}\nimport ${JSON.stringify(inHouse(`src/blocks/${name}/index.ts`))}`
+  },
+}

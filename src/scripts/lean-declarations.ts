@@ -1,0 +1,43 @@
+import { relative } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import type { BlockDeclaration, Field } from '../element/declaration.js'
+import { inHouse } from './in-house.js'
+
+/** What the element reads of a field; the rest is for editors: labels, help, groups. */
+const kept: readonly string[] = ['type', 'default', 'min', 'max', 'responsive']
+
+/** Who shows blocks to shoppers, in contrast to who reads what is declared about them. */
+const showsBlocks = /^(src\/(blocks\/[^/]+\/(?!.*\.block\.)|start\.)|tests\/element\/)/
+
+const mark = '?lean'
+
+/** A shopper need not download what only editors read: labels, help, presets, channels. */
+export const leanDeclarations: Plugin = {
+  name: 'vitrine-lean-declarations',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!importer || !/\.block\.[jt]s$/.test(source) || !showsBlocks.test(relative(inHouse(''), importer).replaceAll('\\', '/'))) return
+    const declared = await this.resolve(source, importer, { skipSelf: true })
+    return declared && declared.id + mark
+  },
+  async load(id) {
+    if (!id.endsWith(`.block.ts${mark}`)) return undefined
+    const file = id.slice(0, -mark.length)
+    const { module } = await runnerImport<Record<string, BlockDeclaration>>(file, { configFile: false, logLevel: 'error' })
+    return Object.entries(module)
+      .map(([name, declaration]) => `export const ${name} = ${JSON.stringify(leanDeclaration(declaration))}`)
+      .join('\n')
+  },
+}
+
+/** @returns what JSON makes of it is what shoppers get */
+export function leanDeclaration({ tag, version, fields, slots, sample }: BlockDeclaration): object {
+  const leanFields = Object.entries(fields).map(([name, field]) => [name, leanField(field)])
+  return { tag, version, fields: Object.fromEntries(leanFields), slots: slots && {}, sample }
+}
+
+function leanField(field: Field): object {
+  const entries = Object.entries(field).filter(([key]) => kept.includes(key))
+  const options = 'options' in field && field.options.map(({ value }) => ({ value }))
+  return { ...Object.fromEntries(entries), ...(options && { options }) }
+}
