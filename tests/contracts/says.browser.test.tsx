@@ -6,7 +6,7 @@ import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { shopSays } from '../../src/shop/says.js'
-import { openSandbox, type ShopPage, saidByBlocks, userEvent } from '../support/shop-page.js'
+import { openSandbox, saidByBlocks, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
 const detection = '<vitrine-consultant-detection></vitrine-consultant-detection>'
@@ -35,18 +35,9 @@ const journeys: Readonly<Record<string, () => Promise<unknown>>> = {
     const page = await openShop({ html: '<vitrine-main-navigation></vitrine-main-navigation>' })
     await userEvent.click(await page.in('main-navigation').findByRole('button', { name: /^Warenkorb/ }))
   },
-  async 'vitrine-quick-connect'() {
-    const page = await openShop({
-      html: `${detection}<vitrine-quick-connect></vitrine-quick-connect>`,
-      scene: 'signed-in',
-      at: `/impressum?mk_moniker=${stranger.moniker}`,
-    })
-    await userEvent.click(await page.in('quick-connect').findByRole('button', { name: `Mit ${stranger.firstName} verbinden` }))
-  },
 }
 
 const detecting = (query: string) => () => openShop({ html: detection, at: `/products?${query}` })
-const whenFound = async (page: ShopPage) => vi.waitFor(() => expect(page.shop.consultant.get()).toBeDefined())
 
 /** Ways to have the shop say each of its channels. */
 const shopJourneys: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -56,10 +47,8 @@ const shopJourneys: Readonly<Record<string, () => Promise<unknown>>> = {
   communication: detecting(`mk_moniker=${closed.moniker}`),
   'consultant-key-selected': detecting(`shopId=${open.shopId}&consultantKey=${open.consultantKey}`),
   async 'relation.changed'() {
-    const { chooseConsultant } = await import('../../src/shop/consultant/choose-consultant.js')
-    const page = await openShop({ html: detection, at: `/products?mk_moniker=${open.moniker}` })
-    await whenFound(page)
-    chooseConsultant(page.shop, page.shop.consultant.get()!)
+    const { shop } = await openShop({ html: '', scene: 'signed-in' })
+    await shop.relations.connect(stranger.id)
   },
   'cart.changed': async () => (await openShop({ html: '' })).shop.addToCart(serum!.id, 1),
   'cart.open': async () => (await openShop({ html: '' })).shop.addToCart(serum!.id, 1),

@@ -50,7 +50,6 @@ export const quickConnect = defineBlock({
     refused: { de: 'Abgelehnt', en: 'Refused' },
     failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
   },
-  says: [relationChanged],
   hears: [monikerSelected, noMoniker, communication, relationChanged, consultantKeySelected],
   sample: {
     firstName: 'Anna',
