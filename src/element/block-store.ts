@@ -5,7 +5,7 @@ export interface BlockState {
   mode: Mode
 }
 
-/** The fields and the mode of one element, for `useSyncExternalStore`. */
+/** The fields and the mode of one element, for `useSyncExternalStore`; the shop's `observable` is not for this layer to know. */
 export class BlockStore {
   #state: BlockState
   #listeners = new Set<() => void>()

@@ -135,7 +135,10 @@ export async function openPageStore({
     return write({ ...kept, record: { ...record, published: { version, at }, versions }, live: { id, version, page } })
   }
 
-  /** One change after the other, so that no two claim the same path or the same revision. */
+  /**
+   * One change after the other, so that no two claim the same path or the same revision. The shop's `inTurn` is not for
+   * the server to know.
+   */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)

@@ -16,6 +16,7 @@ import {
 import { refusal } from '../../document/placement.js'
 import type { Way } from '../../document/problems.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../../element/declaration.js'
+import { observable } from './observable.js'
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
 
@@ -76,45 +77,44 @@ const mostSteps = 500
 
 /** Opens a page for editing. The document is the truth: canvas, outline and forms show it and ask for edits. */
 export function openEditing(page: PageDocument, { declarations, now = Date.now }: EditingTools = {}): Editing {
-  const listeners = new Set<() => void>()
   let past: Step[] = []
   let future: Step[] = []
   let typed: { what: string; at: number } | undefined
-  let state: EditorState = { page, selected: undefined, device: 'desktop', canUndo: false, canRedo: false }
+  const shown = observable<EditorState>({ page, selected: undefined, device: 'desktop', canUndo: false, canRedo: false })
+  const state = shown.get
 
   function show(change: Partial<EditorState>): void {
-    state = { ...state, ...change, canUndo: past.length > 0, canRedo: future.length > 0 }
-    for (const listener of [...listeners]) listener()
+    shown.set({ ...state(), ...change, canUndo: past.length > 0, canRedo: future.length > 0 })
   }
 
   function commit(next: Step, what?: string): void {
     const goesOn = what !== undefined && typed?.what === what && now() - typed.at < pause
-    if (!goesOn) past = [...past, { page: state.page, selected: state.selected }].slice(-mostSteps)
+    if (!goesOn) past = [...past, { page: state().page, selected: state().selected }].slice(-mostSteps)
     future = []
     typed = what === undefined ? undefined : { what, at: now() }
     show(next)
   }
 
   function attempt(next: Step | undefined, what?: string): EditAnswer {
-    const refused = next ? refusal(state.page, next.page, declarations) : goneFromHere
+    const refused = next ? refusal(state().page, next.page, declarations) : goneFromHere
     if (!next || refused) return { refused: refused ?? goneFromHere }
     commit(next, what)
     return { at: next.selected ?? [] }
   }
 
-  const isThere = (way: Way): boolean => nodeAt(state.page, way) !== undefined
+  const isThere = (way: Way): boolean => nodeAt(state().page, way) !== undefined
 
   function hasRoom({ list, index }: Place): boolean {
     const around = wayAround(list)
-    return (around === undefined || isThere(around)) && index <= nodesAt(state.page, list).length
+    return (around === undefined || isThere(around)) && index <= nodesAt(state().page, list).length
   }
 
   function inserted(node: PageNode, place: Place): Step | undefined {
-    return hasRoom(place) ? { page: insertAt(state.page, place, node), selected: wayTo(place) } : undefined
+    return hasRoom(place) ? { page: insertAt(state().page, place, node), selected: wayTo(place) } : undefined
   }
 
   function moved(from: Way, to: Place): Step | undefined {
-    const result = hasRoom(to) ? moveTo(state.page, from, to) : undefined
+    const result = hasRoom(to) ? moveTo(state().page, from, to) : undefined
     return result && { page: result.page, selected: result.at }
   }
 
@@ -123,18 +123,15 @@ export function openEditing(page: PageDocument, { declarations, now = Date.now }
   function travel(from: Step[], to: Step[]): void {
     const step = from.pop()
     if (!step) return
-    to.push({ page: state.page, selected: state.selected })
+    to.push({ page: state().page, selected: state().selected })
     typed = undefined
     show(step)
   }
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    select: (way) => show({ selected: way && nodeAt(state.page, way) !== undefined ? way : undefined }),
+    state,
+    subscribe: shown.subscribe,
+    select: (way) => show({ selected: way && nodeAt(state().page, way) !== undefined ? way : undefined }),
     setDevice: (device) => show({ device }),
     insert: (node, place) => attempt(inserted(node, place)),
     move(from, to) {
@@ -146,35 +143,35 @@ export function openEditing(page: PageDocument, { declarations, now = Date.now }
     },
     replace: (way, node, typing) =>
       attempt(
-        isThere(way) ? { page: replaceAt(state.page, way, node), selected: way } : undefined,
+        isThere(way) ? { page: replaceAt(state().page, way, node), selected: way } : undefined,
         typing && JSON.stringify([way, typing]),
       ),
     setField(way, property, value) {
-      const node = nodeAt(state.page, way)
+      const node = nodeAt(state().page, way)
       if (typeof node !== 'object' || !('block' in node) || says(node, property, value)) return
       commit(
-        { page: replaceAt(state.page, way, withField(node, property, value)), selected: state.selected },
+        { page: replaceAt(state().page, way, withField(node, property, value)), selected: state().selected },
         JSON.stringify([way, property]),
       )
     },
-    setAbout: (about) => commit({ page: withAbout(state.page, about), selected: state.selected }, JSON.stringify(Object.keys(about))),
+    setAbout: (about) => commit({ page: withAbout(state().page, about), selected: state().selected }, JSON.stringify(Object.keys(about))),
     exchange: (next) => commit({ page: next, selected: undefined }),
     duplicate(way) {
-      const node = nodeAt(state.page, way)
+      const node = nodeAt(state().page, way)
       if (node === undefined) return { refused: goneFromHere }
       const { list, index } = placeOf(way)
       return attempt(inserted(node, { list, index: index + 1 }))
     },
     remove(way) {
-      if (isThere(way)) commit({ page: removeAt(state.page, way), selected: undefined })
+      if (isThere(way)) commit({ page: removeAt(state().page, way), selected: undefined })
     },
     mayInsert(node, place) {
       const next = inserted(node, place)
-      return next ? refusal(state.page, next.page, declarations) : goneFromHere
+      return next ? refusal(state().page, next.page, declarations) : goneFromHere
     },
     mayMove(from, to) {
       const next = moved(from, to)
-      return next ? refusal(state.page, next.page, declarations) : whyNoMove(from)
+      return next ? refusal(state().page, next.page, declarations) : whyNoMove(from)
     },
     undo: () => travel(past, future),
     redo: () => travel(future, past),

@@ -1,5 +1,6 @@
 import type { PageSummary } from '../../../document/pages-api.js'
 import type { Editing } from '../editing.js'
+import { observable } from '../observable.js'
 import type { PageClient } from '../page-client.js'
 import { isUnsaved, opened, type SaveEvent, type SaveState, step } from './save-machine.js'
 import type { UnsavedDrafts } from './unsaved-drafts.js'
@@ -52,8 +53,8 @@ export function startSaving({
   now = Date.now,
   later = timer,
 }: SavingTools): Saving {
-  const listeners = new Set<() => void>()
-  let state = opened(revision)
+  const standing = observable<SaveState>(opened(revision))
+  const state = standing.get
   let { page } = editing.state()
   let underway: Promise<void> | undefined
   let nextSave: (() => void) | undefined
@@ -62,17 +63,17 @@ export function startSaving({
   let closed = false
 
   function dispatch(event: SaveEvent): void {
-    state = step(state, event)
+    standing.set(step(state(), event))
     schedule()
-    if (!isUnsaved(state)) forgetDraft()
-    for (const listener of [...listeners]) listener()
+    if (!isUnsaved(state())) forgetDraft()
   }
 
   function schedule(): void {
     nextSave?.()
     nextSave = undefined
-    if (closed || state.dueAt === undefined || state.sending !== undefined) return
-    nextSave = later(() => void send(), Math.max(0, state.dueAt - now()))
+    const { dueAt, sending } = state()
+    if (closed || dueAt === undefined || sending !== undefined) return
+    nextSave = later(() => void send(), Math.max(0, dueAt - now()))
   }
 
   function send(goesOn = false): Promise<void> {
@@ -83,7 +84,7 @@ export function startSaving({
   }
 
   async function sendOnce(goesOn: boolean): Promise<void> {
-    const sent = { page: editing.state().page, basedOn: state.basedOn, editor }
+    const sent = { page: editing.state().page, basedOn: state().basedOn, editor }
     dispatch({ kind: 'sent' })
     const answer = await client.save(id, sent, goesOn)
     if ('done' in answer) {
@@ -97,19 +98,19 @@ export function startSaving({
 
   async function saveNow(goesOn = false): Promise<boolean> {
     if (underway) await underway
-    if (!isUnsaved(state)) return true
-    if (state.conflict) return false
+    if (!isUnsaved(state())) return true
+    if (state().conflict) return false
     dispatch({ kind: 'asked', at: now() })
     await send(goesOn)
-    return !isUnsaved(state)
+    return !isUnsaved(state())
   }
 
   function keepDraft(): boolean {
     nextKeep?.()
     nextKeep = undefined
-    if (!isUnsaved(state)) return true
-    const failed = state.failure !== undefined || state.conflict !== undefined
-    return drafts.keep(id, editor, { page: editing.state().page, basedOn: state.basedOn, at: new Date(editedAt).toISOString(), failed })
+    if (!isUnsaved(state())) return true
+    const failed = state().failure !== undefined || state().conflict !== undefined
+    return drafts.keep(id, editor, { page: editing.state().page, basedOn: state().basedOn, at: new Date(editedAt).toISOString(), failed })
   }
 
   function forgetDraft(): void {
@@ -127,11 +128,8 @@ export function startSaving({
   })
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe: standing.subscribe,
     saveNow,
     overwrite() {
       dispatch({ kind: 'overwritten', at: now() })
