@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const examplePages = 'src/example/shop-pages.ts'
+const templates = 'src/example/templates.ts'
 
 /**
  * What a new block consists of: a text by the path of each file, from the project's folder.
@@ -162,11 +163,11 @@ describe('vitrine-${name}', () => {
   })
 })
 `,
-    [`src/example/${name}.ts`]: `import { block, column, page, section } from './frame.js'
+    [`src/example/${name}.ts`]: `import { block, column, html, page, section } from './frame.js'
 
 export const ${constant} = page(
   { path: '/${name}', title: '${title} | Lindenrose', description: '${title}: ein neuer Baustein, wie er im Shop steht.' },
-  section({ tone: 'sand', minHeight: 480 }, column({}, block('${name}', {}))),
+  section({ tone: 'sand', minHeight: 480 }, column({}, html('h1', {}, '${title}'), block('${name}', {}))),
 )
 `,
   }
@@ -182,6 +183,21 @@ export function withPage(list, name) {
   return withImport.replace(/\n\]\n$/, `\n  ${constant},\n]\n`)
 }
 
+/** The list of templates, with one more: whatever the example shop shows, an editor can begin with. */
+export function withTemplate(list, name) {
+  const title = capital(name.split('-').join(' '))
+  const from = list.indexOf('const pagesOfShop: readonly About[] = [')
+  const end = list.indexOf('\n]\n', from) + 1
+  const entry = `  {
+    id: '${name}',
+    path: '/${name}',
+    name: { de: '${title}', en: '${title}' },
+    summary: { de: 'Ein neuer Baustein auf einer Seite.', en: 'A new block on a page.' },
+  },
+`
+  return list.slice(0, end) + entry + list.slice(end)
+}
+
 /** Why a block cannot be called so; undefined when it can. */
 export function refusalOf(name, exists) {
   if (!name) return 'Say what the block is called: npm run new-block gift-card'
@@ -193,7 +209,11 @@ export function refusalOf(name, exists) {
 const capital = (word) => word[0].toUpperCase() + word.slice(1)
 
 function makeBlock(name) {
-  const files = { ...filesOfBlock(name), [examplePages]: withPage(readFileSync(examplePages, 'utf8'), name) }
+  const files = {
+    ...filesOfBlock(name),
+    [examplePages]: withPage(readFileSync(examplePages, 'utf8'), name),
+    [templates]: withTemplate(readFileSync(templates, 'utf8'), name),
+  }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)

@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 interface NewBlock {
   filesOfBlock: (name: string) => Record<string, string>
   withPage: (list: string, name: string) => string
+  withTemplate: (list: string, name: string) => string
   refusalOf: (name: string | undefined, exists: (path: string) => boolean) => string | undefined
 }
 
 const script = pathToFileURL('src/scripts/new-block.js').href
-const { filesOfBlock, withPage, refusalOf } = (await import(/* @vite-ignore */ script)) as NewBlock
+const { filesOfBlock, withPage, withTemplate, refusalOf } = (await import(/* @vite-ignore */ script)) as NewBlock
 const nowhere = () => false
 
 describe('npm run new-block', () => {
@@ -39,6 +40,15 @@ describe('npm run new-block', () => {
     expect(after).toContain("\nimport { giftCard } from './gift-card.js'\n")
     expect(after.endsWith('\n  giftCard,\n]\n')).toBe(true)
     expect(after.length - before.length).toBe("import { giftCard } from './gift-card.js'\n".length + '  giftCard,\n'.length)
+  })
+
+  it('lets an editor begin with that page', () => {
+    const before = readFileSync('src/example/templates.ts', 'utf8')
+    const after = withTemplate(before, 'gift-card')
+    expect(after).toMatch(
+      /pagesOfShop: readonly About\[\] = \[[\s\S]*\n {4}id: 'gift-card',\n {4}path: '\/gift-card',[\s\S]*?\n {2}\},\n\]\n/,
+    )
+    expect(after.replace(/ {2}\{\n {4}id: 'gift-card',[\s\S]*?\n {2}\},\n/, '')).toBe(before)
   })
 
   it.each([
