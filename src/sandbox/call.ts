@@ -91,7 +91,7 @@ export function checkCsrfToken({ caller, request }: Call): void {
   throw new Refusal(403, 'INVALID_CSRF_TOKEN', 'The csrf-token header is missing or does not belong to this session.')
 }
 
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+export async function readObject(request: Request): Promise<Record<string, unknown>> {
   const text = await request.text()
   if (text.trim() === '') return {}
   const body = parsed(text)

@@ -1,6 +1,6 @@
 import { http, type HttpHandler } from 'msw'
 import { answerJson, answerRefusal } from './answers.js'
-import { checkCsrfToken, readBody, type Call, type Route } from './call.js'
+import { checkCsrfToken, readObject, type Call, type Route } from './call.js'
 import { recognise } from './caller.js'
 import { addressRoutes } from './routes/addresses.js'
 import { cartItemRoutes } from './routes/cart-items.js'
@@ -77,7 +77,7 @@ async function respondTo(sandbox: SandboxCore, route: Route, request: Request, p
     query: url.searchParams,
     caller,
     param: (name) => String(params[name] ?? ''),
-    body: () => readBody(request),
+    body: () => readObject(request),
   }
   const answer = await answerFor(route, call)
   sandbox.changed()

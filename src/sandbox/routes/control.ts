@@ -1,6 +1,6 @@
 import { http, type HttpHandler } from 'msw'
 import { answerJson, answerNothing, answerRefusal } from '../answers.js'
-import { isRecord, readBody } from '../call.js'
+import { isRecord, readObject } from '../call.js'
 import type { SandboxControl } from '../sandbox.js'
 import { isSceneName, scenes } from '../scenes.js'
 import { weatherKinds, type Weather, type WeatherKind } from '../weather.js'
@@ -16,7 +16,7 @@ export const controlHandlers = (sandbox: SandboxControl): HttpHandler[] => [
       sandbox.scene(name)
     }),
   ),
-  http.post('*/sandbox/weather', ({ request }) => sheltered(async () => sandbox.weather(readWeather(await readBody(request))))),
+  http.post('*/sandbox/weather', ({ request }) => sheltered(async () => sandbox.weather(readWeather(await readObject(request))))),
   http.get('*/sandbox/requests', () => answerJson(sandbox.requests())),
   http.post('*/sandbox/reset', () => sheltered(() => sandbox.reset())),
 ]
