@@ -93,7 +93,7 @@ export const cartPage = defineBlock({
     guest: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
     empty: { de: 'Leer', en: 'Empty' },
     filled: { de: 'Mit Artikeln', en: 'With items' },
-    processing: { de: 'Wird berechnet', en: 'Being reckoned' },
+    processing: { de: 'Wird berechnet', en: 'Being calculated' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
   hears: [consultantKeySelected],

@@ -74,7 +74,7 @@ export const cartPanel = defineBlock({
     waiting: { de: 'Lädt', en: 'Loading' },
     empty: { de: 'Leer', en: 'Empty' },
     filled: { de: 'Mit Artikeln', en: 'With items' },
-    processing: { de: 'Wird berechnet', en: 'Being reckoned' },
+    processing: { de: 'Wird berechnet', en: 'Being calculated' },
     failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
   },
   hears: [consultantKeySelected, cartOpen, announce],
