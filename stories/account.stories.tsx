@@ -48,7 +48,7 @@ export const ShoppingForSomebodyElse: Story = {
   play: async ({ canvasElement }) => {
     await stateOf(canvasElement, tag, 'filled')
     const shop = pageShare().shop as Shop
-    const other = (await shop.tools.gateways.account.managed()).find(({ isDefault }) => !isDefault)
+    const other = (await shop.accounts.managed()).find(({ isDefault }) => !isDefault)
     if (other) await chooseAccount(shop, other.id)
     await (await inside(canvasElement, tag)).findByText(/Du kaufst gerade für/)
   },

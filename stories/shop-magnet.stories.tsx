@@ -22,9 +22,9 @@ const comesTo =
 
 /** What detection says of a cookie from an earlier visit. */
 const comesBack: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  const { tools } = pageShare().shop as Shop
-  tools.bus.publish('no-moniker', { state: true, moniker: 'anna-berger', magnet: true })
-  tools.visit.remove(monikerKey)
+  const { bus, page } = pageShare().shop as Shop
+  bus.publish('no-moniker', { state: true, moniker: 'anna-berger', magnet: true })
+  page.visit.remove(monikerKey)
   await stateOf(canvasElement, tag, 'returning')
 }
 
@@ -52,7 +52,7 @@ export const StillAsking: Story = {
 export const PlatformUnreachable: Story = {
   parameters: { sandbox: { weather: { kind: 'offline' } } },
   play: async ({ canvasElement }) => {
-    ;(pageShare().shop as Shop).tools.bus.publish('no-moniker', { state: true, moniker: 'anna-berger', magnet: true })
+    ;(pageShare().shop as Shop).bus.publish('no-moniker', { state: true, moniker: 'anna-berger', magnet: true })
     await stateOf(canvasElement, tag, 'failed')
   },
 }

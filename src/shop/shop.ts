@@ -2,21 +2,21 @@ import type { Bus } from '../bus/index.js'
 import { type AnalyticsFact, reportFact } from './analytics.js'
 import type { ShopCart } from './cart/cart.js'
 import { announce, cartOpen, communication, sessionChanged } from './channels.js'
-import type { Clock } from './clock.js'
 import type { DetectionView } from './consultant/detection.js'
 import { lateRelations } from './consultant/late-relations.js'
 import type { ShopRelations } from './consultant/relations.js'
 import { EffectiveAccount } from './customer/effective-account.js'
 import { Favourites } from './product/favourites.js'
-import type { Answer } from './answers.js'
+import type { Answer, OrRefused } from './answers.js'
 import type { Consultant } from './consultant/consultant-gateway.js'
 import type { ApplicationContext, ManagedAccount, SessionContext } from './customer/account-gateway.js'
 import type { Gateways } from './gateways.js'
 import type { ShopSettings } from './settings.js'
 import { inTurn } from './in-turn.js'
 import { lateCart } from './cart/late-cart.js'
-import { type Cookies, type Memory, monikerKey, permalinkKey } from './memory.js'
+import { type Memory, monikerKey, permalinkKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
+import type { Page } from './page.js'
 import { type Permissions, permissionsOf } from './customer/permissions.js'
 import type { ReservationKeeper } from './cart/reservation.js'
 import { has } from './has.js'
@@ -30,19 +30,12 @@ export interface SessionView {
   error: unknown
 }
 
-export interface ShopTools {
+export interface ShopTools extends Page {
   bus: Bus
   gateways: Gateways
-  clock: Clock
   settings: ShopSettings
-  cookies: Cookies
-  /** Lasts for this visit. */
-  visit: Memory
   /** Lasts in this browser. */
   memory: Memory
-  here: () => URL
-  rewrite: (url: URL) => void
-  go: (url: string) => void
   /** Tells other tabs. */
   changed: () => void
   /** Where tag managers read. */
@@ -51,8 +44,17 @@ export interface ShopTools {
 
 /** What a shop is, for all blocks of a page: who is here, what they may do, what is in the cart. */
 export class Shop {
+  readonly bus: Bus
+  readonly page: Page
   readonly cart: ShopCart
   readonly favourites: Favourites
+  readonly products: Gateways['products']
+  readonly consultants: Gateways['consultants']
+  readonly content: Gateways['content']
+  /** What the platform keeps of her; `save` saves it. */
+  readonly profile: Gateways['profile']
+  /** Becoming a customer, and the accounts she may act for. */
+  readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'firstTimeLogin'>
   readonly relations: ShopRelations
   /** For which account she acts; `chooseAccount` changes it. */
   readonly account: EffectiveAccount
@@ -78,16 +80,24 @@ export class Shop {
   /** She signs in or out at this moment, here or in another tab: nobody can say whose cart is read now. */
   #unsure = 0
 
-  constructor(readonly tools: ShopTools) {
-    const { bus, clock, memory, visit, gateways, changed } = tools
+  readonly #tools: ShopTools
+
+  constructor(tools: ShopTools) {
+    const { gateways } = tools
+    this.#tools = tools
+    this.bus = tools.bus
+    this.page = tools
+    ;({
+      products: this.products,
+      consultants: this.consultants,
+      content: this.content,
+      profile: this.profile,
+      account: this.accounts,
+    } = gateways)
     this.#settings = observable(tools.settings)
     this.cart = lateCart({
+      ...tools,
       gateway: gateways.cart,
-      bus,
-      clock,
-      memory,
-      visit,
-      changed,
       mayBuy: () => !this.closed.get(),
       isGuest: () => (this.#unsure === 0 && this.#session.get().status === 'ready' ? this.#session.get().session?.guest : undefined),
       recognise: () => this.#recognise(),
@@ -97,15 +107,11 @@ export class Shop {
     })
     this.favourites = new Favourites(gateways.favourites)
     this.relations = lateRelations(this, tools)
-    this.account = new EffectiveAccount({ visit, managed: () => gateways.account.managed(), changed: () => this.#beginAgain() })
-  }
-
-  get bus(): Bus {
-    return this.tools.bus
-  }
-
-  get products() {
-    return this.tools.gateways.products
+    this.account = new EffectiveAccount({
+      visit: tools.visit,
+      managed: () => gateways.account.managed(),
+      changed: () => this.#beginAgain(),
+    })
   }
 
   get settings(): Readable<ShopSettings> {
@@ -156,7 +162,7 @@ export class Shop {
   }
 
   async #enter(username: string, password: string): Promise<Answer> {
-    const { gateways } = this.tools
+    const { gateways } = this.#tools
     // Only a known guest's cart can be brought along.
     await this.ready().catch(() => {})
     this.#rememberGuestCart()
@@ -170,8 +176,8 @@ export class Shop {
       return answer
     })
     if (has(answer, 'refused')) return answer
-    await this.cart.preserve(this.tools.here().searchParams.get('paymentLinkId') ?? undefined)
-    this.tools.changed()
+    await this.cart.preserve(this.page.here().searchParams.get('paymentLinkId') ?? undefined)
+    this.#tools.changed()
     return answer
   }
 
@@ -181,16 +187,16 @@ export class Shop {
 
   async #leave(): Promise<void> {
     await this.#whileUnsure(async () => {
-      await this.tools.gateways.account.logout()
-      this.tools.gateways.forget()
+      await this.#tools.gateways.account.logout()
+      this.#tools.gateways.forget()
       this.account.accept(undefined)
       this.cart.forget()
       this.favourites.forget()
-      for (const key of [monikerKey, permalinkKey]) this.tools.visit.remove(key)
+      for (const key of [monikerKey, permalinkKey]) this.page.visit.remove(key)
       await this.#reload()
     })
     await this.cart.refresh()
-    this.tools.changed()
+    this.#tools.changed()
   }
 
   /**
@@ -205,7 +211,7 @@ export class Shop {
     this.cart.forget()
     try {
       // Asked first, so that the page keeps its session when there is no answer.
-      await this.tools.gateways.account.session()
+      await this.#tools.gateways.account.session()
       await this.#reload()
     } catch (error) {
       this.account.accept(before)
@@ -214,7 +220,7 @@ export class Shop {
       if (cartIsSeen) await this.cart.refresh().catch(() => {})
     }
     void this.favourites.renew().catch(() => {})
-    this.tools.changed()
+    this.#tools.changed()
   }
 
   /** It turned out that she acts for another account than the page believed. */
@@ -228,7 +234,15 @@ export class Shop {
 
   /** A fact for statistics; said only with the shopper's consent. */
   readonly report = (fact: AnalyticsFact): void => {
-    reportFact(fact, { bus: this.bus, settings: this.#settings.get, push: this.tools.push })
+    reportFact(fact, { bus: this.bus, settings: this.#settings.get, push: this.#tools.push })
+  }
+
+  /** Saves something of hers: who is signed in is asked anew before, and other tabs hear of it. */
+  async save<T extends object>(write: () => Promise<OrRefused<T>>): Promise<OrRefused<T>> {
+    this.#tools.gateways.forget('session')
+    const answer = await write()
+    if (!has(answer, 'refused')) this.#tools.changed()
+    return answer
   }
 
   announce(text: string, urgent = false): void {
@@ -242,7 +256,7 @@ export class Shop {
 
   /** Another tab changed something, or the page comes back from sleep: read the truth again. */
   async wake(): Promise<void> {
-    const { gateways } = this.tools
+    const { gateways } = this.#tools
     gateways.forget('cart')
     gateways.forget('session')
     this.account.doubt()
@@ -263,7 +277,7 @@ export class Shop {
 
   /** Her session seems to have ended. */
   #recognise(): Promise<void> {
-    this.tools.gateways.forget()
+    this.#tools.gateways.forget()
     this.account.doubt()
     return this.#whileUnsure(() => this.#reload())
   }
@@ -283,11 +297,13 @@ export class Shop {
   }
 
   async #load(): Promise<void> {
-    const { account } = this.tools.gateways
+    const { account, forget } = this.#tools.gateways
     const [application, session] = await Promise.all([account.application(), account.session()])
     // Who is nobody acts for nobody.
     if (session.guest && this.account.chosen) this.account.accept(undefined)
     const before = this.#session.get().session
+    // What is hers may have changed as well.
+    if (before) forget('records')
     this.#session.set({ status: 'ready', application, session, permissions: permissionsOf(application, session), error: undefined })
     this.#rememberGuestCart()
     if (before?.guest !== session.guest) this.bus.say(sessionChanged, { guest: session.guest })
@@ -299,7 +315,7 @@ export class Shop {
   }
 
   #startAnew(): void {
-    this.tools.gateways.forget()
+    this.#tools.gateways.forget()
     if (this.#session.get().status !== 'waiting') void this.#reload().catch(() => {})
     if (this.cart.view.get().status !== 'waiting') void this.cart.refresh().catch(() => {})
   }

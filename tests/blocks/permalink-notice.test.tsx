@@ -53,7 +53,7 @@ const stocked =
 
 /** What the platform holds, by part number. */
 async function inCart(page: ShopPage): Promise<Record<string, number>> {
-  const cart = await page.shop.tools.gateways.cart.read(99)
+  const cart = await page.shop.cart.whole()
   const partOf = (productId: string) => products.find(({ id }) => id === productId)?.partId ?? productId
   return Object.fromEntries((cart?.lines ?? []).map(({ productId, quantity }) => [partOf(productId), quantity]))
 }

@@ -109,7 +109,7 @@ function useAccounts() {
   const who = session?.guest === false ? (session.userId ?? '') : undefined
   const found = useAnswer(who === undefined ? undefined : `accounts of ${who}`, async (signal) => ({
     who,
-    accounts: await shop.tools.gateways.account.managed(signal),
+    accounts: await shop.accounts.managed(signal),
   }))
   const unconfirmed = status === 'failed' && shop.account.chosen
   const accounts: readonly ManagedAccount[] | undefined = found.value?.who === who ? found.value?.accounts : undefined

@@ -42,7 +42,7 @@ function SampleAccount({ enter, emit }: Props) {
 function LiveAccount({ enter, emit }: Props) {
   const shop = useShop()
   // Looked at before it is asked: its code comes while the shop learns who is here.
-  const { person } = shop.tools.gateways.profile
+  const { person } = shop.profile
   const { status, session, error } = useSession(true)
   const who = session?.guest === false ? (session.userId ?? '') : undefined
   const found = useAnswer(who === undefined ? undefined : `person ${who}`, async (signal) => ({ who, person: await person(signal) }))

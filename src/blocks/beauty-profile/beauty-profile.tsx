@@ -68,7 +68,7 @@ function Sketch({ sections }: Pick<Props, 'sections'>) {
 function LiveProfile({ sections, signInHint, enter, emit }: Props) {
   const shop = useShop()
   // Looked at before they are asked: their code comes while the shop learns who is here.
-  const { beauty, saveBeauty } = shop.tools.gateways.profile
+  const { beauty, saveBeauty } = shop.profile
   const t = useWords(profileWords)
   const own = useOwnRecord<Profile, CustomerRecord<Profile>>({
     name: 'beauty',

@@ -51,7 +51,7 @@ function LivePanel(props: Props) {
       hear(cartOpen, ({ reason }) => {
         if (reason === 'added' && stayClosed) return
         // There the cart is in view already.
-        if (reason !== 'asked' && isHere(cartUrl, shop.tools.here())) return
+        if (reason !== 'asked' && isHere(cartUrl, shop.page.here())) return
         shop.cart.open()
         setOpen(true)
       }),
@@ -60,7 +60,7 @@ function LivePanel(props: Props) {
   // She must be told, also when this block came after it was said.
   const owed = view.notices.length > 0
   useEffect(() => {
-    if (owed && !isHere(cartUrl, shop.tools.here())) setOpen(true)
+    if (owed && !isHere(cartUrl, shop.page.here())) setOpen(true)
   }, [owed, shop, cartUrl])
   useCartReport(open)
   useEffect(() => {

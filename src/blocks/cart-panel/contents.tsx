@@ -155,7 +155,7 @@ function Ways({ cartUrl, continueText, mode, close }: Props & { close: () => voi
   const shop = useShop()
   const t = useWords(cartPanelWords)
   const tc = useWords(cartWords)
-  const onward = cartUrl && (mode === 'edit' || !isHere(cartUrl, shop.tools.here()))
+  const onward = cartUrl && (mode === 'edit' || !isHere(cartUrl, shop.page.here()))
   return (
     <p className="ways">
       {onward && (

@@ -83,7 +83,7 @@ function useAddresses({ catalogueUrl, helperUrl, projectcode, languageCode }: Ca
   const { trustedOrigins } = useSettings()
   return useMemo(() => {
     const trusted = originsIn(trustedOrigins)
-    const here = shop.tools.here()
+    const here = shop.page.here()
     const source = catalogueSource({ address: catalogueUrl, project: projectcode, language: languageCode, here, trusted })
     const helper = trustedAddress(helperUrl, here, trusted)
     if (source && helper) return { source, helper: helper.href }
@@ -125,7 +125,7 @@ interface StageProps {
 
 function Stage({ source, frame, shown, show, children }: StageProps) {
   const t = useWords(catalogueFrameWords)
-  const { clock } = useShop().tools
+  const { clock } = useShop().page
   const end = useRef<HTMLParagraphElement>(null)
   // A catalogue that never says it is done can be seen all the same.
   useEffect(() => {

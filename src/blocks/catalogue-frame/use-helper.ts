@@ -4,7 +4,7 @@ import { loadHelper } from './load-helper.js'
 
 /** Loads the helper of this address; nothing while there is none. A failure is logged. */
 export function useHelper(address: string | undefined): { ready: boolean; failed: boolean; again: () => void } {
-  const { clock } = useShop().tools
+  const { clock } = useShop().page
   const attempts = useRef(0)
   const {
     state,

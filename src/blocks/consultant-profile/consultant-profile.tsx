@@ -77,7 +77,7 @@ function LiveProfile(props: Props) {
   const { consultant, enter, host, mode } = props
   const shop = useShop()
   // Looked at before it is asked: its code comes meanwhile.
-  const { profile } = shop.tools.gateways.consultants
+  const { profile } = shop.consultants
   const t = useWords(consultantProfileWords)
   const moniker = (consultant || new URLSearchParams(location.search).get('moniker') || '').trim()
   const usable = moniker !== '' && moniker.length <= longestMoniker

@@ -58,7 +58,7 @@ function LiveSearch(props: Props) {
   const { radius, pageSize, enter, host } = props
   const shop = useShop()
   // Looked at before it is asked: its code comes while she types.
-  const { search } = shop.tools.gateways.consultants
+  const { search } = shop.consultants
   const t = useWords(consultantSearchWords)
   const settings = useSettings()
   const field = useRef<HTMLInputElement>(null)

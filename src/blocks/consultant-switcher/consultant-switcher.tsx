@@ -60,7 +60,7 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
   const { read } = shop.relations
   const t = useWords(switcherWords)
   const signInUrl = useSignInUrl()
-  const here = shop.tools.here()
+  const here = shop.page.here()
   const { status, session, error } = useSession(true)
   const current = useValue(shop.consultant)
   const found = useAnswer(session?.guest === false ? `of ${session.userId}` : undefined, (signal) => read(signal))

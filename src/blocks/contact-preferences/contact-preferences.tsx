@@ -42,7 +42,7 @@ function SamplePreferences({ enter }: Props) {
 function LivePreferences({ enter, emit }: Props) {
   const shop = useShop()
   // Looked at before they are asked: their code comes while the shop learns who is here.
-  const { preferences, savePreferences, person } = shop.tools.gateways.profile
+  const { preferences, savePreferences, person } = shop.profile
   const t = useWords(preferencesWords)
   const own = useOwnRecord<Preferences, CustomerRecord<Preferences>>({
     name: 'preferences',

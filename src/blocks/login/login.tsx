@@ -20,7 +20,7 @@ export function Login(props: Props) {
   const named = typeof state === 'string' ? state : has(state, 'refused') ? 'refused' : 'failed'
   useEffect(() => enter(named), [enter, named])
 
-  const onward = pathToReturn(shop.tools.here()) ?? returnUrl
+  const onward = pathToReturn(shop.page.here()) ?? returnUrl
   const submit = (username: string, password: string) => {
     setState('sending')
     shop.login(username, password).then(
@@ -30,7 +30,7 @@ export function Login(props: Props) {
         if (shop.session.get().session?.guest) return setState('ready')
         setState('done')
         shop.announce(t.done)
-        if (emit('vitrine-account-login', {})) shop.tools.go(onward)
+        if (emit('vitrine-account-login', {})) shop.page.go(onward)
       },
       (error) => setState({ failed: describeError(error, settings) }),
     )
@@ -61,7 +61,7 @@ export function Login(props: Props) {
       )}
       {registerUrl && !signedIn && (
         <p className="new-here">
-          {t.newHere} <a href={withReturn(registerUrl, shop.tools.here())}>{t.register}</a>
+          {t.newHere} <a href={withReturn(registerUrl, shop.page.here())}>{t.register}</a>
         </p>
       )}
       {hint && !signedIn && <p className="soft-text hint">{hint}</p>}

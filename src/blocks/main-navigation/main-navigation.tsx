@@ -54,7 +54,7 @@ export function MainNavigation(props: Props) {
       </button>
       <div className="menu" id="menu">
         <Link href={shopUrl}>{t.shopAll}</Link>
-        {catalogueUrl && <Link href={catalogueAddress(catalogueUrl, consultant, shop.tools.here())}>{t.catalogues}</Link>}
+        {catalogueUrl && <Link href={catalogueAddress(catalogueUrl, consultant, shop.page.here())}>{t.catalogues}</Link>}
         <slot name="links" />
         <Account {...props} guest={state !== 'signed-in'} firstName={session?.firstName ?? ''} />
       </div>

@@ -10,11 +10,11 @@ import { permalinkNoticeWords } from './permalink-notice.words.js'
 export function ConsultantBefore({ instead }: { instead: Consultant | undefined }) {
   const shop = useShop()
   const t = useWords(permalinkNoticeWords)
-  const moniker = shop.tools.visit.get(magnetKey)
+  const moniker = shop.page.visit.get(magnetKey)
   const other = moniker && moniker !== instead?.moniker && moniker !== instead?.alternateMoniker ? moniker : undefined
   const answer = useAnswer(other, async () => {
     const { session } = shop.session.get()
-    return shop.tools.gateways.consultants.find({ moniker: other ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
+    return shop.consultants.find({ moniker: other ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
   })
   const consultant = answer.value
   if (!consultant?.shopActive) return null

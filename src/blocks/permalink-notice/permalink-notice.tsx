@@ -20,7 +20,7 @@ export function PermalinkNotice(props: Props) {
 function WhenLinked(props: Props) {
   const { hear, enter } = props
   const shop = useShop()
-  const [linked, setLinked] = useState(() => hasPermalink(shop.tools.here()))
+  const [linked, setLinked] = useState(() => hasPermalink(shop.page.here()))
   useEffect(
     () =>
       hear(communication, ({ kind }) => {

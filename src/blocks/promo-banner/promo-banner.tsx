@@ -18,7 +18,7 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
   const [wanted, setWanted] = useState(false)
   // Whoever has a consultant, or is asked about the one from before, needs no invitation.
   const [known, setKnown] = useState(false)
-  const [closed, setClosed] = useState(() => mode !== 'edit' && shop.tools.visit.get(closedKey) !== undefined)
+  const [closed, setClosed] = useState(() => mode !== 'edit' && shop.page.visit.get(closedKey) !== undefined)
   useEffect(() => hear(promoChannel, ({ visible }) => setWanted(visible)), [hear])
   useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
   useEffect(() => hear(noMoniker, ({ state }) => setKnown(state)), [hear])
@@ -28,7 +28,7 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
   useEffect(() => enter(shown ? 'shown' : 'hidden'), [enter, shown])
   if (!shown) return null
   const close = () => {
-    shop.tools.visit.set(closedKey, 'yes')
+    shop.page.visit.set(closedKey, 'yes')
     setClosed(true)
     emit('vitrine-promo-close', {})
   }

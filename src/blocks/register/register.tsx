@@ -16,10 +16,10 @@ export function Register(props: ViewOf<typeof register>) {
   const { session } = useSession(mode !== 'edit')
   const locked = useLocked(hear)
   const panel = useFocusHome<HTMLElement>()
-  const here = shop.tools.here()
+  const here = shop.page.here()
   const { state, send } = useRegistration(() => {
     shop.announce(t.done)
-    if (emit('vitrine-account-register', {})) shop.tools.go(pathToReturn(shop.tools.here()) ?? returnUrl)
+    if (emit('vitrine-account-register', {})) shop.page.go(pathToReturn(shop.page.here()) ?? returnUrl)
   })
   useEffect(() => enter(state.name), [enter, state.name])
 

@@ -23,7 +23,7 @@ export function useRegistration(done: () => void) {
     const { email } = registration
     if (known.current.made === email) return { done: true }
     known.current = { asked: email }
-    const answer = await shop.tools.gateways.account.register(registration)
+    const answer = await shop.accounts.register(registration)
     known.current = has(answer, 'done') ? { made: email } : {}
     return answer
   }

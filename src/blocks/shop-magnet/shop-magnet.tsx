@@ -40,7 +40,7 @@ function Live(props: Props) {
   useEffect(() => hear(noMoniker, (message) => setMoniker(message.state ? message.moniker : '')), [hear])
   useEffect(() => hear(monikerSelected, () => setMoniker('')), [hear])
   useEffect(() => hear(communication, () => setMoniker('')), [hear])
-  const { find } = shop.tools.gateways.consultants
+  const { find } = shop.consultants
   const answer = useAnswer(consultant || !moniker ? undefined : moniker, async () => {
     await shop.ready()
     const { session } = shop.session.get()

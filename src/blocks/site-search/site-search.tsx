@@ -48,7 +48,7 @@ function LiveSearch(props: Props) {
   const { pageSize, show, leaveOut, suggestions, enter, host } = props
   const shop = useShop()
   // Looked at before it is asked: its code comes while she types.
-  const { search } = shop.tools.gateways.content
+  const { search } = shop.content
   const t = useWords(siteSearchWords)
   const field = useRef<HTMLInputElement>(null)
   const { address, hrefOf, go } = useSearchAddress()

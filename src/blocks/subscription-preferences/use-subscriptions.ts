@@ -21,7 +21,7 @@ interface Kept extends Own<Activity> {
 export function useSubscriptions(emit: ViewOf<typeof subscriptionPreferences>['emit']) {
   const shop = useShop()
   // Looked at before they are asked: their code comes while the shop learns who is here.
-  const { subscriptions, saveSubscriptions } = shop.tools.gateways.profile
+  const { subscriptions, saveSubscriptions } = shop.profile
   const t = useWords(subscriptionWords)
   return useOwnRecord<Activity, Kept>({
     name: 'subscriptions',

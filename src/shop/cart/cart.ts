@@ -4,7 +4,7 @@ import { type Contents, putBack, takeOutAll } from './clearing.js'
 import { CartLines, type Wish } from './lines.js'
 import { CartNotices, namesOfFallen } from './notices.js'
 import { CartQueue } from './queue.js'
-import { CartReader } from './reader.js'
+import { CartReader, readWhole } from './reader.js'
 import { insist, type Patience } from './retry.js'
 import type { CartTools } from './tools.js'
 import { type CartView, type Cleared, unknownCart } from './view.js'
@@ -71,6 +71,11 @@ export class ShopCart {
 
   get view(): Readable<CartView> {
     return this.#view
+  }
+
+  /** As the platform holds it at this moment, with every line; nothing is shown of it. */
+  whole(): Promise<Cart | undefined> {
+    return readWhole(this.#tools.gateway)
   }
 
   /** Reads the cart from the platform. Callers at the same time share one reading, and one that follows. */

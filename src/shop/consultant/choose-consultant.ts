@@ -1,3 +1,5 @@
+import type { Bus } from '../../bus/index.js'
+import type { Page } from '../page.js'
 import type { ShopSettings } from '../settings.js'
 import type { Observable, Readable } from '../observable.js'
 import type { Consultant } from './consultant-gateway.js'
@@ -7,21 +9,21 @@ import { isPreviewSite } from './preview-site.js'
 
 /** For whom the page sells. */
 export interface Storefront {
+  bus: Bus
+  page: Page
   consultant: Observable<Consultant | undefined>
   closed: Observable<Consultant | undefined>
   detection: Readable<DetectionView | undefined>
   settings: Readable<ShopSettings>
 }
 
-export type StorefrontTools = Omit<EffectTools, 'settings' | 'writes'>
-
 /** What effects are performed with on this page; a preview site remembers nothing. */
-export function effectTools({ settings }: Pick<Storefront, 'settings'>, tools: StorefrontTools): EffectTools {
-  return { ...tools, settings: settings.get(), writes: !isPreviewSite(tools.here()) }
+export function effectTools({ bus, page, settings }: Pick<Storefront, 'bus' | 'page' | 'settings'>): EffectTools {
+  return { ...page, bus, settings: settings.get(), writes: !isPreviewSite(page.here()) }
 }
 
 /** The shopper chose this consultant herself: the page sells for her from now on. */
-export function chooseConsultant(shop: Storefront, consultant: Consultant, tools: StorefrontTools): void {
+export function chooseConsultant(shop: Storefront, consultant: Consultant): void {
   shop.closed.set(undefined)
   shop.consultant.set(consultant)
   const primary = consultant.moniker || consultant.alternateMoniker || ''
@@ -32,6 +34,6 @@ export function chooseConsultant(shop: Storefront, consultant: Consultant, tools
       { do: 'rewrite-query', moniker: primary, dropKey: shop.detection.get()?.role === 'cart' },
       { do: 'say-selected', consultant, primary, isAlternate: false, source: 'choice' },
     ],
-    effectTools(shop, tools),
+    effectTools(shop),
   )
 }

@@ -28,12 +28,12 @@ export async function detectConsultant(shop: Shop, role: PageRole): Promise<Dete
 
 async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
   // Looked at before it is asked: its code comes while the shop learns who is here.
-  void shop.tools.gateways.consultants.find
+  void shop.consultants.find
   await shop.ready()
   const before = shop.consultant.get()
-  const { cookies, visit, here } = shop.tools
+  const { cookies, visit, here } = shop.page
   const query = Object.fromEntries(here().searchParams)
-  const tools = effectTools(shop, shop.tools)
+  const tools = effectTools(shop)
   const { shopId, consultantKey, hideHeader } = { shopId: '', consultantKey: '', hideHeader: '', ...query }
   if (shopId && consultantKey) return enterByShopId(shop, { shopId, consultantKey, hideHeader }, tools)
   const facts = await learn(shop, {
@@ -57,7 +57,7 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
 /** What only the platform knows, where it matters. */
 async function learn(shop: Shop, known: Known): Promise<Known> {
   const key = keyOf(known)
-  const keyMoniker = key && (await shop.tools.gateways.consultants.monikerOf(key).catch(asFailedLookup))
+  const keyMoniker = key && (await shop.consultants.monikerOf(key).catch(asFailedLookup))
   // Only then her record is worth reading.
   const matters = known.registrationMoniker !== undefined && !candidateOf(known)
   return { ...known, keyMoniker, firstTimeLogin: matters && (await isFirstLogin(shop)) }
@@ -67,7 +67,7 @@ async function lookUp(shop: Shop, moniker: string | undefined): Promise<Consulta
   if (moniker === undefined) return undefined
   const { session } = shop.session.get()
   const question = { moniker, accountId: session?.accountId, guest: session?.guest ?? true }
-  return shop.tools.gateways.consultants.find(question).catch(asFailedLookup)
+  return shop.consultants.find(question).catch(asFailedLookup)
 }
 
 interface ShopIdQuery {
@@ -80,7 +80,7 @@ interface ShopIdQuery {
 async function enterByShopId(shop: Shop, { shopId, consultantKey, hideHeader }: ShopIdQuery, tools: EffectTools): Promise<Detection> {
   const { session } = shop.session.get()
   const question = { shopId, consultantKey, accountId: session?.accountId, guest: session?.guest ?? true }
-  const consultant = await shop.tools.gateways.consultants.find(question).catch(asFailedLookup)
+  const consultant = await shop.consultants.find(question).catch(asFailedLookup)
   if (!consultant) return { outcome: 'not-found', effects: [] }
   const open = consultant.shopActive
   shop.consultant.set(open ? consultant : undefined)
@@ -96,10 +96,10 @@ async function enterByShopId(shop: Shop, { shopId, consultantKey, hideHeader }: 
 
 const isOn = (text: string): boolean => !/^(false|0|no|off|)$/i.test(text)
 
-async function isFirstLogin({ session, tools }: Shop): Promise<boolean> {
+async function isFirstLogin({ session, accounts }: Shop): Promise<boolean> {
   const { session: who } = session.get()
   if (!who || who.guest || !who.userId) return false
-  return tools.gateways.account.firstTimeLogin(who.userId)
+  return accounts.firstTimeLogin(who.userId)
 }
 
 /** Specification, section 8: a lookup failure is kept for developers and counts as not found. */

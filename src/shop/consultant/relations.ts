@@ -4,7 +4,7 @@ import { relationChanged } from '../channels.js'
 import type { SessionContext } from '../customer/account-gateway.js'
 import { has } from '../has.js'
 import type { Readable } from '../observable.js'
-import { chooseConsultant, type Storefront, type StorefrontTools } from './choose-consultant.js'
+import { chooseConsultant, type Storefront } from './choose-consultant.js'
 import type { Consultant } from './consultant-gateway.js'
 import { type Foresight, foreseeSwitch } from './foresee-switch.js'
 import { leaveConsultant } from './leave-consultant.js'
@@ -30,7 +30,7 @@ export interface RelationsShop extends Storefront {
   ready: () => Promise<void>
 }
 
-export interface RelationsTools extends StorefrontTools {
+export interface RelationsTools {
   gateways: { relations: RelationGateway }
   /** Tells other tabs. */
   changed: () => void
@@ -40,7 +40,7 @@ export function createRelations(shop: RelationsShop, tools: RelationsTools): Sho
   const { relations } = tools.gateways
 
   function tell(consultantId: string): void {
-    tools.bus.say(relationChanged, { consultantId })
+    shop.bus.say(relationChanged, { consultantId })
     tools.changed()
   }
 
@@ -54,7 +54,7 @@ export function createRelations(shop: RelationsShop, tools: RelationsTools): Sho
   }
 
   async function choose(consultant: Consultant): Promise<void> {
-    chooseConsultant(shop, consultant, tools)
+    chooseConsultant(shop, consultant)
     if (isCustomer()) tell(consultant.id)
   }
 
@@ -65,7 +65,7 @@ export function createRelations(shop: RelationsShop, tools: RelationsTools): Sho
     part: (id) =>
       change(id, async () => {
         const answer = await relations.disconnect(id)
-        if (has(answer, 'done')) leaveConsultant(shop, id, tools)
+        if (has(answer, 'done')) leaveConsultant(shop, id)
         return answer
       }),
     async assign(postalCode) {

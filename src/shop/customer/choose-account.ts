@@ -22,7 +22,7 @@ const accountWords = words({
 export async function chooseAccount(shop: Shop, id: string): Promise<Answer> {
   const t = wordsIn(accountWords, shop.settings.get())
   if (typeof id !== 'string' || id.trim() === '') return { refused: { reason: 'input', message: t['account-required'] } }
-  const accounts = isNone(id) ? [] : await shop.tools.gateways.account.managed()
+  const accounts = isNone(id) ? [] : await shop.accounts.managed()
   const account = accountOf(accounts, id)
   // Nobody is signed in, or not any more.
   if (!isNone(id) && accounts.length === 0) return { refused: { reason: 'not-allowed', message: '' } }

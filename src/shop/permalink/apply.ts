@@ -1,5 +1,4 @@
 import { type Counts, countProducts } from '../cart/adding.js'
-import { readWhole } from '../cart/reader.js'
 import { hasPermalink } from '../consultant/detection.js'
 import type { Refusal } from '../answers.js'
 import type { CartWish } from '../cart/cart-gateway.js'
@@ -90,7 +89,7 @@ export function applyPermalink(shop: Shop): Promise<void> {
 }
 
 async function apply(shop: Shop, enter: (state: 'waiting' | 'adding') => void): Promise<PermalinkView> {
-  const here = shop.tools.here()
+  const here = shop.page.here()
   if (!hasPermalink(here)) return { state: 'none' }
   const link = readPermalink(holderOf(here))
   const wants = link.parts.length + link.unclear.length > 0
@@ -108,7 +107,7 @@ async function apply(shop: Shop, enter: (state: 'waiting' | 'adding') => void): 
 }
 
 /** A page without detection goes on after a moment. */
-async function whenDetected({ detection, tools: { clock } }: Shop) {
+async function whenDetected({ detection, page: { clock } }: Shop) {
   await Promise.race([until(detection, (view) => view !== undefined), clock.wait(detectionPatience)])
   if (detection.get() === undefined) return undefined
   return until(detection, (view) => view?.outcome !== 'waiting')
@@ -137,9 +136,9 @@ interface Wish extends CartWish {
 }
 
 async function fulfil(shop: Shop, link: Permalink): Promise<PermalinkView> {
-  const { gateways, visit } = shop.tools
+  const { visit } = shop.page
   const products = await productsOf(shop, link)
-  const now = countProducts(await readWhole(gateways.cart))
+  const now = countProducts(await shop.cart.whole())
   const signature = signatureOf(link.parts)
   const wishes = wishesOf(link, products, { before: countsBefore(visit, signature) ?? now, now })
   markSent(visit, signature, new Map(wishes.map((wish) => [wish.productId, wish.before])))
@@ -148,7 +147,7 @@ async function fulfil(shop: Shop, link: Permalink): Promise<PermalinkView> {
   await send(shop, wishes, (wish) => (wish.refusal ? mostThatFits(wish, wish.refusal) : 0))
   const postponed = postponedBy(wishes)
   if (postponed) return postponed
-  shop.tools.rewrite(withoutContents(shop.tools.here()))
+  shop.page.rewrite(withoutContents(shop.page.here()))
   const missing = [...unknownOf(link, products), ...(await refusedOf(shop, link, wishes)), ...unclearOf(link)]
   return { state: 'applied', result: { added: wishes.reduce((sum, wish) => sum + gotOf(wish), 0), missing, beyond: link.beyond } }
 }
@@ -167,9 +166,9 @@ function postponedBy(wishes: readonly Wish[]): PermalinkView | undefined {
   return { state: 'failed', error }
 }
 
-async function productsOf({ tools, settings }: Shop, { parts }: Permalink): Promise<ReadonlyMap<string, string>> {
+async function productsOf({ products, settings }: Shop, { parts }: Permalink): Promise<ReadonlyMap<string, string>> {
   if (parts.length === 0) return new Map()
-  const found = await tools.gateways.products.byPartIds(
+  const found = await products.byPartIds(
     parts.map(({ partId }) => partId),
     settings.get().subsidiary,
   )

@@ -46,7 +46,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
     setState('idle')
     if (!outcome.go) return
     shop.announce(t.chosen(displayName(consultant)))
-    if (chosen()) shop.tools.go(checkoutToReturnTo(shop.tools.here(), settings.checkoutUrl) ?? shopUrl)
+    if (chosen()) shop.page.go(checkoutToReturnTo(shop.page.here(), settings.checkoutUrl) ?? shopUrl)
   }
   return (
     <div className="shop-here">

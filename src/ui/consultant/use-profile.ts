@@ -8,7 +8,7 @@ export function useProfile(
 ): ReturnType<typeof useAnswer<ConsultantProfile | undefined>> {
   const shop = useShop()
   // Looked at before it is asked, so that its code is on its way.
-  const { profile } = shop.tools.gateways.consultants
+  const { profile } = shop.consultants
   const moniker = consultant && (consultant.moniker || consultant.alternateMoniker || '')
   return useAnswer(moniker || undefined, (signal) => profile(moniker ?? '', signal))
 }

@@ -44,7 +44,6 @@ export function useOwnRecord<Said extends object, Kept extends Own<Said>>({ name
       if (session?.guest) placesOf(shop).get(name)?.record.leave()
       return
     }
-    if (record.view.get().kept) shop.tools.gateways.forget('records')
     void record.look()
   }, [shop, name, record, session])
 
@@ -70,7 +69,6 @@ export function useOwnRecord<Said extends object, Kept extends Own<Said>>({ name
       void record?.save().then((isSaved) => {
         const { kept } = record.view.get()
         if (!isSaved || !kept) return
-        shop.tools.changed()
         told.current(kept, sent)
       })
     },
@@ -110,11 +108,7 @@ function recordOf<Said extends object, Kept extends Own<Said>>({
   if (place?.who === who) return place.record as unknown as OwnRecord<Said, Kept>
   const record = new OwnRecord<Said, Kept>({
     read: gateway.read,
-    save: (changes, version) => {
-      // Who was signed in a while ago does not count here.
-      shop.tools.gateways.forget('session')
-      return gateway.save(changes, version, who)
-    },
+    save: (changes, version) => shop.save(() => gateway.save(changes, version, who)),
     doubted: () => void shop.wake(),
   })
   known.set(name, { who, record })

@@ -5,7 +5,7 @@ import { useWords } from '../hooks/use-words.js'
 
 /** Where she signs in to come back to this page; empty when the shop has no such place. */
 export function useSignInUrl(): string {
-  const here = useShop().tools.here()
+  const here = useShop().page.here()
   const { loginUrl } = useSettings()
   return loginUrl && withReturn(loginUrl, here, here.href)
 }

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.js'
+import type { Cookies, Memory } from './memory.js'
+
+/** What the browser lends to a page. */
+export interface Page {
+  clock: Clock
+  cookies: Cookies
+  /** Lasts for this visit. */
+  visit: Memory
+  here: () => URL
+  /** Writes the address without loading it. */
+  rewrite: (url: URL) => void
+  go: (url: string) => void
+}
