@@ -177,6 +177,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
         'msw/browser',
         'axe-core',
         '@testing-library/dom',
+        '@testing-library/react',
         '@testing-library/user-event',
         'unstorage',
         'unstorage/drivers/memory',
