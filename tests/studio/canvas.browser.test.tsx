@@ -8,9 +8,9 @@ import type { PageDocument } from '../../src/document/page-document.js'
 import type { Place } from '../../src/document/page-edits.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { Canvas } from '../../src/studio/app/canvas/canvas.js'
-import { type Studio, StudioContext } from '../../src/studio/app/context.js'
-import { openEditing } from '../../src/studio/app/editing.js'
-import '../../src/studio/app/studio.css'
+import { type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
+import { openEditing } from '../../src/studio/app/session/editing.js'
+import '../../src/studio/app/shell/studio.css'
 
 // Stands for the blocks: what fills a room, what holds others, and what shows nothing.
 const loader = URL.createObjectURL(

@@ -5,7 +5,7 @@ import type { PageDocument } from '../../src/document/page-document.js'
 import { listsOf, nodesAt, type Place } from '../../src/document/page-edits.js'
 import type { Way } from '../../src/document/problems.js'
 import type { PageNode } from '../../src/element/declaration.js'
-import { type Editing, openEditing } from '../../src/studio/app/editing.js'
+import { type Editing, openEditing } from '../../src/studio/app/session/editing.js'
 import { anyNodes } from '../support/any-page.js'
 
 const text = (words: string): PageNode => ({ html: 'p', children: [words] })

@@ -5,10 +5,10 @@ import { afterEach } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode } from '../../src/element/declaration.js'
-import { type Language, type Studio, StudioContext } from '../../src/studio/app/context.js'
-import { type Editing, openEditing } from '../../src/studio/app/editing.js'
+import { type Language, type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
+import { type Editing, openEditing } from '../../src/studio/app/session/editing.js'
 import { PropertyForm } from '../../src/studio/app/form/property-form.js'
-import '../../src/studio/app/studio.css'
+import '../../src/studio/app/shell/studio.css'
 
 export interface PanelOptions {
   language?: Language

@@ -7,9 +7,9 @@ import { declarations } from '../../src/blocks/declarations.js'
 import { nodeAt, type Place } from '../../src/document/page-edits.js'
 import type { Way } from '../../src/document/problems.js'
 import type { BlockDeclaration, PageNode } from '../../src/element/declaration.js'
-import { type Dragging, type Language, type Studio, StudioContext } from '../../src/studio/app/context.js'
-import { openEditing } from '../../src/studio/app/editing.js'
-import '../../src/studio/app/studio.css'
+import { type Dragging, type Language, type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
+import { openEditing } from '../../src/studio/app/session/editing.js'
+import '../../src/studio/app/shell/studio.css'
 
 export interface LeftPanelOptions {
   language?: Language

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPageClient } from '../../src/studio/app/page-client.js'
-import { pathFor } from '../../src/studio/app/page-path.js'
+import { createPageClient } from '../../src/studio/app/session/page-client.js'
+import { pathFor } from '../../src/studio/app/session/page-path.js'
 import { pageChanges } from '../../src/studio/app/publish/page-changes.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { pagesInMemory } from '../support/pages-in-memory.js'
-import { unsavedDrafts } from '../../src/studio/app/saving/unsaved-drafts.js'
+import { unsavedDrafts } from '../../src/studio/app/session/unsaved-drafts.js'
 import { complaints, homePage, openStudio } from './open-studio.js'
 
 const full = { kind: 'full' as const, text: { de: 'Der Speicher ist voll.', en: 'Full.' } }

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../src/document/page-document.js'
-import type { Answer, Failure, PageClient } from '../../src/studio/app/page-client.js'
+import type { Answer, Failure, PageClient } from '../../src/studio/app/session/page-client.js'
 import type { PageEvent, PageSummary, PageVersion, StoredPage } from '../../src/document/pages-api.js'
 
 interface Kept {

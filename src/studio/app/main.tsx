@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Studio } from './studio.js'
+import { Studio } from './shell/studio.js'
 
 const place = document.querySelector('#studio') ?? document.body.appendChild(document.createElement('div'))
 createRoot(place).render(<Studio />)

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { createPageClient } from '../app/page-client.js'
+import { createPageClient } from '../app/session/page-client.js'
 import { puckPageWords } from './puck-page.words.js'
 import { PuckEditor } from './puck-page.js'
 

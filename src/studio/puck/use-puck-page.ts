@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { openPage, type PageDocument, PageDocumentError } from '../../document/page-document.js'
 import type { Text } from '../../element/declaration.js'
-import type { Failure, PageClient } from '../app/page-client.js'
+import type { Failure, PageClient } from '../app/session/page-client.js'
 import type { StoredPage } from '../../document/pages-api.js'
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'publishing' | 'published'

@@ -1,4 +1,4 @@
-import type { Device } from '../editing.js'
+import type { Device } from '../session/editing.js'
 import type { LeftOut } from './pasted.js'
 
 interface CanvasWords {

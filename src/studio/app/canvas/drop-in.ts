@@ -1,12 +1,12 @@
 import type { Place } from '../../../document/page-edits.js'
 import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
-import type { Language } from '../context.js'
-import type { EditAnswer, Editing } from '../editing.js'
+import type { Language } from '../session/studio-context.js'
+import type { EditAnswer, Editing } from '../session/editing.js'
 import { fitted } from '../inserter/fitting.js'
 import { inserterWords } from '../inserter/inserter.words.js'
 import { placeInWords } from '../inserter/place-words.js'
 import { isBlock, told } from '../inserter/places.js'
-import { nodeName } from '../outline/node-names.js'
+import { nodeName } from '../session/node-names.js'
 
 export interface DropSite {
   editing: Editing

@@ -1,7 +1,7 @@
 import { nodeAt, nodesAt, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { Text } from '../../../element/declaration.js'
-import type { Editing } from '../editing.js'
+import type { Editing } from '../session/editing.js'
 
 export interface KeyTools {
   editing: Editing

@@ -1,5 +1,5 @@
 import type { Json } from '../../../element/declaration.js'
-import { useStudio, useStudioWords } from '../context.js'
+import { useStudio, useStudioWords } from '../session/studio-context.js'
 import { paintOf, readHex, themeColours, writeHex } from './colours.js'
 import { formWords } from './form.words.js'
 import type { Wires } from './row.js'

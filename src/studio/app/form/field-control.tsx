@@ -1,6 +1,6 @@
 import { blocksIn } from '../../../document/page-walk.js'
 import type { Json } from '../../../element/declaration.js'
-import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
 import { AddressControl } from './address-control.js'
 import { Checkboxes, isShort, Segments, SelectList, Switch } from './choice-control.js'
 import { ColourControl } from './colour-control.js'

@@ -2,7 +2,7 @@ import { safeUrl } from '../../../web/safe-url.js'
 import { addressesIn } from '../../../web/srcset.js'
 import type { BlockDeclaration, BlockNode, Field, Json } from '../../../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../../../element/fields.js'
-import type { Device } from '../editing.js'
+import type { Device } from '../session/editing.js'
 import { isColour } from './colours.js'
 
 /** What is wrong with a value, for the sentence at its field. */

@@ -1,4 +1,4 @@
-import type { Device } from '../editing.js'
+import type { Device } from '../session/editing.js'
 
 /** What a search engine usually shows of each. */
 export const usualTitle = 60

@@ -1,7 +1,7 @@
 import { nodeAt } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, PageNode } from '../../../element/declaration.js'
-import { useEditorState, useStudio, useStudioWords } from '../context.js'
+import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
 import { BlockForm } from './block-form.js'
 import { ElementForm } from './element-form.js'
 import './form.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useStudioWords } from '../context.js'
-import { IconButton } from '../icon-button.js'
+import { useStudioWords } from '../session/studio-context.js'
+import { IconButton } from '../kit/icon-button.js'
 import { formWords } from './form.words.js'
 
 /** What ties a control to its label and its sentences. */

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import type { Json } from '../../../element/declaration.js'
-import { useStudioWords } from '../context.js'
+import { useStudioWords } from '../session/studio-context.js'
 import { formWords } from './form.words.js'
 import { useTyped } from './use-typed.js'
 

@@ -1,5 +1,5 @@
 import type { Way } from '../../../document/problems.js'
-import { useStudio, useStudioWords } from '../context.js'
+import { useStudio, useStudioWords } from '../session/studio-context.js'
 import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'
 import { Row } from './row.js'

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../document/problems.js'
-import { Icon } from '../icon.js'
-import { useShell } from '../shell/shell-context.js'
+import { Icon } from '../kit/icon.js'
+import { useShell } from '../session/shell-context.js'
 
 /** Problems as buttons that lead to their place. */
 export function HintList({

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../document/problems.js'
-import type { Editing } from '../editing.js'
+import type { Editing } from '../session/editing.js'
 
 const control = 'input, select, textarea, button'
 

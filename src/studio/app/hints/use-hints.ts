@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { PageDocument } from '../../../document/page-document.js'
 import { type Hint, type LintFacts, lintPage } from '../../../document/lint/page-lint.js'
 import type { BlockDeclaration } from '../../../element/declaration.js'
-import { useEditorState, useStudio } from '../context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 
 interface Looked {
   paths: LintFacts['paths']

@@ -1,6 +1,6 @@
 import { type DragEvent, useId } from 'react'
-import { useStudio, useStudioWords } from '../context.js'
-import { Icon } from '../icon.js'
+import { useStudio, useStudioWords } from '../session/studio-context.js'
+import { Icon } from '../kit/icon.js'
 import { inserterWords } from './inserter.words.js'
 import type { Offer } from './offers.js'
 import { Picture } from './picture.js'

@@ -2,7 +2,7 @@ import type { PageDocument } from '../../../document/page-document.js'
 import type { Place } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
-import type { Editing } from '../editing.js'
+import type { Editing } from '../session/editing.js'
 import { type Choice, endOfPage, isBlock, isHtml, nodesAround, startOfPage } from './places.js'
 import { blockNode } from './starting-nodes.js'
 

@@ -1,9 +1,9 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Preset } from '../../../element/declaration.js'
 import type { Drawing } from '../../../element/drawing.js'
-import type { Language } from '../context.js'
+import type { Language } from '../session/studio-context.js'
 import { elementCards } from './element-cards.js'
 import { inserterWords } from './inserter.words.js'
-import { searchable } from '../search.js'
+import { searchable } from '../kit/search.js'
 import { startingBlock, startingElements } from './starting-nodes.js'
 
 type OfferCategory = BlockDeclaration['category'] | 'text'

@@ -1,4 +1,4 @@
-import { type Naming, nodeTitle } from '../outline/node-names.js'
+import { type Naming, nodeTitle } from '../session/node-names.js'
 import type { Choice } from './places.js'
 
 export interface NodePlaceWords {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useStudioWords } from '../context.js'
-import type { IconName } from '../icon.js'
-import { IconButton } from '../icon-button.js'
+import { useStudioWords } from '../session/studio-context.js'
+import type { IconName } from '../kit/icon.js'
+import { IconButton } from '../kit/icon-button.js'
 import { outlineWords } from './outline.words.js'
 
 export type Action = 'up' | 'down' | 'out' | 'into' | 'duplicate' | 'rename' | 'insertAfter' | 'insertInside' | 'remove'

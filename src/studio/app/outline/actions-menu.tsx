@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useStudioWords } from '../context.js'
-import { Icon } from '../icon.js'
+import { useStudioWords } from '../session/studio-context.js'
+import { Icon } from '../kit/icon.js'
 import { type Action, actionIcons, actions } from './actions-bar.js'
 import { outlineWords } from './outline.words.js'
 

@@ -1,4 +1,4 @@
-import { searchable } from '../search.js'
+import { searchable } from '../kit/search.js'
 import type { Row } from './rows.js'
 
 type Step = { go: Row | undefined } | { fold: readonly string[]; closed: boolean }

@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { Hint } from '../../../document/lint/page-lint.js'
-import { useStudio, useStudioWords } from '../context.js'
-import { Icon } from '../icon.js'
+import { useStudio, useStudioWords } from '../session/studio-context.js'
+import { Icon } from '../kit/icon.js'
 import { iconOf, NodeIcon } from './node-icon.js'
-import { nodeName, nodeTitle } from './node-names.js'
+import { nodeName, nodeTitle } from '../session/node-names.js'
 import { outlineWords } from './outline.words.js'
 import type { Row } from './rows.js'
 

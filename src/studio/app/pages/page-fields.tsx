@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { isPagePath } from '../../../document/problems.js'
-import { useShellWords } from '../shell/shell-context.js'
+import { useShellWords } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
 
 interface PageFieldsProps {

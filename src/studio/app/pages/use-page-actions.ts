@@ -1,7 +1,7 @@
 import type { PageSummary } from '../../../document/pages-api.js'
-import type { Failure } from '../page-client.js'
-import { readablePage } from '../readable-page.js'
-import { useShell, useShellWords } from '../shell/shell-context.js'
+import type { Failure } from '../session/page-client.js'
+import { readablePage } from '../session/readable-page.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
 
 /** What can be done with a page from its row. Every answer of the server becomes a sentence. */

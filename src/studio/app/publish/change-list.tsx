@@ -1,6 +1,6 @@
-import { useStudio } from '../context.js'
-import { nodeName } from '../outline/node-names.js'
-import { useShellWords } from '../shell/shell-context.js'
+import { useStudio } from '../session/studio-context.js'
+import { nodeName } from '../session/node-names.js'
+import { useShellWords } from '../session/shell-context.js'
 import type { PageChange } from './page-changes.js'
 import { publishWords } from './publish.words.js'
 

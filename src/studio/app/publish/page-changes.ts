@@ -1,6 +1,6 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import type { PageNode } from '../../../element/declaration.js'
-import { canonical, samePage } from '../same-page.js'
+import { canonical, samePage } from '../session/same-page.js'
 
 export type PageChange =
   | { kind: 'path'; before: string; after: string }

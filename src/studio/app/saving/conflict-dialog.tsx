@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StoredPage } from '../../../document/pages-api.js'
-import { Dialog } from '../shell/dialog.js'
-import { useShell, useShellWords } from '../shell/shell-context.js'
+import { Dialog } from '../kit/dialog.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
 import { savingWords } from './saving.words.js'
-import { timeOf } from './time-of.js'
+import { timeOf } from '../kit/time-of.js'
 
 interface ConflictDialogProps {
   theirs: StoredPage

@@ -1,8 +1,8 @@
-import { Dialog } from '../shell/dialog.js'
-import { useShell, useShellWords } from '../shell/shell-context.js'
+import { Dialog } from '../kit/dialog.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
 import { savingWords } from './saving.words.js'
-import { timeOf } from './time-of.js'
-import type { UnsavedDraft } from './unsaved-drafts.js'
+import { timeOf } from '../kit/time-of.js'
+import type { UnsavedDraft } from '../session/unsaved-drafts.js'
 
 interface RecoveryDialogProps {
   draft: UnsavedDraft

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Failure } from '../page-client.js'
-import { useShell, useShellWords } from '../shell/shell-context.js'
-import type { SaveState } from './save-machine.js'
-import type { Saving } from './saving.js'
+import type { Failure } from '../session/page-client.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
+import type { SaveState } from '../session/save-machine.js'
+import type { Saving } from '../session/saving.js'
 import { savingWords } from './saving.words.js'
 import { useSaveState } from './use-saving.js'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { StoredPage } from '../../../document/pages-api.js'
-import { useOpenedPage } from '../shell/opened-context.js'
-import { useShell, useShellWords } from '../shell/shell-context.js'
+import { useOpenedPage } from '../session/opened-page.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
 import { ConflictDialog } from './conflict-dialog.js'
 import { RecoveryDialog } from './recovery-dialog.js'
 import { savingWords } from './saving.words.js'
-import type { LeftDraft } from './unsaved-drafts.js'
+import type { LeftDraft } from '../session/unsaved-drafts.js'
 import type { Conflict } from './use-conflict.js'
 
 interface SavingDialogsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useOpenedPage } from '../shell/opened-context.js'
-import { useShell } from '../shell/shell-context.js'
+import { useOpenedPage } from '../session/opened-page.js'
+import { useShell } from '../session/shell-context.js'
 import type { OtherWindows } from './save-notices.js'
 
 /** What other windows do with the page that is open here. */

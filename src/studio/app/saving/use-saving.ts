@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isUnsaved, type SaveState } from './save-machine.js'
-import type { Saving } from './saving.js'
+import { isUnsaved, type SaveState } from '../session/save-machine.js'
+import type { Saving } from '../session/saving.js'
 
 export const useSaveState = (saving: Saving): SaveState => useSyncExternalStore(saving.subscribe, saving.state)
 

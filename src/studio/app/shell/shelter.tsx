@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useShellWords } from './shell-context.js'
+import { useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 
 /** A mistake of ours in one part of the Studio leaves the other parts, the page and its saving alone. */

@@ -1,5 +1,5 @@
-import { Dialog } from './dialog.js'
-import { useShellWords } from './shell-context.js'
+import { Dialog } from '../kit/dialog.js'
+import { useShellWords } from '../session/shell-context.js'
 import { shortcutsWords } from './shortcuts.words.js'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

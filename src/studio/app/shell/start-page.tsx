@@ -1,5 +1,5 @@
 import { PagesPanel } from '../pages/pages-panel.js'
-import { useShell, useShellWords } from './shell-context.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { StudioMenu } from './studio-menu.js'
 

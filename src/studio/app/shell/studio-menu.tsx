@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { IconButton } from '../icon-button.js'
-import { useShell, useShellWords } from './shell-context.js'
+import { IconButton } from '../kit/icon-button.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { useShortcuts } from './use-shortcuts.js'

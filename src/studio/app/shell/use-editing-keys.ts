@@ -1,6 +1,6 @@
-import { useStudio } from '../context.js'
-import { useOpenedPage } from './opened-context.js'
-import { useShell, useShellWords } from './shell-context.js'
+import { useStudio } from '../session/studio-context.js'
+import { useOpenedPage } from '../session/opened-page.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { useShortcuts } from './use-shortcuts.js'
 

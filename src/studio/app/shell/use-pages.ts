@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
-import type { Failure, PageClient } from '../page-client.js'
-import type { Shell } from './shell-context.js'
+import type { Failure, PageClient } from '../session/page-client.js'
+import type { Shell } from '../session/shell-context.js'
 
 /** The pages of the site: read at the start, after what is done here, and whenever somebody comes back to this window. */
 export function usePages(client: PageClient): Pick<Shell, 'pages' | 'listFailure' | 'refreshPages' | 'showSummary' | 'deleted'> {

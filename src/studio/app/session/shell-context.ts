@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
-import type { Language } from '../context.js'
-import type { Failure, PageClient } from '../page-client.js'
-import type { UnsavedDrafts } from '../saving/unsaved-drafts.js'
+import type { Language } from './studio-context.js'
+import type { Failure, PageClient } from './page-client.js'
+import type { UnsavedDrafts } from './unsaved-drafts.js'
 
 /** What a message can be answered with: „Rückgängig“. */
 export interface MessageAction {

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Place } from '../../document/page-edits.js'
-import type { BlockDeclaration, PageNode, Text } from '../../element/declaration.js'
+import type { Place } from '../../../document/page-edits.js'
+import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
 import type { Editing, EditorState } from './editing.js'
 
 export type Language = keyof Text

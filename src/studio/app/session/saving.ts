@@ -1,7 +1,7 @@
 import type { PageSummary } from '../../../document/pages-api.js'
-import type { Editing } from '../editing.js'
-import { observable } from '../observable.js'
-import type { PageClient } from '../page-client.js'
+import type { Editing } from './editing.js'
+import { observable } from './observable.js'
+import type { PageClient } from './page-client.js'
 import { isUnsaved, opened, type SaveEvent, type SaveState, step } from './save-machine.js'
 import type { UnsavedDrafts } from './unsaved-drafts.js'
 

@@ -1,5 +1,5 @@
 import './toast.css'
-import type { MessageAction } from './shell-context.js'
+import type { MessageAction } from '../session/shell-context.js'
 
 export interface Message {
   id: number

@@ -1,4 +1,4 @@
-import { openPage, type PageDocument, PageDocumentError } from '../../document/page-document.js'
+import { openPage, type PageDocument, PageDocumentError } from '../../../document/page-document.js'
 
 /** A stored document as it can be edited; undefined when it cannot be opened. */
 export function readablePage(json: unknown): PageDocument | undefined {

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../document/page-document.js'
+import type { PageDocument } from '../../../document/page-document.js'
 import {
   insertAt,
   moveTo,
@@ -12,10 +12,10 @@ import {
   wayAround,
   wayTo,
   withField,
-} from '../../document/page-edits.js'
-import { refusal } from '../../document/placement.js'
-import type { Way } from '../../document/problems.js'
-import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../../element/declaration.js'
+} from '../../../document/page-edits.js'
+import { refusal } from '../../../document/placement.js'
+import type { Way } from '../../../document/problems.js'
+import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../../../element/declaration.js'
 import { observable } from './observable.js'
 
 export type Device = 'desktop' | 'tablet' | 'mobile'

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from '../icon-button.js'
+import { IconButton } from './icon-button.js'
 import './dialog.css'
-import { shellWords } from './shell.words.js'
-import { useShellWords } from './shell-context.js'
+import { shellWords } from '../shell/shell.words.js'
+import { useShellWords } from '../session/shell-context.js'
 
 interface DialogProps {
   heading: string

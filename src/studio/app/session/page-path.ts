@@ -1,5 +1,5 @@
-import { isPagePath } from '../../document/problems.js'
-import { lower, spelledOut } from './letters.js'
+import { isPagePath } from '../../../document/problems.js'
+import { lower, spelledOut } from '../kit/letters.js'
 
 type PathComplaint = 'bad' | 'taken'
 

@@ -1,6 +1,6 @@
 import { openPage, type PageDocument, PageDocumentError } from '../../../document/page-document.js'
 import type { StoredPage } from '../../../document/pages-api.js'
-import { samePage } from '../same-page.js'
+import { samePage } from './same-page.js'
 import { type OpenWindows, openWindows } from './open-windows.js'
 
 /** A page that was edited and not saved, as the browser keeps it. */

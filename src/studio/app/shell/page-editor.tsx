@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../document/page-document.js'
-import type { StoredPage } from '../../document/pages-api.js'
+import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../../document/page-document.js'
+import type { StoredPage } from '../../../document/pages-api.js'
 import { OpenPage } from './open-page.js'
-import type { Failure } from './page-client.js'
-import { PagesPanel } from './pages/pages-panel.js'
-import type { Saving } from './saving/saving.js'
-import { useShell, useShellWords } from './shell/shell-context.js'
-import { shellWords } from './shell/shell.words.js'
-import { StudioMenu } from './shell/studio-menu.js'
+import type { Failure } from '../session/page-client.js'
+import { PagesPanel } from '../pages/pages-panel.js'
+import type { Saving } from '../session/saving.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
+import { shellWords } from './shell.words.js'
+import { StudioMenu } from './studio-menu.js'
 
 type Loaded = { stored: StoredPage; read: ReadPage } | { failed: Failure } | { unreadable: true }
 

@@ -1,5 +1,5 @@
 import type { StoredPage } from '../../../document/pages-api.js'
-import type { Failure } from '../page-client.js'
+import type { Failure } from './page-client.js'
 
 /** How it stands with saving a page: facts, no effects. Times are milliseconds of one clock. */
 export interface SaveState {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Editing } from '../editing.js'
-import type { Saving } from '../saving/saving.js'
+import type { Editing } from './editing.js'
+import type { Saving } from './saving.js'
 
 /** The page that is open: what edits it and what saves it. */
 export interface OpenedPage {
