@@ -1,6 +1,6 @@
 import type { Place } from '../../../document/page-edits.js'
 import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
-import type { Language } from '../session/studio-context.js'
+import type { Language } from '../kit/language.js'
 import type { EditAnswer, Editing } from '../session/editing.js'
 import { fitted } from '../inserter/fitting.js'
 import { inserterWords } from '../inserter/inserter.words.js'

@@ -5,7 +5,7 @@ import type { Place } from '../../../document/page-edits.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../../../element/declaration.js'
-import type { Language } from '../session/studio-context.js'
+import type { Language } from '../kit/language.js'
 import { canvasWords } from './canvas.words.js'
 import type { Wears } from './node-type.js'
 

@@ -1,6 +1,6 @@
 import { addressesIn } from '../../../web/srcset.js'
 import type { Field } from '../../../element/declaration.js'
-import type { Language } from '../session/studio-context.js'
+import type { Language } from '../kit/language.js'
 import { themeColours } from './colours.js'
 import { asText, type FieldReading } from './field-reading.js'
 import type { FormWords } from './form.words.js'

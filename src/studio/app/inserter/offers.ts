@@ -1,6 +1,6 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Preset } from '../../../element/declaration.js'
 import type { Drawing } from '../../../element/drawing.js'
-import type { Language } from '../session/studio-context.js'
+import type { Language } from '../kit/language.js'
 import { elementCards } from './element-cards.js'
 import { inserterWords } from './inserter.words.js'
 import { searchable } from '../kit/search.js'

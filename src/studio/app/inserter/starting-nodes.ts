@@ -1,5 +1,5 @@
 import type { BlockDeclaration, BlockNode, Field, HtmlNode, Json, PageNode, Preset } from '../../../element/declaration.js'
-import type { Language } from '../session/studio-context.js'
+import type { Language } from '../kit/language.js'
 
 interface Start {
   /** Of the page: what stands in it at first is in its language. */

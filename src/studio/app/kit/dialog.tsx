@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.js'
 import './dialog.css'
-import { shellWords } from '../shell/shell.words.js'
-import { useShellWords } from '../session/shell-context.js'
+import { useKitWords } from './language.js'
 
 interface DialogProps {
   heading: string
@@ -20,7 +19,7 @@ interface DialogProps {
  * What is marked `data-first` has focus at first.
  */
 export function Dialog({ heading, onClose, size = 'small', tools, children, actions }: DialogProps) {
-  const t = useShellWords(shellWords)
+  const t = useKitWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import type { Language } from '../session/studio-context.js'
+import type { Language } from './language.js'
 
 /** Today the hour says enough: „14:32“; else the day too. */
 export function timeOf(iso: string, language: Language, now: Date = new Date()): string {

@@ -1,5 +1,10 @@
 import './toast.css'
-import type { MessageAction } from '../session/shell-context.js'
+
+/** What a message can be answered with: „Rückgängig“. */
+export interface MessageAction {
+  label: string
+  run: () => void
+}
 
 export interface Message {
   id: number

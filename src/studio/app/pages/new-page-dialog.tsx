@@ -7,7 +7,7 @@ import type { Failure } from '../session/page-client.js'
 import { pathFor } from '../session/page-path.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell, useShellWords } from '../session/shell-context.js'
-import { shellWords } from '../shell/shell.words.js'
+import { useKitWords } from '../kit/language.js'
 import { PageFields } from './page-fields.js'
 import { pagesWords } from './pages.words.js'
 import { TemplatePicture } from './template-picture.js'
@@ -17,7 +17,7 @@ const emptyPage: PageDocument = { version: 1, path: '/', language: 'de', title: 
 /** A new page, from a template or from nothing. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const t = useShellWords(pagesWords)
-  const shell = useShellWords(shellWords)
+  const common = useKitWords()
   const { client, language, refreshPages, goTo, tell } = useShell()
   const form = useId()
   const templates = useTemplates()
@@ -55,7 +55,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
-            {shell.cancel}
+            {common.cancel}
           </button>
           <button type="submit" form={form} className="button primary">
             {t.create}

@@ -4,7 +4,7 @@ import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { isFound, searchable } from '../kit/search.js'
 import { useShell, useShellWords } from '../session/shell-context.js'
-import { shellWords } from '../shell/shell.words.js'
+import { useKitWords } from '../kit/language.js'
 import { NewPageDialog } from './new-page-dialog.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
@@ -47,7 +47,7 @@ export function PagesPanel() {
 
 function ListFailure() {
   const { listFailure, language, refreshPages } = useShell()
-  const { again } = useShellWords(shellWords)
+  const { again } = useKitWords()
   return (
     <p className="complaint" role="alert">
       {listFailure?.text[language]}{' '}

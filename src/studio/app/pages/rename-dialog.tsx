@@ -5,14 +5,14 @@ import { OpenedContext } from '../session/opened-page.js'
 import type { Failure } from '../session/page-client.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell, useShellWords } from '../session/shell-context.js'
-import { shellWords } from '../shell/shell.words.js'
+import { useKitWords } from '../kit/language.js'
 import { PageFields } from './page-fields.js'
 import { pagesWords } from './pages.words.js'
 
 /** Another title or address. For the page that is open it is an edit like any other, and can be undone. */
 export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
   const t = useShellWords(pagesWords)
-  const shell = useShellWords(shellWords)
+  const common = useKitWords()
   const { language, tell } = useShell()
   const form = useId()
   const rename = useRename(summary)
@@ -38,7 +38,7 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
-            {shell.cancel}
+            {common.cancel}
           </button>
           <button type="submit" form={form} className="button primary">
             {t.renameSave}

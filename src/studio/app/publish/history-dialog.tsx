@@ -7,7 +7,7 @@ import { timeOf } from '../kit/time-of.js'
 import { readablePage } from '../session/readable-page.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell, useShellWords } from '../session/shell-context.js'
-import { shellWords } from '../shell/shell.words.js'
+import { useKitWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { historyWords } from './history.words.js'
 import { pageChanges } from './page-changes.js'
@@ -16,12 +16,12 @@ import './publish.css'
 /** What was published before: to look at, to compare, to take up again. */
 export function HistoryDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
   const t = useShellWords(historyWords)
-  const shell = useShellWords(shellWords)
+  const common = useKitWords()
   const { language } = useShell()
   const versions = useVersions(summary.id)
   return (
     <Dialog heading={t.heading} onClose={onClose}>
-      {versions === undefined && <p className="help">{shell.loading}</p>}
+      {versions === undefined && <p className="help">{common.loading}</p>}
       {versions && 'failed' in versions && (
         <p className="complaint" role="alert">
           {versions.failed.text[language]}

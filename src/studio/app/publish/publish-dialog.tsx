@@ -9,7 +9,7 @@ import { readablePage } from '../session/readable-page.js'
 import type { Saving } from '../session/saving.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell, useShellWords } from '../session/shell-context.js'
-import { shellWords } from '../shell/shell.words.js'
+import { useKitWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { type PageChange, pageChanges } from './page-changes.js'
 import './publish.css'
@@ -38,7 +38,7 @@ function Question({
   onPublished,
 }: PublishDialogProps & { onPublished: (summary: PageSummary) => void }) {
   const t = useShellWords(publishWords)
-  const shell = useShellWords(shellWords)
+  const common = useKitWords()
   const { language } = useShell()
   const { page } = useEditorState()
   const { publish, busy, failure } = usePublish(summary.id, saving, onPublished)
@@ -53,7 +53,7 @@ function Question({
       actions={
         <>
           <button type="button" className="button" onClick={onClose}>
-            {shell.cancel}
+            {common.cancel}
           </button>
           <button type="button" className="button primary" aria-disabled={busy} onClick={() => void publish()}>
             {busy ? t.publishing : t.publish}

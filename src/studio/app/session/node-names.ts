@@ -1,5 +1,5 @@
 import type { BlockDeclaration, HtmlNode, PageNode } from '../../../element/declaration.js'
-import type { Language } from './studio-context.js'
+import type { Language } from '../kit/language.js'
 import { elementNames, nodeNameWords } from './node-names.words.js'
 
 /** What an editor calls a node: what it is, and what it is about. */

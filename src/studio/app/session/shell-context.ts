@@ -1,14 +1,9 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
-import type { Language } from './studio-context.js'
+import type { Language } from '../kit/language.js'
+import type { MessageAction } from '../kit/toast.js'
 import type { Failure, PageClient } from './page-client.js'
 import type { UnsavedDrafts } from './unsaved-drafts.js'
-
-/** What a message can be answered with: „Rückgängig“. */
-export interface MessageAction {
-  label: string
-  run: () => void
-}
 
 /** What the parts of the shell share, whether a page is open or not. */
 export interface Shell {

@@ -1,13 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Place } from '../../../document/page-edits.js'
-import type { BlockDeclaration, PageNode, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
+import type { Language } from '../kit/language.js'
 import type { Editing, EditorState } from './editing.js'
-
-export type Language = keyof Text
 
 /** What all panels of the Studio share. */
 export interface Studio {
-  /** Of the Studio's own words; the page has its own language. */
   language: Language
   declarations: readonly BlockDeclaration[]
   /** The page being edited. */

@@ -3,6 +3,7 @@ import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../
 import type { StoredPage } from '../../../document/pages-api.js'
 import { OpenPage } from './open-page.js'
 import type { Failure } from '../session/page-client.js'
+import { useKitWords } from '../kit/language.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import type { Saving } from '../session/saving.js'
 import { useShell, useShellWords } from '../session/shell-context.js'
@@ -24,6 +25,7 @@ export function PageEditor(props: PageEditorProps) {
 
 function Fetched({ id, savingRef, onAgain }: PageEditorProps & { onAgain: () => void }) {
   const t = useShellWords(shellWords)
+  const { loading } = useKitWords()
   const [loaded, setLoaded] = useState<Loaded>()
   const { client, language } = useShell()
   useEffect(() => {
@@ -34,7 +36,7 @@ function Fetched({ id, savingRef, onAgain }: PageEditorProps & { onAgain: () => 
     }
   }, [client, id])
   if (loaded && 'read' in loaded) return <OpenPage stored={loaded.stored} read={loaded.read} savingRef={savingRef} />
-  if (!loaded) return <NoPage heading={t.loading} />
+  if (!loaded) return <NoPage heading={loading} />
   const why = 'failed' in loaded ? loaded.failed.text[language] : t.newerVersion
   return <NoPage heading={t.broken(why)} {...('failed' in loaded && { onAgain })} />
 }
@@ -50,6 +52,7 @@ function read(stored: StoredPage): Loaded {
 
 function NoPage({ heading, onAgain }: { heading: string; onAgain?: () => void }) {
   const t = useShellWords(shellWords)
+  const { again } = useKitWords()
   const { goTo } = useShell()
   return (
     <>
@@ -65,7 +68,7 @@ function NoPage({ heading, onAgain }: { heading: string; onAgain?: () => void })
         {onAgain && (
           <p>
             <button type="button" className="button" onClick={onAgain}>
-              {t.again}
+              {again}
             </button>
           </p>
         )}

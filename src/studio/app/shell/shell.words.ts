@@ -1,8 +1,5 @@
 export const shellWords = {
   de: {
-    close: 'Schließen',
-    cancel: 'Abbrechen',
-    again: 'Erneut versuchen',
     failedPart: 'Dieser Teil des Studios ist gestolpert. Deine Seite ist davon nicht betroffen.',
     studio: 'Vitrine Studio',
     leftPanel: 'Bausteine und Seiten',
@@ -28,7 +25,6 @@ export const shellWords = {
     history: 'Versionen',
     shortcuts: 'Tastatur',
     language: 'Sprache des Studios',
-    loading: 'Einen Moment …',
     start: 'Welche Seite möchtest du bearbeiten?',
     startHelp: 'Wähle eine Seite aus oder leg eine neue an.',
     toPages: 'Zu den Seiten',
@@ -49,9 +45,6 @@ export const shellWords = {
     closePanel: 'Leiste schließen',
   },
   en: {
-    close: 'Close',
-    cancel: 'Cancel',
-    again: 'Try again',
     failedPart: 'This part of the Studio has stumbled. Your page is not affected.',
     studio: 'Vitrine Studio',
     leftPanel: 'Blocks and pages',
@@ -77,7 +70,6 @@ export const shellWords = {
     history: 'Versions',
     shortcuts: 'Keyboard',
     language: 'Language of the Studio',
-    loading: 'One moment …',
     start: 'Which page would you like to edit?',
     startHelp: 'Choose a page, or make a new one.',
     toPages: 'To the pages',

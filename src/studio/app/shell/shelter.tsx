@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { useKitWords } from '../kit/language.js'
 import { useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 
@@ -17,11 +18,12 @@ export class Shelter extends Component<{ children: ReactNode }, { failed: boolea
 
 function Failed({ onAgain }: { onAgain: () => void }) {
   const t = useShellWords(shellWords)
+  const { again } = useKitWords()
   return (
     <div className="failed-part" role="alert">
       <p>{t.failedPart}</p>
       <button type="button" className="button" onClick={onAgain}>
-        {t.again}
+        {again}
       </button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useKitWords } from '../kit/language.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import { useShell, useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
@@ -6,6 +7,7 @@ import { StudioMenu } from './studio-menu.js'
 /** No page is open: all of them, to choose from. */
 export function StartPage() {
   const t = useShellWords(shellWords)
+  const { loading } = useKitWords()
   const { pages, listFailure } = useShell()
   return (
     <>
@@ -18,7 +20,7 @@ export function StartPage() {
         <h1>{t.start}</h1>
         <p className="help">{t.startHelp}</p>
         <PagesPanel />
-        {!pages && !listFailure && <p className="help">{t.loading}</p>}
+        {!pages && !listFailure && <p className="help">{loading}</p>}
       </main>
     </>
   )

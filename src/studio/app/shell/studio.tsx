@@ -4,10 +4,11 @@ import { createPageClient, type PageClient } from '../session/page-client.js'
 import { PageEditor } from './page-editor.js'
 import type { Saving } from '../session/saving.js'
 import { type UnsavedDrafts, unsavedDrafts } from '../session/unsaved-drafts.js'
-import { type MessageAction, type Shell, ShellContext } from '../session/shell-context.js'
+import { type Shell, ShellContext } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { StartPage } from './start-page.js'
-import { type Message, Toast } from '../kit/toast.js'
+import { LanguageContext } from '../kit/language.js'
+import { type Message, type MessageAction, Toast } from '../kit/toast.js'
 import { useAddress } from './use-address.js'
 import { useLanguage } from './use-language.js'
 import { usePages } from './use-pages.js'
@@ -39,10 +40,12 @@ export function Studio({ client: given, drafts: givenDrafts, canvas = Canvas }: 
   const shell: Shell = { canvas, language, setLanguage, client, drafts, editor, ...site, pageId, goTo, tell }
   return (
     <ShellContext value={shell}>
-      <div className="studio" lang={language}>
-        {pageId === undefined ? <StartPage /> : <PageEditor key={pageId} id={pageId} savingRef={saving} />}
-        <Toast message={message} onDone={silence} />
-      </div>
+      <LanguageContext value={language}>
+        <div className="studio" lang={language}>
+          {pageId === undefined ? <StartPage /> : <PageEditor key={pageId} id={pageId} savingRef={saving} />}
+          <Toast message={message} onDone={silence} />
+        </div>
+      </LanguageContext>
     </ShellContext>
   )
 }

@@ -5,13 +5,13 @@ import { IconButton } from '../kit/icon-button.js'
 import { pagesWords } from '../pages/pages.words.js'
 import { SaveChip } from '../saving/save-chip.js'
 import type { Saving } from '../session/saving.js'
-import type { OpenDialog } from './workbench.js'
 import { Segments } from '../kit/segments.js'
 import { useShell, useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { StudioMenu } from './studio-menu.js'
 
 export type Drawer = 'left' | 'right'
+export type OpenDialog = 'preview' | 'publish' | 'history'
 
 interface TopBarProps {
   saving: Saving

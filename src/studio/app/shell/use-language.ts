@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Language } from '../session/studio-context.js'
+import type { Language } from '../kit/language.js'
 
 const key = 'vitrine-studio-language'
 

@@ -21,11 +21,9 @@ import { RightPanel, type RightTab } from './right-panel.js'
 import { useShell, useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { Shelter } from './shelter.js'
-import { type Drawer, TopBar } from './top-bar.js'
+import { type Drawer, type OpenDialog, TopBar } from './top-bar.js'
 import { useMedia } from '../kit/use-media.js'
 import { useEditingKeys } from './use-editing-keys.js'
-
-export type OpenDialog = 'preview' | 'publish' | 'history'
 
 interface WorkbenchProps {
   stored: StoredPage
