@@ -1,5 +1,14 @@
 import type { Text } from '../../../element/declaration.js'
-import type { NewPage, PageEvent, PageSummary, PageTemplate, PageVersion, Refusal, SavePage, StoredPage } from '../../../document/pages-api.js'
+import type {
+  NewPage,
+  PageEvent,
+  PageSummary,
+  PageTemplate,
+  PageVersion,
+  Refusal,
+  SavePage,
+  StoredPage,
+} from '../../../document/pages-api.js'
 
 /** Why something the server was asked for was not done. The editor reads `text`. */
 export interface Failure {
