@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { heading } from '../shared-fields.js'
+import { failed, waiting } from '../shared-states.js'
 
 export const accountSwitcher = defineBlock({
   tag: 'vitrine-account-switcher',
@@ -13,13 +15,7 @@ export const accountSwitcher = defineBlock({
   category: 'account',
   icon: 'people',
   fields: {
-    heading: {
-      type: 'text',
-      label: { de: 'Überschrift', en: 'Heading' },
-      help: { de: 'Leer: „Du kaufst ein für“.', en: 'Empty: "You are shopping for".' },
-      group: 'content',
-      default: '',
-    },
+    heading: { ...heading, help: { de: 'Leer: „Du kaufst ein für“.', en: 'Empty: "You are shopping for".' } },
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   events: {
@@ -35,12 +31,12 @@ export const accountSwitcher = defineBlock({
     error: { de: 'Störung', en: 'Failure' },
   },
   states: {
-    waiting: { de: 'Lädt', en: 'Loading' },
+    waiting,
     none: { de: 'Gast: nichts zu sehen', en: 'Guest: nothing to see' },
     single: { de: 'Ein Konto: nichts zu sehen', en: 'One account: nothing to see' },
     several: { de: 'Mehrere Konten', en: 'Several accounts' },
     switching: { de: 'Wechselt', en: 'Switching' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
     refused: { de: 'Gewähltes Konto nicht bestätigt', en: 'Chosen account not confirmed' },
   },
   hears: [consultantKeySelected],

@@ -1,8 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot, type Shape } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-
-const notShown = { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' }
+import { heading, notShown } from '../shared-fields.js'
+import { failed, guest, waiting } from '../shared-states.js'
 
 export const account = defineBlock({
   tag: 'vitrine-account',
@@ -16,13 +16,7 @@ export const account = defineBlock({
   icon: 'person',
   topHeading: true,
   fields: {
-    heading: {
-      type: 'text',
-      label: { de: 'Überschrift', en: 'Heading' },
-      help: { de: 'Leer: „Mein Konto“.', en: 'Empty: "My account".' },
-      group: 'content',
-      default: '',
-    },
+    heading: { ...heading, help: { de: 'Leer: „Mein Konto“.', en: 'Empty: "My account".' } },
     servicePhone: {
       type: 'text',
       label: { de: 'Telefon des Kundenservice', en: 'Phone of customer service' },
@@ -93,10 +87,10 @@ export const account = defineBlock({
     error: { de: 'Störung', en: 'Failure' },
   },
   states: {
-    waiting: { de: 'Lädt', en: 'Loading' },
-    guest: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
+    waiting,
+    guest,
     filled: { de: 'Angemeldet', en: 'Signed in' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   hears: [consultantKeySelected],
   sample: { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org' },

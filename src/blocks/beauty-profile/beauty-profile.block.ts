@@ -1,7 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot, sheet, type Shape } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { ownStates } from '../../shop/customer/own-states.js'
+import { heading } from '../shared-fields.js'
+import { ownStates } from '../shared-states.js'
 
 export const beautyProfile = defineBlock({
   tag: 'vitrine-beauty-profile',
@@ -15,13 +16,7 @@ export const beautyProfile = defineBlock({
   icon: 'bottle',
   topHeading: true,
   fields: {
-    heading: {
-      type: 'text',
-      label: { de: 'Überschrift', en: 'Heading' },
-      help: { de: 'Leer: „Dein Beauty-Profil“.', en: 'Empty: "Your beauty profile".' },
-      group: 'content',
-      default: '',
-    },
+    heading: { ...heading, help: { de: 'Leer: „Dein Beauty-Profil“.', en: 'Empty: "Your beauty profile".' } },
     intro: {
       type: 'textarea',
       label: { de: 'Einleitung', en: 'Introduction' },

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet, type Shape } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { consultantsUrl, heading, notShown, productUrl } from '../shared-fields.js'
+import { failed, guest, waiting } from '../shared-states.js'
 
 export const cartPage = defineBlock({
   tag: 'vitrine-cart-page',
@@ -14,13 +16,7 @@ export const cartPage = defineBlock({
   icon: 'bag',
   topHeading: true,
   fields: {
-    heading: {
-      type: 'text',
-      label: { de: 'Überschrift', en: 'Heading' },
-      help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' },
-      group: 'content',
-      default: '',
-    },
+    heading: { ...heading, help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' } },
     checkoutText: {
       type: 'text',
       label: { de: 'Text „Zur Kasse“', en: 'Text "Checkout"' },
@@ -44,21 +40,15 @@ export const cartPage = defineBlock({
       default: '',
     },
     hideCoupons: { type: 'boolean', label: { de: 'Kein Feld für Gutscheine', en: 'No field for coupons' }, group: 'behaviour' },
-    productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product', advanced: true },
+    productUrl,
     continueUrl: {
       type: 'url',
       label: { de: 'Weiter einkaufen', en: 'Continue shopping' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      help: notShown,
       group: 'links',
       default: '/products',
     },
-    consultantsUrl: {
-      type: 'url',
-      label: { de: 'Beraterin finden', en: 'Find a consultant' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
-      group: 'links',
-      default: '/consultants',
-    },
+    consultantsUrl: { ...consultantsUrl, help: notShown },
   },
   placement: { maxPerPage: 1 },
   presets: [{ id: 'page', label: { de: 'Warenkorbseite', en: 'Cart page' } }],
@@ -89,12 +79,12 @@ export const cartPage = defineBlock({
     checkout: { de: 'Knopf „Zur Kasse“', en: 'Button "Checkout"' },
   },
   states: {
-    waiting: { de: 'Lädt', en: 'Loading' },
-    guest: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
+    waiting,
+    guest,
     empty: { de: 'Leer', en: 'Empty' },
     filled: { de: 'Mit Artikeln', en: 'With items' },
     processing: { de: 'Wird berechnet', en: 'Being calculated' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   hears: [consultantKeySelected],
   sample: [

@@ -2,6 +2,8 @@ import { defineBlock } from '../../element/declaration.js'
 import { bars, type Shape } from '../../element/drawing.js'
 import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
+import { heading, notShown, productUrl } from '../shared-fields.js'
+import { failed, waiting } from '../shared-states.js'
 
 export const cartPanel = defineBlock({
   tag: 'vitrine-cart-panel',
@@ -14,13 +16,7 @@ export const cartPanel = defineBlock({
   category: 'shop',
   icon: 'bag',
   fields: {
-    heading: {
-      type: 'text',
-      label: { de: 'Überschrift', en: 'Heading' },
-      help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' },
-      group: 'content',
-      default: '',
-    },
+    heading: { ...heading, help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' } },
     checkoutText: { type: 'text', label: { de: 'Text „Zur Kasse“', en: 'Text "Checkout"' }, group: 'content', default: '' },
     continueText: { type: 'text', label: { de: 'Text „Weiter einkaufen“', en: 'Text "Continue shopping"' }, group: 'content', default: '' },
     note: {
@@ -38,12 +34,12 @@ export const cartPanel = defineBlock({
     cartUrl: {
       type: 'url',
       label: { de: 'Warenkorbseite', en: 'Cart page' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      help: notShown,
       group: 'links',
       default: namedPages.Current_Cart,
       advanced: true,
     },
-    productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product', advanced: true },
+    productUrl,
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   stands: 'last',
@@ -71,11 +67,11 @@ export const cartPanel = defineBlock({
   },
   cssProperties: { '--cart-panel-width': { de: 'Breite des Fensters; 440px.', en: 'Width of the panel; 440px.' } },
   states: {
-    waiting: { de: 'Lädt', en: 'Loading' },
+    waiting,
     empty: { de: 'Leer', en: 'Empty' },
     filled: { de: 'Mit Artikeln', en: 'With items' },
     processing: { de: 'Wird berechnet', en: 'Being calculated' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   hears: [consultantKeySelected, cartOpen, announce],
   sample: [

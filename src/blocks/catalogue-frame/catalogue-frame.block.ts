@@ -3,6 +3,8 @@ import { bars, type Drawing } from '../../element/drawing.js'
 import { defaultLanguage, defaultProject } from '../../shop/catalogue/catalogue.js'
 import { cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
+import { heading } from '../shared-fields.js'
+import { failed, waiting } from '../shared-states.js'
 
 const leaves: Drawing = [
   ['paper', 'M10 10q15-5 29 0v30q-14-5-29 0z'],
@@ -21,13 +23,7 @@ export const catalogueFrame = defineBlock({
   icon: 'book',
   topHeading: true,
   fields: {
-    heading: {
-      type: 'text',
-      label: { de: 'Überschrift', en: 'Heading' },
-      help: { de: 'Leer nimmt „Online Kataloge“.', en: 'Empty uses "Online catalogues".' },
-      group: 'content',
-      default: '',
-    },
+    heading: { ...heading, help: { de: 'Leer nimmt „Online Kataloge“.', en: 'Empty uses "Online catalogues".' } },
     catalogueUrl: {
       type: 'url',
       brings: 'frames',
@@ -132,11 +128,11 @@ export const catalogueFrame = defineBlock({
   },
   states: {
     asking: { de: 'Wartet auf Klick oder Einwilligung', en: 'Waits for a click or consent' },
-    waiting: { de: 'Lädt', en: 'Loading' },
+    waiting,
     open: { de: 'Aufgeschlagen', en: 'Open' },
     processing: { de: 'Legt in den Warenkorb', en: 'Putting into the cart' },
     refused: { de: 'Etwas kam nicht in den Warenkorb', en: 'Something did not get into the cart' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   says: [cartOpen],
   hears: [consultantKeySelected],

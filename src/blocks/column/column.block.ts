@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { tone } from '../shared-fields.js'
 
 export const column = defineBlock({
   tag: 'vitrine-column',
@@ -48,20 +49,7 @@ export const column = defineBlock({
       max: 200,
       default: 0,
     },
-    tone: {
-      type: 'select',
-      label: { de: 'Farbe', en: 'Colour' },
-      group: 'look',
-      options: [
-        { value: 'none', label: { de: 'Keine', en: 'None' } },
-        { value: 'rose', label: { de: 'Rosé', en: 'Rose' } },
-        { value: 'sage', label: { de: 'Salbei', en: 'Sage' } },
-        { value: 'sand', label: { de: 'Sand', en: 'Sand' } },
-        { value: 'plum', label: { de: 'Pflaume', en: 'Plum' } },
-        { value: 'surface', label: { de: 'Weiß', en: 'White' } },
-      ],
-      default: 'none',
-    },
+    tone,
     rounded: {
       type: 'boolean',
       label: { de: 'Als Karte', en: 'As a card' },

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
+import { heading, notShown } from '../shared-fields.js'
+import { failed } from '../shared-states.js'
 
 export const consultantAssignment = defineBlock({
   tag: 'vitrine-consultant-assignment',
@@ -13,11 +15,11 @@ export const consultantAssignment = defineBlock({
   category: 'consultant',
   icon: 'map-pin',
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    heading,
     findUrl: {
       type: 'url',
       label: { de: 'Selbst suchen', en: 'Search herself' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      help: notShown,
       group: 'links',
       default: '/consultants',
     },
@@ -45,7 +47,7 @@ export const consultantAssignment = defineBlock({
     asking: { de: 'Fragt nach der Postleitzahl', en: 'Asks for the postal code' },
     sending: { de: 'Sucht', en: 'Looking' },
     refused: { de: 'Keine gefunden', en: 'None found' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
     assigned: { de: 'Gefunden', en: 'Found' },
     chosen: { de: 'Die Seite verkauft für sie', en: 'The page sells for her' },
     later: { de: 'Nicht jetzt', en: 'Not now' },

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { person } from '../../element/drawing.js'
+import { platformFailed } from '../shared-states.js'
 
 export const consultantDetection = defineBlock({
   tag: 'vitrine-consultant-detection',
@@ -40,7 +41,7 @@ export const consultantDetection = defineBlock({
     inactive: { de: 'Gefunden, Shop geschlossen', en: 'Found, shop closed' },
     'not-found': { de: 'Nicht gefunden', en: 'Not found' },
     none: { de: 'Niemand genannt', en: 'Nobody named' },
-    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+    failed: platformFailed,
   },
   sample: {},
   card: {

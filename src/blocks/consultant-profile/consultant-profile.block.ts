@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { shopUrl } from '../shared-fields.js'
+import { failed, waiting } from '../shared-states.js'
 
 export const consultantProfile = defineBlock({
   tag: 'vitrine-consultant-profile',
@@ -34,13 +36,7 @@ export const consultantProfile = defineBlock({
       step: 1,
       default: 4,
     },
-    shopUrl: {
-      type: 'url',
-      label: { de: 'Danach weiter zu', en: 'Then go to' },
-      help: { de: 'Nach „Bei Anna einkaufen“.', en: 'After "Shop with Anna".' },
-      group: 'links',
-      default: '/products',
-    },
+    shopUrl,
     searchUrl: {
       type: 'url',
       label: { de: 'Seite mit der Suche', en: 'Page with the search' },
@@ -84,11 +80,11 @@ export const consultantProfile = defineBlock({
     card: { de: 'Ein Lieblingsprodukt', en: 'One favourite product' },
   },
   states: {
-    waiting: { de: 'Lädt', en: 'Loading' },
+    waiting,
     filled: { de: 'Mit Beraterin', en: 'With consultant' },
     closed: { de: 'Shop geschlossen', en: 'Shop closed' },
     missing: { de: 'Niemand gefunden', en: 'Nobody found' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   hears: [consultantKeySelected],
   sample: {

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { eyebrow, shopUrl } from '../shared-fields.js'
+import { failed } from '../shared-states.js'
 
 const kilometres = (value: string) => ({ value, label: { de: `${value} km`, en: `${value} km` } })
 
@@ -15,13 +17,7 @@ export const consultantSearch = defineBlock({
   category: 'consultant',
   icon: 'search',
   fields: {
-    eyebrow: {
-      type: 'text',
-      label: { de: 'Dachzeile', en: 'Eyebrow' },
-      help: { de: 'Klein über der Überschrift.', en: 'Small, above the heading.' },
-      group: 'content',
-      default: 'Beraterin finden',
-    },
+    eyebrow: { ...eyebrow, default: 'Beraterin finden' },
     heading: {
       type: 'text',
       label: { de: 'Überschrift vor der Suche', en: 'Heading before the search' },
@@ -56,13 +52,7 @@ export const consultantSearch = defineBlock({
       default: '/consultant',
       advanced: true,
     },
-    shopUrl: {
-      type: 'url',
-      label: { de: 'Danach weiter zu', en: 'Then go to' },
-      help: { de: 'Nach „Bei Anna einkaufen“.', en: 'After "Shop with Anna".' },
-      group: 'links',
-      default: '/products',
-    },
+    shopUrl,
   },
   placement: { maxPerPage: 1 },
   events: {
@@ -91,7 +81,7 @@ export const consultantSearch = defineBlock({
     'no-postal-code': { de: 'Niemand im Umkreis', en: 'Nobody within the radius' },
     'no-filter': { de: 'Niemand mit diesen Filtern', en: 'Nobody with these filters' },
     refused: { de: 'Eingabe unbrauchbar', en: 'Input of no use' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   hears: [consultantKeySelected],
   sample: {

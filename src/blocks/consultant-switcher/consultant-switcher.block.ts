@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
+import { consultantsUrl, heading, notShown } from '../shared-fields.js'
+import { failed, guest, waiting } from '../shared-states.js'
 
 export const consultantSwitcher = defineBlock({
   tag: 'vitrine-consultant-switcher',
@@ -13,14 +15,8 @@ export const consultantSwitcher = defineBlock({
   category: 'consultant',
   icon: 'people',
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    findUrl: {
-      type: 'url',
-      label: { de: 'Beraterin finden', en: 'Find a consultant' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
-      group: 'links',
-      default: '/consultants',
-    },
+    heading,
+    findUrl: { ...consultantsUrl, help: notShown },
     profileUrl: {
       type: 'url',
       label: { de: 'Seite mit dem Profil', en: 'Page with the profile' },
@@ -52,11 +48,11 @@ export const consultantSwitcher = defineBlock({
     dialog: { de: 'Rückfrage', en: 'Question back' },
   },
   states: {
-    waiting: { de: 'Lädt', en: 'Loading' },
-    guest: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
+    waiting,
+    guest,
     empty: { de: 'Keine Beraterin', en: 'No consultant' },
     filled: { de: 'Mit Beraterinnen', en: 'With consultants' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   hears: [consultantKeySelected, relationChanged],
   sample: [

@@ -1,7 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { ownStates } from '../../shop/customer/own-states.js'
+import { heading, headingHint } from '../shared-fields.js'
+import { ownStates } from '../shared-states.js'
 
 export const contactPreferences = defineBlock({
   tag: 'vitrine-contact-preferences',
@@ -14,20 +15,8 @@ export const contactPreferences = defineBlock({
   category: 'account',
   icon: 'phone',
   fields: {
-    heading: {
-      type: 'text',
-      label: { de: 'Überschrift', en: 'Heading' },
-      help: { de: 'Leer: „Deine Kontaktwünsche“.', en: 'Empty: "Your contact preferences".' },
-      group: 'content',
-      default: '',
-    },
-    hint: {
-      type: 'textarea',
-      label: { de: 'Hinweis', en: 'Hint' },
-      help: { de: 'Steht unter der Überschrift. Leer nimmt den üblichen.', en: 'Stands below the heading. Empty takes the usual one.' },
-      group: 'content',
-      default: '',
-    },
+    heading: { ...heading, help: { de: 'Leer: „Deine Kontaktwünsche“.', en: 'Empty: "Your contact preferences".' } },
+    hint: headingHint,
   },
   placement: { maxPerPage: 1 },
   presets: [{ id: 'preferences', label: { de: 'Kontaktwünsche', en: 'Contact preferences' } }],

@@ -2,6 +2,8 @@ import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
+import { heading, notShown } from '../shared-fields.js'
+import { platformFailed } from '../shared-states.js'
 
 export const imprint = defineBlock({
   tag: 'vitrine-imprint',
@@ -15,7 +17,7 @@ export const imprint = defineBlock({
   icon: 'text',
   topHeading: true,
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    heading,
     text: { type: 'textarea', label: { de: 'Impressum', en: 'Imprint' }, group: 'content', default: '' },
     accessibilityHeading: {
       type: 'text',
@@ -27,7 +29,7 @@ export const imprint = defineBlock({
     accessibility: {
       type: 'textarea',
       label: { de: 'Barrierefreiheit', en: 'Accessibility' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      help: notShown,
       group: 'content',
       default: '',
     },
@@ -52,7 +54,7 @@ export const imprint = defineBlock({
     waiting: { de: 'Wird geladen', en: 'Loading' },
     plain: { de: 'Ohne Beraterin', en: 'Without a consultant' },
     filled: { de: 'Mit Beraterin', en: 'With a consultant' },
-    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+    failed: platformFailed,
   },
   hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
   sample: {

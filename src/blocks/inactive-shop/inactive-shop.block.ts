@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { communication, consultantKeySelected } from '../../shop/channels.js'
+import { heading } from '../shared-fields.js'
 
 export const inactiveShop = defineBlock({
   tag: 'vitrine-inactive-shop',
@@ -12,7 +13,7 @@ export const inactiveShop = defineBlock({
   category: 'consultant',
   icon: 'warning',
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    heading,
     text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, group: 'content', default: '' },
     consultantsUrl: {
       type: 'url',

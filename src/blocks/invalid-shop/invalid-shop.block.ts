@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { consultantsUrl, heading, homeUrl, notShown } from '../shared-fields.js'
 
 export const invalidShop = defineBlock({
   tag: 'vitrine-invalid-shop',
@@ -15,16 +16,10 @@ export const invalidShop = defineBlock({
   topHeading: true,
   fields: {
     eyebrow: { type: 'text', label: { de: 'Zeile darüber', en: 'Line above' }, group: 'content', default: '' },
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    heading,
     text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, group: 'content', default: '' },
-    homeUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/', advanced: true },
-    consultantsUrl: {
-      type: 'url',
-      label: { de: 'Beraterin finden', en: 'Find a consultant' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
-      group: 'links',
-      default: '',
-    },
+    homeUrl,
+    consultantsUrl: { ...consultantsUrl, help: notShown, default: '' },
   },
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },

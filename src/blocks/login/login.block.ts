@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
 import { namedPages } from '../../web/named-pages.js'
+import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
+import { failed, refused } from '../shared-states.js'
 
 export const login = defineBlock({
   tag: 'vitrine-login',
@@ -14,14 +16,8 @@ export const login = defineBlock({
   icon: 'key',
   topHeading: true,
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    hint: {
-      type: 'textarea',
-      label: { de: 'Hinweis', en: 'Hint' },
-      help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' },
-      group: 'content',
-      default: '',
-    },
+    heading,
+    hint: formHint,
     externalUrl: {
       type: 'url',
       label: { de: 'Anmeldeseite der Plattform', en: 'Sign-in page of the platform' },
@@ -30,24 +26,15 @@ export const login = defineBlock({
       default: '',
       advanced: true,
     },
-    returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
+    returnUrl,
     registerUrl: {
       type: 'url',
       label: { de: 'Seite „Konto anlegen“', en: 'Page "Create an account"' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      help: notShown,
       group: 'links',
       default: namedPages.Register,
     },
-    myConsultantsUrl: {
-      type: 'url',
-      label: { de: 'Meine Beraterinnen', en: 'My consultants' },
-      help: {
-        de: 'Für alle, die schon angemeldet sind. Leer: wird nicht gezeigt.',
-        en: 'For whoever is signed in already. Empty: not shown.',
-      },
-      group: 'links',
-      default: '',
-    },
+    myConsultantsUrl,
   },
   events: {
     'vitrine-account-login': {
@@ -66,8 +53,8 @@ export const login = defineBlock({
   states: {
     ready: { de: 'Bereit', en: 'Ready' },
     sending: { de: 'Wird geprüft', en: 'Being checked' },
-    refused: { de: 'Abgelehnt', en: 'Refused' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    refused,
+    failed,
     done: { de: 'Angemeldet', en: 'Signed in' },
   },
   sample: {},

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, type Shape } from '../../element/drawing.js'
 import { cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
+import { homeUrl, notShown } from '../shared-fields.js'
+import { platformFailed } from '../shared-states.js'
 
 export const mainNavigation = defineBlock({
   tag: 'vitrine-main-navigation',
@@ -14,7 +16,7 @@ export const mainNavigation = defineBlock({
   icon: 'menu',
   fields: {
     brand: { type: 'text', label: { de: 'Name des Shops', en: 'Name of the shop' }, group: 'content', default: 'Lindenrose' },
-    brandUrl: { type: 'url', label: { de: 'Startseite', en: 'Home page' }, group: 'links', default: '/', advanced: true },
+    brandUrl: homeUrl,
     shopUrl: { type: 'url', label: { de: 'Alle Produkte', en: 'Shop all' }, group: 'links', default: '/products', advanced: true },
     catalogueUrl: {
       type: 'url',
@@ -43,7 +45,7 @@ export const mainNavigation = defineBlock({
     accountUrl: {
       type: 'url',
       label: { de: 'Mein Konto', en: 'My account' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      help: notShown,
       group: 'links',
       default: '',
     },
@@ -72,7 +74,7 @@ export const mainNavigation = defineBlock({
     waiting: { de: 'Fragt, wer da ist', en: 'Asking who is here' },
     guest: { de: 'Gast', en: 'Guest' },
     'signed-in': { de: 'Angemeldet', en: 'Signed in' },
-    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+    failed: platformFailed,
   },
   says: [cartOpen],
   hears: [consultantKeySelected, cartChanged, sessionChanged, monikerSelected, noMoniker],

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { communication, consultantKeySelected } from '../../shop/channels.js'
+import { platformFailed } from '../shared-states.js'
 
 export const permalinkNotice = defineBlock({
   tag: 'vitrine-permalink-notice',
@@ -69,7 +70,7 @@ export const permalinkNotice = defineBlock({
     inactive: { de: 'Shop geschlossen', en: 'Shop closed' },
     'not-found': { de: 'Beraterin nicht gefunden', en: 'Consultant not found' },
     'sign-in': { de: 'Erst anmelden', en: 'Sign in first' },
-    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+    failed: platformFailed,
   },
   hears: [communication, consultantKeySelected],
   sample: { added: 3, missing: [{ partId: '10200226', name: 'Nachtcreme Salbei', asked: 1, got: 0, why: 'unknown' }] },

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { failed, waiting } from '../shared-states.js'
 
 export const productDetail = defineBlock({
   tag: 'vitrine-product-detail',
@@ -44,11 +45,11 @@ export const productDetail = defineBlock({
     add: { de: 'Knopf „In den Warenkorb“', en: 'Button "Add to cart"' },
   },
   states: {
-    waiting: { de: 'Lädt', en: 'Loading' },
+    waiting,
     filled: { de: 'Mit Produkt', en: 'With product' },
     gone: { de: 'Gibt es nicht (mehr)', en: 'Not there (any more)' },
     locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   hears: [consultantKeySelected],
   sample: {

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { goods, star } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { eyebrow, heading, productUrl } from '../shared-fields.js'
+import { failed, waiting } from '../shared-states.js'
 
 export const productList = defineBlock({
   tag: 'vitrine-product-list',
@@ -13,14 +15,8 @@ export const productList = defineBlock({
   category: 'shop',
   icon: 'grid',
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    eyebrow: {
-      type: 'text',
-      label: { de: 'Dachzeile', en: 'Eyebrow' },
-      help: { de: 'Klein über der Überschrift.', en: 'Small, above the heading.' },
-      group: 'content',
-      default: '',
-    },
+    heading,
+    eyebrow,
     category: {
       type: 'reference',
       to: 'category',
@@ -62,7 +58,7 @@ export const productList = defineBlock({
       group: 'behaviour',
     },
     quantities: { type: 'boolean', label: { de: 'Menge wählen lassen', en: 'Let shoppers choose a quantity' }, group: 'behaviour' },
-    productUrl: { type: 'url', label: { de: 'Produktseite', en: 'Product page' }, group: 'links', default: '/product', advanced: true },
+    productUrl,
     allUrl: { type: 'url', label: { de: 'Link „Alle ansehen“', en: 'Link "View all"' }, group: 'links', default: '' },
   },
   presets: [
@@ -93,11 +89,11 @@ export const productList = defineBlock({
   },
   cssProperties: { '--product-list-columns': { de: 'Spalten auf breiter Fläche; 4.', en: 'Columns where there is room; 4.' } },
   states: {
-    waiting: { de: 'Lädt', en: 'Loading' },
+    waiting,
     empty: { de: 'Nichts zu zeigen', en: 'Nothing to show' },
     filled: { de: 'Mit Produkten', en: 'With products' },
     locked: { de: 'Nur nach Anmeldung', en: 'Only after signing in' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   hears: [consultantKeySelected],
   sample: [

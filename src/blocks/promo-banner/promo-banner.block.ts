@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, star } from '../../element/drawing.js'
 import { consultantKeySelected, monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
+import { consultantsUrl } from '../shared-fields.js'
 
 export const promoBanner = defineBlock({
   tag: 'vitrine-promo-banner',
@@ -20,13 +21,7 @@ export const promoBanner = defineBlock({
       group: 'content',
       default: '',
     },
-    consultantsUrl: {
-      type: 'url',
-      label: { de: 'Beraterin finden', en: 'Find a consultant' },
-      group: 'links',
-      default: '/consultants',
-      advanced: true,
-    },
+    consultantsUrl: { ...consultantsUrl, advanced: true },
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   events: {

@@ -1,6 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, person } from '../../element/drawing.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+import { consultantsUrl, heading } from '../shared-fields.js'
+import { platformFailed, refused } from '../shared-states.js'
 
 export const quickConnect = defineBlock({
   tag: 'vitrine-quick-connect',
@@ -13,20 +15,14 @@ export const quickConnect = defineBlock({
   category: 'consultant',
   icon: 'person',
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
+    heading,
     contactOnly: {
       type: 'boolean',
       label: { de: 'Nur Telefon und E-Mail', en: 'Phone and e-mail only' },
       help: { de: 'Wo ihr Impressum ohnehin auf der Seite steht.', en: 'Where her imprint stands on the page anyway.' },
       group: 'content',
     },
-    consultantsUrl: {
-      type: 'url',
-      label: { de: 'Beraterin finden', en: 'Find a consultant' },
-      group: 'links',
-      default: '/consultants',
-      advanced: true,
-    },
+    consultantsUrl: { ...consultantsUrl, advanced: true },
   },
   events: {
     'vitrine-consultant-connect': {
@@ -47,8 +43,8 @@ export const quickConnect = defineBlock({
     filled: { de: 'Beraterin zu sehen', en: 'Consultant shown' },
     sending: { de: 'Wird verbunden', en: 'Connecting' },
     connected: { de: 'Verbunden', en: 'Connected' },
-    refused: { de: 'Abgelehnt', en: 'Refused' },
-    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+    refused,
+    failed: platformFailed,
   },
   hears: [monikerSelected, noMoniker, communication, relationChanged, consultantKeySelected],
   sample: {

@@ -2,6 +2,8 @@ import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
+import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
+import { failed, refused } from '../shared-states.js'
 
 export const register = defineBlock({
   tag: 'vitrine-register',
@@ -15,29 +17,14 @@ export const register = defineBlock({
   icon: 'person-plus',
   topHeading: true,
   fields: {
-    heading: { type: 'text', label: { de: 'Überschrift', en: 'Heading' }, group: 'content', default: '' },
-    hint: {
-      type: 'textarea',
-      label: { de: 'Hinweis', en: 'Hint' },
-      help: { de: 'Steht unter dem Formular.', en: 'Stands below the form.' },
-      group: 'content',
-      default: '',
-    },
-    returnUrl: { type: 'url', label: { de: 'Danach weiter zu', en: 'Then go to' }, group: 'links', default: '/' },
-    myConsultantsUrl: {
-      type: 'url',
-      label: { de: 'Meine Beraterinnen', en: 'My consultants' },
-      help: {
-        de: 'Für alle, die schon angemeldet sind. Leer: wird nicht gezeigt.',
-        en: 'For whoever is signed in already. Empty: not shown.',
-      },
-      group: 'links',
-      default: '',
-    },
+    heading,
+    hint: formHint,
+    returnUrl,
+    myConsultantsUrl,
     privacyUrl: {
       type: 'url',
       label: { de: 'Datenschutzerklärung', en: 'Privacy policy' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      help: notShown,
       group: 'links',
       default: namedPages.Privacy_Policy__c,
       advanced: true,
@@ -61,8 +48,8 @@ export const register = defineBlock({
   states: {
     ready: { de: 'Bereit', en: 'Ready' },
     sending: { de: 'Wird angelegt', en: 'Being created' },
-    refused: { de: 'Abgelehnt', en: 'Refused' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    refused,
+    failed,
     done: { de: 'Angelegt und angemeldet', en: 'Created and signed in' },
   },
   hears: [consultantKeySelected],

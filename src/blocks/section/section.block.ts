@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { tone } from '../shared-fields.js'
 
 export const section = defineBlock({
   tag: 'vitrine-section',
@@ -12,20 +13,7 @@ export const section = defineBlock({
   category: 'layout',
   icon: 'section',
   fields: {
-    tone: {
-      type: 'select',
-      label: { de: 'Farbe', en: 'Colour' },
-      group: 'look',
-      options: [
-        { value: 'none', label: { de: 'Keine', en: 'None' } },
-        { value: 'rose', label: { de: 'Rosé', en: 'Rose' } },
-        { value: 'sage', label: { de: 'Salbei', en: 'Sage' } },
-        { value: 'sand', label: { de: 'Sand', en: 'Sand' } },
-        { value: 'plum', label: { de: 'Pflaume', en: 'Plum' } },
-        { value: 'surface', label: { de: 'Weiß', en: 'White' } },
-      ],
-      default: 'none',
-    },
+    tone,
     background: {
       type: 'image',
       label: { de: 'Hintergrundbild', en: 'Background picture' },

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
+import { platformFailed } from '../shared-states.js'
 
 export const shopMagnet = defineBlock({
   tag: 'vitrine-shop-magnet',
@@ -33,7 +34,7 @@ export const shopMagnet = defineBlock({
     selected: { de: 'Im Shop einer Beraterin', en: 'In a consultant’s shop' },
     returning: { de: 'Wieder da, noch nicht gewählt', en: 'Back, not chosen yet' },
     none: { de: 'Ohne Beraterin', en: 'Without a consultant' },
-    failed: { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' },
+    failed: platformFailed,
   },
   hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
   sample: { firstName: 'Anna', lastName: 'Berger' },

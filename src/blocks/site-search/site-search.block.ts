@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { failed } from '../shared-states.js'
 
 export const siteSearch = defineBlock({
   tag: 'vitrine-site-search',
@@ -111,7 +112,7 @@ export const siteSearch = defineBlock({
     waiting: { de: 'Sucht', en: 'Searching' },
     filled: { de: 'Mit Treffern', en: 'With results' },
     empty: { de: 'Nichts gefunden', en: 'Nothing found' },
-    failed: { de: 'Nicht erreichbar', en: 'Unreachable' },
+    failed,
   },
   hears: [consultantKeySelected],
   sample: {

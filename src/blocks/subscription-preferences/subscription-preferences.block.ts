@@ -1,7 +1,8 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet, type Shape } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { ownStates } from '../../shop/customer/own-states.js'
+import { heading, headingHint, notShown } from '../shared-fields.js'
+import { ownStates } from '../shared-states.js'
 
 export const subscriptionPreferences = defineBlock({
   tag: 'vitrine-subscription-preferences',
@@ -14,24 +15,12 @@ export const subscriptionPreferences = defineBlock({
   category: 'account',
   icon: 'letter',
   fields: {
-    heading: {
-      type: 'text',
-      label: { de: 'Überschrift', en: 'Heading' },
-      help: { de: 'Leer: „Deine Newsletter“.', en: 'Empty: "Your newsletters".' },
-      group: 'content',
-      default: '',
-    },
-    hint: {
-      type: 'textarea',
-      label: { de: 'Hinweis', en: 'Hint' },
-      help: { de: 'Steht unter der Überschrift. Leer nimmt den üblichen.', en: 'Stands below the heading. Empty takes the usual one.' },
-      group: 'content',
-      default: '',
-    },
+    heading: { ...heading, help: { de: 'Leer: „Deine Newsletter“.', en: 'Empty: "Your newsletters".' } },
+    hint: headingHint,
     privacyUrl: {
       type: 'url',
       label: { de: 'Datenschutzerklärung', en: 'Privacy policy' },
-      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      help: notShown,
       group: 'links',
       default: '',
     },

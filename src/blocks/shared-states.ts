@@ -1,0 +1,24 @@
+import type { Text } from '../element/declaration.js'
+import type { OwnState } from '../shop/customer/own-record.js'
+
+// What several blocks call their states.
+
+export const waiting = { de: 'Lädt', en: 'Loading' } as const satisfies Text
+export const failed = { de: 'Nicht erreichbar', en: 'Unreachable' } as const satisfies Text
+export const platformFailed = { de: 'Plattform nicht erreichbar', en: 'Platform unreachable' } as const satisfies Text
+export const guest = { de: 'Nur nach Anmeldung', en: 'Only after signing in' } as const satisfies Text
+export const refused = { de: 'Abgelehnt', en: 'Refused' } as const satisfies Text
+
+/** Of a customer's own record. */
+export const ownStates = {
+  waiting,
+  guest,
+  failed,
+  ready: { de: 'Wie gespeichert', en: 'As it is kept' },
+  changed: { de: 'Geändert, noch nicht gespeichert', en: 'Changed, not saved yet' },
+  saving: { de: 'Wird gespeichert', en: 'Being saved' },
+  saved: { de: 'Gespeichert', en: 'Saved' },
+  refused,
+  unsaved: { de: 'Speichern hat nicht geklappt', en: 'Saving did not work' },
+  conflict: { de: 'Inzwischen an anderer Stelle geändert', en: 'Changed elsewhere in the meantime' },
+} as const satisfies Record<OwnState, Text>
