@@ -6,6 +6,7 @@ import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries
 import { inHouse } from './src/scripts/in-house.js'
 import { leanChannels } from './src/scripts/lean-channels.js'
 import { leanDeclarations } from './src/scripts/lean-declarations.js'
+import { moduleTables } from './src/scripts/module-tables.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { catalogue, mockWorker } from './src/scripts/sandbox-beside.js'
 
@@ -35,7 +36,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     // The loader, a file per block, React once, and what all blocks share once.
     case 'cdn':
       return {
-        plugins: [blockEntries, leanDeclarations, leanChannels, retriedImports, react()],
+        plugins: [blockEntries, leanDeclarations, leanChannels, retriedImports, moduleTables, react()],
         define: production,
         build: {
           target: 'es2022',

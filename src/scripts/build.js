@@ -13,9 +13,7 @@ const vite = (mode) => build({ root, mode, configFile: 'vite.config.ts', logLeve
 rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist', { recursive: true })
 await vite('theme')
-const cdn = chunksOf(await vite('cdn'))
-writeFileSync('dist/cdn/modules.json', JSON.stringify(modulesByTag(cdn), null, 2))
-writeFileSync('dist/cdn/later.json', JSON.stringify(laterByTag(cdn), null, 2))
+await vite('cdn')
 await vite('node')
 await vite('studio')
 for (const folder of ['dist/cdn', 'dist/studio/app']) compress(folder)
@@ -25,39 +23,9 @@ if (everything) {
   writeFileSync('dist/vitrine.css', readFileSync('dist/cdn/vitrine.css', 'utf8').replaceAll('fonts/', 'cdn/fonts/'))
   emitTypes()
   await writeManifests()
-  printBudgets(cdn)
+  printBudgets()
 }
 writeFileSync('dist/.built', new Date().toISOString())
-
-function chunksOf(result) {
-  const outputs = [result].flat().flatMap(({ output }) => output)
-  return new Map(outputs.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-}
-
-/** Everything a file imports, itself first, without what is loaded later. */
-function closure(chunks, fileName, seen = new Set()) {
-  if (seen.has(fileName) || !chunks.has(fileName)) return seen
-  seen.add(fileName)
-  for (const imported of chunks.get(fileName).imports) closure(chunks, imported, seen)
-  return seen
-}
-
-function modulesByTag(chunks) {
-  const blocks = [...chunks.keys()].filter((name) => name.startsWith('blocks/'))
-  return Object.fromEntries(blocks.map((name) => [`vitrine-${name.slice('blocks/'.length, -'.js'.length)}`, [...closure(chunks, name)]]))
-}
-
-/** What a block may load later: known to the page's import map, so that it is checked too. */
-function laterByTag(chunks) {
-  return Object.fromEntries(
-    Object.entries(modulesByTag(chunks)).map(([tag, first]) => {
-      const known = new Set(first)
-      for (const name of known)
-        for (const lazy of chunks.get(name)?.dynamicImports ?? []) for (const file of closure(chunks, lazy)) known.add(file)
-      return [tag, [...known].slice(first.length)]
-    }),
-  )
-}
 
 /** For the server: what hardly changes is packed once, and well. */
 function compress(folder) {
@@ -129,15 +97,15 @@ async function writeManifests() {
 }
 
 /** The promises about size; a broken one fails the build. */
-function printBudgets(chunks) {
+function printBudgets() {
   const gz = (name) => gzipSync(readFileSync(`dist/cdn/${name}`), { level: 9 }).length
-  const named = (start) => [...chunks.keys()].find((name) => name.startsWith(start))
-  const shared = [...chunks.keys()].filter((name) => name.startsWith('chunks/vitrine'))
-  const blocks = [...chunks.keys()]
-    .filter((name) => name.startsWith('blocks/'))
-    .map((name) => {
-      const own = [...closure(chunks, name)].filter((file) => !/chunks\/(react|vitrine|rolldown)/.test(file))
-      return [name, own.reduce((sum, file) => sum + gz(file), 0)]
+  const chunks = readdirSync('dist/cdn/chunks').filter((name) => name.endsWith('.js'))
+  const named = (start) => chunks.filter((name) => name.startsWith(start)).map((name) => `chunks/${name}`)
+  const shared = named('vitrine')
+  const blocks = Object.values(JSON.parse(readFileSync('dist/cdn/modules.json', 'utf8')))
+    .map((files) => {
+      const own = files.filter((file) => !/chunks\/(react|vitrine|rolldown)/.test(file))
+      return [files[0], own.reduce((sum, file) => sum + gz(file), 0)]
     })
     .sort((a, b) => b[1] - a[1])
   const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
@@ -148,7 +116,7 @@ function printBudgets(chunks) {
     [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 15_000],
   ]
   console.log('\nSizes, gzip bytes')
-  console.log(`  React (shared, once): ${gz(named('chunks/react'))}`)
+  console.log(`  React (shared, once): ${gz(named('react')[0])}`)
   for (const [name, size] of blocks) console.log(`  ${name}: ${size}`)
   let broken = 0
   for (const [what, size, limit] of rows) {

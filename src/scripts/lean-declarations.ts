@@ -23,6 +23,7 @@ export const leanDeclarations: Plugin = {
   async load(id) {
     if (!id.endsWith(`.block.ts${mark}`)) return undefined
     const file = id.slice(0, -mark.length)
+    this.addWatchFile(file)
     const { module } = await runnerImport<Record<string, BlockDeclaration>>(file, { configFile: false, logLevel: 'error' })
     return Object.entries(module)
       .map(([name, declaration]) => `export const ${name} = ${JSON.stringify(leanDeclaration(declaration))}`)

@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds what is missing, serves, says where. Plain JavaScript without
 // dependencies, because it is the first file that runs on a fresh machine.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -18,7 +18,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_534) fail(`PORT=${process.e
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
 const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 try {
-  const { url, catalogue, close } = await serveShop({
+  const { url, catalogue, renew, close } = await serveShop({
     port,
     dataFolder,
     assetFolder: join(root, 'dist/cdn'),
@@ -34,6 +34,7 @@ try {
   console.log(`The online catalogue ${catalogue}/?project=mk-germany&lang=de&corporate=true`)
   console.log(`The sandbox platform ${url}services/data/v64.0/`)
   console.log(`Its memory           ${dataFolder} (npm start -- --reset begins anew)`)
+  if (process.argv.includes('--watch')) await watch(renew)
   console.log(`\nready ${url}`)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().finally(() => process.exit(0)))
 } catch (error) {
@@ -44,6 +45,37 @@ try {
   if (/VITRINE_(PAGES|SITE)/.test(error?.message)) fail(error.message)
   if (error?.code !== 'EADDRINUSE') throw error
   fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the next one. Try: PORT=${port + 10} npm start`)
+}
+
+/** Builds what pages are made of whenever it changes; a page that is open shows it by itself, where it stands. */
+async function watch(renew) {
+  const { build } = await import('vite')
+  // What was packed would be served in place of what is built from now on.
+  for (const name of readdirSync('dist/cdn', { recursive: true })) if (name.endsWith('.br')) rmSync(join('dist/cdn', name))
+  const listen = "if (top === self) new EventSource(new URL('changes', import.meta.url)).onmessage = () => location.reload()"
+  const listening = {
+    name: 'vitrine-listening-loader',
+    renderChunk: (code, { name }) => (name === 'loader' ? { code: `${code}\n${listen}`, map: null } : null),
+  }
+  for (const mode of ['theme', 'cdn']) {
+    const plugins = mode === 'cdn' ? [listening] : []
+    const watcher = await build({
+      root,
+      mode,
+      configFile: 'vite.config.ts',
+      logLevel: 'warn',
+      plugins,
+      build: { watch: {}, emptyOutDir: false },
+    })
+    await new Promise((resolve) =>
+      watcher.on('event', ({ code, error, result }) => {
+        result?.close()
+        if (code === 'ERROR') console.error(error.message)
+        if (code === 'BUNDLE_END') renew()
+        if (code === 'END') resolve()
+      }),
+    )
+  }
 }
 
 /** Built never, or before a source file changed. */

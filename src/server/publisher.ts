@@ -33,6 +33,8 @@ export interface PublishedPage {
 export interface Publisher {
   /** @param root the root of the site, as seen from the page: `/`, or `../` for a site that may lie anywhere */
   publish: (page: PageDocument, root?: string) => PublishedPage
+  /** The assets were built anew. */
+  renew: () => void
 }
 
 const fonts = ['fraunces-latin-opsz-normal', 'figtree-latin-wght-normal'].map((name) => `fonts/${name}.woff2`)
@@ -49,8 +51,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
   if (site !== undefined && !(URL.canParse(site) && /^https?:$/.test(new URL(site).protocol))) {
     throw new TypeError(`The site "${site}" (VITRINE_SITE) is not an address such as https://shop.example.`)
   }
-  const assets = readAssets(options.assetFolder)
-  return { publish: (page, root = '/') => publish(page, root, assets, options) }
+  let assets = readAssets(options.assetFolder)
+  return {
+    publish: (page, root = '/') => publish(page, root, assets, options),
+    renew() {
+      assets = readAssets(options.assetFolder)
+    },
+  }
 }
 
 function publish(page: PageDocument, root: string, assets: Assets, options: PublisherOptions): PublishedPage {

@@ -5,6 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { streamSSE } from 'hono/streaming'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
 import { catalogueServer, type ContentPage, createSandbox, openStorage, publishPages, type Sandbox } from '../sandbox/index.js'
@@ -48,6 +49,8 @@ export interface ShopServer {
   catalogue: string
   sandbox: Sandbox
   pages: PageStore
+  /** The assets were built anew: pages are written with them, and those that are open (their loader listens) are told. */
+  renew: () => void
   close: () => Promise<void>
 }
 
@@ -75,7 +78,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
     if (options.reset) await sandbox.reset()
     const site = await openSite(options, { sandbox, catalogue })
     fetch = site.fetch
-    return { url: `http://localhost:${port}/`, catalogue, sandbox, pages: site.pages, close: closeAll }
+    return { url: `http://localhost:${port}/`, catalogue, sandbox, pages: site.pages, renew: site.renew, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
@@ -85,7 +88,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
 async function openSite(
   options: ShopServerOptions,
   { sandbox, catalogue }: Pick<ShopServer, 'sandbox' | 'catalogue'>,
-): Promise<{ pages: PageStore; fetch: NodeApp['fetch'] }> {
+): Promise<{ pages: PageStore; renew: () => void; fetch: NodeApp['fetch'] }> {
   const { dataFolder, assetFolder, reset = false, hosts = [], site } = options
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
   const siteName = 'Lindenrose'
@@ -112,7 +115,7 @@ async function openSite(
       ),
     )
   const studio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip })
-  return { pages, fetch: createSite({ pages, publisher, studio, assetFolder, sandbox }).fetch }
+  return { pages, ...createSite({ pages, publisher, studio, assetFolder, sandbox }) }
 }
 
 interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder'> {
@@ -121,8 +124,9 @@ interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServ
 }
 
 /** Who answers what; a published page goes before everything else. */
-function createSite({ pages, publisher, studio, assetFolder, sandbox }: SiteParts): NodeApp {
-  const written = onceEach((page) => publisher.publish(page))
+function createSite({ pages, publisher, studio, assetFolder, sandbox }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> {
+  let written = onceEach((page) => publisher.publish(page))
+  const windows = new Set<() => void>()
   const site: NodeApp = new Hono({ strict: false })
   site.use(compress())
   site.use(async (context, next) => {
@@ -136,6 +140,14 @@ function createSite({ pages, publisher, studio, assetFolder, sandbox }: SitePart
     return page ? sendPage(context, 200, written(page)) : next()
   })
   site.get('/favicon.svg', (context) => context.body(icon, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }))
+  site.get('/assets/changes', (context) =>
+    streamSSE(context, async (stream) => {
+      const tell = () => void stream.writeSSE({ data: 'renewed' })
+      windows.add(tell)
+      await new Promise<void>((resolve) => stream.onAbort(resolve))
+      windows.delete(tell)
+    }),
+  )
   site.route('/assets', filesOf(assetFolder, { below: '/assets', immutable: /^(chunks|fonts)\// }))
   site.route('/studio', studio)
   site.use(async ({ req, env }, next) => {
@@ -150,7 +162,12 @@ function createSite({ pages, publisher, studio, assetFolder, sandbox }: SitePart
     if (!context.req.raw.signal.aborted) console.error(error)
     return context.body(null, 500)
   })
-  return site
+  function renew(): void {
+    publisher.renew()
+    written = onceEach((page) => publisher.publish(page))
+    for (const tell of windows) tell()
+  }
+  return { fetch: site.fetch, renew }
 }
 
 const noAddress = (): Response => sayPlainly(400, 'Diese Adresse ist keine.')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -53,5 +53,20 @@ describe('the shop’s server', () => {
   it('knows no page but those that are published', async () => {
     const answer = await ask('/nowhere', { method: 'POST', body: 'x' })
     expect([answer.status, answer.headers.get('Content-Security-Policy')]).toEqual([404, expect.stringContaining("default-src 'self'")])
+  })
+
+  it('tells open pages when their blocks were built anew, and writes them with what is there now', async () => {
+    writeFileSync(join(folder, 'loader.js'), 'before()')
+    shop.renew()
+    const before = await (await ask('/')).text()
+    const line = await ask('/assets/changes')
+    writeFileSync(join(folder, 'loader.js'), 'after()')
+    shop.renew()
+    const heard = await line.body!.getReader().read()
+    expect(new TextDecoder().decode(heard.value)).toBe('data: renewed\n\n')
+    const hashOf = (html: string) => /"\/assets\/loader\.js":"(sha384-[^"]+)"/.exec(html)?.[1]
+    const after = await (await ask('/')).text()
+    expect(hashOf(after)).toMatch(/^sha384-/)
+    expect(hashOf(after)).not.toBe(hashOf(before))
   })
 })
