@@ -4,6 +4,7 @@ import { allowedAttributes, isAllowedElement } from './html-elements.js'
 import type { PageDocument } from './page-document.js'
 import { type Particulars, problemWords } from './problem-words.js'
 import { safeUrl } from '../web/safe-url.js'
+import { safeSrcset } from '../web/srcset.js'
 
 /** The way to a node: `['nodes', 0, 'slots', 'columns', 1]`. */
 export type Way = readonly (string | number)[]
@@ -167,8 +168,9 @@ function fieldProblem(
   const { value } = reading
   const isBase = Object.hasOwn(declaration.fields, property)
   if (isEmpty(value)) return field.required && isBase ? 'missing-field' : undefined
-  const isAddress = field.type === 'url' || field.type === 'image'
-  return isAddress && !safeUrl(String(value), origins) ? 'unsafe-address' : undefined
+  const safe = { url: safeUrl, image: safeSrcset }
+  const isUnsafe = (field.type === 'url' || field.type === 'image') && !safe[field.type](String(value), origins)
+  return isUnsafe ? 'unsafe-address' : undefined
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -273,6 +273,11 @@ describe('pictures, colours, words', () => {
     expect((await panel.findByText('Eine der Adressen ist nicht erlaubt und wird weggelassen.')).isConnected).toBe(true)
   })
 
+  it('says that a mail address is no picture', async () => {
+    const panel = openPanel([block('section', { background: 'mailto:hallo@example.org' })])
+    expect((await panel.findByText(/^Diese Adresse ist nicht erlaubt/)).isConnected).toBe(true)
+  })
+
   it('takes colours of the theme by name, makes others translucent, and refuses what is none', async () => {
     const panel = openPanel([block('section')])
     const veil = await panel.findByRole('combobox', { name: /^Farbschleier/ })

@@ -25,8 +25,13 @@ function anyValue(field: Field): fc.Arbitrary<Json> {
     case 'object':
       return fc.dictionary(words, words, { maxKeys: 3 })
     case 'url':
-    case 'image':
       return fc.oneof(address, fc.constant(''))
+    case 'image':
+      return fc.oneof(
+        // A mail address is no picture.
+        address.filter((each) => !each.startsWith('mailto:')),
+        fc.constant(''),
+      )
     default:
       return fc.oneof(words, fc.constant(''))
   }

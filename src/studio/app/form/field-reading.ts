@@ -1,4 +1,4 @@
-import { safeUrl } from '../../../web/safe-url.js'
+import { safePictureUrl, safeUrl } from '../../../web/safe-url.js'
 import { addressesIn } from '../../../web/srcset.js'
 import type { BlockDeclaration, BlockNode, Field, Json } from '../../../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../../../element/fields.js'
@@ -99,7 +99,7 @@ function fitting(slot: FieldSlot, given: Json | undefined, origins: readonly str
 
 function isRefused({ type }: Field, value: unknown, origins: readonly string[]): boolean {
   if (type === 'url') return !safeUrl(String(value), origins)
-  if (type === 'image') return !addressesIn(String(value)).some((address) => safeUrl(address, origins))
+  if (type === 'image') return !addressesIn(String(value)).some((address) => safePictureUrl(address, origins))
   return type === 'colour' && !isColour(String(value))
 }
 
@@ -111,7 +111,7 @@ function complaintAbout(slot: FieldSlot, given: Json | undefined, counts: unknow
   const { value } = reading
   if (value === '') return undefined
   if (isRefused(slot.field, value, origins)) return { kind: slot.field.type === 'colour' ? 'no-colour' : 'unsafe' }
-  const isPartly = slot.field.type === 'image' && addressesIn(String(value)).some((address) => !safeUrl(address, origins))
+  const isPartly = slot.field.type === 'image' && addressesIn(String(value)).some((address) => !safePictureUrl(address, origins))
   return isPartly ? { kind: 'partly-unsafe' } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { everyNode } from '../../../document/page-walk.js'
-import { safeUrl } from '../../../web/safe-url.js'
+import { safePictureUrl } from '../../../web/safe-url.js'
 import { addressesIn } from '../../../web/srcset.js'
 import type { Json, PageNode } from '../../../element/declaration.js'
 import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
@@ -22,7 +22,7 @@ interface PictureControlProps {
 /** The address of a picture, what it looks like, and the pictures that are known. */
 export function PictureControl({ wires, value, change, placeholder, counts, origins }: PictureControlProps) {
   const address = addressesIn(counts)
-    .map((each) => safeUrl(each, origins))
+    .map((each) => safePictureUrl(each, origins))
     .find((each) => each !== undefined)
   return (
     <div className="field-picture">
@@ -57,7 +57,7 @@ function KnownPictures({ chosen, choose }: { chosen: string; choose: (address: s
 function UsedPictures({ chosen, choose, known }: { chosen: string; choose: (address: string) => void; known: readonly string[] }) {
   const t = useStudioWords(formWords)
   const { page } = useEditorState()
-  const used = [...new Set(picturesIn(page.nodes))].filter((address) => safeUrl(address) && !known.includes(address))
+  const used = [...new Set(picturesIn(page.nodes))].filter((address) => safePictureUrl(address) && !known.includes(address))
   if (used.length === 0) return null
   return (
     <Pictures
