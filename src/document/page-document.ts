@@ -1,25 +1,11 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { migrateNodes } from './migrate.js'
+import type { PageDocument } from './page.js'
 import { type Problem, problem, type Way } from './problems.js'
 
+export type { PageDocument } from './page.js'
 export { type Problem, problemsOf } from './problems.js'
-
-/** A page as the page store keeps it. */
-export interface PageDocument {
-  version: 1
-  /** Where the page is found on its site: `/`, `/products`. */
-  path: string
-  language: 'de' | 'en'
-  title: string
-  description: string
-  /** When the page is a copy: the address of the original. */
-  canonical?: string
-  /** What the shop needs this page for, so that blocks find it: `cart`, `checkout`, `terms`, … */
-  role?: string
-  openGraph?: { image?: string }
-  nodes: readonly PageNode[]
-}
 
 export interface OpenedPage {
   page: PageDocument

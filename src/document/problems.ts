@@ -1,7 +1,7 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Slot, Text } from '../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
 import { allowedAttributes, isAllowedElement } from './html-elements.js'
-import type { PageDocument } from './page-document.js'
+import type { PageDocument } from './page.js'
 import { type Particulars, problemWords } from './problem-words.js'
 import { safeUrl } from '../web/safe-url.js'
 import { safeSrcset } from '../web/srcset.js'

@@ -19,7 +19,7 @@ import { uiMetadataRoutes } from './routes/ui-api-metadata.js'
 import { uiRecordRoutes } from './routes/ui-api-records.js'
 import { uiSearchRoutes } from './routes/ui-api-search.js'
 import { wishlistRoutes } from './routes/wishlists.js'
-import type { SandboxCore } from './sandbox.js'
+import type { SandboxCore } from './sandbox-core.js'
 import { throughWeather } from './weather.js'
 import { Refusal } from './world/refusal.js'
 

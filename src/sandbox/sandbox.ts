@@ -1,13 +1,13 @@
 import { getResponse, type HttpHandler } from 'msw'
 import type { Storage } from 'unstorage'
 import { answerJson } from './answers.js'
-import type { Door } from './caller.js'
 import { createHandlers } from './handlers.js'
 import { createMemory } from './memory.js'
-import { createRequestLog, type LoggedRequest, type RequestLog } from './request-log.js'
-import { scenes, type SceneName } from './scenes.js'
+import { createRequestLog } from './request-log.js'
+import type { SandboxCore } from './sandbox-core.js'
+import { scenes } from './scenes.js'
 import { strikes } from './strikes.js'
-import { createWeatherStation, type Weather, type WeatherStation } from './weather.js'
+import { createWeatherStation } from './weather.js'
 import { categories, products } from './world/shop/catalogue.js'
 import { consultants } from './world/consultants/consultants.js'
 import { customers } from './world/shop/customers.js'
@@ -22,26 +22,6 @@ export interface SandboxOptions {
   /** All requests belong to one client, as behind a service worker, which cannot set HttpOnly cookies. */
   oneClient?: boolean
   facts?: Partial<Facts>
-}
-
-export interface SandboxControl {
-  /** Begins a fresh world in clear weather and casts every client in the scene's role. */
-  scene(name: SceneName): void
-  /** Adds to the weather; `clear` ends it. */
-  weather(weather: Weather): void
-  /** The last 1,000 requests to the platform, oldest first. */
-  requests(): readonly LoggedRequest[]
-  /** Back to the first day: facts, stock, weather and log. */
-  reset(): void
-}
-
-/** What the handlers need. */
-export interface SandboxCore extends SandboxControl, Door {
-  station: WeatherStation
-  log: RequestLog
-  /** Fires when the sandbox closes, so that nobody waits for a timeout. */
-  closing: AbortSignal
-  changed(): void
 }
 
 export interface Sandbox extends SandboxCore {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
 import { trustedAddress, catalogueSource, originsIn } from '../../shop/catalogue/catalogue.js'
 import { Spinner, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -8,11 +7,9 @@ import { catalogueFrame } from './catalogue-frame.block.js'
 import { catalogueFrameWords } from './catalogue-frame.words.js'
 import { patience } from './load-helper.js'
 import { Poster } from './poster.js'
-import { useBag } from './use-bag.js'
+import { type CatalogueProps, useBag } from './use-bag.js'
 import { useHelper } from './use-helper.js'
 import { useLentFocus } from './use-lent-focus.js'
-
-export type CatalogueProps = ViewOf<typeof catalogueFrame>
 
 export function CatalogueFrame(props: CatalogueProps) {
   const locked = useLocked(props.hear)

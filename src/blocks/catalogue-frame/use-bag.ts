@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
 import { readAddToBag } from '../../shop/catalogue/catalogue.js'
 import { type BagView, CatalogueBag } from '../../shop/catalogue/bag.js'
 import { cartOpen } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
 import { productName } from '../../shop/product/product-name.js'
 import { useShop, useValue, useWords } from '../../ui/index.js'
-import type { CatalogueProps } from './catalogue-frame.js'
+import type { catalogueFrame } from './catalogue-frame.block.js'
 import { catalogueFrameWords } from './catalogue-frame.words.js'
+
+export type CatalogueProps = ViewOf<typeof catalogueFrame>
 
 interface Catalogue {
   frame: RefObject<HTMLIFrameElement | null>

@@ -1,17 +1,7 @@
 import type { AccountGateway } from '../../shop/customer/account-gateway.js'
-import type { Commerce } from '../commerce/commerce.js'
 import { later } from '../../shop/later.js'
-import type { Methods } from '../methods/methods.js'
-import type { Records } from '../records/records.js'
 import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'
-
-export interface AccountOptions {
-  commerce: Commerce
-  methods: Methods
-  records: () => Promise<Records>
-  /** Called when somebody else is at the door from now on. */
-  forget: () => void
-}
+import type { AccountOptions } from './membership.js'
 
 export function createAccountGateway(options: AccountOptions): AccountGateway {
   const { call, prepare } = options.commerce

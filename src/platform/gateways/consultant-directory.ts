@@ -6,10 +6,15 @@ import type {
   FoundConsultant,
   Imprint,
 } from '../../shop/consultant/consultant-gateway.js'
-import type { ConsultantOptions } from './consultant-gateway.js'
+import type { Methods } from '../methods/methods.js'
 import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
 import { refusalIn, refusalMembers } from './method-refusals.js'
 import { count, maybeCount, maybeText, understand } from '../wire/wire.js'
+
+export interface ConsultantOptions {
+  methods: Methods
+  settings: () => { sitePath: string; subsidiaryCode: string }
+}
 
 const texts = nullish(array(string()), [])
 const facet = nullish(array(object({ value: string(), count })), [])

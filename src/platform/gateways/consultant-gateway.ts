@@ -2,15 +2,10 @@ import { nullish, object } from 'valibot'
 import type { ConsultantGateway } from '../../shop/consultant/consultant-gateway.js'
 import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
 import { later } from '../../shop/later.js'
-import type { Methods } from '../methods/methods.js'
 import { maybeText, understand } from '../wire/wire.js'
+import type { ConsultantOptions } from './consultant-directory.js'
 
 const detailsShape = nullish(object({ errorMessage: maybeText, shopRecord: nullish(shopRecordShape) }))
-
-export interface ConsultantOptions {
-  methods: Methods
-  settings: () => { sitePath: string; subsidiaryCode: string }
-}
 
 /** Every page looks for its consultant; searching and profiles are fetched where they are wanted. */
 export function createConsultantGateway(options: ConsultantOptions): ConsultantGateway {

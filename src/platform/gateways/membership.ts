@@ -1,12 +1,22 @@
 import { array, boolean, type InferOutput, nullish, object, record, string, union, unknown } from 'valibot'
 import type { Answer } from '../../shop/answers.js'
 import type { AccountGateway, ManagedAccount } from '../../shop/customer/account-gateway.js'
-import type { AccountOptions } from './account-gateway.js'
+import type { Commerce } from '../commerce/commerce.js'
+import type { Methods } from '../methods/methods.js'
+import type { Records } from '../records/records.js'
 import { PlatformError } from '../errors.js'
 import { answerOf } from './method-refusals.js'
 import { asAnswer } from './refusals.js'
 import { maybeText, understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
+
+export interface AccountOptions {
+  commerce: Commerce
+  methods: Methods
+  records: () => Promise<Records>
+  /** Called when somebody else is at the door from now on. */
+  forget: () => void
+}
 
 /** Inferred: the method is ours. */
 const loginShape = nullish(union([object({ errorMessage: maybeText }), unknown()]))

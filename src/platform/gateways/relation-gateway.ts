@@ -1,7 +1,7 @@
 import { array, boolean, nullish, object } from 'valibot'
 import type { Answer, OrRefused } from '../../shop/answers.js'
 import type { Relation, RelationGateway } from '../../shop/consultant/relation-gateway.js'
-import type { ConsultantOptions } from './consultant-gateway.js'
+import type { ConsultantOptions } from './consultant-directory.js'
 import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
 import { refusalIn, refusalMembers, outcomeOf } from './method-refusals.js'
 import type { MethodArguments, MethodName } from '../methods/methods.js'

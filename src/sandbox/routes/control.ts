@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw'
 import { answerJson, answerNothing, answerRefusal } from '../answers.js'
 import { isRecord, readObject } from '../call.js'
-import type { SandboxControl } from '../sandbox.js'
+import type { SandboxControl } from '../sandbox-core.js'
 import { isSceneName, scenes } from '../scenes.js'
 import { weatherKinds, type Weather, type WeatherKind } from '../weather.js'
 import { notFound, Refusal } from '../world/refusal.js'

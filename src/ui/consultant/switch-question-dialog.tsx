@@ -1,10 +1,19 @@
 import { useEffect } from 'react'
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Question } from '../parts/question.js'
-import type { Asked } from './switch-question.js'
 import { switchWords } from './switch-question.words.js'
 import { useShop, useValue } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
+
+export interface Asked extends Foresight {
+  consultant: Consultant
+  /** Absent while she is thinking. */
+  go?: boolean
+  /** Takes her answer on when the dialog is gone and the focus is back. */
+  settle: (go: boolean) => void
+}
 
 export function SwitchQuestion({ consultant, unavailable, go, settle, answer }: Asked & { answer: (go: boolean) => void }) {
   const t = useWords(switchWords)

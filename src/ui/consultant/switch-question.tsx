@@ -1,18 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import type { OrRefused } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { late } from '../parts/late.js'
 import { useShop } from '../hooks/use-shop.js'
-
-export interface Asked extends Foresight {
-  consultant: Consultant
-  /** Absent while she is thinking. */
-  go?: boolean
-  /** Takes her answer on when the dialog is gone and the focus is back. */
-  settle: (go: boolean) => void
-}
+import type { Asked } from './switch-question-dialog.js'
 
 /** Fetched when there is something to ask. */
 const SwitchQuestion = late(() => import('./switch-question-dialog.js').then((module) => module.SwitchQuestion))

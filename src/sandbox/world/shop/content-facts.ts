@@ -1,4 +1,14 @@
-import type { ContentPage } from './content-pages.js'
+/** A page of the site, as far as a search knows it. */
+export interface ContentPage {
+  path: string
+  title: string
+  /** What it is about, in a sentence; may be empty. */
+  summary: string
+  /** All that is written on it, in running text. */
+  text: string
+  /** ISO 8601. */
+  changed: string
+}
 
 const page = (path: string, title: string, changed: string, summary: string, text: string): ContentPage => ({
   path,

@@ -1,19 +1,7 @@
-import { publishedAtFirst } from './content-facts.js'
+import { type ContentPage, publishedAtFirst } from './content-facts.js'
 import { germanWordsOf, wordsOf } from '../consultants/folding.js'
 import { hashOf, to18 } from '../ids.js'
 import type { World } from '../world.js'
-
-/** A page of the site, as far as a search knows it. */
-export interface ContentPage {
-  path: string
-  title: string
-  /** What it is about, in a sentence; may be empty. */
-  summary: string
-  /** All that is written on it, in running text. */
-  text: string
-  /** ISO 8601. */
-  changed: string
-}
 
 export interface FoundPage extends ContentPage {
   id: string

@@ -1,0 +1,24 @@
+import type { Door } from './caller.js'
+import type { LoggedRequest, RequestLog } from './request-log.js'
+import type { SceneName } from './scenes.js'
+import type { Weather, WeatherStation } from './weather.js'
+
+export interface SandboxControl {
+  /** Begins a fresh world in clear weather and casts every client in the scene's role. */
+  scene(name: SceneName): void
+  /** Adds to the weather; `clear` ends it. */
+  weather(weather: Weather): void
+  /** The last 1,000 requests to the platform, oldest first. */
+  requests(): readonly LoggedRequest[]
+  /** Back to the first day: facts, stock, weather and log. */
+  reset(): void
+}
+
+/** What the handlers need. */
+export interface SandboxCore extends SandboxControl, Door {
+  station: WeatherStation
+  log: RequestLog
+  /** Fires when the sandbox closes, so that nobody waits for a timeout. */
+  closing: AbortSignal
+  changed(): void
+}
