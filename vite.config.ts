@@ -28,7 +28,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           cssTarget: modern,
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: { vitrine: inHouse('src/theme/page.css') },
+            input: { vitrine: inHouse('src/page.css') },
             output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'fonts/[name][extname]') },
           },
         },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/start.js'
-import '../../src/theme/page.css'
+import '../../src/page.css'
 import '../../src/blocks/section/index.js'
 import '../../src/blocks/column/index.js'
 import { mount } from '../support/mount.js'

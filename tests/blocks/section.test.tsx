@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import '../../src/start.js'
-import '../../src/theme/page.css'
+import '../../src/page.css'
 import '../../src/blocks/section/index.js'
 import '../../src/blocks/column/index.js'
 import { inside, mount, mounted } from '../support/mount.js'

@@ -1,93 +1,83 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-/** Who may know whom (design, section 1). `start` may know everything; so it is not listed. */
-const mayKnow: Record<string, readonly string[]> = {
-  bus: [],
-  web: [],
-  theme: [],
-  element: ['bus'],
-  shop: ['bus', 'web'],
-  platform: ['shop'],
-  // `useShop()` finds the shop where the page keeps it.
-  ui: ['shop', 'theme', 'web', 'bus'],
-  blocks: ['element', 'ui', 'theme', 'shop', 'web'],
-  sandbox: [],
-  // Declarations, and the rules by which the element reads its fields: data, never a view.
-  document: ['element', 'blocks', 'web'],
-  builder: ['document', 'element', 'blocks', 'web'],
-  example: ['document', 'element', 'web'],
-  server: ['document', 'element', 'blocks', 'sandbox', 'example', 'web'],
-  studio: ['document', 'builder', 'element', 'blocks', 'web'],
-  loader: ['element'],
-}
+import { arrows, circlesIn, floors, knows, mayKnow, partBelow, roomOf, sources } from '../../src/builder/generate/house.js'
 
 /** Rooms that read what blocks declare, and never how they look. */
 const readers = ['document', 'builder', 'server', 'studio']
 
-interface Arrow {
-  from: string
-  to: string
-}
+/** The generated lists of all declarations and of the room that blocks keep. */
+const isListOfBlocks = (file: string): boolean => ['src/blocks/declarations.ts', 'src/blocks/rooms.css'].includes(file)
 
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sources(path)
-    return /\.(ts|tsx)$/.test(entry.name) ? [path] : []
-  })
-}
-
-function arrows(): Arrow[] {
-  return sources('src').flatMap((file) => {
-    const specifiers = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)
-    return [...specifiers].map(([, specifier = '']) => ({ from: file, to: join(dirname(file), specifier) }))
-  })
-}
-
-const room = (path: string): string => relative('src', path).split(/[\\/.]/)[0] ?? ''
-
-/** The generated list of all declarations. */
-const isListOfBlocks = (path: string): boolean => /^src\/blocks\/declarations\.[jt]s$/.test(path.replaceAll('\\', '/'))
+const all = arrows()
+const shown = ({ from, to }: (typeof all)[number]): string => `${from} → ${to}`
 
 /** What several declarations say in the same words; it knows none of them. */
-const isShared = (path: string): boolean => /^src\/blocks\/shared-[a-z]+\.[jt]s$/.test(path.replaceAll('\\', '/'))
+const isShared = (file: string): boolean => /^src\/blocks\/shared-[a-z]+\.ts$/.test(file)
 
 describe('the rooms of the house', () => {
-  const all = arrows()
-
-  it('finds the imports it is about', () => {
-    expect(all.length).toBeGreaterThan(200)
+  it('are looked at whole: types, late imports, what is handed on, style sheets', () => {
+    const seen = all.map(shown)
+    expect(seen.length).toBeGreaterThan(2000)
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'src/platform/index.ts → src/platform/commerce/commerce.ts',
+        'src/platform/commerce/commerce.ts → src/platform/commerce/late-commerce.ts',
+        'src/platform/index.ts → src/platform/records/table.ts',
+        'src/studio/app/shell/studio.css → src/studio/app/kit/tokens.css',
+      ]),
+    )
   })
 
   it('know only whom they may know', () => {
     const wrong = all.filter(({ from, to }) => {
-      const allowed = mayKnow[room(from)]
-      return allowed && room(from) !== room(to) && !allowed.includes(room(to))
+      const allowed = mayKnow[roomOf(from)]
+      return allowed && roomOf(from) !== roomOf(to) && !allowed.includes(roomOf(to))
     })
-    expect(wrong).toEqual([])
+    expect(wrong.map(shown)).toEqual([])
+  })
+
+  it('know one another in no circle', () => {
+    expect(circlesIn(knows(all, roomOf))).toEqual([])
+  })
+
+  it.each(Object.entries(floors))('src/%s: no floor knows a higher one, no folder another in a circle', (room, order) => {
+    const folder = `src/${room}`
+    const within = all.filter(({ from, to }) => from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`))
+    const partOf = (file: string) => partBelow(folder, file)
+    const floorOf = (file: string) => order.findIndex((parts) => parts.includes(partOf(file)))
+    const names = order.flat()
+    const there = sources(folder).map(partOf)
+    expect(names.filter((name) => !there.includes(name))).toEqual([])
+    const ordered = within.filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) >= 0)
+    expect(ordered.filter(({ from, to }) => floorOf(to) > floorOf(from)).map(shown)).toEqual([])
+    expect(circlesIn(knows(ordered, partOf))).toEqual([])
   })
 
   it('let no block know another', () => {
-    const block = (path: string) => relative('src/blocks', path).split(/[\\/]/)[0]
+    const block = (file: string) => partBelow('src/blocks', file)
     const wrong = all.filter(
       ({ from, to }) =>
-        room(from) === 'blocks' && room(to) === 'blocks' && block(from) !== block(to) && !isListOfBlocks(from) && !isShared(to),
+        roomOf(from) === 'blocks' && roomOf(to) === 'blocks' && block(from) !== block(to) && !isListOfBlocks(from) && !isShared(to),
     )
-    expect(wrong).toEqual([])
+    expect(wrong.map(shown)).toEqual([])
   })
 
   it('let editors and servers read declarations, never a view', () => {
     const wrong = all.filter(
-      ({ from, to }) => readers.includes(room(from)) && room(to) === 'blocks' && !/\.block\.js$/.test(to) && !isListOfBlocks(to),
+      ({ from, to }) => readers.includes(roomOf(from)) && roomOf(to) === 'blocks' && !to.endsWith('.block.ts') && !isListOfBlocks(to),
     )
-    expect(wrong).toEqual([])
+    expect(wrong.map(shown)).toEqual([])
   })
 
   it('keep declarations free of React and styles, so that they run in Node', () => {
     const declarations = sources('src/blocks').filter((file) => file.endsWith('.block.ts'))
     expect(declarations.length).toBeGreaterThan(5)
     for (const file of declarations) expect(readFileSync(file, 'utf8'), file).not.toMatch(/from ['"]react|\.css|\.tsx|\.\.\/ui\//)
+  })
+})
+
+describe('the files of the house', () => {
+  it('know one another in no circle', () => {
+    expect(circlesIn(knows(all, (file) => file))).toEqual([])
   })
 })

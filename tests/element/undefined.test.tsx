@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
-import pageStyles from '../../src/theme/page.css?inline'
+import pageStyles from '../../src/page.css?inline'
 import { mounted } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })

@@ -1,4 +1,4 @@
-import '../../src/theme/page.css'
+import '../../src/page.css'
 import '../../src/blocks/cart-panel/index.js'
 import '../../src/blocks/consultant-detection/index.js'
 import '../../src/blocks/login/index.js'

@@ -6,16 +6,17 @@ import type { BlockDeclaration } from '../../element/declaration.js'
 import { declarationsList } from './declarations-list.js'
 import { elementTypes } from './element-types.js'
 import { roomsSheet } from './rooms-sheet.js'
+import { drawing } from './house.js'
 import { loaderMap } from './loader-map.js'
 import { constantOf } from '../../document/names.js'
-import { withBlockTable, withLossTable } from './readme-table.js'
+import { withBlockTable, withHouse, withLossTable } from './readme-table.js'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const blocks = join(project, 'src', 'blocks')
 const builders = 'stories/guides/builders.md'
 
 /**
- * Writes the committed files that follow from the block declarations.
+ * Writes the committed files that follow from the block declarations and, of the README's house, from the imports.
  * @param check only looks, and writes nothing
  * @returns the files that were stale, from the project's folder
  */
@@ -42,7 +43,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     'src/blocks/rooms.css': roomsSheet(declarations, folders.filter(hasPageSheet)),
     'src/elements.ts': elementTypes(declarations),
     'src/loader.map.ts': loaderMap(declarations),
-    ...(readme !== undefined && { 'README.md': withBlockTable(readme, declarations) }),
+    ...(readme !== undefined && { 'README.md': withHouse(withBlockTable(readme, declarations), drawing()) }),
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),
   }
   return Promise.all(Object.entries(texts).map(async ([file, text]) => ({ file, text, before: await readIfThere(file) })))

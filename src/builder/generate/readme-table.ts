@@ -18,6 +18,9 @@ export function readmeTable(declarations: readonly BlockDeclaration[]): string {
 export const withBlockTable = (readme: string, declarations: readonly BlockDeclaration[]): string =>
   between(readme, 'blocks', readmeTable(declarations))
 
+/** The README with a fresh drawing of who knows whom between its marks. */
+export const withHouse = (readme: string, drawing: string): string => between(readme, 'house', drawing)
+
 /** The guide to other builders with a fresh table of what they cannot express. */
 export const withLossTable = (guide: string, declarations: readonly BlockDeclaration[]): string =>
   between(guide, 'builders', lossesTable(allLosses(declarations), declarations.length))
