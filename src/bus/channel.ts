@@ -17,6 +17,8 @@ export interface Channel<Message> {
   readonly retain: boolean
   /** Names of channels whose retained message this one makes untrue. */
   readonly clears?: readonly string[]
+  /** What hears it is locked so many milliseconds later: drawn, but nothing in it can be pressed. */
+  readonly locksAfter?: number
 }
 
 export const channel = <Message, const Name extends string>(

@@ -1,3 +1,4 @@
+import type { FieldSlot } from './fields.js'
 import type { Mode } from './mode.js'
 
 export interface BlockState {
@@ -10,8 +11,8 @@ export class BlockStore {
   #state: BlockState
   #listeners = new Set<() => void>()
 
-  constructor(fields: Record<string, unknown>) {
-    this.#state = { fields, mode: 'live' }
+  constructor(slots: readonly FieldSlot[]) {
+    this.#state = { fields: Object.fromEntries(slots.map(({ property, fallback }) => [property, fallback])), mode: 'live' }
   }
 
   read = (): BlockState => this.#state

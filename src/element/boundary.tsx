@@ -4,7 +4,6 @@ interface Props {
   host: HTMLElement
   /** A new value is a new chance. */
   chance: unknown
-  failed: (error: unknown) => void
   children: ReactNode
 }
 
@@ -27,7 +26,9 @@ export class Boundary extends Component<Props, { failed: boolean; chance: unknow
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.failed(error)
+    const { host } = this.props
+    const detail = { tag: host.localName, message: error instanceof Error ? error.message : String(error), error }
+    host.dispatchEvent(new CustomEvent('vitrine-error', { detail, bubbles: true, composed: true }))
   }
 
   override render(): ReactNode {

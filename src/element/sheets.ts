@@ -2,7 +2,7 @@
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /** The one sheet object for this text in this document. */
-export function sheetOf(document: Document, css: string): CSSStyleSheet {
+function sheetOf(document: Document, css: string): CSSStyleSheet {
   const known = sheets.get(document) ?? new Map<string, CSSStyleSheet>()
   sheets.set(document, known)
   let sheet = known.get(css)
@@ -13,4 +13,10 @@ export function sheetOf(document: Document, css: string): CSSStyleSheet {
     known.set(css, sheet)
   }
   return sheet
+}
+
+// A document without a window, as inside a template, has no sheets; on the way back the block is dressed again.
+export function dress(root: ShadowRoot, styles: readonly string[]): void {
+  const document = root.ownerDocument
+  if (document.defaultView) root.adoptedStyleSheets = styles.map((css) => sheetOf(document, css))
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Bus, Channel } from '../bus/index.js'
 import type { BlockDeclaration, DetailOf, EventNameOf, FieldsOf, HeardBy, MessageIn, SaidBy } from './declaration.js'
 import type { Mode } from './mode.js'
@@ -19,6 +20,12 @@ export interface BlockTools<D> {
 }
 
 export type ViewOf<D extends BlockDeclaration> = FieldsOf<D> & BlockTools<D>
+
+/** The declaration types a block's views where they are registered; behind that they are components. */
+export interface Views {
+  live: ComponentType<object>
+  sample?: ComponentType<object>
+}
 
 /** The tools of one mount. In `edit` a block is inert: it neither says nor hears nor emits. */
 export function makeTools(host: HTMLElement, bus: Bus, mode: Mode, signal: AbortSignal): BlockTools<BlockDeclaration> {

@@ -32,9 +32,11 @@ export const leanDeclarations: Plugin = {
 }
 
 /** @returns what JSON makes of it is what shoppers get */
-export function leanDeclaration({ tag, version, fields, slots, sample }: BlockDeclaration): object {
+export function leanDeclaration({ tag, version, fields, slots, sample, hears = [] }: BlockDeclaration): object {
   const leanFields = Object.entries(fields).map(([name, field]) => [name, leanField(field)])
-  return { tag, version, fields: Object.fromEntries(leanFields), slots: slots && {}, sample }
+  // Of what it hears the element only asks what locks it.
+  const locking = hears.filter(({ locksAfter }) => locksAfter).map(({ name, locksAfter }) => ({ name, locksAfter }))
+  return { tag, version, fields: Object.fromEntries(leanFields), slots: slots && {}, sample, hears: locking }
 }
 
 function leanField(field: Field): object {

@@ -1,5 +1,6 @@
 import { boolean, literal, number, object, optional, picklist, string, union } from 'valibot'
 import { type Channel, channel } from '../bus/channel.js'
+import { disableLinksDelay } from './limits.js'
 
 const source = picklist(['query', 'session', 'cookie', 'registration', 'choice', 'shop-id'])
 
@@ -42,6 +43,7 @@ export const consultantKeySelected = channel({
   name: 'consultant-key-selected',
   about: 'The page was entered in shop-id mode: it shows one shop and leads nowhere else.',
   retain: true,
+  locksAfter: disableLinksDelay,
   schema: object({ shopId: string(), consultantKey: string(), moniker: optional(string()), hideHeader: boolean() }),
 })
 

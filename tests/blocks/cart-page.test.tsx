@@ -180,7 +180,7 @@ describe('vitrine-cart-page', () => {
   it('becomes inert after two seconds in shop-id mode', async () => {
     const page = await opened({ world: two })
     page.share.bus?.publish('consultant-key-selected', { shopId: 's', consultantKey: 'k', hideHeader: false })
-    await vi.waitFor(() => expect(page.element('cart-page').shadowRoot?.querySelector('section')?.inert).toBe(true), 4000)
+    await vi.waitFor(() => expect(page.element('cart-page').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), 4000)
   })
 })
 

@@ -394,7 +394,7 @@ describe('vitrine-consultant-detection: shop-id mode', () => {
   it('disables links and buttons of the other blocks after 2 seconds', async () => {
     const page = await visit({ at: address(), html: `${tag()}<vitrine-main-navigation></vitrine-main-navigation>` })
     await becomes(page, 'found')
-    const navigation = document.querySelector('vitrine-main-navigation')?.shadowRoot?.querySelector('nav')
+    const navigation = document.querySelector('vitrine-main-navigation')?.shadowRoot?.querySelector<HTMLElement>('.block')
     expect(navigation?.inert).toBe(false)
     await vi.waitFor(() => expect(navigation?.inert).toBe(true), { timeout: 4000 })
   })

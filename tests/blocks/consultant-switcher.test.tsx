@@ -282,7 +282,7 @@ describe('vitrine-consultant-switcher', () => {
   it('is locked in shop-id mode', async () => {
     const page = await switcherPage()
     page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(page.element('consultant-switcher').shadowRoot?.querySelector('section')?.inert).toBe(true), {
+    await vi.waitFor(() => expect(page.element('consultant-switcher').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), {
       timeout: 4000,
     })
   })

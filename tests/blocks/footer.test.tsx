@@ -42,7 +42,7 @@ describe('vitrine-footer', () => {
     const page = await openShop({ html, at: byShopId(), hurry: 4 })
     await page.becomes('consultant-detection', 'found')
     expect(page.state('footer')).toBe('shown')
-    await vi.waitFor(() => expect(page.element('footer').shadowRoot?.querySelector<HTMLElement>('.foot')?.inert).toBe(true), {
+    await vi.waitFor(() => expect(page.element('footer').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), {
       timeout: 4000,
     })
   })

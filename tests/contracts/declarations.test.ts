@@ -27,10 +27,10 @@ const known = new Set(['vitrine-section', 'vitrine-column', 'vitrine-store', 'vi
 const reservedNames = new Set(
   `
   accessKey align ariaLabel autocapitalize autofocus attributes baseURI blur children childNodes classList className click clientHeight
-  clientWidth container connected contentEditable dataset dir dispatchEvent draggable emit enter enterKeyHint fail focus hear hidden
-  host id inert innerHTML innerText inputMode isConnected key lang localName mode mounted namespaceURI nodeName nodeType nodeValue
+  clientWidth container connected contentEditable dataset dir dispatchEvent draggable emit enter enterKeyHint fields focus hear hidden
+  host id inert innerHTML innerText inputMode isConnected key lang localName mode namespaceURI nodeName nodeType nodeValue
   nonce offsetHeight offsetLeft offsetParent offsetTop offsetWidth outerHTML outerText ownerDocument parentElement parentNode part
-  popover prefix ref remove role say scrollHeight scrollLeft scrollTop scrollWidth setProperty shadowRoot signal slot spellcheck store
+  popover prefix ref remove role say scrollHeight scrollLeft scrollTop scrollWidth shadowRoot signal slot spellcheck stay store
   style tabIndex tagName textContent title translate writingSuggestions constructor toString valueOf
 `
     .trim()
@@ -65,6 +65,17 @@ describe('the blocks together', () => {
     const names = channels.map(({ name }) => name as string)
     const used = declarations.flatMap(({ says = [], hears = [] }) => [...says, ...hears]).map(({ name }) => name)
     expect(used.filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  // The first three draw nothing to press, and a locked region would no longer be read aloud.
+  it('are locked in shop-id mode, but for those that only serve the page, and the login', () => {
+    const free = declarations.filter(({ hears = [] }) => !hears.some(({ locksAfter }) => locksAfter))
+    expect(free.map(({ tag }) => tag)).toEqual([
+      'vitrine-consultant-detection',
+      'vitrine-loading-overlay',
+      'vitrine-login',
+      'vitrine-store',
+    ])
   })
 
   it('mean the same when they use the same event', () => {

@@ -97,8 +97,8 @@ describe('two bundles on a page', () => {
   ] as const)('make one element and hear once, %s before %s', async (...order) => {
     const tag = `vitrine-test-bundle-${order[0]}` as const
     const bundles: Record<string, typeof RegisterModule> = {
-      first: await bundle('element/register.tsx'),
-      second: await bundle('element/register.tsx?bundle=2'),
+      first: await bundle('element/register.ts'),
+      second: await bundle('element/register.ts?bundle=2'),
     }
     expect(bundles.first?.register).not.toBe(bundles.second?.register)
     for (const name of order) {

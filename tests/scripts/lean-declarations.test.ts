@@ -19,10 +19,13 @@ const readingsOf = (declaration: BlockDeclaration) =>
     }
   })
 
+const locksOf = ({ hears = [] }: BlockDeclaration) => hears.flatMap(({ name, locksAfter }) => (locksAfter ? [{ name, locksAfter }] : []))
+
 describe('the declarations that shoppers get', () => {
   it.each(declarations.map((declaration) => [declaration.tag, declaration] as const))('of <%s> say the same to the element', (_, whole) => {
     const lean = JSON.parse(JSON.stringify(leanDeclaration(whole))) as BlockDeclaration
     expect(readingsOf(lean)).toEqual(readingsOf(whole))
+    expect(locksOf(lean)).toEqual(locksOf(whole))
     expect([lean.tag, lean.version, Boolean(lean.slots), lean.sample]).toEqual([
       whole.tag,
       whole.version,
@@ -33,6 +36,6 @@ describe('the declarations that shoppers get', () => {
 
   it('leave out what only editors read', () => {
     const lean = JSON.stringify(declarations.map(leanDeclaration))
-    for (const word of ['label', 'help', 'summary', 'presets', 'hears', 'says']) expect(lean).not.toContain(`"${word}":`)
+    for (const word of ['label', 'help', 'summary', 'presets', 'schema', 'says']) expect(lean).not.toContain(`"${word}":`)
   })
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { ManagedAccount } from '../../shop/customer/account-gateway.js'
-import { Failed, ListBox, Spinner, useAnswer, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, ListBox, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { Question } from '../../ui/parts/question.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { type AccountChoice, choicesOf } from './account-choices.js'
@@ -12,10 +12,9 @@ import { type SwitchWish, useAccountSwitch } from './use-account-switch.js'
 type Props = ViewOf<typeof accountSwitcher>
 
 export function AccountSwitcher(props: Props) {
-  const locked = useLocked(props.hear)
   const place = useFocusHome<HTMLDivElement>()
   return (
-    <div ref={place} className="place" tabIndex={-1} inert={locked}>
+    <div ref={place} className="place" tabIndex={-1}>
       {props.mode === 'edit' ? <SampleSwitcher {...props} /> : <LiveSwitcher {...props} />}
     </div>
   )

@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import type { Person } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Spinner, useAnswer, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { useLogout } from '../../ui/hooks/use-logout.js'
@@ -15,11 +15,10 @@ import { CustomerService } from './customer-service.js'
 type Props = ViewOf<typeof account>
 
 export function Account(props: Props) {
-  const locked = useLocked(props.hear)
   const t = useWords(accountWords)
   const heading = useFocusHome<HTMLHeadingElement>()
   return (
-    <section className="account" inert={locked} aria-label={props.heading || t.heading}>
+    <section className="account" aria-label={props.heading || t.heading}>
       <h1 ref={heading} tabIndex={-1} part="heading">
         {props.heading || t.heading}
       </h1>

@@ -14,10 +14,10 @@ import { sampleProfile } from './sample-profile.js'
 type Props = ViewOf<typeof beautyProfile>
 
 export function BeautyProfile(props: Props) {
-  const { heading, intro, mode, hear } = props
+  const { heading, intro, mode } = props
   const t = useWords(profileWords)
   return (
-    <OwnSection level={1} heading={heading || t.heading} lead={intro || t.intro} leadPart="intro" hear={hear}>
+    <OwnSection level={1} heading={heading || t.heading} lead={intro || t.intro} leadPart="intro">
       {mode === 'edit' ? <SampleForm {...props} /> : <LiveProfile {...props} />}
     </OwnSection>
   )

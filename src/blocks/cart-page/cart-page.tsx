@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { CartFailed, CartMessages } from '../../ui/cart/cart-messages.js'
 import { CartToast } from '../../ui/cart/cart-toast.js'
 import { cartWords } from '../../ui/cart/cart.words.js'
-import { SignInInstead, Spinner, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { SignInInstead, Spinner, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
 import { useCartChanges } from '../../ui/cart/use-cart-changes.js'
 import { useCartReport } from '../../ui/cart/use-cart-report.js'
@@ -21,8 +21,7 @@ const Reservation = late(() => import('./reservation.js').then((module) => modul
 const SampleCart = late(() => import('./sample.js').then((module) => module.SampleCart))
 
 export function CartPage(props: Props) {
-  const locked = useLocked(props.hear)
-  return <section inert={locked}>{props.mode === 'edit' ? <SampleCart {...props} /> : <LiveCart {...props} />}</section>
+  return <section>{props.mode === 'edit' ? <SampleCart {...props} /> : <LiveCart {...props} />}</section>
 }
 
 function LiveCart(props: Props) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { announce, cartOpen } from '../../shop/channels.js'
-import { Dialog, Spinner, useLocked, useShop, useValue, useWords } from '../../ui/index.js'
+import { Dialog, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
 import { useCartReport } from '../../ui/cart/use-cart-report.js'
 import type { cartPanel } from './cart-panel.block.js'
@@ -15,12 +15,7 @@ const Contents = late(() => import('./contents.js').then((module) => module.Cont
 const SampleContents = late(() => import('./contents.js').then((module) => module.SampleContents))
 
 export function CartPanel(props: Props) {
-  const locked = useLocked(props.hear)
-  return (
-    <div className="block" inert={locked}>
-      {props.mode === 'edit' ? <SamplePanel {...props} /> : <LivePanel {...props} />}
-    </div>
-  )
+  return <div className="block">{props.mode === 'edit' ? <SamplePanel {...props} /> : <LivePanel {...props} />}</div>
 }
 
 /** On the canvas it stands in the page, closed to all clicks, so that an editor sees what she writes. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { trustedAddress, catalogueSource, originsIn } from '../../shop/catalogue/catalogue.js'
-import { Spinner, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Spinner, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { BagNotice } from './bag-notice.js'
 import { catalogueFrame } from './catalogue-frame.block.js'
@@ -12,12 +12,7 @@ import { useHelper } from './use-helper.js'
 import { useLentFocus } from './use-lent-focus.js'
 
 export function CatalogueFrame(props: CatalogueProps) {
-  const locked = useLocked(props.hear)
-  return (
-    <div className="block" inert={locked}>
-      {props.mode === 'edit' ? <SampleCatalogue {...props} /> : <LiveCatalogue {...props} />}
-    </div>
-  )
+  return <div className="block">{props.mode === 'edit' ? <SampleCatalogue {...props} /> : <LiveCatalogue {...props} />}</div>
 }
 
 function SampleCatalogue(props: CatalogueProps) {

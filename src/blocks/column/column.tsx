@@ -1,26 +1,15 @@
 import { type CSSProperties, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useLocked, useWords } from '../../ui/index.js'
+import { useWords } from '../../ui/index.js'
 import type { column } from './column.block.js'
 import { columnWords } from './column.words.js'
 import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
 import { useHostRule } from './use-host-rule.js'
 
-export function Column({
-  mode,
-  hear,
-  width,
-  widthTablet = width,
-  widthMobile = 12,
-  verticalAlign,
-  gap,
-  tone,
-  rounded,
-}: ViewOf<typeof column>) {
+export function Column({ mode, width, widthTablet = width, widthMobile = 12, verticalAlign, gap, tone, rounded }: ViewOf<typeof column>) {
   const content = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLSlotElement>(null)
   const empty = useEmptySlot(slot)
-  const locked = useLocked(hear)
   useHostRule(content, {
     '--column-desktop': width,
     '--column-tablet': widthTablet,
@@ -31,7 +20,6 @@ export function Column({
       ref={content}
       className={`content ${verticalAlign} ${tone}${rounded ? ' rounded' : ''}`}
       part="content"
-      inert={locked}
       style={{ '--column-gap': `${gap}px` } as CSSProperties}
     >
       <slot ref={slot} />

@@ -4,7 +4,7 @@ import { relationChanged } from '../../shop/channels.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { useAnswer, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import type { consultantAssignment } from './consultant-assignment.block.js'
 import { assignmentWords } from './consultant-assignment.words.js'
@@ -50,9 +50,8 @@ interface Acts {
   again: () => void
 }
 
-function Card({ heading, findUrl, hear, step, askFor, choose, notNow, again }: Props & Acts) {
+function Card({ heading, findUrl, step, askFor, choose, notNow, again }: Props & Acts) {
   const t = useWords(assignmentWords)
-  const locked = useLocked(hear)
   const result = useRef<HTMLDivElement>(null)
   const before = useRef(step.name)
   useEffect(() => {
@@ -86,7 +85,7 @@ function Card({ heading, findUrl, hear, step, askFor, choose, notNow, again }: P
       ),
   }
   return (
-    <section className="panel" aria-label={heading || t.heading} inert={locked}>
+    <section className="panel" aria-label={heading || t.heading}>
       <h2 part="heading">{heading || t.heading}</h2>
       <div ref={result} tabIndex={-1} className="result">
         {content[step.name]()}

@@ -6,7 +6,7 @@ import { displayName } from '../../shop/customer/names.js'
 import { checkoutToReturnTo } from '../../web/return-path.js'
 import { safePictureUrl } from '../../web/safe-url.js'
 import { socialLinks } from '../../shop/consultant/social-links.js'
-import { Failed, Spinner, useAnswer, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useAnswer, useSettings, useShop, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { late } from '../../ui/parts/late.js'
 import { ShopHere } from '../../ui/consultant/person.js'
@@ -28,12 +28,7 @@ const FavouriteProducts = late(() =>
 type Props = ViewOf<typeof consultantProfile>
 
 export function ConsultantProfile(props: Props) {
-  const locked = useLocked(props.hear)
-  return (
-    <div className="block" inert={locked}>
-      {props.mode === 'edit' ? <SampleProfile {...props} /> : <LiveProfile {...props} />}
-    </div>
-  )
+  return <div className="block">{props.mode === 'edit' ? <SampleProfile {...props} /> : <LiveProfile {...props} />}</div>
 }
 
 const { firstName, lastName, city, languages, specialties, about, instagram, facebook, street, postalCode, email } =

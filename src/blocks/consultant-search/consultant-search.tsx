@@ -4,7 +4,7 @@ import { describeRefusal } from '../../shop/error-words.js'
 import type { ConsultantPage, ConsultantSearch as Question } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { checkoutToReturnTo } from '../../web/return-path.js'
-import { Failed, Paging, Spinner, useAnswer, useLocked, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Failed, Paging, Spinner, useAnswer, useSettings, useShop, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
@@ -20,12 +20,7 @@ const People = late(() => import('./people.js').then((module) => module.People))
 type Go = (change: Partial<SearchAddress>, how?: 'push' | 'replace') => void
 
 export function ConsultantSearch(props: Props) {
-  const locked = useLocked(props.hear)
-  return (
-    <div className="block" inert={locked}>
-      {props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}
-    </div>
-  )
+  return <div className="block">{props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}</div>
 }
 
 const sampleAddress: SearchAddress = { by: 'postal-code', text: '50667', radius: 25, languages: [], specialties: ['Hautpflege'], page: 0 }

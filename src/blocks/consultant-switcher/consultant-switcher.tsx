@@ -6,7 +6,7 @@ import type { Relation } from '../../shop/consultant/relation-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { profileAddress } from '../../shop/consultant/profile-address.js'
-import { Failed, Spinner, useAnswer, useLocked, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { ConsultantRow } from './consultant-row.js'
@@ -19,11 +19,10 @@ import { useRelationChanges } from './use-relation-changes.js'
 type Props = ViewOf<typeof consultantSwitcher>
 
 export function ConsultantSwitcher(props: Props) {
-  const locked = useLocked(props.hear)
   const t = useWords(switcherWords)
   const heading = useFocusHome<HTMLHeadingElement>()
   return (
-    <section inert={locked} aria-label={props.heading || t.heading}>
+    <section aria-label={props.heading || t.heading}>
       <h2 ref={heading} tabIndex={-1} part="heading">
         {props.heading || t.heading}
       </h2>

@@ -17,10 +17,10 @@ type Key = keyof Preferences
 const keys = ['time', 'method', 'frequency'] as const
 
 export function ContactPreferences(props: Props) {
-  const { heading, hint, mode, hear } = props
+  const { heading, hint, mode } = props
   const t = useWords(preferencesWords)
   return (
-    <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint" hear={hear}>
+    <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
       {mode === 'edit' ? <SamplePreferences {...props} /> : <LivePreferences {...props} />}
     </OwnSection>
   )

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { useLocked, useWords } from '../../ui/index.js'
+import { useWords } from '../../ui/index.js'
 import type { footer } from './footer.block.js'
 import { footerWords } from './footer.words.js'
 
 export function Footer({ note, imprintUrl, privacyUrl, termsUrl, cookiesUrl, hear, enter }: ViewOf<typeof footer>) {
   const t = useWords(footerWords)
-  const locked = useLocked(hear)
   const [hidden, setHidden] = useState(false)
   useEffect(() => hear(consultantKeySelected, ({ hideHeader }) => setHidden(hideHeader)), [hear])
   useEffect(() => enter(hidden ? 'hidden' : 'shown'), [enter, hidden])
@@ -19,7 +18,7 @@ export function Footer({ note, imprintUrl, privacyUrl, termsUrl, cookiesUrl, hea
     [cookiesUrl, t.cookies],
   ] as const
   return (
-    <div className="foot" inert={locked}>
+    <div className="foot">
       <nav aria-label={t.label}>
         <ul>
           {links

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
-import { Failed, Spinner, useLocked, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useProfile } from '../../ui/consultant/use-profile.js'
@@ -11,12 +11,11 @@ import { imprintWords } from './imprint.words.js'
 type Props = ViewOf<typeof imprint>
 
 export function Imprint(props: Props) {
-  const { heading, text, accessibilityHeading, accessibility, privacyUrl, mode, hear } = props
+  const { heading, text, accessibilityHeading, accessibility, privacyUrl, mode } = props
   const t = useWords(imprintWords)
-  const locked = useLocked(hear)
   const title = useFocusHome<HTMLHeadingElement>()
   return (
-    <div className="imprint-page" inert={locked}>
+    <div className="imprint-page">
       <h1 ref={title} tabIndex={-1} part="heading">
         {heading || t.heading}
       </h1>

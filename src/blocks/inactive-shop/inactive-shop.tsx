@@ -4,7 +4,7 @@ import { communication } from '../../shop/channels.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Contact } from '../../ui/consultant/contact.js'
-import { Dialog, useLocked, useShop, useValue, useWords } from '../../ui/index.js'
+import { Dialog, useShop, useValue, useWords } from '../../ui/index.js'
 import type { inactiveShop } from './inactive-shop.block.js'
 import { inactiveShopWords } from './inactive-shop.words.js'
 
@@ -14,7 +14,6 @@ export function InactiveShop(props: Props) {
   const { mode, hear, emit, enter } = props
   const shop = useShop()
   const t = useWords(inactiveShopWords)
-  const locked = useLocked(hear)
   const consultant = useValue(shop.closed)
   const [open, setOpen] = useState(false)
   useEffect(
@@ -44,7 +43,7 @@ export function InactiveShop(props: Props) {
     emit('vitrine-inactive-leave', {})
   }
   return (
-    <div inert={locked}>
+    <div>
       <Dialog open={open} close={() => setOpen(false)} label={heading} heading={<h2 part="heading">{heading}</h2>}>
         {open && <Content {...props} consultant={consultant} leave={leave} />}
       </Dialog>

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useLocked, useWords } from '../../ui/index.js'
+import { useWords } from '../../ui/index.js'
 import type { invalidShop } from './invalid-shop.block.js'
 import { invalidShopWords } from './invalid-shop.words.js'
 
-export function InvalidShop({ eyebrow, heading, text, homeUrl, consultantsUrl, hear, enter }: ViewOf<typeof invalidShop>) {
+export function InvalidShop({ eyebrow, heading, text, homeUrl, consultantsUrl, enter }: ViewOf<typeof invalidShop>) {
   const t = useWords(invalidShopWords)
-  const locked = useLocked(hear)
   useEffect(() => enter('shown'), [enter])
   return (
-    <div inert={locked}>
+    <div>
       <p className="eyebrow">{eyebrow || t.sorry}</p>
       <h1 part="heading">{heading || t.heading}</h1>
       <p className="lead" part="text">

@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
 import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
-import { useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useLogout } from '../../ui/hooks/use-logout.js'
 import type { mainNavigation } from './main-navigation.block.js'
@@ -12,13 +12,12 @@ import { navigationWords } from './main-navigation.words.js'
 type Props = ViewOf<typeof mainNavigation>
 
 export function MainNavigation(props: Props) {
-  const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, mode, enter, hear } = props
+  const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, mode, enter } = props
   const shop = useShop()
   const t = useWords(navigationWords)
   const live = mode !== 'edit'
   const { status, session } = useSession(live)
   const consultant = useValue(shop.consultant)
-  const locked = useLocked(hear)
   const [open, setOpen] = useState(false)
   const bar = useFocusHome<HTMLElement>()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -29,7 +28,6 @@ export function MainNavigation(props: Props) {
       ref={bar}
       tabIndex={-1}
       className={open ? 'open' : ''}
-      inert={locked}
       aria-label={t.label}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return

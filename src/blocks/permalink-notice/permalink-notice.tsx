@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication } from '../../shop/channels.js'
 import { hasPermalink } from '../../shop/consultant/detection.js'
-import { useLocked, useShop } from '../../ui/index.js'
+import { useShop } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
 import type { permalinkNotice } from './permalink-notice.block.js'
 
@@ -13,8 +13,7 @@ const Live = late(() => import('./notice.js').then((module) => module.Live))
 const Sample = late(() => import('./notice.js').then((module) => module.Sample))
 
 export function PermalinkNotice(props: Props) {
-  const locked = useLocked(props.hear)
-  return <div inert={locked}>{props.mode === 'edit' ? <Sample {...props} /> : <WhenLinked {...props} />}</div>
+  return <div>{props.mode === 'edit' ? <Sample {...props} /> : <WhenLinked {...props} />}</div>
 }
 
 function WhenLinked(props: Props) {

@@ -13,7 +13,6 @@ import {
   Spinner,
   Stepper,
   useAnswer,
-  useLocked,
   useSession,
   useShop,
   useWords,
@@ -26,11 +25,8 @@ import { sampleProduct } from './sample-product.js'
 type Props = ViewOf<typeof productDetail>
 
 export function ProductDetail(props: Props) {
-  const locked = useLocked(props.hear)
   return (
-    <div className="block" inert={locked}>
-      {props.mode === 'edit' ? <Shown {...props} found={sampleProduct} mayBuy /> : <LiveDetail {...props} />}
-    </div>
+    <div className="block">{props.mode === 'edit' ? <Shown {...props} found={sampleProduct} mayBuy /> : <LiveDetail {...props} />}</div>
   )
 }
 

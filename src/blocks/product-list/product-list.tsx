@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Badge, Category, Product } from '../../shop/product/product-gateway.js'
-import { Failed, ListBox, Paging, SignInInstead, Spinner, useAnswer, useLocked, useSession, useShop, useWords } from '../../ui/index.js'
+import { Failed, ListBox, Paging, SignInInstead, Spinner, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
 import { ProductCard } from './product-card.js'
 import type { productList } from './product-list.block.js'
 import { productListWords } from './product-list.words.js'
@@ -11,12 +11,7 @@ import { useListAddress } from './use-list-address.js'
 type Props = ViewOf<typeof productList>
 
 export function ProductList(props: Props) {
-  const locked = useLocked(props.hear)
-  return (
-    <div className="block" inert={locked}>
-      {props.mode === 'edit' ? <SampleList {...props} /> : <LiveList {...props} />}
-    </div>
-  )
+  return <div className="block">{props.mode === 'edit' ? <SampleList {...props} /> : <LiveList {...props} />}</div>
 }
 
 function SampleList(props: Props) {

@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
 import { has } from '../../shop/has.js'
 import { CloseIcon } from '../../theme/icons.js'
-import { useAnswer, useLocked, useSession, useShop, useWords } from '../../ui/index.js'
+import { useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
 import type { promoBanner } from './promo-banner.block.js'
 import { promoBannerWords } from './promo-banner.words.js'
 
@@ -14,7 +14,6 @@ const closedKey = 'vitrine.promo-closed'
 export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: Props) {
   const shop = useShop()
   const t = useWords(promoBannerWords)
-  const locked = useLocked(hear)
   const [wanted, setWanted] = useState(false)
   // Whoever has a consultant, or is asked about the one from before, needs no invitation.
   const [known, setKnown] = useState(false)
@@ -33,7 +32,7 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
     emit('vitrine-promo-close', {})
   }
   return (
-    <section className="band" aria-label={t.label} inert={locked}>
+    <section className="band" aria-label={t.label}>
       <span className="text" part="text">
         {text || t.promo}
       </span>

@@ -4,7 +4,7 @@ import { communication, monikerSelected, noMoniker, relationChanged } from '../.
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Consultant, Imprint } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Spinner, useAnswer, useLocked, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useAnswer, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -18,10 +18,9 @@ type Connecting = 'ready' | 'sending' | 'connected' | { refused: string } | { fa
 
 export function QuickConnect(props: Props) {
   const t = useWords(quickConnectWords)
-  const locked = useLocked(props.hear)
   const panel = useFocusHome<HTMLElement>()
   return (
-    <section ref={panel} tabIndex={-1} className="panel" aria-label={props.heading || t.heading} inert={locked}>
+    <section ref={panel} tabIndex={-1} className="panel" aria-label={props.heading || t.heading}>
       <h2 part="heading">{props.heading || t.heading}</h2>
       {props.mode === 'edit' ? (
         <Person imprint={quickConnect.sample} pictureUrl={undefined} contactOnly={props.contactOnly} />

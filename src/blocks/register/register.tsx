@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { pathToReturn, withReturn } from '../../web/return-path.js'
-import { useLocked, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { register } from './register.block.js'
 import { RegisterForm } from './register-form.js'
@@ -9,12 +9,11 @@ import { registerWords } from './register.words.js'
 import { useRegistration } from './use-registration.js'
 
 export function Register(props: ViewOf<typeof register>) {
-  const { heading, hint, returnUrl, privacyUrl, myConsultantsUrl, mode, enter, emit, hear } = props
+  const { heading, hint, returnUrl, privacyUrl, myConsultantsUrl, mode, enter, emit } = props
   const shop = useShop()
   const t = useWords(registerWords)
   const { loginUrl } = useSettings()
   const { session } = useSession(mode !== 'edit')
-  const locked = useLocked(hear)
   const panel = useFocusHome<HTMLElement>()
   const here = shop.page.here()
   const { state, send } = useRegistration(() => {
@@ -25,7 +24,7 @@ export function Register(props: ViewOf<typeof register>) {
 
   const signedIn = session?.guest === false && state.name !== 'sending'
   return (
-    <section ref={panel} tabIndex={-1} className="panel" aria-label={t.submit} inert={locked}>
+    <section ref={panel} tabIndex={-1} className="panel" aria-label={t.submit}>
       <h1 part="heading">{heading || t.heading}</h1>
       {signedIn ? (
         <>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useLocked, useWords } from '../../ui/index.js'
+import { useWords } from '../../ui/index.js'
 import { BackgroundPicture } from './background-picture.js'
 import { overlayColour } from './overlay-colour.js'
 import type { section } from './section.block.js'
@@ -10,17 +10,16 @@ import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
 type Props = ViewOf<typeof section>
 
 export function Section(props: Props) {
-  const { host, mode, hear, tone, space, verticalAlign, overlay } = props
+  const { host, mode, tone, space, verticalAlign, overlay } = props
   const slot = useRef<HTMLSlotElement>(null)
   const empty = useEmptySlot(slot)
-  const locked = useLocked(hear)
   const colour = overlayColour(overlay)
   useEffect(() => {
     if (overlay && !colour) console.warn(`<vitrine-section> overlay=${JSON.stringify(overlay.slice(0, 80))} is not a colour; using none.`)
   }, [overlay, colour])
   const grounded = tone !== 'none' || props.background !== '' || colour !== undefined
   return (
-    <div className={`frame ${tone} space-${space}`} part="frame" style={heights(props)} inert={locked}>
+    <div className={`frame ${tone} space-${space}`} part="frame" style={heights(props)}>
       <div className="ground" aria-hidden="true">
         <BackgroundPicture
           host={host}

@@ -7,7 +7,7 @@ import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
-import { Failed, useAnswer, useLocked, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, useAnswer, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSwitchQuestion } from '../../ui/consultant/switch-question.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -21,10 +21,9 @@ const sample: Person = { firstName: 'Anna', lastName: 'Berger', pictureUrl: unde
 
 export function ShopMagnet(props: Props) {
   const t = useWords(shopMagnetWords)
-  const locked = useLocked(props.hear)
   const band = useFocusHome<HTMLElement>()
   return (
-    <section ref={band} tabIndex={-1} className="band" aria-label={t.label} inert={locked}>
+    <section ref={band} tabIndex={-1} className="band" aria-label={t.label}>
       {props.mode === 'edit' ? <Selected {...props} consultant={sample} /> : <Live {...props} />}
     </section>
   )

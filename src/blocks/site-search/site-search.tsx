@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { ContentPage } from '../../shop/content/content-gateway.js'
 import { pathsIn, shortestSearch } from '../../shop/content/site-search.js'
-import { Failed, Paging, Spinner, useAnswer, useLocked, useShop, useWords } from '../../ui/index.js'
+import { Failed, Paging, Spinner, useAnswer, useShop, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { Nothing, Suggestions } from './beginnings.js'
 import { Results } from './results.js'
@@ -15,12 +15,7 @@ import { useSearchAddress } from './use-search-address.js'
 type Props = ViewOf<typeof siteSearch>
 
 export function SiteSearch(props: Props) {
-  const locked = useLocked(props.hear)
-  return (
-    <div className="block" inert={locked}>
-      {props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}
-    </div>
-  )
+  return <div className="block">{props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}</div>
 }
 
 /** What comes before the search and what comes of it, one below the other: an editor sees all that she may change. */

@@ -12,10 +12,10 @@ import { useSubscriptions } from './use-subscriptions.js'
 type Props = ViewOf<typeof subscriptionPreferences>
 
 export function SubscriptionPreferences(props: Props) {
-  const { heading, hint, mode, hear } = props
+  const { heading, hint, mode } = props
   const t = useWords(subscriptionWords)
   return (
-    <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint" hear={hear}>
+    <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
       {mode === 'edit' ? <SampleSubscriptions {...props} /> : <LiveSubscriptions {...props} />}
     </OwnSection>
   )

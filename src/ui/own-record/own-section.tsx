@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useFocusHome } from '../hooks/use-focus-home.js'
-import { useLocked } from '../hooks/use-locked.js'
 
 interface OwnSectionProps {
   /** Of the page, or of one of its sections. */
@@ -9,17 +8,15 @@ interface OwnSectionProps {
   lead: ReactNode
   /** The lead's name among the block's parts. */
   leadPart: string
-  hear: Parameters<typeof useLocked>[0]
   children: ReactNode
 }
 
 /** The frame around a customer's own record. */
-export function OwnSection({ level, heading, lead, leadPart, hear, children }: OwnSectionProps) {
+export function OwnSection({ level, heading, lead, leadPart, children }: OwnSectionProps) {
   const Heading = `h${level}` as const
-  const locked = useLocked(hear)
   const home = useFocusHome<HTMLElement>()
   return (
-    <section ref={home} tabIndex={-1} className="own" aria-label={heading} inert={locked}>
+    <section ref={home} tabIndex={-1} className="own" aria-label={heading}>
       <div className="head">
         <Heading part="heading">{heading}</Heading>
         <p className="lead" part={leadPart}>

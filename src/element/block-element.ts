@@ -1,0 +1,96 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { defineProperties, fieldsOf } from './block-fields.js'
+import { blockRoot } from './block-root.js'
+import { stayOf } from './block-stay.js'
+import { BlockStore } from './block-store.js'
+import type { BlockDeclaration } from './declaration.js'
+import { fieldSlots } from './fields.js'
+import { mountSoon } from './mount-queue.js'
+import { dress } from './sheets.js'
+import { vitrineVersion } from './version.js'
+import type { Views } from './view.js'
+
+/** What was registered, after the declaration has typed the views. */
+export interface Registered extends Views {
+  styles: readonly string[]
+  shadow?: 'open' | 'closed'
+}
+
+interface Connected extends HTMLElement {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+const roots = new WeakMap<HTMLElement, ShadowRoot>()
+
+/** The class of a block's elements: when it is mounted, and what comes into it from the page. */
+export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'open', ...views }: Registered): CustomElementConstructor {
+  const slots = fieldSlots(declaration)
+  const Base = r2wc(blockRoot(declaration, views), { shadow }) as unknown as new () => Connected
+
+  class BlockElement extends Base {
+    static readonly vitrineVersion = vitrineVersion
+    static readonly observedAttributes = slots.map(({ attribute }) => attribute)
+
+    readonly store = new BlockStore(slots)
+    readonly stay = stayOf(this, this.store)
+    readonly fields = fieldsOf(this, this.store, slots)
+    #queued = false
+
+    constructor() {
+      super()
+      this.#dress()
+      this.fields.takeEarly()
+    }
+
+    // Keeps the root reachable when it is closed.
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      const root = super.attachShadow(init)
+      roots.set(this, root)
+      return root
+    }
+
+    attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
+      this.fields.takeAttribute(name, text)
+    }
+
+    override connectedCallback(): void {
+      this.stay.enterMode()
+      if (this.stay.signal() || this.#queued) return
+      this.#queued = true
+      mountSoon(() => {
+        this.#queued = false
+        if (!this.isConnected || this.stay.signal()) return
+        this.stay.begin()
+        super.connectedCallback()
+      })
+    }
+
+    /** With `moveBefore` nothing is unmounted, and focus stays. */
+    connectedMoveCallback(): void {
+      this.stay.enterMode()
+    }
+
+    // Builders drag blocks about: a move is a disconnect and a connect in one task,
+    // and the shopper's half-typed search should survive it.
+    override disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected || !this.stay.signal()) return
+        this.stay.end()
+        super.disconnectedCallback()
+      })
+    }
+
+    adoptedCallback(): void {
+      this.#dress()
+      this.stay.follow()
+    }
+
+    #dress(): void {
+      dress(roots.get(this)!, styles)
+    }
+  }
+
+  defineProperties(BlockElement.prototype, slots)
+  return BlockElement
+}

@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react'
+import { pageBus } from '../bus/index.js'
+import type { BlockStay } from './block-stay.js'
+import type { BlockState, BlockStore } from './block-store.js'
+import { Boundary } from './boundary.js'
+import type { BlockDeclaration } from './declaration.js'
+import { useLock } from './lock.js'
+import { makeTools, type Views } from './view.js'
+
+interface Host extends HTMLElement {
+  store: BlockStore
+  stay: BlockStay
+}
+
+/** What React mounts into a block's shadow root: the view that its mode asks for, inert in an editor and while it is locked. */
+export function blockRoot(declaration: BlockDeclaration, { live, sample = live }: Views) {
+  const leaf = !declaration.slots
+
+  // `container` is the one documented prop of r2wc: our shadow root, whose host is the element.
+  function BlockRoot({ container }: { container?: HTMLElement }) {
+    const element = (container as unknown as ShadowRoot).host as Host
+    const state = useSyncExternalStore(element.store.subscribe, element.store.read)
+    const locked = useLock(declaration, state.mode)
+    return (
+      <div className="block" inert={locked || (leaf && state.mode === 'edit')}>
+        <Boundary host={element} chance={state}>
+          <View key={state.mode} element={element} {...state} />
+        </Boundary>
+      </div>
+    )
+  }
+
+  function View({ element, fields, mode }: { element: Host } & BlockState) {
+    const [tools] = useState(() => makeTools(element, pageBus(), mode, element.stay.signal()!))
+    const Shown = mode === 'edit' ? sample : live
+    return <Shown {...fields} {...tools} />
+  }
+
+  return BlockRoot
+}

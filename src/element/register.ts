@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { makeElement, type Registered } from './block-element.js'
+import type { BlockDeclaration } from './declaration.js'
+import { vitrineVersion } from './version.js'
+import type { ViewOf } from './view.js'
+
+export interface Registration<D extends BlockDeclaration> {
+  live: ComponentType<ViewOf<D>>
+  /** What stands on the canvas of an editor; without it the live view does, inert. */
+  sample?: ComponentType<ViewOf<D>>
+  /** Style sheets of the shadow root, as text; the same text is one sheet object per document. */
+  styles: readonly string[]
+  /** `closed` for hosts that demand it, such as a locked-down page builder. */
+  shadow?: 'open' | 'closed'
+}
+
+/** Makes a declaration and its views a custom element. The first definition of a tag stays; a second one is told, once. */
+export function register<const D extends BlockDeclaration>(declaration: D, registration: Registration<D>): void {
+  if (typeof customElements === 'undefined') return
+  const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined
+  if (defined) return warnOfSecond(declaration.tag, defined.vitrineVersion)
+  customElements.define(declaration.tag, makeElement(declaration, registration as unknown as Registered))
+}
+
+function warnOfSecond(tag: string, first = 'unknown'): void {
+  console.warn(`<${tag}> is defined twice on this page: Vitrine ${first} stays, ${vitrineVersion} is not used. Load one of them.`)
+}
