@@ -21,8 +21,6 @@ interface Connected extends HTMLElement {
   disconnectedCallback(): void
 }
 
-const roots = new WeakMap<HTMLElement, ShadowRoot>()
-
 /** The class of a block's elements: when it is mounted, and what comes into it from the page. */
 export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'open', ...views }: Registered): CustomElementConstructor {
   const slots = fieldSlots(declaration)
@@ -32,22 +30,20 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     static readonly vitrineVersion = vitrineVersion
     static readonly observedAttributes = slots.map(({ attribute }) => attribute)
 
+    /** Reachable when it is closed, too. The base sets it before our own members are there. */
+    declare root: ShadowRoot
     readonly store = new BlockStore(slots)
     readonly stay = stayOf(this, this.store)
     readonly fields = fieldsOf(this, this.store, slots)
-    #queued = false
 
     constructor() {
       super()
       this.#dress()
-      this.fields.takeEarly()
     }
 
-    // Keeps the root reachable when it is closed.
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      const root = super.attachShadow(init)
-      roots.set(this, root)
-      return root
+      this.root = super.attachShadow(init)
+      return this.root
     }
 
     attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
@@ -56,10 +52,8 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
 
     override connectedCallback(): void {
       this.stay.enterMode()
-      if (this.stay.signal() || this.#queued) return
-      this.#queued = true
+      if (this.stay.signal()) return
       mountSoon(() => {
-        this.#queued = false
         if (!this.isConnected || this.stay.signal()) return
         this.stay.begin()
         super.connectedCallback()
@@ -87,7 +81,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     }
 
     #dress(): void {
-      dress(roots.get(this)!, styles)
+      dress(this.root, styles)
     }
   }
 

@@ -4,7 +4,6 @@ import { type FieldSlot, type Reading, readAttribute, readProperty } from './fie
 export interface BlockFields {
   takeAttribute: (name: string, text: string | null) => void
   takeProperty: (slot: FieldSlot, value: unknown) => void
-  takeEarly: () => void
 }
 
 /** Takes what a page writes into one element's attributes and properties; what is not understood is told, and the default counts. */
@@ -21,14 +20,12 @@ export function fieldsOf(element: HTMLElement, store: BlockStore, slots: readonl
     take(slot, readProperty(slot, value), value)
   }
 
-  /** A property that was set before the element was defined hides our accessor: takes it and removes it. */
-  function takeEarly(): void {
-    for (const slot of slots.filter(({ property }) => Object.hasOwn(element, property))) {
-      const value = Reflect.get(element, slot.property)
-      Reflect.deleteProperty(element, slot.property)
-      if (element.hasAttribute(slot.attribute)) overruled.add(slot.attribute)
-      takeProperty(slot, value)
-    }
+  // A property that was set before the element was defined hides our accessor.
+  function takeEarly(slot: FieldSlot): void {
+    const value = Reflect.get(element, slot.property)
+    Reflect.deleteProperty(element, slot.property)
+    if (element.hasAttribute(slot.attribute)) overruled.add(slot.attribute)
+    takeProperty(slot, value)
   }
 
   function take({ property, attribute, fallback }: FieldSlot, reading: Reading, given: unknown): void {
@@ -38,7 +35,8 @@ export function fieldsOf(element: HTMLElement, store: BlockStore, slots: readonl
     store.setField(property, fallback)
   }
 
-  return { takeAttribute, takeProperty, takeEarly }
+  slots.filter(({ property }) => Object.hasOwn(element, property)).forEach(takeEarly)
+  return { takeAttribute, takeProperty }
 }
 
 /** Every field is a property of the block's elements. */

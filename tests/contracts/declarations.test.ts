@@ -30,7 +30,7 @@ const reservedNames = new Set(
   clientWidth container connected contentEditable dataset dir dispatchEvent draggable emit enter enterKeyHint fields focus hear hidden
   host id inert innerHTML innerText inputMode isConnected key lang localName mode namespaceURI nodeName nodeType nodeValue
   nonce offsetHeight offsetLeft offsetParent offsetTop offsetWidth outerHTML outerText ownerDocument parentElement parentNode part
-  popover prefix ref remove role say scrollHeight scrollLeft scrollTop scrollWidth shadowRoot signal slot spellcheck stay store
+  popover prefix ref remove role root say scrollHeight scrollLeft scrollTop scrollWidth shadowRoot signal slot spellcheck stay store
   style tabIndex tagName textContent title translate writingSuggestions constructor toString valueOf
 `
     .trim()
