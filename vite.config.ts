@@ -48,6 +48,8 @@ function builds(mode: string): ViteUserConfig | undefined {
           rolldownOptions: {
             output: {
               minify: true,
+              // Nobody shakes these files any more.
+              comments: { annotation: false },
               entryFileNames: '[name].js',
               chunkFileNames: 'chunks/[name]-[hash].js',
               codeSplitting: {
