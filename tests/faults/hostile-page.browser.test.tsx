@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import type * as PageModule from '../../src/start.js'
+import type * as StartModule from '../../src/start.js'
 import { inside } from '../support/mount.js'
 import { fillCart, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
@@ -152,7 +152,7 @@ describe('two bundles of Vitrine on a page', () => {
     const page = await shopPage()
     // A query makes the dev server hand out the same file as another module.
     const second = async (path: string) => import(/* @vite-ignore */ `/src/${path}?bundle=2`)
-    const { startPage }: typeof PageModule = await second('page.ts')
+    const { startPage }: typeof StartModule = await second('start.ts')
     expect(startPage()).toBe(page.shop)
     for (const block of Object.keys(blocks)) await second(`blocks/${block}/index.ts`)
     expect(warn.mock.calls.map(([line]) => /^<(vitrine-[a-z-]+)> is defined twice on this page/.exec(String(line))?.[1])).toEqual(
