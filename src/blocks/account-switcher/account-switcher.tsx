@@ -11,23 +11,25 @@ import { type SwitchWish, useAccountSwitch } from './use-account-switch.js'
 
 type Props = ViewOf<typeof accountSwitcher>
 
-export function AccountSwitcher(props: Props) {
-  const place = useFocusHome<HTMLDivElement>()
-  return (
-    <div ref={place} className="place" tabIndex={-1}>
-      {props.mode === 'edit' ? <SampleSwitcher {...props} /> : <LiveSwitcher {...props} />}
-    </div>
-  )
-}
-
-function SampleSwitcher({ heading, enter }: Props) {
+export function SampleSwitcher({ heading, enter }: Props) {
   const t = useWords(accountSwitcherWords)
   useEffect(() => enter('several'), [enter])
   const choices = choicesOf(accountSwitcher.sample, t.own)
   return (
-    <Band>
-      <Choice heading={heading} choices={choices} value={choices[0].value} choose={() => {}} />
-    </Band>
+    <div className="place">
+      <Band>
+        <Choice heading={heading} choices={choices} value={choices[0].value} choose={() => {}} />
+      </Band>
+    </div>
+  )
+}
+
+export function AccountSwitcher(props: Props) {
+  const place = useFocusHome<HTMLDivElement>()
+  return (
+    <div ref={place} className="place" tabIndex={-1}>
+      <LiveSwitcher {...props} />
+    </div>
   )
 }
 

@@ -14,7 +14,19 @@ import { CustomerService } from './customer-service.js'
 
 type Props = ViewOf<typeof account>
 
-export function Account(props: Props) {
+export const Account = (props: Props) => (
+  <Page {...props}>
+    <LiveAccount {...props} />
+  </Page>
+)
+
+export const SampleAccount = (props: Props) => (
+  <Page {...props}>
+    <SamplePerson {...props} />
+  </Page>
+)
+
+function Page({ children, ...props }: Props & { children: ReactNode }) {
   const t = useWords(accountWords)
   const heading = useFocusHome<HTMLHeadingElement>()
   return (
@@ -22,14 +34,14 @@ export function Account(props: Props) {
       <h1 ref={heading} tabIndex={-1} part="heading">
         {props.heading || t.heading}
       </h1>
-      {props.mode === 'edit' ? <SampleAccount {...props} /> : <LiveAccount {...props} />}
+      {children}
       <AccountParts {...props} />
       <CustomerService {...props} />
     </section>
   )
 }
 
-function SampleAccount({ enter, emit }: Props) {
+function SamplePerson({ enter, emit }: Props) {
   useEffect(() => enter('filled'), [enter])
   return (
     <Panel>

@@ -2,6 +2,6 @@ import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
 import { account } from './account.block.js'
 import css from './account.css?inline'
-import { Account } from './account.js'
+import { Account, SampleAccount } from './account.js'
 
-register(account, { live: Account, styles: [base, css] })
+register(account, { live: Account, sample: SampleAccount, styles: [base, css] })

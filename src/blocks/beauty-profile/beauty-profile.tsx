@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { BeautyProfile as Profile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { Failed, Spinner, useShop, useWords } from '../../ui/index.js'
@@ -13,12 +13,23 @@ import { sampleProfile } from './sample-profile.js'
 
 type Props = ViewOf<typeof beautyProfile>
 
-export function BeautyProfile(props: Props) {
-  const { heading, intro, mode } = props
+export const BeautyProfile = (props: Props) => (
+  <Frame {...props}>
+    <LiveProfile {...props} />
+  </Frame>
+)
+
+export const SampleProfile = (props: Props) => (
+  <Frame {...props}>
+    <SampleForm {...props} />
+  </Frame>
+)
+
+function Frame({ heading, intro, children }: Props & { children: ReactNode }) {
   const t = useWords(profileWords)
   return (
     <OwnSection level={1} heading={heading || t.heading} lead={intro || t.intro} leadPart="intro">
-      {mode === 'edit' ? <SampleForm {...props} /> : <LiveProfile {...props} />}
+      {children}
     </OwnSection>
   )
 }

@@ -4,6 +4,6 @@ import choices from '../../theme/choices.css?inline'
 import own from '../../theme/own-record.css?inline'
 import { beautyProfile } from './beauty-profile.block.js'
 import css from './beauty-profile.css?inline'
-import { BeautyProfile } from './beauty-profile.js'
+import { BeautyProfile, SampleProfile } from './beauty-profile.js'
 
-register(beautyProfile, { live: BeautyProfile, styles: [base, choices, own, css] })
+register(beautyProfile, { live: BeautyProfile, sample: SampleProfile, styles: [base, choices, own, css] })

@@ -20,9 +20,17 @@ const Filled = late(() => import('./filled.js').then((module) => module.Filled))
 const Reservation = late(() => import('./reservation.js').then((module) => module.Reservation))
 const SampleCart = late(() => import('./sample.js').then((module) => module.SampleCart))
 
-export function CartPage(props: Props) {
-  return <section>{props.mode === 'edit' ? <SampleCart {...props} /> : <LiveCart {...props} />}</section>
-}
+export const SamplePage = (props: Props) => (
+  <section>
+    <SampleCart {...props} />
+  </section>
+)
+
+export const CartPage = (props: Props) => (
+  <section>
+    <LiveCart {...props} />
+  </section>
+)
 
 function LiveCart(props: Props) {
   const { consultantsUrl, enter, emit } = props

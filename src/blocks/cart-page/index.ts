@@ -5,6 +5,6 @@ import paging from '../../theme/paging.css?inline'
 import product from '../../theme/product.css?inline'
 import { cartPage } from './cart-page.block.js'
 import css from './cart-page.css?inline'
-import { CartPage } from './cart-page.js'
+import { CartPage, SamplePage } from './cart-page.js'
 
-register(cartPage, { live: CartPage, styles: [base, product, cart, paging, css] })
+register(cartPage, { live: CartPage, sample: SamplePage, styles: [base, product, cart, paging, css] })

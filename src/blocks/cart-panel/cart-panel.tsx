@@ -14,12 +14,8 @@ type Props = ViewOf<typeof cartPanel>
 const Contents = late(() => import('./contents.js').then((module) => module.Contents))
 const SampleContents = late(() => import('./contents.js').then((module) => module.SampleContents))
 
-export function CartPanel(props: Props) {
-  return <div className="block">{props.mode === 'edit' ? <SamplePanel {...props} /> : <LivePanel {...props} />}</div>
-}
-
 /** On the canvas it stands in the page, closed to all clicks, so that an editor sees what she writes. */
-function SamplePanel(props: Props) {
+export function SamplePanel(props: Props) {
   const t = useWords(cartPanelWords)
   return (
     <div className="sheet sample">
@@ -31,7 +27,7 @@ function SamplePanel(props: Props) {
   )
 }
 
-function LivePanel(props: Props) {
+export function CartPanel(props: Props) {
   const { heading, stayClosed, cartUrl, hear, enter } = props
   const shop = useShop()
   const t = useWords(cartPanelWords)

@@ -4,6 +4,6 @@ import cart from '../../theme/cart.css?inline'
 import product from '../../theme/product.css?inline'
 import { cartPanel } from './cart-panel.block.js'
 import css from './cart-panel.css?inline'
-import { CartPanel } from './cart-panel.js'
+import { CartPanel, SamplePanel } from './cart-panel.js'
 
-register(cartPanel, { live: CartPanel, styles: [base, product, cart, css] })
+register(cartPanel, { live: CartPanel, sample: SamplePanel, styles: [base, product, cart, css] })

@@ -11,11 +11,7 @@ import { type CatalogueProps, useBag } from './use-bag.js'
 import { useHelper } from './use-helper.js'
 import { useLentFocus } from './use-lent-focus.js'
 
-export function CatalogueFrame(props: CatalogueProps) {
-  return <div className="block">{props.mode === 'edit' ? <SampleCatalogue {...props} /> : <LiveCatalogue {...props} />}</div>
-}
-
-function SampleCatalogue(props: CatalogueProps) {
+export function SampleCatalogue(props: CatalogueProps) {
   const t = useWords(catalogueFrameWords)
   return (
     <section className="catalogue" aria-label={props.heading || t.heading}>
@@ -32,7 +28,7 @@ function SampleCatalogue(props: CatalogueProps) {
   )
 }
 
-function LiveCatalogue(props: CatalogueProps) {
+export function CatalogueFrame(props: CatalogueProps) {
   const { heading, load, enter } = props
   const t = useWords(catalogueFrameWords)
   const { consent } = useSettings()

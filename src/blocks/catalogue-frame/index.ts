@@ -2,6 +2,6 @@ import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
 import { catalogueFrame } from './catalogue-frame.block.js'
 import css from './catalogue-frame.css?inline'
-import { CatalogueFrame } from './catalogue-frame.js'
+import { CatalogueFrame, SampleCatalogue } from './catalogue-frame.js'
 
-register(catalogueFrame, { live: CatalogueFrame, styles: [base, css] })
+register(catalogueFrame, { live: CatalogueFrame, sample: SampleCatalogue, styles: [base, css] })

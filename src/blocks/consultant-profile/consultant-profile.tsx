@@ -27,10 +27,6 @@ const FavouriteProducts = late(() =>
 
 type Props = ViewOf<typeof consultantProfile>
 
-export function ConsultantProfile(props: Props) {
-  return <div className="block">{props.mode === 'edit' ? <SampleProfile {...props} /> : <LiveProfile {...props} />}</div>
-}
-
 const { firstName, lastName, city, languages, specialties, about, instagram, facebook, street, postalCode, email } =
   consultantProfile.sample
 const sampleProfile: Profile = {
@@ -55,7 +51,7 @@ const sampleProfile: Profile = {
   imprint: { firstName, lastName, street, postalCode, city, country: 'DE', email },
 }
 
-function SampleProfile(props: Props) {
+export function SampleProfile(props: Props) {
   const { enter } = props
   useEffect(() => enter('filled'), [enter])
   return (
@@ -68,7 +64,7 @@ function SampleProfile(props: Props) {
 /** Longer than any moniker, and short enough for an address. */
 const longestMoniker = 200
 
-function LiveProfile(props: Props) {
+export function ConsultantProfile(props: Props) {
   const { consultant, enter, host, mode } = props
   const shop = useShop()
   // Looked at before it is asked: its code comes meanwhile.

@@ -4,6 +4,6 @@ import question from '../../theme/question.css?inline'
 import product from '../../theme/product.css?inline'
 import { consultantProfile } from './consultant-profile.block.js'
 import css from './consultant-profile.css?inline'
-import { ConsultantProfile } from './consultant-profile.js'
+import { ConsultantProfile, SampleProfile } from './consultant-profile.js'
 
-register(consultantProfile, { live: ConsultantProfile, styles: [base, question, product, css] })
+register(consultantProfile, { live: ConsultantProfile, sample: SampleProfile, styles: [base, question, product, css] })

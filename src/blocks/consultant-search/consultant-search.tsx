@@ -19,13 +19,9 @@ const People = late(() => import('./people.js').then((module) => module.People))
 
 type Go = (change: Partial<SearchAddress>, how?: 'push' | 'replace') => void
 
-export function ConsultantSearch(props: Props) {
-  return <div className="block">{props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}</div>
-}
-
 const sampleAddress: SearchAddress = { by: 'postal-code', text: '50667', radius: 25, languages: [], specialties: ['Hautpflege'], page: 0 }
 
-function SampleSearch(props: Props) {
+export function SampleSearch(props: Props) {
   const t = useWords(consultantSearchWords)
   const field = useRef<HTMLInputElement>(null)
   const { enter } = props
@@ -49,7 +45,7 @@ function SampleSearch(props: Props) {
   )
 }
 
-function LiveSearch(props: Props) {
+export function ConsultantSearch(props: Props) {
   const { radius, pageSize, enter, host } = props
   const shop = useShop()
   // Looked at before it is asked: its code comes while she types.

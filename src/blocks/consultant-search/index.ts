@@ -4,6 +4,6 @@ import question from '../../theme/question.css?inline'
 import paging from '../../theme/paging.css?inline'
 import { consultantSearch } from './consultant-search.block.js'
 import css from './consultant-search.css?inline'
-import { ConsultantSearch } from './consultant-search.js'
+import { ConsultantSearch, SampleSearch } from './consultant-search.js'
 
-register(consultantSearch, { live: ConsultantSearch, styles: [base, question, paging, css] })
+register(consultantSearch, { live: ConsultantSearch, sample: SampleSearch, styles: [base, question, paging, css] })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { relationChanged } from '../../shop/channels.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
@@ -19,19 +19,33 @@ import { useRelationChanges } from './use-relation-changes.js'
 type Props = ViewOf<typeof consultantSwitcher>
 
 export function ConsultantSwitcher(props: Props) {
-  const t = useWords(switcherWords)
   const heading = useFocusHome<HTMLHeadingElement>()
   return (
-    <section aria-label={props.heading || t.heading}>
-      <h2 ref={heading} tabIndex={-1} part="heading">
-        {props.heading || t.heading}
+    <Frame {...props} title={heading}>
+      <LiveSwitcher {...props} toHeading={() => heading.current?.focus()} />
+    </Frame>
+  )
+}
+
+export const SampleSwitcher = (props: Props) => (
+  <Frame {...props}>
+    <SampleRows {...props} />
+  </Frame>
+)
+
+function Frame({ heading, title, children }: Props & { title?: RefObject<HTMLHeadingElement | null>; children: ReactNode }) {
+  const t = useWords(switcherWords)
+  return (
+    <section aria-label={heading || t.heading}>
+      <h2 ref={title} tabIndex={-1} part="heading">
+        {heading || t.heading}
       </h2>
-      {props.mode === 'edit' ? <SampleSwitcher {...props} /> : <LiveSwitcher {...props} toHeading={() => heading.current?.focus()} />}
+      {children}
     </section>
   )
 }
 
-function SampleSwitcher({ profileUrl, enter }: Props) {
+function SampleRows({ profileUrl, enter }: Props) {
   useEffect(() => enter('filled'), [enter])
   return (
     <ul>

@@ -3,6 +3,6 @@ import base from '../../theme/base.css?inline'
 import question from '../../theme/question.css?inline'
 import { consultantSwitcher } from './consultant-switcher.block.js'
 import css from './consultant-switcher.css?inline'
-import { ConsultantSwitcher } from './consultant-switcher.js'
+import { ConsultantSwitcher, SampleSwitcher } from './consultant-switcher.js'
 
-register(consultantSwitcher, { live: ConsultantSwitcher, styles: [base, question, css] })
+register(consultantSwitcher, { live: ConsultantSwitcher, sample: SampleSwitcher, styles: [base, question, css] })

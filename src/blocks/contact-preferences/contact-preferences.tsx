@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { needsPhone } from '../../shop/customer/contact-preferences.js'
 import type { Choice, ContactPreferences as Preferences, CustomerRecord } from '../../shop/customer/profile-gateway.js'
@@ -16,12 +16,23 @@ type Key = keyof Preferences
 
 const keys = ['time', 'method', 'frequency'] as const
 
-export function ContactPreferences(props: Props) {
-  const { heading, hint, mode } = props
+export const ContactPreferences = (props: Props) => (
+  <Frame {...props}>
+    <LivePreferences {...props} />
+  </Frame>
+)
+
+export const SampleContact = (props: Props) => (
+  <Frame {...props}>
+    <SamplePreferences {...props} />
+  </Frame>
+)
+
+function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
   const t = useWords(preferencesWords)
   return (
     <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
-      {mode === 'edit' ? <SamplePreferences {...props} /> : <LivePreferences {...props} />}
+      {children}
     </OwnSection>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { Failed, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
@@ -10,8 +10,21 @@ import { imprintWords } from './imprint.words.js'
 
 type Props = ViewOf<typeof imprint>
 
-export function Imprint(props: Props) {
-  const { heading, text, accessibilityHeading, accessibility, privacyUrl, mode } = props
+export const Imprint = (props: Props) => (
+  <Page {...props}>
+    <Live {...props} />
+  </Page>
+)
+
+export const SampleImprint = (props: Props) => (
+  <Page {...props}>
+    <Hers>
+      <ImprintFacts imprint={imprint.sample} />
+    </Hers>
+  </Page>
+)
+
+function Page({ heading, text, accessibilityHeading, accessibility, privacyUrl, children }: Props & { children: ReactNode }) {
   const t = useWords(imprintWords)
   const title = useFocusHome<HTMLHeadingElement>()
   return (
@@ -31,13 +44,7 @@ export function Imprint(props: Props) {
           <p className="prose">{accessibility}</p>
         </section>
       )}
-      {mode === 'edit' ? (
-        <Hers>
-          <ImprintFacts imprint={imprint.sample} />
-        </Hers>
-      ) : (
-        <Live {...props} />
-      )}
+      {children}
       {privacyUrl && (
         <a className="privacy" href={privacyUrl}>
           {t.privacy}

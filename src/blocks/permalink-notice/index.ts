@@ -2,6 +2,6 @@ import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
 import { permalinkNotice } from './permalink-notice.block.js'
 import css from './permalink-notice.css?inline'
-import { PermalinkNotice } from './permalink-notice.js'
+import { PermalinkNotice, SampleNotice } from './permalink-notice.js'
 
-register(permalinkNotice, { live: PermalinkNotice, styles: [base, css] })
+register(permalinkNotice, { live: PermalinkNotice, sample: SampleNotice, styles: [base, css] })

@@ -12,11 +12,9 @@ type Props = ViewOf<typeof permalinkNotice>
 const Live = late(() => import('./notice.js').then((module) => module.Live))
 const Sample = late(() => import('./notice.js').then((module) => module.Sample))
 
-export function PermalinkNotice(props: Props) {
-  return <div>{props.mode === 'edit' ? <Sample {...props} /> : <WhenLinked {...props} />}</div>
-}
+export const SampleNotice = (props: Props) => <Sample {...props} />
 
-function WhenLinked(props: Props) {
+export function PermalinkNotice(props: Props) {
   const { hear, enter } = props
   const shop = useShop()
   const [linked, setLinked] = useState(() => hasPermalink(shop.page.here()))

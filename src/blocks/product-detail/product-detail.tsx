@@ -24,13 +24,9 @@ import { sampleProduct } from './sample-product.js'
 
 type Props = ViewOf<typeof productDetail>
 
-export function ProductDetail(props: Props) {
-  return (
-    <div className="block">{props.mode === 'edit' ? <Shown {...props} found={sampleProduct} mayBuy /> : <LiveDetail {...props} />}</div>
-  )
-}
+export const SampleDetail = (props: Props) => <Shown {...props} found={sampleProduct} mayBuy />
 
-function LiveDetail(props: Props) {
+export function ProductDetail(props: Props) {
   const { product: given, enter, host, mode } = props
   const shop = useShop()
   // Looked at before it is asked: its code comes while the shop learns who is here.

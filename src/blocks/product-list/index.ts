@@ -4,6 +4,6 @@ import paging from '../../theme/paging.css?inline'
 import product from '../../theme/product.css?inline'
 import { productList } from './product-list.block.js'
 import css from './product-list.css?inline'
-import { ProductList } from './product-list.js'
+import { ProductList, SampleList } from './product-list.js'
 
-register(productList, { live: ProductList, styles: [base, paging, product, css] })
+register(productList, { live: ProductList, sample: SampleList, styles: [base, paging, product, css] })

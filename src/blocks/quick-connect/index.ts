@@ -2,6 +2,6 @@ import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
 import { quickConnect } from './quick-connect.block.js'
 import css from './quick-connect.css?inline'
-import { QuickConnect } from './quick-connect.js'
+import { QuickConnect, SampleConnect } from './quick-connect.js'
 
-register(quickConnect, { live: QuickConnect, styles: [base, css] })
+register(quickConnect, { live: QuickConnect, sample: SampleConnect, styles: [base, css] })

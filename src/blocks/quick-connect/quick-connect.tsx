@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
@@ -16,17 +16,25 @@ import { has } from '../../shop/has.js'
 type Props = ViewOf<typeof quickConnect>
 type Connecting = 'ready' | 'sending' | 'connected' | { refused: string } | { failed: string }
 
-export function QuickConnect(props: Props) {
+export const QuickConnect = (props: Props) => (
+  <Panel {...props}>
+    <Live {...props} />
+  </Panel>
+)
+
+export const SampleConnect = (props: Props) => (
+  <Panel {...props}>
+    <Person imprint={quickConnect.sample} pictureUrl={undefined} contactOnly={props.contactOnly} />
+  </Panel>
+)
+
+function Panel({ heading, children }: Props & { children: ReactNode }) {
   const t = useWords(quickConnectWords)
   const panel = useFocusHome<HTMLElement>()
   return (
-    <section ref={panel} tabIndex={-1} className="panel" aria-label={props.heading || t.heading}>
-      <h2 part="heading">{props.heading || t.heading}</h2>
-      {props.mode === 'edit' ? (
-        <Person imprint={quickConnect.sample} pictureUrl={undefined} contactOnly={props.contactOnly} />
-      ) : (
-        <Live {...props} />
-      )}
+    <section ref={panel} tabIndex={-1} className="panel" aria-label={heading || t.heading}>
+      <h2 part="heading">{heading || t.heading}</h2>
+      {children}
     </section>
   )
 }

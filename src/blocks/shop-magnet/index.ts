@@ -3,6 +3,6 @@ import base from '../../theme/base.css?inline'
 import question from '../../theme/question.css?inline'
 import { shopMagnet } from './shop-magnet.block.js'
 import css from './shop-magnet.css?inline'
-import { ShopMagnet } from './shop-magnet.js'
+import { SampleMagnet, ShopMagnet } from './shop-magnet.js'
 
-register(shopMagnet, { live: ShopMagnet, styles: [base, question, css] })
+register(shopMagnet, { live: ShopMagnet, sample: SampleMagnet, styles: [base, question, css] })

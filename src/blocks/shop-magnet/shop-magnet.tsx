@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
@@ -19,12 +19,24 @@ type Person = Pick<Consultant, 'firstName' | 'lastName' | 'pictureUrl'>
 
 const sample: Person = { firstName: 'Anna', lastName: 'Berger', pictureUrl: undefined }
 
-export function ShopMagnet(props: Props) {
+export const ShopMagnet = (props: Props) => (
+  <Band>
+    <Live {...props} />
+  </Band>
+)
+
+export const SampleMagnet = (props: Props) => (
+  <Band>
+    <Selected {...props} consultant={sample} />
+  </Band>
+)
+
+function Band({ children }: { children: ReactNode }) {
   const t = useWords(shopMagnetWords)
   const band = useFocusHome<HTMLElement>()
   return (
     <section ref={band} tabIndex={-1} className="band" aria-label={t.label}>
-      {props.mode === 'edit' ? <Selected {...props} consultant={sample} /> : <Live {...props} />}
+      {children}
     </section>
   )
 }

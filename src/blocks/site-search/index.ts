@@ -3,6 +3,6 @@ import base from '../../theme/base.css?inline'
 import paging from '../../theme/paging.css?inline'
 import { siteSearch } from './site-search.block.js'
 import css from './site-search.css?inline'
-import { SiteSearch } from './site-search.js'
+import { SampleSearch, SiteSearch } from './site-search.js'
 
-register(siteSearch, { live: SiteSearch, styles: [base, paging, css] })
+register(siteSearch, { live: SiteSearch, sample: SampleSearch, styles: [base, paging, css] })

@@ -14,12 +14,8 @@ import { useSearchAddress } from './use-search-address.js'
 
 type Props = ViewOf<typeof siteSearch>
 
-export function SiteSearch(props: Props) {
-  return <div className="block">{props.mode === 'edit' ? <SampleSearch {...props} /> : <LiveSearch {...props} />}</div>
-}
-
 /** What comes before the search and what comes of it, one below the other: an editor sees all that she may change. */
-function SampleSearch({ heading, suggestions, pageSize, show, enter }: Props) {
+export function SampleSearch({ heading, suggestions, pageSize, show, enter }: Props) {
   const t = useWords(siteSearchWords)
   const field = useRef<HTMLInputElement>(null)
   const { text, total, hits } = siteSearch.sample
@@ -39,7 +35,7 @@ function SampleSearch({ heading, suggestions, pageSize, show, enter }: Props) {
   )
 }
 
-function LiveSearch(props: Props) {
+export function SiteSearch(props: Props) {
   const { pageSize, show, leaveOut, suggestions, enter, host } = props
   const shop = useShop()
   // Looked at before it is asked: its code comes while she types.

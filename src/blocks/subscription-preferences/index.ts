@@ -3,6 +3,6 @@ import base from '../../theme/base.css?inline'
 import own from '../../theme/own-record.css?inline'
 import { subscriptionPreferences } from './subscription-preferences.block.js'
 import css from './subscription-preferences.css?inline'
-import { SubscriptionPreferences } from './subscription-preferences.js'
+import { SampleNewsletters, SubscriptionPreferences } from './subscription-preferences.js'
 
-register(subscriptionPreferences, { live: SubscriptionPreferences, styles: [base, own, css] })
+register(subscriptionPreferences, { live: SubscriptionPreferences, sample: SampleNewsletters, styles: [base, own, css] })

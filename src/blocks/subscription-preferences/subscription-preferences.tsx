@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { activity } from '../../shop/customer/subscriptions.js'
 import { Failed, Spinner, useWords } from '../../ui/index.js'
@@ -11,12 +11,23 @@ import { useSubscriptions } from './use-subscriptions.js'
 
 type Props = ViewOf<typeof subscriptionPreferences>
 
-export function SubscriptionPreferences(props: Props) {
-  const { heading, hint, mode } = props
+export const SubscriptionPreferences = (props: Props) => (
+  <Frame {...props}>
+    <LiveSubscriptions {...props} />
+  </Frame>
+)
+
+export const SampleNewsletters = (props: Props) => (
+  <Frame {...props}>
+    <SampleSubscriptions {...props} />
+  </Frame>
+)
+
+function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
   const t = useWords(subscriptionWords)
   return (
     <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
-      {mode === 'edit' ? <SampleSubscriptions {...props} /> : <LiveSubscriptions {...props} />}
+      {children}
     </OwnSection>
   )
 }
