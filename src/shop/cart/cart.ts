@@ -1,22 +1,33 @@
 import type { AnalyticsFact } from '../analytics.js'
-import { type AddingTools, addMany, type Held, heldBy } from './adding.js'
+import type { Answer, OrRefused, Refusal } from '../answers.js'
+import { cartChanged, cartOpen } from '../channels.js'
+import { codeOf, isBrokenWorld, logFailure, mayPass, ShopError } from '../errors.js'
+import { has } from '../has.js'
+import { inTurn } from '../in-turn.js'
+import { debounce } from '../limits.js'
+import { type Observable, observable, type Readable } from '../observable.js'
+import { type AddingTools, addMany } from './adding.js'
+import type { Cart, CartWish } from './cart-gateway.js'
+import {
+  type CartEvent,
+  type CartState,
+  idsInSight,
+  step,
+  unopened,
+  unsentQuantities,
+  viewOf,
+  type Wish,
+  type WishId,
+  wishOf,
+} from './cart-machine.js'
 import { type Contents, putBack, takeOutAll } from './clearing.js'
-import { CartLines, type Wish } from './lines.js'
-import { CartNotices, namesOfFallen } from './notices.js'
-import { CartQueue } from './queue.js'
+import { keepNotices, namesOfFallen, noticesKeptIn } from './notices.js'
 import { CartReader, readWhole } from './reader.js'
 import { insist, type Patience } from './retry.js'
 import type { CartTools } from './tools.js'
+import { TrackedCart } from './tracked-cart.js'
 import { type CartView, type Cleared, unknownCart } from './view.js'
 import { applyCoupon, changeLine, dropCoupon, isIn, removeLine, type Writing } from './writes.js'
-import { cartChanged } from '../channels.js'
-import { codeOf, type ErrorCode, isBrokenWorld, logFailure, mayPass, ShopError } from '../errors.js'
-import type { Answer, OrRefused, Refusal } from '../answers.js'
-import type { Cart, CartWish } from './cart-gateway.js'
-import { has } from '../has.js'
-import { debounce } from '../limits.js'
-import { type Observable, observable, type Readable } from '../observable.js'
-import { TrackedCart } from './tracked-cart.js'
 
 export type { CartTools } from './tools.js'
 export type { CartNotice, CartView, Cleared, ShownLine } from './view.js'
@@ -30,35 +41,21 @@ const signedOut = { refused: { reason: 'not-allowed' as const, message: '' } }
 const notAQuantity: Answer = { refused: { reason: 'quantity', message: '' } }
 const unknownOutcome: Answer = { refused: { reason: 'other', message: '' } }
 
+/** Does what the cart's machine does not: asks the platform, waits, keeps and tells. */
 export class ShopCart {
   readonly #view: Observable<CartView>
   readonly #tools: CartTools
-  readonly #queue = new CartQueue(() => this.#drained())
+  /** Specification, section 4: cart updates are queued and run strictly one after another; a failure does not stop the next. */
+  readonly #inTurn = inTurn()
   readonly #reader: CartReader
-  readonly #lines = new CartLines()
-  readonly #notices: CartNotices
   readonly #tracked: TrackedCart
-  /** Undefined while it is not known for certain what the cart holds. */
-  #contents: Held | undefined
-  #status: CartView['status'] = 'waiting'
-  #cart: Cart | undefined
-  #error: unknown
-  #code: ErrorCode | undefined
-  #operations = 0
-  #held = false
-  /** Something was changed since the cart was last read. */
-  #changed = false
-  #retrying = false
-  #cleared: Contents | undefined
-  /** Her session has ended: she sees her cart, but cannot change it. */
-  #expired = false
-  /** Counts the shoppers: what one asked for is not done in the name of the next. */
-  #shopper = 0
+  /** What those who asked for a quantity wait for, by the number of the wish. */
+  readonly #answers = new Map<number, Promise<Answer>>()
+  #state: CartState
 
   constructor(tools: CartTools, view: Observable<CartView> = observable(unknownCart)) {
     this.#tools = tools
     this.#view = view
-    this.#notices = new CartNotices(tools)
     this.#tracked = new TrackedCart(tools)
     this.#reader = new CartReader({
       gateway: tools.gateway,
@@ -66,7 +63,8 @@ export class ShopCart {
       accept: (cart) => this.#accept(cart),
       failed: (error) => this.#readingFailed(error),
     })
-    if (this.#notices.list.length > 0) this.#show()
+    this.#state = unopened(noticesKeptIn(tools.visit))
+    if (this.#state.notices.length > 0) this.#show()
   }
 
   get view(): Readable<CartView> {
@@ -80,13 +78,13 @@ export class ShopCart {
 
   /** Reads the cart from the platform. Callers at the same time share one reading, and one that follows. */
   refresh(): Promise<void> {
-    this.#expired = false
+    if (this.#state.expired) this.#note({ expired: false })
     return this.#reader.read()
   }
 
   /** Reads it once, when somebody first wants to see it. */
   open(): void {
-    if (this.#status === 'waiting' && !this.#reader.reading) void this.refresh().catch(() => {})
+    if (this.#state.status === 'waiting' && !this.#reader.reading) void this.refresh().catch(() => {})
   }
 
   /** Shows 25 more lines. */
@@ -97,12 +95,12 @@ export class ShopCart {
   /** Makes sure that so many pages of 25 lines are read. */
   async showPages(pages: number): Promise<void> {
     const before = this.#reader.pages
-    if (pages <= before && this.#status === 'ready') return
+    if (pages <= before && this.#state.status === 'ready') return
     this.#reader.pages = Math.max(pages, before)
     try {
       await this.refresh()
     } catch (error) {
-      if (this.#status === 'ready') this.#reader.pages = before
+      if (this.#state.status === 'ready') this.#reader.pages = before
       throw error
     }
   }
@@ -123,73 +121,55 @@ export class ShopCart {
 
   /** Fast clicks are one request per settled value: everyone who asked meanwhile gets the same answer. */
   setQuantity(lineId: string, quantity: number): Promise<Answer> {
-    const now = this.#cart?.lines.find((line) => line.id === lineId)?.quantity ?? 0
+    const now = this.#line(lineId)?.quantity ?? 0
     if (quantity > now && this.#tools.mayBuy?.() === false) return Promise.resolve(shopClosed)
-    if (this.#expired) return Promise.resolve(this.#refuseLine(lineId, signedOut))
-    this.#lines.forgive(lineId)
-    let wish = this.#lines.wishes.get(lineId)
-    if (!wish || wish.sent) {
-      wish = { quantity, answer: Promise.resolve({ done: true }), sent: false }
-      this.#lines.wishes.set(lineId, wish)
-      wish.answer = this.#settle(lineId, wish)
-    }
-    wish.quantity = quantity
-    this.#show()
-    return wish.answer
+    if (this.#state.expired) return Promise.resolve(this.#refuseLine(lineId, signedOut))
+    this.#step({ kind: 'wished', lineId, quantity })
+    const { number } = this.#state.wishes.get(lineId) as Wish
+    const answer = this.#answers.get(number) ?? this.#settle({ lineId, number })
+    this.#answers.set(number, answer)
+    return answer
   }
 
   async remove(lineId: string): Promise<Answer> {
-    if (this.#expired) return this.#refuseLine(lineId, signedOut)
-    const productId = this.#cart?.lines.find((line) => line.id === lineId)?.productId
-    this.#lines.wishes.delete(lineId)
-    this.#lines.hide([lineId])
-    this.#show()
-    try {
+    if (this.#state.expired) return this.#refuseLine(lineId, signedOut)
+    const productId = this.#line(lineId)?.productId
+    this.#step({ kind: 'removing', lineId })
+    return this.#givingBack([lineId], async () => {
       const answer = await this.#queued(() => removeLine(lineId, this.#writing))
       if (has(answer, 'done') && productId !== undefined) this.#tools.report({ event: 'remove_from_cart', productId })
-      if (has(answer, 'done') || answer.refused.reason === 'gone') return { done: true }
-      this.#giveBack([lineId], answer.refused)
-      return answer
-    } catch (error) {
-      this.#giveBack([lineId])
-      throw error
-    }
+      if (has(answer, 'done') || answer.refused.reason === 'gone') return { done: true as const }
+      return this.#refuseLine(lineId, answer)
+    })
   }
 
   async addCoupon(code: string): Promise<Answer> {
-    if (this.#expired) return signedOut
+    if (this.#state.expired) return signedOut
     const typed = code.trim()
     if (typed === '') return { refused: { reason: 'coupon-unknown', message: '' } }
-    return this.#queued(() => applyCoupon(typed, this.#writing, isIn(this.#cart?.coupons, typed)))
+    return this.#queued(() => applyCoupon(typed, this.#writing, isIn(this.#state.cart?.coupons, typed)))
   }
 
   async removeCoupon(couponId: string): Promise<Answer> {
-    if (this.#expired) return signedOut
+    if (this.#state.expired) return signedOut
     return this.#queued(() => dropCoupon(couponId, this.#writing))
   }
 
   /** Takes everything out, all pages of it; `undoClear` puts it back. */
   async clear(): Promise<OrRefused<Cleared>> {
-    if (this.#expired) return signedOut
-    const wished = this.#lines.takeUnsent()
-    const hidden = this.#lines.hideAll(this.#cart)
-    this.#show()
-    try {
-      const answer = await this.#queued(() => this.#clearInTurn(wished))
-      if (has(answer, 'refused')) this.#giveBack(hidden)
-      return answer
-    } catch (error) {
-      this.#giveBack(hidden)
-      throw error
-    }
+    if (this.#state.expired) return signedOut
+    const wished = unsentQuantities(this.#state)
+    const lineIds = idsInSight(this.#state)
+    this.#step({ kind: 'emptying' })
+    return this.#givingBack(lineIds, () => this.#queued(() => this.#clearInTurn(wished)))
   }
 
   /** Adds what was cleared anew, coupons included; the names of what could not be had back. */
   async undoClear(): Promise<OrRefused<{ missing: readonly string[] }>> {
-    const cleared = this.#cleared
+    const { cleared, shopper } = this.#state
     if (!cleared) return { missing: [] }
     if (this.#tools.mayBuy?.() === false) return shopClosed
-    this.#cleared = undefined
+    this.#note({ cleared: undefined })
     let left: Contents | undefined = cleared
     try {
       return await this.#queued(async () => {
@@ -200,34 +180,32 @@ export class ShopCart {
         return { missing: back.missing }
       })
     } finally {
-      this.#cleared ??= left
+      this.#note({ cleared: this.#state.cleared ?? left }, shopper)
     }
   }
 
-  /** Specification, section 4: a cart shows as processing while operations are under way or this flag is set. */
   hold(held: boolean): void {
-    this.#held = held
-    this.#show()
+    this.#note({ held })
   }
 
   /** She has read them. */
   dismissNotices(): void {
-    this.#notices.dismiss()
-    this.#show()
+    this.#note({ notices: [] })
   }
 
   /** Keeps a guest's cart id, to bring the cart along at login. Happens by itself where it is known that she is a guest. */
   rememberGuestCart(): void {
-    if (this.#tools.isGuest() !== true || this.#status !== 'ready' || this.#expired) return
-    if (this.#cart) this.#tools.memory.set(guestCartKey, this.#cart.id)
+    const { status, expired, cart } = this.#state
+    if (this.#tools.isGuest() !== true || status !== 'ready' || expired) return
+    if (cart) this.#tools.memory.set(guestCartKey, cart.id)
     else this.#tools.memory.remove(guestCartKey)
   }
 
   /** Specification, section 4: on login a guest's cart is preserved, unless a payment link id is present. */
   async preserve(paymentLinkId?: string): Promise<void> {
     const guestCartId = this.#tools.memory.get(guestCartKey)
-    const names = new Map(this.#cart?.lines.map(({ productId, name }) => [productId, name]))
-    this.#startOver()
+    const names = new Map(this.#state.cart?.lines.map(({ productId, name }) => [productId, name]))
+    this.#startOver('began anew')
     // A change is followed by a reading of its own.
     if (guestCartId && !paymentLinkId) await this.#bringAlong(guestCartId, names)
     else await this.refresh()
@@ -235,38 +213,30 @@ export class ShopCart {
 
   /** Leaves nothing behind, as after logout. */
   forget(): void {
-    this.#shopper += 1
     this.#tracked.forget()
-    this.#notices.dismiss()
-    this.#startOver()
+    this.#startOver('left')
     this.#tools.bus.say(cartChanged, { count: 0, processing: false })
   }
 
-  #startOver(): void {
-    this.#lines.clear()
+  #startOver(how: 'began anew' | 'left'): void {
     this.#tracked.startOver()
-    this.#contents = undefined
-    this.#cart = undefined
-    this.#cleared = undefined
-    this.#code = undefined
-    this.#error = undefined
-    this.#status = 'waiting'
-    this.#expired = false
     this.#reader.pages = 1
     this.#tools.memory.remove(guestCartKey)
     this.#reader.overtake()
-    this.#show()
+    this.#step({ kind: how })
   }
 
   /** A cart that could not be brought along now is kept for the next login. */
-  async #bringAlong(guestCartId: string, names: ReadonlyMap<string, string>): Promise<void> {
-    const { gateway, memory } = this.#tools
+  async #bringAlong(guestCartId: string, known: ReadonlyMap<string, string>): Promise<void> {
+    const { gateway, memory, nameOf } = this.#tools
+    const { shopper } = this.#state
     try {
       await this.#queued(async () => {
         // A second time it finds no guest's cart any more, and does nothing.
         const { fallen } = await insist(() => gateway.preserve(guestCartId), this.#patience)
-        this.#contents = undefined
-        if (fallen.length > 0) this.#notices.add({ kind: 'fell-away', names: await namesOfFallen(fallen, names, this.#tools.nameOf) })
+        this.#note({ contents: undefined })
+        const names = await namesOfFallen(fallen, known, nameOf)
+        if (fallen.length > 0) this.#note({ notices: [...this.#state.notices, { kind: 'fell-away', names }], told: false }, shopper)
         return { done: true as const }
       })
     } catch (error) {
@@ -275,39 +245,37 @@ export class ShopCart {
     }
   }
 
-  async #settle(lineId: string, wish: Wish): Promise<Answer> {
-    for (let seen = Number.NaN; wish.quantity !== seen; ) {
-      seen = wish.quantity
-      await this.#tools.clock.wait(debounce)
-    }
+  async #settle(wish: WishId): Promise<Answer> {
     try {
-      return await this.#queued(() => this.#sendWish(lineId, wish))
+      let seen: number | undefined
+      for (let now = wishOf(this.#state, wish); now && now.quantity !== seen; now = wishOf(this.#state, wish)) {
+        seen = now.quantity
+        await this.#tools.clock.wait(debounce)
+      }
+      return await this.#queued(() => this.#sendWish(wish))
     } catch (error) {
-      if (this.#lines.wishes.get(lineId) === wish) this.#lines.wishes.delete(lineId)
+      this.#step({ kind: 'unwished', ...wish })
       throw error
     } finally {
-      this.#show()
+      this.#answers.delete(wish.number)
     }
   }
 
-  async #sendWish(lineId: string, wish: Wish): Promise<Answer> {
-    wish.sent = true
+  async #sendWish(wish: WishId): Promise<Answer> {
+    const wished = wishOf(this.#state, wish)
     // A removed line has nothing to say any more.
-    if (this.#lines.wishes.get(lineId) !== wish) return { done: true }
-    const answer = await changeLine(lineId, wish.quantity, this.#writing)
-    // A newer wish of the same line has its own answer to wait for.
-    if (has(answer, 'refused') && this.#lines.wishes.get(lineId) === wish) {
-      this.#lines.wishes.delete(lineId)
-      this.#lines.giveBack([lineId], answer.refused)
-    }
+    if (!wished) return { done: true }
+    this.#step({ kind: 'sent', ...wish })
+    const answer = await changeLine(wish.lineId, wished.quantity, this.#writing)
+    if (has(answer, 'refused')) this.#step({ kind: 'unwished', ...wish, refusal: answer.refused })
     return answer
   }
 
   async #addInTurn(wishes: readonly CartWish[], from: Origin): Promise<readonly Answer[]> {
-    const shopper = this.#shopper
+    const { shopper } = this.#state
     try {
       const { answers, before, after, failure } = await addMany(wishes, this.#adding())
-      if (shopper === this.#shopper) this.#contents = after
+      this.#note({ contents: after }, shopper)
       const added = wishes.filter((_, index) => answers[index] && has(answers[index], 'done'))
       this.#wasAdded(added, from, before?.counts.size === 0 && added.length === 1)
       if (failure !== undefined) logFailure('failed to add product to cart', failure)
@@ -324,60 +292,64 @@ export class ShopCart {
   }
 
   async #clearInTurn(wished: ReadonlyMap<string, number>): Promise<OrRefused<Cleared>> {
+    const { shopper } = this.#state
     const contents = await takeOutAll(this.#writing, wished)
     if (has(contents, 'refused')) return contents
     // Who clears an empty cart has lost nothing by it.
-    if (contents.lines.length > 0) this.#cleared = contents
+    if (contents.lines.length > 0) this.#note({ cleared: contents }, shopper)
     for (const { productId } of contents.lines) this.#tools.report({ event: 'remove_from_cart', productId })
     return { lineCount: contents.lines.length }
   }
 
   get #patience(): Patience {
-    const shopper = this.#shopper
-    return { clock: this.#tools.clock, still: () => shopper === this.#shopper, retrying: (retrying) => this.#retry(retrying) }
+    const { shopper } = this.#state
+    return {
+      clock: this.#tools.clock,
+      still: () => shopper === this.#state.shopper,
+      retrying: (retrying) => retrying !== this.#state.retrying && this.#note({ retrying }, shopper),
+    }
   }
 
   /** For a change after which nobody knows what the cart holds. */
   get #writing(): Writing {
-    this.#contents = undefined
+    this.#note({ contents: undefined })
     return { gateway: this.#tools.gateway, patience: this.#patience }
   }
 
   #adding(): AddingTools {
-    const held = this.#contents
-    return { ...this.#writing, held }
+    const { contents } = this.#state
+    return { ...this.#writing, held: contents }
   }
 
   /** Runs a change in its turn, counted as an operation under way. */
   async #queued<T extends object>(work: () => Promise<T>): Promise<T> {
-    const shopper = this.#shopper
-    this.#operations += 1
-    this.#code = undefined
-    this.#show()
+    const { shopper } = this.#state
+    this.#step({ kind: 'asked' })
     try {
-      const result = await this.#queue.run(async () => {
-        if (shopper !== this.#shopper) throw new ShopError('SESSION_NOT_LOADED', 'The shopper left before it was the turn of her change.')
+      const result = await this.#inTurn(async () => {
+        if (shopper !== this.#state.shopper)
+          throw new ShopError('SESSION_NOT_LOADED', 'The shopper left before it was the turn of her change.')
         const done = await work()
-        await this.#judge(done)
+        await this.#judge(done, shopper)
         return done
       })
       if (refusalsIn(result).length < [result].flat().length) this.#tools.changed?.()
       return result
-    } catch (error) {
-      this.#code = codeOf(error)
-      throw error
+    } catch (failure) {
+      logFailure('cart update failed in queue', failure)
+      this.#note({ code: codeOf(failure) }, shopper)
+      throw failure
     } finally {
-      this.#changed = true
-      this.#operations -= 1
-      this.#show()
+      this.#step({ kind: 'ended' })
+      if (this.#state.underway === 0) this.#drained()
     }
   }
 
   /** A conflict and the end of a session are failures all the same, and are logged as such. */
-  async #judge(result: object): Promise<void> {
+  async #judge(result: object, shopper: number): Promise<void> {
     const [refusal] = refusalsIn(result)
     if (!refusal) return
-    this.#code = codeOf(refusal)
+    this.#note({ code: codeOf(refusal) }, shopper)
     const ended = refusal.reason === 'not-allowed' && this.#tools.isGuest() === false
     if (ended || refusal.reason === 'conflict') logFailure('cart update failed in queue', refusal)
     if (ended) await this.#recognise()
@@ -389,75 +361,66 @@ export class ShopCart {
       () => true,
       () => false,
     )
-    this.#expired = !known || this.#tools.isGuest() !== false
+    this.#note({ expired: !known || this.#tools.isGuest() !== false })
   }
 
+  /** Nothing is waiting any more. */
   #drained(): void {
-    if (!this.#expired) return void this.refresh().catch(() => {})
-    this.#settled()
-    this.#show()
-  }
-
-  #settled(): void {
-    this.#changed = false
-    this.#lines.settle()
+    if (this.#state.expired) this.#step({ kind: 'settled' })
+    else void this.refresh().catch(() => {})
   }
 
   #accept(cart: Cart | undefined): void {
-    this.#status = 'ready'
-    this.#cart = cart
-    this.#error = undefined
-    // Only a reading that no change has overtaken may take the place of what the shopper was shown.
-    if (this.#queue.length === 0) {
-      this.#settled()
-      this.#contents = cart && cart.lines.length < cart.lineCount ? undefined : heldBy(cart)
-      this.#tracked.read(cart)
-    }
+    this.#step({ kind: 'read', cart })
+    if (this.#state.underway === 0) this.#tracked.read(cart)
     this.rememberGuestCart()
-    this.#show()
     this.#tools.bus.say(cartChanged, { count: cart?.productCount ?? 0, processing: cart?.processing ?? false })
-    this.#notices.tell()
+    if (this.#state.told || this.#state.notices.length === 0) return
+    this.#note({ told: true })
+    this.#tools.bus.say(cartOpen, { reason: 'told' })
   }
 
   #readingFailed(error: unknown): void {
-    this.#error = error
-    this.#changed = false
-    if (this.#status === 'waiting') this.#status = 'failed'
-    this.#show()
+    this.#step({ kind: 'unread', error })
     if (isBrokenWorld(error) && error.kind === 'signed-out' && this.#tools.isGuest() === false) void this.#recognise()
   }
 
   #refuseLine(lineId: string, answer: { refused: Refusal }): Answer {
-    this.#giveBack([lineId], answer.refused)
+    this.#step({ kind: 'given back', lineIds: [lineId], refusal: answer.refused })
     return answer
   }
 
-  #giveBack(lineIds: readonly string[], refusal?: Refusal): void {
-    this.#lines.giveBack(lineIds, refusal)
-    this.#show()
+  /** What she no longer sees is where it was when the shop refuses or the world is broken. */
+  async #givingBack<T extends object>(lineIds: readonly string[], work: () => Promise<OrRefused<T>>): Promise<OrRefused<T>> {
+    try {
+      const answer = await work()
+      if (has(answer, 'refused')) this.#step({ kind: 'given back', lineIds })
+      return answer
+    } catch (error) {
+      this.#step({ kind: 'given back', lineIds })
+      throw error
+    }
   }
 
-  #retry(retrying: boolean): void {
-    if (retrying === this.#retrying) return
-    this.#retrying = retrying
+  #line(lineId: string) {
+    return this.#state.cart?.lines.find(({ id }) => id === lineId)
+  }
+
+  #note(facts: Extract<CartEvent, { kind: 'noted' }>['facts'], shopper = this.#state.shopper): void {
+    this.#step({ kind: 'noted', facts, shopper })
+  }
+
+  #step(event: CartEvent): void {
+    const before = this.#state
+    this.#state = step(before, event)
+    if (this.#state === before) return
+    const { notices } = this.#state
+    if (notices !== before.notices) keepNotices(this.#tools.visit, notices)
     this.#show()
   }
 
   #show(): void {
-    const cart = this.#cart
-    const lines = this.#lines.shown(cart)
-    const processing = this.#operations > 0 || this.#changed || this.#held || this.#lines.unsettled || (cart?.processing ?? false)
-    const code = this.#error === undefined ? this.#code : codeOf(this.#error)
-    this.#view.set({
-      status: this.#status,
-      cart,
-      error: this.#error,
-      code,
-      lines,
-      processing,
-      retrying: this.#retrying,
-      notices: this.#notices.list,
-    })
+    this.#view.set(viewOf(this.#state))
   }
 }
 

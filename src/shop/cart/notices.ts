@@ -1,44 +1,19 @@
+import type { Memory } from '../memory.js'
+import type { Preserved } from './cart-gateway.js'
 import type { CartTools } from './tools.js'
 import type { CartNotice } from './view.js'
-import { cartOpen } from '../channels.js'
-import type { Preserved } from './cart-gateway.js'
 
 const noticesKey = 'vitrine_cart_notices'
 
-/** What the shopper must be told, on this page or on the next, until she has put it away. */
-export class CartNotices {
-  #list: readonly CartNotice[]
-  /** The panel was asked to show them. */
-  #told = false
+/** What the shopper must be told, on this page or on the next, until she has put it away. What somebody else wrote there is left out. */
+export function noticesKeptIn(visit: Memory): CartNotice[] {
+  const lists = parse(visit.get(noticesKey) ?? '[]')
+  return Array.isArray(lists) ? lists.filter(isNames).map((names) => ({ kind: 'fell-away', names })) : []
+}
 
-  constructor(private readonly tools: Pick<CartTools, 'visit' | 'bus'>) {
-    this.#list = understand(tools.visit.get(noticesKey) ?? '[]')
-  }
-
-  get list(): readonly CartNotice[] {
-    return this.#list
-  }
-
-  add(notice: CartNotice): void {
-    this.#keep([...this.#list, notice])
-    this.#told = false
-  }
-
-  dismiss(): void {
-    this.#keep([])
-  }
-
-  tell(): void {
-    if (this.#told || this.#list.length === 0) return
-    this.#told = true
-    this.tools.bus.say(cartOpen, { reason: 'told' })
-  }
-
-  #keep(list: readonly CartNotice[]): void {
-    this.#list = list
-    if (list.length === 0) this.tools.visit.remove(noticesKey)
-    else this.tools.visit.set(noticesKey, JSON.stringify(list.map(({ names }) => names)))
-  }
+export function keepNotices(visit: Memory, notices: readonly CartNotice[]): void {
+  if (notices.length === 0) visit.remove(noticesKey)
+  else visit.set(noticesKey, JSON.stringify(notices.map(({ names }) => names)))
 }
 
 /** By name where anybody knows one, else in the platform's words. */
@@ -49,12 +24,6 @@ export async function namesOfFallen(
 ): Promise<string[]> {
   const names = fallen.map(async ({ productId, message }) => known.get(productId) || (productId && (await nameOf(productId))) || message)
   return [...new Set(await Promise.all(names))].filter((name) => name !== '')
-}
-
-/** What somebody else wrote there is left out. */
-function understand(text: string): CartNotice[] {
-  const lists = parse(text)
-  return Array.isArray(lists) ? lists.filter(isNames).map((names) => ({ kind: 'fell-away', names })) : []
 }
 
 function isNames(list: unknown): list is string[] {

@@ -938,6 +938,20 @@ describe('after logout', () => {
     expect(gateway.writes.length).toBe(1)
     expect(gateway.lines).toEqual([])
   })
+
+  it('what she was taking out cannot be had back by the next', async () => {
+    const { cart, gateway, clock } = await open({ cream: 1 })
+    gateway.latency = 100
+    const cleared = cart.clear()
+    await clock.advance(250)
+    cart.forget()
+    await clock.finish()
+    expect(await cleared).toEqual({ lineCount: 1 })
+    const back = cart.undoClear()
+    await clock.finish()
+    expect(await back).toEqual({ missing: [] })
+    expect(gateway.lines).toEqual([])
+  })
 })
 
 describe('several at once', () => {
