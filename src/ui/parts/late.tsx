@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Failure } from './failure.js'
+import { late as fetchedLate } from '../../shop/late.js'
 import { uiWords } from './ui.words.js'
 import { useWords } from '../hooks/use-words.js'
 
@@ -8,27 +9,14 @@ import { useWords } from '../hooks/use-words.js'
  * What cannot be fetched says so in its place, and can be asked for again there.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Part: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
-  const fetchPart = () => {
-    if (Part) return Promise.resolve()
-    loading ??= load()
-      .then((loaded) => {
-        Part = loaded
-      })
-      .finally(() => {
-        loading = undefined
-      })
-    return loading
-  }
-  const fetchAhead = () => void fetchPart().catch(() => {})
+  const part = fetchedLate(load)
   function Late({ waiting = null, ...props }: Props & { waiting?: ReactNode }) {
     const t = useWords(uiWords)
-    const [state, setState] = useState<'waiting' | 'there' | 'failed'>(Part ? 'there' : 'waiting')
+    const [state, setState] = useState<'waiting' | 'there' | 'failed'>(part.peek() ? 'there' : 'waiting')
     useEffect(() => {
       if (state !== 'waiting') return
       let shown = true
-      fetchPart().then(
+      part.get().then(
         () => shown && setState('there'),
         (error) => {
           console.error('A part of a block could not be fetched.', error)
@@ -40,8 +28,9 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       }
     }, [state])
     if (state === 'failed') return <Failure text={t.notFetched} again={() => setState('waiting')} />
+    const Part = part.peek()
     return Part ? <Part {...(props as unknown as Props)} /> : waiting
   }
   /** Before it is shown, so that nobody waits for it. */
-  return Object.assign(Late, { fetchAhead })
+  return Object.assign(Late, { fetchAhead: part.fetchAhead })
 }
