@@ -4,7 +4,7 @@ import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { readElements } from './html-nodes.js'
 import type { PageDocument } from './page-document.js'
 import type { Problem } from './problems.js'
-import { isPagePath } from './problems.js'
+import { isPagePath } from './page-path.js'
 
 export interface ReadPage {
   page: PageDocument

@@ -55,6 +55,18 @@ export const problemWords = {
     ({ word }) => `Die Adresse „${word}“ passt nicht: Sie beginnt mit / und besteht aus kleinen Buchstaben, Ziffern und Bindestrichen.`,
     ({ word }) => `The address “${word}” does not fit: it starts with / and is made of small letters, digits and hyphens.`,
   ),
+  'long-path': sentence(
+    ({ most }) => `Die Adresse ist zu lang. Mit höchstens ${most} Zeichen passt sie überall, auch als Ordner auf jedem Rechner.`,
+    ({ most }) => `The address is too long. With at most ${most} characters it fits everywhere, also as a folder on any computer.`,
+  ),
+  'device-path': sentence(
+    ({ word }) => `Die Adresse „${word}“ geht nicht: Windows kann keinen Ordner anlegen, der con, prn, aux, nul, com1 oder lpt1 heißt.`,
+    ({ word }) => `The address “${word}” does not work: Windows cannot make a folder named con, prn, aux, nul, com1 or lpt1.`,
+  ),
+  'reserved-path': sentence(
+    ({ word }) => `Die Adresse ${word} braucht der Shop selbst. Wähle eine andere.`,
+    ({ word }) => `The shop itself needs the address ${word}. Choose another one.`,
+  ),
   'no-title': sentence(
     () => 'Die Seite braucht einen Titel.',
     () => 'The page needs a title.',

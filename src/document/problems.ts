@@ -2,6 +2,7 @@ import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Slot, Text 
 import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
 import { allowedAttributes, isAllowedElement } from './html-elements.js'
 import type { PageDocument } from './page.js'
+import { isPagePath, longestPath, pathFault } from './page-path.js'
 import { type Particulars, problemWords } from './problem-words.js'
 import { safeUrl } from '../web/safe-url.js'
 import { safeSrcset } from '../web/srcset.js'
@@ -107,14 +108,16 @@ export function problemsOf(page: PageDocument, declarations: readonly BlockDecla
   return [...pageProblems(page), ...nodesProblems(page.nodes, { around: [], way: ['nodes'] })]
 }
 
-/** Whether a page may be kept under this path; anything else could lead out of its folder. */
-export const isPagePath = (path: string): boolean => /^\/([a-z0-9]+(-+[a-z0-9]+)*(\/(?!$)|$))*$/.test(path)
+/** What is wrong with a page's path, in the editor's words. */
+export function pathProblem(path: string): Problem | undefined {
+  const fault = pathFault(path)
+  return fault && problem(fault, [], { word: path, most: longestPath }, 'path')
+}
 
 function pageProblems(page: PageDocument): Problem[] {
-  return [
-    ...(isPagePath(page.path) ? [] : [problem('bad-path', [], { word: page.path }, 'path')]),
-    ...(page.title.trim() ? [] : [problem('no-title', [], {}, 'title')]),
-  ]
+  // Where a page may stand on this site, whoever moves or publishes it finds out.
+  const wrongPath = isPagePath(page.path) ? undefined : pathProblem(page.path)
+  return [...(wrongPath ? [wrongPath] : []), ...(page.title.trim() ? [] : [problem('no-title', [], {}, 'title')])]
 }
 
 // A slot that lists blocks takes no others; plain elements and text it takes when it says so.

@@ -1,13 +1,15 @@
-/** A path nobody has: the wanted one, or it with a number: `/home`, `/home-2`, `/home-3`. */
-export function freePath(wanted: string, isTaken: (path: string) => boolean): string {
+import { longestPath } from '../document/page-path.js'
+
+/** A path nobody has: the wanted one, or it with a number: `/home`, `/home-2`, `/home-3`; undefined when there are too many. */
+export function freePath(wanted: string, isTaken: (path: string) => boolean): string | undefined {
   if (!isTaken(wanted)) return wanted
   const [, base = wanted] = /^(.+)-\d+$/.exec(wanted) ?? []
   // A copy of a copy counts on; a year in a name is no count.
-  return numbered(wanted === '/' ? '/home' : isTaken(base) ? base : wanted, isTaken)
+  return numbered(wanted === '/' ? '/home' : isTaken(base) ? base : wanted, isTaken, longestPath)
 }
 
-/** An id for good: made of the path the page has at first, safe as a file's name. */
-export function freeId(path: string, isTaken: (id: string) => boolean): string {
+/** An id for good: made of the path the page has at first, safe as a file's name; undefined when too many have it. */
+export function freeId(path: string, isTaken: (id: string) => boolean): string | undefined {
   const words = path
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -18,8 +20,14 @@ export function freeId(path: string, isTaken: (id: string) => boolean): string {
   return isTaken(wanted) ? numbered(wanted, isTaken) : wanted
 }
 
-function numbered(base: string, isTaken: (name: string) => boolean): string {
-  for (let number = 2; ; number += 1) {
-    if (!isTaken(`${base}-${number}`)) return `${base}-${number}`
+// A site has a hundred pages; whoever has thousands of one name is told.
+const mostOfOneName = 1000
+
+function numbered(base: string, isTaken: (name: string) => boolean, longest = 80): string | undefined {
+  for (let number = 2; number <= mostOfOneName; number += 1) {
+    const end = `-${number}`
+    const name = base.slice(0, longest - end.length).replace(/[-/]+$/, '') + end
+    if (!isTaken(name)) return name
   }
+  return undefined
 }

@@ -3,6 +3,8 @@ import type { Storage } from 'unstorage'
 import { openPage, type PageDocument, PageDocumentError } from '../document/page-document.js'
 import { lintPage } from '../document/lint/page-lint.js'
 import type { Text } from '../element/declaration.js'
+import { isReservedPath } from '../document/page-path.js'
+import { problem } from '../document/problems.js'
 import { freeId, freePath } from './page-names.js'
 import { type FoundRecord, openRecords, type PageRecord } from './page-records.js'
 import { PageStoreError } from './page-store-error.js'
@@ -15,8 +17,6 @@ export interface PageStoreOptions {
   now?: () => number
   /** Pages that stand published on a first start, and follow the shop's own changes until somebody edits them. */
   seeds?: readonly PageDocument[]
-  /** Paths that the site needs for something else. */
-  isReserved?: (path: string) => boolean
   /** Writes the page as it would be published; what it throws keeps the page from being published. */
   tryOut?: (page: PageDocument) => void
   /** Begin anew. */
@@ -69,7 +69,6 @@ export async function openPageStore({
   storage,
   now = Date.now,
   seeds = [],
-  isReserved = () => false,
   tryOut,
   reset = false,
   patience = 10_000,
@@ -113,7 +112,7 @@ export async function openPageStore({
     count: 0,
     record: { format: 1, revision: 1, changed: time(), page, versions: [] },
   })
-  const idOf = (path: string): string => freeId(path, () => false)
+  const idOf = (path: string): string => freeId(path, () => false) ?? tooMany(path)
 
   // What was tried and failed may still arrive: its number is not used again.
   const tried = new Map<string, number>()
@@ -157,7 +156,7 @@ export async function openPageStore({
   }
 
   async function newId(path: string): Promise<string> {
-    const id = freeId(path, (each) => pages.has(each))
+    const id = freeId(path, (each) => pages.has(each)) ?? tooMany(path)
     await adopt(id)
     return pages.has(id) ? newId(path) : id
   }
@@ -182,14 +181,18 @@ export async function openPageStore({
       (kept) => kept.id !== id && !kept.record.deleted && (pathOf(kept.record.page) === path || kept.live?.page.path === path),
     )
 
+  function refuseReserved(path: string): void {
+    if (isReservedPath(path)) throw new PageStoreError({ error: 'path-taken', text: problem('reserved-path', [], { word: path }).text })
+  }
+
   function mayStandAt(path: string, id: string): void {
-    if (isReserved(path)) throw new PageStoreError({ error: 'path-taken', text: words.reserved(path) })
+    refuseReserved(path)
     if (isTaken(path, id)) throw new PageStoreError({ error: 'path-taken', text: words.pathTaken(path) })
   }
 
   function fitToPublish(kept: Kept): PageDocument {
     const page = readable(kept.record.page)
-    const problems = lintPage(page).filter(({ kind }) => kind === 'bad-path' || kind === 'no-title')
+    const problems = lintPage(page).filter(({ kind, field }) => field === 'path' || kind === 'no-title')
     if (problems.length > 0) throw new PageStoreError({ error: 'unfit', text: words.unfit, problems })
     mayStandAt(page.path, kept.id)
     try {
@@ -220,7 +223,8 @@ export async function openPageStore({
     create: (page) =>
       inTurn(async () => {
         const { path } = readable(page)
-        const free = freePath(path, (each) => isReserved(each) || isTaken(each))
+        refuseReserved(path)
+        const free = freePath(path, isTaken) ?? tooMany(path)
         return stored(await write(fresh(await newId(free), { ...(page as object), path: free })))
       }),
     save: (id, { page, basedOn }) =>
@@ -310,6 +314,10 @@ function opened(page: unknown): PageDocument | undefined {
     if (error instanceof PageDocumentError) return undefined
     throw error
   }
+}
+
+function tooMany(path: string): never {
+  throw new PageStoreError({ error: 'path-taken', text: words.tooMany(path) })
 }
 
 function readable(page: unknown): PageDocument {

@@ -18,9 +18,9 @@ export const pageStoreWords = {
     de: `Die Adresse ${path} gehört schon einer anderen Seite. Wähle eine andere.`,
     en: `The address ${path} already belongs to another page. Choose another one.`,
   }),
-  reserved: (path: string): Text => ({
-    de: `Die Adresse ${path} braucht der Shop selbst. Wähle eine andere.`,
-    en: `The shop itself needs the address ${path}. Choose another one.`,
+  tooMany: (path: string): Text => ({
+    de: `Unter ${path} gibt es schon zu viele Seiten. Wähle eine andere Adresse.`,
+    en: `There are too many pages at ${path} already. Choose another address.`,
   }),
   noPage: {
     de: 'Das ist keine Seite, die Vitrine öffnen kann. Es wurde nichts gespeichert.',

@@ -10,7 +10,6 @@ import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
 import { catalogueServer, type ContentPage, createSandbox, openStorage, publishPages, type Sandbox } from '../sandbox/index.js'
 import { answerPlatform } from '../sandbox/node.js'
-import { isForSandbox } from '../sandbox/sandbox.js'
 import { exportSite, type Picture, zipSite } from './export.js'
 import { contentOf } from './page-content.js'
 import { openPageStorage } from './page-storage.js'
@@ -97,7 +96,6 @@ async function openSite(
   const pages = await openPageStore({
     storage: typeof pageStorage === 'string' ? await openPageStorage(pageStorage) : pageStorage,
     seeds: [...shopPages, cataloguePage(catalogue)],
-    isReserved,
     tryOut: (page) => void publisher.publish(page),
     reset,
   })
@@ -174,10 +172,6 @@ const noAddress = (): Response => sayPlainly(400, 'Diese Adresse ist keine.')
 
 const sayPlainly = (status: number, text: string, headers: Record<string, string> = {}): Response =>
   new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff', ...headers } })
-
-/** What the site needs for something else than its pages. */
-const isReserved = (path: string): boolean =>
-  /^\/(studio|assets)(\/|$)/.test(path) || path === notFoundPage.path || isForSandbox(`${path}/`)
 
 /** What the platform's search finds: the pages as they are published at that moment. */
 function searchablePages(pages: PageStore, siteName: string): () => readonly ContentPage[] {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { openPage, type PageDocument, PageDocumentError, problemsOf } from '../../src/document/page-document.js'
-import { isPagePath } from '../../src/document/problems.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
@@ -213,11 +212,4 @@ describe('problemsOf', () => {
       'Die Seite braucht einen Titel.',
     ])
   })
-})
-
-describe('isPagePath', () => {
-  it.each(['/', '/cart', '/ibc-personal-icatalog', '/a/b-2'])('takes %j', (path) => expect(isPagePath(path)).toBe(true))
-  it.each(['', 'cart', '//', '/a/', '/a//b', '/..', '/a.b', '/A', '/a b', '/a?b', '/a\n', '\\a', '/-a'])('refuses %j', (path) =>
-    expect(isPagePath(path)).toBe(false),
-  )
 })

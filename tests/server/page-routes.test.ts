@@ -132,6 +132,16 @@ describe('the pages of the Studio', () => {
     expect(await json(api(`/pages/${id}`))).toMatchObject({ revision: 1 })
   })
 
+  it.each(['/assets/bilder', '/studio/x', '/services/data/'])('are not made at %s, and the shop goes on', async (path) => {
+    const answer = await api('/pages', 'POST', { page: document(path, 'Neu') })
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({
+      error: 'path-taken',
+      text: { de: `Die Adresse ${path} braucht der Shop selbst. Wähle eine andere.` },
+    })
+    expect((await get('/')).status).toBe(200)
+  })
+
   it('say what kept them from being published', async () => {
     const { id } = await create('/Ohne Titel', '')
     const answer = await api(`/pages/${id}/publish`, 'POST', { basedOn: 1 })

@@ -93,12 +93,32 @@ describe('the page store', () => {
   })
 
   it('gives a taken path a number, and a copy of a copy the next', async () => {
-    const { store } = await open({ isReserved: (path) => path === '/studio' })
-    const paths = ['/', '/', '/angebot', '/angebot', '/angebot-2', '/sommer-2026', '/sommer-2026', '/studio']
+    const { store } = await open()
+    const paths = ['/', '/', '/angebot', '/angebot', '/angebot-2', '/sommer-2026', '/sommer-2026']
     const made = []
     for (const path of paths) made.push((await store.create(page(path, 'Seite'))).path)
-    expect(made).toEqual(['/', '/home-2', '/angebot', '/angebot-2', '/angebot-3', '/sommer-2026', '/sommer-2026-2', '/studio-2'])
+    expect(made).toEqual(['/', '/home-2', '/angebot', '/angebot-2', '/angebot-3', '/sommer-2026', '/sommer-2026-2'])
     expect(new Set(store.list().map(({ id }) => id)).size).toBe(paths.length)
+  })
+
+  it.each(['/studio/x', '/assets/bilder', '/services/data', '/shop/webruntime', '/404'])(
+    'makes no page at %s, and says so',
+    async (path) => {
+      const { store } = await open()
+      expect(await refusal(store.create(page(path, 'Seite')))).toMatchObject({
+        error: 'path-taken',
+        text: { de: `Die Adresse ${path} braucht der Shop selbst. Wähle eine andere.` },
+      })
+      expect(store.list()).toEqual([])
+    },
+  )
+
+  it('makes a copy of a page with a long address under one that is no longer', async () => {
+    const { store } = await open()
+    const path = `/${'lang-'.repeat(23)}ende`
+    await store.create(page(path, 'Lang'))
+    const copy = await store.create(page(path, 'Lang'))
+    expect([path.length, copy.path.length, copy.path.endsWith('-2')]).toEqual([120, 120, true])
   })
 
   it('gives two who create the same page at once a page each', async () => {
@@ -141,7 +161,7 @@ describe('the page store', () => {
   })
 
   it('moves no page to a path that another page, or the shop, has', async () => {
-    const { store } = await open({ isReserved: (path) => path === '/studio' })
+    const { store } = await open()
     await store.create(page('/a', 'A'))
     const { id } = await store.create(page('/b', 'B'))
     expect(await refusal(store.save(id, { page: page('/a', 'B'), basedOn: 1 }))).toMatchObject({
@@ -149,6 +169,16 @@ describe('the page store', () => {
       text: { de: expect.stringContaining('/a') },
     })
     expect(await refusal(store.save(id, { page: page('/studio', 'B'), basedOn: 1 }))).toMatchObject({ error: 'path-taken' })
+  })
+
+  it('publishes no page at an address that the shop needs itself', async () => {
+    const storage = createStorage()
+    await storage.setItem('alt:1.json', { format: 1, revision: 1, changed: '', page: page('/studio/x', 'Alt'), versions: [] })
+    const { store } = await open({ storage })
+    expect(await refusal(store.publish('alt', 1))).toMatchObject({
+      error: 'path-taken',
+      text: { de: expect.stringContaining('/studio/x') },
+    })
   })
 
   it('leaves the old path to shoppers until the renamed page is published', async () => {

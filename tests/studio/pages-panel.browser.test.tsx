@@ -70,7 +70,11 @@ describe('the list of pages', () => {
     const question = within(await dialog())
     await userEvent.fill(question.getByRole('textbox', { name: 'Adresse' }), 'Über uns')
     await userEvent.click(question.getByRole('button', { name: 'Speichern' }))
-    expect((await question.findByRole('alert')).textContent).toContain('Diese Adresse passt nicht.')
+    expect((await question.findByRole('alert')).textContent).toContain('Die Adresse „Über uns“ passt nicht:')
+    await userEvent.fill(question.getByRole('textbox', { name: 'Adresse' }), '/studio/x')
+    await vi.waitFor(() =>
+      expect(question.getByRole('alert').textContent).toBe('Die Adresse /studio/x braucht der Shop selbst. Wähle eine andere.'),
+    )
     await userEvent.fill(question.getByRole('textbox', { name: 'Adresse' }), '/haut')
     await userEvent.click(question.getByRole('button', { name: 'Speichern' }))
     await vi.waitFor(() => expect(pages.pageOf('care')?.path).toBe('/haut'))

@@ -112,8 +112,7 @@ export const formWords = {
     searchResult: 'So sieht es in Suchergebnissen aus',
     path: 'Adresse',
     pathHelp: 'Beginnt mit / und besteht aus kleinen Buchstaben, Ziffern und Bindestrichen.',
-    pathBad: (path: string) =>
-      `Die Adresse beginnt mit / und besteht aus kleinen Buchstaben, Ziffern und Bindestrichen. Bis dahin gilt ${path}.`,
+    pathBad: (why: string, path: string) => `${why} Bis dahin gilt ${path}.`,
     pathTaken: (taken: string, path: string) => `${taken} gehört schon einer anderen Seite. Bis dahin gilt ${path}.`,
     takePath: (path: string) => `${path} nehmen`,
     language: 'Sprache der Seite',
@@ -255,7 +254,7 @@ export const formWords = {
     searchResult: 'How it looks in search results',
     path: 'Address',
     pathHelp: 'Starts with / and is made of small letters, digits and hyphens.',
-    pathBad: (path: string) => `The address starts with / and is made of small letters, digits and hyphens. Until then ${path} counts.`,
+    pathBad: (why: string, path: string) => `${why} Until then ${path} counts.`,
     pathTaken: (taken: string, path: string) => `${taken} belongs to another page already. Until then ${path} counts.`,
     takePath: (path: string) => `Use ${path}`,
     language: 'Language of the page',

@@ -111,8 +111,9 @@ function usePath() {
 function Path() {
   const t = useStudioWords(formWords)
   const { path, shown, complaint, change } = usePath()
-  const text = complaint === 'taken' ? t.pathTaken(shown, path) : complaint && t.pathBad(path)
-  const nearest = complaint === 'bad' ? nearestPath(shown) : undefined
+  const { language } = useStudio()
+  const text = complaint === 'taken' ? t.pathTaken(shown, path) : complaint && t.pathBad(complaint.text[language], path)
+  const nearest = complaint && complaint !== 'taken' && complaint.kind === 'bad-path' ? nearestPath(shown) : undefined
   return (
     <Row label={t.path} field="path" help={t.pathHelp} complaint={text} required>
       {(wires) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { PageDocument } from '../../../document/page-document.js'
-import { isPagePath } from '../../../document/problems.js'
+import { pathProblem } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 import type { PageTemplate } from '../../../document/pages-api.js'
 import type { Failure } from '../session/page-client.js'
@@ -27,7 +27,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const shownPath = path ?? (title ? pathFor(title) : (chosen?.page.path ?? '/'))
-  const fits = title.trim() !== '' && isPagePath(shownPath)
+  const fits = title.trim() !== '' && !pathProblem(shownPath)
 
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault()

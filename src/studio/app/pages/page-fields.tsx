@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { isPagePath } from '../../../document/problems.js'
-import { useShellWords } from '../session/shell-context.js'
+import { pathProblem } from '../../../document/problems.js'
+import { useShell, useShellWords } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
 
 interface PageFieldsProps {
@@ -17,7 +17,8 @@ export function PageFields({ title, path, onTitle, onPath, complain }: PageField
   const t = useShellWords(pagesWords)
   const id = useId()
   const untitled = complain && title.trim() === ''
-  const unfit = complain && !isPagePath(path)
+  const { language } = useShell()
+  const unfit = complain ? pathProblem(path) : undefined
   return (
     <>
       <div className="dialog-field">
@@ -47,13 +48,13 @@ export function PageFields({ title, path, onTitle, onPath, complain }: PageField
           required
           spellCheck={false}
           autoCapitalize="none"
-          aria-invalid={unfit}
+          aria-invalid={unfit !== undefined}
           aria-describedby={`${id}help`}
           onChange={(event) => onPath(event.target.value)}
         />
         {unfit ? (
           <p id={`${id}help`} className="dialog-field-complaint" role="alert">
-            {t.pathUnfit}
+            {unfit.text[language]}
           </p>
         ) : (
           <p id={`${id}help`} className="help">

@@ -1,5 +1,5 @@
 import { type FormEvent, use, useId, useState } from 'react'
-import { isPagePath } from '../../../document/problems.js'
+import { pathProblem } from '../../../document/problems.js'
 import type { PageSummary } from '../../../document/pages-api.js'
 import { OpenedContext } from '../session/opened-page.js'
 import type { Failure } from '../session/page-client.js'
@@ -24,7 +24,7 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
-    if (title.trim() === '' || !isPagePath(path)) return
+    if (title.trim() === '' || pathProblem(path)) return
     const failed = await rename({ title: title.trim(), path })
     if (failed) return setFailure(failed)
     onClose()

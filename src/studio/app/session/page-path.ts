@@ -1,12 +1,13 @@
-import { isPagePath } from '../../../document/problems.js'
+import { isPagePath } from '../../../document/page-path.js'
+import { type Problem, pathProblem } from '../../../document/problems.js'
 import { lower, spelledOut } from '../kit/letters.js'
 
-type PathComplaint = 'bad' | 'taken'
+type PathComplaint = Problem | 'taken'
 
 /** Why a page may not be kept under a path; `own` is where it stands already. */
 export function pathComplaint(path: string, { taken, own }: { taken: readonly string[]; own: string }): PathComplaint | undefined {
-  if (!isPagePath(path)) return 'bad'
-  return path !== own && taken.includes(path) ? 'taken' : undefined
+  if (path === own && isPagePath(path)) return undefined
+  return pathProblem(path) ?? (taken.includes(path) ? 'taken' : undefined)
 }
 
 /** The address a title suggests: „Über uns“ → `/ueber-uns`. */
