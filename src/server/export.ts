@@ -136,7 +136,9 @@ function publish(page: PageDocument, folder: string, root: string, map: SiteMap,
 function linkFrom(page: PageDocument, address: string, root: string, { folders, dead }: SiteMap): string {
   const url = onSite(address, page)
   if (!url) return address
-  const folder = folderOf(url.pathname)
+  const named = folderOf(url.pathname)
+  // As the shop's server leads there, too.
+  const folder = folders.has(named) ? named : named.toLowerCase()
   if (folders.has(folder)) return root + encodeFolder(folder) + url.search + url.hash
   dead.add(url.pathname)
   return root + url.pathname.slice(1) + url.search + url.hash
@@ -152,20 +154,34 @@ function onSite(address: string, { path }: PageDocument): URL | undefined {
   return url?.origin === somewhere ? url : undefined
 }
 
-/** `/products` is kept as `products/index.html`: nothing in a path may lead out of the site, or out of a file system's letters. */
+/** `/products` is kept as `products/index.html`: nothing in a path may lead out of the site, or out of what file systems can name. */
 function folderOf(path: string): string {
   const steps = path
     .split(/[?#]/)[0]!
     .split('/')
     .map((step) =>
-      decode(step)
-        .replace(/[<>:"|?*\\/\p{Cc}]/gu, '-')
-        .trim(),
+      portable(
+        decode(step)
+          .replace(/[<>:"|?*\\/\p{Cc}]/gu, '-')
+          .trim(),
+      ),
     )
   return steps
-    .filter((step) => step !== '' && !/^\.+$/.test(step))
+    .filter((step) => step !== '')
     .map((step) => `${step}/`)
     .join('')
+}
+
+// Bytes in UTF-8 are at most four a character, and a name has 255 of them at most; Windows counts the whole path, too.
+const longestName = 60
+
+/** A name that every file system keeps as it is: Windows drops dots and spaces at an end, and keeps some names for devices. */
+function portable(name: string): string {
+  const kept = name.replace(/[. ]+$/, '').replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '$1-')
+  const letters = [...kept]
+  if (letters.length <= longestName) return kept
+  const mark = createHash('sha256').update(kept).digest('hex').slice(0, 10)
+  return `${letters.slice(0, longestName - mark.length - 1).join('')}-${mark}`
 }
 
 function decode(step: string): string {
@@ -194,10 +210,10 @@ function fileNameOf(path: string, type: string, taken: readonly string[]): strin
   const name = folderOf(path).split('/').at(-2) ?? 'bild'
   const ending = endings[type.split(';')[0]!.trim()] ?? ''
   const base = name.endsWith(ending) ? name.slice(0, name.length - ending.length) : name
-  for (let number = 1; ; number += 1) {
-    const file = `media/${number === 1 ? base : `${base}-${number}`}${ending}`
-    if (!taken.includes(file)) return file
-  }
+  const names = taken.map((_, index) => `${base}-${index + 2}`)
+  // Windows and macOS tell no capital letters apart.
+  const isFree = (file: string): boolean => !taken.some((other) => other.toLowerCase() === file.toLowerCase())
+  return [base, ...names].map((name) => `media/${name}${ending}`).find(isFree)!
 }
 
 function buildName({ files, integrity }: Assets): string {

@@ -149,6 +149,24 @@ describe('exportSite', () => {
     expect(pages.toSorted()).toEqual(['%E0%A4%A/index.html', 'a-..-b/index.html', 'c--/index.html', 'etc/x/index.html'])
   })
 
+  it('can be unpacked on any computer', async () => {
+    const long = 'ü'.repeat(300)
+    const names = ['con.svg', 'nul', 'ende.', 'A', 'a', `${long}1`, `${long}2`]
+    const files = await exported([
+      pageOf('/con', link('/Con/?a=1')),
+      pageOf('/aux/b'),
+      pageOf('/neu', ...names.map((name) => picture(`/cms/media/${encodeURIComponent(name)}`))),
+    ])
+    const paths = Object.keys(files)
+    for (const step of paths.flatMap((path) => path.split('/'))) {
+      expect(step).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[. ]$/i)
+      expect(Buffer.from(step).length).toBeLessThan(256)
+    }
+    expect(paths.filter((path) => path.startsWith('media/'))).toHaveLength(names.length)
+    expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length)
+    expect(hrefs(text(files, 'con-/index.html'))).toEqual(['../con-/?a=1'])
+  })
+
   it('comes as a zip or as a folder', async () => {
     const files = await exported([pageOf('/products')])
     expect(Object.keys(unzipSync(zipSite(files))).toSorted()).toEqual(Object.keys(files).toSorted())
