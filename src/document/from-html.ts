@@ -49,6 +49,7 @@ function readAbout(root: Tree.Element | undefined, head: Tree.Element | undefine
   const canonical = linkOf(head, 'canonical')
   const home = site ?? (canonical && URL.canParse(canonical) ? new URL(canonical).origin : undefined)
   const path = pathOf(canonical, home)
+  const role = metaOf(head, 'name', 'vitrine-role')
   const image = onSite(metaOf(head, 'property', 'og:image'), home)
   return {
     path: path ?? '/',
@@ -56,6 +57,7 @@ function readAbout(root: Tree.Element | undefined, head: Tree.Element | undefine
     title: textOf(head && childElement(head, 'title')),
     description: metaOf(head, 'name', 'description') ?? '',
     ...(canonical && path === undefined && { canonical }),
+    ...(role && { role }),
     ...(image && { openGraph: { image } }),
   }
 }

@@ -84,6 +84,7 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
     ...meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     element('title', [], [page.title]),
     ...meta('name', 'description', page.description),
+    ...meta('name', 'vitrine-role', page.role),
     ...(canonical
       ? [
           element('link', [

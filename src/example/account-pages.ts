@@ -5,6 +5,7 @@ import { block, column, html, page, section } from './frame.js'
 const account = page(
   {
     path: '/account',
+    role: 'account',
     title: 'Mein Konto | Lindenrose',
     description: 'Dein Konto bei Lindenrose: Beauty-Profil, Beraterinnen, Newsletter und wie du den Kundenservice erreichst.',
   },
@@ -31,6 +32,7 @@ const back = html('p', { class: 'way-back' }, html('a', { href: '/account' }, '‚
 const beautyProfile = page(
   {
     path: '/beauty-profile',
+    role: 'beauty-profile',
     title: 'Beauty-Profil | Lindenrose',
     description: 'Erz√§hl deiner Beraterin von deiner Haut, deinem Make-up und dem, was dich interessiert.',
   },

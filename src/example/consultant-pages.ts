@@ -21,6 +21,7 @@ const consultants = page(
 const consultant = page(
   {
     path: '/consultant',
+    role: 'consultant',
     title: 'Deine Beraterin | Lindenrose',
     description: 'Eine Lindenrose-Beraterin mit Schwerpunkten, Sprachen und ihren liebsten Produkten.',
   },

@@ -30,6 +30,7 @@ const imprint = page(
 const privacy = page(
   {
     path: namedPages.Privacy_Policy__c,
+    role: 'privacy',
     title: 'Datenschutz | Lindenrose',
     description: 'Welche Daten Lindenrose und deine Beraterin von dir haben, wozu, und wie lange.',
     detection: 'privacy',
@@ -74,6 +75,7 @@ const privacy = page(
 const terms = page(
   {
     path: namedPages.Terms_and_conditions__c,
+    role: 'terms',
     title: 'Nutzungs- und Kaufbedingungen | Lindenrose',
     description: 'Wie ein Kauf bei Lindenrose zustande kommt, was er kostet und wie du widerrufst.',
     detection: 'terms',

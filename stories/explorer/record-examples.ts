@@ -106,7 +106,7 @@ export function recordExamples({ account, contact, friend, document, view, ownVi
     getLookupMetadata: { fieldApiName: 'Contact.AccountId' },
     getLookupRecords: { fieldApiName: 'Contact.AccountId', q: 'Muster', searchType: 'Search' },
     getSearchResults: { q: 'rose' },
-    getKeywordSearchResults: { q: 'rose', objectApiNames: ['Product2'] },
+    getKeywordSearchResults: { q: 'rose', objectApiName: 'Product2', pageSize: 20 },
 
     getRecordAvatars: { recordIds: [account] },
     updateRecordAvatar: { recordId: account, actionType: 'AssociateAvatar', photoUrl: '/cms/delivery/media/anna' },

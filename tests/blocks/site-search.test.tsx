@@ -5,7 +5,6 @@ import { publishedAtFirst } from '../../src/sandbox/world/shop/content-facts.js'
 import type { ContentPage } from '../../src/sandbox/world/shop/content-facts.js'
 import { publishPages } from '../../src/sandbox/world/shop/content-pages.js'
 import { consultantKeySelected } from '../../src/shop/channels.js'
-import { neverFound } from '../../src/shop/content/site-search.js'
 import { colourScheme, complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -111,7 +110,8 @@ describe('vitrine-site-search', () => {
       .in(tag)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-    expect(paths.filter((path) => neverFound.includes(path ?? ''))).toEqual([])
+    for (const path of ['/beauty-profile', '/account', '/privacy-policy', '/consultant', '/checkout-terms', '/terms-of-use-and-purchase'])
+      expect(paths).not.toContain(path)
   })
 
   it('leaves out what its editor leaves out', async () => {

@@ -30,8 +30,8 @@ export const wire: readonly [RecordCall, Record<string, unknown>, string, unknow
   ['deleteRecord', { recordId: id }, `DELETE /records/${id18}`],
   [
     'executeBatchRecordOperations',
-    { allOrNone: false, operations: [{ type: 'delete', records: [{ fields: { Id: id } }] }] },
-    'POST /records/batch',
+    { allOrNone: false, operations: [{ type: 'delete', records: [{ fields: { Id: id } }] }], useDefaultRule: true },
+    'POST /records/batch?useDefaultRule=true',
     { allOrNone: false, operations: [{ type: 'delete', records: [{ fields: { Id: id } }] }] },
   ],
   ['createContentVersion', { contentDocumentId: id, ...form }, `POST /records/content-documents/${id18}/content-versions`, 'form'],
@@ -152,13 +152,28 @@ export const wire: readonly [RecordCall, Record<string, unknown>, string, unknow
     `GET /related-list-count/batch/${id18}/A,B?maxCount=9`,
   ],
   ['getRelatedListCount', { parentRecordId: id, relatedListId: 'Contacts' }, `GET /related-list-count/${id18}/Contacts`],
-  ['getRelatedListInfoBatch', { parentObjectApiName: 'Account', relatedListNames: ['B', 'A'] }, 'GET /related-list-info/batch/Account/A,B'],
+  [
+    'getRelatedListInfoBatch',
+    { parentObjectApiName: 'Account', relatedListNames: ['B', 'A'], recordTypeId: id },
+    `GET /related-list-info/batch/Account/A,B?recordTypeId=${id18}`,
+  ],
   ['getRelatedListsInfo', { parentObjectApiName: 'Account' }, 'GET /related-list-info/Account'],
-  ['getRelatedListInfo', { parentObjectApiName: 'Account', relatedListId: 'Contacts' }, 'GET /related-list-info/Account/Contacts'],
+  [
+    'getRelatedListInfo',
+    {
+      parentObjectApiName: 'Account',
+      relatedListId: 'Contacts',
+      fields: 'Contact.Name',
+      optionalFields: 'Contact.Email',
+      recordTypeId: id,
+      restrictColumnsToLayout: false,
+    },
+    `GET /related-list-info/Account/Contacts?fields=Contact.Name&optionalFields=Contact.Email&recordTypeId=${id18}&restrictColumnsToLayout=false`,
+  ],
   [
     'updateRelatedListInfo',
-    { parentObjectApiName: 'Account', relatedListId: 'Contacts', userPreferences: { columnWrap: {} } },
-    'PATCH /related-list-info/Account/Contacts',
+    { parentObjectApiName: 'Account', relatedListId: 'Contacts', recordTypeId: id, userPreferences: { columnWrap: {} } },
+    `PATCH /related-list-info/Account/Contacts?recordTypeId=${id18}`,
     { userPreferences: { columnWrap: {} } },
   ],
   [
@@ -203,7 +218,12 @@ export const wire: readonly [RecordCall, Record<string, unknown>, string, unknow
     { sourceRecord: { apiName: 'Contact' } },
   ],
   ['getSearchResults', { q: 'rose', objectApiNames: ['B', 'A'] }, 'POST /search/results?q=rose', { objectApiNames: ['A', 'B'] }],
-  ['getKeywordSearchResults', { q: 'rose' }, 'POST /search/results/keyword?q=rose', {}],
+  [
+    'getKeywordSearchResults',
+    { q: 'rose', objectApiName: 'Product2', filters: [], pageSize: 20, pageToken: '20', sortBy: 'Name' },
+    'POST /search/results/keyword?objectApiName=Product2&q=rose',
+    { filters: [], pageSize: 20, pageToken: '20', sortBy: 'Name' },
+  ],
   ['getRecordAvatars', { recordIds: [user, id] }, `GET /record-avatars/batch/${id18},${user}?formFactor=Large`],
   [
     'updateRecordAvatar',

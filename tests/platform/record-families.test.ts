@@ -29,7 +29,11 @@ const families: readonly [RecordCall, unknown, unknown][] = [
   ],
   ['getLookupRecords', { fieldApiName: 'Contact.AccountId' }, { lookupResults: { Account: collection } }],
   ['getSearchResults', { q: 'anna' }, { keywordSearchResults: [{ objectApiName: 'Account', records: collection }] }],
-  ['getKeywordSearchResults', { q: 'anna' }, { keywordSearchResults: [{ objectApiName: 'Account', records: collection }] }],
+  [
+    'getKeywordSearchResults',
+    { q: 'anna', objectApiName: 'Account' },
+    { keywordSearchResult: { ...collection, objectApiName: 'Account' } },
+  ],
   [
     'getRecordCreateDefaults',
     { objectApiName: 'Contact' },

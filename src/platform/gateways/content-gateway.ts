@@ -1,62 +1,74 @@
-import { array, type InferOutput, nullish, object, string, unknown } from 'valibot'
+import { array, type InferOutput, nullable, nullish, object, pipe, string, transform, union } from 'valibot'
 import type { ContentGateway, ContentHit } from '../../shop/content/content-gateway.js'
-import { isAmong, neverFound, pathOnSite } from '../../shop/content/site-search.js'
+import { isAmong, isNeverFound, pathOnSite } from '../../shop/content/site-search.js'
 import { fieldText } from '../wire/fields.js'
 import { fields } from '../wire/goods-wire.js'
 import { createSeo, type SeoOptions } from './seo-properties.js'
 import { maybeCount, understand } from '../wire/wire.js'
 
-/** The object that a page of the site is, and what is asked of it; both inferred (contracts, 5.8). */
+/** The object that a page of the site is; inferred, as the names of its fields are (contracts, 5.8). */
 const pageObject = 'ManagedContent'
-const pageFields = ['Title', 'Excerpt', 'Path', 'LastModifiedDate'].map((name) => `${pageObject}.${name}`)
 
-/** Page tokens are offsets, and lead no further (contracts, 5.4). */
-const furthest = 2000
+/** How many are asked for at once, and how often at most. */
+const atOnce = 50
+const mostQuestions = 40
+
+const recordShape = object({ id: string(), fields })
 
 const resultsShape = object({
-  keywordSearchResults: array(
+  keywordSearchResult: nullable(
     object({
-      objectApiName: string(),
+      // Either the records themselves, or each with what made it a result.
       records: nullish(
-        object({
-          records: nullish(array(object({ id: string(), fields })), []),
-          totalCount: maybeCount,
-          nextPageToken: nullish(unknown()),
-        }),
+        array(
+          union([
+            recordShape,
+            pipe(
+              object({ record: recordShape }),
+              transform(({ record }) => record),
+            ),
+          ]),
+        ),
+        [],
       ),
+      totalCount: maybeCount,
+      nextPageToken: nullish(string()),
     }),
   ),
 })
 
-type Found = NonNullable<InferOutput<typeof resultsShape>['keywordSearchResults'][number]['records']>
+type Found = NonNullable<InferOutput<typeof resultsShape>['keywordSearchResult']>
 
 /** The site's pages, and what search engines are told of records. */
 export function createContentGateway(options: SeoOptions): ContentGateway {
-  const search: ContentGateway['search'] = async ({ text, page, pageSize, leftOut }, signal) => {
-    const never = [...new Set([...neverFound, ...leftOut])]
-    const from = Math.min(page * pageSize, furthest)
-    const wanted = { fields: pageFields, pageSize, pageToken: String(from), where: `{Path:{nin:${JSON.stringify(never)}}}` }
-    const question = { q: text, objectApiNames: [pageObject], searchObjectOptions: { [pageObject]: wanted } }
+  async function ask(text: string, pageToken: string, signal?: AbortSignal): Promise<Found> {
+    const question = { q: text, objectApiName: pageObject, filters: [], pageSize: atOnce, pageToken }
     const body = await (await options.records()).read('getKeywordSearchResults', question, signal)
-    const { keywordSearchResults } = understand(resultsShape, body, 'getKeywordSearchResults')
-    const found = keywordSearchResults.find(({ objectApiName }) => objectApiName === pageObject)?.records
-    return found ? shown(found, { from, never }) : { hits: [], total: 0 }
+    return understand(resultsShape, body, 'getKeywordSearchResults').keywordSearchResult ?? { records: [] }
+  }
+
+  /** The platform finds what no search may show, too: from the start, so that pages are full and the count is right. */
+  const search: ContentGateway['search'] = async ({ text, page, pageSize, leftOut }, signal) => {
+    const from = page * pageSize
+    const hits: ContentHit[] = []
+    let read = 0
+    let total = 0
+    let token: string | undefined = '0'
+    for (let asked = 0; token !== undefined && hits.length <= from + pageSize && asked < mostQuestions; asked += 1) {
+      const found: Found = await ask(text, token, signal)
+      hits.push(...found.records.flatMap((record) => hitOf(record, leftOut) ?? []))
+      read += found.records.length
+      token = found.records.length > 0 ? (found.nextPageToken ?? undefined) : undefined
+      total = token === undefined ? hits.length : Math.max(hits.length + 1, (found.totalCount ?? 0) - (read - hits.length))
+    }
+    return { hits: hits.slice(from, from + pageSize), total }
   }
   return { search, seo: createSeo(options) }
 }
 
-/** A platform that does not leave out what it was told to counts it too; what is not shown is taken off here. */
-function shown({ records, totalCount, nextPageToken }: Found, { from, never }: { from: number; never: readonly string[] }) {
-  const hits = records.flatMap((record) => hitOf(record, never) ?? [])
-  const isMore = nextPageToken !== null && nextPageToken !== undefined
-  const seen = hits.length > 0 || isMore ? from + hits.length + Number(isMore) : 0
-  const counted = totalCount === null || totalCount === undefined ? from : totalCount - (records.length - hits.length)
-  return { hits, total: Math.max(seen, counted) }
-}
-
-function hitOf({ id, fields: given }: Found['records'][number], never: readonly string[]): ContentHit | undefined {
+function hitOf({ id, fields: given }: Found['records'][number], leftOut: readonly string[]): ContentHit | undefined {
   const path = pathOnSite(fieldText(given, 'Path') ?? '')
-  if (path === undefined || isAmong(path, never)) return undefined
+  if (path === undefined || isAmong(path, leftOut) || isNeverFound(fieldText(given, 'Role'))) return undefined
   return {
     id,
     path,

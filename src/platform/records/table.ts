@@ -166,7 +166,8 @@ export const recordRows = {
   executeBatchRecordOperations: {
     method: 'POST',
     path: '/records/batch',
-    body: ['allOrNone', 'operations', 'useDefaultRule'],
+    query: ['useDefaultRule'],
+    body: ['allOrNone', 'operations'],
     needs: ['operations'],
     outdates: recordLists,
   },
@@ -427,6 +428,7 @@ export const recordRows = {
   getRelatedListInfoBatch: {
     method: 'GET',
     path: '/related-list-info/batch/{parentObjectApiName}/{relatedListNames}',
+    query: ['recordTypeId'],
     lifetime: good.relatedListInfo,
     each: { call: 'getRelatedListInfo', list: 'relatedListNames', as: 'relatedListId' },
   },
@@ -436,10 +438,16 @@ export const recordRows = {
     query: ['recordTypeId'],
     lifetime: good.relatedListInfo,
   },
-  getRelatedListInfo: { method: 'GET', path: '/related-list-info/{parentObjectApiName}/{relatedListId}', lifetime: good.relatedListInfo },
+  getRelatedListInfo: {
+    method: 'GET',
+    path: '/related-list-info/{parentObjectApiName}/{relatedListId}',
+    query: [...fieldsQuery, 'recordTypeId', 'restrictColumnsToLayout'],
+    lifetime: good.relatedListInfo,
+  },
   updateRelatedListInfo: {
     method: 'PATCH',
     path: '/related-list-info/{parentObjectApiName}/{relatedListId}',
+    query: ['recordTypeId'],
     body: ['orderedByInfo', 'userPreferences'],
     answers: 'getRelatedListInfo',
     outdates: relatedLists,
@@ -508,9 +516,10 @@ export const recordRows = {
   getKeywordSearchResults: {
     method: 'POST',
     path: '/search/results/keyword',
-    query: ['q'],
-    body: ['configurationName', 'objectApiNames', 'searchObjectOptions'],
-    needs: ['q'],
+    query: ['objectApiName', 'q'],
+    body: ['filters', 'pageSize', 'pageToken', 'sortBy'],
+    needs: ['objectApiName', 'q'],
+    kinds: { sortBy: 'words' },
     lifetime: good.searchResults,
   },
 

@@ -1,6 +1,6 @@
 import type { Call, Route } from '../call.js'
 import { etagOf, recordView } from '../view/record-view.js'
-import { findPages } from '../world/shop/content-pages.js'
+import { type FoundPage, findPages } from '../world/shop/content-pages.js'
 import { arranged } from '../world/records/record-lists.js'
 import { type Thing, thingsOf } from '../world/records/record-things.js'
 import { Refusal } from '../world/refusal.js'
@@ -10,12 +10,13 @@ type Input = Record<string, unknown>
 
 export const uiSearchRoutes: readonly Route[] = [
   uiAsk('lookups/:object/:field', lookupRecords),
-  uiAsk('search/results', (call, input) => ({ answers: [], ...results(call, input) })),
-  uiAsk('search/results/keyword', results),
+  uiAsk('search/results', results),
+  uiAsk('search/results/keyword', keywordResults),
   uiAsk('predupe', predupe),
 ]
 
 const shortest = 2
+const longest = 999
 const mostFound = 25
 const mostPages = 200
 
@@ -54,58 +55,62 @@ const named = (call: Call, thing: Thing) =>
   )
 
 /** Inferred as a whole (contracts, 5.8). */
-function results(call: Call, { objectApiNames, configurationName = null, searchObjectOptions }: Input) {
+function results(call: Call, { objectApiNames, configurationName = null }: Input) {
   const q = call.query.get('q') ?? ''
   const wanted = textsIn(objectApiNames)
   const names = wanted.length > 0 ? wanted : ['Product2', 'Consultant__c', 'Contact']
-  const keywordSearchResults = names.map((name) => {
-    if (name === pageObject) return { objectApiName: name, records: foundPages(call, q, recordIn(recordIn(searchObjectOptions)[name])) }
-    const object = objectOf(call, name)
-    const found =
-      q.trim().length < shortest ? [] : arranged(thingsOf(viewerOf(call), object.apiName), { searchTerm: q }).slice(0, mostFound)
-    return {
-      objectApiName: object.apiName,
-      records: { count: found.length, currentPageToken: '0', nextPageToken: null, records: found.map((thing) => named(call, thing)) },
-    }
-  })
-  return { configurationName, eTag: etagOf(keywordSearchResults), keywordSearchResults, q }
+  const keywordSearchResults = names.map((name) => ({ objectApiName: name, records: found(call, q, name, {}) }))
+  return { answers: [], configurationName, eTag: etagOf(keywordSearchResults), keywordSearchResults, q }
+}
+
+/** One object, in pages; as the platform's public guide has it. */
+function keywordResults(call: Call, { filters, ...paging }: Input) {
+  const { q = '', objectApiName = '' } = queryOf(call)
+  if (objectApiName === '') throw new Refusal(400, 'MISSING_ARGUMENT', 'Parameter required: objectApiName')
+  if (q.length < shortest || q.length > longest)
+    throw new Refusal(400, 'INVALID_SEARCH', `The 'q' must be between ${shortest} and ${longest} characters.`)
+  if (Array.isArray(filters) && filters.length > 0)
+    throw new Refusal(400, 'INVALID_QUERY_FILTER_OPERATOR', 'The sandbox knows no filter of a search.')
+  const keywordSearchResult = { objectApiName, ...found(call, q, objectApiName, paging) }
+  return { eTag: etagOf(keywordSearchResult), keywordSearchResult, q }
+}
+
+function found(call: Call, q: string, name: string, paging: Input) {
+  const isAsked = q.trim().length >= shortest
+  if (name === pageObject) return pageOfRecords(isAsked ? findPages(call.world, q) : [], pageRecord, paging)
+  const { apiName } = objectOf(call, name)
+  const things = isAsked ? arranged(thingsOf(viewerOf(call), apiName), { searchTerm: q }) : []
+  return pageOfRecords(things, (thing) => named(call, thing), paging)
+}
+
+function pageOfRecords<T>(all: readonly T[], recordOf: (one: T) => object, paging: Input) {
+  const { shown, token, next, previous } = pageOf(all, paging, mostFound, mostPages)
+  return {
+    count: shown.length,
+    totalCount: all.length,
+    currentPageToken: token,
+    nextPageToken: next,
+    previousPageToken: previous,
+    records: shown.map(recordOf),
+  }
 }
 
 /** What the pages of the site are; inferred, as the names of their fields are. */
 const pageObject = 'ManagedContent'
 
-function foundPages({ world }: Call, q: string, { fields, where = '', ...paging }: Input) {
-  const all = q.trim().length < shortest ? [] : findPages(world, q, pathsLeftOut(String(where)))
-  const { shown, token, next } = pageOf(all, paging, mostFound, mostPages)
-  const names = textsIn(fields).map((name) => name.replace(`${pageObject}.`, ''))
-  const records = shown.map(({ id, title, path, excerpt, changed }) => {
-    const known = { Title: title, Path: path, Excerpt: excerpt, LastModifiedDate: changed }
-    const asked = Object.entries(known).filter(([name]) => names.length === 0 || names.includes(name))
-    return {
-      apiName: pageObject,
-      id,
-      eTag: etagOf(known),
-      fields: Object.fromEntries(asked.map(([name, value]) => [name, { displayValue: null, value }])),
-      lastModifiedDate: changed,
-      systemModstamp: changed,
-      weakEtag: Date.parse(changed),
-      childRelationships: {},
-      recordTypeId: null,
-      recordTypeInfo: null,
-    }
-  })
-  return { count: shown.length, totalCount: all.length, currentPageToken: token, nextPageToken: next, records }
-}
-
-/** `{Path:{nin:["/a","/b"]}}`: the only condition on pages that the sandbox understands. */
-function pathsLeftOut(where: string): string[] {
-  if (where.trim() === '') return []
-  try {
-    return textsIn(JSON.parse(/^\s*\{\s*Path\s*:\s*\{\s*nin\s*:\s*(\[.*\])\s*\}\s*\}\s*$/s.exec(where)?.[1] ?? ''))
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new Refusal(400, 'INVALID_QUERY_FILTER_OPERATOR', `The sandbox does not understand this condition: ${where}`)
-    throw error
+function pageRecord({ id, title, path, role, excerpt, changed }: FoundPage) {
+  const known = { Title: title, Path: path, Role: role ?? null, Excerpt: excerpt, LastModifiedDate: changed }
+  return {
+    apiName: pageObject,
+    id,
+    eTag: etagOf(known),
+    fields: Object.fromEntries(Object.entries(known).map(([name, value]) => [name, { displayValue: null, value }])),
+    lastModifiedDate: changed,
+    systemModstamp: changed,
+    weakEtag: Date.parse(changed),
+    childRelationships: {},
+    recordTypeId: null,
+    recordTypeInfo: null,
   }
 }
 

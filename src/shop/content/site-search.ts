@@ -1,5 +1,3 @@
-import { namedPages } from '../../web/named-pages.js'
-
 /** The platform's search answers no shorter question. */
 export const shortestSearch = 2
 /** Letters of a question; nobody asks more. */
@@ -7,16 +5,12 @@ export const longestSearch = 200
 
 /**
  * Specification, section 2: beauty profile, my profile, privacy policy, consultant profile ("IBC profile"), checkout
- * terms and conditions, terms and conditions. No search of the site ever shows them.
+ * terms and conditions, terms and conditions. Wherever a site has them, no search of it shows them.
  */
-export const neverFound: readonly string[] = [
-  '/beauty-profile',
-  '/account',
-  namedPages.Privacy_Policy__c,
-  '/consultant',
-  '/checkout-terms',
-  namedPages.Terms_and_conditions__c,
-]
+const neverFound: ReadonlySet<string> = new Set(['beauty-profile', 'account', 'privacy', 'consultant', 'checkout-terms', 'terms'])
+
+/** @param role what the shop needs the page for, as its editor has said */
+export const isNeverFound = (role: string | undefined): boolean => role !== undefined && neverFound.has(role)
 
 /** What an editor leaves out besides: paths with spaces or lines between them. */
 export const pathsIn = (text: string): string[] => text.split(/\s+/).filter((path) => path.startsWith('/'))

@@ -1,6 +1,8 @@
 /** A page of the site, as far as a search knows it. */
 export interface ContentPage {
   path: string
+  /** What the shop needs the page for: `privacy`, `terms`, … */
+  role?: string | undefined
   title: string
   /** What it is about, in a sentence; may be empty. */
   summary: string
@@ -132,46 +134,64 @@ export const publishedAtFirst: readonly ContentPage[] = [
     'Rasierte Haut braucht Ruhe: kaltes Wasser, eine leichte Creme ohne Alkohol, mehr nicht.',
   ),
 
-  page(
-    '/beauty-profile',
-    'Mein Beauty-Profil',
-    '2026-11-15',
-    'Hauttyp und Wünsche.',
-    'Dein Beauty-Profil: Hauttyp, Bedürfnisse, Pflege und Interessen, damit deine Beraterin dich kennt.',
-  ),
-  page(
-    '/account',
-    'Mein Konto',
-    '2026-11-15',
-    'Name, Adressen und Einstellungen.',
-    'Dein Konto mit Namen, Adressen, Pflege deiner Daten und allem, was dazugehört.',
-  ),
-  page(
-    '/privacy-policy',
-    'Datenschutz',
-    '2026-02-11',
-    'Welche Daten wir von dir haben.',
-    'Welche Daten Lindenrose und deine Beraterin von dir haben, auch dein Beauty-Profil und was du zur Pflege sagst.',
-  ),
-  page(
-    '/consultant',
-    'Deine Beraterin',
-    '2026-11-15',
-    'Schwerpunkte, Sprachen und liebste Produkte.',
-    'Deine Beraterin mit Schwerpunkten wie Pflege und Make-up, Sprachen und ihren liebsten Produkten.',
-  ),
-  page(
-    '/checkout-terms',
-    'Bedingungen an der Kasse',
-    '2026-02-11',
-    'Was beim Bestellen gilt.',
-    'Was beim Bestellen von Pflege und Make-up gilt, und wie der Versand läuft.',
-  ),
-  page(
-    '/terms-of-use-and-purchase',
-    'Nutzungs- und Kaufbedingungen',
-    '2026-02-11',
-    'Wie ein Kauf zustande kommt.',
-    'Wie ein Kauf von Pflege und Make-up zustande kommt, was der Versand kostet und wie du widerrufst.',
-  ),
+  {
+    role: 'beauty-profile',
+    ...page(
+      '/beauty-profile',
+      'Mein Beauty-Profil',
+      '2026-11-15',
+      'Hauttyp und Wünsche.',
+      'Dein Beauty-Profil: Hauttyp, Bedürfnisse, Pflege und Interessen, damit deine Beraterin dich kennt.',
+    ),
+  },
+  {
+    role: 'account',
+    ...page(
+      '/account',
+      'Mein Konto',
+      '2026-11-15',
+      'Name, Adressen und Einstellungen.',
+      'Dein Konto mit Namen, Adressen, Pflege deiner Daten und allem, was dazugehört.',
+    ),
+  },
+  {
+    role: 'privacy',
+    ...page(
+      '/privacy-policy',
+      'Datenschutz',
+      '2026-02-11',
+      'Welche Daten wir von dir haben.',
+      'Welche Daten Lindenrose und deine Beraterin von dir haben, auch dein Beauty-Profil und was du zur Pflege sagst.',
+    ),
+  },
+  {
+    role: 'consultant',
+    ...page(
+      '/consultant',
+      'Deine Beraterin',
+      '2026-11-15',
+      'Schwerpunkte, Sprachen und liebste Produkte.',
+      'Deine Beraterin mit Schwerpunkten wie Pflege und Make-up, Sprachen und ihren liebsten Produkten.',
+    ),
+  },
+  {
+    role: 'checkout-terms',
+    ...page(
+      '/checkout-terms',
+      'Bedingungen an der Kasse',
+      '2026-02-11',
+      'Was beim Bestellen gilt.',
+      'Was beim Bestellen von Pflege und Make-up gilt, und wie der Versand läuft.',
+    ),
+  },
+  {
+    role: 'terms',
+    ...page(
+      '/terms-of-use-and-purchase',
+      'Nutzungs- und Kaufbedingungen',
+      '2026-02-11',
+      'Wie ein Kauf zustande kommt.',
+      'Wie ein Kauf von Pflege und Make-up zustande kommt, was der Versand kostet und wie du widerrufst.',
+    ),
+  },
 ]

@@ -25,11 +25,11 @@ type Wanted = readonly (readonly string[])[]
 const spellingsOf = (text: string): Wanted => [wordsOf(text), germanWordsOf(text)]
 
 /** The pages with all of these words, those first that have them in their title. */
-export function findPages(world: World, question: string, leftOut: readonly string[] = []): FoundPage[] {
+export function findPages(world: World, question: string): FoundPage[] {
   const wanted = spellingsOf(question)
   if (wanted.every((words) => words.length === 0)) return []
   const found = (sites.get(world)?.() ?? publishedAtFirst).flatMap((page) => {
-    const rank = leftOut.includes(page.path) ? 0 : rankOf(page, wanted)
+    const rank = rankOf(page, wanted)
     return rank > 0 ? [{ page, rank }] : []
   })
   found.sort((one, other) => other.rank - one.rank || one.page.title.localeCompare(other.page.title, 'de'))
