@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createStorage, type Storage } from 'unstorage'
 import fsLite from 'unstorage/drivers/fs-lite'
@@ -7,7 +9,17 @@ import { readBody } from './read-body.js'
 import { isForSandbox, type Sandbox } from './sandbox.js'
 
 /** Keeps the sandbox's world as files in this folder. */
-export const openStorage = (folder: string): Storage => createStorage({ driver: fsLite({ base: folder }) })
+export function openStorage(folder: string): Storage {
+  const files = fsLite({ base: folder })
+  // Written beside and renamed: whoever is ended in the middle of it leaves the old world whole.
+  async function setItem(key: string, text: string): Promise<void> {
+    const file = join(folder, key.replaceAll(':', '/'))
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(`${file}.new`, text)
+    await rename(`${file}.new`, file)
+  }
+  return createStorage({ driver: { ...files, setItem } })
+}
 
 const largestBody = 1024 * 1024
 

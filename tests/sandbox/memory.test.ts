@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStorage } from 'unstorage'
@@ -26,10 +26,25 @@ describe('memory', () => {
     await client.signIn()
     await add(client, plain().id, 2)
     await sandbox.close()
-    const again = clientOf(await createSandbox({ storage: openStorage(folder) }))
+    const reopened = await createSandbox({ storage: openStorage(folder) })
+    const again = clientOf(reopened)
     for (const [name, value] of client.cookies) again.cookies.set(name, value)
     expect((await again.get('session-context')).body.profile.firstName).toBe('Anna')
     expect((await again.get('carts/current')).body.totalProductCount).toBe('2.0')
+    await reopened.close()
+  })
+
+  it('never writes over the world it keeps, so that one that is killed meanwhile leaves it whole', async () => {
+    const folder = await newFolder()
+    const { sandbox, client, plain } = await openShop({ storage: openStorage(folder) })
+    await add(client, plain().id)
+    await vi.waitFor(async () => expect(await readFile(join(folder, 'world.json'), 'utf8')).toContain(plain().id))
+    await link(join(folder, 'world.json'), join(folder, 'same-bytes.json'))
+    const before = await readFile(join(folder, 'same-bytes.json'), 'utf8')
+    await add(client, plain(1).id)
+    await sandbox.close()
+    expect(await readFile(join(folder, 'same-bytes.json'), 'utf8')).toBe(before)
+    expect(await readFile(join(folder, 'world.json'), 'utf8')).toContain(plain(1).id)
   })
 
   it('saves by itself a moment after a change', async () => {
@@ -45,8 +60,9 @@ describe('memory', () => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
       const folder = await newFolder()
       await writeFile(join(folder, 'world.json'), text)
-      const { client } = await openShop({ storage: openStorage(folder) })
+      const { sandbox, client } = await openShop({ storage: openStorage(folder) })
       expect((await client.get('session-context')).body.guestUser).toBe(true)
+      await sandbox.close()
       expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
       warned.mockRestore()
     },
