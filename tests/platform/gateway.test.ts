@@ -3,7 +3,7 @@ import type { Product } from '../../src/shop/product/product-gateway.js'
 import { has } from '../../src/shop/has.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
-import { platformOnSandbox, thrown } from './support.js'
+import { behindContext, json, platformOnSandbox, platformWith, thrown } from './support.js'
 
 type Platform = Awaited<ReturnType<typeof platformOnSandbox>>
 
@@ -169,6 +169,28 @@ describe('the cart', () => {
     expect(await thrown(gateways.cart.addAll(many))).toBeInstanceOf(RangeError)
     expect(sandbox.requests()).toEqual([])
     expect(await gateways.cart.addAll(many.slice(1))).toHaveLength(100)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty list', []],
+    ['another body', { hello: 'world' }],
+    [
+      'another line',
+      { productId: '01t2', quantity: '1.0', results: [{ statusCode: 201, result: { productId: '01t2', quantity: '1.0' } }] },
+    ],
+    ['less', { productId: '01t1', quantity: '1.0', results: [{ statusCode: 201, result: { productId: '01t1', quantity: '1.0' } }] }],
+  ])('takes no yes for done that says %s', async (_, body) => {
+    const { gateways } = platformWith(behindContext(() => json(body)))
+    const { cart } = gateways
+    expect(await cart.add('01t1', 2)).toBeUndefined()
+    expect(await cart.addAll([{ productId: '01t1', quantity: 2 }])).toEqual([undefined])
+    expect(await cart.setQuantity('0a91', 2)).toBeUndefined()
+    expect(await cart.addCoupon('SOMMER10')).toBeUndefined()
+    expect(await cart.remove('0a91')).toBeUndefined()
+    expect(await cart.removeCoupon('4r01')).toBeUndefined()
+    expect(await cart.clear()).toBeUndefined()
   })
 
   it('refuses all of them alike where guests may have no cart', async () => {

@@ -2,16 +2,17 @@ import { Bus } from '../../src/bus/index.js'
 import { ShopCart } from '../../src/shop/cart/cart.js'
 import type { Clock } from '../../src/shop/clock.js'
 import type { Answer, OrRefused, Refusal } from '../../src/shop/answers.js'
-import type { Cart, CartGateway, CartLine, CartWish, Coupon, Preserved, Reservation } from '../../src/shop/cart/cart-gateway.js'
+import type { Cart, CartGateway, CartLine, CartWish, Coupon, Preserved, Reservation, Said } from '../../src/shop/cart/cart-gateway.js'
 import type { BrokenWorld } from '../../src/shop/errors.js'
 import { memoryOn } from '../../src/shop/memory.js'
 import { storage } from './browser-memory.js'
 
 /**
  * What happens to one write: it is done; done, but the answer is lost; done in part, and the answer is lost; never
- * arrives; conflicts; finds the session ended; is refused; or fails in a way that does not pass.
+ * arrives; conflicts; finds the session ended; is refused; or fails in a way that does not pass. The platform may also
+ * say yes and not what was done: silent, it did it, and ignored, it did not.
  */
-export type Weather = 'fine' | 'lost' | 'part' | 'offline' | 'conflict' | 'signed-out' | 'refused' | 'rejected'
+export type Weather = 'fine' | 'silent' | 'ignored' | 'lost' | 'part' | 'offline' | 'conflict' | 'signed-out' | 'refused' | 'rejected'
 
 export interface Write {
   do: 'add' | 'set' | 'remove' | 'preserve' | 'clear' | 'coupon' | 'drop' | 'reserve' | 'release'
@@ -83,7 +84,7 @@ export class FakeCart implements CartGateway {
 
   /** The writes that changed something. */
   get applied(): Write[] {
-    return this.writes.filter(({ weather }) => weather === 'fine' || weather === 'lost')
+    return this.writes.filter(({ weather }) => weather === 'fine' || weather === 'lost' || weather === 'silent')
   }
 
   read = async (pages = 1): Promise<Cart | undefined> => {
@@ -97,12 +98,12 @@ export class FakeCart implements CartGateway {
     return cart
   }
 
-  add = async (productId: string, quantity: number): Promise<Answer> => {
+  add = async (productId: string, quantity: number): Promise<Said> => {
     const [answer] = await this.#write([{ do: 'add', id: productId, quantity }], this.#add)
-    return answer as Answer
+    return answer
   }
 
-  addAll = (wishes: readonly CartWish[]): Promise<readonly Answer[]> =>
+  addAll = (wishes: readonly CartWish[]): Promise<readonly Said[]> =>
     this.#write(
       wishes.map(({ productId, quantity }) => ({ do: 'add', id: productId, quantity })),
       this.#add,
@@ -169,12 +170,12 @@ export class FakeCart implements CartGateway {
     return done
   }
 
-  async #one(asked: Asked, apply: () => Answer): Promise<Answer> {
+  async #one(asked: Asked, apply: () => Answer): Promise<Said> {
     const [answer] = await this.#write([asked], apply)
-    return answer as Answer
+    return answer
   }
 
-  async #write(asked: readonly Asked[], apply: (asked: Asked) => Answer): Promise<Answer[]> {
+  async #write(asked: readonly Asked[], apply: (asked: Asked) => Answer): Promise<Said[]> {
     const weather = this.weather.shift() ?? 'fine'
     const request = ++this.#requests
     const half = Math.floor(asked.length / 2)
@@ -194,6 +195,7 @@ export class FakeCart implements CartGateway {
       }
       if (weather === 'rejected') throw brokenWorld('rejected', 400)
       if (weather === 'refused') return asked.map(() => notEnough)
+      if (weather === 'ignored') return asked.map(() => undefined)
       const isAdd = asked.some((each) => each.do === 'add')
       const stale = this.#stale && isAdd
       if (isAdd) this.#stale = false
@@ -201,7 +203,7 @@ export class FakeCart implements CartGateway {
       for (const [index, answer] of answers.entries()) Object.assign(this.writes[first + index] as Write, { took: 'done' in answer })
       await this.#travel()
       if (weather === 'lost' || weather === 'part') throw brokenWorld('offline', 0)
-      return answers
+      return weather === 'silent' ? answers.map((answer) => ('done' in answer ? undefined : answer)) : answers
     } finally {
       this.#inFlight -= 1
     }

@@ -1,21 +1,24 @@
-import type { Answer } from '../../shop/answers.js'
-import type { Cart, CartGateway, CartLine, CartPromotion, CartWish } from '../../shop/cart/cart-gateway.js'
+import { safeParse } from 'valibot'
+import type { Cart, CartGateway, CartLine, CartPromotion, CartWish, Said } from '../../shop/cart/cart-gateway.js'
 import type { Money } from '../../shop/product/money.js'
 import { has } from '../../shop/has.js'
 import { cartPageSize } from '../../shop/limits.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { errorOfAnswer, PlatformError } from '../errors.js'
+import type { HttpAnswer } from '../http.js'
 import { badgesOf, customFields, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
 import { asAnswer, refusalOf } from './refusals.js'
 import {
   batchShape,
   cartItemsShape,
+  couponsShape,
   preserveShape,
   reservationShape,
   type WireCart,
   type WireCartItem,
   type WireCartSummary,
   type WireMessages,
+  writtenItemShape,
 } from '../wire/cart-wire.js'
 import { understand } from '../wire/wire.js'
 
@@ -55,29 +58,36 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string, no
         throw error
       }
     },
-    add: (productId, quantity) => asAnswer(call('addCartItem', { body: lineInput({ productId, quantity }) })),
+    add: (productId, quantity) =>
+      asSaid(call('addCartItem', { body: lineInput({ productId, quantity }) }), ({ body }) => isAdded(body, { productId, quantity })),
     async addAll(wishes) {
       if (wishes.length === 0) return []
       if (wishes.length > mostLines)
         throw new RangeError(`${wishes.length} products were to be added at once; ask for ${mostLines} at most.`)
       const inputs = wishes.map((wish) => ({ richInput: lineInput(wish) }))
-      let answers: readonly Answer[] = []
+      let answers: readonly Said[] = []
       const whole = await asAnswer(
         call('addCartItems', { body: { inputs } }).then(({ body }) => {
-          answers = answersOf(body, wishes.length)
+          answers = answersOf(body, wishes)
         }),
       )
       return has(whole, 'refused') ? wishes.map(() => whole) : answers
     },
-    setQuantity: (lineId, quantity) => asAnswer(call('changeCartItem', { path: { item: lineId }, body: { quantity: String(quantity) } })),
-    remove: (lineId) => asAnswer(call('deleteCartItem', { path: { item: lineId } })),
-    clear: async () => doneWhenGone(await asAnswer(call('deleteCart'))),
+    setQuantity: (lineId, quantity) =>
+      asSaid(
+        call('changeCartItem', { path: { item: lineId }, body: { quantity: String(quantity) } }),
+        ({ body }) => writtenItem(body)?.quantity === quantity,
+      ),
+    remove: (lineId) => asSaid(call('deleteCartItem', { path: { item: lineId } }), isGone),
+    clear: async () => doneWhenGone(await asSaid(call('deleteCart'), isGone)),
     async addCoupon(code) {
-      const answer = await asAnswer(call('addCoupon', { body: { couponCode: code } }))
+      const answer = await asSaid(call('addCoupon', { body: { couponCode: code } }), ({ body }) => isRedeemed(body, code))
       // No coupon is gone, but the cart, since it was last read.
-      return has(answer, 'refused') && answer.refused.reason === 'gone' ? { refused: { ...answer.refused, reason: 'conflict' } } : answer
+      return answer && has(answer, 'refused') && answer.refused.reason === 'gone'
+        ? { refused: { ...answer.refused, reason: 'conflict' } }
+        : answer
     },
-    removeCoupon: async (couponId) => doneWhenGone(await asAnswer(call('deleteCoupon', { path: { coupon: couponId } }))),
+    removeCoupon: async (couponId) => doneWhenGone(await asSaid(call('deleteCoupon', { path: { coupon: couponId } }), isGone)),
     async preserve(guestCartId) {
       const { body } = await call('preserveCart', { path: { cart: guestCartId } })
       const kept = understand(preserveShape, body, 'preserveCart')
@@ -107,21 +117,49 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string, no
 
 const lineInput = ({ productId, quantity }: CartWish) => ({ productId, quantity: String(quantity), type: 'Product' })
 
+/** A yes counts when the answer says what was asked. */
+async function asSaid(write: Promise<HttpAnswer>, says: (answer: HttpAnswer) => boolean): Promise<Said> {
+  let said = false
+  const answer = await asAnswer(
+    write.then((given) => {
+      said = says(given)
+    }),
+  )
+  return said || has(answer, 'refused') ? answer : undefined
+}
+
+function writtenItem(body: unknown) {
+  const item = safeParse(writtenItemShape, body)
+  return item.success ? item.output : undefined
+}
+
+/** The same product again makes its line grow. */
+function isAdded(body: unknown, { productId, quantity }: CartWish): boolean {
+  const item = writtenItem(body)
+  return item?.productId === productId && item.quantity >= quantity
+}
+
+function isRedeemed(body: unknown, code: string): boolean {
+  const redeemed = safeParse(couponsShape, body)
+  return redeemed.success && redeemed.output.some(({ couponCode }) => couponCode.toUpperCase() === code.toUpperCase())
+}
+
+const isGone = ({ status }: HttpAnswer): boolean => status === 204
+
 /** In the order of the wishes. What failed without a reason was refused all the same: its line is not there. */
-function answersOf(body: unknown, wished: number): Answer[] {
-  const { results } = understand(batchShape, body, 'addCartItems')
-  if (results.length !== wished) {
-    const message = `The answer to addCartItems is not understood: ${wished} were asked, ${results.length} answered.`
-    throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
-  }
-  return results.map(({ statusCode, result }) => {
-    if (statusCode < 300) return { done: true }
+function answersOf(body: unknown, wishes: readonly CartWish[]): Said[] {
+  const batch = safeParse(batchShape, body)
+  const results = batch.success ? batch.output.results : []
+  if (results.length !== wishes.length) return wishes.map(() => undefined)
+  return results.map(({ statusCode, result }, index) => {
+    if (statusCode < 300) return isAdded(result, wishes[index] as CartWish) ? { done: true } : undefined
     return { refused: refusalOf(errorOfAnswer(statusCode, result, 'addCartItems')) ?? { reason: 'other', message: '' } }
   })
 }
 
 /** What should go and is gone already is done. */
-const doneWhenGone = (answer: Answer): Answer => (has(answer, 'refused') && answer.refused.reason === 'gone' ? { done: true } : answer)
+const doneWhenGone = (answer: Said): Said =>
+  answer && has(answer, 'refused') && answer.refused.reason === 'gone' ? { done: true } : answer
 
 /** The platform retired it, or never had it (contracts, section 8). */
 const isWithoutResource = (error: unknown): boolean => error instanceof PlatformError && (error.status === 404 || error.status === 410)

@@ -43,6 +43,9 @@ const cartSummary = object({
 
 const coupons = array(object({ cartCouponId: string(), couponCode: string() }))
 
+/** What a write answers with: of a line only what tells it apart is read. */
+export const writtenItemShape = object({ productId: string(), quantity: count })
+
 const promotions = array(
   object({
     promotionId: maybeText,
@@ -54,13 +57,12 @@ const promotions = array(
 )
 
 /** The guide names the list; its inner key is inferred, and the bare list understood as well. */
-const cartCoupons = nullish(
-  pipe(
-    object({ cartCoupons: nullish(union([coupons, object({ cartCoupons: nullish(coupons, []) })]), []) }),
-    transform(({ cartCoupons: list }) => (Array.isArray(list) ? list : list.cartCoupons)),
-  ),
-  { cartCoupons: [] },
+export const couponsShape = pipe(
+  object({ cartCoupons: nullish(union([coupons, object({ cartCoupons: nullish(coupons, []) })]), []) }),
+  transform(({ cartCoupons: list }) => (Array.isArray(list) ? list : list.cartCoupons)),
 )
+
+const cartCoupons = nullish(couponsShape, { cartCoupons: [] })
 
 const cartPromotions = nullish(
   pipe(

@@ -1,8 +1,8 @@
 import { readWhole } from './reader.js'
-import { insist, orNot, type Patience } from './retry.js'
+import { insist, lookFor, notTaken, orNot, type Patience, type Trace } from './retry.js'
 import { mayPass } from '../errors.js'
 import type { Answer } from '../answers.js'
-import type { Cart, CartGateway, CartWish } from './cart-gateway.js'
+import type { Cart, CartGateway, CartWish, Said } from './cart-gateway.js'
 import { has } from '../has.js'
 
 /** How many of each product there are. */
@@ -111,30 +111,41 @@ class Batch {
     try {
       await insist(() => this.#attempt(), this.tools.patience)
     } catch (error) {
-      if (!this.#sent || !mayPass(error) || !(await orNot(this.#lookWhatArrived()))) throw error
+      if (!this.#sent || !mayPass(error) || !(await orNot(this.#arrived()))) throw error
     }
   }
 
   async #attempt(): Promise<void> {
     this.before ??= heldBy(await readWhole(this.tools.gateway))
-    if (this.#sent && (await this.#lookWhatArrived())) return
+    if (this.#sent && (await this.#arrived())) return
     const open = this.#open
     this.#sent = true
     const given = await this.#send(open.map((index) => this.wishes[index] as CartWish))
     open.forEach((index, place) => {
       this.answers[index] = given[place]
     })
+    if (this.#open.length > 0 && !(await lookFor(this.#trace, this.tools.patience.clock))) {
+      for (const index of this.#open) this.answers[index] = notTaken
+    }
   }
 
-  async #send(wishes: readonly CartWish[]): Promise<readonly Answer[]> {
+  async #send(wishes: readonly CartWish[]): Promise<readonly Said[]> {
     const { gateway } = this.tools
     const [first, ...others] = wishes
     return first && others.length === 0 ? [await gateway.add(first.productId, first.quantity)] : gateway.addAll(wishes)
   }
 
-  /** An answer was lost: what there is more of than before has arrived. Whether nothing is open any more. */
-  async #lookWhatArrived(): Promise<boolean> {
-    const cart = await readWhole(this.tools.gateway)
+  readonly #trace: Trace = {
+    read: () => readWhole(this.tools.gateway),
+    shows: (cart) => this.#seeWhatArrived(cart),
+  }
+
+  async #arrived(): Promise<boolean> {
+    return this.#seeWhatArrived(await this.#trace.read())
+  }
+
+  /** An answer was lost, or said nothing: what there is more of than before has arrived. Whether nothing is open any more. */
+  #seeWhatArrived(cart: Cart | undefined): boolean {
     // Another cart than before: whatever it holds has come since.
     if (this.before?.cartId !== undefined && cart?.id !== this.before.cartId) this.before = heldBy(undefined)
     const before = this.before?.counts

@@ -95,19 +95,22 @@ export interface Preserved {
   fallen: readonly { productId: string; message: string }[]
 }
 
+/** Undefined where the platform said yes, but nothing of what was asked: only the cart can tell whether it is done. */
+export type Said = Answer | undefined
+
 /** Where an answer is promised, a no is one, also when the session has ended or another has changed the cart. What is thrown is a broken world. */
 export interface CartGateway {
   /** The cart with its first pages of lines (25 each); undefined when there is none yet. */
   read: (pages?: number, signal?: AbortSignal) => Promise<Cart | undefined>
-  add: (productId: string, quantity: number) => Promise<Answer>
+  add: (productId: string, quantity: number) => Promise<Said>
   /** At most 100 at once; one answer for each, in their order. */
-  addAll: (wishes: readonly CartWish[]) => Promise<readonly Answer[]>
-  setQuantity: (lineId: string, quantity: number) => Promise<Answer>
-  remove: (lineId: string) => Promise<Answer>
+  addAll: (wishes: readonly CartWish[]) => Promise<readonly Said[]>
+  setQuantity: (lineId: string, quantity: number) => Promise<Said>
+  remove: (lineId: string) => Promise<Said>
   /** Takes everything out: the platform deletes the cart. */
-  clear: () => Promise<Answer>
-  addCoupon: (code: string) => Promise<Answer>
-  removeCoupon: (couponId: string) => Promise<Answer>
+  clear: () => Promise<Said>
+  addCoupon: (code: string) => Promise<Said>
+  removeCoupon: (couponId: string) => Promise<Said>
   /** Brings a guest's cart along at login. */
   preserve: (guestCartId: string) => Promise<Preserved>
   /**

@@ -3,7 +3,7 @@ import { readWhole } from './reader.js'
 import { insist, insistOn } from './retry.js'
 import { applyCoupon, type Writing } from './writes.js'
 import type { Answer, Refusal } from '../answers.js'
-import type { CartWish, Coupon } from './cart-gateway.js'
+import type { Cart, CartWish, Coupon } from './cart-gateway.js'
 import { has } from '../has.js'
 
 /** What was in a cart, to have it back. */
@@ -20,14 +20,8 @@ export async function takeOutAll(
 ): Promise<Contents | { refused: Refusal }> {
   const cart = await insist(() => readWhole(gateway), patience)
   if (!cart || cart.lineCount === 0) return { lines: [], coupons: [] }
-  const answer = await insistOn(
-    gateway.clear,
-    async () => {
-      const now = await gateway.read(1)
-      return now?.id !== cart.id || now.lineCount === 0
-    },
-    patience,
-  )
+  const shows = (now: Cart | undefined) => now?.id !== cart.id || now.lineCount === 0
+  const answer = await insistOn(gateway.clear, { read: () => gateway.read(1), shows }, patience)
   if (has(answer, 'refused') && answer.refused.reason !== 'gone') return answer
   const lines = cart.lines.map(({ id, productId, quantity, name }) => ({ productId, quantity: wished.get(id) ?? quantity, name }))
   return { lines: lines.reverse(), coupons: cart.coupons }

@@ -1,7 +1,8 @@
-import type { Clock } from '../clock.js'
-import { isBrokenWorld, mayPass } from '../errors.js'
 import type { Answer } from '../answers.js'
-import { retryAttempts, retryWait } from '../limits.js'
+import type { Clock } from '../clock.js'
+import { isBrokenWorld, mayPass, ShopError } from '../errors.js'
+import { pollAttempts, pollDelay, retryAttempts, retryWait } from '../limits.js'
+import type { Cart, Said } from './cart-gateway.js'
 
 export interface Patience {
   clock: Clock
@@ -28,13 +29,41 @@ export async function insist<T>(attempt: (number: number) => Promise<T>, { clock
   }
 }
 
-/** Never blindly: when an answer was lost, it is read back before anything is sent again, and once more in the end. */
-export async function insistOn(write: () => Promise<Answer>, arrived: () => Promise<boolean>, patience: Patience): Promise<Answer> {
+/** Where it shows that a change was made. */
+export interface Trace {
+  read: () => Promise<Cart | undefined>
+  /** Whether the cart is as it was asked for. */
+  shows: (cart: Cart | undefined) => boolean
+}
+
+/** The platform said yes and did not do it. */
+export const notTaken: Answer = { refused: { reason: 'other', message: '' } }
+
+/**
+ * Never blindly: when an answer was lost, the cart is read before anything is sent again, and once more in the end.
+ * What the answer does not say is done when the cart says so.
+ */
+export async function insistOn(write: () => Promise<Said>, trace: Trace, patience: Patience): Promise<Answer> {
+  const arrived = async () => trace.shows(await trace.read())
   try {
-    return await insist(async (number) => (number > 0 && (await arrived()) ? { done: true } : write()), patience)
+    return await insist(async (number) => {
+      if (number > 0 && (await arrived())) return { done: true }
+      return (await write()) ?? ((await lookFor(trace, patience.clock)) ? { done: true } : notTaken)
+    }, patience)
   } catch (error) {
     if (mayPass(error) && (await orNot(arrived()))) return { done: true }
     throw error
+  }
+}
+
+/** While the platform reckons (specification, section 9), the cart may not show yet what was done. */
+export async function lookFor({ read, shows }: Trace, clock: Clock): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const cart = await read()
+    if (shows(cart)) return true
+    if (!cart?.processing) return false
+    if (attempt >= pollAttempts) throw new ShopError('async maximum wait exceeded')
+    await clock.wait(pollDelay(attempt + 1))
   }
 }
 

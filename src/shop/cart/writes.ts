@@ -1,7 +1,7 @@
 import { readWhole } from './reader.js'
 import { insistOn, type Patience } from './retry.js'
 import type { Answer } from '../answers.js'
-import type { CartGateway, Coupon } from './cart-gateway.js'
+import type { Cart, CartGateway, Coupon } from './cart-gateway.js'
 import { has } from '../has.js'
 
 export interface Writing {
@@ -10,46 +10,27 @@ export interface Writing {
 }
 
 export function changeLine(lineId: string, quantity: number, { gateway, patience }: Writing): Promise<Answer> {
-  return insistOn(
-    () => gateway.setQuantity(lineId, quantity),
-    async () => {
-      const cart = await readWhole(gateway)
-      return cart?.lines.find(({ id }) => id === lineId)?.quantity === quantity
-    },
-    patience,
-  )
+  const shows = (cart: Cart | undefined) => lineOf(cart, lineId)?.quantity === quantity
+  return insistOn(() => gateway.setQuantity(lineId, quantity), { read: () => readWhole(gateway), shows }, patience)
 }
 
 export function removeLine(lineId: string, { gateway, patience }: Writing): Promise<Answer> {
-  return insistOn(
-    () => gateway.remove(lineId),
-    async () => {
-      const cart = await readWhole(gateway)
-      return !cart?.lines.some(({ id }) => id === lineId)
-    },
-    patience,
-  )
+  const shows = (cart: Cart | undefined) => !lineOf(cart, lineId)
+  return insistOn(() => gateway.remove(lineId), { read: () => readWhole(gateway), shows }, patience)
 }
+
+const lineOf = (cart: Cart | undefined, lineId: string) => cart?.lines.find(({ id }) => id === lineId)
 
 /** @param had it was in the cart before: then its being there says nothing of a lost answer */
 export function applyCoupon(code: string, { gateway, patience }: Writing, had: boolean): Promise<Answer> {
-  return insistOn(
-    () => gateway.addCoupon(code),
-    async () => !had && isIn((await gateway.read(1))?.coupons, code),
-    patience,
-  )
+  const shows = (cart: Cart | undefined) => !had && isIn(cart?.coupons, code)
+  return insistOn(() => gateway.addCoupon(code), { read: () => gateway.read(1), shows }, patience)
 }
 
 /** One that is gone already is out of the cart as well. */
 export async function dropCoupon(couponId: string, { gateway, patience }: Writing): Promise<Answer> {
-  const answer = await insistOn(
-    () => gateway.removeCoupon(couponId),
-    async () => {
-      const cart = await gateway.read(1)
-      return !cart?.coupons.some(({ id }) => id === couponId)
-    },
-    patience,
-  )
+  const shows = (cart: Cart | undefined) => !cart?.coupons.some(({ id }) => id === couponId)
+  const answer = await insistOn(() => gateway.removeCoupon(couponId), { read: () => gateway.read(1), shows }, patience)
   return has(answer, 'refused') && answer.refused.reason === 'gone' ? { done: true } : answer
 }
 

@@ -34,7 +34,20 @@ type Command = typeof aCommand extends fc.Arbitrary<infer One> ? One : never
 const aScene = fc.record({
   commands: fc.array(aCommand, { minLength: 5, maxLength: 40 }),
   weather: fc.array(
-    fc.constantFrom<Weather>('fine', 'fine', 'fine', 'fine', 'lost', 'part', 'offline', 'conflict', 'refused', 'rejected'),
+    fc.constantFrom<Weather>(
+      'fine',
+      'fine',
+      'fine',
+      'fine',
+      'silent',
+      'ignored',
+      'lost',
+      'part',
+      'offline',
+      'conflict',
+      'refused',
+      'rejected',
+    ),
     { maxLength: 60 },
   ),
   readWeather: fc.array(fc.constantFrom<'fine' | 'offline'>('fine', 'fine', 'fine', 'offline'), { maxLength: 20 }),

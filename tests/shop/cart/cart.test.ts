@@ -614,6 +614,74 @@ describe('a lost answer', () => {
   })
 })
 
+describe('a yes that does not say what was asked', () => {
+  it.each(['silent', 'ignored'] as const)('counts for what the cart says, and nothing is sent twice: %s', async (weather) => {
+    const {
+      cart,
+      gateway,
+      clock,
+      ids: [cream, soap, salt],
+    } = await open({ cream: 1, soap: 1, salt: 1 })
+    gateway.coupons.push({ id: 'coupon', code: 'OLD' })
+    await cart.refresh()
+    gateway.weather = Array(6).fill(weather)
+    const answers = [
+      cart.add('oil', 2),
+      cart.setQuantity(cream, 5),
+      cart.remove(soap!),
+      cart.addCoupon('NEW'),
+      cart.removeCoupon('coupon'),
+      cart.addAll([
+        { productId: 'balm', quantity: 1 },
+        { productId: 'wax', quantity: 1 },
+      ]),
+    ]
+    await clock.finish()
+    const told = weather === 'silent' ? { done: true } : { refused: { reason: 'other' } }
+    expect((await Promise.all(answers)).flat()).toMatchObject(Array(7).fill(told))
+    expect(gateway.writes.length).toBe(7)
+    const held = gateway.lines.map(({ productId, quantity }) => `${productId} ${quantity}`)
+    expect(held.sort()).toEqual(weather === 'silent' ? ['balm 1', 'cream 5', 'oil 2', 'salt 1', 'wax 1'] : ['cream 1', 'salt 1', 'soap 1'])
+    gateway.weather = [weather]
+    const cleared = cart.clear()
+    await clock.finish()
+    expect(await cleared).toMatchObject(weather === 'silent' ? { lineCount: 5 } : told)
+    expect(gateway.lines.some(({ id }) => id === salt)).toBe(weather === 'ignored')
+  })
+
+  it('waits for a platform that still reckons before it says no', async () => {
+    const { cart, gateway, clock } = await open()
+    gateway.weather = ['ignored']
+    gateway.busy = 6
+    const answer = cart.add('oil', 1)
+    await clock.advance(200)
+    expect(gateway.writes.length).toBe(1)
+    await clock.finish()
+    expect(await answer).toMatchObject({ refused: { reason: 'other' } })
+    expect(clock.waits.slice(0, 5)).toEqual([0, 0, 0, 100, 200])
+  })
+
+  it('has the code of section 8 when the platform never comes to an end', async () => {
+    const { cart, gateway, clock, view } = await open()
+    gateway.weather = ['ignored']
+    gateway.busy = 14
+    const answer = quiet(cart.add('oil', 1))
+    await clock.finish()
+    await expect(answer).rejects.toMatchObject({ code: 'async maximum wait exceeded' })
+    expect(view().code).toBe('async maximum wait exceeded')
+  })
+
+  it('is read again at the next try when it cannot be read now', async () => {
+    const { cart, gateway, clock } = await open()
+    gateway.weather = ['silent']
+    gateway.readWeather = ['offline']
+    const answer = cart.add('oil', 1)
+    await clock.finish()
+    expect(await answer).toEqual({ done: true })
+    expect(gateway.writes.length).toBe(1)
+  })
+})
+
 describe('while the platform reckons', () => {
   it('the cart is asked again after the delays of section 9, 14 times in all', async () => {
     const { cart, gateway, clock, view } = setUp({ cream: 1 })
