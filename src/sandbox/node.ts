@@ -29,12 +29,13 @@ const largestBody = 1024 * 1024
  */
 export async function answerPlatform(sandbox: Sandbox, request: Request): Promise<Response | undefined> {
   if (!isForSandbox(new URL(request.url).pathname)) return undefined
+  if (request.method === 'TRACE') return refuse(405, 'METHOD_NOT_ALLOWED', 'TRACE is not answered.')
   // Nothing but a client that goes away while sending keeps a body from being read; nobody is left to answer.
   const body = await readBody(request, largestBody).catch(() => 'broken' as const)
   if (body === 'broken') return Response.error()
   if (body === 'too large') return refuse(413, 'REQUEST_TOO_LARGE', `The body is larger than ${largestBody} bytes.`)
   try {
-    return (await sandbox.respond(withBody(request, body))) ?? new Response(null, { status: 404 })
+    return unsniffed((await sandbox.respond(withBody(request, body))) ?? new Response(null, { status: 404 }))
   } catch (error) {
     // A mistake of ours must not take the whole server down.
     console.error('The sandbox failed to answer.', error)
@@ -42,7 +43,13 @@ export async function answerPlatform(sandbox: Sandbox, request: Request): Promis
   }
 }
 
-const refuse = (status: number, errorCode: string, message: string): Response => answerJson([{ errorCode, message }], { status })
+const refuse = (status: number, errorCode: string, message: string): Response => unsniffed(answerJson([{ errorCode, message }], { status }))
+
+/** Nobody shall take an answer for something else than it says it is. */
+function unsniffed(response: Response): Response {
+  if (response.type !== 'error') response.headers.set('X-Content-Type-Options', 'nosniff')
+  return response
+}
 
 /** The platform has no HEAD of its own: it is a GET without the body. */
 function withBody({ url, method, headers, signal }: Request, body: ArrayBuffer): Request {
@@ -61,7 +68,11 @@ export const listener =
     if (!url || !isForSandbox(url.pathname)) return false
     const gone = new AbortController()
     outgoing.once('close', () => gone.abort())
-    const response = await answerPlatform(sandbox, requestOf(incoming, url, gone.signal))
+    // Node has no `Request` with these methods.
+    const isUnasked = /^(TRACE|TRACK|CONNECT)$/i.test(incoming.method ?? '')
+    const response = isUnasked
+      ? refuse(405, 'METHOD_NOT_ALLOWED', `${incoming.method} is not answered.`)
+      : await answerPlatform(sandbox, requestOf(incoming, url, gone.signal))
     if (response) await send(response, incoming, outgoing)
     return true
   }

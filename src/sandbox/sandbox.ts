@@ -87,10 +87,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-const ours = /\/services\/data\/|\/lwr\/apex\/|\/webruntime\/|\/cms\/delivery\/media\/|\/sandbox\/(scenes?|weather|requests|reset)\b/
+const platform = /\/services\/data\/|\/lwr\/apex\/|\/webruntime\/|\/cms\/delivery\/media\//
+const controls = /\/sandbox\/(scenes?|weather|requests|reset)\b/i
 
 /** Cheap to ask, for servers that answer other things as well. */
-export const isForSandbox = (path: string): boolean => ours.test(path)
+export const isForSandbox = (path: string): boolean => platform.test(path) || isControl(path)
+
+/** What changes or shows the sandbox itself, which no shopper should do. */
+export const isControl = (path: string): boolean => controls.test(path)
 
 async function respond(handlers: HttpHandler[], request: Request): Promise<Response | undefined> {
   if (!isForSandbox(new URL(request.url).pathname)) return undefined

@@ -23,6 +23,7 @@ try {
     dataFolder,
     assetFolder: join(root, 'dist/cdn'),
     reset: process.argv.includes('--reset'),
+    ...(process.env.HOST && { host: process.env.HOST }),
     hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
     // A folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
     ...(process.env.VITRINE_PAGES && { pageStorage: process.env.VITRINE_PAGES }),
@@ -43,6 +44,8 @@ try {
       `The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`,
     )
   if (/VITRINE_(PAGES|SITE)/.test(error?.message)) fail(error.message)
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error?.code))
+    fail(`HOST=${process.env.HOST} is no address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.`)
   if (error?.code !== 'EADDRINUSE') throw error
   fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the next one. Try: PORT=${port + 10} npm start`)
 }

@@ -50,7 +50,7 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
     ...Object.fromEntries(written.map(({ file, html }) => [file, html])),
     '404.html': lost.html,
     'favicon.svg': icon,
-    _headers: headersFile(written, lost.policy, assetPath, site),
+    _headers: headersFile(written, lost, assetPath, site),
     'LIESMICH.txt': readMe({
       pages: [...folders.values()],
       site,
@@ -227,10 +227,16 @@ interface Written {
   folder: string
   own: boolean
   policy: string
+  permissions: string
 }
 
 /** In the form that Netlify and Cloudflare Pages read; other servers have their own. */
-function headersFile(pages: readonly Written[], lost: string, assetPath: string, site: string | undefined): string {
+function headersFile(
+  pages: readonly Written[],
+  lost: Omit<Written, 'folder' | 'own'>,
+  assetPath: string,
+  site: string | undefined,
+): string {
   const base = site ? new URL(withSlash(site)).pathname : '/'
   return [
     `${base}*`,
@@ -238,12 +244,17 @@ function headersFile(pages: readonly Written[], lost: string, assetPath: string,
     '  Referrer-Policy: strict-origin-when-cross-origin',
     `${base}${assetPath}*`,
     '  Cache-Control: public, max-age=31536000, immutable',
-    ...pages.flatMap(({ folder, policy }) => [base + encodeFolder(folder), `  Content-Security-Policy: ${policy}`]),
+    ...pages.flatMap((page) => [base + encodeFolder(page.folder), ...policiesOf(page)]),
     `${base}404.html`,
-    `  Content-Security-Policy: ${lost}`,
+    ...policiesOf(lost),
     '',
   ].join('\n')
 }
+
+const policiesOf = ({ policy, permissions }: Pick<Written, 'policy' | 'permissions'>): string[] => [
+  `  Content-Security-Policy: ${policy}`,
+  `  Permissions-Policy: ${permissions}`,
+]
 
 function siteMap(pages: readonly Written[], site: string): string {
   const addresses = pages

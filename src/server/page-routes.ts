@@ -1,9 +1,9 @@
 import { type Context, Hono, type HonoRequest } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { streamSSE } from 'hono/streaming'
 import type { PageDocument } from '../document/page-document.js'
 import type { PageEvent, Refusal } from '../document/pages-api.js'
 import type { Text } from '../element/declaration.js'
+import { createEventLines } from './event-lines.js'
 import { createPageEvents } from './page-events.js'
 import type { PageStore } from './page-store.js'
 import { PageStoreError } from './page-store-error.js'
@@ -14,8 +14,8 @@ export interface PageRoutesOptions {
   templates: readonly { id: string; name: Text; summary: Text; page: PageDocument }[]
   /** The published site as a zip. */
   exportZip: () => Promise<Uint8Array<ArrayBuffer>>
-  /** Milliseconds between the signs of life on an open line. */
-  heartbeat?: number
+  /** Lines that are open at once. */
+  mostLines?: number
 }
 
 const statusOf = {
@@ -28,8 +28,9 @@ const statusOf = {
 } as const satisfies Readonly<Record<Refusal['error'], number>>
 
 /** The Studio's API (`pages-api.ts`). */
-export function createPageRoutes({ store, templates, exportZip, heartbeat = 15_000 }: PageRoutesOptions): Hono {
+export function createPageRoutes({ store, templates, exportZip, mostLines }: PageRoutesOptions): Hono {
   const events = createPageEvents()
+  const lines = createEventLines({ retry: 2000, ...(mostLines !== undefined && { most: mostLines }) })
   const api = new Hono()
   const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}' as const
 
@@ -90,16 +91,9 @@ export function createPageRoutes({ store, templates, exportZip, heartbeat = 15_0
   api.get(`${page}/events`, (context) => {
     const id = context.req.param('id')
     store.read(id)
-    context.header('X-Accel-Buffering', 'no')
-    return streamSSE(context, async (stream) => {
-      void stream.write('retry: 2000\n\n')
-      const send = (event: PageEvent) => void stream.writeSSE({ data: JSON.stringify(event) })
-      const close = events.open(id, { editor: context.req.query('editor') ?? '', send })
-      const beat = setInterval(() => stream.write(':\n\n'), heartbeat)
-      await new Promise<void>((resolve) => stream.onAbort(resolve))
-      clearInterval(beat)
-      close()
-    })
+    const editor = (context.req.query('editor') ?? '').slice(0, 100)
+    const line = lines.open(context, ({ send }) => events.open(id, { editor, send: (event) => send(JSON.stringify(event)) }))
+    return line ?? refuse(context, new RequestError(503, words.tooManyLines))
   })
   api.get('/templates', ({ json }) => json(templates))
   api.get('/export.zip', async ({ body }) =>
@@ -118,7 +112,7 @@ export function createPageRoutes({ store, templates, exportZip, heartbeat = 15_0
 }
 
 function refuse(context: Context, { status, text }: RequestError): Response {
-  const error: Refusal['error'] = status === 404 ? 'missing' : 'unfit'
+  const error: Refusal['error'] = status === 404 ? 'missing' : status === 503 ? 'unreachable' : 'unfit'
   return context.json({ error, text }, status)
 }
 
@@ -131,6 +125,10 @@ async function readEntries(request: HonoRequest): Promise<Readonly<Record<string
 const asRevision = (value: unknown): number => (typeof value === 'number' ? value : -1)
 
 const words = {
+  tooManyLines: {
+    de: 'Zu viele Fenster sind offen. Diese Seite erfährt erst beim Speichern, was in anderen geschieht.',
+    en: 'Too many windows are open. This page learns only when it is saved what happens in others.',
+  },
   unknown: { de: 'Diese Adresse kennt das Studio nicht.', en: 'The Studio does not know this address.' },
   method: { de: 'So lässt sich das Studio hier nicht fragen.', en: 'The Studio cannot be asked like this here.' },
   foreign: {

@@ -2,6 +2,7 @@ import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../documen
 import type { ImportMap } from '../document/import-map.js'
 import type { PageDocument } from '../document/page-document.js'
 import { blocksIn } from '../document/page-walk.js'
+import { permissionsPolicy } from '../document/permissions-policy.js'
 import { safeUrl } from '../web/safe-url.js'
 import { toHtml } from '../document/to-html.js'
 import { trustedOrigins } from '../document/trusted-origins.js'
@@ -28,6 +29,8 @@ export interface PublisherOptions {
 export interface PublishedPage {
   html: string
   policy: string
+  /** For the header `Permissions-Policy`. */
+  permissions: string
 }
 
 export interface Publisher {
@@ -65,7 +68,8 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const origins = [...(options.origins ?? []), ...trustedOrigins(page.nodes)]
   const at = (file: string): string => root + assetPath + file
   const importMap = importMapOf(page.nodes, assets, at)
-  const policy = contentSecurityPolicy({ ...policyOf(page.nodes, { ...options, origins }), importMap })
+  const allowed = policyOf(page.nodes, { ...options, origins })
+  const policy = contentSecurityPolicy({ ...allowed, importMap })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {
     loader: at(loader),
@@ -80,7 +84,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
     icon: `${root}favicon.svg`,
     origins,
   })
-  return { html, policy }
+  return { html, policy, permissions: permissionsPolicy(allowed.frames ?? []) }
 }
 
 /** What every module of the page must hash to: those it begins with and those that a click may load. */

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import type { HonoRequest } from 'hono'
 import type { Text } from '../element/declaration.js'
+import { isOwnName } from './listening.js'
 import { readBody } from '../sandbox/read-body.js'
 
 /** A request that is not answered as asked, with its status. */
@@ -8,7 +8,7 @@ export class RequestError extends Error {
   override name = 'RequestError'
 
   constructor(
-    readonly status: 400 | 403 | 404 | 405 | 413 | 415,
+    readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 503,
     readonly text: Text,
   ) {
     super(text.en)
@@ -35,13 +35,10 @@ export async function readJson(request: HonoRequest): Promise<unknown> {
 }
 
 /**
- * Whether the Studio may be asked under this name. It has no sign-in of its own, and a foreign site could lead
- * its name to this machine; an address, a name without a dot and the names that the operator lists are safe.
+ * Whether the Studio and the sandbox's controls may be asked under this name. They have no sign-in of their own, and a
+ * foreign site could lead its name to this machine.
  */
-export function isOwnHost(request: HonoRequest, hosts: readonly string[]): boolean {
-  const name = new URL(request.url).hostname.replace(/^\[|\]$/g, '')
-  return isIP(name) > 0 || !name.includes('.') || name.endsWith('.localhost') || hosts.includes(name)
-}
+export const isOwnHost = (request: HonoRequest, hosts: readonly string[]): boolean => isOwnName(new URL(request.url).hostname, hosts)
 
 /** Browsers say where a request comes from; what is no browser carries nobody's rights along. */
 export function isFromHere(request: HonoRequest): boolean {

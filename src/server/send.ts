@@ -6,9 +6,15 @@ import type { PublishedPage } from './publisher.js'
 
 type Headers = Readonly<Record<string, string>>
 
-export const sendPage = (context: Context, status: 200 | 404, { html, policy }: PublishedPage, headers: Headers = {}): Response =>
+export const sendPage = (
+  context: Context,
+  status: 200 | 404,
+  { html, policy, permissions }: PublishedPage,
+  headers: Headers = {},
+): Response =>
   context.html(html, status, {
     'Content-Security-Policy': policy,
+    'Permissions-Policy': permissions,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cache-Control': 'no-cache',
     ...headers,

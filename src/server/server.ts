@@ -1,25 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { streamSSE } from 'hono/streaming'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
 import { catalogueServer, type ContentPage, createSandbox, openStorage, publishPages, type Sandbox } from '../sandbox/index.js'
 import { answerPlatform } from '../sandbox/node.js'
+import { isControl } from '../sandbox/sandbox.js'
 import { exportSite, type Picture, zipSite } from './export.js'
 import { contentOf } from './page-content.js'
+import { createEventLines } from './event-lines.js'
+import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
 import { openPageStorage } from './page-storage.js'
 import { openPageStore, type PageStore } from './page-store.js'
 import { cataloguePage } from '../example/catalogue.js'
 import { notFoundPage } from '../example/not-found.js'
 import { shopPages } from '../example/shop-pages.js'
 import { createPublisher, type Publisher } from './publisher.js'
+import { isFromHere, isOwnHost } from './requests.js'
 import { filesOf, sendPage } from './send.js'
-import { createStudio } from './studio-routes.js'
+import { createStudio, foreignName } from './studio-routes.js'
 import { templatesFor } from '../example/templates.js'
 
 export interface ShopServerOptions {
@@ -34,12 +36,18 @@ export interface ShopServerOptions {
   appFolder?: string
   /** Where the pages are kept: a storage, or a setting as {@link openPageStorage} reads it; `pages` in the data folder unless said. */
   pageStorage?: Storage | string
-  /** Names under which the Studio may be asked, besides this machine's own. */
+  /** Where to listen: an address of this machine, or `0.0.0.0` for all; without it, nobody else can ask. */
+  host?: string
+  /** Names under which the Studio and the sandbox's controls may be asked, besides this machine's own. */
   hosts?: readonly string[]
   /** Where shoppers reach the published site, such as `https://shop.example`: makes canonical addresses complete. */
   site?: string
   /** Begin anew. */
   reset?: boolean
+  /** Milliseconds that a client may take to send its request. */
+  patience?: number
+  /** Event lines that are open at once, of each kind. */
+  mostLines?: number
 }
 
 export interface ShopServer {
@@ -59,25 +67,35 @@ type NodeApp = Hono<{ Bindings: HttpBindings }>
 
 /** Serves the example shop, its Studio and the sandbox platform behind them on one port, and the catalogue, another origin, on the next. */
 export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
-  const { port, cataloguePort = port + 1, dataFolder, assetFolder } = options
-  const catalogue = `http://localhost:${cataloguePort}`
+  const { port, cataloguePort = port + 1, dataFolder, assetFolder, host = ownMachine, patience } = options
+  const name = nameFor(host)
+  const catalogue = `http://${name}:${cataloguePort}`
+  const limits = patience === undefined ? {} : { request: patience }
   const sandbox = await createSandbox({ storage: openStorage(dataFolder) })
   let fetch: NodeApp['fetch'] = () => sayPlainly(503, 'Der Shop öffnet gerade.', { 'Retry-After': '1' })
-  const server = createServer(getRequestListener((request, env) => fetch(request, env), { errorHandler: () => noAddress() }))
-  const leaves = catalogueServer(sandbox.world, {
-    shop: `http://localhost:${port}`,
-    ancestors: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
-    font: (name) => readFont(assetFolder, name),
-  })
-  const closeAll = () => close([server, leaves], sandbox)
+  const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: () => noAddress() })
+  const server = createGuardedServer(answer, limits)
+  const leaves = catalogueServer(
+    sandbox.world,
+    {
+      shop: `http://${name}:${port}`,
+      ancestors: [...new Set(['localhost', '127.0.0.1', name])].map((each) => `http://${each}:${port}`),
+      font: (file) => readFont(assetFolder, file),
+    },
+    guarded(limits),
+  )
+  const closeAll = async () => {
+    await close([server, leaves])
+    await sandbox.close()
+  }
   try {
     // First of all: where a shop is running already, nothing of its pages may be touched.
-    await listen(server, port)
-    await listen(leaves, cataloguePort)
+    await listen(server, port, host)
+    await listen(leaves, cataloguePort, host)
     if (options.reset) await sandbox.reset()
     const site = await openSite(options, { sandbox, catalogue })
     fetch = site.fetch
-    return { url: `http://localhost:${port}/`, catalogue, sandbox, pages: site.pages, renew: site.renew, close: closeAll }
+    return { url: `http://${name}:${port}/`, catalogue, sandbox, pages: site.pages, renew: site.renew, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
@@ -88,7 +106,8 @@ async function openSite(
   options: ShopServerOptions,
   { sandbox, catalogue }: Pick<ShopServer, 'sandbox' | 'catalogue'>,
 ): Promise<{ pages: PageStore; renew: () => void; fetch: NodeApp['fetch'] }> {
-  const { dataFolder, assetFolder, reset = false, hosts = [], site } = options
+  const { dataFolder, assetFolder, reset = false, site, mostLines } = options
+  const hosts = [...(options.hosts ?? []), ...(options.host ? [options.host] : [])]
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
   const siteName = 'Lindenrose'
   const about = { assetFolder, siteName, ...(site && { site }) }
@@ -112,19 +131,30 @@ async function openSite(
         },
       ),
     )
-  const studio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip })
-  return { pages, ...createSite({ pages, publisher, studio, assetFolder, sandbox }) }
+  const most = mostLines === undefined ? {} : { mostLines }
+  const studio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip, ...most })
+  return { pages, ...createSite({ pages, publisher, studio, assetFolder, sandbox, hosts, ...most }) }
 }
 
-interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder'> {
+interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder' | 'mostLines'> {
   publisher: Publisher
   studio: Hono
+  hosts: readonly string[]
 }
 
 /** Who answers what; a published page goes before everything else. */
-function createSite({ pages, publisher, studio, assetFolder, sandbox }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> {
+function createSite({
+  pages,
+  publisher,
+  studio,
+  assetFolder,
+  sandbox,
+  hosts,
+  mostLines,
+}: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> {
   let written = onceEach((page) => publisher.publish(page))
   const windows = new Set<() => void>()
+  const lines = createEventLines(mostLines === undefined ? {} : { most: mostLines })
   const site: NodeApp = new Hono({ strict: false })
   site.use(compress())
   site.use(async (context, next) => {
@@ -132,22 +162,29 @@ function createSite({ pages, publisher, studio, assetFolder, sandbox }: SitePart
     context.header('X-Content-Type-Options', 'nosniff')
   })
   site.use(async (context, next) => {
+    if (context.req.method === 'TRACE')
+      return sayPlainly(405, 'TRACE wird nicht beantwortet.', { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' })
     const path = pathOf(context.req.url)
     if (path === undefined) return noAddress()
     const page = pages.publishedAt(path)?.page
     return page ? sendPage(context, 200, written(page)) : next()
   })
   site.get('/favicon.svg', (context) => context.body(icon, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }))
-  site.get('/assets/changes', (context) =>
-    streamSSE(context, async (stream) => {
-      const tell = () => void stream.writeSSE({ data: 'renewed' })
+  site.get('/assets/changes', (context) => {
+    const line = lines.open(context, ({ send }) => {
+      const tell = () => send('renewed')
       windows.add(tell)
-      await new Promise<void>((resolve) => stream.onAbort(resolve))
-      windows.delete(tell)
-    }),
-  )
+      return () => windows.delete(tell)
+    })
+    return line ?? sayPlainly(503, 'Zu viele Fenster sind offen.', { 'Retry-After': '30' })
+  })
   site.route('/assets', filesOf(assetFolder, { below: '/assets', immutable: /^(chunks|fonts)\// }))
   site.route('/studio', studio)
+  site.use(async ({ req }, next) => {
+    if (!isControl(pathOf(req.url) ?? '')) return next()
+    if (!isOwnHost(req, hosts)) return sayPlainly(421, foreignName('die Sandbox'))
+    return req.method === 'GET' || isFromHere(req) ? next() : sayPlainly(403, 'Eine fremde Website darf die Sandbox nicht ändern.')
+  })
   site.use(async ({ req, env }, next) => {
     const answer = await answerPlatform(sandbox, req.raw)
     if (answer?.type !== 'error') return answer ?? next()
@@ -208,23 +245,6 @@ function pathOf(url: string): string | undefined {
     if (error instanceof URIError) return undefined
     throw error
   }
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => resolve())
-  })
-}
-
-async function close(servers: readonly Server[], sandbox: Sandbox): Promise<void> {
-  await Promise.all(
-    servers.map((server) => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    }),
-  )
-  await sandbox.close()
 }
 
 /** The catalogue shows the shop's fonts, from its own origin. */

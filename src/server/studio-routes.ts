@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { openPage, type PageDocument } from '../document/page-document.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
+import { permissionsPolicy } from '../document/permissions-policy.js'
 import { PageStoreError } from './page-store-error.js'
 import { pageStoreWords } from './page-store.words.js'
 import type { PublishedPage, Publisher } from './publisher.js'
@@ -32,13 +33,7 @@ export function createStudio(options: StudioOptions): Hono {
 
   const app = (title: string, name: string) => (context: Context) => context.html(appPage(title, name), 200, appHeaders)
 
-  studio.use(async (context, next) => {
-    if (isOwnHost(context.req, hosts)) return next()
-    return context.text(
-      'Unter diesem Namen antwortet das Studio nicht. Wer den Server betreibt, nennt ihn ihm so: VITRINE_HOST=shop.example npm start',
-      421,
-    )
-  })
+  studio.use(async ({ req, text }, next) => (isOwnHost(req, hosts) ? next() : text(foreignName('das Studio'), 421)))
   studio.route('/api', createPageRoutes(options))
   studio.route('/assets', filesOf(appFolder, { below: '/studio/assets', immutable: /^chunks\// }))
   studio.get('/preview/:id', async (context) => {
@@ -59,6 +54,9 @@ export function createStudio(options: StudioOptions): Hono {
   return studio
 }
 
+export const foreignName = (who: string): string =>
+  `Unter diesem Namen antwortet ${who} nicht. Wer den Server betreibt, nennt ihn ihm so: VITRINE_HOST=shop.example npm start`
+
 const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }
 
 // The app's tools write styles of their own, so that the strict policy of published pages does not fit it.
@@ -67,6 +65,7 @@ const appHeaders = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'self'",
   'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': permissionsPolicy([]),
 }
 
 const appPage = (title: string, name: string): string => `<!doctype html>

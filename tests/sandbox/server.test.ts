@@ -61,6 +61,19 @@ describe('the HTTP server', () => {
     expect(status).toBe(413)
   })
 
+  it('refuses TRACE, and says of every answer that it is what it says', async () => {
+    const { origin } = await serve()
+    const { port } = new URL(origin)
+    const status = await new Promise((resolve, reject) => {
+      request({ port, path: `${store}/carts/current`, method: 'TRACE' }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(405)
+    const answer = await fetch(`${origin}${store}/session-context`)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
   it('breaks the connection when the weather says so', async () => {
     const { origin, sandbox } = await serve()
     sandbox.weather({ kind: 'offline' })

@@ -1,5 +1,7 @@
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http'
+import { connect } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
@@ -7,10 +9,11 @@ import { randomPort } from '../support/random-port.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-server-'))
 const session = 'services/data/v64.0/commerce/webstores/0ZE000000000001GAA/session-context'
+const port = randomPort()
 let shop: ShopServer
 
 beforeAll(async () => {
-  shop = await serveShop({ port: randomPort(), dataFolder: folder, assetFolder: folder, appFolder: folder })
+  shop = await serveShop({ port, dataFolder: folder, assetFolder: folder, appFolder: folder, patience: 1000, mostLines: 3 })
 })
 afterEach(() => shop.sandbox.reset())
 afterAll(async () => {
@@ -20,7 +23,102 @@ afterAll(async () => {
 
 const ask = (path: string, options?: RequestInit) => fetch(new URL(path, shop.url), options)
 
+/** What `fetch` does not send: any method, any host name, a body in pieces. */
+const askPlainly = (path: string, { to = '127.0.0.1', body = '', ...options }: RequestOptions & { to?: string; body?: string } = {}) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    const asked = request({ host: to, port, path, ...options }, async (response) => {
+      let text = ''
+      for await (const piece of response.setEncoding('utf8')) text += piece
+      resolve({ status: response.statusCode, headers: response.headers, text })
+    })
+    asked.on('error', reject).end(body)
+  })
+
 describe('the shop’s server', () => {
+  it('listens for this machine only, unless it is told', async () => {
+    const other = Object.values(networkInterfaces()).flatMap((all) =>
+      (all ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal),
+    )
+    for (const { address } of other) await expect(askPlainly('/', { to: address })).rejects.toThrow('ECONNREFUSED')
+    await expect(askPlainly('/', { to: '127.0.0.2' })).rejects.toThrow('ECONNREFUSED')
+    const told = await serveShop({
+      port: port + 2,
+      dataFolder: join(folder, 'told'),
+      assetFolder: folder,
+      appFolder: folder,
+      host: '127.0.0.2',
+    })
+    expect([told.url, told.catalogue]).toEqual([`http://127.0.0.2:${port + 2}/`, `http://127.0.0.2:${port + 3}`])
+    expect((await fetch(told.url)).status).toBe(200)
+    await told.close()
+  })
+
+  it.each(['sandbox/requests', 'sandbox/scenes', 'x/sandbox/REQUESTS', 'services/data/sandbox/requests'])(
+    'tells nobody of the sandbox at %s under a name that could be led here',
+    async (path) => {
+      expect((await askPlainly(`/${path}`)).status).toBe(200)
+      const { status, text } = await askPlainly(`/${path}`, { headers: { Host: 'evil.example' } })
+      expect([status, text]).toEqual([421, expect.stringContaining('antwortet die Sandbox nicht')])
+    },
+  )
+
+  it('lets no foreign website change the sandbox', async () => {
+    const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
+    expect((await ask('sandbox/reset', { method: 'POST', headers: foreign })).status).toBe(403)
+    expect((await ask('sandbox/reset', { method: 'POST' })).status).toBe(204)
+  })
+
+  it.each(['/', '/studio', '/assets/loader.js', `/${session}`, '/nowhere'])('refuses TRACE at %s', async (path) => {
+    const { status, text } = await askPlainly(path, { method: 'TRACE', headers: { Cookie: 'sid=secret' } })
+    expect([status, text]).toEqual([405, expect.not.stringContaining('secret')])
+  })
+
+  it.each([
+    '',
+    'studio',
+    'nowhere',
+    'favicon.svg',
+    session,
+    'services/data/x',
+    'cms/delivery/media/portrait-default',
+    'studio/api/pages',
+    'studio/x',
+  ])('lets nobody guess what /%s is', async (path) => expect((await ask(path)).headers.get('X-Content-Type-Options')).toBe('nosniff'))
+
+  it('gives camera, place and the whole screen to the catalogue on its page, and the microphone to nobody', async () => {
+    const at = async (path: string) => (await ask(path)).headers.get('Permissions-Policy')
+    expect(await at('ibc-personal-icatalog')).toContain(`camera=(self "${shop.catalogue}"), geolocation=(self "${shop.catalogue}")`)
+    for (const path of ['', 'nowhere', 'studio']) {
+      expect(await at(path)).toContain('microphone=()')
+      expect(await at(path)).not.toContain(shop.catalogue)
+    }
+  })
+
+  it('keeps only so many event lines open, and takes one again when another has gone', async () => {
+    const gone = new AbortController()
+    const lines = []
+    for (let count = 0; count < 3; count += 1) lines.push(await ask('assets/changes', { signal: gone.signal }))
+    for (let count = 0; count < 5; count += 1) expect((await ask('assets/changes', { method: 'HEAD' })).status).toBe(200)
+    expect((await ask('assets/changes')).status).toBe(503)
+    gone.abort()
+    await vi.waitFor(async () => {
+      const again = await ask('assets/changes')
+      await again.body?.cancel()
+      expect([lines.length, again.status]).toEqual([3, 200])
+    })
+  })
+
+  it('waits for slow bodies only so long', async () => {
+    const ends = Array.from({ length: 100 }, () => {
+      const slow = connect(port, '127.0.0.1')
+      slow.on('error', () => undefined)
+      slow.write(`POST /${session} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{`)
+      return new Promise((resolve) => slow.on('close', resolve).resume())
+    })
+    expect((await ask('/')).status).toBe(200)
+    await Promise.all(ends)
+  })
+
   it('says of an address that is none that it is none', async () => {
     const answer = await ask('/%')
     expect([answer.status, await answer.text()]).toEqual([400, 'Diese Adresse ist keine.'])

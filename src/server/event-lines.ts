@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+
+export interface EventLine {
+  send: (event: string) => void
+}
+
+export interface EventLines {
+  /**
+   * Answers with a line that stays open until the client goes; undefined when there are too many already.
+   * @param begin is told when the line is open, and returns what is to be done when it closes
+   */
+  open: (context: Context, begin: (line: EventLine) => () => void) => Response | undefined
+}
+
+export interface EventLinesOptions {
+  most?: number
+  /** Milliseconds between the signs of life on an open line. */
+  heartbeat?: number
+  /** Milliseconds after which a browser takes up a line again that broke. */
+  retry?: number
+}
+
+// Whoever does not read what is sent is let go: what waits for it is kept in memory.
+const mostUnread = 50
+
+/** Lines on which the server tells what happens (server-sent events), only so many at once. */
+export function createEventLines({ most = 100, heartbeat = 15_000, retry }: EventLinesOptions = {}): EventLines {
+  let lines = 0
+  return {
+    open(context, begin) {
+      // Nobody reads a line that was only asked for its head.
+      if (context.req.raw.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'text/event-stream' })
+      if (lines >= most) return undefined
+      lines += 1
+      context.header('X-Accel-Buffering', 'no')
+      return streamSSE(context, async (stream) => {
+        let unread = 0
+        const write = async (text: string): Promise<void> => {
+          unread += 1
+          if (unread > mostUnread) stream.abort()
+          await stream.write(text)
+          unread -= 1
+        }
+        const gone = new Promise<void>((resolve) => stream.onAbort(resolve))
+        if (retry !== undefined) void write(`retry: ${retry}\n\n`)
+        const close = begin({ send: (event) => void write(`data: ${event}\n\n`) })
+        const beat = setInterval(() => void write(':\n\n'), heartbeat)
+        await gone
+        clearInterval(beat)
+        close()
+        lines -= 1
+      })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { isIP, isIPv6 } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+export interface Patience {
+  /** Milliseconds that a client may take to send its request. */
+  request?: number
+}
+
+/** Nobody holds a line by sending slowly, and a link may be as long as browsers make them. */
+export function guarded({ request = 25_000 }: Patience = {}): ServerOptions {
+  return {
+    maxHeaderSize: 64 * 1024,
+    requestTimeout: request,
+    headersTimeout: Math.min(request, 15_000),
+    connectionsCheckingInterval: request / 10,
+  }
+}
+
+/** A server that says in words what is wrong with a request before it is one. */
+export function createGuardedServer(answer: RequestListener, patience?: Patience): Server {
+  const server = createServer(guarded(patience), answer)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+    const [status, text] = complaints[error.code ?? ''] ?? ['400 Bad Request', 'Diese Anfrage ist keine.']
+    const head = [
+      'Content-Type: text/plain; charset=utf-8',
+      'X-Content-Type-Options: nosniff',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+    ]
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${head.join('\r\n')}\r\n\r\n${text}`)
+  })
+  return server
+}
+
+const complaints: Readonly<Record<string, readonly [status: string, text: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Dieser Link ist zu lang. Bitte um einen kürzeren.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Das hat zu lange gedauert.'],
+}
+
+/** This machine, for nobody else. */
+export const ownMachine = '127.0.0.1'
+
+/** The name in the addresses of a server that listens at `host`. */
+export function nameFor(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}
+
+/** Whether a host in an address is this machine's for sure: nobody can lead an IP address or a name without a dot here. */
+export function isOwnName(hostname: string, hosts: readonly string[]): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '')
+  return isIP(name) > 0 || !name.includes('.') || name.endsWith('.localhost') || hosts.includes(name)
+}
+
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve())
+  })
+}
+
+export async function close(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map((server) => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    }),
+  )
+}
