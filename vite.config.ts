@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries.js'
 import { inHouse } from './src/scripts/in-house.js'
+import { leanCache } from './src/scripts/lean-cache.js'
 import { leanChannels } from './src/scripts/lean-channels.js'
 import { leanDeclarations } from './src/scripts/lean-declarations.js'
 import { moduleTables } from './src/scripts/module-tables.js'
@@ -36,7 +37,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     // The loader, a file per block, React once, and what all blocks share once.
     case 'cdn':
       return {
-        plugins: [blockEntries, leanDeclarations, leanChannels, retriedImports, moduleTables, react()],
+        plugins: [blockEntries, leanCache, leanDeclarations, leanChannels, retriedImports, moduleTables, react()],
         define: production,
         build: {
           target: 'es2022',
