@@ -8,6 +8,7 @@ import { systemClock } from './shop/clock.js'
 import type { ShopSettings } from './shop/settings.js'
 import { cookiesOn, memoryOn } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
+import { originsIn, safeUrl } from './web/safe-url.js'
 
 /** Introduces bus, platform and shop to each other, once per page; the second bundle finds what the first one made. */
 export function startPage(): Shop {
@@ -36,12 +37,19 @@ function makeShop(): Shop {
     memory: memoryOn(() => localStorage),
     here: () => new URL(location.href),
     rewrite: (url) => history.replaceState(history.state, '', url),
-    go: (url) => location.assign(new URL(url, location.href).href),
+    go: (url) => go(url, shop.settings.get()),
     changed: tabs.changed,
     push: pushFact,
   })
   listenToTheWindow(shop)
   return shop
+}
+
+/** Where the page may not lead, it stays. */
+function go(url: string, { trustedOrigins }: ShopSettings): void {
+  const safe = safeUrl(url, [location.origin, ...originsIn(trustedOrigins)])
+  if (safe !== undefined) location.assign(new URL(safe, location.href))
+  else console.error(`The page does not lead to ${JSON.stringify(url)}: only https, its own site and what vitrine-store trusts.`)
 }
 
 /** Tag managers read `dataLayer`, the list they have agreed upon. It is theirs: whatever it throws must not stop a purchase. */

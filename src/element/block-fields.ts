@@ -1,3 +1,4 @@
+import { isAddress } from '../web/safe-url.js'
 import type { BlockStore } from './block-store.js'
 import { type FieldSlot, type Reading, readAttribute, readProperty } from './fields.js'
 
@@ -28,8 +29,8 @@ export function fieldsOf(element: HTMLElement, store: BlockStore, slots: readonl
     takeProperty(slot, value)
   }
 
-  function take({ property, attribute, fallback }: FieldSlot, reading: Reading, given: unknown): void {
-    if ('value' in reading) return store.setField(property, reading.value)
+  function take({ property, attribute, field, fallback }: FieldSlot, reading: Reading, given: unknown): void {
+    if ('value' in reading && (field.type !== 'url' || leads(reading.value))) return store.setField(property, reading.value)
     const using = JSON.stringify(fallback) ?? 'nothing'
     console.warn(`<${element.localName}> ${attribute}=${show(given)} is not understood; using ${using}.`)
     store.setField(property, fallback)
@@ -54,6 +55,8 @@ export function defineProperties(prototype: HTMLElement & { store: BlockStore; f
     })
   }
 }
+
+const leads = (address: unknown): boolean => !address || isAddress(String(address))
 
 // Not every object can be made a text, and what is in one may be personal.
 function show(value: unknown): string {

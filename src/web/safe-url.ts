@@ -19,6 +19,12 @@ export const safeUrl = (address: string, origins: readonly string[] = []): strin
  */
 export const safePictureUrl = (address: string, origins: readonly string[] = []): string | undefined => allowed(address, origins, [])
 
+/** Whether a text is the address of a link at all, wherever it leads; where it may lead, the page says. */
+export const isAddress = (text: string): boolean => safeUrl(text.replace(/^\s*http:/i, 'https:')) !== undefined
+
+/** `https://a.example http://localhost:4174` */
+export const originsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
 function allowed(address: string, origins: readonly string[], schemes: readonly string[]): string | undefined {
   if (address.length > longest) return undefined
   const text = address.replace(ignoredByBrowsers, '')

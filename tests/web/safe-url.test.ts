@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safePictureUrl, safeUrl } from '../../src/web/safe-url.js'
+import { isAddress, safePictureUrl, safeUrl } from '../../src/web/safe-url.js'
 
 describe('safeUrl', () => {
   it.each([
@@ -59,6 +59,22 @@ describe('safePictureUrl', () => {
     'drops %j',
     (address) => {
       expect(safePictureUrl(address)).toBeUndefined()
+    },
+  )
+})
+
+describe('isAddress', () => {
+  it.each(['https://shop.example', 'http://localhost:4174/', ' HTTP://shop.example', '/cart', 'mailto:hallo@shop.example'])(
+    'takes %j',
+    (text) => {
+      expect(isAddress(text)).toBe(true)
+    },
+  )
+
+  it.each(['javascript:alert(1)', 'data:,x', 'http://user:secret@shop.example', 'http:evil', '//evil.example', ''])(
+    'refuses %j',
+    (text) => {
+      expect(isAddress(text)).toBe(false)
     },
   )
 })

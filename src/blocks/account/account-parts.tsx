@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldsOf } from '../../element/declaration.js'
-import { useWords } from '../../ui/index.js'
+import { Link, useWords } from '../../ui/index.js'
 import type { account } from './account.block.js'
 import { accountWords } from './account.words.js'
 import { BoxIcon, EnvelopeIcon, HouseIcon, PeopleIcon, RoseIcon, SpeechIcon } from './account-icons.js'
@@ -37,9 +37,9 @@ export function AccountParts({ ordersUrl, beautyProfileUrl, myConsultantsUrl, co
             </span>
             <div>
               <h3>
-                <a href={url} part="link">
+                <Link href={url} part="link">
                   {name}
-                </a>
+                </Link>
               </h3>
               <p className="soft-text">{more}</p>
             </div>

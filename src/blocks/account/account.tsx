@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import type { Person } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { useLogout } from '../../ui/hooks/use-logout.js'
@@ -95,9 +95,9 @@ function Invitation() {
   return (
     <>
       <p className="invitation">{t.guest}</p>
-      <a className="button aside" href={signInUrl}>
+      <Link className="button aside" href={signInUrl}>
         {t.signIn}
-      </a>
+      </Link>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ViewOf } from '../../element/index.js'
 import { mailHref } from '../../web/mail.js'
 import { formatPhone, phoneHref } from '../../web/phone.js'
-import { useWords } from '../../ui/index.js'
+import { Link, useWords } from '../../ui/index.js'
 import type { account } from './account.block.js'
 import { accountWords } from './account.words.js'
 
@@ -46,9 +46,9 @@ export function CustomerService({ servicePhone, serviceHours, serviceEmail, dele
 
 const Linked = ({ text, href, part }: { text: string; href: string | undefined; part?: string }) =>
   href ? (
-    <a href={href} part={part}>
+    <Link href={href} part={part}>
       {text}
-    </a>
+    </Link>
   ) : (
     <span part={part}>{text}</span>
   )

@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { CartFailed, CartMessages } from '../../ui/cart/cart-messages.js'
 import { CartToast } from '../../ui/cart/cart-toast.js'
 import { cartWords } from '../../ui/cart/cart.words.js'
-import { SignInInstead, Spinner, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, SignInInstead, Spinner, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
 import { useCartChanges } from '../../ui/cart/use-cart-changes.js'
 import { useCartReport } from '../../ui/cart/use-cart-report.js'
@@ -97,9 +97,9 @@ function Empty({ continueUrl, continueText, busy }: Props & { busy: boolean }) {
       <h2>{t.empty}</h2>
       <p className="soft-text">{t.emptyHint}</p>
       {continueUrl && (
-        <a className="button" href={continueUrl}>
+        <Link className="button" href={continueUrl}>
           {continueText || t.continueShopping}
-        </a>
+        </Link>
       )}
     </div>
   )

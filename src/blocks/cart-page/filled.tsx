@@ -7,7 +7,7 @@ import { CheckoutLink } from '../../ui/cart/cart-checkout.js'
 import { CartLine } from '../../ui/cart/cart-line.js'
 import { CartSums, CartTotal } from '../../ui/cart/cart-totals.js'
 import { cartWords } from '../../ui/cart/cart.words.js'
-import { Paging, usePriceFormat, useShop, useWords } from '../../ui/index.js'
+import { Link, Paging, usePriceFormat, useShop, useWords } from '../../ui/index.js'
 import type { CartChanges } from '../../ui/cart/use-cart-changes.js'
 import { Benefits } from './benefits.js'
 import { BoneLines } from './bone-lines.js'
@@ -112,7 +112,7 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
         }}
       />
       <div className="foot">
-        {continueUrl && <a href={continueUrl}>{continueText || continueShopping}</a>}
+        {continueUrl && <Link href={continueUrl}>{continueText || continueShopping}</Link>}
         <button type="button" className="text-button" onClick={() => changes.clear(cart.productCount)}>
           {t.clear}
         </button>

@@ -1,6 +1,6 @@
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useShop, useValue, useWords } from '../../ui/index.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { cartPageWords } from './cart-page.words.js'
 
@@ -35,7 +35,7 @@ function Nobody({ consultantsUrl }: { consultantsUrl: string }) {
   const t = useWords(cartPageWords)
   return (
     <p>
-      {t.nobody} {consultantsUrl && <a href={consultantsUrl}>{t.find}</a>}
+      {t.nobody} {consultantsUrl && <Link href={consultantsUrl}>{t.find}</Link>}
     </p>
   )
 }
@@ -50,9 +50,9 @@ export function ShopClosed({ consultantsUrl }: { consultantsUrl: string }) {
     <div className="notice" part="notice" role="status">
       <p>{t.closed(displayName(closed))}</p>
       {consultantsUrl && (
-        <a className="button quiet small" href={consultantsUrl}>
+        <Link className="button quiet small" href={consultantsUrl}>
           {t.chooseOther}
-        </a>
+        </Link>
       )}
     </div>
   )

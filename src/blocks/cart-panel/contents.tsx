@@ -8,7 +8,7 @@ import { CartFailed, CartMessages } from '../../ui/cart/cart-messages.js'
 import { CartToast } from '../../ui/cart/cart-toast.js'
 import { CartSums, CartTotal } from '../../ui/cart/cart-totals.js'
 import { cartWords } from '../../ui/cart/cart.words.js'
-import { Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
 import { sampleCart } from '../../ui/cart/sample-cart.js'
 import { type CartChanges, useCartChanges } from '../../ui/cart/use-cart-changes.js'
 import { cartPanel } from './cart-panel.block.js'
@@ -159,9 +159,9 @@ function Ways({ cartUrl, continueText, mode, close }: Props & { close: () => voi
   return (
     <p className="ways">
       {onward && (
-        <a href={cartUrl} part="view-cart">
+        <Link href={cartUrl} part="view-cart">
           {t.view}
-        </a>
+        </Link>
       )}
       <button type="button" className="text-button" onClick={close}>
         {continueText || tc.continueShopping}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { trustedAddress, catalogueSource, originsIn } from '../../shop/catalogue/catalogue.js'
-import { Spinner, useSettings, useShop, useWords } from '../../ui/index.js'
+import { trustedAddress, catalogueSource } from '../../shop/catalogue/catalogue.js'
+import { Link, Spinner, useSettings, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
+import { originsIn, safePictureUrl } from '../../web/safe-url.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { BagNotice } from './bag-notice.js'
 import { catalogueFrame } from './catalogue-frame.block.js'
@@ -68,16 +69,16 @@ export function CatalogueFrame(props: CatalogueProps) {
 /** What is loaded from where; undefined, and logged, when one of the two is no address that may be. */
 function useAddresses({ catalogueUrl, helperUrl, projectcode, languageCode }: CatalogueProps) {
   const shop = useShop()
-  const { trustedOrigins } = useSettings()
+  const origins = useTrustedOrigins().join(' ')
   return useMemo(() => {
-    const trusted = originsIn(trustedOrigins)
+    const trusted = originsIn(origins)
     const here = shop.page.here()
     const source = catalogueSource({ address: catalogueUrl, project: projectcode, language: languageCode, here, trusted })
     const helper = trustedAddress(helperUrl, here, trusted)
     if (source && helper) return { source, helper: helper.href }
     console.error('<vitrine-catalogue-frame> needs catalogue-url and helper-url with https, or from an origin that the store trusts.')
     return undefined
-  }, [shop, catalogueUrl, helperUrl, projectcode, languageCode, trustedOrigins])
+  }, [shop, catalogueUrl, helperUrl, projectcode, languageCode, origins])
 }
 
 function useOpened({ projectcode: project, languageCode: language, emit }: CatalogueProps, isShown: boolean): void {
@@ -97,7 +98,7 @@ function Heading({ heading, productsUrl }: CatalogueProps) {
   return (
     <div className="head">
       <h1 part="heading">{heading || t.heading}</h1>
-      {productsUrl && <a href={productsUrl}>{t.products}</a>}
+      {productsUrl && <Link href={productsUrl}>{t.products}</Link>}
     </div>
   )
 }
@@ -114,6 +115,7 @@ interface StageProps {
 function Stage({ source, frame, shown, show, children }: StageProps) {
   const t = useWords(catalogueFrameWords)
   const { clock } = useShop().page
+  const trusted = useTrustedOrigins()
   const end = useRef<HTMLParagraphElement>(null)
   // A catalogue that never says it is done can be seen all the same.
   useEffect(() => {
@@ -136,7 +138,7 @@ function Stage({ source, frame, shown, show, children }: StageProps) {
             key={source}
             ref={frame}
             part="frame"
-            src={source}
+            src={safePictureUrl(source, trusted)}
             title={t.title}
             onLoad={() => show(source)}
             allow="camera; geolocation; fullscreen"
@@ -177,9 +179,9 @@ function Unreachable({ source, again }: { source: string | undefined; again: () 
       <Poster heading={source ? t.failed : t.missing}>
         {source && (
           <p className="choices">
-            <a className="button" href={source} target="_blank" rel="noopener">
+            <Link className="button" href={source} target="_blank" rel="noopener">
               {t.elsewhere}
-            </a>
+            </Link>
             <button type="button" className="button quiet" onClick={again}>
               {t.again}
             </button>
@@ -195,7 +197,7 @@ function Otherwise({ productsUrl }: CatalogueProps) {
   if (!productsUrl) return null
   return (
     <p className="otherwise">
-      {t.rather} <a href={productsUrl}>{t.products}</a>
+      {t.rather} <Link href={productsUrl}>{t.products}</Link>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { relationChanged } from '../../shop/channels.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import type { consultantAssignment } from './consultant-assignment.block.js'
 import { assignmentWords } from './consultant-assignment.words.js'
@@ -141,7 +141,7 @@ function PostalCodeForm({ findUrl, step, askFor, notNow }: Pick<Props, 'findUrl'
         <button type="button" className="text-button" onClick={notNow}>
           {t.notNow}
         </button>
-        {findUrl && <a href={findUrl}>{t.find}</a>}
+        {findUrl && <Link href={findUrl}>{t.find}</Link>}
       </p>
     </>
   )

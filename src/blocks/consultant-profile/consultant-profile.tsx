@@ -6,7 +6,7 @@ import { displayName } from '../../shop/customer/names.js'
 import { checkoutToReturnTo } from '../../web/return-path.js'
 import { safePictureUrl } from '../../web/safe-url.js'
 import { socialLinks } from '../../shop/consultant/social-links.js'
-import { Failed, Spinner, useAnswer, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useAnswer, useSettings, useShop, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { late } from '../../ui/parts/late.js'
 import { ShopHere } from '../../ui/consultant/person.js'
@@ -120,8 +120,8 @@ function Frame({ searchUrl, label, mode, busy = false, children }: Props & { lab
   return (
     <section ref={section} tabIndex={-1} aria-label={label} aria-busy={busy}>
       <p className="ways-out">
-        {searchUrl && <a href={search ? withSearch(searchUrl, search) : searchUrl}>‹ {search ? t.backToSearch : t.findAnother}</a>}
-        {back && <a href={back}>{t.toCheckout}</a>}
+        {searchUrl && <Link href={search ? withSearch(searchUrl, search) : searchUrl}>‹ {search ? t.backToSearch : t.findAnother}</Link>}
+        {back && <Link href={back}>{t.toCheckout}</Link>}
       </p>
       {children}
     </section>
@@ -176,11 +176,11 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
           </div>
           {(catalogue || join) && (
             <p className="more">
-              {catalogue && <a href={catalogue}>{t.catalogue}</a>}
+              {catalogue && <Link href={catalogue}>{t.catalogue}</Link>}
               {join && (
-                <a href={join} rel="noopener">
+                <Link href={join} rel="noopener">
                   {t.join}
-                </a>
+                </Link>
               )}
             </p>
           )}
@@ -188,9 +188,9 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
             <ul className="networks" aria-label={t.networks}>
               {links.map(({ network, url }) => (
                 <li key={network}>
-                  <a href={url} rel="noopener noreferrer" aria-label={t.on(name, networkNames[network])}>
+                  <Link href={url} rel="noopener noreferrer" aria-label={t.on(name, networkNames[network])}>
                     {networkNames[network]}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -207,7 +207,7 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
       <section className="imprint-box" aria-label={t.contact}>
         <h2>{t.contact}</h2>
         <ImprintFacts imprint={imprint} />
-        {imprintUrl && <a href={imprintUrl}>{t.imprint}</a>}
+        {imprintUrl && <Link href={imprintUrl}>{t.imprint}</Link>}
       </section>
     </>
   )

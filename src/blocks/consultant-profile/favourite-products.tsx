@@ -1,5 +1,5 @@
 import type { Product } from '../../shop/product/product-gateway.js'
-import { AddToCart, PriceFacts, ProductPicture, Spinner, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
+import { AddToCart, Link, PriceFacts, ProductPicture, Spinner, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
 
 interface Props {
@@ -59,7 +59,7 @@ function SmallCard({
       </div>
       <div className="about-product">
         <h3 className="name">
-          <a href={`${productUrl}?id=${encodeURIComponent(product.id)}`}>{product.name}</a>
+          <Link href={`${productUrl}?id=${encodeURIComponent(product.id)}`}>{product.name}</Link>
         </h3>
         <p className="soft-text">{product.detail}</p>
         <PriceFacts product={product} />

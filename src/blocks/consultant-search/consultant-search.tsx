@@ -4,7 +4,7 @@ import { describeRefusal } from '../../shop/error-words.js'
 import type { ConsultantPage, ConsultantSearch as Question } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { checkoutToReturnTo } from '../../web/return-path.js'
-import { Failed, Paging, Spinner, useAnswer, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Failed, Link, Paging, Spinner, useAnswer, useSettings, useShop, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
@@ -184,7 +184,7 @@ function Frame({ eyebrow, heading, panel, children, busy = false, again, mode }:
               {t.newSearch}
             </button>
           )}
-          {back && <a href={back}>{t.toCheckout}</a>}
+          {back && <Link href={back}>{t.toCheckout}</Link>}
         </p>
       </header>
       <div className="row">

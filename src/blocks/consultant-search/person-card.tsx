@@ -1,6 +1,6 @@
 import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { useSettings, useWords } from '../../ui/index.js'
+import { Link, useSettings, useWords } from '../../ui/index.js'
 import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { consultantSearchWords } from './consultant-search.words.js'
@@ -24,9 +24,9 @@ export function PersonCard({ consultant, href, shopUrl, chosen }: Props) {
       <Portrait url={pictureUrl} size={84} />
       <div className="facts">
         <h3 className="name">
-          <a href={href}>
+          <Link href={href}>
             <bdi>{name}</bdi>
-          </a>
+          </Link>
         </h3>
         <p className="about">{facts.filter(Boolean).join(' · ')}</p>
         {shopActive && specialties.length > 0 && (
@@ -42,9 +42,9 @@ export function PersonCard({ consultant, href, shopUrl, chosen }: Props) {
       {shopActive ? (
         <ShopHere consultant={consultant} shopUrl={shopUrl} chosen={chosen} small />
       ) : (
-        <a className="button quiet small" href={href} aria-label={t.contactTo(name)}>
+        <Link className="button quiet small" href={href} aria-label={t.contactTo(name)}>
           {t.contact}
-        </a>
+        </Link>
       )}
     </article>
   )

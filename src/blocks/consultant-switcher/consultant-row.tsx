@@ -1,6 +1,6 @@
 import type { Relation } from '../../shop/consultant/relation-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { useWords } from '../../ui/index.js'
+import { Link, useWords } from '../../ui/index.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { switcherWords } from './consultant-switcher.words.js'
 import { ShopClosed } from './shop-closed.js'
@@ -32,9 +32,9 @@ export function ConsultantRow({ relation, profile, here, tookOverFrom, busy, pro
       <div className="facts">
         <h3>
           {profile && !terminated ? (
-            <a href={profile}>
+            <Link href={profile}>
               <bdi>{name}</bdi>
-            </a>
+            </Link>
           ) : (
             <bdi>{name}</bdi>
           )}

@@ -6,7 +6,7 @@ import type { Relation } from '../../shop/consultant/relation-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { profileAddress } from '../../shop/consultant/profile-address.js'
-import { Failed, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { ConsultantRow } from './consultant-row.js'
@@ -143,9 +143,9 @@ function Notice({ text, href, link }: { text: string; href: string; link: string
     <div className="notice" part="notice">
       <p>{text}</p>
       {href && (
-        <a className="button small" href={href}>
+        <Link className="button small" href={href}>
           {link}
-        </a>
+        </Link>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { useWords } from '../../ui/index.js'
+import { Link, useWords } from '../../ui/index.js'
 import type { footer } from './footer.block.js'
 import { footerWords } from './footer.words.js'
 
@@ -25,9 +25,9 @@ export function Footer({ note, imprintUrl, privacyUrl, termsUrl, cookiesUrl, hea
             .filter(([url]) => url !== '')
             .map(([url, text]) => (
               <li key={text}>
-                <a part="link" href={url}>
+                <Link part="link" href={url}>
                   {text}
-                </a>
+                </Link>
               </li>
             ))}
         </ul>

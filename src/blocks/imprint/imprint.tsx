@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
-import { Failed, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useProfile } from '../../ui/consultant/use-profile.js'
@@ -46,9 +46,9 @@ function Page({ heading, text, accessibilityHeading, accessibility, privacyUrl, 
       )}
       {children}
       {privacyUrl && (
-        <a className="privacy" href={privacyUrl}>
+        <Link className="privacy" href={privacyUrl}>
           {t.privacy}
-        </a>
+        </Link>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { communication } from '../../shop/channels.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Contact } from '../../ui/consultant/contact.js'
-import { Dialog, useShop, useValue, useWords } from '../../ui/index.js'
+import { Dialog, Link, useShop, useValue, useWords } from '../../ui/index.js'
 import type { inactiveShop } from './inactive-shop.block.js'
 import { inactiveShopWords } from './inactive-shop.words.js'
 
@@ -60,9 +60,9 @@ function Content({ consultant, text, consultantsUrl, leave }: Props & { consulta
       </p>
       {consultant && <Contact consultant={consultant} />}
       <div className="actions">
-        <a className="button" part="choose" href={consultantsUrl}>
+        <Link className="button" part="choose" href={consultantsUrl}>
           {t.choose}
-        </a>
+        </Link>
         <button type="button" className="button quiet" part="leave" onClick={leave}>
           {t.leave}
         </button>

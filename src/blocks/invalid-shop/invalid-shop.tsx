@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
+import { Link, useWords } from '../../ui/index.js'
 import type { invalidShop } from './invalid-shop.block.js'
 import { invalidShopWords } from './invalid-shop.words.js'
 
@@ -15,13 +15,13 @@ export function InvalidShop({ eyebrow, heading, text, homeUrl, consultantsUrl, e
         {text || t.text}
       </p>
       <div className="actions">
-        <a className="button" part="home" href={homeUrl}>
+        <Link className="button" part="home" href={homeUrl}>
           {t.home}
-        </a>
+        </Link>
         {consultantsUrl && (
-          <a className="button quiet" href={consultantsUrl}>
+          <Link className="button quiet" href={consultantsUrl}>
             {t.find}
-          </a>
+          </Link>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeError } from '../../shop/error-words.js'
 import { pathToReturn, withReturn } from '../../web/return-path.js'
-import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Link, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import type { login } from './login.block.js'
 import { loginWords } from './login.words.js'
 import { has } from '../../shop/has.js'
@@ -43,25 +43,25 @@ export function Login(props: Props) {
       {signedIn ? (
         <>
           <p role="status">{t.already(session.firstName ?? '')}</p>
-          <a className="button" href={onward}>
+          <Link className="button" href={onward}>
             {t.onward}
-          </a>
+          </Link>
           {myConsultantsUrl && (
             <p className="new-here">
-              <a href={myConsultantsUrl}>{t.myConsultants}</a>
+              <Link href={myConsultantsUrl}>{t.myConsultants}</Link>
             </p>
           )}
         </>
       ) : externalUrl ? (
-        <a className="button" part="submit" href={externalUrl}>
+        <Link className="button" part="submit" href={externalUrl}>
           {t.external}
-        </a>
+        </Link>
       ) : (
         <Form state={state} submit={submit} />
       )}
       {registerUrl && !signedIn && (
         <p className="new-here">
-          {t.newHere} <a href={withReturn(registerUrl, shop.page.here())}>{t.register}</a>
+          {t.newHere} <Link href={withReturn(registerUrl, shop.page.here())}>{t.register}</Link>
         </p>
       )}
       {hint && !signedIn && <p className="soft-text hint">{hint}</p>}

@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
 import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
-import { useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useLogout } from '../../ui/hooks/use-logout.js'
 import type { mainNavigation } from './main-navigation.block.js'
@@ -35,10 +35,10 @@ export function MainNavigation(props: Props) {
         toggle.current?.focus()
       }}
     >
-      <a className="brand" part="brand" href={brandUrl}>
+      <Link className="brand" part="brand" href={brandUrl}>
         {brand}
         {consultant && <small>{t.shopOf(`${consultant.firstName} ${consultant.lastName}`)}</small>}
-      </a>
+      </Link>
       <button
         ref={toggle}
         type="button"
@@ -51,8 +51,8 @@ export function MainNavigation(props: Props) {
         {open ? <CloseIcon /> : <MenuIcon />}
       </button>
       <div className="menu" id="menu">
-        <Link href={shopUrl}>{t.shopAll}</Link>
-        {catalogueUrl && <Link href={catalogueAddress(catalogueUrl, consultant, shop.page.here())}>{t.catalogues}</Link>}
+        <Way href={shopUrl}>{t.shopAll}</Way>
+        {catalogueUrl && <Way href={catalogueAddress(catalogueUrl, consultant, shop.page.here())}>{t.catalogues}</Way>}
         <slot name="links" />
         <Account {...props} guest={state !== 'signed-in'} firstName={session?.firstName ?? ''} />
       </div>
@@ -62,11 +62,11 @@ export function MainNavigation(props: Props) {
   )
 }
 
-function Link({ href, children }: { href: string; children: string }) {
+function Way({ href, children }: { href: string; children: string }) {
   return (
-    <a className="link" part="link" href={href} aria-current={isHere(href) ? 'page' : undefined}>
+    <Link className="link" part="link" href={href} aria-current={isHere(href) ? 'page' : undefined}>
       {children}
-    </a>
+    </Link>
   )
 }
 
@@ -76,7 +76,7 @@ const isHere = (href: string): boolean =>
 function SearchLink({ href }: { href: string }) {
   const t = useWords(navigationWords)
   return (
-    <a className="icon-button search" part="search" href={href} title={t.search} aria-current={isHere(href) ? 'page' : undefined}>
+    <Link className="icon-button search" part="search" href={href} title={t.search} aria-current={isHere(href) ? 'page' : undefined}>
       <svg
         width="24"
         height="24"
@@ -90,7 +90,7 @@ function SearchLink({ href }: { href: string }) {
         <path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />
       </svg>
       <span className="visually-hidden">{t.search}</span>
-    </a>
+    </Link>
   )
 }
 
@@ -98,12 +98,12 @@ function Account({ guest, firstName, accountUrl, myConsultantsUrl, emit }: Props
   const t = useWords(navigationWords)
   const { loginUrl } = useSettings()
   const { label, logout, problem } = useLogout(() => emit('vitrine-account-logout', {}))
-  if (guest) return <Link href={loginUrl}>{t.signIn}</Link>
+  if (guest) return <Way href={loginUrl}>{t.signIn}</Way>
   return (
     <>
       <span className="greeting">{t.greeting(firstName)}</span>
-      {myConsultantsUrl && <Link href={myConsultantsUrl}>{t.myConsultants}</Link>}
-      {accountUrl && <Link href={accountUrl}>{t.account}</Link>}
+      {myConsultantsUrl && <Way href={myConsultantsUrl}>{t.myConsultants}</Way>}
+      {accountUrl && <Way href={accountUrl}>{t.account}</Way>}
       <button type="button" className="text-button link" onClick={logout}>
         {label}
       </button>

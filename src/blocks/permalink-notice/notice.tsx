@@ -4,7 +4,7 @@ import { displayName } from '../../shop/customer/names.js'
 import { type PermalinkView, retryPermalink } from '../../shop/permalink/apply.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Contact } from '../../ui/consultant/contact.js'
-import { Failed, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { ConsultantBefore } from './consultant-before.js'
@@ -128,9 +128,9 @@ function Inactive({ consultantsUrl, leave, close }: Props & { leave: () => void;
       {consultant && <Contact consultant={consultant} />}
       <ConsultantBefore instead={consultant} />
       <div className="actions">
-        <a className="button" part="choose" href={consultantsUrl}>
+        <Link className="button" part="choose" href={consultantsUrl}>
           {t.chooseOther}
-        </a>
+        </Link>
         <button type="button" className="button quiet" part="leave" onClick={leave}>
           {t.leave}
         </button>
@@ -146,9 +146,9 @@ function NotFound({ consultantsUrl, close }: Props & { close: () => void }) {
       <p className="text">{t.notFound}</p>
       <ConsultantBefore instead={undefined} />
       <div className="actions">
-        <a className="button" part="choose" href={consultantsUrl}>
+        <Link className="button" part="choose" href={consultantsUrl}>
           {t.find}
-        </a>
+        </Link>
       </div>
     </Card>
   )
@@ -162,9 +162,9 @@ function SignIn({ close }: { close: () => void }) {
     <Card heading={t.signInHeading} close={close}>
       <p className="text">{t.signIn}</p>
       <div className="actions">
-        <a className="button" href={signInUrl}>
+        <Link className="button" href={signInUrl}>
           {t.signInButton}
-        </a>
+        </Link>
       </div>
     </Card>
   )

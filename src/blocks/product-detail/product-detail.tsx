@@ -6,6 +6,7 @@ import {
   Badges,
   Failed,
   FavouriteButton,
+  Link,
   PriceFacts,
   ProductPicture,
   productWords,
@@ -79,9 +80,9 @@ function Gone({ productsUrl }: Props) {
     <div className="gone">
       <h1 part="heading">{t.gone}</h1>
       <p className="soft-text">{t.goneHint}</p>
-      <a className="button" href={productsUrl}>
+      <Link className="button" href={productsUrl}>
         {t.back}
-      </a>
+      </Link>
     </div>
   )
 }
@@ -94,7 +95,7 @@ function Shown({ found, productsUrl, mayBuy, emit }: Props & { found: Product; m
   return (
     <article>
       <nav>
-        <a href={productsUrl}>‹ {t.back}</a>
+        <Link href={productsUrl}>‹ {t.back}</Link>
       </nav>
       <div className="columns">
         <Gallery product={found} />

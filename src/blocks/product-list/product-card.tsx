@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '../../shop/product/product-gateway.js'
-import { AddToCart, Badges, FavouriteButton, PriceFacts, ProductPicture, Stepper } from '../../ui/index.js'
+import { AddToCart, Badges, FavouriteButton, Link, PriceFacts, ProductPicture, Stepper } from '../../ui/index.js'
 
 interface Props {
   product: Product
@@ -24,7 +24,7 @@ export function ProductCard({ product, href, withQuantity, mayBuy, eager, level:
       </div>
       <div className="facts">
         <Name className="name">
-          <a href={href}>{product.name}</a>
+          <Link href={href}>{product.name}</Link>
         </Name>
         <p className="soft-text">{product.detail}</p>
         <PriceFacts product={product} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Badge, Category, Product } from '../../shop/product/product-gateway.js'
-import { Failed, ListBox, Paging, SignInInstead, Spinner, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
+import { Failed, Link, ListBox, Paging, SignInInstead, Spinner, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
 import { ProductCard } from './product-card.js'
 import type { productList } from './product-list.block.js'
 import { productListWords } from './product-list.words.js'
@@ -162,7 +162,7 @@ function Head({ heading, eyebrow, allUrl }: Pick<Props, 'heading' | 'eyebrow' | 
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         {heading && <h2 part="heading">{heading}</h2>}
       </div>
-      {allUrl && <a href={allUrl}>{t.viewAll}</a>}
+      {allUrl && <Link href={allUrl}>{t.viewAll}</Link>}
     </header>
   )
 }

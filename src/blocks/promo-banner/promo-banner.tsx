@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
 import { has } from '../../shop/has.js'
 import { CloseIcon } from '../../theme/icons.js'
-import { useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
+import { Link, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
 import type { promoBanner } from './promo-banner.block.js'
 import { promoBannerWords } from './promo-banner.words.js'
 
@@ -36,9 +36,9 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
       <span className="text" part="text">
         {text || t.promo}
       </span>
-      <a className="link" part="link" href={consultantsUrl}>
+      <Link className="link" part="link" href={consultantsUrl}>
         {t.find}
-      </a>
+      </Link>
       <button type="button" className="icon-button" part="close" aria-label={t.close} onClick={close}>
         <CloseIcon />
       </button>

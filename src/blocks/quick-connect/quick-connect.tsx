@@ -4,7 +4,7 @@ import { communication, monikerSelected, noMoniker, relationChanged } from '../.
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Consultant, Imprint } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Spinner, useAnswer, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useAnswer, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -58,9 +58,9 @@ function Live(props: Props) {
     return (
       <>
         <p>{t.none}</p>
-        <a className="button" href={props.consultantsUrl}>
+        <Link className="button" href={props.consultantsUrl}>
           {t.find}
-        </a>
+        </Link>
       </>
     )
   }

@@ -8,7 +8,7 @@ import {
 import { describeRefusal } from '../../shop/error-words.js'
 import type { Refusal } from '../../shop/answers.js'
 import type { Registration } from '../../shop/customer/account-gateway.js'
-import { useSettings, useWords } from '../../ui/index.js'
+import { Link, useSettings, useWords } from '../../ui/index.js'
 import { registerWords } from './register.words.js'
 import type { RegistrationState } from './use-registration.js'
 
@@ -38,7 +38,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
     if (!refusal || !refusedField) return
     const taken = (
       <>
-        {t.taken} <a href={loginUrl}>{t.takenSignIn}</a>.
+        {t.taken} <Link href={loginUrl}>{t.takenSignIn}</Link>.
       </>
     )
     setProblems({ [refusedField]: refusal.reason === 'taken' ? taken : t.postalCodeUnreadable })
@@ -117,7 +117,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
       {field('postalCode', { autoComplete: 'postal-code', hint: t.postalCodeHint, optional: true })}
       {privacyUrl && (
         <p className="soft-text">
-          {t.privacy} <a href={privacyUrl}>{t.privacyLink}</a>.
+          {t.privacy} <Link href={privacyUrl}>{t.privacyLink}</Link>.
         </p>
       )}
       <button type="submit" className="button" part="submit" aria-disabled={state.name === 'sending'}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { pathToReturn, withReturn } from '../../web/return-path.js'
-import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Link, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { register } from './register.block.js'
 import { RegisterForm } from './register-form.js'
@@ -29,12 +29,12 @@ export function Register(props: ViewOf<typeof register>) {
       {signedIn ? (
         <>
           <p role="status">{state.name === 'done' ? t.done : t.already(session.firstName ?? '')}</p>
-          <a className="button" href={pathToReturn(here) ?? returnUrl}>
+          <Link className="button" href={pathToReturn(here) ?? returnUrl}>
             {t.onward}
-          </a>
+          </Link>
           {myConsultantsUrl && (
             <p className="known">
-              <a href={myConsultantsUrl}>{t.myConsultants}</a>
+              <Link href={myConsultantsUrl}>{t.myConsultants}</Link>
             </p>
           )}
         </>
@@ -42,7 +42,7 @@ export function Register(props: ViewOf<typeof register>) {
         <>
           <RegisterForm state={state} send={send} privacyUrl={privacyUrl} loginUrl={withReturn(loginUrl, here)} />
           <p className="known">
-            {t.known} <a href={withReturn(loginUrl, here)}>{t.signIn}</a>
+            {t.known} <Link href={withReturn(loginUrl, here)}>{t.signIn}</Link>
           </p>
         </>
       )}

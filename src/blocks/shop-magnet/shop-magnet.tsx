@@ -7,7 +7,7 @@ import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
-import { Failed, useAnswer, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, useAnswer, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSwitchQuestion } from '../../ui/consultant/switch-question.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -85,9 +85,9 @@ function Live(props: Props) {
 function ImprintLink({ imprintUrl }: Props) {
   const t = useWords(shopMagnetWords)
   return (
-    <a className="link" part="link" href={imprintUrl}>
+    <Link className="link" part="link" href={imprintUrl}>
       {t.imprint}
-    </a>
+    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ViewOf } from '../../element/index.js'
-import { useWords } from '../../ui/index.js'
+import { Link, useWords } from '../../ui/index.js'
 import type { siteSearch } from './site-search.block.js'
 import { siteSearchWords } from './site-search.words.js'
 
@@ -58,14 +58,14 @@ export function Nothing({ suggestions, productsUrl, consultantsUrl, take, dim }:
           <h3>{t.otherwise}</h3>
           <p className="ways-on">
             {productsUrl && (
-              <a className="button small" href={productsUrl}>
+              <Link className="button small" href={productsUrl}>
                 {t.products}
-              </a>
+              </Link>
             )}
             {consultantsUrl && (
-              <a className="button quiet small" href={consultantsUrl}>
+              <Link className="button quiet small" href={consultantsUrl}>
                 {t.consultants}
-              </a>
+              </Link>
             )}
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ContentHit } from '../../shop/content/content-gateway.js'
 import { markWords } from '../../shop/content/marked-words.js'
 import { decoded } from '../../shop/content/site-search.js'
-import { useSettings, useWords } from '../../ui/index.js'
+import { Link, useSettings, useWords } from '../../ui/index.js'
 import { siteSearchWords } from './site-search.words.js'
 
 interface Props {
@@ -37,9 +37,9 @@ function Result({ hit, text, show, leave }: Omit<Props, 'hits' | 'dim'> & { hit:
   return (
     <article className="result" part="result">
       <h3 className="name">
-        <a href={path} part="title" onClick={leave}>
+        <Link href={path} part="title" onClick={leave}>
           <Marked text={title} words={text} />
-        </a>
+        </Link>
       </h3>
       {show.includes('excerpt') && excerpt && (
         <p className="excerpt" part="excerpt">

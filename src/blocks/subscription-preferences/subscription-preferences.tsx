@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { activity } from '../../shop/customer/subscriptions.js'
-import { Failed, Spinner, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useWords } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SampleSaveBar, SaveBar, SignInFirst } from '../../ui/own-record/save-bar.js'
 import { Newsletters, useNamesOf } from './newsletters.js'
@@ -79,7 +79,7 @@ function Consent({ privacyUrl }: { privacyUrl: string }) {
   const t = useWords(subscriptionWords)
   return (
     <p className="soft-text" part="consent">
-      {t.consent} {privacyUrl && <a href={privacyUrl}>{t.privacy}</a>}
+      {t.consent} {privacyUrl && <Link href={privacyUrl}>{t.privacy}</Link>}
     </p>
   )
 }

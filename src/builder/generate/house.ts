@@ -7,7 +7,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   bus: [],
   web: [],
   theme: [],
-  element: ['bus'],
+  // What an address may be, a field of an address asks.
+  element: ['bus', 'web'],
   shop: ['bus', 'web'],
   platform: ['shop'],
   // `useShop()` finds the shop where the page keeps it.

@@ -50,9 +50,6 @@ export function trustedAddress(address: string, here: URL, trusted: readonly str
   return safe === undefined ? undefined : new URL(safe, here)
 }
 
-/** `https://a.example http://localhost:4174` */
-export const originsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
-
 /**
  * What a message of the catalogue asks for.
  * @returns its product ids, or undefined when it is anything else

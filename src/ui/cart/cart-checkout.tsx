@@ -3,6 +3,7 @@ import { cartWords } from './cart.words.js'
 import { SignInInstead } from '../parts/sign-in.js'
 import { useSession, useSettings, useShop, useValue } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
+import { Link } from '../parts/link.js'
 
 interface Props {
   cart: Cart
@@ -24,7 +25,7 @@ export function CheckoutLink({ cart, text, live, start }: Props) {
   if (live && permissions && !permissions.checkOut) return <SignInInstead reason="mayNotCheckOut" />
   if (live && (!checkoutUrl || closed)) return null
   return (
-    <a
+    <Link
       className="button checkout"
       part="checkout"
       href={checkoutUrl}
@@ -33,6 +34,6 @@ export function CheckoutLink({ cart, text, live, start }: Props) {
       }}
     >
       {text || t.checkout}
-    </a>
+    </Link>
   )
 }

@@ -7,6 +7,7 @@ import { Badges, ProductPicture } from '../parts/product-parts.js'
 import { Stepper } from '../parts/stepper.js'
 import { useSettings } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
+import { Link } from '../parts/link.js'
 
 interface Props {
   line: ShownLine
@@ -34,7 +35,7 @@ export function CartLine({ line, currency, href, reckoning, setQuantity, remove,
       <div className="line-words">
         {full && line.badges.length > 0 && <Badges product={{ badges: line.badges, price: line.actual, original: undefined }} limit={2} />}
         <h3>
-          <a href={href}>{line.name}</a>
+          <Link href={href}>{line.name}</Link>
         </h3>
         <LineFacts
           line={line}

@@ -6,6 +6,7 @@ import { Failed } from '../parts/notices.js'
 import { Spinner } from '../parts/spinner.js'
 import { useProfile } from './use-profile.js'
 import { useWords } from '../hooks/use-words.js'
+import { Link } from '../parts/link.js'
 
 /** How to reach a consultant, as far as her imprint is known. */
 export function Contact({ consultant }: { consultant: Consultant }) {
@@ -29,12 +30,12 @@ export function Contact({ consultant }: { consultant: Consultant }) {
       <ul>
         {mail && (
           <li>
-            <a href={mail}>{t.write(email.trim())}</a>
+            <Link href={mail}>{t.write(email.trim())}</Link>
           </li>
         )}
         {call && (
           <li>
-            <a href={call}>{t.call(formatPhone(phone))}</a>
+            <Link href={call}>{t.call(formatPhone(phone))}</Link>
           </li>
         )}
       </ul>

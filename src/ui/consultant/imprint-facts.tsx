@@ -6,6 +6,7 @@ import { formatPhone, phoneHref } from '../../web/phone.js'
 import { imprintFactsWords } from './imprint.words.js'
 import { useSettings } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
+import { Link } from '../parts/link.js'
 
 /** A consultant's imprint as text (§ 5 DDG). What is missing is left out, never shown empty. */
 export function ImprintFacts({ imprint }: { imprint: Imprint }) {
@@ -46,7 +47,7 @@ export function ImprintFacts({ imprint }: { imprint: Imprint }) {
   )
 }
 
-const linked = (text: string, href: string | undefined): ReactNode => (text && href ? <a href={href}>{text}</a> : text)
+const linked = (text: string, href: string | undefined): ReactNode => (text && href ? <Link href={href}>{text}</Link> : text)
 
 function addressLines({ street, postalCode, city, country }: Imprint, locale: 'de' | 'en'): string[] {
   const place = [postalCode.trim(), city.trim()].filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { safePictureUrl } from '../../web/safe-url.js'
+import { useSafePicture } from '../hooks/use-trusted-origins.js'
 
 interface Props {
   url: string | undefined
@@ -10,7 +10,7 @@ interface Props {
 /** A portrait beside the name it belongs to; the default picture where there is none, or it does not come. */
 export function Portrait({ url, size = 84, eager = false }: Props) {
   const [broken, setBroken] = useState<string>()
-  const shown = url === undefined ? undefined : safePictureUrl(url, [location.origin])
+  const shown = useSafePicture(url)
   if (!shown || shown === broken) return <DefaultPortrait size={size} />
   return (
     <img

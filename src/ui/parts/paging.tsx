@@ -1,5 +1,6 @@
 import { uiWords } from './ui.words.js'
 import { useWords } from '../hooks/use-words.js'
+import { Link } from './link.js'
 
 /** Links to the pages of a list; from 0. Links, so that a page has an address and Back works. */
 export function Paging({
@@ -16,7 +17,7 @@ export function Paging({
   const t = useWords(uiWords)
   if (pageCount < 2) return null
   const link = (to: number, text: string, label = text) => (
-    <a
+    <Link
       href={hrefOf(to)}
       aria-label={label}
       aria-current={to === page ? 'page' : undefined}
@@ -27,7 +28,7 @@ export function Paging({
       }}
     >
       {text}
-    </a>
+    </Link>
   )
   return (
     <nav className="paging" aria-label={t.pages} part="paging">

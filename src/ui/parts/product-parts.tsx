@@ -7,10 +7,12 @@ import { HeartIcon } from '../../theme/icons.js'
 import { Price, usePriceFormat } from './price.js'
 import { productWords } from './product.words.js'
 import { useSignInUrl } from './sign-in.js'
+import { useSafePicture } from '../hooks/use-trusted-origins.js'
 import { Spinner } from './spinner.js'
 import { useSettings, useShop, useValue } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
 import { has } from '../../shop/has.js'
+import { Link } from './link.js'
 
 /** At most one of its own badges beside the reduction: more would hide the picture. */
 export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges' | 'price' | 'original'>; limit?: number }) {
@@ -47,8 +49,9 @@ export function PriceFacts({ product }: { product: Product }) {
 }
 
 export function ProductPicture({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {
-  if (picture)
-    return <img src={picture.url} alt={picture.alt} width="600" height="636" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+  const src = useSafePicture(picture?.url)
+  if (picture && src)
+    return <img src={src} alt={picture.alt} width="600" height="636" loading={eager ? 'eager' : 'lazy'} decoding="async" />
   return (
     <svg viewBox="0 0 200 212" aria-hidden="true" className="no-picture">
       <rect x="84" y="24" width="32" height="44" rx="12" fill="currentColor" opacity=".5" />
@@ -87,7 +90,7 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
           {t[problem === 'sign-in' ? 'keepFailed' : problem]}.{' '}
           {problem === 'sign-in' && (
             <>
-              {t.keepSignIn} <a href={signInUrl}>{t.signIn}</a>
+              {t.keepSignIn} <Link href={signInUrl}>{t.signIn}</Link>
             </>
           )}
         </p>

@@ -2,6 +2,7 @@ import { withReturn } from '../../web/return-path.js'
 import { uiWords } from './ui.words.js'
 import { useSettings, useShop } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
+import { Link } from './link.js'
 
 /** Where she signs in to come back to this page; empty when the shop has no such place. */
 export function useSignInUrl(): string {
@@ -27,9 +28,9 @@ export function SignInHere({ text, urgent = false, inNewTab }: Props) {
     <div className="notice" part="notice" role={urgent ? 'alert' : undefined}>
       <p>{text}</p>
       {url && (
-        <a className="button small" href={url} {...(inNewTab && { target: '_blank', rel: 'noopener' })}>
+        <Link className="button small" href={url} {...(inNewTab && { target: '_blank', rel: 'noopener' })}>
           {inNewTab ?? signIn}
-        </a>
+        </Link>
       )}
     </div>
   )
