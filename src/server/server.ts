@@ -167,7 +167,13 @@ function createSite({
     const path = pathOf(context.req.url)
     if (path === undefined) return noAddress()
     const page = pages.publishedAt(path)?.page
-    return page ? sendPage(context, 200, written(page)) : next()
+    if (page) return sendPage(context, 200, written(page))
+    const meant = usualPath(path)
+    if (meant === path || !pages.publishedAt(meant)) return next()
+    return sayPlainly(308, 'Diese Seite steht unter einer anderen Adresse.', {
+      Location: meant + new URL(context.req.url).search,
+      'Cache-Control': 'no-cache',
+    })
   })
   site.get('/favicon.svg', (context) => context.body(icon, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }))
   site.get('/assets/changes', (context) => {
@@ -237,6 +243,13 @@ async function readPicture(sandbox: Sandbox, path: string): Promise<Picture | un
   if (!response?.ok) return undefined
   return { bytes: new Uint8Array(await response.arrayBuffer()), type: response.headers.get('Content-Type') ?? '' }
 }
+
+/** As pages are addressed: in small letters, with single slashes and none at the end. */
+const usualPath = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '')
 
 function pathOf(url: string): string | undefined {
   try {

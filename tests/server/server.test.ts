@@ -108,6 +108,29 @@ describe('the shop’s server', () => {
     })
   })
 
+  it.each([
+    ['/Cart', '/cart'],
+    ['/cart/?mk_moniker=Anna%20B&a=/', '/cart?mk_moniker=Anna%20B&a=/'],
+    ['//CART//', '/cart'],
+    ['//?a', '/?a'],
+    ['/%43art', '/cart'],
+  ])('leads from %s to %s', async (from, to) => {
+    const { status, headers } = await askPlainly(from)
+    expect([status, headers.location]).toEqual([308, to])
+    expect((await ask(to)).status).toBe(200)
+  })
+
+  it.each(['/Nowhere/', '//evil.example/', '/Studio/x', '/cart/x'])('leads from %s nowhere else', async (from) => {
+    expect((await askPlainly(from)).status).toBe(404)
+  })
+
+  it('answers a link of 20 kB with its page, and one that is far too long with a sentence', async () => {
+    const long = await ask(`/cart?products=${'a'.repeat(20_000)}`)
+    expect([long.status, await long.text()]).toEqual([200, expect.stringContaining('<vitrine-cart-page')])
+    const tooLong = await askPlainly(`/cart?products=${'a'.repeat(100_000)}`)
+    expect([tooLong.status, tooLong.text]).toEqual([431, 'Dieser Link ist zu lang. Bitte um einen kürzeren.'])
+  })
+
   it('waits for slow bodies only so long', async () => {
     const ends = Array.from({ length: 100 }, () => {
       const slow = connect(port, '127.0.0.1')
