@@ -198,6 +198,58 @@ describe('vitrine-cart-page, changing', () => {
     expect(total(page, 'Zwischensumme')).toBe(euro(Number(serum.price) * 5 + Number(other.price) * 2))
   })
 
+  it('counts up to as many as there are, and no further', async () => {
+    const page = await opened({
+      world: (sandbox) => {
+        two(sandbox)
+        sandbox.world.state.stock[serum.id] = 3
+      },
+    })
+    for (let times = 0; times < 5; times += 1) {
+      more(page, serum.name).click()
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    expect(field(page, serum.name).value).toBe('3')
+    expect(more(page, serum.name).getAttribute('aria-disabled')).toBe('true')
+    await page.becomes('cart-page', 'filled')
+    expect(field(page, serum.name).value).toBe('3')
+    expect(line(page, serum.name).queryByRole('alert')).toBeNull()
+    expect(line(page, serum.name).text).toContain('nur noch 3 verfügbar')
+  })
+
+  it('takes as many as there are when there are fewer than the page knew, and says so', async () => {
+    const page = await opened({ world: two })
+    page.sandbox.world.state.stock[serum.id] = 3
+    const shown: string[] = []
+    page.shop.cart.view.subscribe(() => void shown.push(field(page, serum.name).value))
+    for (let times = 0; times < 5; times += 1) {
+      more(page, serum.name).click()
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    await vi.waitFor(() => expect(line(page, serum.name).getByRole('alert').textContent).toBe('Nur noch 3 verfügbar.'))
+    await page.becomes('cart-page', 'filled')
+    expect(field(page, serum.name).value).toBe('3')
+    expect(shown.lastIndexOf('1')).toBeLessThan(shown.indexOf('3', shown.indexOf('6')))
+    expect(line(page, serum.name).getByRole('alert').textContent).toBe('Nur noch 3 verfügbar.')
+    expect(theCart(page).lines.find(({ productId }) => productId === serum.id)?.quantity).toBe(3)
+  })
+
+  it('says of a product that is gone only that, counts it out of the total, and lets it be removed', async () => {
+    const page = await opened({
+      world: (sandbox) => {
+        two(sandbox)
+        sandbox.world.state.goneProducts = [serum.id]
+        sandbox.world.state.stock[serum.id] = 3
+      },
+    })
+    expect(line(page, serum.name).getByRole('alert').textContent).toBe('Diesen Artikel gibt es leider nicht mehr. Bitte entferne ihn.')
+    expect(line(page, serum.name).text).not.toMatch(/verfügbar|€/)
+    expect(line(page, serum.name).queryByRole('textbox')).toBeNull()
+    expect(total(page, 'Zwischensumme')).toBe(euro(Number(other.price) * 2))
+    await remove(page, serum.name)
+    await vi.waitFor(() => expect(names(page)).toEqual([other.name]))
+  })
+
   it('leaves the cart as it was when a change is refused, and says why on the line', async () => {
     const page = await opened({ world: two })
     page.sandbox.world.state.stock[serum.id] = 2

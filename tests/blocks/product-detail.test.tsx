@@ -105,6 +105,17 @@ describe('vitrine-product-detail', () => {
     expect(it_(page).queryByText(/Sofort lieferbar/)).toBeNull()
   })
 
+  it('counts up to as many as there are', async () => {
+    const page = await shown(serum.id, { world: ({ world }) => Object.assign(world.state.stock, { [serum.id]: 2 }) })
+    const more = it_(page).getByRole('button', { name: `Menge von ${serum.name} erhöhen` })
+    for (let times = 0; times < 4; times += 1) {
+      more.click()
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    expect(it_(page).getByLabelText<HTMLInputElement>(`Menge von ${serum.name}`).value).toBe('2')
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+  })
+
   it('says what is left when she wants more', async () => {
     const page = await shown(serum.id, { world: ({ world }) => Object.assign(world.state.stock, { [serum.id]: 2 }) })
     await userEvent.fill(it_(page).getByLabelText(`Menge von ${serum.name}`), '5')

@@ -96,7 +96,7 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
             problem={changes.problems[line.id]}
             full
             href={`${productUrl}?id=${encodeURIComponent(line.productId)}`}
-            setQuantity={(quantity) => changes.setQuantity(line, quantity)}
+            setQuantity={(quantity, orMost) => changes.setQuantity(line, quantity, orMost)}
             remove={() => changes.remove(line)}
           />
         ))}

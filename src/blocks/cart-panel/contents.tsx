@@ -108,7 +108,7 @@ function Filled({ view, cart, changes, close, ...props }: FilledProps) {
             reckoning={cart.processing}
             problem={changes.problems[line.id]}
             href={`${props.productUrl}?id=${encodeURIComponent(line.productId)}`}
-            setQuantity={(quantity) => changes.setQuantity(line, quantity)}
+            setQuantity={(quantity, orMost) => changes.setQuantity(line, quantity, orMost)}
             remove={() => changes.remove(line)}
           />
         ))}

@@ -108,7 +108,7 @@ function Shown({ found, productsUrl, mayBuy, emit }: Props & { found: Product; m
           <p className={scarce ? 'stock scarce' : 'stock'}>{scarce ? words.left(found.available ?? 0) : t.available}</p>
           {mayBuy ? (
             <div className="buy">
-              <Stepper name={found.name} quantity={quantity ?? 1} rule={found.rule} change={setQuantity} />
+              <Stepper name={found.name} quantity={quantity ?? 1} rule={found.rule} available={found.available} change={setQuantity} />
               <AddToCart
                 product={found}
                 quantity={quantity}

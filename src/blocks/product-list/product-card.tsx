@@ -31,7 +31,9 @@ export function ProductCard({ product, href, withQuantity, mayBuy, eager, level:
       </div>
       {mayBuy && (
         <div className="buy">
-          {withQuantity && <Stepper name={product.name} quantity={quantity ?? 1} rule={product.rule} change={setQuantity} />}
+          {withQuantity && (
+            <Stepper name={product.name} quantity={quantity ?? 1} rule={product.rule} available={product.available} change={setQuantity} />
+          )}
           <AddToCart product={product} quantity={quantity} added={(count) => added(product.id, count)} soft />
         </div>
       )}

@@ -7,7 +7,7 @@ import type { Commerce } from '../commerce/commerce.js'
 import { errorOfAnswer, PlatformError } from '../errors.js'
 import type { HttpAnswer } from '../http.js'
 import { badgesOf, customFields, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
-import { asAnswer, refusalOf } from './refusals.js'
+import { asAnswer, reasons, refusalOf } from './refusals.js'
 import {
   batchShape,
   cartItemsShape,
@@ -238,12 +238,16 @@ function lineOf(item: WireCartItem, amount: Amount, sitePath: string): CartLine 
     lowestPrice30Days: fieldText(details?.fields, customFields.lowestPrice30Days),
     bundleCount: item.childProductCount ?? 0,
     available: fieldNumber(details?.fields, customFields.available),
+    gone: isSoldNoMore(item.messagesSummary),
     rule: ruleOf(details?.purchaseQuantityRule),
     badges: badgesOf(details?.fields),
     promotions: item.promotionDisplayName ? [item.promotionDisplayName] : [],
     problems: messagesOf(item.messagesSummary),
   }
 }
+
+const isSoldNoMore = (summary: WireMessages): boolean =>
+  (summary?.limitedMessages ?? []).some((message) => typeof message === 'object' && reasons.get(message.errorCode ?? '') === 'gone')
 
 function messagesOf(summary: WireMessages): string[] {
   const messages = summary?.limitedMessages ?? []

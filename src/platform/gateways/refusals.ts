@@ -4,7 +4,7 @@ import { PlatformError } from '../errors.js'
 import { quantityLimits } from '../wire/goods-wire.js'
 import { amount } from '../wire/wire.js'
 
-const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
+export const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
   ['INSUFFICIENT_INVENTORY', 'stock'],
   ['QUANTITY_RULE', 'rule'],
   ['INVALID_QUANTITY', 'quantity'],

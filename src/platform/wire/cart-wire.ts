@@ -4,7 +4,9 @@ import { amount, count, maybeAmount, maybeCount, maybeText } from './wire.js'
 
 /** Inner names are inferred (contracts, 2.5). */
 const messages = nullish(
-  object({ limitedMessages: nullish(array(union([string(), object({ message: maybeText, title: maybeText })])), []) }),
+  object({
+    limitedMessages: nullish(array(union([string(), object({ errorCode: maybeText, message: maybeText, title: maybeText })])), []),
+  }),
 )
 
 const cartItem = object({

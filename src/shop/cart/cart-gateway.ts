@@ -23,6 +23,8 @@ export interface CartLine {
   bundleCount: number
   /** Pieces left, where the platform tells. */
   available: number | undefined
+  /** The product is sold no more. */
+  gone?: boolean
   rule: QuantityRule | undefined
   badges: readonly Badge[]
   /** Names of the promotions that made this line cheaper. */

@@ -10,6 +10,8 @@ export interface Wish {
   /** Tells it from a newer one of the same line. */
   number: number
   quantity: number
+  /** When there are not so many, as many as there are. */
+  orMost: boolean
   sent: boolean
 }
 
@@ -55,8 +57,10 @@ export type CartEvent =
   | { kind: 'asked' | 'ended' | 'settled' | 'emptying' }
   | { kind: 'read'; cart: Cart | undefined }
   | { kind: 'unread'; error: unknown }
-  | { kind: 'wished'; lineId: string; quantity: number }
+  | { kind: 'wished'; lineId: string; quantity: number; orMost?: boolean }
   | ({ kind: 'sent' } & WishId)
+  /** There are not so many. */
+  | ({ kind: 'lowered'; quantity: number; refusal: Refusal } & WishId)
   | ({ kind: 'unwished'; refusal?: Refusal } & WishId)
   | { kind: 'removing'; lineId: string }
   /** They are where they were, with the reason. */
@@ -114,6 +118,8 @@ export function step(state: CartState, event: CartEvent): CartState {
       return wished(state, event)
     case 'sent':
       return wishOf(state, event) ? withWish(state, event.lineId, { sent: true }) : state
+    case 'lowered':
+      return lowered(state, event)
     case 'unwished':
       return wishOf(state, event) ? givenBack(withoutWish(state, event.lineId), [event.lineId], event.refusal) : state
     case 'removing':
@@ -144,13 +150,18 @@ function settled(state: CartState): CartState {
   return { ...state, changed: false, removed: nobodysCart.removed, wishes: unsent }
 }
 
-function wished(state: CartState, { lineId, quantity }: { lineId: string; quantity: number }): CartState {
+function wished(state: CartState, { lineId, quantity, orMost = false }: Extract<CartEvent, { kind: 'wished' }>): CartState {
   const before = state.wishes.get(lineId)
   // She tries something else with it.
   const forgiven = { ...state, refusals: without(state.refusals, [lineId]) }
-  if (before && !before.sent) return withWish(forgiven, lineId, { quantity })
+  if (before && !before.sent) return withWish(forgiven, lineId, { quantity, orMost })
   const number = state.wished + 1
-  return withWish({ ...forgiven, wished: number }, lineId, { number, quantity, sent: false })
+  return withWish({ ...forgiven, wished: number }, lineId, { number, quantity, orMost, sent: false })
+}
+
+function lowered(state: CartState, event: Extract<CartEvent, { kind: 'lowered' }>): CartState {
+  const { lineId, quantity, refusal } = event
+  return wishOf(state, event) ? withWish(givenBack(state, [lineId], refusal), lineId, { quantity }) : state
 }
 
 function removing(state: CartState, lineIds: readonly string[]): CartState {

@@ -6,6 +6,7 @@ import { has } from '../has.js'
 import { inTurn } from '../in-turn.js'
 import { debounce } from '../limits.js'
 import { type Observable, observable, type Readable } from '../observable.js'
+import { mostOf } from '../product/quantity.js'
 import { type AddingTools, addMany } from './adding.js'
 import type { Cart, CartWish } from './cart-gateway.js'
 import {
@@ -119,12 +120,15 @@ export class ShopCart {
     return wishes.map((wish) => (sound.includes(wish) ? (answers[sound.indexOf(wish)] ?? unknownOutcome) : notAQuantity))
   }
 
-  /** Fast clicks are one request per settled value: everyone who asked meanwhile gets the same answer. */
-  setQuantity(lineId: string, quantity: number): Promise<Answer> {
+  /**
+   * Fast clicks are one request per settled value: everyone who asked meanwhile gets the same answer.
+   * @param orMost when there are not so many, as many as there are are taken; the answer says so all the same
+   */
+  setQuantity(lineId: string, quantity: number, orMost = false): Promise<Answer> {
     const now = this.#line(lineId)?.quantity ?? 0
     if (quantity > now && this.#tools.mayBuy?.() === false) return Promise.resolve(shopClosed)
     if (this.#state.expired) return Promise.resolve(this.#refuseLine(lineId, signedOut))
-    this.#step({ kind: 'wished', lineId, quantity })
+    this.#step({ kind: 'wished', lineId, quantity, orMost })
     const { number } = this.#state.wishes.get(lineId) as Wish
     const answer = this.#answers.get(number) ?? this.#settle({ lineId, number })
     this.#answers.set(number, answer)
@@ -267,8 +271,21 @@ export class ShopCart {
     if (!wished) return { done: true }
     this.#step({ kind: 'sent', ...wish })
     const answer = await changeLine(wish.lineId, wished.quantity, this.#writing)
-    if (has(answer, 'refused')) this.#step({ kind: 'unwished', ...wish, refusal: answer.refused })
+    if (has(answer, 'refused') && !(wished.orMost && (await this.#takeMost(wish, answer.refused))))
+      this.#step({ kind: 'unwished', ...wish, refusal: answer.refused })
     return answer
+  }
+
+  /** Whether she has as many as there are, where there are not as many as she wished. */
+  async #takeMost(wish: WishId, refusal: Refusal): Promise<boolean> {
+    const { available = 0 } = refusal
+    const quantity = refusal.reason === 'stock' ? mostOf(available, this.#line(wish.lineId)?.rule) : 0
+    if (quantity === 0) return false
+    this.#step({ kind: 'lowered', ...wish, quantity, refusal })
+    if (!wishOf(this.#state, wish)) return true
+    const answer = await changeLine(wish.lineId, quantity, this.#writing)
+    if (has(answer, 'done')) this.#tools.changed?.()
+    return has(answer, 'done')
   }
 
   async #addInTurn(wishes: readonly CartWish[], from: Origin): Promise<readonly Answer[]> {

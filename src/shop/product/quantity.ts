@@ -19,11 +19,18 @@ export function readQuantity(text: string, rule?: QuantityRule): { quantity: num
   return { quantity }
 }
 
-/** The next quantity up or down that keeps the rule; the same one when there is none. */
-export function stepQuantity(quantity: number, direction: 1 | -1, rule?: QuantityRule): number {
+/** The most that the rule allows of so many pieces; fewer than its minimum is none. */
+export function mostOf(available: number, rule?: QuantityRule): number {
+  const step = rule?.increment ?? 1
+  const most = Math.floor(Math.min(rule?.maximum ?? largestQuantity, largestQuantity, available) / step) * step
+  return most < (rule?.minimum ?? 1) ? 0 : most
+}
+
+/** The next quantity up or down that keeps the rule and the stock; the same one when there is none. */
+export function stepQuantity(quantity: number, direction: 1 | -1, rule?: QuantityRule, available = largestQuantity): number {
   const step = rule?.increment ?? 1
   const lowest = Math.ceil((rule?.minimum ?? 1) / step) * step
-  const highest = Math.floor(Math.min(rule?.maximum ?? largestQuantity, largestQuantity) / step) * step
+  const highest = mostOf(available, rule)
   const next =
     direction > 0 ? Math.max((Math.floor(quantity / step) + 1) * step, lowest) : Math.min((Math.ceil(quantity / step) - 1) * step, highest)
   return next < lowest || next > highest ? quantity : next

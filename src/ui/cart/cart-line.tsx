@@ -15,7 +15,8 @@ interface Props {
   href: string
   /** While the platform reckons, a price is unknown, never 0. */
   reckoning: boolean
-  setQuantity: (quantity: number) => void
+  /** @param orMost when there are not so many, as many as there are */
+  setQuantity: (quantity: number, orMost: boolean) => void
   remove: () => void
   /** What kept the last change from getting through, in words. */
   problem: string | undefined
@@ -39,13 +40,17 @@ export function CartLine({ line, currency, href, reckoning, setQuantity, remove,
         </h3>
         <LineFacts
           line={line}
-          perItem={unknown || line.quantity < 2 ? '' : t.perItem(format(line.perItem))}
+          perItem={unknown || line.gone || line.quantity < 2 ? '' : t.perItem(format(line.perItem))}
           lowest={unknown || !isReduced(line) || !line.lowestPrice30Days ? '' : t.lowest(format(line.lowestPrice30Days))}
           full={full}
         />
       </div>
       <div className="line-price" part="line-price">
-        {unknown ? <span className="bone price-bone" role="img" aria-label={t.reckoning} /> : <LinePrice line={line} format={format} />}
+        {line.gone ? null : unknown ? (
+          <span className="bone price-bone" role="img" aria-label={t.reckoning} />
+        ) : (
+          <LinePrice line={line} format={format} />
+        )}
       </div>
       {/* A line without an id is still being made: it cannot be changed yet. */}
       {line.id !== '' && <LineChange line={line} problem={problem} setQuantity={setQuantity} remove={remove} />}
@@ -66,7 +71,7 @@ function LineFacts({ line, perItem, lowest, full }: { line: ShownLine; perItem: 
     <>
       <p className="soft-text">{facts.filter(Boolean).join(' · ')}</p>
       {lowest && <p className="soft-text">{lowest}</p>}
-      {!runsShort(line) && line.available !== undefined && line.available <= 5 && (
+      {!line.gone && !runsShort(line) && line.available !== undefined && line.available <= 5 && (
         <p className="soft-text scarce">{t.left(line.available)}</p>
       )}
       {rule && <p className="soft-text">{rule}</p>}
@@ -78,6 +83,15 @@ function LineFacts({ line, perItem, lowest, full }: { line: ShownLine; perItem: 
 function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' | 'problem' | 'setQuantity' | 'remove'>) {
   const t = useWords(cartWords)
   const settings = useSettings()
+  if (line.gone)
+    return (
+      <div className="line-change">
+        <p className="problem" role="alert">
+          {problem || t.gone}
+        </p>
+        <Remove name={line.name} remove={remove} />
+      </div>
+    )
   const short = runsShort(line) && !line.settling ? (line.available ? t.tooMany(line.available) : t.soldOut) : ''
   const told = line.refusal ? describeRefusal(line.refusal, settings) : problem || short || line.problems.join(' ')
   return (
@@ -86,15 +100,23 @@ function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' |
         name={line.name}
         quantity={line.quantity}
         rule={line.rule}
+        available={line.available}
         problem={told}
-        change={(quantity) => {
-          if (quantity !== undefined) setQuantity(quantity)
+        change={(quantity, stepped = false) => {
+          if (quantity !== undefined) setQuantity(quantity, stepped)
         }}
       />
-      <button type="button" className="text-button remove" aria-label={t.remove(line.name)} onClick={remove}>
-        {t.removeShort}
-      </button>
+      <Remove name={line.name} remove={remove} />
     </div>
+  )
+}
+
+function Remove({ name, remove }: { name: string; remove: () => void }) {
+  const t = useWords(cartWords)
+  return (
+    <button type="button" className="text-button remove" aria-label={t.remove(name)} onClick={remove}>
+      {t.removeShort}
+    </button>
   )
 }
 

@@ -60,9 +60,9 @@ export function useCartChanges(heard: Heard) {
     setTrouble(undefined)
   }
 
-  const setQuantity = (line: ShownLine, quantity: number) => {
+  const setQuantity = (line: ShownLine, quantity: number, orMost: boolean) => {
     begin(line.id)
-    shop.cart.setQuantity(line.id, quantity).then(
+    shop.cart.setQuantity(line.id, quantity, orMost).then(
       (answer) => {
         if (has(answer, 'done')) return
         askToSignIn(answer.refused)

@@ -26,14 +26,16 @@ interface Props {
   name: string
   quantity: number
   rule?: QuantityRule | undefined
-  /** Called with `undefined` when what was typed makes no sense. */
-  change: (quantity: number | undefined) => void
+  /** Pieces left, where that is known: the buttons go no further. What is typed is for the shop to judge, which may have more by now. */
+  available?: number | undefined
+  /** Called with `undefined` when what was typed makes no sense; `stepped` when she pressed a button. */
+  change: (quantity: number | undefined, stepped?: boolean) => void
   /** What else there is to say about this quantity. */
   problem?: ReactNode
 }
 
 /** Less, a number one can type, more. A quantity that makes no sense stays in the field, with the reason below it. */
-export function Stepper({ name, quantity, rule, change, problem }: Props) {
+export function Stepper({ name, quantity, rule, available, change, problem }: Props) {
   const t = useWords(uiWords)
   const explain = useQuantityProblem()
   const [typed, setTyped] = useState<string>()
@@ -42,8 +44,8 @@ export function Stepper({ name, quantity, rule, change, problem }: Props) {
   const step = (direction: 1 | -1) => {
     setTyped(undefined)
     setWrong(undefined)
-    const next = stepQuantity(quantity, direction, rule)
-    if (wrong || next !== quantity) change(next)
+    const next = stepQuantity(quantity, direction, rule, available)
+    if (wrong || next !== quantity) change(next, true)
   }
   const settle = (text: string) => {
     const reading = readQuantity(text, rule)
@@ -59,8 +61,8 @@ export function Stepper({ name, quantity, rule, change, problem }: Props) {
   // The reason goes while she mends it: if it went with the focus, the button she is about to press would move away.
   const mended = typed !== undefined && has(readQuantity(typed, rule), 'quantity')
   const shown = wrong && !mended ? explain(wrong) : problem
-  const smallest = stepQuantity(quantity, -1, rule) === quantity
-  const largest = stepQuantity(quantity, 1, rule) === quantity
+  const smallest = stepQuantity(quantity, -1, rule, available) === quantity
+  const largest = stepQuantity(quantity, 1, rule, available) === quantity
   return (
     <div>
       <span className="stepper" part="quantity">

@@ -419,6 +419,44 @@ describe('a refused change', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
+  it('for want of stock takes as many as there are, where she wants that', async () => {
+    const {
+      cart,
+      gateway,
+      clock,
+      changed,
+      view,
+      line,
+      ids: [cream],
+    } = await open({ cream: 1 })
+    gateway.weather = ['refused']
+    const shown: (number | undefined)[] = []
+    cart.view.subscribe(() => shown.push(line(cream)?.quantity))
+    const answer = cart.setQuantity(cream, 6, true)
+    await clock.finish()
+    expect(await answer).toMatchObject({ refused: { reason: 'stock', available: 3 } })
+    expect(gateway.writes.map(({ quantity }) => quantity)).toEqual([6, 3])
+    expect(line(cream)).toMatchObject({ quantity: 3, settling: false, refusal: { reason: 'stock', available: 3 } })
+    expect(shown).not.toContain(1)
+    expect(view().code).toBe('INSUFFICIENT_INVENTORY')
+    expect(changed).toHaveBeenCalledOnce()
+  })
+
+  it('stays one when there are suddenly fewer still', async () => {
+    const {
+      cart,
+      gateway,
+      clock,
+      line,
+      ids: [cream],
+    } = await open({ cream: 1 })
+    gateway.weather = ['refused', 'refused']
+    const answer = cart.setQuantity(cream, 6, true)
+    await clock.finish()
+    expect(await answer).toMatchObject({ refused: { reason: 'stock' } })
+    expect(line(cream)).toMatchObject({ quantity: 1, settling: false, refusal: { reason: 'stock' } })
+  })
+
   it('says nothing of a newer one that got through', async () => {
     const {
       cart,

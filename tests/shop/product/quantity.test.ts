@@ -67,6 +67,16 @@ describe('the next quantity', () => {
     expect(stepQuantity(1, 1, { minimum: 5, maximum: 9, increment: 1 })).toBe(5)
   })
 
+  it.each([
+    [3, 1, 3, undefined, 3],
+    [2, 1, 3, undefined, 3],
+    [6, -1, 3, undefined, 3],
+    [4, 1, 5, { minimum: 1, maximum: 9, increment: 2 }, 4],
+    [1, -1, 0, undefined, 1],
+  ] as const)('from %i by %i, of %i that are left, is no more than there are', (quantity, direction, available, rule, next) =>
+    expect(stepQuantity(quantity, direction, rule, available)).toBe(next),
+  )
+
   it('keeps every rule, or stays', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 12_000 }), aDirection, aRule, (quantity, direction, rule) => {

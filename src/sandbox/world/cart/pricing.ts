@@ -4,7 +4,7 @@ import { containedTax, portion, toCents, type Cents } from '../money.js'
 import { automaticPromotions, promotionOf, type Promotion } from './promotions.js'
 import type { CartLine, CartState } from '../state.js'
 import type { ProductFacts } from '../types.js'
-import type { World } from '../world.js'
+import { isGone, type World } from '../world.js'
 
 export interface UnitPrice {
   list: Cents
@@ -47,7 +47,9 @@ export const unitPriceOf = (product: ProductFacts): UnitPrice => {
 export function priceCart(world: World, cart: CartState): CartPrice {
   const goods = cart.lines.flatMap((line) => {
     const product = world.shelves.byId.get(line.productId)
-    return product ? [{ line, product }] : []
+    if (!product) return []
+    // What is sold no more costs nothing, while it lies in the cart.
+    return [{ line: isGone(world, product.id) ? { ...line, pricedQuantity: 0 } : line, product }]
   })
   const worth = sum(goods, ({ line, product }) => unitPriceOf(product).sales * line.pricedQuantity)
   const coupons = cart.coupons.flatMap(({ couponCode }) => promotionOf(couponCode) ?? [])
