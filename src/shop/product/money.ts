@@ -15,9 +15,11 @@ export function fromCents(cents: Cents): Money {
 export interface MoneyFormat {
   locale: string
   currency: string
-  /** At most 20 (specification, section 9); the currency's own without it. */
+  /** Without it as many as the amount has, but not fewer than the currency; at most 20 (specification, section 9). */
   digits?: number
 }
+
+const mostDigits = 20
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -28,12 +30,10 @@ export function formatMoney(amount: Money | Cents, { locale, currency, digits }:
   const key = `${locale} ${currency} ${digits}`
   let format = formats.get(key)
   if (!format) {
-    const fraction =
-      digits === undefined ? {} : { minimumFractionDigits: Math.min(digits, 20), maximumFractionDigits: Math.min(digits, 20) }
+    const most = Math.min(digits ?? mostDigits, mostDigits)
+    const fraction = { maximumFractionDigits: most, ...(digits !== undefined && { minimumFractionDigits: most }) }
     // What is no currency is left out: a wrong sign would be a wrong price, and Intl throws.
-    const sign = /^[a-z]{3}$/i.test(currency)
-      ? { style: 'currency' as const, currency }
-      : { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    const sign = /^[a-z]{3}$/i.test(currency) ? { style: 'currency' as const, currency } : { minimumFractionDigits: 2 }
     format = new Intl.NumberFormat(locale, { ...sign, ...fraction })
     formats.set(key, format)
   }

