@@ -7,6 +7,7 @@ export interface PlatformErrorFacts {
   status?: number
   cause?: unknown
   available?: number | undefined
+  language?: string | undefined
 }
 
 /** The one error that `platform/` throws. `cause` is what was sent or thrown, as it came. */
@@ -18,21 +19,25 @@ export class PlatformError extends Error implements BrokenWorld {
   readonly code: string
   /** Pieces left, where a refusal for want of stock says so. */
   readonly available: number | undefined
+  /** Of the message, where the answer says it. */
+  readonly language: string | undefined
 
-  constructor({ kind, code, message, status = 0, cause, available }: PlatformErrorFacts) {
+  constructor({ kind, code, message, status = 0, cause, available, language }: PlatformErrorFacts) {
     super(message, cause === undefined ? undefined : { cause })
     this.kind = kind
     this.status = status
     this.code = code
     this.available = available
+    this.language = language
   }
 }
 
 /**
  * What an answer that is no success means (contracts, 1.5 and 1.6).
  * @param call names the request in the log: method and path, never the query, which may hold a name
+ * @param language what the answer says of its own language
  */
-export function errorOfAnswer(status: number, body: unknown, call: string): PlatformError {
+export function errorOfAnswer(status: number, body: unknown, call: string, language?: string | null): PlatformError {
   const entry = firstEntry(body)
   return new PlatformError({
     kind: kindOf(status),
@@ -41,6 +46,7 @@ export function errorOfAnswer(status: number, body: unknown, call: string): Plat
     message: firstText(entry, 'message', 'errorMessage', 'detail', 'title') ?? `${call} was answered with ${status}.`,
     cause: body,
     available: numberOf(entry.availableQuantity),
+    language: language ?? undefined,
   })
 }
 

@@ -88,7 +88,10 @@ export function createHttp({ fetch, settings, signedIn = () => undefined, timeou
         ...(request.body === undefined ? {} : { body: isForm(request) ? request.body : JSON.stringify(request.body) }),
       })
       const text = await response.text()
-      if (!response.ok) throw errorOfAnswer(response.status, parse(text, response, nameOf(request)), nameOf(request))
+      if (!response.ok) {
+        const language = response.headers.get('Content-Language')
+        throw errorOfAnswer(response.status, parse(text, response, nameOf(request)), nameOf(request), language)
+      }
       return { response, text }
     } catch (error) {
       throw isAnswerOrAbort(error, request) ? error : lost(request, limit.isOver() ? timeout : undefined, error)

@@ -26,11 +26,13 @@ export interface Refusal {
     | 'inactive'
     /** Somebody is registered with this e-mail address. */
     | 'taken'
-    /** Something typed is missing or cannot be used; the message says what. */
+    /** Something typed is missing or cannot be used. */
     | 'input'
     | 'other'
-  /** The platform's own sentence. */
+  /** The platform's own sentence, for the log. */
   message: string
+  /** Of a message that is meant for shoppers, where the platform says it. */
+  language?: string
   available?: number
   /** What the quantity must keep to. */
   rule?: QuantityRule

@@ -19,6 +19,8 @@ const errorWords = words({
     'refused-not-allowed': 'Bitte melde dich dafür an.',
     'refused-postal-code': 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.',
     'refused-no-consultant': 'Diese Beraterin haben wir nicht gefunden.',
+    'refused-taken': 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
+    'refused-input': 'Das können wir so nicht verwenden. Bitte sieh dir deine Angaben noch einmal an.',
     // The field for a quantity says the same; who replaces it means both.
     invalidQuantity: 'Bitte gib eine gültige Zahl ein.',
     available: (count: number) => `Nur noch ${count} verfügbar.`,
@@ -40,6 +42,8 @@ const errorWords = words({
     'refused-not-allowed': 'Please sign in to do this.',
     'refused-postal-code': 'That is no German postal code. Please enter five digits.',
     'refused-no-consultant': 'We could not find this consultant.',
+    'refused-taken': 'There is an account with this e-mail address already.',
+    'refused-input': 'We cannot use this as it is. Please have another look at what you entered.',
     invalidQuantity: 'Enter a valid number.',
     available: (count) => `Only ${count} left.`,
     steps: (increment) => `This item comes in steps of ${increment} only.`,
@@ -53,15 +57,17 @@ export function describeError(error: unknown, wording: Wording): string {
   return wordsIn(errorWords, wording)[`error-${isBrokenWorld(error) ? error.kind : 'broken'}`]
 }
 
-/** Why the shop said no, in the shopper's words; the platform's own sentence where it gave one we cannot better. */
-export function describeRefusal({ reason, message, available, rule }: Refusal, wording: Wording): string {
+/** Why the shop said no, in our words; in the platform's own where it says something meant for shoppers in her language. */
+export function describeRefusal(refusal: Refusal, wording: Wording): string {
+  const { reason, available, rule } = refusal
+  const theirs = refusal.language?.toLowerCase().startsWith(wording.locale) ? refusal.message : ''
   const t = wordsIn(errorWords, wording)
   switch (reason) {
     case 'stock':
-      if (available === undefined) return message || t['refused-stock']
+      if (available === undefined) return theirs || t['refused-stock']
       return available < 1 ? t['refused-sold-out'] : t.available(available)
     case 'rule':
-      return (rule && describeRule(rule, wording)) || message || t['error-rejected']
+      return (rule && describeRule(rule, wording)) || theirs || t['error-rejected']
     case 'quantity':
       return t.invalidQuantity
     case 'conflict':
@@ -71,9 +77,11 @@ export function describeRefusal({ reason, message, available, rule }: Refusal, w
     case 'not-allowed':
     case 'postal-code':
     case 'no-consultant':
+    case 'taken':
+    case 'input':
       return t[`refused-${reason}`]
     default:
-      return message || t['error-rejected']
+      return theirs || t['error-rejected']
   }
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { errorOfAnswer } from '../../src/platform/errors.js'
+import { refusalOf } from '../../src/platform/gateways/refusals.js'
 import type { Product } from '../../src/shop/product/product-gateway.js'
 import { has } from '../../src/shop/has.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
@@ -191,6 +193,17 @@ describe('the cart', () => {
     expect(await cart.remove('0a91')).toBeUndefined()
     expect(await cart.removeCoupon('4r01')).toBeUndefined()
     expect(await cart.clear()).toBeUndefined()
+  })
+
+  it.each([
+    ['CART_VALIDATION_ERROR', 'de', 'de'],
+    ['CART_VALIDATION_ERROR', null, undefined],
+    ['INVALID_INPUT', 'de', undefined],
+  ])('keeps the message of %s for shoppers where it says its language: %s', (errorCode, header, language) => {
+    const error = errorOfAnswer(422, [{ errorCode, message: 'Bitte wähle anders.' }], 'POST /carts', header)
+    const refusal = refusalOf(error)
+    expect(refusal).toMatchObject({ reason: 'other', message: 'Bitte wähle anders.' })
+    expect(refusal?.language).toBe(language)
   })
 
   it('refuses all of them alike where guests may have no cart', async () => {

@@ -43,12 +43,11 @@ describe('the rule for a quantity', () => {
     expect(describeRule(rule, { locale: 'de', words: {} })).toBe(words)
   })
 
-  it('is told when a quantity breaks it, else what the platform said, else that it was not accepted', () => {
+  it('is told when a quantity breaks it, else that it was not accepted', () => {
     expect(said({ reason: 'rule', rule: { minimum: 3, maximum: 12, increment: 3 } }, 'en')).toBe(
       'This item comes in steps of 3 only. You can have 12 at most.',
     )
-    expect(said({ reason: 'rule' })).toBe('the platform')
-    expect(said({ reason: 'rule', message: '' })).toBe('Das hat der Shop nicht angenommen. Bitte versuche es noch einmal.')
+    expect(said({ reason: 'rule' })).toBe('Das hat der Shop nicht angenommen. Bitte versuche es noch einmal.')
   })
 })
 
@@ -56,8 +55,7 @@ describe('pieces left', () => {
   it('are told by number, and that there are none', () => {
     expect(said({ reason: 'stock', available: 2 })).toBe('Nur noch 2 verfügbar.')
     expect(said({ reason: 'stock', available: 0 })).toBe('Leider ausverkauft.')
-    expect(said({ reason: 'stock' })).toBe('the platform')
-    expect(said({ reason: 'stock', message: '' })).toBe('So viele haben wir leider nicht mehr.')
+    expect(said({ reason: 'stock' })).toBe('So viele haben wir leider nicht mehr.')
   })
 })
 
@@ -69,5 +67,35 @@ describe('the page’s own words', () => {
   it('take the place of ours, by name, but for sentences with a number in them', () => {
     expect(describeRefusal({ reason: 'quantity', message: '' }, own)).toBe('Das ist keine Zahl.')
     expect(describeRefusal({ reason: 'stock', message: '', available: 2 }, own)).toBe('Nur noch 2 verfügbar.')
+  })
+})
+
+describe('a sentence of the platform', () => {
+  const theirs = 'System.LimitException: Too many SOQL queries: 101'
+  const reasons = [
+    'stock',
+    'rule',
+    'quantity',
+    'gone',
+    'not-allowed',
+    'conflict',
+    'postal-code',
+    'no-consultant',
+    'inactive',
+    'taken',
+  ] as const
+
+  it.each([...reasons, 'input', 'other'] as const)('is not what a shopper reads when something was refused: %s', (reason) => {
+    for (const locale of ['de', 'en'] as const) {
+      const told = describeRefusal({ reason, message: theirs }, { locale, words: {} })
+      expect(told).not.toContain(theirs)
+      expect(told).toMatch(/\.$/)
+    }
+  })
+
+  it('is, where the platform has it for shoppers, and says that it is in her language', () => {
+    const refusal = { reason: 'other', message: 'Bitte wähle eine andere Lieferart.', language: 'de-DE' } as const
+    expect(describeRefusal(refusal, { locale: 'de', words: {} })).toBe('Bitte wähle eine andere Lieferart.')
+    expect(describeRefusal(refusal, { locale: 'en', words: {} })).toBe('The shop did not accept that. Please try again.')
   })
 })

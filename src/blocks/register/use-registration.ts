@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { describeError } from '../../shop/error-words.js'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Answer, Refusal } from '../../shop/answers.js'
 import type { Registration } from '../../shop/customer/account-gateway.js'
 import { useSettings, useShop } from '../../ui/index.js'
@@ -40,7 +40,7 @@ export function useRegistration(done: () => void) {
     if (has(signedIn, 'done')) return { name: 'done' }
     return has(answer, 'refused')
       ? { name: 'refused', refusal: answer.refused }
-      : { name: 'failed', problem: signedIn.refused.message, made: true }
+      : { name: 'failed', problem: describeRefusal(signedIn.refused, settings), made: true }
   }
 
   const send = (registration: Registration) => {

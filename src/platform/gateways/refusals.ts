@@ -37,9 +37,16 @@ export async function asAnswer(write: Promise<unknown>): Promise<Answer> {
 
 export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof PlatformError) || !isAnswered(error)) return undefined
-  const { code, message, available } = error
+  const { code, message, available, language } = error
   const reason = reasons.get(code) ?? reasonOfStatus(error.status)
-  return { reason, message, ...(available === undefined ? {} : { available }), ...limitsOf(reason, error.cause) }
+  return {
+    reason,
+    message,
+    // The one message that the specification keeps for shoppers (section 8).
+    ...(code === 'CART_VALIDATION_ERROR' && language ? { language } : {}),
+    ...(available === undefined ? {} : { available }),
+    ...limitsOf(reason, error.cause),
+  }
 }
 
 /** What would have been accepted. */
