@@ -52,7 +52,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
 
     override connectedCallback(): void {
       this.stay.enterMode()
-      if (this.stay.signal()) return
+      if (this.stay.signal()) return this.#raise()
       mountSoon(() => {
         if (!this.isConnected || this.stay.signal()) return
         this.stay.begin()
@@ -78,6 +78,22 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     adoptedCallback(): void {
       this.#dress()
       this.stay.follow()
+    }
+
+    /** Goes to the first thing in it that can be operated. A root that delegates would do so at every click beside one, too. */
+    override focus(options?: FocusOptions): void {
+      for (const control of this.root.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,iframe,[tabindex="0"]')) {
+        if (this.root.activeElement) return
+        control.focus(options)
+      }
+    }
+
+    // A dialog that leaves the document, if only for a move, is no longer above the page; its attribute says it was.
+    #raise(): void {
+      for (const dialog of this.root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
+        dialog.open = false
+        dialog.showModal()
+      }
     }
 
     #dress(): void {

@@ -5,8 +5,8 @@ import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { fillCart, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
-const panel = (attributes = '') =>
-  `<vitrine-main-navigation></vitrine-main-navigation><vitrine-cart-panel ${attributes}></vitrine-cart-panel>`
+const navigation = '<vitrine-main-navigation></vitrine-main-navigation>'
+const panel = (attributes = '') => `${navigation}<vitrine-cart-panel ${attributes}></vitrine-cart-panel>`
 const [serum, other] = products.filter(({ listPrice, quantityRule }) => !listPrice && !quantityRule) as [
   (typeof products)[0],
   (typeof products)[0],
@@ -69,6 +69,34 @@ describe('vitrine-cart-panel', () => {
     expect(dialog(page)?.matches(':modal')).toBe(true)
     expect(cart(page).getByRole('heading', { name: 'Dein Warenkorb' }).isConnected).toBe(true)
     expect(dialog(page)?.contains(focused(page) ?? null)).toBe(true)
+  })
+
+  it.each([
+    ['append', (element: Element, to: Element) => to.append(element)],
+    [
+      'remove and append in one task',
+      (element: Element, to: Element) => {
+        element.remove()
+        to.append(element)
+      },
+    ],
+    ['the move of its parent', (element: Element, to: Element) => to.append(element.parentElement!)],
+  ])('stays a dialog over the page, with its veil and Escape, when it is moved by %s', async (_how, move) => {
+    const page = await opened({ state: 'empty', html: `${navigation}<div><vitrine-cart-panel></vitrine-cart-panel></div><aside></aside>` })
+    move(page.element('cart-panel'), page.container.querySelector('aside')!)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(dialog(page)?.matches(':modal')).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(dialog(page)).toBeNull())
+  })
+
+  it.each([
+    ['ltr', 'right'],
+    ['rtl', 'left'],
+  ] as const)('stands at the end of the line: where the page reads %s, at the %s', async (direction, side) => {
+    const page = await opened({ state: 'empty', html: `<div dir="${direction}">${panel()}</div>` })
+    const edge = () => Math.round(dialog(page)!.getBoundingClientRect()[side])
+    await vi.waitFor(() => expect(edge()).toBe(side === 'left' ? 0 : document.documentElement.clientWidth))
   })
 
   it('keeps the focus inside', async () => {

@@ -21,7 +21,7 @@ interface ManifestClass extends Described {
   summary: string
   superclass: { name: 'HTMLElement' }
   attributes: (Typed & { fieldName: string })[]
-  members: (Typed & { kind: 'field'; attribute: string })[]
+  members: ((Typed & { kind: 'field'; attribute: string }) | (Described & { kind: 'method' }))[]
   events: Typed[]
   slots: Described[]
   cssParts: Described[]
@@ -108,12 +108,24 @@ function fieldsOf(declaration: BlockDeclaration, language: keyof Text): Pick<Man
       type: { text: attributeType(field) },
       ...given,
     })),
-    members: fields.map(({ property, attribute, field, description, given }) => {
-      const type = propertyType(field) + ('default' in given ? '' : ' | undefined')
-      return { kind: 'field', name: property, attribute, description, type: { text: type }, ...given }
-    }),
+    members: [
+      ...fields.map(({ property, attribute, field, description, given }) => {
+        const type = propertyType(field) + ('default' in given ? '' : ' | undefined')
+        return { kind: 'field' as const, name: property, attribute, description, type: { text: type }, ...given }
+      }),
+      focusing(language),
+    ],
   }
 }
+
+const focusing = (language: keyof Text): Described & { kind: 'method' } => ({
+  kind: 'method',
+  name: 'focus',
+  description:
+    language === 'de'
+      ? 'Geht zum ersten, was sich in diesem Baustein bedienen lässt; gibt es nichts, geschieht nichts.'
+      : 'Goes to the first thing in this block that can be operated; without one nothing happens.',
+})
 
 const eventOf = (name: string, { help, detail }: BlockEvent, language: keyof Text): Typed => ({
   name,

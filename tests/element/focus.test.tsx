@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { defineBlock, register } from '../../src/element/index.js'
+import { mount } from '../support/mount.js'
+
+const names = {
+  name: { de: 'Klingel', en: 'Bell' },
+  summary: { de: 'Klingelt.', en: 'Rings.' },
+  category: 'page',
+  icon: 'bell',
+  card: { line: { de: 'Klingelt', en: 'Rings' } },
+  fields: {},
+} as const
+const bell = defineBlock({ ...names, tag: 'vitrine-test-focus-bell', version: 1 })
+const sign = defineBlock({ ...names, tag: 'vitrine-test-focus-sign', version: 1 })
+
+register(bell, {
+  live: () => (
+    <div tabIndex={-1}>
+      <p>Bitte klingeln</p>
+      <button type="button" disabled>
+        Leise
+      </button>
+      <button type="button" style={{ display: 'none' }}>
+        Unsichtbar
+      </button>
+      <button type="button">Laut</button>
+      <input aria-label="Name" />
+    </div>
+  ),
+  styles: [],
+})
+register(sign, { live: () => <p>Kein Eingang</p>, styles: [] })
+
+const drawn = (page: Element, tag: string) => page.querySelector<HTMLElement>(tag)!
+
+describe('focus()', () => {
+  it('of a block goes to the first thing in it that can be operated', async () => {
+    const element = drawn(await mount(`<${bell.tag}></${bell.tag}>`), bell.tag)
+    element.focus()
+    expect(document.activeElement).toBe(element)
+    expect(element.shadowRoot?.activeElement?.textContent).toBe('Laut')
+  })
+
+  it('leaves the focus where it is when it is in the block already', async () => {
+    const element = drawn(await mount(`<${bell.tag}></${bell.tag}>`), bell.tag)
+    const input = element.shadowRoot!.querySelector('input')!
+    input.focus()
+    element.focus()
+    expect(element.shadowRoot?.activeElement).toBe(input)
+  })
+
+  it('of a block without anything to operate does nothing', async () => {
+    const element = drawn(await mount(`<${sign.tag}></${sign.tag}>`), sign.tag)
+    element.focus()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('is not what a click beside a control does', async () => {
+    const element = drawn(await mount(`<${bell.tag}></${bell.tag}>`), bell.tag)
+    expect(element.shadowRoot?.delegatesFocus).toBe(false)
+  })
+})
