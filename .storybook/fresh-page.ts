@@ -3,7 +3,7 @@ import { addons } from 'storybook/preview-api'
 import { store } from '../src/blocks/store/store.block.js'
 import { argsOf } from '../src/builder/controls.js'
 import { Bus, pageBus, pageShare } from '../src/bus/index.js'
-import { createPlatform } from '../src/platform/platform.js'
+import { createPageGateways } from '../src/platform/page-gateways.js'
 import { channels } from '../src/shop/channels.js'
 import { systemClock } from '../src/shop/clock.js'
 import type { ShopSettings } from '../src/shop/settings.js'
@@ -52,7 +52,7 @@ export function openFreshPage(address: string, settings: Partial<ShopSettings>):
 
 function makeShop(address: string, settings: ShopSettings): Shop {
   const { signal } = left
-  const platform = createPlatform({
+  const gateways = createPageGateways({
     // What an earlier story still asks would change the world of this one.
     fetch: (input, init) => fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal }),
     settings: () => shop.settings.get(),
@@ -61,7 +61,7 @@ function makeShop(address: string, settings: ShopSettings): Shop {
   let here = new URL(address, location.origin)
   const shop = new Shop({
     bus: pageBus(),
-    gateways: platform.gateways,
+    gateways,
     clock: systemClock,
     settings,
     cookies: freshMemory(),

@@ -1,7 +1,7 @@
 import { openTabs, pageBus, pageShare } from './bus/index.js'
 import { store } from './blocks/store/store.block.js'
 import { fieldSlots, readAttribute } from './element/index.js'
-import { createPlatform } from './platform/platform.js'
+import { createPageGateways } from './platform/page-gateways.js'
 import type { AnalyticsFact } from './shop/analytics.js'
 import { channels } from './shop/channels.js'
 import { systemClock } from './shop/clock.js'
@@ -21,7 +21,7 @@ function makeShop(): Shop {
   const bus = pageBus()
   bus.declare(channels)
   const settings = settingsOnPage()
-  const platform = createPlatform({
+  const gateways = createPageGateways({
     fetch: (...request) => fetch(...request),
     settings: () => shop.settings.get(),
     effectiveAccountId: () => shop.account.id(),
@@ -29,7 +29,7 @@ function makeShop(): Shop {
   const tabs = openTabs(() => void shop.wake())
   const shop = new Shop({
     bus,
-    gateways: platform.gateways,
+    gateways,
     clock: systemClock,
     settings,
     cookies: cookiesOn(document),

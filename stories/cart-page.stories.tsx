@@ -48,7 +48,7 @@ export const WithHerConsultant: Story = {
   parameters: full,
   play: async (context) => {
     await filled(context)
-    const consultant = await shop().consultants.find({ moniker: 'anna-berger', guest: true })
+    const consultant = await (await shop().consultants.get()).find({ moniker: 'anna-berger', guest: true })
     shop().consultant.set(consultant)
     await (await inside(context.canvasElement, tag)).findByText('Anna Berger')
   },

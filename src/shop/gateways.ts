@@ -6,16 +6,17 @@ import type { AccountGateway } from './customer/account-gateway.js'
 import type { ProfileGateway } from './customer/profile-gateway.js'
 import type { FavouriteGateway } from './product/favourite-gateway.js'
 import type { ProductGateway } from './product/product-gateway.js'
+import type { Late } from './late.js'
 
 export interface Gateways {
   account: AccountGateway
-  cart: CartGateway
-  products: ProductGateway
-  consultants: ConsultantGateway
-  relations: RelationGateway
-  favourites: FavouriteGateway
-  profile: ProfileGateway
-  content: ContentGateway
+  cart: Late<CartGateway>
+  products: Late<ProductGateway>
+  consultants: Late<ConsultantGateway>
+  relations: Late<RelationGateway>
+  favourites: Late<FavouriteGateway>
+  profile: Late<ProfileGateway>
+  content: Late<ContentGateway>
   /** Forgets everything that was read, as after login and logout. */
   forget: (what?: 'cart' | 'session' | 'records') => void
 }

@@ -11,17 +11,16 @@ export interface Late<T> {
 export function late<T>(load: () => Promise<T>): Late<T> {
   let there: T | undefined
   let coming: Promise<T> | undefined
-  const fetch = async () => {
-    try {
-      there = await load()
-      return there
-    } catch (error) {
-      coming = undefined
-      throw error
-    }
+  const arrived = (thing: T): T => {
+    there = thing
+    return thing
+  }
+  const failed = (error: unknown): never => {
+    coming = undefined
+    throw error
   }
   const get = () => {
-    coming ??= fetch()
+    coming ??= load().then(arrived, failed)
     return coming
   }
   return { get, fetchAhead: () => void get().catch(() => {}), peek: () => there }

@@ -2,6 +2,12 @@
 export const monikerKey = 'mk_moniker'
 /** For this visit: which permalink was sent, and what the cart held before. */
 export const permalinkKey = 'vitrine_permalink'
+/** For this visit: what the shopper must still be told of her cart. */
+export const cartNoticesKey = 'vitrine_cart_notices'
+/** A guest's cart, to be brought along at login. */
+export const guestCartKey = 'vitrine_guest_cart'
+/** The cart that statistics follow. */
+export const trackedCartKey = 'vitrine_tracked_cart'
 
 /** What the browser remembers for the shop. Storage that throws (blocked, full) is survived: then nothing is remembered. */
 export interface Memory {

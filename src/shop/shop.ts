@@ -1,6 +1,5 @@
 import type { Bus } from '../bus/index.js'
 import { type AnalyticsFact, reportFact } from './analytics.js'
-import type { ShopCart } from './cart/cart.js'
 import { announce, cartOpen, communication, sessionChanged } from './channels.js'
 import type { DetectionView } from './consultant/detection.js'
 import { lateRelations } from './consultant/late-relations.js'
@@ -13,7 +12,8 @@ import type { ApplicationContext, ManagedAccount, SessionContext } from './custo
 import type { Gateways } from './gateways.js'
 import type { ShopSettings } from './settings.js'
 import { inTurn } from './in-turn.js'
-import { lateCart } from './cart/late-cart.js'
+import type { Late } from './late.js'
+import { lateCart, type PageCart } from './cart/late-cart.js'
 import { type Memory, monikerKey, permalinkKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
 import type { Page } from './page.js'
@@ -46,7 +46,7 @@ export interface ShopTools extends Page {
 export class Shop {
   readonly bus: Bus
   readonly page: Page
-  readonly cart: ShopCart
+  readonly cart: PageCart
   readonly favourites: Favourites
   readonly products: Gateways['products']
   readonly consultants: Gateways['consultants']
@@ -55,7 +55,7 @@ export class Shop {
   readonly profile: Gateways['profile']
   /** Becoming a customer, and the accounts she may act for. */
   readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'firstTimeLogin'>
-  readonly relations: ShopRelations
+  readonly relations: Late<ShopRelations>
   /** For which account she acts; `chooseAccount` changes it. */
   readonly account: EffectiveAccount
   /** The consultant this page sells for; `detectConsultant` finds her. */
@@ -165,7 +165,7 @@ export class Shop {
     const { gateways } = this.#tools
     // Only a known guest's cart can be brought along.
     await this.ready().catch(() => {})
-    this.#rememberGuestCart()
+    this.cart.peek()?.rememberGuestCart()
     const answer = await this.#whileUnsure(async () => {
       const answer = await gateways.account.login(username, password)
       if (has(answer, 'refused')) return answer
@@ -176,7 +176,8 @@ export class Shop {
       return answer
     })
     if (has(answer, 'refused')) return answer
-    await this.cart.preserve(this.page.here().searchParams.get('paymentLinkId') ?? undefined)
+    const cart = await this.cart.get()
+    await cart.preserve(this.page.here().searchParams.get('paymentLinkId') ?? undefined)
     this.#tools.changed()
     return answer
   }
@@ -195,7 +196,7 @@ export class Shop {
       for (const key of [monikerKey, permalinkKey]) this.page.visit.remove(key)
       await this.#reload()
     })
-    await this.cart.refresh()
+    await this.cart.renew()
     this.#tools.changed()
   }
 
@@ -205,7 +206,6 @@ export class Shop {
    */
   async actFor(account: ManagedAccount | undefined): Promise<void> {
     const { account: before } = this.account.view.get()
-    const cartIsSeen = this.cart.view.get().status !== 'waiting'
     this.account.accept(account)
     // Also one that nobody has seen: it may be being read.
     this.cart.forget()
@@ -217,7 +217,7 @@ export class Shop {
       this.account.accept(before)
       throw error
     } finally {
-      if (cartIsSeen) await this.cart.refresh().catch(() => {})
+      await this.cart.renew().catch(() => {})
     }
     void this.favourites.renew().catch(() => {})
     this.#tools.changed()
@@ -227,9 +227,8 @@ export class Shop {
   #beginAgain(): void {
     void this.favourites.renew().catch(() => {})
     void this.#reload().catch(() => {})
-    const cartIsSeen = this.cart.view.get().status !== 'waiting'
     this.cart.forget()
-    if (cartIsSeen) void this.cart.refresh().catch(() => {})
+    void this.cart.renew().catch(() => {})
   }
 
   /** A fact for statistics; said only with the shopper's consent. */
@@ -260,8 +259,7 @@ export class Shop {
     gateways.forget('cart')
     gateways.forget('session')
     this.account.doubt()
-    const cartIsSeen = this.cart.view.get().status !== 'waiting'
-    await Promise.all([this.#lookAgain(), cartIsSeen && this.cart.refresh().catch(() => {})])
+    await Promise.all([this.#lookAgain(), this.cart.renew().catch(() => {})])
   }
 
   /** She may have left in another tab. When nobody answers, the page stays as it is. */
@@ -272,7 +270,7 @@ export class Shop {
     if (before.guest || !this.#session.get().session?.guest) return
     this.cart.forget()
     this.favourites.forget()
-    await this.cart.refresh().catch(() => {})
+    await this.cart.renew().catch(() => {})
   }
 
   /** Her session seems to have ended. */
@@ -291,11 +289,6 @@ export class Shop {
     }
   }
 
-  /** The cart may have been read before it was known that she is a guest. */
-  #rememberGuestCart(): void {
-    if (this.cart.view.get().cart) this.cart.rememberGuestCart()
-  }
-
   async #load(): Promise<void> {
     const { account, forget } = this.#tools.gateways
     const [application, session] = await Promise.all([account.application(), account.session()])
@@ -305,7 +298,8 @@ export class Shop {
     // What is hers may have changed as well.
     if (before) forget('records')
     this.#session.set({ status: 'ready', application, session, permissions: permissionsOf(application, session), error: undefined })
-    this.#rememberGuestCart()
+    // The cart may have been read before it was known that she is a guest.
+    this.cart.peek()?.rememberGuestCart()
     if (before?.guest !== session.guest) this.bus.say(sessionChanged, { guest: session.guest })
   }
 
@@ -317,6 +311,6 @@ export class Shop {
   #startAnew(): void {
     this.#tools.gateways.forget()
     if (this.#session.get().status !== 'waiting') void this.#reload().catch(() => {})
-    if (this.cart.view.get().status !== 'waiting') void this.cart.refresh().catch(() => {})
+    void this.cart.renew().catch(() => {})
   }
 }

@@ -40,7 +40,7 @@ describe('vitrine-consultant-assignment', () => {
     expect(block(page).getByText('Anna Berger ist jetzt deine Beraterin.').isConnected).toBe(true)
     expect(page.said('relation.changed')).toEqual([{ consultantId: consultants[0]?.id }])
     await vi.waitFor(() => expect(elsewhere).toEqual(['changed']))
-    const relations = await page.shop.relations.read()
+    const relations = await (await page.shop.relations.get()).read()
     expect('consultants' in relations && relations.consultants.map(({ consultant }) => consultant.moniker)).toEqual(['anna-berger'])
   })
 
@@ -127,7 +127,7 @@ describe('vitrine-consultant-assignment', () => {
   it('comes when she has parted from the last one', async () => {
     const page = await shopPage({ html, scene: 'signed-in' })
     await page.becomes('consultant-assignment', 'settled')
-    await page.shop.relations.part(consultants[0]!.id)
+    await (await page.shop.relations.get()).part(consultants[0]!.id)
     await page.becomes('consultant-assignment', 'asking')
   })
 

@@ -41,8 +41,8 @@ describe('a shop that sells in francs', () => {
     const page = await swissPage({ html: '<vitrine-cart-panel></vitrine-cart-panel>' })
     await page.shop.cart.refresh()
     const [line] = page.shop.cart.view.get().lines
-    expect(await page.shop.cart.setQuantity(line!.id, line!.quantity + 1)).toEqual({ done: true })
-    expect(await page.shop.cart.remove(line!.id)).toEqual({ done: true })
+    expect(await (await page.shop.cart.get()).setQuantity(line!.id, line!.quantity + 1)).toEqual({ done: true })
+    expect(await (await page.shop.cart.get()).remove(line!.id)).toEqual({ done: true })
     await vi.waitFor(() => expect(page.shop.cart.view.get().processing).toBe(false))
     const asked = page.sandbox.requests().filter(({ path }) => path.includes('/carts/'))
     const currencies = (deleting: boolean) =>

@@ -53,7 +53,7 @@ const stocked =
 
 /** What the platform holds, by part number. */
 async function inCart(page: ShopPage): Promise<Record<string, number>> {
-  const cart = await page.shop.cart.whole()
+  const cart = await (await page.shop.cart.get()).whole()
   const partOf = (productId: string) => products.find(({ id }) => id === productId)?.partId ?? productId
   return Object.fromEntries((cart?.lines ?? []).map(({ productId, quantity }) => [partOf(productId), quantity]))
 }
@@ -249,7 +249,7 @@ describe('vitrine-permalink-notice, once and only once', () => {
     await becomes(page, 'done')
     await page.shop.cart.refresh()
     const line = page.shop.cart.view.get().lines.find(({ productId }) => productId === sage.id)!
-    await page.shop.cart.remove(line.id)
+    await (await page.shop.cart.get()).remove(line.id)
     await userEvent.click(page.in('permalink-notice').getByRole('button', { name: /schließen$/ }))
     history.replaceState(null, '', link)
     another(page)

@@ -27,7 +27,7 @@ describe('vitrine-promo-banner', () => {
   it('invites the customer who has none, until she is connected with one', async () => {
     const page = await openShop({ html, scene: 'first-login' })
     await page.becomes('promo-banner', 'shown')
-    await page.shop.relations.connect(anna.id)
+    await (await page.shop.relations.get()).connect(anna.id)
     await page.becomes('promo-banner', 'hidden')
   })
 

@@ -48,7 +48,7 @@ const shopJourneys: Readonly<Record<string, () => Promise<unknown>>> = {
   'consultant-key-selected': detecting(`shopId=${open.shopId}&consultantKey=${open.consultantKey}`),
   async 'relation.changed'() {
     const { shop } = await openShop({ html: '', scene: 'signed-in' })
-    await shop.relations.connect(stranger.id)
+    await (await shop.relations.get()).connect(stranger.id)
   },
   'cart.changed': async () => (await openShop({ html: '' })).shop.addToCart(serum!.id, 1),
   'cart.open': async () => (await openShop({ html: '' })).shop.addToCart(serum!.id, 1),

@@ -183,7 +183,7 @@ describe('answers out of order', () => {
     page.shop.bus.publish('relation.changed', { consultantId: '' })
     await new Promise((resolve) => setTimeout(resolve, 100))
     const [anna] = consultants
-    await page.shop.relations.promote(anna!.id)
+    await (await page.shop.relations.get()).promote(anna!.id)
     const first = () => page.in('consultant-switcher').getAllByRole('heading', { level: 3 })[0]?.textContent
     await vi.waitFor(() => expect(first()).toBe('Anna Berger'), 3000)
     await new Promise((resolve) => setTimeout(resolve, 800))

@@ -6,7 +6,7 @@ import { firstRows } from '../../src/platform/commerce/first-rows.js'
 import { highScaleCartHeader } from '../../src/platform/commerce/late-commerce.js'
 import type { CommerceRow } from '../../src/platform/commerce/row.js'
 import { type CallName, commerceRows } from '../../src/platform/commerce/rows.js'
-import type { PlatformOptions, PlatformSettings } from '../../src/platform/platform.js'
+import type { PlatformOptions, PlatformSettings } from '../../src/platform/clients.js'
 import { type AnyInput, wire } from './commerce-calls.js'
 import { applicationContext, type Asked, json, platformWith, type Reply, store, thrown } from './support.js'
 

@@ -1,4 +1,5 @@
-import { createPlatform, type PlatformOptions, type PlatformSettings } from '../../src/platform/platform.js'
+import type { PlatformOptions, PlatformSettings } from '../../src/platform/clients.js'
+import { createPlatform } from '../../src/platform/platform.js'
 import { createSandbox, type Sandbox, usualWebstoreId } from '../../src/sandbox/index.js'
 
 export const store = `/services/data/v64.0/commerce/webstores/${usualWebstoreId}`

@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import type { Person } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Link, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { useLogout } from '../../ui/hooks/use-logout.js'
@@ -52,11 +52,13 @@ function SamplePerson({ enter, emit }: Props) {
 
 function LiveAccount({ enter, emit }: Props) {
   const shop = useShop()
-  // Looked at before it is asked: its code comes while the shop learns who is here.
-  const { person } = shop.profile
+  const profile = useLate(shop.profile)
   const { status, session, error } = useSession(true)
   const who = session?.guest === false ? (session.userId ?? '') : undefined
-  const found = useAnswer(who === undefined ? undefined : `person ${who}`, async (signal) => ({ who, person: await person(signal) }))
+  const found = useAnswer(who === undefined ? undefined : `person ${who}`, async (signal) => ({
+    who,
+    person: await (await profile()).person(signal),
+  }))
   // Who signs in after somebody else never sees the other's name.
   const answer = found.value?.who === who ? found.value?.person : undefined
   const guest = session?.guest === true || (answer !== undefined && has(answer, 'refused'))

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { BeautyProfile as Profile, CustomerRecord } from '../../shop/customer/profile-gateway.js'
-import { Failed, Spinner, useShop, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useLate, useShop, useWords } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SampleSaveBar, SignInFirst } from '../../ui/own-record/save-bar.js'
 import { useOwnRecord } from '../../ui/own-record/use-own-record.js'
@@ -78,12 +78,14 @@ function Sketch({ sections }: Pick<Props, 'sections'>) {
 
 function LiveProfile({ sections, signInHint, enter, emit }: Props) {
   const shop = useShop()
-  // Looked at before they are asked: their code comes while the shop learns who is here.
-  const { beauty, saveBeauty } = shop.profile
+  const profile = useLate(shop.profile)
   const t = useWords(profileWords)
   const own = useOwnRecord<Profile, CustomerRecord<Profile>>({
     name: 'beauty',
-    gateway: { read: () => beauty(), save: saveBeauty },
+    gateway: {
+      read: async () => (await profile()).beauty(),
+      save: async (...words) => (await profile()).saveBeauty(...words),
+    },
     saved: () => {
       shop.announce(t.saved)
       emit('vitrine-profile-save', {})

@@ -53,7 +53,7 @@ export function Coupons({ cart, reckoning, redeemed, askToSignIn }: Props) {
     setProblem(code ? undefined : t.codeMissing)
     if (!code) return field.current?.focus()
     setSending(true)
-    const refused = await problemOf(shop.cart.addCoupon(code))
+    const refused = await problemOf(shop.cart.get().then((cart) => cart.addCoupon(code)))
     setSending(false)
     setProblem(refused)
     if (refused !== undefined) return field.current?.focus()
@@ -133,7 +133,7 @@ function CouponChip({
   const remove = async () => {
     if (removing) return
     setRemoving(true)
-    const refused = await problemOf(shop.cart.removeCoupon(coupon.id))
+    const refused = await problemOf(shop.cart.get().then((cart) => cart.removeCoupon(coupon.id)))
     setRemoving(false)
     setProblem(refused)
     if (refused === undefined) shop.announce(t.couponRemoved(coupon.code))

@@ -80,7 +80,11 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
   const pageCount = Math.max(1, Math.ceil((cart.lineCount - gone) / cartPageSize))
   const page = Math.min(address.page, pageCount - 1)
   useEffect(() => {
-    if (page > 0) void shop.cart.showPages(page + 1).catch(() => {})
+    if (page > 0)
+      void shop.cart
+        .peek()
+        ?.showPages(page + 1)
+        .catch(() => {})
   }, [shop, page])
   const shown = view.lines.slice(page * cartPageSize, (page + 1) * cartPageSize)
   return (

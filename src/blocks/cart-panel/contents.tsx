@@ -114,7 +114,16 @@ function Filled({ view, cart, changes, close, ...props }: FilledProps) {
         ))}
         {hidden > 0 && (
           <li>
-            <button type="button" className="button quiet small" onClick={() => void shop.cart.more().catch(() => {})}>
+            <button
+              type="button"
+              className="button quiet small"
+              onClick={() =>
+                void shop.cart
+                  .peek()
+                  ?.more()
+                  .catch(() => {})
+              }
+            >
               {t.more(Math.min(hidden, 25))}
             </button>
           </li>

@@ -86,8 +86,7 @@ function useOpened({ projectcode: project, languageCode: language, emit }: Catal
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told when it opens, not when a field changes
   useEffect(() => {
     if (!isShown) return
-    // Looked at, so that its code is there when something is put into the bag.
-    void shop.products.byPartIds
+    shop.products.fetchAhead()
     shop.report({ event: 'catalogue_open', project, language })
     emit('vitrine-catalogue-open', { project, language })
   }, [isShown])

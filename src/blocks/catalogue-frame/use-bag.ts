@@ -33,7 +33,7 @@ export function useBag(
   const [bag] = useState(
     () =>
       new CatalogueBag({
-        find: (partIds) => shop.products.byPartIds(partIds, now.current.subsidiary.trim() || defaultSubsidiary),
+        find: async (partIds) => (await shop.products.get()).byPartIds(partIds, now.current.subsidiary.trim() || defaultSubsidiary),
         add: (productId, quantity) => shop.cart.add(productId, quantity, 'catalogue'),
         nameOf: (productId) => productName(shop.products, productId),
         added: (productId, quantity) => void emit('vitrine-product-add', { productId, quantity }),

@@ -4,7 +4,7 @@ import { relationChanged } from '../../shop/channels.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Link, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import type { consultantAssignment } from './consultant-assignment.block.js'
 import { assignmentWords } from './consultant-assignment.words.js'
@@ -26,10 +26,12 @@ export function ConsultantAssignment(props: Props) {
 /** Whether she is without a consultant; asked when she is signed in. */
 function useNeed(live: boolean, hear: Props['hear']): 'waiting' | 'settled' | 'asking' {
   const shop = useShop()
-  const { read } = shop.relations
+  const late = useLate(shop.relations)
   const { status, session } = useSession(live)
   const current = useValue(shop.consultant)
-  const found = useAnswer(live && session?.guest === false ? `of ${session.userId}` : undefined, (signal) => read(signal))
+  const found = useAnswer(live && session?.guest === false ? `of ${session.userId}` : undefined, async (signal) =>
+    (await late()).read(signal),
+  )
   const askAgain = useRef(found.again)
   askAgain.current = found.again
   useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])

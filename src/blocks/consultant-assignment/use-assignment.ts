@@ -30,7 +30,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
 
   const foresee = async (consultant: Consultant): Promise<Foresight | undefined> => {
     try {
-      const foresight = await relations.preview(consultant.id)
+      const foresight = await (await relations.get()).preview(consultant.id)
       return has(foresight, 'refused') ? undefined : foresight
     } catch (error) {
       // She is assigned all the same; that nobody knows is said beside it.
@@ -40,7 +40,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
   }
 
   async function assign(postalCode: string): Promise<AssignmentStep> {
-    const answer = await relations.assign(postalCode)
+    const answer = await (await relations.get()).assign(postalCode)
     if (has(answer, 'refused')) return { name: 'refused', problem: explain(answer.refused) }
     const yours = shop.session.get().session?.guest === false
     emit('vitrine-consultant-assign', { consultantId: answer.id })
@@ -60,7 +60,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
       })
     },
     choose: async (consultant: Consultant) => {
-      await relations.choose(consultant)
+      await (await relations.get()).choose(consultant)
       setStep({ name: 'chosen', consultant })
       shop.announce(t.isHere(displayName(consultant)))
       emit('vitrine-relation-switch', { consultantId: consultant.id })

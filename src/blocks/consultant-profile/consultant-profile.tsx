@@ -6,7 +6,7 @@ import { displayName } from '../../shop/customer/names.js'
 import { checkoutToReturnTo } from '../../web/return-path.js'
 import { safePictureUrl } from '../../web/safe-url.js'
 import { socialLinks } from '../../shop/consultant/social-links.js'
-import { Failed, Link, Spinner, useAnswer, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { late } from '../../ui/parts/late.js'
 import { ShopHere } from '../../ui/consultant/person.js'
@@ -67,12 +67,14 @@ const longestMoniker = 200
 export function ConsultantProfile(props: Props) {
   const { consultant, enter, host, mode } = props
   const shop = useShop()
-  // Looked at before it is asked: its code comes meanwhile.
-  const { profile } = shop.consultants
+  const consultants = useLate(shop.consultants)
   const t = useWords(consultantProfileWords)
   const moniker = (consultant || new URLSearchParams(location.search).get('moniker') || '').trim()
   const usable = moniker !== '' && moniker.length <= longestMoniker
-  const found = useAnswer(usable ? moniker : undefined, async (signal) => ({ moniker, profile: await profile(moniker, signal) }))
+  const found = useAnswer(usable ? moniker : undefined, async (signal) => ({
+    moniker,
+    profile: await (await consultants()).profile(moniker, signal),
+  }))
   const current = found.value?.moniker === moniker ? found.value : undefined
   const state = !usable
     ? 'missing'

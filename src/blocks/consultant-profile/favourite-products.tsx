@@ -1,5 +1,5 @@
 import type { Product } from '../../shop/product/product-gateway.js'
-import { AddToCart, Link, PriceFacts, ProductPicture, Spinner, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
+import { AddToCart, Link, PriceFacts, ProductPicture, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
 
 interface Props {
@@ -11,11 +11,12 @@ interface Props {
 /** What she likes best, to buy at once. What is no longer sold, or cannot be read now, is left out: the profile stands without. */
 export function FavouriteProducts({ ids, productUrl, added }: Props) {
   const shop = useShop()
-  const { read } = shop.products
+  const products = useLate(shop.products)
   const t = useWords(consultantProfileWords)
   const { permissions } = useSession(true)
   const allowed = permissions?.browse && ids.length > 0
   const found = useAnswer(allowed ? ids.join(' ') : undefined, async (signal) => {
+    const { read } = await products()
     const answers = await Promise.allSettled(ids.map((id) => read(id, signal)))
     return answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
   })

@@ -4,7 +4,7 @@ import { describeRefusal } from '../../shop/error-words.js'
 import type { ConsultantPage, ConsultantSearch as Question } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { checkoutToReturnTo } from '../../web/return-path.js'
-import { Failed, Link, Paging, Spinner, useAnswer, useSettings, useShop, useWords } from '../../ui/index.js'
+import { Failed, Link, Paging, Spinner, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
@@ -48,8 +48,7 @@ export function SampleSearch(props: Props) {
 export function ConsultantSearch(props: Props) {
   const { radius, pageSize, enter, host } = props
   const shop = useShop()
-  // Looked at before it is asked: its code comes while she types.
-  const { search } = shop.consultants
+  const consultants = useLate(shop.consultants)
   const t = useWords(consultantSearchWords)
   const settings = useSettings()
   const field = useRef<HTMLInputElement>(null)
@@ -57,7 +56,11 @@ export function ConsultantSearch(props: Props) {
   const [begun, setBegun] = useState(0)
   const question = questionIn(address, pageSize)
   const key = question && JSON.stringify(question)
-  const found = useAnswer(key, async (signal) => ({ key, asked: question as Question, answer: await search(question as Question, signal) }))
+  const found = useAnswer(key, async (signal) => ({
+    key,
+    asked: question as Question,
+    answer: await (await consultants()).search(question as Question, signal),
+  }))
   const value = question && found.value
   const current = value?.key === key
   const failed = question !== undefined && found.state === 'failed'

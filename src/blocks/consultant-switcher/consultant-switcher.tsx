@@ -6,7 +6,7 @@ import type { Relation } from '../../shop/consultant/relation-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { profileAddress } from '../../shop/consultant/profile-address.js'
-import { Failed, Link, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { ConsultantRow } from './consultant-row.js'
@@ -69,14 +69,13 @@ function SampleRows({ profileUrl, enter }: Props) {
 
 function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Props & { toHeading: () => void }) {
   const shop = useShop()
-  // Looked at before it is asked: its code comes while the shop learns who is here.
-  const { read } = shop.relations
+  const late = useLate(shop.relations)
   const t = useWords(switcherWords)
   const signInUrl = useSignInUrl()
   const here = shop.page.here()
   const { status, session, error } = useSession(true)
   const current = useValue(shop.consultant)
-  const found = useAnswer(session?.guest === false ? `of ${session.userId}` : undefined, (signal) => read(signal))
+  const found = useAnswer(session?.guest === false ? `of ${session.userId}` : undefined, async (signal) => (await late()).read(signal))
   const changes = useRelationChanges({ emit, toHeading })
   const askAgain = useRef(found.again)
   askAgain.current = found.again

@@ -56,7 +56,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
 
   async function startSwitch(consultant: Consultant): Promise<OrRefused<{ go: boolean }>> {
     const answer = await ask(consultant)
-    if (!has(answer, 'refused') && answer.go) await relations.choose(consultant)
+    if (!has(answer, 'refused') && answer.go) await (await relations.get()).choose(consultant)
     return answer
   }
 
@@ -79,7 +79,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
     makePrimary: (consultant: Consultant) =>
       void attempt(
         consultant,
-        () => relations.promote(consultant.id),
+        async () => (await relations.get()).promote(consultant.id),
         () => {
           shop.announce(t.isPrimary(displayName(consultant)))
           emit('vitrine-relation-promote', { consultantId: consultant.id })
@@ -93,7 +93,7 @@ export function useRelationChanges({ emit, toHeading }: Options) {
       parting &&
       void attempt(
         parting,
-        () => relations.part(parting.id),
+        async () => (await relations.get()).part(parting.id),
         () => {
           parted.current = true
           setParting(undefined)

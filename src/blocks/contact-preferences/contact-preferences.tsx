@@ -4,7 +4,7 @@ import { needsPhone } from '../../shop/customer/contact-preferences.js'
 import type { Choice, ContactPreferences as Preferences, CustomerRecord } from '../../shop/customer/profile-gateway.js'
 import { has } from '../../shop/has.js'
 import { OneOf } from '../../ui/own-record/choices.js'
-import { Failed, Spinner, useAnswer, useShop, useWords } from '../../ui/index.js'
+import { Failed, Spinner, useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { SampleSaveBar, SaveBar, SignInFirst } from '../../ui/own-record/save-bar.js'
 import { useOwnRecord } from '../../ui/own-record/use-own-record.js'
@@ -52,12 +52,14 @@ function SamplePreferences({ enter }: Props) {
 
 function LivePreferences({ enter, emit }: Props) {
   const shop = useShop()
-  // Looked at before they are asked: their code comes while the shop learns who is here.
-  const { preferences, savePreferences, person } = shop.profile
+  const profile = useLate(shop.profile)
   const t = useWords(preferencesWords)
   const own = useOwnRecord<Preferences, CustomerRecord<Preferences>>({
     name: 'preferences',
-    gateway: { read: () => preferences(), save: savePreferences },
+    gateway: {
+      read: async () => (await profile()).preferences(),
+      save: async (...words) => (await profile()).savePreferences(...words),
+    },
     saved: () => {
       shop.announce(t.saved)
       emit('vitrine-preferences-save', {})
@@ -67,7 +69,10 @@ function LivePreferences({ enter, emit }: Props) {
   useEffect(() => enter(state), [enter, state])
 
   const wantsPhone = needsPhone(view?.said?.method)
-  const asked = useAnswer(wantsPhone && who !== undefined ? `phone of ${who}` : undefined, async () => ({ who, person: await person() }))
+  const asked = useAnswer(wantsPhone && who !== undefined ? `phone of ${who}` : undefined, async () => ({
+    who,
+    person: await (await profile()).person(),
+  }))
   const found = asked.value?.who === who ? asked.value?.person : undefined
   const note = wantsPhone && found && has(found, 'email') && !found.phone ? t.noPhone : undefined
   useEffect(() => {

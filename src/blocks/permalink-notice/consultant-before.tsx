@@ -14,7 +14,7 @@ export function ConsultantBefore({ instead }: { instead: Consultant | undefined 
   const other = moniker && moniker !== instead?.moniker && moniker !== instead?.alternateMoniker ? moniker : undefined
   const answer = useAnswer(other, async () => {
     const { session } = shop.session.get()
-    return shop.consultants.find({ moniker: other ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
+    return (await shop.consultants.get()).find({ moniker: other ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
   })
   const consultant = answer.value
   if (!consultant?.shopActive) return null

@@ -14,6 +14,7 @@ import {
   Spinner,
   Stepper,
   useAnswer,
+  useLate,
   useSession,
   useShop,
   useWords,
@@ -30,12 +31,13 @@ export const SampleDetail = (props: Props) => <Shown {...props} found={samplePro
 export function ProductDetail(props: Props) {
   const { product: given, enter, host, mode } = props
   const shop = useShop()
-  // Looked at before it is asked: its code comes while the shop learns who is here.
-  const { read } = shop.products
+  const products = useLate(shop.products)
   const { status, permissions, error } = useSession(true)
   const id = given || (new URLSearchParams(location.search).get('id') ?? '')
   const allowed = permissions?.browse ?? false
-  const found = useAnswer(allowed ? `product ${id}` : undefined, async (signal) => ({ product: id ? await read(id, signal) : undefined }))
+  const found = useAnswer(allowed ? `product ${id}` : undefined, async (signal) => ({
+    product: id ? await (await products()).read(id, signal) : undefined,
+  }))
   useEffect(() => {
     if (allowed && !shop.session.get().session?.guest) shop.favourites.open().catch((problem) => console.error(problem))
   }, [shop, allowed])

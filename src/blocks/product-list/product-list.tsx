@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Badge, Category, Product } from '../../shop/product/product-gateway.js'
-import { Failed, Link, ListBox, Paging, SignInInstead, Spinner, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
+import { Failed, Link, ListBox, Paging, SignInInstead, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
 import { ProductCard } from './product-card.js'
 import type { productList } from './product-list.block.js'
 import { productListWords } from './product-list.words.js'
@@ -18,8 +18,7 @@ export function SampleList(props: Props) {
 export function ProductList(props: Props) {
   const { heading, category, badge, pageSize, browsable, enter } = props
   const shop = useShop()
-  // Looked at before it is asked: its code comes while the shop learns who is here.
-  const { search } = shop.products
+  const goods = useLate(shop.products)
   const t = useWords(productListWords)
   const { status, permissions, error } = useSession(true)
   const { address, hrefOf, go } = useListAddress(browsable, category)
@@ -31,8 +30,8 @@ export function ProductList(props: Props) {
     page: address.page,
     pageSize,
   }
-  const found = useAnswer(allowed ? JSON.stringify(query) : undefined, (signal) => search(query, signal))
-  const categories = useAnswer(allowed && browsable ? 'categories' : undefined, (signal) => shop.products.categories(signal))
+  const found = useAnswer(allowed ? JSON.stringify(query) : undefined, async (signal) => (await goods()).search(query, signal))
+  const categories = useAnswer(allowed && browsable ? 'categories' : undefined, async (signal) => (await goods()).categories(signal))
   useEffect(() => {
     if (permissions?.browse && !shop.session.get().session?.guest) shop.favourites.open().catch((problem) => console.error(problem))
   }, [shop, permissions])

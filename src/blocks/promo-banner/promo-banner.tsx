@@ -3,7 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
 import { has } from '../../shop/has.js'
 import { CloseIcon } from '../../theme/icons.js'
-import { Link, useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
+import { Link, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
 import type { promoBanner } from './promo-banner.block.js'
 import { promoBannerWords } from './promo-banner.words.js'
 
@@ -49,10 +49,10 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
 /** Whether she has no consultant in her account either. Whoever cannot be asked is not told that she has none. */
 function useIsWithout(asked: boolean, hear: Props['hear']): boolean {
   const shop = useShop()
-  const { read } = shop.relations
+  const late = useLate(shop.relations)
   const { session } = useSession(asked)
   const customer = asked && session?.guest === false ? `of ${session.userId}` : undefined
-  const found = useAnswer(customer, (signal) => read(signal))
+  const found = useAnswer(customer, async (signal) => (await late()).read(signal))
   const askAgain = useRef(found.again)
   askAgain.current = found.again
   useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])

@@ -4,7 +4,7 @@ import { communication, monikerSelected, noMoniker, relationChanged } from '../.
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Consultant, Imprint } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Link, Spinner, useAnswer, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useAnswer, useLate, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -100,9 +100,9 @@ function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consul
   const settings = useSettings()
   const { session } = useSession(true)
   const [connecting, setConnecting] = useState<Connecting>('ready')
-  const { read, connect } = shop.relations
+  const late = useLate(shop.relations)
   const signedIn = session?.guest === false
-  const relations = useAnswer(signedIn ? consultant.id : undefined, (signal) => read(signal))
+  const relations = useAnswer(signedIn ? consultant.id : undefined, async (signal) => (await late()).read(signal))
   useEffect(() => hear(relationChanged, relations.again), [hear, relations.again])
   const mine =
     relations.state !== 'failed' &&
@@ -126,7 +126,8 @@ function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consul
   const send = () => {
     if (connecting === 'sending') return
     setConnecting('sending')
-    connect(consultant.id).then(
+    const connect = async () => (await late()).connect(consultant.id)
+    connect().then(
       (answer) => {
         if (has(answer, 'refused')) return setConnecting({ refused: describeRefusal(answer.refused, settings) })
         setConnecting('connected')

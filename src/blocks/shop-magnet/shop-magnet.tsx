@@ -7,7 +7,7 @@ import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
-import { Failed, Link, useAnswer, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, useAnswer, useLate, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSwitchQuestion } from '../../ui/consultant/switch-question.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -51,11 +51,11 @@ function Live(props: Props) {
   useEffect(() => hear(noMoniker, (message) => setMoniker(message.state ? message.moniker : '')), [hear])
   useEffect(() => hear(monikerSelected, () => setMoniker('')), [hear])
   useEffect(() => hear(communication, () => setMoniker('')), [hear])
-  const { find } = shop.consultants
+  const consultants = useLate(shop.consultants)
   const answer = useAnswer(consultant || !moniker ? undefined : moniker, async () => {
     await shop.ready()
     const { session } = shop.session.get()
-    return find({ moniker: moniker ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
+    return (await consultants()).find({ moniker: moniker ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
   })
   const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
   const asking = moniker === undefined || (moniker !== '' && answer.state === 'waiting')
@@ -115,12 +115,11 @@ function Returning({ consultant }: { consultant: Consultant }) {
   const { ask, question } = useSwitchQuestion()
   const alone = useOneAtATime()
   const [state, setState] = useState<'idle' | 'busy' | { problem: string }>('idle')
-  // Looked at before she presses: its code comes while she reads.
-  const { choose } = shop.relations
+  const relations = useLate(shop.relations)
   const name = displayName(consultant)
   const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
     const asked = await ask(consultant)
-    if (!has(asked, 'refused') && asked.go) await choose(consultant)
+    if (!has(asked, 'refused') && asked.go) await (await relations()).choose(consultant)
     return asked
   }
   const start = async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { ContentPage } from '../../shop/content/content-gateway.js'
 import { pathsIn, shortestSearch } from '../../shop/content/site-search.js'
-import { Failed, Paging, Spinner, useAnswer, useShop, useWords } from '../../ui/index.js'
+import { Failed, Paging, Spinner, useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { Nothing, Suggestions } from './beginnings.js'
 import { Results } from './results.js'
@@ -38,8 +38,7 @@ export function SampleSearch({ heading, suggestions, pageSize, show, enter }: Pr
 export function SiteSearch(props: Props) {
   const { pageSize, show, leaveOut, suggestions, enter, host } = props
   const shop = useShop()
-  // Looked at before it is asked: its code comes while she types.
-  const { search } = shop.content
+  const content = useLate(shop.content)
   const t = useWords(siteSearchWords)
   const field = useRef<HTMLInputElement>(null)
   const { address, hrefOf, go } = useSearchAddress()
@@ -47,7 +46,7 @@ export function SiteSearch(props: Props) {
   const usable = [...text].length >= shortestSearch
   const question = { text, page: address.page, pageSize, leftOut: pathsIn(leaveOut) }
   const key = usable ? JSON.stringify(question) : undefined
-  const found = useAnswer(key, async (signal) => ({ key, asked: question, page: await search(question, signal) }))
+  const found = useAnswer(key, async (signal) => ({ key, asked: question, page: await (await content()).search(question, signal) }))
   const answer = usable ? found.value : undefined
   const current = answer?.key === key
   const failed = usable && found.state === 'failed'

@@ -5,7 +5,7 @@ import { has } from '../../shop/has.js'
 import type { Changes } from '../../shop/customer/own-changes.js'
 import type { Own } from '../../shop/customer/own-record.js'
 import { activity } from '../../shop/customer/subscriptions.js'
-import { useShop, useWords } from '../../ui/index.js'
+import { useLate, useShop, useWords } from '../../ui/index.js'
 import { useOwnRecord } from '../../ui/own-record/use-own-record.js'
 import type { subscriptionPreferences } from './subscription-preferences.block.js'
 import { subscriptionWords } from './subscription-preferences.words.js'
@@ -20,14 +20,13 @@ interface Kept extends Own<Activity> {
 /** Her newsletters, as kept and as ticked. */
 export function useSubscriptions(emit: ViewOf<typeof subscriptionPreferences>['emit']) {
   const shop = useShop()
-  // Looked at before they are asked: their code comes while the shop learns who is here.
-  const { subscriptions, saveSubscriptions } = shop.profile
+  const profile = useLate(shop.profile)
   const t = useWords(subscriptionWords)
   return useOwnRecord<Activity, Kept>({
     name: 'subscriptions',
     gateway: {
-      read: async () => asKept(await subscriptions()),
-      save: async (changes, _, userId) => asKept(await saveSubscriptions(listOf(changes), userId)),
+      read: async () => asKept(await (await profile()).subscriptions()),
+      save: async (changes, _, userId) => asKept(await (await profile()).saveSubscriptions(listOf(changes), userId)),
     },
     saved: (_, sent) => {
       shop.announce(Object.values(sent).includes(true) ? t.savedNew : t.saved)

@@ -2,10 +2,10 @@ import { isNone } from '../../shop/customer/effective-account.js'
 import type { Cache, Cached, Lifetime } from '../cache.js'
 import { firstRows } from './first-rows.js'
 import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http.js'
-import type { LateCommerce, Look, Put, Words } from './late-commerce.js'
+import type { Look, Put, Words } from './late-commerce.js'
 import type { CommerceRow } from './row.js'
 import type { CallName, CallWords } from './rows.js'
-import { later } from '../../shop/later.js'
+import { late } from '../../shop/late.js'
 import { applicationContextMargin, lifetimes } from '../lifetimes.js'
 
 export interface CommerceOptions {
@@ -35,14 +35,12 @@ export interface Commerce {
    * @throws like `call`
    */
   peek<N extends CallName>(name: N, ...words: CallWords<N>): Promise<Cached<HttpAnswer> | undefined>
-  /** Fetches the late rows before they are called, so that no request waits in line for them. */
-  prepare(): void
+  /** Of the rows that come late: before one of them is called, so that no request waits in line for them. */
+  fetchAhead(): void
 }
 
 export function createCommerce({ http, cache, settings, effectiveAccountId, onSession }: CommerceOptions): Commerce {
-  const late = later<LateCommerce>(() =>
-    import('./late-commerce.js').then(({ createLateCommerce }) => createLateCommerce({ ask, look, settings })),
-  )
+  const others = late(() => import('./late-commerce.js').then(({ createLateCommerce }) => createLateCommerce({ ask, look, settings })))
 
   /** @param put is called when it is known for whom, before which nothing goes out */
   async function requestOf(row: CommerceRow, put: Put): Promise<HttpRequest> {
@@ -79,21 +77,22 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
   }
 
   async function call(name: CallName, words: Words = {}): Promise<HttpAnswer> {
-    return Object.hasOwn(firstRows, name)
-      ? ask(firstRows[name as keyof typeof firstRows], () => ({ signal: words.signal }))
-      : late.call(name, words)
+    const row = firstRow(name)
+    return row ? ask(row, () => ({ signal: words.signal })) : (await others.get()).call(name, words)
   }
 
   return {
     call: call as Commerce['call'],
-    peek: (name, words: Words = {}) =>
-      Object.hasOwn(firstRows, name) ? look(firstRows[name as keyof typeof firstRows], () => ({})) : late.peek(name, words),
-    prepare() {
-      // To look at it is to fetch it.
-      void late.call
+    peek: async (name, words: Words = {}) => {
+      const row = firstRow(name)
+      return row ? look(row, () => ({})) : (await others.get()).peek(name, words)
     },
+    fetchAhead: others.fetchAhead,
   }
 }
+
+const firstRow = (name: string): CommerceRow | undefined =>
+  Object.hasOwn(firstRows, name) ? firstRows[name as keyof typeof firstRows] : undefined
 
 function keyOf(row: CommerceRow, { path, query, body }: HttpRequest): string {
   return `${row.area} ${row.method} ${addressOf(path, query)} ${body === undefined ? '' : JSON.stringify(body)}`

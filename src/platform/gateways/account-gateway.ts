@@ -1,11 +1,11 @@
 import type { AccountGateway } from '../../shop/customer/account-gateway.js'
-import { later } from '../../shop/later.js'
+import { late } from '../../shop/late.js'
 import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'
 import type { AccountOptions } from './membership.js'
 
 export function createAccountGateway(options: AccountOptions): AccountGateway {
-  const { call, prepare } = options.commerce
-  const membership = later(() => import('./membership.js').then(({ createMembership }) => createMembership(options)))
+  const { call, fetchAhead } = options.commerce
+  const membership = late(() => import('./membership.js').then(({ createMembership }) => createMembership(options)))
   return {
     async application(signal) {
       const { body } = await call('applicationContext', { signal })
@@ -30,13 +30,13 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
         firstName: session.profile?.firstName ?? undefined,
       }
     },
-    firstTimeLogin: (userId) => membership.firstTimeLogin(userId),
-    login: (username, password) => membership.login(username, password),
-    logout: () => membership.logout(),
-    managed(signal) {
-      prepare()
-      return membership.managed(signal)
+    firstTimeLogin: async (userId) => (await membership.get()).firstTimeLogin(userId),
+    login: async (username, password) => (await membership.get()).login(username, password),
+    logout: async () => (await membership.get()).logout(),
+    async managed(signal) {
+      fetchAhead()
+      return (await membership.get()).managed(signal)
     },
-    register: (registration) => membership.register(registration),
+    register: async (registration) => (await membership.get()).register(registration),
   }
 }

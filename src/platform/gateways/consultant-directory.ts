@@ -12,7 +12,7 @@ import { refusalIn, refusalMembers } from './method-refusals.js'
 import { count, maybeCount, maybeText, understand } from '../wire/wire.js'
 
 export interface ConsultantOptions {
-  methods: Methods
+  methods: Pick<Methods, 'call' | 'forget'>
   settings: () => { sitePath: string; subsidiaryCode: string }
 }
 

@@ -1,7 +1,7 @@
 import { nullish, object } from 'valibot'
 import type { ConsultantGateway } from '../../shop/consultant/consultant-gateway.js'
 import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
-import { later } from '../../shop/later.js'
+import { late } from '../../shop/late.js'
 import { maybeText, understand } from '../wire/wire.js'
 import type { ConsultantOptions } from './consultant-directory.js'
 
@@ -10,7 +10,7 @@ const detailsShape = nullish(object({ errorMessage: maybeText, shopRecord: nulli
 /** Every page looks for its consultant; searching and profiles are fetched where they are wanted. */
 export function createConsultantGateway(options: ConsultantOptions): ConsultantGateway {
   const { methods, settings } = options
-  const directory = later(() =>
+  const directory = late(() =>
     import('./consultant-directory.js').then(({ createConsultantDirectory }) => createConsultantDirectory(options)),
   )
   return {
@@ -32,7 +32,7 @@ export function createConsultantGateway(options: ConsultantOptions): ConsultantG
       const value = await methods.call('getMonikerFromConsultantKey', { consultantKey, subsidiaryCode })
       return understand(maybeText, value, 'getMonikerFromConsultantKey') || undefined
     },
-    search: (question, signal) => directory.search(question, signal),
-    profile: (moniker, signal) => directory.profile(moniker, signal),
+    search: async (question, signal) => (await directory.get()).search(question, signal),
+    profile: async (moniker, signal) => (await directory.get()).profile(moniker, signal),
   }
 }

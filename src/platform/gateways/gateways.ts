@@ -1,16 +1,16 @@
 import type { Gateways } from '../../shop/gateways.js'
+import { type Late, late } from '../../shop/late.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import { createAccountGateway } from './account-gateway.js'
 import type { Cache } from '../cache.js'
 import type { Commerce } from '../commerce/commerce.js'
 import type { Methods } from '../methods/methods.js'
-import { later } from '../../shop/later.js'
 import type { Records } from '../records/records.js'
 
 export interface GatewayParts {
   commerce: Commerce
-  methods: Methods
-  records: () => Promise<Records>
+  methods: Late<Methods>
+  records: Late<Records>
   cache: Cache
   settings: () => Pick<ShopSettings, 'sitePath' | 'subsidiaryCode' | 'communityId'>
   /** Who is there, and what belongs to him, is to be asked anew. */
@@ -20,35 +20,60 @@ export interface GatewayParts {
 }
 
 /** Wire shapes end here: the shop sees its own types only. */
-export function createGateways({ commerce, methods, records, cache, settings, forgetSession, clock }: GatewayParts): Gateways {
-  const sitePath = () => settings().sitePath
-  const forget: Gateways['forget'] = (what) => {
-    if (what === undefined) forgetSession()
-    cache.forget(what === undefined ? '' : `${what} `)
+export function createGateways({
+  commerce,
+  methods: lateMethods,
+  records: lateRecords,
+  cache,
+  settings,
+  forgetSession,
+  clock,
+}: GatewayParts): Gateways {
+  const records = lateRecords.get
+  const methods: Pick<Methods, 'call' | 'forget'> = {
+    call: async (...words) => (await lateMethods.get()).call(...words),
+    forget: async (name) => (await lateMethods.get()).forget(name),
   }
-  /** The rows come along, so that no request waits in line for them. */
-  const laterWithRows = <G extends object>(load: () => Promise<G>): G =>
-    later(() => {
-      commerce.prepare()
-      return load()
-    })
+  const sitePath = () => settings().sitePath
+  const forget = forgetting(cache, forgetSession)
   return {
     account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
-    cart: laterWithRows(() => import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock))),
-    products: laterWithRows(() =>
+    cart: lateWith(commerce, () =>
+      import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock)),
+    ),
+    products: lateWith(commerce, () =>
       import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath)),
     ),
-    consultants: later(() =>
+    consultants: lateWith(lateMethods, () =>
       import('./consultant-gateway.js').then(({ createConsultantGateway }) => createConsultantGateway({ methods, settings })),
     ),
-    relations: later(() =>
+    relations: lateWith(lateMethods, () =>
       import('./relation-gateway.js').then(({ createRelationGateway }) => createRelationGateway({ methods, settings })),
     ),
-    favourites: laterWithRows(() =>
+    favourites: lateWith(commerce, () =>
       import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce)),
     ),
-    profile: later(() => import('./profile-gateway.js').then(({ createProfileGateway }) => createProfileGateway({ commerce, records }))),
-    content: later(() => import('./content-gateway.js').then(({ createContentGateway }) => createContentGateway({ records, settings }))),
+    profile: lateWith(lateRecords, () =>
+      import('./profile-gateway.js').then(({ createProfileGateway }) => createProfileGateway({ commerce, records })),
+    ),
+    content: lateWith(lateRecords, () =>
+      import('./content-gateway.js').then(({ createContentGateway }) => createContentGateway({ records, settings })),
+    ),
     forget,
   }
 }
+
+/** What a gateway asks with comes along, so that no request waits in line for it. */
+function lateWith<G>({ fetchAhead }: Pick<Late<unknown>, 'fetchAhead'>, load: () => Promise<G>): Late<G> {
+  return late(() => {
+    fetchAhead()
+    return load()
+  })
+}
+
+export const forgetting =
+  (cache: Cache, forgetSession: () => void): Gateways['forget'] =>
+  (what) => {
+    if (what === undefined) forgetSession()
+    cache.forget(what === undefined ? '' : `${what} `)
+  }

@@ -12,7 +12,7 @@ import { has } from '../../shop/has.js'
 
 export interface AccountOptions {
   commerce: Commerce
-  methods: Methods
+  methods: Pick<Methods, 'call'>
   records: () => Promise<Records>
   /** Called when somebody else is at the door from now on. */
   forget: () => void

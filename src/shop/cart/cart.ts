@@ -5,6 +5,7 @@ import { codeOf, isBrokenWorld, logFailure, mayPass, ShopError } from '../errors
 import { has } from '../has.js'
 import { inTurn } from '../in-turn.js'
 import { debounce } from '../limits.js'
+import { guestCartKey } from '../memory.js'
 import { type Observable, observable, type Readable } from '../observable.js'
 import { mostOf } from '../product/quantity.js'
 import { type AddingTools, addMany } from './adding.js'
@@ -36,7 +37,6 @@ export type { CartNotice, CartView, Cleared, ShownLine } from './view.js'
 /** Where a wish came from, for statistics. */
 export type Origin = Extract<AnalyticsFact, { event: 'add_to_cart' }>['from']
 
-const guestCartKey = 'vitrine_guest_cart'
 const shopClosed = { refused: { reason: 'inactive' as const, message: '' } }
 const signedOut = { refused: { reason: 'not-allowed' as const, message: '' } }
 const notAQuantity: Answer = { refused: { reason: 'quantity', message: '' } }

@@ -1,42 +1,52 @@
+import { cartChanged } from '../channels.js'
+import { type Late, late } from '../late.js'
+import { cartNoticesKey, guestCartKey, trackedCartKey } from '../memory.js'
+import { type Observable, observable } from '../observable.js'
 import type { ShopCart } from './cart.js'
+import type { CartGateway } from './cart-gateway.js'
 import type { CartTools } from './tools.js'
 import { type CartView, unknownCart } from './view.js'
-import { type Observable, observable } from '../observable.js'
 
-/** The cart, whose code is fetched when somebody first does something with it: a page may well do without. */
-export function lateCart(tools: CartTools): ShopCart {
+/** The cart as a page has it, and what blocks do with it that need not know more of it: its code comes when it is wanted. */
+export interface PageCart extends Late<ShopCart>, Pick<ShopCart, 'view' | 'open' | 'refresh' | 'add' | 'forget'> {
+  /** Reads it again, where somebody on this page has wanted it. */
+  renew: () => Promise<void>
+}
+
+type LateTools = Omit<CartTools, 'gateway'> & { gateway: Late<CartGateway> }
+
+export function lateCart(tools: LateTools): PageCart {
   const view: Observable<CartView> = observable(unknownCart)
-  let cart: ShopCart | undefined
-  let loading: Promise<ShopCart> | undefined
-
-  function load(): Promise<ShopCart> {
-    // Looked at, so that its code comes at the same time.
-    void tools.gateway.read
-    loading ??= import('./cart.js').then(
-      ({ ShopCart }) => {
-        cart = new ShopCart(tools, view)
-        return cart
-      },
-      (error) => {
-        loading = undefined
-        view.set({ ...unknownCart, status: 'failed', error })
-        throw error
-      },
-    )
-    return loading
-  }
-
-  const target = { view } as unknown as ShopCart
-  return new Proxy(target, {
-    get: (_, name) => {
-      if (name === 'view' || name === 'then') return Reflect.get(target, name)
-      type Deeds = Record<PropertyKey, (...words: unknown[]) => unknown>
-      return (...words: unknown[]) => {
-        if (cart) return (cart as unknown as Deeds)[name]?.(...words)
-        const doing = load().then((loaded) => (loaded as unknown as Deeds)[name]?.(...words))
-        doing.catch(() => {})
-        return doing
-      }
-    },
+  let isWanted = false
+  const cart = late(async () => {
+    isWanted = true
+    try {
+      const [{ ShopCart }, gateway] = await Promise.all([import('./cart.js'), tools.gateway.get()])
+      return new ShopCart({ ...tools, gateway }, view)
+    } catch (error) {
+      view.set({ ...unknownCart, status: 'failed', error })
+      throw error
+    }
   })
+  const tell = (deed: (there: ShopCart) => void): void =>
+    void cart
+      .get()
+      .then(deed)
+      .catch(() => {})
+  const refresh = async () => (await cart.get()).refresh()
+  return {
+    ...cart,
+    view,
+    refresh,
+    renew: async () => (isWanted ? refresh() : undefined),
+    open: () => tell((there) => there.open()),
+    add: async (...wish) => (await cart.get()).add(...wish),
+    forget() {
+      // What an earlier page has left needs no code to be forgotten.
+      tools.visit.remove(cartNoticesKey)
+      for (const key of [guestCartKey, trackedCartKey]) tools.memory.remove(key)
+      if (isWanted) tell((there) => there.forget())
+      else tools.bus.say(cartChanged, { count: 0, processing: false })
+    },
+  }
 }

@@ -1,19 +1,17 @@
-import type { Memory } from '../memory.js'
+import { cartNoticesKey, type Memory } from '../memory.js'
 import type { Preserved } from './cart-gateway.js'
 import type { CartTools } from './tools.js'
 import type { CartNotice } from './view.js'
 
-const noticesKey = 'vitrine_cart_notices'
-
 /** What the shopper must be told, on this page or on the next, until she has put it away. What somebody else wrote there is left out. */
 export function noticesKeptIn(visit: Memory): CartNotice[] {
-  const lists = parse(visit.get(noticesKey) ?? '[]')
+  const lists = parse(visit.get(cartNoticesKey) ?? '[]')
   return Array.isArray(lists) ? lists.filter(isNames).map((names) => ({ kind: 'fell-away', names })) : []
 }
 
 export function keepNotices(visit: Memory, notices: readonly CartNotice[]): void {
-  if (notices.length === 0) visit.remove(noticesKey)
-  else visit.set(noticesKey, JSON.stringify(notices.map(({ names }) => names)))
+  if (notices.length === 0) visit.remove(cartNoticesKey)
+  else visit.set(cartNoticesKey, JSON.stringify(notices.map(({ names }) => names)))
 }
 
 /** By name where anybody knows one, else in the platform's words. */

@@ -1,7 +1,6 @@
 import type { CartTools } from './tools.js'
 import type { Cart } from './cart-gateway.js'
-
-const trackedKey = 'vitrine_tracked_cart'
+import { trackedCartKey } from '../memory.js'
 
 export interface TrackedFacts {
   cartId: string | undefined
@@ -50,7 +49,7 @@ export class TrackedCart {
   }
 
   forget(): void {
-    this.tools.memory.remove(trackedKey)
+    this.tools.memory.remove(trackedCartKey)
   }
 
   #follow(facts: Omit<TrackedFacts, 'tracked'>): void {
@@ -58,10 +57,10 @@ export class TrackedCart {
     if (consent() === 'denied') this.forget()
     if (consent() !== 'granted') return
     const { cartId } = facts
-    const step = trackCart({ ...facts, tracked: memory.get(trackedKey) })
+    const step = trackCart({ ...facts, tracked: memory.get(trackedCartKey) })
     if (step === 'forget') this.forget()
     if (step !== 'open' || cartId === undefined) return
     report({ event: 'open_cart', cartId })
-    memory.set(trackedKey, cartId)
+    memory.set(trackedCartKey, cartId)
   }
 }

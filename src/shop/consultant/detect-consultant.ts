@@ -3,7 +3,7 @@ import { consultantKeySelected } from '../channels.js'
 import { effectTools } from './choose-consultant.js'
 import { type EffectTools, performEffects, registrationCookie } from './detection-effects.js'
 import { isBrokenWorld } from '../errors.js'
-import type { Consultant } from './consultant-gateway.js'
+import type { Consultant, ConsultantGateway } from './consultant-gateway.js'
 import { monikerKey } from '../memory.js'
 import type { Shop } from '../shop.js'
 
@@ -27,8 +27,8 @@ export async function detectConsultant(shop: Shop, role: PageRole): Promise<Dete
 }
 
 async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
-  // Looked at before it is asked: its code comes while the shop learns who is here.
-  void shop.consultants.find
+  // While the shop learns who is here.
+  shop.consultants.fetchAhead()
   await shop.ready()
   const before = shop.consultant.get()
   const { cookies, visit, here } = shop.page
@@ -57,7 +57,7 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
 /** What only the platform knows, where it matters. */
 async function learn(shop: Shop, known: Known): Promise<Known> {
   const key = keyOf(known)
-  const keyMoniker = key && (await shop.consultants.monikerOf(key).catch(asFailedLookup))
+  const keyMoniker = key && (await ask(shop, (gateway) => gateway.monikerOf(key)))
   // Only then her record is worth reading.
   const matters = known.registrationMoniker !== undefined && !candidateOf(known)
   return { ...known, keyMoniker, firstTimeLogin: matters && (await isFirstLogin(shop)) }
@@ -67,7 +67,7 @@ async function lookUp(shop: Shop, moniker: string | undefined): Promise<Consulta
   if (moniker === undefined) return undefined
   const { session } = shop.session.get()
   const question = { moniker, accountId: session?.accountId, guest: session?.guest ?? true }
-  return shop.consultants.find(question).catch(asFailedLookup)
+  return ask(shop, (gateway) => gateway.find(question))
 }
 
 interface ShopIdQuery {
@@ -80,7 +80,7 @@ interface ShopIdQuery {
 async function enterByShopId(shop: Shop, { shopId, consultantKey, hideHeader }: ShopIdQuery, tools: EffectTools): Promise<Detection> {
   const { session } = shop.session.get()
   const question = { shopId, consultantKey, accountId: session?.accountId, guest: session?.guest ?? true }
-  const consultant = await shop.consultants.find(question).catch(asFailedLookup)
+  const consultant = await ask(shop, (gateway) => gateway.find(question))
   if (!consultant) return { outcome: 'not-found', effects: [] }
   const open = consultant.shopActive
   shop.consultant.set(open ? consultant : undefined)
@@ -100,6 +100,10 @@ async function isFirstLogin({ session, accounts }: Shop): Promise<boolean> {
   const { session: who } = session.get()
   if (!who || who.guest || !who.userId) return false
   return accounts.firstTimeLogin(who.userId)
+}
+
+function ask<T>({ consultants }: Shop, question: (gateway: ConsultantGateway) => Promise<T>): Promise<T | undefined> {
+  return consultants.get().then(question).catch(asFailedLookup)
 }
 
 /** Specification, section 8: a lookup failure is kept for developers and counts as not found. */

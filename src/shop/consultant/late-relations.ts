@@ -1,10 +1,12 @@
-import { later } from '../later.js'
+import { type Late, late } from '../late.js'
+import type { RelationGateway } from './relation-gateway.js'
 import type { RelationsShop, RelationsTools, ShopRelations } from './relations.js'
 
-/** With whom she shops; fetched when somebody first looks at it. */
-export const lateRelations = (shop: RelationsShop, tools: RelationsTools): ShopRelations =>
-  later(() => {
-    // Looked at, so that its code comes at the same time.
-    void tools.gateways.relations.read
-    return import('./relations.js').then(({ createRelations }) => createRelations(shop, tools))
+type LateTools = Omit<RelationsTools, 'relations'> & { gateways: { relations: Late<RelationGateway> } }
+
+/** With whom she shops. */
+export const lateRelations = (shop: RelationsShop, { gateways, changed }: LateTools): Late<ShopRelations> =>
+  late(async () => {
+    const [{ createRelations }, relations] = await Promise.all([import('./relations.js'), gateways.relations.get()])
+    return createRelations(shop, { relations, changed })
   })

@@ -31,13 +31,13 @@ export interface RelationsShop extends Storefront {
 }
 
 export interface RelationsTools {
-  gateways: { relations: RelationGateway }
+  relations: RelationGateway
   /** Tells other tabs. */
   changed: () => void
 }
 
 export function createRelations(shop: RelationsShop, tools: RelationsTools): ShopRelations {
-  const { relations } = tools.gateways
+  const { relations } = tools
 
   function tell(consultantId: string): void {
     shop.bus.say(relationChanged, { consultantId })

@@ -138,7 +138,7 @@ interface Wish extends CartWish {
 async function fulfil(shop: Shop, link: Permalink): Promise<PermalinkView> {
   const { visit } = shop.page
   const products = await productsOf(shop, link)
-  const now = countProducts(await shop.cart.whole())
+  const now = countProducts(await (await shop.cart.get()).whole())
   const signature = signatureOf(link.parts)
   const wishes = wishesOf(link, products, { before: countsBefore(visit, signature) ?? now, now })
   markSent(visit, signature, new Map(wishes.map((wish) => [wish.productId, wish.before])))
@@ -168,7 +168,7 @@ function postponedBy(wishes: readonly Wish[]): PermalinkView | undefined {
 
 async function productsOf({ products, settings }: Shop, { parts }: Permalink): Promise<ReadonlyMap<string, string>> {
   if (parts.length === 0) return new Map()
-  const found = await products.byPartIds(
+  const found = await (await products.get()).byPartIds(
     parts.map(({ partId }) => partId),
     settings.get().subsidiary,
   )
@@ -201,7 +201,7 @@ const stillMissing = (wish: Wish): number => wish.quantity - gotOf(wish)
 async function send(shop: Shop, wishes: readonly Wish[], amount: (wish: Wish) => number = stillMissing): Promise<void> {
   const sent = wishes.map((wish) => ({ wish, quantity: amount(wish) })).filter(({ quantity }) => quantity > 0)
   if (sent.length === 0) return
-  const answers = await shop.cart.addAll(
+  const answers = await (await shop.cart.get()).addAll(
     sent.map(({ wish: { productId }, quantity }) => ({ productId, quantity })),
     'permalink',
   )

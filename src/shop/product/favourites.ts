@@ -1,5 +1,6 @@
 import type { Answer } from '../answers.js'
 import type { FavouriteGateway } from './favourite-gateway.js'
+import type { Late } from '../late.js'
 import { inTurn } from '../in-turn.js'
 import { observable, type Readable } from '../observable.js'
 import { has } from '../has.js'
@@ -26,7 +27,7 @@ export class Favourites {
   readonly #ids = observable<ReadonlySet<string>>(new Set())
   #visit = visit()
 
-  constructor(private readonly gateway: FavouriteGateway) {}
+  constructor(private readonly gateway: Late<FavouriteGateway>) {}
 
   get ids(): Readable<ReadonlySet<string>> {
     return this.#ids
@@ -36,7 +37,8 @@ export class Favourites {
   open(): Promise<void> {
     const now = this.#visit
     now.reading ??= this.gateway
-      .read()
+      .get()
+      .then((gateway) => gateway.read())
       .then((ids) => {
         now.read = new Set(ids)
         this.#show()
@@ -55,7 +57,10 @@ export class Favourites {
     now.asked.set(productId, press)
     this.#show()
     try {
-      const answer = await now.write(() => (kept ? this.gateway.add(productId) : this.gateway.remove(productId)))
+      const answer = await now.write(async () => {
+        const gateway = await this.gateway.get()
+        return kept ? gateway.add(productId) : gateway.remove(productId)
+      })
       if (has(answer, 'done')) now.done.set(productId, press)
       return answer
     } finally {

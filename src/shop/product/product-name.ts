@@ -1,9 +1,10 @@
+import type { Late } from '../late.js'
 import type { ProductGateway } from './product-gateway.js'
 
 /** A name is a kindness to whoever reads: one that cannot be had is no reason to fail. */
-export async function productName({ read }: ProductGateway, productId: string): Promise<string | undefined> {
+export async function productName(products: Late<ProductGateway>, productId: string): Promise<string | undefined> {
   try {
-    return (await read(productId))?.name || undefined
+    return (await (await products.get()).read(productId))?.name || undefined
   } catch (error) {
     // As `isBrokenWorld` asks it: all blocks share this file, and have no room for the codes beside that.
     if (!(error instanceof Error && 'kind' in error && 'status' in error)) throw error

@@ -31,7 +31,7 @@ export function CartMessages({ view, changes }: { view: CartView; changes: CartC
           </p>
         ))}
         {view.notices.map(({ names }) => (
-          <Told key={names.join()} text={t.fellAway} names={names} dismiss={() => shop.cart.dismissNotices()} />
+          <Told key={names.join()} text={t.fellAway} names={names} dismiss={() => shop.cart.peek()?.dismissNotices()} />
         ))}
         {changes.missing.length > 0 && <Told text={t.missing} names={changes.missing} dismiss={changes.dismissMissing} />}
       </div>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ShownLine } from '../../shop/cart/cart.js'
+import type { ShopCart, ShownLine } from '../../shop/cart/cart.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { isBrokenWorld } from '../../shop/errors.js'
 import type { Refusal } from '../../shop/answers.js'
@@ -60,9 +60,11 @@ export function useCartChanges(heard: Heard) {
     setTrouble(undefined)
   }
 
+  const asked = <T>(change: (cart: ShopCart) => Promise<T>): Promise<T> => shop.cart.get().then(change)
+
   const setQuantity = (line: ShownLine, quantity: number, orMost: boolean) => {
     begin(line.id)
-    shop.cart.setQuantity(line.id, quantity, orMost).then(
+    asked((cart) => cart.setQuantity(line.id, quantity, orMost)).then(
       (answer) => {
         if (has(answer, 'done')) return
         askToSignIn(answer.refused)
@@ -78,7 +80,7 @@ export function useCartChanges(heard: Heard) {
     const offer: Undoable = { taken: { line }, state: 'taken' }
     const withdraw = () => setUndoable((now) => (now === offer ? undefined : now))
     setUndoable(offer)
-    shop.cart.remove(line.id).then(
+    asked((cart) => cart.remove(line.id)).then(
       (answer) => {
         if (has(answer, 'done')) return heard.removed(line.productId)
         withdraw()
@@ -99,7 +101,7 @@ export function useCartChanges(heard: Heard) {
       setTrouble(why)
     }
     const again = () => clear(count)
-    shop.cart.clear().then(
+    asked((cart) => cart.clear()).then(
       (answer) => {
         if (has(answer, 'refused')) return refuse({ error: answer.refused, refused: describeRefusal(answer.refused, settings), again })
         setUndoable({ taken: { count }, state: 'taken' })
@@ -131,7 +133,7 @@ export function useCartChanges(heard: Heard) {
     return undefined
   }
   const putAllBack = async (): Promise<Refusal | undefined> => {
-    const answer = await shop.cart.undoClear()
+    const answer = await asked((cart) => cart.undoClear())
     if (has(answer, 'refused')) return answer.refused
     setMissing(answer.missing)
     if (answer.missing.length === 0) shop.announce(t.restored)

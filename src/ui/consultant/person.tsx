@@ -32,7 +32,7 @@ export function ShopHere({ consultant, shopUrl, chosen, small = false }: ShopHer
   const begin = async (): Promise<OrRefused<{ go: boolean }>> => {
     const asked = await ask(consultant)
     if (has(asked, 'refused') || !asked.go) return asked
-    const answer = await shop.relations.shopWith(consultant)
+    const answer = await (await shop.relations.get()).shopWith(consultant)
     return has(answer, 'refused') ? answer : asked
   }
   const start = async () => {

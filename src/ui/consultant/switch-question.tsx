@@ -18,7 +18,7 @@ export function useSwitchQuestion(): { ask: (consultant: Consultant) => Promise<
   const [asked, setAsked] = useState<Asked>()
   const ask = async (consultant: Consultant): Promise<OrRefused<{ go: boolean }>> => {
     if (shop.consultant.get()?.id === consultant.id) return { go: true }
-    const foresight = await shop.relations.preview(consultant.id)
+    const foresight = await (await shop.relations.get()).preview(consultant.id)
     if (has(foresight, 'refused')) return foresight
     if (!foresight.filled) return { go: true }
     return { go: await new Promise<boolean>((settle) => setAsked({ ...foresight, consultant, settle })) }

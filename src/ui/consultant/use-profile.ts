@@ -1,5 +1,6 @@
 import type { Consultant, ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
 import { useAnswer } from '../hooks/use-answer.js'
+import { useLate } from '../hooks/use-late.js'
 import { useShop } from '../hooks/use-shop.js'
 
 /** The profile of a consultant; asks nothing when there is none. */
@@ -7,8 +8,7 @@ export function useProfile(
   consultant: Pick<Consultant, 'moniker' | 'alternateMoniker'> | undefined,
 ): ReturnType<typeof useAnswer<ConsultantProfile | undefined>> {
   const shop = useShop()
-  // Looked at before it is asked, so that its code is on its way.
-  const { profile } = shop.consultants
+  const consultants = useLate(shop.consultants)
   const moniker = consultant && (consultant.moniker || consultant.alternateMoniker || '')
-  return useAnswer(moniker || undefined, (signal) => profile(moniker ?? '', signal))
+  return useAnswer(moniker || undefined, async (signal) => (await consultants()).profile(moniker ?? '', signal))
 }

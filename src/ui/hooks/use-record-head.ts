@@ -22,7 +22,7 @@ export function useRecordHead({ host, mode, recordId, query: [name, value] }: Op
     const { signal } = controller
     const ask = async () => {
       if (signal.aborted || document.querySelector(host.localName) !== host) return
-      const seo = await shop.content.seo(recordId, signal)
+      const seo = await (await shop.content.get()).seo(recordId, signal)
       if (!seo || signal.aborted) return
       const { sayInHead } = await import('./record-head.js')
       if (!signal.aborted) signal.addEventListener('abort', sayInHead({ ...seo, query: [name, value] }))

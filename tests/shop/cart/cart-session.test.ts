@@ -7,6 +7,7 @@ import type { ShopSettings } from '../../../src/shop/settings.js'
 import { memoryOn } from '../../../src/shop/memory.js'
 import { Shop, type ShopTools } from '../../../src/shop/shop.js'
 import { storage } from '../../support/browser-memory.js'
+import { there } from '../../support/there.js'
 import { manualClock } from '../../support/clock.js'
 import { brokenWorld, FakeCart } from '../../support/fake-cart.js'
 
@@ -44,9 +45,9 @@ function setUp() {
   }
   const gateways = {
     account,
-    cart,
-    products: { read: async () => undefined },
-    favourites: { read: async () => [] },
+    cart: there(cart),
+    products: there({ read: async () => undefined }),
+    favourites: there({ read: async () => [] }),
     forget: () => {},
   } as unknown as Gateways
   const settings = { consent: 'granted' } as ShopSettings
@@ -62,7 +63,7 @@ function setUp() {
     push: (fact: unknown) => void world.pushed.push(fact),
   } as unknown as ShopTools
   const shop = new Shop(tools)
-  return { shop, cart, shelf, visit, world, clock, view: () => shop.cart.view.get() }
+  return { shop, cart, gateways, shelf, visit, world, clock, view: () => shop.cart.view.get() }
 }
 
 async function visited() {
@@ -95,6 +96,28 @@ describe('somebody who presses "Erneut versuchen"', () => {
     await clock.advance(1000)
     await asked
     expect(shop.session.get().status).toBe('ready')
+  })
+})
+
+describe('a page on which nobody wants the cart', () => {
+  it('forgets at logout what an earlier page has kept of it, without fetching its code', async () => {
+    const { shop, gateways, shelf, visit, world } = setUp()
+    world.guest = false
+    await shop.ready()
+    for (const key of [guestCart, 'vitrine_tracked_cart']) shelf.setItem(key, 'cart-1')
+    visit.setItem('vitrine_cart_notices', '[["Rosenöl"]]')
+    await shop.logout()
+    expect([shelf.length, visit.length]).toEqual([0, 0])
+    expect(gateways.cart.peek()).toBeUndefined()
+  })
+
+  it('does not fetch it when it wakes, nor when other settings come', async () => {
+    const { shop, gateways } = setUp()
+    await shop.ready()
+    await shop.wake()
+    shop.configure({ ...shop.settings.get(), sitePath: '/de' })
+    await shop.ready()
+    expect(gateways.cart.peek()).toBeUndefined()
   })
 })
 
@@ -162,7 +185,7 @@ describe('a customer', () => {
 
   it('leaves nothing behind when she logs out', async () => {
     const { shop, cart, shelf, visit, clock, view } = await signedIn()
-    await shop.cart.clear()
+    await (await shop.cart.get()).clear()
     await shop.cart.add('oil', 1)
     await clock.finish()
     expect(shelf.length).toBe(1)
@@ -187,7 +210,7 @@ describe('a customer', () => {
     const { shop, cart, world, clock, view } = await signedIn()
     const said: unknown[] = []
     shop.bus.hear(sessionChanged, (message) => said.push(message))
-    await shop.cart.clear()
+    await (await shop.cart.get()).clear()
     await clock.finish()
     world.guest = true
     cart.id = 'next-guest'
@@ -195,7 +218,7 @@ describe('a customer', () => {
     await clock.finish()
     expect(said.at(-1)).toEqual({ guest: true })
     expect(view()).toMatchObject({ cart: { id: 'next-guest' }, lines: [] })
-    expect(await shop.cart.undoClear()).toEqual({ missing: [] })
+    expect(await (await shop.cart.get()).undoClear()).toEqual({ missing: [] })
     expect(cart.lines).toEqual([])
   })
 
@@ -213,7 +236,7 @@ describe('a customer', () => {
     world.guest = true
     cart.weather = ['signed-out']
     const [line] = view().lines
-    const answer = shop.cart.remove(line!.id)
+    const answer = (await shop.cart.get()).remove(line!.id)
     await clock.finish()
     expect(await answer).toMatchObject({ refused: { reason: 'not-allowed' } })
     expect(said.at(-1)).toEqual({ guest: true })

@@ -11,6 +11,7 @@ import { holderOf, mostParts, readPermalink, withoutContents } from '../../../sr
 import { applyPermalink, detectionPatience, dismissPermalink, permalinkOf, retryPermalink } from '../../../src/shop/permalink/apply.js'
 import { Shop } from '../../../src/shop/shop.js'
 import { cookieJar, storage } from '../../support/browser-memory.js'
+import { there } from '../../support/there.js'
 import { manualClock, settled } from '../../support/clock.js'
 import { brokenWorld, FakeCart } from '../../support/fake-cart.js'
 
@@ -130,20 +131,20 @@ function setUp(query: string, before?: { visit: Storage; gateway: FakeCart; cloc
   const bus = new Bus()
   bus.declare(channels)
   const gateways = {
-    cart: gateway,
+    cart: there(gateway),
     account: {
       application: async () => world.application,
       logout: async () => {},
       session: async () => ({ guest: true, userId: undefined, accountId: undefined, firstName: undefined }),
     },
-    products: {
+    products: there({
       byPartIds: async (partIds: readonly string[]) => {
         if (world.unreachable) throw brokenWorld('offline', 0)
         world.asked.push([...partIds])
         return partIds.flatMap((partId) => (Object.hasOwn(catalogue, partId) ? [{ id: catalogue[partId] ?? '', partId }] : []))
       },
       read: async (id: string) => ({ id, name: `Name of ${id}` }),
-    },
+    }),
     forget: () => {},
   } as unknown as Gateways
   const shop = new Shop({

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Product, ProductGateway } from '../../../src/shop/product/product-gateway.js'
 import { productName } from '../../../src/shop/product/product-name.js'
 import { brokenWorld } from '../../support/fake-cart.js'
+import { there } from '../../support/there.js'
 
-const reading = (read: () => Promise<Partial<Product> | undefined>) => productName({ read } as unknown as ProductGateway, '01t-A1')
+const reading = (read: () => Promise<Partial<Product> | undefined>) => productName(there({ read } as unknown as ProductGateway), '01t-A1')
 
 afterEach(() => vi.restoreAllMocks())
 

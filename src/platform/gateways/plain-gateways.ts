@@ -1,0 +1,36 @@
+import type { Gateways } from '../../shop/gateways.js'
+import type { Late } from '../../shop/late.js'
+import type { Methods } from '../methods/methods.js'
+import type { Records } from '../records/records.js'
+import { createAccountGateway } from './account-gateway.js'
+import { createCartGateway } from './cart-gateway.js'
+import { createConsultantGateway } from './consultant-gateway.js'
+import { createContentGateway } from './content-gateway.js'
+import { createFavouriteGateway } from './favourite-gateway.js'
+import { forgetting, type GatewayParts } from './gateways.js'
+import { createProductGateway } from './product-gateway.js'
+import { createProfileGateway } from './profile-gateway.js'
+import { createRelationGateway } from './relation-gateway.js'
+
+/** The same gateways, with their code there from the start. */
+export type PlainGateways = { readonly [N in keyof Gateways]: Gateways[N] extends Late<infer G> ? G : Gateways[N] }
+
+export type PlainGatewayParts = Omit<GatewayParts, 'methods' | 'records'> & { methods: Methods; records: Records }
+
+export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
+  const { commerce, methods, cache, settings, forgetSession, clock } = parts
+  const records = async () => parts.records
+  const sitePath = () => settings().sitePath
+  const forget = forgetting(cache, forgetSession)
+  return {
+    account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
+    cart: createCartGateway(commerce, sitePath, clock),
+    products: createProductGateway(commerce, methods, sitePath),
+    consultants: createConsultantGateway({ methods, settings }),
+    relations: createRelationGateway({ methods, settings }),
+    favourites: createFavouriteGateway(commerce),
+    profile: createProfileGateway({ commerce, records }),
+    content: createContentGateway({ records, settings }),
+    forget,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Gateways } from '../shop/gateways.js'
+import { late } from '../shop/late.js'
+import { createClients, type ClientOptions } from './clients.js'
+import { createGateways } from './gateways/gateways.js'
+
+/** What a page asks the platform with: the code of each gateway comes when the page first wants it. */
+export function createPageGateways(options: ClientOptions): Gateways {
+  const clients = createClients(options)
+  return createGateways({
+    ...clients,
+    methods: late(() => import('./methods/methods.js').then(({ createMethods }) => createMethods(clients))),
+    records: late(() => import('./records/records.js').then(({ createRecords }) => createRecords({ ...clients, http: clients.data }))),
+  })
+}
