@@ -49,7 +49,7 @@ export class Bus {
   }
 
   /** Says a message whose type the compiler has checked. A channel that another bundle declared is checked at the door. */
-  say<Message>(channel: Channel<Message>, message: Message, by?: string): void {
+  say<Message>(channel: Channel<Message>, message: NoInfer<Message>, by?: string): void {
     const known = this.#channels.get(channel.name)
     if (known && known !== (channel as Channel<unknown>)) {
       this.publish(channel.name, message)
@@ -71,7 +71,9 @@ export class Bus {
     const channel = this.#channels.get(name)
     const fitting = channel && understand(channel, message)
     if (!fitting) {
-      this.#dropped.set(name, (this.#dropped.get(name) ?? 0) + 1)
+      const before = this.#dropped.get(name) ?? 0
+      this.#dropped.set(name, before + 1)
+      if (process.env.NODE_ENV !== 'production' && before === 0) complain(name, channel, [...this.#channels.keys()])
       return false
     }
     this.#enqueue(channel, fitting.value)
@@ -144,6 +146,11 @@ export class Bus {
     if (this.#log.length > 200) this.#log.shift()
     for (const watcher of this.#watchers) tell(watcher, entry, entry.channel)
   }
+}
+
+function complain(name: string, channel: Channel<unknown> | undefined, names: readonly string[]): void {
+  if (channel) console.warn(`A message on the channel ${name} was dropped: it does not fit. ${channel.about}`)
+  else console.warn(`There is no channel ${name}: its message was dropped. There are: ${names.join(', ')}.`)
 }
 
 // The copy is what is checked, so that nothing can change between the check and the telling.

@@ -70,8 +70,8 @@ export const cartChanged = channel({
 
 export const cartOpen = channel({
   name: 'cart.open',
-  about: 'Somebody asks to see the cart panel.',
-  retain: false,
+  about: 'Somebody asks to see the cart panel; the panel that comes later hears it too, and clears it.',
+  retain: true,
   schema: object({ reason: picklist(['added', 'asked', 'told']) }),
 })
 

@@ -253,6 +253,11 @@ export class Shop {
     this.bus.clear(communication)
   }
 
+  /** Whoever asked to see the cart has been heard. */
+  cartShown(): void {
+    this.bus.clear(cartOpen)
+  }
+
   /** Another tab changed something, or the page comes back from sleep: read the truth again. */
   async wake(): Promise<void> {
     const { gateways } = this.#tools

@@ -64,6 +64,18 @@ describe('vitrine-cart-panel', () => {
     expect(page.asked(/cart/)).toEqual([])
   })
 
+  it('opens when it comes after somebody asked for it, and for that once', async () => {
+    const page = await shopPage({ html: navigation })
+    await userEvent.click(await page.in('main-navigation').findByRole('button', { name: /^Warenkorb/ }))
+    const late = page.container.appendChild(document.createElement('vitrine-cart-panel'))
+    await vi.waitFor(() => expect(dialog(page)?.matches(':modal')).toBe(true))
+    late.remove()
+    await new Promise((resolve) => setTimeout(resolve))
+    page.container.append(document.createElement('vitrine-cart-panel'))
+    await page.becomes('cart-panel', 'empty')
+    expect(dialog(page)).toBeNull()
+  })
+
   it('opens as a dialog named "Warenkorb", takes the focus in, and makes the page behind it inert', async () => {
     const page = await opened({ state: 'empty' })
     expect(dialog(page)?.matches(':modal')).toBe(true)

@@ -170,7 +170,7 @@ describe('blocksJson', () => {
   it('tells who says and who hears each channel, the shop among them', () => {
     const { channels } = blocksJson([sample], [cartOpen, announce])
     expect(channels).toEqual([
-      expect.objectContaining({ name: 'cart.open', retain: false, saidBy: ['shop', 'vitrine-sample-card'], heardBy: [] }),
+      expect.objectContaining({ name: 'cart.open', retain: true, saidBy: ['shop', 'vitrine-sample-card'], heardBy: [] }),
       expect.objectContaining({ name: 'announce', saidBy: ['shop'], heardBy: [] }),
       expect.objectContaining({ name: 'cart.changed', saidBy: [], heardBy: ['vitrine-sample-card'] }),
     ])

@@ -164,6 +164,17 @@ describe('a listener that throws', () => {
 })
 
 describe('publish', () => {
+  it.each([
+    ['test.bel', { times: 1 }, 'There is no channel test.bel: its message was dropped. There are: test.bell, test.lamp.'],
+    ['test.bell', { times: 'once' }, 'A message on the channel test.bell was dropped: it does not fit. It rang.'],
+  ])('says to developers, once, what became of a message on %s that nobody hears', (name, message, line) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    bus.publish(name, message)
+    bus.publish(name, message)
+    expect(warn.mock.calls).toEqual([[line]])
+    warn.mockRestore()
+  })
+
   it('lets in what fits the schema, and says so', () => {
     const heard: unknown[] = []
     bus.hear(bell, (message) => heard.push(message))

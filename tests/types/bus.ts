@@ -1,6 +1,6 @@
 import { number, object } from 'valibot'
 import { type Bus, channel, pageBus } from '../../src/bus/index.js'
-import { cartChanged, channels, monikerSelected } from '../../src/shop/channels.js'
+import { cartChanged, cartOpen, channels, monikerSelected } from '../../src/shop/channels.js'
 
 const bell = channel({ name: 'test.bell', about: 'It rang.', retain: false, schema: object({ times: number() }) })
 const bus: Bus = pageBus()
@@ -17,6 +17,8 @@ export const name: 'test.bell' = bell.name
 
 // @ts-expect-error: the bell counts its rings.
 bus.say(bell, { times: 'once' })
+// @ts-expect-error: the cart is asked for, or something was added, or told.
+bus.say(cartOpen, { reason: 'x' })
 // @ts-expect-error: a message is whole.
 bus.say(cartChanged, { count: 1 })
 // @ts-expect-error: the source of a moniker is one of six.

@@ -40,6 +40,7 @@ export function CartPanel(props: Props) {
   useEffect(
     () =>
       hear(cartOpen, ({ reason }) => {
+        shop.cartShown()
         if (reason === 'added' && stayClosed) return
         // There the cart is in view already.
         if (reason !== 'asked' && isHere(cartUrl, shop.page.here())) return
