@@ -340,6 +340,31 @@ describe('vitrine-product-list, adding to the cart', () => {
     expect(page.asked(/^POST .*cart-items/)).toHaveLength(1)
   })
 
+  it('puts one piece in for a double click, however fast the shop answers', async () => {
+    const page = await filled({ html })
+    const click = (detail: number) => add(page).dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }))
+    click(1)
+    await page.announced('„Neue Creme“ liegt im Warenkorb.')
+    click(2)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(page.asked(/^POST .*cart-items/)).toHaveLength(1)
+    click(1)
+    await vi.waitFor(() => expect(page.asked(/^POST .*cart-items/)).toHaveLength(2))
+  })
+
+  it('puts one piece in while Enter is held', async () => {
+    const page = await filled({ html })
+    const press = (repeat: boolean) =>
+      new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, composed: true, cancelable: true })
+    // A browser clicks for every keydown that nobody prevents.
+    expect(add(page).dispatchEvent(press(true))).toBe(false)
+    expect(add(page).dispatchEvent(press(false))).toBe(true)
+    add(page).focus()
+    await userEvent.keyboard('{Enter}')
+    await page.announced('„Neue Creme“ liegt im Warenkorb.')
+    expect(page.asked(/^POST .*cart-items/)).toHaveLength(1)
+  })
+
   it('cannot be pressed for what is sold out, and says so', async () => {
     const page = await filled({ html })
     const button = card(page, 'Leere Creme').getByRole('button', { name: 'Ausverkauft' })

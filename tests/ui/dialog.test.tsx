@@ -46,6 +46,31 @@ describe('a dialog', () => {
     },
   )
 
+  it.each(['veil', 'cross'])('does not take the second half of the double click that opened it for one of its own: %s', (place) => {
+    const { close, dialog, getByRole } = opened()
+    const click = (detail: number) => {
+      const target = place === 'veil' ? dialog : getByRole('button', { name: 'Schließen' })
+      target.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }))
+    }
+    click(2)
+    click(3)
+    expect(close).not.toHaveBeenCalled()
+    click(1)
+    expect(close).toHaveBeenCalledOnce()
+    click(2)
+    expect(close).toHaveBeenCalledTimes(2)
+  })
+
+  it('stays open while the Enter that opened it is held', async () => {
+    const { close, getByRole } = opened()
+    getByRole('button', { name: 'Schließen' }).focus()
+    const press = (repeat: boolean) => new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true })
+    expect(document.activeElement?.dispatchEvent(press(true))).toBe(false)
+    expect(document.activeElement?.dispatchEvent(press(false))).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    expect(close).toHaveBeenCalledOnce()
+  })
+
   it('does not ask when she clicks inside', async () => {
     const { close, getByRole } = opened()
     await userEvent.click(getByRole('heading'))

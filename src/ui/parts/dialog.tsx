@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloseIcon } from '../../theme/icons.js'
+import { pressOnce } from './held-key.js'
 import { uiWords } from './ui.words.js'
 import { useWords } from '../hooks/use-words.js'
 
@@ -24,8 +25,11 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   /** Closings of our own whose event, a frame late, is still to come: it must not close what was opened again meanwhile. */
   const expected = useRef(0)
+  /** She has clicked in it. Until then a second click belongs to the double click that opened it. */
+  const touched = useRef(false)
   useEffect(() => {
     const element = dialog.current
+    touched.current = false
     if (open && element?.isConnected && !element.open) element.showModal()
     if (!open && element?.open) {
       expected.current += 1
@@ -46,6 +50,13 @@ export function Dialog({
       onClose={() => {
         if (expected.current > 0) expected.current -= 1
         else close()
+      }}
+      onKeyDown={pressOnce}
+      onClickCapture={(event) => {
+        if (event.detail < 2) touched.current = true
+        if (touched.current) return
+        event.preventDefault()
+        event.stopPropagation()
       }}
       onClick={(event) => {
         if (event.target === dialog.current) close()

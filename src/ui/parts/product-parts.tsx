@@ -4,6 +4,7 @@ import type { Answer } from '../../shop/answers.js'
 import type { Picture, Product } from '../../shop/product/product-gateway.js'
 import { basePrice, percentOff, showsOriginal } from '../../shop/product/prices.js'
 import { HeartIcon } from '../../theme/icons.js'
+import { pressOnce } from './held-key.js'
 import { Price, usePriceFormat } from './price.js'
 import { productWords } from './product.words.js'
 import { useSignInUrl } from './sign-in.js'
@@ -138,7 +139,9 @@ export function AddToCart({
         type="button"
         part="add"
         className={soft ? 'button small soft' : 'button'}
-        onClick={() => void add()}
+        // The second click of a double click asks for nothing more.
+        onClick={(event) => event.detail < 2 && void add()}
+        onKeyDown={pressOnce}
         aria-disabled={soldOut || state === 'adding'}
         aria-label={soldOut ? undefined : spoken}
       >
