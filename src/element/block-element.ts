@@ -5,6 +5,7 @@ import { stayOf } from './block-stay.js'
 import { BlockStore } from './block-store.js'
 import type { BlockDeclaration } from './declaration.js'
 import { fieldSlots } from './fields.js'
+import { focusFirst, followFocus } from './host-focus.js'
 import { mountSoon } from './mount-queue.js'
 import { dress } from './sheets.js'
 import { vitrineVersion } from './version.js'
@@ -38,6 +39,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
 
     constructor() {
       super()
+      followFocus(this.root)
       this.#dress()
     }
 
@@ -80,12 +82,8 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       this.stay.follow()
     }
 
-    /** Goes to the first thing in it that can be operated. A root that delegates would do so at every click beside one, too. */
     override focus(options?: FocusOptions): void {
-      for (const control of this.root.querySelectorAll<HTMLElement>('a[href],button,input,select,textarea,iframe,[tabindex="0"]')) {
-        if (this.root.activeElement) return
-        control.focus(options)
-      }
+      focusFirst(this.root, options)
     }
 
     // A dialog that leaves the document, if only for a move, is no longer above the page; its attribute says it was.

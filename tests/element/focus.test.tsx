@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
+import { useFocusHome } from '../../src/ui/hooks/use-focus-home.js'
 import { mount } from '../support/mount.js'
 
 const names = {
@@ -29,6 +31,27 @@ register(bell, {
   ),
   styles: [],
 })
+const door = defineBlock({ ...names, tag: 'vitrine-test-focus-door', version: 1 })
+
+function Door() {
+  const [open, setOpen] = useState(false)
+  const home = useFocusHome<HTMLHeadingElement>()
+  return (
+    <div>
+      <input aria-label="Name" />
+      <h2 ref={home} tabIndex={-1}>
+        Tür
+      </h2>
+      {!open && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Öffnen
+        </button>
+      )}
+    </div>
+  )
+}
+
+register(door, { live: Door, styles: [] })
 register(sign, { live: () => <p>Kein Eingang</p>, styles: [] })
 
 const drawn = (page: Element, tag: string) => page.querySelector<HTMLElement>(tag)!
@@ -58,5 +81,16 @@ describe('focus()', () => {
   it('is not what a click beside a control does', async () => {
     const element = drawn(await mount(`<${bell.tag}></${bell.tag}>`), bell.tag)
     expect(element.shadowRoot?.delegatesFocus).toBe(false)
+  })
+
+  it('stays with the block to decide when what had the focus is drawn no more, and lands as ever afterwards', async () => {
+    const element = drawn(await mount(`<${door.tag}></${door.tag}>`), door.tag)
+    const button = element.shadowRoot!.querySelector('button')!
+    button.focus()
+    button.click()
+    await vi.waitFor(() => expect(element.shadowRoot?.activeElement?.localName).toBe('h2'))
+    element.shadowRoot!.querySelector('h2')!.blur()
+    element.focus()
+    expect(element.shadowRoot?.activeElement?.localName).toBe('input')
   })
 })
