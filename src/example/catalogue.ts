@@ -11,8 +11,8 @@ export const cataloguePage = (origin: string): PageDocument =>
       path: '/ibc-personal-icatalog',
       title: 'Online Kataloge',
       description:
-        'Blättere durch unsere Online Kataloge, entdecke neue Produkte, probiere sie virtuell aus und kauf sie gleich ein oder teile sie ' +
-        'mit Menschen, die du magst.',
+        'Blättere interaktiv durch unsere Online Kataloge, entdecke Produkte, probiere sie virtuell aus und kauf sie direkt ein oder ' +
+        'teile sie direkt mit anderen.',
       detection: 'own',
       store: { subsidiaryCode: '23', trustedOrigins: origin },
     },

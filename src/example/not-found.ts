@@ -6,10 +6,15 @@ export const notFoundPage = page(
     { tone: 'sage', space: 'large', minHeight: 560, verticalAlign: 'center' },
     column(
       {},
-      html('span', { class: 'eyebrow' }, 'Nicht gefunden'),
+      html('span', { class: 'eyebrow' }, 'Das tut uns leid'),
       html('h1', {}, 'Diese Seite gibt es nicht.'),
       html('p', { class: 'lead' }, 'Der Link ist vielleicht schon älter. Im Shop findest du bestimmt, was du suchst.'),
-      html('p', { class: 'actions' }, html('a', { class: 'button', href: '/products' }, 'Alle Produkte')),
+      html(
+        'p',
+        { class: 'actions' },
+        html('a', { class: 'button', href: '/' }, 'Zur Startseite'),
+        html('a', { class: 'button quiet', href: '/products' }, 'Alle Produkte'),
+      ),
     ),
   ),
 )

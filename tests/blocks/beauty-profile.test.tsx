@@ -55,6 +55,14 @@ const isChecked = (page: ProfilePage, group: string, value: string, role: 'radio
 const unsaved = (page: ProfilePage, words: string) => vi.waitFor(() => expect(page.block.getByText(words).isConnected).toBe(true))
 
 describe('vitrine-beauty-profile', () => {
+  it('asks in the order of the specification, section 2', async () => {
+    const page = await profilePage()
+    const text = page.block.getByRole('group', { name: 'Über dich' }).textContent ?? ''
+    const asked = ['Monat', 'Alter', 'empfohlen', 'Sprache'].map((word) => text.indexOf(word))
+    expect(asked).not.toContain(-1)
+    expect(asked).toEqual(asked.toSorted((one, other) => one - other))
+  })
+
   it('shows what she has said', async () => {
     const page = await profilePage()
     expect(page.select('Monat').selectedOptions[0]?.textContent).toBe('Mai')

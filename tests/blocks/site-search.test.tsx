@@ -70,6 +70,12 @@ describe('vitrine-site-search', () => {
     await page.announced('11 Treffer für „pflege“, Seite 1 von 2')
   })
 
+  it('says that it is the one page where all is on one', async () => {
+    const page = await found({ at: '/search?q=hauttyp' })
+    expect(page.in(tag).getByText('Seite 1 von 1').isConnected).toBe(true)
+    expect(page.in(tag).queryByRole('navigation', { name: 'Seiten' })).toBeNull()
+  })
+
   it('waits until she pauses, and asks once', async () => {
     const page = await site()
     await userEvent.type(field(page), 'versand')

@@ -24,13 +24,22 @@ const page = async (path: string) => {
 }
 const leaf = (path: string, options?: RequestInit) => fetch(`${shop.catalogue}/${path}`, options)
 
+describe('a page that is not there', () => {
+  it('apologises, and leads home', async () => {
+    const { html } = await page('/nirgends')
+    expect(html).toContain('Das tut uns leid')
+    expect(html).toContain('<a class="button" href="/">Zur Startseite</a>')
+  })
+})
+
 describe('the page of the online catalogue', () => {
   it('is called "Online Kataloge", and says for search engines what one can do', async () => {
     const { html } = await page('/ibc-personal-icatalog')
     expect(html).toContain('<title>Online Kataloge</title>')
     expect(html).toContain('<link rel="canonical" href="/ibc-personal-icatalog">')
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
-    for (const word of ['Blättere', 'entdecke', 'probiere', 'virtuell', 'kauf', 'teile']) expect(description).toContain(word)
+    for (const word of ['Blättere', 'interaktiv', 'entdecke', 'probiere', 'virtuell', 'kauf', 'teile', 'direkt'])
+      expect(description).toContain(word)
   })
 
   it('has one column as wide as the page, with the frame and the one detection, for subsidiary 23', async () => {

@@ -53,7 +53,6 @@ export function ProfileQuestions({ sections, said, choices, change, birthdayProb
           askForMonth={askForMonth}
         />
         {one('ageRange')}
-        {one('preferredLanguage')}
         <label className="field" htmlFor={id}>
           {t.referredBy}
           <input
@@ -65,6 +64,7 @@ export function ProfileQuestions({ sections, said, choices, change, birthdayProb
             onChange={(event) => change({ referredBy: event.target.value || undefined })}
           />
         </label>
+        {one('preferredLanguage')}
       </>
     ),
     skin: () => (

@@ -27,7 +27,7 @@ export function SampleSearch({ heading, suggestions, pageSize, show, enter }: Pr
       <Suggestions list={suggestions} take={nothing} />
       <div className="head sample">
         <p>{t.found(total, text)}</p>
-        {pageCount > 1 && <p className="soft-text">{t.pageOf(1, pageCount)}</p>}
+        {pageCount > 0 && <p className="soft-text">{t.pageOf(1, pageCount)}</p>}
       </div>
       <Results hits={hits.slice(0, pageSize)} text={text} show={show} />
       <Paging page={0} pageCount={pageCount} hrefOf={() => '#'} go={nothing} />
@@ -54,7 +54,7 @@ export function SiteSearch(props: Props) {
   useEffect(() => enter(state), [enter, state])
 
   const pageCount = answer ? Math.ceil(answer.page.total / answer.asked.pageSize) : 0
-  const beside = answer && !failed && pageCount > 1 ? t.pageOf(Math.min(answer.asked.page, pageCount - 1) + 1, pageCount) : undefined
+  const beside = answer && !failed && pageCount > 0 ? t.pageOf(Math.min(answer.asked.page, pageCount - 1) + 1, pageCount) : undefined
   const heading =
     answer && !failed ? headingOf(t, answer.asked.text, answer.page) : state === 'waiting' ? t.searching : props.heading || t.ready
   const settled = state === 'filled' || state === 'empty'

@@ -27,13 +27,11 @@ const statuses: ReadonlyMap<string, Relation['status']> = new Map([
 
 /** With whom a customer shops; every write makes what was read too old. */
 export function createRelationGateway({ methods, settings }: ConsultantOptions): RelationGateway {
-  const forget = () => methods.forget('getRelations')
-
   async function write(name: MethodName, given: MethodArguments): Promise<OrRefused<{ value: unknown }>> {
     try {
       return await outcomeOf(methods.call(name, given), name)
     } finally {
-      await forget()
+      await methods.forget('getRelations')
     }
   }
 
@@ -58,7 +56,6 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
       )
       return { consultants }
     },
-    forget,
     connect: (consultantId) => change('connectConsultant', consultantId),
     setPrimary: (consultantId) => change('setPrimaryConsultant', consultantId),
     disconnect: (consultantId) => change('disconnectConsultant', consultantId),
