@@ -38,7 +38,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     case 'cdn':
       return {
         plugins: [blockEntries, leanCache, leanDeclarations, leanChannels, retriedImports, moduleTables, react()],
-        define: production,
+        define: { ...production, __VITRINE_BESIDE_THEME__: 'true' },
         build: {
           target: 'es2022',
           cssTarget: modern,
@@ -92,7 +92,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     case 'npm':
       return {
         plugins: [blockEntries, leanDeclarations, react()],
-        define: versioned,
+        define: { ...versioned, __VITRINE_BESIDE_THEME__: 'false' },
         build: {
           target: 'es2022',
           cssTarget: modern,
@@ -102,7 +102,19 @@ function builds(mode: string): ViteUserConfig | undefined {
           lib: { formats: ['es'], entry: { index: inHouse('src/index.ts'), loader: inHouse('src/loader.ts'), ...entriesOf('blocks/') } },
           rolldownOptions: {
             external: [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, /^@tanstack\//, 'valibot'],
-            output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+            output: {
+              entryFileNames: '[name].js',
+              chunkFileNames: 'chunks/[name]-[hash].js',
+              codeSplitting: {
+                groups: [
+                  // Whoever imports a channel by its name need not bring the shop.
+                  { name: 'channels', test: /src[\\/](bus|shop[\\/]channels|element[\\/]version)/, priority: 20 },
+                  { name: 'start', test: /src[\\/]start\.ts$/, priority: 10 },
+                  // The one shared file that does something when it is read: `sideEffects` in package.json names it.
+                  { name: 'started', test: /src[\\/]started\.ts$/ },
+                ],
+              },
+            },
           },
         },
       }

@@ -1,6 +1,10 @@
 import { mostRetries, retryAddress, retryHook } from './element/retries.js'
 import { blocks } from './loader.map.js'
 
+declare const __VITRINE_BESIDE_THEME__: boolean
+/** Of the loader that pages load, in contrast to the one that bundlers read. */
+const isBesideTheme = typeof __VITRINE_BESIDE_THEME__ === 'boolean' && __VITRINE_BESIDE_THEME__
+
 /**
  * Finds `<vitrine-…>` tags on the page, now and later, and fetches their blocks: one
  * `<script type="module" src="loader.js" data-preload="cart-panel login">` is all a page needs.
@@ -81,16 +85,22 @@ export async function allDefined(): Promise<void> {
   }
 }
 
-/** A page without the theme's linked sheet gets it from beside the loader. */
+/** A page without the theme's linked sheet gets it from beside the loader; beside what a bundler makes there is none. */
 function dress(): void {
   if (getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper')) return
+  if (!isBesideTheme) return console.warn("Vitrine has no theme on this page: import 'vitrine/theme.css'.")
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = new URL(/* @vite-ignore */ 'vitrine.css', import.meta.url).href
   document.head.append(link)
 }
 
-dress()
-scan()
-const own = document.querySelector<HTMLScriptElement>('script[data-preload]')
-for (const name of own?.dataset.preload?.split(/\s+/) ?? []) void load(`vitrine-${name}`)
+function begin(): void {
+  dress()
+  scan()
+  const own = document.querySelector<HTMLScriptElement>('script[data-preload]')
+  for (const name of own?.dataset.preload?.split(/\s+/) ?? []) void load(`vitrine-${name}`)
+}
+
+// In Node there is no page; importing the loader there must not fail.
+if (typeof document !== 'undefined') begin()

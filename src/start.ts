@@ -88,6 +88,3 @@ export function settingsOnPage(): ShopSettings {
   })
   return Object.fromEntries(entries) as ShopSettings
 }
-
-// In Node there is no page; importing a block there must not fail.
-if (typeof document !== 'undefined') startPage()

@@ -21,6 +21,6 @@ export const blockEntries: Plugin = {
   load(id) {
     if (!id.startsWith(`\0${prefix}`)) return undefined
     const name = id.slice(prefix.length + 1)
-    return `import ${JSON.stringify(inHouse('src/start.ts'))}\nimport ${JSON.stringify(inHouse(`src/blocks/${name}/index.ts`))}`
+    return `import ${JSON.stringify(inHouse('src/started.ts'))}\nimport ${JSON.stringify(inHouse(`src/blocks/${name}/index.ts`))}`
   },
 }

@@ -1,12 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** Our cache never asks page by page: a shopper need not download how that is done. */
+const yes = '() => true'
+const nothing = '() => undefined'
+
+/** Our cache asks nothing by itself, neither page by page nor on focus or reconnect: a shopper need not download how that is done. */
+const unused: Readonly<Record<string, string>> = {
+  infiniteQueryBehavior: `export const infiniteQueryBehavior = ${nothing}, hasNextPage = ${nothing}, hasPreviousPage = ${nothing}`,
+  focusManager: `export class FocusManager {}\nexport const focusManager = { isFocused: ${yes} }`,
+  onlineManager: `export class OnlineManager {}\nexport const onlineManager = { isOnline: ${yes} }`,
+}
+
 export const leanCache: Plugin = {
   name: 'vitrine-lean-cache',
   enforce: 'pre',
   load(id) {
-    if (!id.endsWith('/infiniteQueryBehavior.js')) return undefined
-    const names = ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage']
-    return names.map((name) => `export const ${name} = () => undefined`).join('\n')
+    const name = /@tanstack[\\/]query-core[\\/].*[\\/](\w+)\.js$/.exec(id)?.[1] ?? ''
+    return unused[name]
   },
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '../../src/start.js'
+import '../../src/started.js'
 import '../../src/page.css'
 import '../../src/blocks/loading-overlay/index.js'
 import { inside, mount } from '../support/mount.js'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import '../../src/start.js'
+import '../../src/started.js'
 import '../../src/page.css'
 import '../../src/blocks/section/index.js'
 import '../../src/blocks/column/index.js'

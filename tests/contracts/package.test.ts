@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
+import { build, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, string | Record<string, string>> }
@@ -9,6 +11,20 @@ const blocks = readdirSync('src/blocks', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(file).href) as Promise<Record<string, unknown>>
+
+/** What a bundler makes of a line of somebody's page, React and the libraries left out. */
+async function bundled(line: string): Promise<string> {
+  const page = 'virtual:page'
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [{ name: 'page', resolveId: (id) => (id === page ? id : undefined), load: (id) => (id === page ? line : undefined) }],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, rolldownOptions: { input: page, external: [/^react/, /^@r2wc/, /^@tanstack/] } },
+  })
+  const [first] = (made as Rolldown.RolldownOutput).output
+  return first.code
+}
 
 describe('the package', () => {
   it('has a file behind every entry', () => {
@@ -25,6 +41,7 @@ describe('the package', () => {
     ['sandbox', 'createSandbox'],
     ['definitions', 'declarations'],
     ['index', 'startPage'],
+    ['loader', 'load'],
     ['puck', 'puckConfig'],
     ['grapesjs', 'vitrineBlocks'],
   ])('lets plain Node import %s', async (name, member) => {
@@ -33,6 +50,33 @@ describe('the package', () => {
 
   it('lets plain Node import every block, which then does nothing', async () => {
     for (const name of blocks) await load(`dist/blocks/${name}.js`)
+  })
+
+  it('starts no page for whoever imports a name', async () => {
+    const page = globalThis as { document?: unknown }
+    page.document = {}
+    try {
+      const { channels } = await load('dist/index.js?beside=a-document')
+      expect(channels).toHaveLength(11)
+    } finally {
+      delete page.document
+    }
+  })
+
+  it('brings a channel without the shop, and a block with it', async () => {
+    const channel = await bundled("import { cartOpen } from 'vitrine'; console.log(cartOpen.name)")
+    expect(channel).toContain('cart.open')
+    expect(gzipSync(channel).length).toBeLessThan(3000)
+    expect(channel).not.toMatch(/fetch|QueryCache/)
+    const block = await bundled("import 'vitrine/blocks/footer'")
+    for (const told of ['vitrine-footer', 'customElements.define', 'QueryCache', 'sessionStorage']) expect(block).toContain(told)
+  })
+
+  it('links no style sheet from beside what a bundler makes, and says how to import it', async () => {
+    const loader = await bundled("import 'vitrine/loader'")
+    expect(loader).not.toContain('vitrine.css')
+    expect(loader).toContain('vitrine/theme.css')
+    expect(readFileSync('dist/cdn/loader.js', 'utf8')).toContain('vitrine.css')
   })
 
   it('serves a shop from the built sandbox and platform alone', async () => {
