@@ -17,8 +17,16 @@ export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => 
         {text}
         {problem && <strong role="alert"> {problem}</strong>}
       </p>
-      {/* biome-ignore lint/a11y/noAutofocus: focus must go somewhere when its button was removed */}
-      <button type="button" className="text-button" autoFocus aria-disabled={state !== 'taken'} onClick={undo}>
+      <button
+        // Another line, another button: it takes the focus anew.
+        key={'line' in taken ? taken.line.id : 'all'}
+        type="button"
+        className="text-button"
+        // biome-ignore lint/a11y/noAutofocus: focus must go somewhere when its button was removed
+        autoFocus
+        aria-disabled={state !== 'taken'}
+        onClick={undo}
+      >
         {state === 'undoing' ? t.undoing : t.undo}
       </button>
     </div>
