@@ -273,6 +273,18 @@ describe('vitrine-cart-page, changing', () => {
     expect(focused(page)).toBe(cart(page).getByRole('heading', { level: 1 }))
   })
 
+  it('takes the focus to the way back for every line that is removed with the keyboard', async () => {
+    const page = await opened({ world: two })
+    for (const { name } of [other, serum]) {
+      line(page, name)
+        .getByRole('button', { name: `${name} entfernen` })
+        .focus()
+      await userEvent.keyboard('{Enter}')
+      await vi.waitFor(() => expect(names(page)).not.toContain(name))
+      expect(focused(page)).toBe(button(page, 'Rückgängig'))
+    }
+  })
+
   it('says why a removed line cannot come back, and keeps the offer', async () => {
     const page = await opened({ world: two })
     await remove(page, serum.name)
@@ -427,8 +439,8 @@ describe('vitrine-cart-page, promotions', () => {
     await cart(page).findByRole('button', { name: 'Gutschein WILLKOMMEN5 entfernen' })
     await page.becomes('cart-page', 'filled')
     const benefit = cart(page).getByText('5 € zur Begrüßung', { exact: false }).closest('li')
-    expect(text(benefit)).toContain('-5,00 €')
-    expect(total(page, 'Rabatt')).toBe('-5,00 €')
+    expect(text(benefit)).toContain('−5,00 €')
+    expect(total(page, 'Rabatt')).toBe('−5,00 €')
   })
 
   it('says how much is missing to the next one', async () => {

@@ -7,6 +7,9 @@ export function showsDiscount(value: Money | undefined): boolean {
   return isAmount(value) && Number(value) < 0
 }
 
+/** What she saves, after words that say so: without the sign. */
+export const saved = (savings: Money): Money => savings.replace('-', '')
+
 /** Specification, section 5: an original price shows only if it is greater than the current one and both are at least 0. */
 export function showsOriginal(original: Money | undefined, current: Money): boolean {
   if (!isAmount(original) || !isAmount(current)) return false

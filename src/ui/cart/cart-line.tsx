@@ -1,6 +1,6 @@
 import type { ShownLine } from '../../shop/cart/cart.js'
 import { describeRefusal, describeRule } from '../../shop/error-words.js'
-import { showsOriginal } from '../../shop/product/prices.js'
+import { saved, showsDiscount, showsOriginal } from '../../shop/product/prices.js'
 import { cartWords } from './cart.words.js'
 import { usePriceFormat } from '../parts/price.js'
 import { Badges, ProductPicture } from '../parts/product-parts.js'
@@ -41,6 +41,7 @@ export function CartLine({ line, currency, href, reckoning, setQuantity, remove,
         <LineFacts
           line={line}
           perItem={unknown || line.gone || line.quantity < 2 ? '' : t.perItem(format(line.perItem))}
+          saving={unknown || line.gone || !showsDiscount(line.savings) ? '' : t.saves(format(saved(line.savings)))}
           lowest={unknown || !isReduced(line) || !line.lowestPrice30Days ? '' : t.lowest(format(line.lowestPrice30Days))}
           full={full}
         />
@@ -62,7 +63,19 @@ const isReduced = ({ original, actual }: ShownLine): boolean => showsOriginal(or
 
 const runsShort = ({ available, quantity }: ShownLine): boolean => available !== undefined && available < quantity
 
-function LineFacts({ line, perItem, lowest, full }: { line: ShownLine; perItem: string; lowest: string; full: boolean }) {
+function LineFacts({
+  line,
+  perItem,
+  saving,
+  lowest,
+  full,
+}: {
+  line: ShownLine
+  perItem: string
+  saving: string
+  lowest: string
+  full: boolean
+}) {
   const t = useWords(cartWords)
   const settings = useSettings()
   const facts = [line.detail, perItem, line.bundleCount > 0 ? t.bundle(line.bundleCount) : '']
@@ -70,6 +83,7 @@ function LineFacts({ line, perItem, lowest, full }: { line: ShownLine; perItem: 
   return (
     <>
       <p className="soft-text">{facts.filter(Boolean).join(' · ')}</p>
+      {saving && <p className="line-saving">{saving}</p>}
       {lowest && <p className="soft-text">{lowest}</p>}
       {!line.gone && !runsShort(line) && line.available !== undefined && line.available <= 5 && (
         <p className="soft-text scarce">{t.left(line.available)}</p>

@@ -1,5 +1,5 @@
 import type { Cart } from '../../shop/cart/cart-gateway.js'
-import { reductionsOf, showsDiscount, showsOriginal } from '../../shop/product/prices.js'
+import { reductionsOf, saved, showsDiscount, showsOriginal } from '../../shop/product/prices.js'
 import { cartWords } from './cart.words.js'
 import { usePriceFormat } from '../parts/price.js'
 import { useWords } from '../hooks/use-words.js'
@@ -64,7 +64,7 @@ export function CartTotal({ cart, reckoning, note }: Props & { note: string }) {
         {showsDiscount(savings) && (
           <div className="save">
             <dt>{t.savings}</dt>
-            <dd>{amount(savings)}</dd>
+            <dd>{amount(saved(savings))}</dd>
           </div>
         )}
       </dl>

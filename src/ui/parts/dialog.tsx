@@ -38,7 +38,6 @@ export function Dialog({
   }, [open])
   return (
     // The keyboard closes with Esc; the click on the veil is for the mouse only.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}
       aria-label={label}

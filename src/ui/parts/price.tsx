@@ -7,7 +7,8 @@ import { useWords } from '../hooks/use-words.js'
 
 export function usePriceFormat(currency: string): (amount: Money, digits?: number) => string {
   const { locale } = useSettings()
-  return (amount, digits) => formatMoney(amount, { locale, currency, ...(digits === undefined ? {} : { digits }) })
+  // Intl writes a hyphen for a minus.
+  return (amount, digits) => formatMoney(amount, { locale, currency, ...(digits === undefined ? {} : { digits }) }).replace('-', '−')
 }
 
 /** A price, and the one before where the price rules allow it (specification, section 5). */
