@@ -64,6 +64,11 @@ describe('vitrine-catalogue-frame', () => {
     expect(frameOf(page).src).toBe(`${catalogue}?project=mk-austria&lang=en&partnershop=true&m=anna-berger`)
   })
 
+  it('tells the catalogue which shop it is opened from, and neither which page nor whose', async () => {
+    const page = await opened({ at: '/?shop=anna-berger&email=anna@example.org' })
+    expect(frameOf(page).referrerPolicy).toBe('strict-origin-when-cross-origin')
+  })
+
   it('keeps what the shop parameter holds a value', async () => {
     const page = await opened({ at: `/?shop=${encodeURIComponent('"><script>alert(1)</script>&project=x')}` })
     expect([sourceOf(page).origin, sourceOf(page).searchParams.get('project'), sourceOf(page).searchParams.get('m')]).toEqual([

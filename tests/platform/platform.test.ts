@@ -60,6 +60,19 @@ describe('the options of who has no page', () => {
     expect(asked[1]?.headers.get('csrf-token')).toBe('T1')
   })
 
+  it('ask for another token when everything is forgotten, as after a login, and for none before', async () => {
+    const tokens = ['T1', 'T2', 'T3']
+    const { asked, fetch } = recordingFetch(({ url }) =>
+      url.pathname.endsWith('csrfToken') ? new Response(csrfModule.replace('T1', tokens.shift() ?? '')) : json({}),
+    )
+    const { records, gateways } = entry.createPlatform({ fetch, signedIn: () => true })
+    await records.deleteRecord(id)
+    await records.deleteRecord(id)
+    gateways.forget()
+    await records.deleteRecord(id)
+    expect(asked.flatMap(({ headers }) => headers.get('csrf-token') ?? [])).toEqual(['T1', 'T1', 'T2'])
+  })
+
   it.each([
     ['de', 'effectiveAccountId ist erforderlich'],
     ['en', 'effectiveAccountId is required'],
