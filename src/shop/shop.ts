@@ -86,7 +86,8 @@ export class Shop {
     const { gateways } = tools
     this.#tools = tools
     this.bus = tools.bus
-    this.page = tools
+    const { clock, cookies, visit, here, rewrite, go } = tools
+    this.page = { clock, cookies, visit, here, rewrite, go }
     ;({
       products: this.products,
       consultants: this.consultants,
@@ -263,8 +264,9 @@ export class Shop {
     const { gateways } = this.#tools
     gateways.forget('cart')
     gateways.forget('session')
+    const forgotten = gateways.relations.peek()?.forget()
     this.account.doubt()
-    await Promise.all([this.#lookAgain(), this.cart.renew().catch(() => {})])
+    await Promise.all([forgotten, this.#lookAgain(), this.cart.renew().catch(() => {})])
   }
 
   /** She may have left in another tab. When nobody answers, the page stays as it is. */

@@ -49,6 +49,13 @@ describe('vitrine-consultant-switcher', () => {
     await page.becomes('consultant-switcher', 'filled')
   })
 
+  it('shows whom she has made the primary one in another tab', async () => {
+    const page = await switcherPage()
+    await page.becomes('consultant-switcher', 'filled')
+    await page.elsewhere(({ relations }) => relations.setPrimary(anna.id))
+    await vi.waitFor(() => expect(page.names()[0]).toBe('Anna Berger'))
+  })
+
   it('asks guests to sign in, and brings them back', async () => {
     const page = await openPage({ html, scene: 'guest', at: '/my-consultants' })
     await page.becomes('consultant-switcher', 'guest')

@@ -31,6 +31,13 @@ describe('vitrine-promo-banner', () => {
     await page.becomes('promo-banner', 'hidden')
   })
 
+  it('goes when she is connected with one in another tab', async () => {
+    const page = await openShop({ html, scene: 'first-login' })
+    await page.becomes('promo-banner', 'shown')
+    await page.elsewhere(({ relations }) => relations.connect(anna.id))
+    await page.becomes('promo-banner', 'hidden')
+  })
+
   it('tells nobody that she has none when it cannot be learned', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const page = await openShop({ html, scene: 'signed-in', weather: [{ kind: 'error-500', match: 'getRelations' }] })

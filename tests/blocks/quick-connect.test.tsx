@@ -57,6 +57,13 @@ describe('vitrine-quick-connect', () => {
     expect(facts(page)).toEqual([`Telefon: ${imprint.phone}`, `E-Mail: ${imprint.email}`])
   })
 
+  it('says that she is connected when she has done it in another tab', async () => {
+    const page = await signedIn(stranger.moniker)
+    await connectButton(page)
+    await page.elsewhere(({ relations }) => relations.connect(stranger.id))
+    await page.becomes('quick-connect', 'connected')
+  })
+
   it('offers nothing to connect to a guest', async () => {
     const page = await visit()
     await page.becomes('quick-connect', 'filled')

@@ -55,6 +55,16 @@ describe('relations', () => {
     expect(short(await rows(relations))).toEqual([['Anna', 'primary']])
   })
 
+  it('are kept for a while, and read anew when they have changed elsewhere', async () => {
+    const { asked, gateways } = platformWith(() => json({ relations: [] }))
+    await gateways.relations.read()
+    await gateways.relations.read()
+    expect(asked.length).toBe(1)
+    await gateways.relations.forget()
+    await gateways.relations.read()
+    expect(asked.length).toBe(2)
+  })
+
   it('refuse a closed shop and a stranger with a reason', async () => {
     const relations = await as('signed-in')
     expect(await relations.connect(sophie)).toMatchObject({ refused: { reason: 'inactive' } })

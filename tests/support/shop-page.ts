@@ -11,6 +11,8 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
 import { pageBus } from '../../src/bus/index.js'
+import type { PlainGateways } from '../../src/platform/gateways/plain-gateways.js'
+import { createPlatform } from '../../src/platform/platform.js'
 import type * as PageModule from '../../src/start.js'
 import { startSandbox } from '../../src/sandbox/browser.js'
 import type { Sandbox, SandboxOptions } from '../../src/sandbox/sandbox.js'
@@ -155,6 +157,14 @@ async function openPage({ sandbox, visits, html, settings, before }: OpenOptions
         .filter(({ path }) => !path.includes('/media/'))
         .map(({ method, path }) => `${method} ${path.replace(/^.*\/webstores\/\w+/, '')}`)
         .filter((line) => matching.test(line)),
+    /** She does something in another tab, which then tells this one. */
+    elsewhere: async (deed: (gateways: PlainGateways) => Promise<unknown>) => {
+      const settings = () => ({ ...shop.settings.get(), apexTransport: 'path' as const })
+      await deed(createPlatform({ fetch: (...request) => fetch(...request), settings }).gateways)
+      const tab = new BroadcastChannel('vitrine.v1')
+      open.push(tab)
+      tab.postMessage('changed')
+    },
     /** What another tab of this shop hears from now on. */
     heardElsewhere: () => {
       const tab = new BroadcastChannel('vitrine.v1')

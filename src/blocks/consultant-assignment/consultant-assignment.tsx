@@ -1,10 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { relationChanged } from '../../shop/channels.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
-import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Link, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { useRelations } from '../../ui/consultant/use-relations.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import type { consultantAssignment } from './consultant-assignment.block.js'
 import { assignmentWords } from './consultant-assignment.words.js'
@@ -26,22 +25,15 @@ export function ConsultantAssignment(props: Props) {
 /** Whether she is without a consultant; asked when she is signed in. */
 function useNeed(live: boolean, hear: Props['hear']): 'waiting' | 'settled' | 'asking' {
   const shop = useShop()
-  const late = useLate(shop.relations)
   const { status, session } = useSession(live)
   const current = useValue(shop.consultant)
-  const found = useAnswer(live && session?.guest === false ? `of ${session.userId}` : undefined, async (signal) =>
-    (await late()).read(signal),
-  )
-  const askAgain = useRef(found.again)
-  askAgain.current = found.again
-  useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])
+  const found = useRelations(live, hear)
   if (!live) return 'asking'
   if (current) return 'settled'
   // Whoever cannot be asked may still need one.
   if (status === 'failed' || session?.guest || found.state === 'failed') return 'asking'
   if (!found.value) return 'waiting'
-  const working = has(found.value, 'consultants') && found.value.consultants.some((relation) => relation.status !== 'terminated')
-  return working ? 'settled' : 'asking'
+  return found.hasOne ? 'settled' : 'asking'
 }
 
 interface Acts {

@@ -1,12 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { relationChanged } from '../../shop/channels.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import type { Relation } from '../../shop/consultant/relation-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { profileAddress } from '../../shop/consultant/profile-address.js'
-import { Failed, Link, Spinner, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { useRelations } from '../../ui/consultant/use-relations.js'
 import { useSignInUrl } from '../../ui/parts/sign-in.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { ConsultantRow } from './consultant-row.js'
@@ -69,19 +69,15 @@ function SampleRows({ profileUrl, enter }: Props) {
 
 function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Props & { toHeading: () => void }) {
   const shop = useShop()
-  const late = useLate(shop.relations)
   const t = useWords(switcherWords)
   const signInUrl = useSignInUrl()
   const here = shop.page.here()
   const { status, session, error } = useSession(true)
   const current = useValue(shop.consultant)
-  const found = useAnswer(session?.guest === false ? `of ${session.userId}` : undefined, async (signal) => (await late()).read(signal))
+  const found = useRelations(true, hear)
   const changes = useRelationChanges({ emit, toHeading })
-  const askAgain = useRef(found.again)
-  askAgain.current = found.again
-  useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])
 
-  const relations = found.value && has(found.value, 'consultants') ? found.value.consultants : undefined
+  const relations = found.consultants
   const guest = session?.guest === true || (found.value !== undefined && has(found.value, 'refused'))
   const failed = status === 'failed' || found.state === 'failed'
   const profileOf = ({ moniker, alternateMoniker = '' }: Consultant) =>

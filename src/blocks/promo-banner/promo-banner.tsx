@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
-import { has } from '../../shop/has.js'
+import { monikerSelected, noMoniker, promoBanner as promoChannel } from '../../shop/channels.js'
 import { CloseIcon } from '../../theme/icons.js'
-import { Link, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { Link, useSession, useShop, useWords } from '../../ui/index.js'
+import { useRelations } from '../../ui/consultant/use-relations.js'
 import type { promoBanner } from './promo-banner.block.js'
 import { promoBannerWords } from './promo-banner.words.js'
 
@@ -48,16 +48,7 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
 
 /** Whether she has no consultant in her account either. Whoever cannot be asked is not told that she has none. */
 function useIsWithout(asked: boolean, hear: Props['hear']): boolean {
-  const shop = useShop()
-  const late = useLate(shop.relations)
   const { session } = useSession(asked)
-  const customer = asked && session?.guest === false ? `of ${session.userId}` : undefined
-  const found = useAnswer(customer, async (signal) => (await late()).read(signal))
-  const askAgain = useRef(found.again)
-  askAgain.current = found.again
-  useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])
-  if (session?.guest !== false) return session?.guest === true
-  return (
-    found.state === 'ready' && has(found.value, 'consultants') && !found.value.consultants.some(({ status }) => status !== 'terminated')
-  )
+  const { state, hasOne } = useRelations(asked, hear)
+  return session?.guest === false ? state === 'ready' && hasOne === false : session?.guest === true
 }

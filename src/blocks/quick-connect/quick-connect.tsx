@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { communication, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
+import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Consultant, Imprint } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Link, Spinner, useAnswer, useLate, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { useRelations } from '../../ui/consultant/use-relations.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -100,15 +101,11 @@ function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consul
   const settings = useSettings()
   const { session } = useSession(true)
   const [connecting, setConnecting] = useState<Connecting>('ready')
-  const late = useLate(shop.relations)
   const signedIn = session?.guest === false
-  const relations = useAnswer(signedIn ? consultant.id : undefined, async (signal) => (await late()).read(signal))
-  useEffect(() => hear(relationChanged, relations.again), [hear, relations.again])
+  const relations = useRelations(true, hear)
   const mine =
     relations.state !== 'failed' &&
-    relations.value &&
-    has(relations.value, 'consultants') &&
-    relations.value.consultants.some((relation) => relation.consultant.id === consultant.id && relation.status !== 'terminated')
+    relations.consultants?.some((relation) => relation.consultant.id === consultant.id && relation.status !== 'terminated')
   const connected = connecting === 'connected' || mine === true
   const state = connected
     ? 'connected'
@@ -126,7 +123,7 @@ function Connect({ consultant, hear, emit, enter }: Props & { consultant: Consul
   const send = () => {
     if (connecting === 'sending') return
     setConnecting('sending')
-    const connect = async () => (await late()).connect(consultant.id)
+    const connect = async () => (await shop.relations.get()).connect(consultant.id)
     connect().then(
       (answer) => {
         if (has(answer, 'refused')) return setConnecting({ refused: describeRefusal(answer.refused, settings) })

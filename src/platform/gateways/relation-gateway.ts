@@ -27,11 +27,13 @@ const statuses: ReadonlyMap<string, Relation['status']> = new Map([
 
 /** With whom a customer shops; every write makes what was read too old. */
 export function createRelationGateway({ methods, settings }: ConsultantOptions): RelationGateway {
+  const forget = () => methods.forget('getRelations')
+
   async function write(name: MethodName, given: MethodArguments): Promise<OrRefused<{ value: unknown }>> {
     try {
       return await outcomeOf(methods.call(name, given), name)
     } finally {
-      await methods.forget('getRelations')
+      await forget()
     }
   }
 
@@ -56,6 +58,7 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
       )
       return { consultants }
     },
+    forget,
     connect: (consultantId) => change('connectConsultant', consultantId),
     setPrimary: (consultantId) => change('setPrimaryConsultant', consultantId),
     disconnect: (consultantId) => change('disconnectConsultant', consultantId),

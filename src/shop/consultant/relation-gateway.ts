@@ -20,6 +20,8 @@ export interface Relations {
 /** What belongs to an account; guests are refused with `not-allowed` where nothing else is said. */
 export interface RelationGateway {
   read: (signal?: AbortSignal) => Promise<OrRefused<Relations>>
+  /** What was read is too old: another tab has changed it. */
+  forget: () => Promise<void>
   /** The first one becomes the primary one. Done as well when she is connected already. */
   connect: (consultantId: string) => Promise<Answer>
   setPrimary: (consultantId: string) => Promise<Answer>

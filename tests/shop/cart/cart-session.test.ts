@@ -48,6 +48,7 @@ function setUp() {
     cart: there(cart),
     products: there({ read: async () => undefined }),
     favourites: there({ read: async () => [] }),
+    relations: there({}),
     forget: () => {},
   } as unknown as Gateways
   const settings = { consent: 'granted' } as ShopSettings
@@ -96,6 +97,13 @@ describe('somebody who presses "Erneut versuchen"', () => {
     await clock.advance(1000)
     await asked
     expect(shop.session.get().status).toBe('ready')
+  })
+})
+
+describe('what a shop lends of its page to blocks', () => {
+  it('is the page, and neither gateways nor memory nor other tabs', () => {
+    const { shop } = setUp()
+    expect(Object.keys(shop.page).sort()).toEqual(['clock', 'cookies', 'go', 'here', 'rewrite', 'visit'])
   })
 })
 
