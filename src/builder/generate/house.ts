@@ -15,6 +15,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   ui: ['shop', 'theme', 'web', 'bus'],
   blocks: ['element', 'ui', 'theme', 'shop', 'web'],
   sandbox: [],
+  // The attributes of the shop's settings, as the store block declares them.
+  doctor: ['platform', 'blocks'],
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
   builder: ['document', 'element', 'blocks', 'web'],

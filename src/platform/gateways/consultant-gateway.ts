@@ -5,7 +5,7 @@ import { late } from '../../shop/late.js'
 import { maybeText, understand } from '../wire/wire.js'
 import type { ConsultantOptions } from './consultant-directory.js'
 
-const detailsShape = nullish(object({ errorMessage: maybeText, shopRecord: nullish(shopRecordShape) }))
+export const ibcDetailsShape = nullish(object({ errorMessage: maybeText, shopRecord: nullish(shopRecordShape) }))
 
 /** Every page looks for its consultant; searching and profiles are fetched where they are wanted. */
 export function createConsultantGateway(options: ConsultantOptions): ConsultantGateway {
@@ -23,7 +23,7 @@ export function createConsultantGateway(options: ConsultantOptions): ConsultantG
         shopId: shopId ?? null,
         consultantKey: consultantKey ?? null,
       })
-      const answer = understand(detailsShape, value, 'getIbcDetails')
+      const answer = understand(ibcDetailsShape, value, 'getIbcDetails')
       const shop = answer?.errorMessage ? undefined : answer?.shopRecord
       return shop ? consultantOf(shop, settings().sitePath) : undefined
     },

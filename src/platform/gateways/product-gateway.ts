@@ -15,7 +15,7 @@ import {
 } from '../wire/product-wire.js'
 import { applicationContextShape, currencyOf, understand } from '../wire/wire.js'
 
-const fields = ['Name', 'Description', ...Object.values(customFields)]
+export const fields = ['Name', 'Description', ...Object.values(customFields)]
 
 const orders = {
   name: { field: /name/i, direction: 'Ascending' },
@@ -115,7 +115,7 @@ function unlessUnknown(error: unknown): undefined {
 }
 
 /** Documented (contracts know no catalogue): POST search/product-search, refinements as distinct values. */
-function searchBody({ term, categoryId, badge, page, pageSize }: ProductQuery) {
+export function searchBody({ term, categoryId, badge, page, pageSize }: ProductQuery) {
   const refinement = { type: 'DistinctValue', attributeType: 'Custom', nameOrId: customFields.badges, values: [badge] }
   return {
     ...(term ? { searchTerm: term } : {}),

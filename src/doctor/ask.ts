@@ -1,0 +1,105 @@
+import type { GenericSchema } from 'valibot'
+import { PlatformError } from '../platform/errors.js'
+import { createPlatform, type Platform } from '../platform/index.js'
+import { differencesOf, leftOutOf } from './differences.js'
+import { faultOf, type Seen } from './faults.js'
+import type { Finding } from './report.js'
+import type { Site } from './site.js'
+
+export interface Asker {
+  timeout: number
+  site: Site
+  /** All answers of the platform. */
+  seen: Seen[]
+  /** Asks as a page at this base path would; the fetch is for what is no call of the platform. */
+  at: (
+    basePath: string,
+    sitePath: string,
+    transport?: 'path' | 'execute',
+  ) => { platform: Platform; fetch: typeof globalThis.fetch; last: () => Seen | undefined }
+}
+
+export interface Asked extends Asker {
+  basePath: string
+  sitePath: string
+}
+
+interface AskerOptions {
+  fetch: typeof globalThis.fetch
+  timeout: number
+  site: Site
+  webstoreId: string
+}
+
+export function createAsker({ fetch, timeout, site, webstoreId }: AskerOptions): Asker {
+  const { origin } = site.url
+  const seen: Seen[] = []
+  return {
+    timeout,
+    site,
+    seen,
+    at(basePath, sitePath, apexTransport = 'path') {
+      let last: Seen | undefined
+      const listening: typeof fetch = async (...given) => {
+        const begun = performance.now()
+        const response = await fetch(...given)
+        const milliseconds = Math.round(performance.now() - begun)
+        last = { status: response.status, type: response.headers.get('Content-Type') ?? '', milliseconds }
+        seen.push(last)
+        return response
+      }
+      const whole = (path: string): string => (/^https?:/.test(path) ? path : origin + path)
+      const platform = createPlatform({
+        fetch: listening,
+        webstoreId,
+        basePath: whole(basePath),
+        sitePath: whole(sitePath),
+        apexTransport,
+        timeout,
+        signedIn: () => false,
+      })
+      return { platform, fetch: listening, last: () => last }
+    },
+  }
+}
+
+type Answered = Pick<Finding, 'said'> & Partial<Finding>
+type Tools = ReturnType<Asker['at']>
+
+export const notAsked = (name: string): Finding => ({
+  name,
+  state: 'not asked',
+  said: 'not asked: what it needs did not answer',
+  differs: [],
+  leftOut: [],
+  todo: [],
+})
+
+/** What became of one assumption; what the platform refuses, or a world that is broken, is told in words. */
+export async function ask(
+  name: string,
+  { at, basePath, sitePath, timeout }: Asked,
+  work: (tools: Tools) => Promise<Answered>,
+  transport: 'path' | 'execute' = 'path',
+): Promise<Finding> {
+  // As a page without a base path asks (contracts, 3.3).
+  const tools = at(transport === 'execute' && basePath === '' ? `${sitePath}/webruntime/api` : basePath, sitePath, transport)
+  try {
+    return { ...notAsked(name), state: 'well', ...(await work(tools)) }
+  } catch (error) {
+    return faultyFinding(name, error, tools.last(), timeout)
+  }
+}
+
+export function faultyFinding(name: string, error: unknown, seen: Seen | undefined, timeout: number): Finding {
+  if (!(error instanceof PlatformError)) throw error
+  const { said, todo } = faultOf(error, seen, timeout)
+  return { ...notAsked(name), state: 'fault', said, todo: todo ? [todo] : [] }
+}
+
+/** An answer beside its shape: what differs is a fault, for our blocks do not understand it. */
+export function read(shape: GenericSchema, body: unknown, said: string): Answered {
+  const differs = differencesOf(shape, body)
+  if (differs.length === 0) return { said, leftOut: leftOutOf(shape, body) }
+  return { state: 'fault', said: 'answered, but not in the shape that we read', differs }
+}

@@ -1,0 +1,106 @@
+import { type InferOutput, is } from 'valibot'
+import { createTokenKeeper } from '../platform/csrf-token.js'
+import { PlatformError } from '../platform/errors.js'
+import { applicationContextShape, sessionContextShape } from '../platform/wire/wire.js'
+import { ask, type Asked, type Asker, faultyFinding, notAsked, read } from './ask.js'
+import type { Finding } from './report.js'
+
+interface FoundPath {
+  basePath?: string
+  finding: Finding
+}
+
+/** The first path at which the platform answers, be it with a refusal: HTML is no platform. */
+export async function findBasePath({ at, timeout }: Asker, candidates: readonly string[]): Promise<FoundPath> {
+  const name = 'Base path'
+  const tried = await Promise.all(
+    candidates.map(async (basePath) => {
+      const { platform, last } = at(basePath, '')
+      try {
+        await platform.commerce.call('applicationContext')
+        return { basePath, found: true, error: undefined, seen: undefined }
+      } catch (error) {
+        if (!(error instanceof PlatformError)) throw error
+        // A proxy refuses with a status alone, the platform says a code of its own.
+        const isPlatform = /json/.test(last()?.type ?? '') && !(error.status === 404 && error.code === 'HTTP_404')
+        return { basePath, found: isPlatform, error, seen: last() }
+      }
+    }),
+  )
+  const found = tried.find(({ error }) => !error) ?? tried.find((each) => each.found)
+  if (found) {
+    const said = found.basePath === '' ? 'none: the platform answers at the root' : found.basePath
+    return { basePath: found.basePath, finding: { ...notAsked(name), state: 'well', said } }
+  }
+  const [first] = tried
+  const finding = faultyFinding(name, first?.error, first?.seen, timeout)
+  const where = candidates.map((path) => path || '(none)').join(', ')
+  return {
+    finding: {
+      ...finding,
+      said: `${finding.said}; tried ${where}`,
+      todo: [...finding.todo, 'The base path of the site, with --base-path.'],
+    },
+  }
+}
+
+export function contextChecks(asked: Asked): Promise<Finding[]> {
+  return Promise.all([applicationContext(asked), session(asked), token(asked)]).then((findings) => findings.flat())
+}
+
+async function applicationContext(asked: Asked): Promise<Finding[]> {
+  let body: unknown
+  const context = await ask('Application context', asked, async ({ platform }) => {
+    body = (await platform.commerce.call('applicationContext')).body
+    return read(applicationContextShape, body, 'answered')
+  })
+  // The platform is there, and knows no such store.
+  if (context.said.startsWith('404')) return [{ ...context, todo: ['The webstore id: is it this site’s store?'] }, notAsked('Guest access')]
+  if (!is(applicationContextShape, body)) return [context, notAsked('Guest access')]
+  return [context, guestAccess(body as InferOutput<typeof applicationContextShape>)]
+}
+
+const guestRights = [
+  ['guestBrowsingEnabled', 'see products', 'Guest browsing (Commerce, Settings, Store).'],
+  ['guestCartEnabled', 'have a cart', 'Guest cart (Commerce, Settings, Store).'],
+  ['guestCheckoutEnabled', 'check out', 'Guest checkout (Commerce, Settings, Checkout).'],
+] as const
+
+function guestAccess(context: InferOutput<typeof applicationContextShape>): Finding {
+  const may = guestRights.filter(([flag]) => context[flag]).map(([, what]) => what)
+  const mayNot = guestRights.filter(([flag]) => !context[flag])
+  const browsing = Boolean(context.guestBrowsingEnabled)
+  const said = `guests may ${may.join(', ') || 'nothing'}${mayNot.length > 0 ? `; they may not ${mayNot.map(([, what]) => what).join(', ')}` : ''}`
+  return { ...notAsked('Guest access'), state: browsing ? 'well' : 'fault', said, todo: mayNot.map(([, , todo]) => todo) }
+}
+
+const session = (asked: Asked): Promise<Finding> =>
+  ask('Session context', asked, async ({ platform }) => {
+    const { body } = await platform.commerce.call('sessionContext')
+    const guest = (body as { guestUser?: unknown } | undefined)?.guestUser
+    return read(sessionContextShape, body, guest ? 'answered: we are a guest' : 'answered: we are signed in')
+  })
+
+const token = (asked: Asked): Promise<Finding> =>
+  ask('CSRF token', asked, async ({ fetch }) => {
+    const { origin } = asked.site.url
+    const path = `${asked.sitePath}/webruntime/module/@app/csrfToken`
+    const read = async () => {
+      const response = await fetch(origin + path, { signal: AbortSignal.timeout(asked.timeout) })
+      return { response, text: await response.text() }
+    }
+    const { response, text } = await read().catch((cause: Error) => {
+      const code = cause.name === 'TimeoutError' ? 'TIMEOUT' : 'OFFLINE'
+      throw new PlatformError({ kind: 'offline', code, message: `${path} had no answer.`, cause })
+    })
+    if (!response.ok)
+      throw new PlatformError({ kind: 'broken', status: response.status, code: `HTTP_${response.status}`, message: `${path} was refused.` })
+    try {
+      await createTokenKeeper(async () => text).get()
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error
+      const todo = ['The site path: the module @app/csrfToken belongs to the site, and signed-in writes need its token.']
+      return { state: 'fault', said: `${path} holds no token`, todo }
+    }
+    return { said: `${path} holds one` }
+  })

@@ -1,0 +1,89 @@
+import { cartChecks } from './cart-checks.js'
+import { type Asked, createAsker, notAsked } from './ask.js'
+import { contextChecks, findBasePath } from './context-checks.js'
+import { foreignChecks } from './foreign-checks.js'
+import { methodChecks } from './method-checks.js'
+import { policyFinding } from './policy-check.js'
+import { productChecks } from './product-checks.js'
+import type { Finding, Report } from './report.js'
+import { readSite, type Site } from './site.js'
+
+export interface DoctorOptions {
+  fetch?: typeof globalThis.fetch
+  /** Milliseconds until an answer counts as lost. */
+  timeout?: number
+  /** What the site does not say of itself. */
+  webstoreId?: string | undefined
+  basePath?: string | undefined
+  /** A consultant of the site, to look up. */
+  moniker?: string | undefined
+  /** Where the loader and the catalogue come from, when not from the site itself. */
+  loader?: URL | undefined
+  catalogue?: URL | undefined
+}
+
+/**
+ * Asks a site, as a guest and reading only, whether what we assume of the platform is so there.
+ * @param address of a page that the blocks shall stand on
+ * @throws NoSiteError when there is nothing to ask
+ */
+export async function examine(address: URL, options: DoctorOptions = {}): Promise<Report> {
+  const { fetch = globalThis.fetch, timeout = 10_000 } = options
+  const site = await readSite(address, { fetch, timeout })
+  const { loader, catalogue } = options
+  const foreign = await foreignChecks({ page: site.url, loader, catalogue }, { fetch, timeout })
+  const page = [pageFinding(site), policyFinding(site, options), ...foreign]
+  const webstoreId = options.webstoreId ?? site.told.webstoreId
+  if (!webstoreId) return reportOf(address, [...page, noStore])
+  const asker = createAsker({ fetch, timeout, site, webstoreId })
+  const found = await findBasePath(asker, options.basePath === undefined ? site.told.basePaths : [options.basePath])
+  if (found.basePath === undefined) return reportOf(address, [...page, found.finding, ...waiting], { 'webstore-id': webstoreId })
+  const sitePath = site.told.sitePath ?? found.basePath.replace(/\/?webruntime\/api$/, '')
+  const asked: Asked = { ...asker, basePath: found.basePath, sitePath }
+  const [context, products, methods, cart] = await Promise.all([
+    contextChecks(asked),
+    productChecks(asked),
+    methodChecks(asked, options.moniker),
+    cartChecks(asked),
+  ])
+  const findings = [...page, found.finding, ...context, ...products, ...methods.findings, ...cart, speedFinding(asked)]
+  return reportOf(address, findings, {
+    'webstore-id': webstoreId,
+    'api-base-path': found.basePath,
+    ...(sitePath && { 'site-path': sitePath }),
+    'apex-transport': methods.transport,
+  })
+}
+
+const reportOf = ({ href }: URL, findings: readonly Finding[], store: Report['store'] = {}): Report => ({
+  address: href,
+  well: findings.every(({ state }) => state === 'well'),
+  store,
+  findings,
+})
+
+function pageFinding({ status, milliseconds, url }: Site): Finding {
+  const well = status < 400
+  const told = `${url.href} answered ${status} in ${milliseconds} ms`
+  return { ...notAsked('Page'), state: well ? 'well' : 'fault', said: told }
+}
+
+const noStore: Finding = {
+  ...notAsked('Webstore id'),
+  state: 'fault',
+  said: 'the page names no store; say it with --webstore 0ZE…',
+  todo: ['The webstore id: Commerce, Settings, or the address of the store in Setup; it begins with 0ZE.'],
+}
+
+const waiting: readonly Finding[] = ['Session', 'Products', 'Server methods', 'Cart'].map(notAsked)
+
+/** Milliseconds; what a shopper begins to notice with every click. */
+const slow = 700
+
+function speedFinding({ seen }: Asked): Finding {
+  const times = seen.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)
+  const median = times[Math.floor(times.length / 2)] ?? 0
+  const isSlow = median >= slow
+  const said = `half of ${times.length} answers came within ${median} ms${isSlow ? ': slow, shoppers wait with every click' : ''}`
+  return { ...notAsked('Speed'), state: isSlow ? 'fault' : 'well', said }
+}

@@ -1,0 +1,67 @@
+import { ibcDetailsShape } from '../platform/gateways/consultant-gateway.js'
+import { apexClass } from '../platform/methods/methods.js'
+import { detailsShape } from '../platform/wire/product-wire.js'
+import { ask, type Asked, notAsked, read } from './ask.js'
+import type { Finding } from './report.js'
+
+type Transport = 'path' | 'execute'
+
+/** Who is asked for when nobody was named: a site that knows nobody so still answers. */
+const nobody = 'vitrine-doctor'
+
+interface MethodFindings {
+  /** The form in which the site answers. */
+  transport: Transport
+  findings: Finding[]
+}
+
+/** A site answers server methods in one of two forms, or in both. */
+export async function methodChecks(asked: Asked, moniker = nobody): Promise<MethodFindings> {
+  const [path, execute] = await Promise.all([checksIn('path', asked, moniker), checksIn('execute', asked, moniker)])
+  const transport = faultsIn(path) <= faultsIn(execute) ? 'path' : 'execute'
+  const chosen = transport === 'path' ? path : execute
+  const state = faultsIn(chosen) === 0 ? 'well' : 'fault'
+  const forms = [faultsIn(path) === 0 && 'path', faultsIn(execute) === 0 && 'execute'].filter(Boolean)
+  const form: Finding = {
+    ...notAsked('Server methods'),
+    state,
+    said: state === 'well' ? `answered as ${forms.join(' and as ')}` : 'answered well neither as path nor as execute',
+    todo:
+      state === 'well' ? [] : [`The Apex class ${apexClass}, for guests too: Experience Builder, Settings, General, guest user profile.`],
+  }
+  return { transport, findings: [form, ...chosen] }
+}
+
+const faultsIn = (findings: readonly Finding[]): number => findings.filter(({ state }) => state === 'fault').length
+
+function checksIn(transport: Transport, asked: Asked, moniker: string): Promise<Finding[]> {
+  const details = ask(
+    'getProductDetails',
+    asked,
+    async ({ platform }) => {
+      const value = await platform.methods.call('getProductDetails', { partIds: ['10012345'], subsidiary: 'de' })
+      return read(detailsShape, value ?? [], 'answered')
+    },
+    transport,
+  )
+  const consultant = ask(
+    'getIbcDetails',
+    asked,
+    async ({ platform }) => {
+      const value = await platform.methods.call('getIbcDetails', {
+        consultantMoniker: moniker,
+        loginPersonAccountId: null,
+        isGuest: true,
+        subsidiaryCode: '23',
+        shopId: null,
+        consultantKey: null,
+      })
+      const isKnown = Boolean((value as { shopRecord?: unknown } | null)?.shopRecord)
+      const answered = read(ibcDetailsShape, value, isKnown ? `knows ${moniker}` : 'answered')
+      if (isKnown || moniker === nobody || answered.state === 'fault') return answered
+      return { state: 'fault', said: `there is no consultant ${moniker}` }
+    },
+    transport,
+  )
+  return Promise.all([details, consultant])
+}

@@ -1,0 +1,75 @@
+import { fields, searchBody } from '../platform/gateways/product-gateway.js'
+import { mediaUrl } from '../platform/wire/fields.js'
+import { pricesShape, productShape, searchShape } from '../platform/wire/product-wire.js'
+import { ask, type Asked, notAsked, read } from './ask.js'
+import type { Finding } from './report.js'
+
+/** The search first; then the first product that it found, its price and its picture. */
+export async function productChecks(asked: Asked): Promise<Finding[]> {
+  let body: unknown
+  const search = await ask('Product search', asked, async ({ platform }) => {
+    body = (await platform.commerce.call('searchProducts', { body: searchBody({ page: 0, pageSize: 4 }) })).body
+    const products = productsIn(body)
+    const answered = read(searchShape, body, `${totalIn(body)} products`)
+    if (answered.state === 'fault' || products.length > 0) return answered
+    return {
+      state: 'fault',
+      said: 'no products',
+      todo: ['Products for guests: the search index, the buyer group and the entitlement policy of the guest.'],
+    }
+  })
+  const [first] = productsIn(body)
+  if (search.state !== 'well' || !first) return [search, notAsked('Product'), notAsked('Prices'), notAsked('Media')]
+  return [search, ...(await Promise.all([product(asked, first.id), prices(asked, first.id), media(asked, first)]))]
+}
+
+interface Found {
+  id: string
+  defaultImage?: { url?: unknown } | null
+}
+
+function productsIn(body: unknown): readonly Found[] {
+  const { products } = (body as { productsPage?: { products?: unknown } } | undefined)?.productsPage ?? {}
+  return Array.isArray(products) ? products : []
+}
+
+const totalIn = (body: unknown): unknown => (body as { productsPage?: { total?: unknown } }).productsPage?.total
+
+const product = (asked: Asked, id: string): Promise<Finding> =>
+  ask('Product', asked, async ({ platform }) => {
+    const { body } = await platform.commerce.call('product', { path: { product: id }, query: { fields } })
+    const answered = read(productShape, body, 'answered')
+    const told = (body as { fields?: object } | undefined)?.fields ?? {}
+    const missing = fields.filter((name) => !Object.hasOwn(told, name)).map((name) => `fields.${name}`)
+    return { ...answered, leftOut: [...(answered.leftOut ?? []), ...missing] }
+  })
+
+const prices = (asked: Asked, id: string): Promise<Finding> =>
+  ask('Prices', asked, async ({ platform }) => {
+    const { body } = await platform.commerce.call('prices', { body: { pricingLineItems: [{ productId: id }] } })
+    const results = (body as { pricingLineItemResults?: { unitPrice?: unknown }[] } | undefined)?.pricingLineItemResults
+    const answered = read(pricesShape, body, 'answered with a price')
+    if (answered.state === 'fault' || results?.[0]?.unitPrice) return answered
+    return { state: 'fault', said: 'no price for a guest', todo: ['A price book for guests: the buyer group of the guest needs one.'] }
+  })
+
+const media = (asked: Asked, { defaultImage }: Found): Promise<Finding> =>
+  ask('Media', asked, async ({ fetch }) => {
+    const { url } = defaultImage ?? {}
+    if (typeof url !== 'string' || url === '') return { said: 'the first product has no picture' }
+    const address = new URL(mediaUrl(url, asked.sitePath), asked.site.url)
+    const todo = ['The pictures: published for guests, at the address that products name.']
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(asked.timeout) })
+      await answer.arrayBuffer()
+      const type = answer.headers.get('Content-Type') ?? 'of no type'
+      if (answer.ok && type.startsWith('image/')) return { said: `${address.pathname} is ${type}` }
+      return { state: 'fault', said: `${address.pathname} answered ${answer.status}, ${type}, and is no picture`, todo }
+    } catch (error) {
+      const why =
+        (error as Error).name === 'TimeoutError'
+          ? `no answer within ${asked.timeout / 1000} s`
+          : 'the connection broke before the answer had come'
+      return { state: 'fault', said: `${address.pathname}: ${why}`, todo }
+    }
+  })

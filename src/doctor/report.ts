@@ -1,0 +1,59 @@
+/** One thing that we assume of a site, and what became of it. */
+export interface Finding {
+  name: string
+  state: 'well' | 'fault' | 'not asked'
+  /** What answered, or what is wrong. */
+  said: string
+  /** Where the answer is not of the shape that we read. */
+  differs: readonly Difference[]
+  /** What we read and this site does not say; our own defaults hold. */
+  leftOut: readonly string[]
+  /** What somebody has to switch on. */
+  todo: readonly string[]
+}
+
+export interface Difference {
+  /** `productsPage.products[].id` */
+  member: string
+  expected: string
+  /** What it is instead, never its value, which may be personal. */
+  is: string
+}
+
+export interface Report {
+  address: string
+  well: boolean
+  /** Attributes of `<vitrine-store>` with which this site is spoken to. */
+  store: Readonly<Record<string, string>>
+  findings: readonly Finding[]
+}
+
+/** The report as somebody reads it in a terminal. */
+export function tableOf({ address, well, store, findings }: Report): string {
+  const width = Math.max(...findings.map(({ name }) => name.length))
+  const faults = findings.filter(({ state }) => state === 'fault').length
+  const todo = [...new Set(findings.flatMap((finding) => finding.todo))]
+  const attributes = Object.entries(store).map(([name, value]) => `${name}="${value}"`)
+  return [
+    `${address}, asked as a guest; nothing was changed there.`,
+    '',
+    ...findings.flatMap((finding) => rowsOf(finding, width)),
+    '',
+    ...(attributes.length > 0 ? [`To be set on the page: <vitrine-store ${attributes.join(' ')}>`] : []),
+    ...(todo.length > 0 ? ['To be switched on:', ...todo.map((each) => `  - ${each}`)] : []),
+    well
+      ? 'All is well.'
+      : `${faults} ${faults === 1 ? 'fault' : 'faults'}. Until they are gone, blocks that need this say that the shop cannot be reached.`,
+  ].join('\n')
+}
+
+const marks = { well: 'ok   ', fault: 'FAULT', 'not asked': '-    ' } as const
+
+function rowsOf({ name, state, said, differs, leftOut }: Finding, width: number): string[] {
+  const inner = ' '.repeat(width + 10)
+  return [
+    `  ${marks[state]} ${name.padEnd(width)}  ${said}`,
+    ...differs.map(({ member, expected, is }) => `${inner}${member} should be ${expected}, is ${is}`),
+    ...(leftOut.length > 0 ? [`${inner}left out there: ${leftOut.join(', ')}`] : []),
+  ]
+}

@@ -1,0 +1,72 @@
+import { store as storeBlock } from '../blocks/store/store.block.js'
+import { type Policy, readPolicies } from './policy.js'
+
+/** The site could not be read at all; the message is for whoever typed its address. */
+export class NoSiteError extends Error {
+  override name = 'NoSiteError'
+}
+
+export interface Site {
+  /** After redirects. */
+  url: URL
+  status: number
+  milliseconds: number
+  policies: readonly Policy[]
+  /** What the page says of the platform. */
+  told: { webstoreId?: string; basePaths: readonly string[]; sitePath?: string }
+}
+
+export interface SiteOptions {
+  fetch: typeof globalThis.fetch
+  /** Milliseconds. */
+  timeout: number
+}
+
+/** Reads the page that the blocks shall stand on. */
+export async function readSite(address: URL, { fetch, timeout }: SiteOptions): Promise<Site> {
+  const begun = performance.now()
+  try {
+    const response = await fetch(address, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(timeout) })
+    const html = await response.text()
+    const url = new URL(response.url || address)
+    const milliseconds = Math.round(performance.now() - begun)
+    return { url, status: response.status, milliseconds, policies: readPolicies(response.headers, html), told: readTold(html, url) }
+  } catch (error) {
+    throw new NoSiteError(sentenceFor(error as Error, address, timeout), { cause: error })
+  }
+}
+
+/** Why an address could not be read, for whoever typed it. */
+export function sentenceFor(error: Error, { host, hostname }: URL, timeout: number): string {
+  const { code = '', message = '' } = (error.cause ?? {}) as NodeJS.ErrnoException
+  if (error.name === 'TimeoutError') return `${host} did not answer within ${timeout / 1000} s.`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `There is no host named ${hostname}. Check the address, and that you are online.`
+  if (code === 'ECONNREFUSED') return `Nobody answers at ${host}. Is the site running there?`
+  if (/CERT|TLS|SSL|SIGNED/.test(code)) return `${host} has no certificate that can be trusted (${code}).`
+  return `${host} could not be read: ${message || error.message}${code && !message.includes(code) ? ` (${code})` : ''}.`
+}
+
+const { webstoreId, apiBasePath } = storeBlock.fields
+
+/** From `<vitrine-store>`, where blocks stand already; else from what a site of the platform writes into its pages. */
+function readTold(html: string, { pathname }: URL): Site['told'] {
+  const tag = /<vitrine-store\b[^>]*>/i.exec(html)?.[0]
+  const said = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag ?? '')?.[1]
+  const defined = (name: string) => new RegExp(`${name}\\b[^;]{0,120}?return\\s*["']([^"']*)["']`).exec(html)?.[1]
+  const store =
+    said('webstore-id') ??
+    (tag && webstoreId.default) ??
+    defined('@salesforce/webstore/Id') ??
+    /\b0ZE[0-9A-Za-z]{12}(?:[0-9A-Za-z]{3})?\b/.exec(html)?.[0]
+  const step = /^\/[\w-]+/.exec(pathname)?.[0]
+  const sitePath = said('site-path')
+  const paths = [
+    said('api-base-path') ?? (tag && apiBasePath.default),
+    defined('@app/apexApiBasePath'),
+    ...(step ? [`${step}/webruntime/api`] : []),
+    '/webruntime/api',
+    '',
+  ]
+  const basePaths = [...new Set(paths.filter((path) => path !== undefined))]
+  return { ...(store && { webstoreId: store }), basePaths, ...(sitePath !== undefined && { sitePath }) }
+}

@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { run } from '../../src/doctor/command.js'
+import type { Report } from '../../src/doctor/report.js'
+import { type WeatherKind, weatherKinds } from '../../src/sandbox/weather.js'
+import { serveShop, type ShopServer } from '../../src/server/server.js'
+import { randomPort } from '../support/random-port.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'))
+let shop: ShopServer
+
+beforeAll(async () => {
+  shop = await serveShop({ port: randomPort(), dataFolder: folder, assetFolder: folder, appFolder: folder })
+})
+afterEach(() => shop.sandbox.reset())
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Site {
+  /** Words beside `doctor` and the address. */
+  words?: readonly string[]
+  address?: string
+  /** What the site answers differently; undefined leaves it as it is. */
+  alter?: (path: string, body: never) => unknown
+  headers?: Record<string, string>
+}
+
+/** What somebody reads who asks the sandbox, or a site that is a little different. */
+async function examine({ words = [], address = shop.url, alter, headers = {} }: Site = {}) {
+  const told = { said: '', complained: '' }
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const answer = await globalThis.fetch(input, init)
+    const isJson = answer.headers.get('Content-Type')?.includes('json')
+    const changed = isJson && alter ? alter(String(input), (await answer.clone().json()) as never) : undefined
+    const all = new Headers([...answer.headers, ...Object.entries(headers)])
+    const made = new Response(changed === undefined ? answer.body : JSON.stringify(changed), { status: answer.status, headers: all })
+    return Object.defineProperty(made, 'url', { value: answer.url })
+  }
+  const code = await run(['doctor', address, '--timeout', '2', ...words], {
+    fetch,
+    say: (text) => (told.said += text),
+    complain: (text) => (told.complained += text),
+  })
+  return { code, ...told }
+}
+
+async function reportOf(site: Site = {}) {
+  const { code, said } = await examine({ ...site, words: ['--json', ...(site.words ?? [])] })
+  const report = JSON.parse(said) as Report
+  const faults = report.findings.filter(({ state }) => state === 'fault')
+  return { code, report, faults, named: (name: string) => report.findings.find((finding) => finding.name === name) }
+}
+
+/** What the doctor says in each weather. Who only reads has no cart and no checkout: the last four cannot reach him. */
+const wordsFor: Readonly<Record<WeatherKind, string | undefined>> = {
+  clear: undefined,
+  slow: 'slow, shoppers wait with every click',
+  offline: 'the connection broke before the answer had come',
+  'lost-answer': 'the connection broke before the answer had come',
+  'error-500': '500 UNKNOWN_EXCEPTION: the platform failed',
+  'error-503': '503 SERVER_UNAVAILABLE: too many requests, or maintenance',
+  'conflict-409': '409 CONFLICT: it conflicts with another request',
+  'gone-410': '410 RESOURCE_RETIRED: it is retired there',
+  malformed: 'the answer is malformed: no JSON, or cut short',
+  html: 'a page of HTML where JSON belongs',
+  'expired-session': '401 INVALID_SESSION_ID: guests are kept out, or the session has expired',
+  'too-many-429': '429 REQUEST_LIMIT_EXCEEDED: too many requests',
+  timeout: 'no answer within 2 s',
+  processing: undefined,
+  'cart-deleted': undefined,
+  'stock-falls': undefined,
+  calculating: undefined,
+}
+
+describe('the doctor', () => {
+  it('finds the sandbox well, changes nothing there, and says how to speak to it', async () => {
+    const { code, said } = await examine()
+    expect([code, said.split('\n').at(-1)]).toEqual([0, 'All is well.'])
+    expect(said).toContain('To be set on the page: <vitrine-store webstore-id="0ZE000000000001GAA" api-base-path="" apex-transport="path">')
+    for (const name of ['Page', 'Policies', 'Base path', 'Guest access', 'CSRF token', 'Prices', 'Media', 'Server methods', 'Cart'])
+      expect(said).toMatch(new RegExp(`ok +${name} `))
+    const sent = shop.sandbox.requests().filter(({ method }) => method !== 'GET')
+    expect(sent.filter(({ path }) => !/product-search|pricing\/products|getIbcDetails|apex\/execute/.test(path))).toEqual([])
+    expect(Object.keys(shop.sandbox.world.state.carts)).toEqual([])
+  })
+
+  it.each(weatherKinds)('names the fault in the weather %s', async (kind) => {
+    shop.sandbox.weather({ kind })
+    const { code, faults } = await reportOf()
+    const words = wordsFor[kind]
+    expect([code, faults.length > 0]).toEqual(words ? [1, true] : [0, false])
+    if (words) expect(faults.map(({ said }) => said).join('\n')).toContain(words)
+  })
+
+  it.each([
+    ['session-context', ['Session context']],
+    ['csrfToken', ['CSRF token']],
+    ['product-search', ['Product search']],
+    ['/products/01t', ['Product']],
+    ['pricing/products', ['Prices']],
+    ['cms/delivery', ['Media']],
+    ['cart-items', ['Cart']],
+    ['apex', ['Server methods', 'getProductDetails', 'getIbcDetails']],
+  ])('names what is broken when only %s is', async (match, names) => {
+    shop.sandbox.weather({ kind: 'error-500', match })
+    const { code, faults } = await reportOf()
+    expect([code, faults.map(({ name }) => name)]).toEqual([1, names])
+  })
+
+  it('says in which form server methods are answered', async () => {
+    shop.sandbox.weather({ kind: 'html', match: '/lwr/apex/' })
+    const { code, report, named } = await reportOf()
+    expect([code, report.store['apex-transport'], named('Server methods')?.said]).toEqual([0, 'execute', 'answered as execute'])
+  })
+
+  it('tells member by member what differs from what blocks read, and never what stood there', async () => {
+    const alter = (path: string, body: { productsPage: { products: object[] }; profile: object }) => {
+      if (path.includes('session-context')) return { ...body, guestUser: 'secret', profile: { firstName: 7 } }
+      if (!path.includes('product-search')) return undefined
+      return {
+        productsPage: { ...body.productsPage, total: null, products: body.productsPage.products.map((each) => ({ ...each, id: 1 })) },
+      }
+    }
+    const { code, said } = await examine({ alter })
+    expect(code).toBe(1)
+    expect(said).toContain('guestUser should be boolean, is a text')
+    expect(said).toContain('profile.firstName should be string, is a number')
+    expect(said).toContain('productsPage.total should be')
+    expect(said.match(/productsPage\.products\[\]\.id should be string, is a number/g)).toHaveLength(1)
+    expect(said).not.toContain('secret')
+  })
+
+  it('says what to switch on where guests may not do what shoppers do', async () => {
+    const alter = (path: string, body: object) =>
+      path.includes('application-context') ? { ...body, guestBrowsingEnabled: false, guestCartEnabled: false } : undefined
+    const { code, said } = await examine({ alter })
+    expect([code, said]).toEqual([1, expect.stringContaining('guests may check out; they may not see products, have a cart')])
+    expect(said).toContain('  - Guest browsing (Commerce, Settings, Store).')
+  })
+
+  it('says which policy keeps us out', async () => {
+    const headers = { 'Content-Security-Policy': "default-src 'none'; img-src https:; script-src 'self'; connect-src *" }
+    const { faults } = await reportOf({ headers, words: ['--catalogue', 'https://catalogue.example'] })
+    expect(faults[0]?.said).toBe(
+      'the content security policy keeps out our style sheet, our fonts, pictures, the catalogue, the catalogue’s script',
+    )
+    expect(faults[0]?.todo).toContain(
+      'https://catalogue.example in frame-src: Trusted URLs in Setup, or Security & Privacy in Experience Builder.',
+    )
+    const catalogue = await reportOf({ address: `${shop.url}ibc-personal-icatalog`, words: ['--catalogue', shop.catalogue] })
+    expect(catalogue.code).toBe(0)
+  })
+
+  it('says whether loader and catalogue let themselves be used on the site', async () => {
+    const at = (loader: string) => reportOf({ words: ['--loader', new URL(loader, shop.url).href] })
+    expect((await at('/assets/loader.js')).named('Loader')?.said).toContain('answered 404')
+    expect((await at('/favicon.svg')).named('Loader')?.said).toContain('is image/svg+xml; charset=utf-8, not JavaScript')
+    const own = await reportOf({ words: ['--catalogue', shop.catalogue] })
+    expect(own.named('Catalogue')).toMatchObject({ state: 'well' })
+    const kept = await reportOf({
+      words: ['--catalogue', shop.catalogue],
+      headers: { 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "frame-ancestors 'none'" },
+    })
+    expect(kept.named('Catalogue')?.said).toBe(`${shop.catalogue}/ may not be shown in a frame here`)
+    const script = await reportOf({ words: ['--loader', `${shop.catalogue}/helper.js`] })
+    expect([script.named('Loader')?.state, script.named('Policies')?.said]).toEqual([
+      'well',
+      'the content security policy keeps out our scripts, our style sheet, our fonts',
+    ])
+    const foreign = await reportOf({
+      words: ['--loader', `${shop.catalogue}/helper.js`],
+      headers: { 'Access-Control-Allow-Origin': 'https://other.example' },
+    })
+    expect(foreign.named('Loader')?.todo).toEqual([`Access-Control-Allow-Origin: ${shop.url.slice(0, -1)}, sent by ${shop.catalogue}.`])
+  })
+
+  it('looks a consultant up', async () => {
+    expect((await reportOf({ words: ['--moniker', 'anna-berger'] })).named('getIbcDetails')?.said).toBe('knows anna-berger')
+    expect((await reportOf({ words: ['--moniker', 'nobody-here'] })).named('getIbcDetails')).toMatchObject({
+      state: 'fault',
+      said: 'there is no consultant nobody-here',
+    })
+  })
+
+  it.each([
+    [[], 'Which site? Say its address'],
+    [['shop.example'], '"shop.example" is no address. Use one such as https://shop.example'],
+    [['https://'], '"https://" is no address.'],
+    [['ftp://shop.example'], '"ftp://shop.example" is not a website'],
+    [['https://anna:secret@shop.example'], 'leave name and password out of the address'],
+    [['http://no-such-host.invalid'], 'There is no host named no-such-host.invalid.'],
+    [['http://localhost:1099'], 'Nobody answers at localhost:1099.'],
+    [['http://localhost', '--timeout', 'soon'], '--timeout soon is no number of seconds'],
+    [['http://localhost', '--webstore', 'mine'], '--webstore mine is no store'],
+    [['http://localhost', '--unknown'], "Unknown option '--unknown'"],
+  ])('answers %j with a sentence', async (words, sentence) => {
+    let complained = ''
+    const code = await run(['doctor', ...words], { complain: (text) => (complained += text) })
+    expect([code, complained]).toEqual([2, expect.stringContaining(sentence)])
+    expect(complained).not.toContain('secret')
+  })
+})
