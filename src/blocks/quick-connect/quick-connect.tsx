@@ -87,7 +87,7 @@ function Person({ imprint, pictureUrl, contactOnly }: { imprint: Imprint; pictur
     <>
       <div className="person">
         <Portrait url={pictureUrl} size={84} />
-        <h3>{displayName(imprint, imprint.country)}</h3>
+        <h3>{displayName(imprint)}</h3>
       </div>
       <ImprintFacts imprint={shown} />
     </>

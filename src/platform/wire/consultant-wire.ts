@@ -8,6 +8,8 @@ export const shopRecord = {
   Id: maybeText,
   FirstName_t__c: maybeText,
   LastName_t__c: maybeText,
+  /** Inferred: the specification orders names by country (section 5) and names no field for it. */
+  Country_t__c: maybeText,
   ProfileImage_url__c: maybeText,
   IsShopActive_f__c: boolean(),
   ConsultantMoniker_t__c: string(),
@@ -21,6 +23,7 @@ export function consultantOf(shop: InferOutput<typeof shopRecordShape>, sitePath
     id: shop.Id ?? shop.ConsultantMoniker_t__c,
     firstName: shop.FirstName_t__c ?? '',
     lastName: shop.LastName_t__c ?? '',
+    ...(shop.Country_t__c ? { country: shop.Country_t__c } : {}),
     moniker: shop.ConsultantMoniker_t__c,
     alternateMoniker: shop.AlternateConsultantMoniker_t__c || undefined,
     shopActive: shop.IsShopActive_f__c,

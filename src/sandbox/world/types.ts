@@ -52,6 +52,8 @@ export interface ConsultantFacts {
   id: string
   firstName: string
   lastName: string
+  /** ISO 3166; "DE" when not said. */
+  country?: string
   moniker: string
   alternateMoniker?: string
   shopActive: boolean

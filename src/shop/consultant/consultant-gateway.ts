@@ -4,6 +4,8 @@ export interface Consultant {
   id: string
   firstName: string
   lastName: string
+  /** ISO 3166: says which of her names comes first. Undefined where the platform does not tell. */
+  country?: string | undefined
   moniker: string
   alternateMoniker: string | undefined
   shopActive: boolean

@@ -4,13 +4,12 @@ const lastNameFirst: ReadonlySet<string> = new Set(['CN', 'HU', 'JP', 'KR', 'MO'
 export interface PersonName {
   firstName: string
   lastName: string
+  /** ISO 3166; "DE" when not said. */
+  country?: string | undefined
 }
 
-/**
- * A name as it is said in a country.
- * @param country ISO 3166, "DE" when not said
- */
-export function displayName({ firstName, lastName }: PersonName, country = 'DE'): string {
+/** A name as it is said where its bearer lives. */
+export function displayName({ firstName, lastName, country: hers = '' }: PersonName, country = hers): string {
   const parts = [firstName.trim(), lastName.trim()]
   if (lastNameComesFirst(country)) parts.reverse()
   return parts.filter(Boolean).join(' ')

@@ -37,6 +37,7 @@ function findConsultant(world: World, input: Readonly<Record<string, unknown>>):
 export const shopRecord = (world: World, consultant: ConsultantFacts) => ({
   FirstName_t__c: consultant.firstName,
   LastName_t__c: consultant.lastName,
+  Country_t__c: consultant.country ?? null,
   ProfileImage_url__c: consultant.profileImageUrl,
   IsShopActive_f__c: isShopActive(world, consultant),
   ConsultantMoniker_t__c: consultant.moniker,
