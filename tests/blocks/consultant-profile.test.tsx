@@ -141,12 +141,14 @@ describe('vitrine-consultant-profile', () => {
     await vi.waitFor(() => expect(page.visits).toEqual(['/products']))
     expect(page.asked(/connectConsultant/)).toHaveLength(1)
     expect(page.said('relation.changed')).toEqual([{ consultantId: consultants[0]!.id }])
-    expect(elsewhere).toEqual(['changed'])
+    await vi.waitFor(() => expect(elsewhere).toEqual(['changed']))
   })
 
   it('sells nothing for a closed shop, says so, and keeps her contact', async () => {
     const page = await shopPage({ html, at: '/consultant?moniker=sophie-lindner' })
     await page.becomes(tag, 'closed')
+    await page.in(tag).findAllByRole('heading', { level: 3 }, { timeout: 5000 })
+    expect(page.in(tag).queryByRole('button', { name: /Warenkorb/ })).toBeNull()
     expect(page.in(tag).getByText(/^Der Shop ist gerade geschlossen\./).isConnected).toBe(true)
     expect(page.in(tag).queryByRole('button', { name: /einkaufen/ })).toBeNull()
     expect(page.in(tag).getByRole('heading', { name: 'Impressum und Kontakt' }).isConnected).toBe(true)

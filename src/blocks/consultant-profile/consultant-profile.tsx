@@ -109,7 +109,7 @@ export function ConsultantProfile(props: Props) {
   )
 }
 
-const nameOf = ({ consultant, imprint }: Profile): string => displayName(consultant, imprint.country || 'DE')
+const nameOf = ({ consultant, imprint }: Profile): string => displayName({ ...consultant, country: imprint.country || consultant.country })
 
 /** The way back to the search she came from, which stands in the address, and to the checkout. */
 function Frame({ searchUrl, label, mode, busy = false, children }: Props & { label: string; busy?: boolean; children: ReactNode }) {
@@ -203,6 +203,7 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
         <FavouriteProducts
           ids={profile.favouriteProductIds.slice(0, favourites)}
           productUrl={productUrl}
+          shopClosed={!consultant.shopActive}
           added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
         />
       )}

@@ -5,11 +5,13 @@ import { consultantProfileWords } from './consultant-profile.words.js'
 interface Props {
   ids: readonly string[]
   productUrl: string
+  /** Specification, section 4: an inactive shop blocks buying. */
+  shopClosed: boolean
   added: (productId: string, quantity: number) => void
 }
 
 /** What she likes best, to buy at once. What is no longer sold, or cannot be read now, is left out: the profile stands without. */
-export function FavouriteProducts({ ids, productUrl, added }: Props) {
+export function FavouriteProducts({ ids, productUrl, shopClosed, added }: Props) {
   const shop = useShop()
   const products = useLate(shop.products)
   const t = useWords(consultantProfileWords)
@@ -34,7 +36,7 @@ export function FavouriteProducts({ ids, productUrl, added }: Props) {
       <ul className="products">
         {found.value.map((product) => (
           <li key={product.id}>
-            <SmallCard product={product} productUrl={productUrl} mayBuy={permissions.fillCart} added={added} />
+            <SmallCard product={product} productUrl={productUrl} mayBuy={permissions.fillCart && !shopClosed} added={added} />
           </li>
         ))}
       </ul>
