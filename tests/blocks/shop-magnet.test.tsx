@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/shop-magnet/index.js'
+import { communication } from '../../src/shop/channels.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
@@ -29,6 +30,24 @@ describe('vitrine-shop-magnet', () => {
     expect(page.in('shop-magnet').getByRole('link', { name: 'Impressum & Kontakt' }).getAttribute('href')).toBe('/impressum')
     expect(page.element('shop-magnet').shadowRoot?.querySelector('img')?.getAttribute('src')).toBe(anna.profileImageUrl)
     expect(await complaints(page.container)).toEqual([])
+  })
+
+  it('welcomes her once when she has signed in for the first time', async () => {
+    const page = await openShop({
+      html,
+      scene: 'first-login',
+      world: () => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store would answer too late
+        document.cookie = `primaryregistercookie=${anna.moniker}; Path=/; Secure`
+      },
+    })
+    await becomes(page, 'selected')
+    await vi.waitFor(() =>
+      expect(text(page)).toContain('Herzlich willkommen! Schön, dass du jetzt dabei bist. Du kaufst im Shop von Anna Berger.'),
+    )
+    const later: unknown[] = []
+    page.shop.bus.hear(communication, (message) => later.push(message))
+    expect(later).toEqual([])
   })
 
   it('has the same room before and after it knows who is here', async () => {

@@ -50,7 +50,17 @@ function Live(props: Props) {
   const [moniker, setMoniker] = useState<string>()
   useEffect(() => hear(noMoniker, (message) => setMoniker(message.state ? message.moniker : '')), [hear])
   useEffect(() => hear(monikerSelected, () => setMoniker('')), [hear])
-  useEffect(() => hear(communication, () => setMoniker('')), [hear])
+  const [isFirst, setIsFirst] = useState(false)
+  useEffect(
+    () =>
+      hear(communication, ({ kind }) => {
+        setMoniker('')
+        if (kind !== 'first-time-login') return
+        setIsFirst(true)
+        shop.communicationShown()
+      }),
+    [hear, shop],
+  )
   const consultants = useLate(shop.consultants)
   const answer = useAnswer(consultant || !moniker ? undefined : moniker, async () => {
     await shop.ready()
@@ -69,7 +79,7 @@ function Live(props: Props) {
           ? 'returning'
           : 'none'
   useEffect(() => enter(state), [enter, state])
-  if (consultant) return <Selected {...props} consultant={consultant} />
+  if (consultant) return <Selected {...props} consultant={consultant} isFirst={isFirst} />
   if (state === 'failed' && answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
   if (before) return <Returning consultant={before} />
   return (
@@ -91,13 +101,13 @@ function ImprintLink({ imprintUrl }: Props) {
   )
 }
 
-function Selected({ consultant, ...props }: Props & { consultant: Person }) {
+function Selected({ consultant, isFirst = false, ...props }: Props & { consultant: Person; isFirst?: boolean }) {
   const t = useWords(shopMagnetWords)
   return (
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
       <span className="text" part="text">
-        {t.welcome} {t.shopOf}{' '}
+        {isFirst ? t.first : t.welcome} {t.shopOf}{' '}
         <b>
           <bdi>{displayName(consultant)}</bdi>
         </b>

@@ -4,6 +4,7 @@ export const shopMagnetWords = words({
   de: {
     label: 'Willkommen',
     welcome: 'Schön, dass du da bist!',
+    first: 'Herzlich willkommen! Schön, dass du jetzt dabei bist.',
     shopOf: 'Du kaufst im Shop von',
     imprint: 'Impressum & Kontakt',
     back: 'Willkommen zurück!',
@@ -15,6 +16,7 @@ export const shopMagnetWords = words({
   en: {
     label: 'Welcome',
     welcome: 'Good to have you here!',
+    first: 'A warm welcome! Good to have you with us.',
     shopOf: 'You are shopping with',
     imprint: 'Imprint & contact',
     back: 'Welcome back!',
