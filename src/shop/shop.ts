@@ -14,7 +14,7 @@ import type { ShopSettings } from './settings.js'
 import { inTurn } from './in-turn.js'
 import type { Late } from './late.js'
 import { lateCart, type PageCart } from './cart/late-cart.js'
-import { type Memory, monikerKey, permalinkKey } from './memory.js'
+import { guestCartKey, type Memory, monikerKey, permalinkKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
 import type { Page } from './page.js'
 import { type Permissions, permissionsOf } from './customer/permissions.js'
@@ -177,10 +177,14 @@ export class Shop {
       return answer
     })
     if (has(answer, 'refused')) return answer
-    const cart = await this.cart.get()
-    await cart.preserve(this.page.here().searchParams.get('paymentLinkId') ?? undefined)
+    await this.#bringCartAlong()
     this.#tools.changed()
     return answer
+  }
+
+  async #bringCartAlong(): Promise<void> {
+    const cart = await this.cart.get()
+    await cart.preserve(this.page.here().searchParams.get('paymentLinkId') ?? undefined)
   }
 
   logout(): Promise<void> {
@@ -297,7 +301,8 @@ export class Shop {
   }
 
   async #load(): Promise<void> {
-    const { account, forget } = this.#tools.gateways
+    const { gateways, memory } = this.#tools
+    const { account, forget } = gateways
     const [application, session] = await Promise.all([account.application(), account.session()])
     // Who is nobody acts for nobody.
     if (session.guest && this.account.chosen) this.account.accept(undefined)
@@ -307,6 +312,8 @@ export class Shop {
     this.#session.set({ status: 'ready', application, session, permissions: permissionsOf(application, session), error: undefined })
     // The cart may have been read before it was known that she is a guest.
     this.cart.peek()?.rememberGuestCart()
+    // She has signed in elsewhere: at the platform's own page.
+    if (!before && !session.guest && memory.get(guestCartKey)) void this.#bringCartAlong().catch(() => {})
     if (before?.guest !== session.guest) this.bus.say(sessionChanged, { guest: session.guest })
   }
 

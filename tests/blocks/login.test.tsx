@@ -167,9 +167,13 @@ describe('vitrine-login', () => {
     expect(new URL(onward.getAttribute('href') ?? '', location.href).pathname).toBe('/cart')
   })
 
-  it('is a link to the platform’s own sign-in page on a real site', async () => {
-    const page = await shopPage({ html: '<vitrine-login external-url="/s/login"></vitrine-login>' })
-    expect(page.in('login').getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/s/login')
+  it.each([
+    ['/s/login', '/login', '/s/login?startURL=%2F'],
+    ['/s/login', '/login?return=%2Fcart%3Fa%3D1', '/s/login?startURL=%2Fcart%3Fa%3D1'],
+    ['/s/login?startURL=%2Fs', '/login?return=%2Fcart', '/s/login?startURL=%2Fs'],
+  ])('is a link to the platform’s own sign-in page on a real site, with the way back: %s from %s', async (external, at, href) => {
+    const page = await shopPage({ html: `<vitrine-login external-url="${external}"></vitrine-login>`, at })
+    expect(page.in('login').getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe(href)
     expect(page.in('login').queryByLabelText('Passwort')).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { describeError } from '../../shop/error-words.js'
-import { pathToReturn, withReturn } from '../../web/return-path.js'
+import { pathToReturn, withReturn, withStart } from '../../web/return-path.js'
 import { Link, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import type { login } from './login.block.js'
 import { loginWords } from './login.words.js'
@@ -53,7 +53,7 @@ export function Login(props: Props) {
           )}
         </>
       ) : externalUrl ? (
-        <Link className="button" part="submit" href={externalUrl}>
+        <Link className="button" part="submit" href={withStart(externalUrl, onward, shop.page.here())}>
           {t.external}
         </Link>
       ) : (

@@ -157,6 +157,18 @@ describe('the cart of a guest', () => {
     expect(view().cart?.id).toBe('her-cart')
   })
 
+  it('is brought along when she comes back from a sign-in page of the platform', async () => {
+    const { shop, cart, shelf, world, view, clock } = setUp()
+    shelf.setItem(guestCart, 'cart-1')
+    Object.assign(world, { guest: false })
+    cart.hold('cream', 1)
+    await shop.ready()
+    await clock.finish()
+    await vi.waitFor(() => expect(cart.writes).toMatchObject([{ do: 'preserve', id: 'cart-1' }]))
+    expect(shelf.length).toBe(0)
+    expect(view().status).not.toBe('failed')
+  })
+
   it('is brought along by a login that comes before it is known that she is a guest', async () => {
     const { shop, cart, clock, world } = setUp()
     cart.hold('cream', 1)
