@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/cart-page/filled.js'
 import '../../src/blocks/cart-page/index.js'
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { addLine } from '../../src/sandbox/world/cart/cart-lines.js'
 import { createCart } from '../../src/sandbox/world/cart/carts.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
@@ -501,6 +502,24 @@ describe('vitrine-cart-page, whose customer she is', () => {
   it('names the consultant', async () => {
     const page = await opened({ html: detected, at: '/cart?mk_moniker=anna-berger', world: two })
     await vi.waitFor(() => expect(whole(page)).toContain('Du kaufst bei Anna Berger'))
+  })
+
+  it('names the primary consultant of a customer who shops with nobody here, and lets her shop with her', async () => {
+    const page = await opened({ html: detected, at: '/cart', scene: 'signed-in', state: 'empty' })
+    await page.shop.cart.add(serum.id, 1)
+    await vi.waitFor(() => expect(whole(page)).toContain('Deine Hauptberaterin ist Anna Berger'), 5000)
+    expect(whole(page)).not.toContain('Noch ohne Beraterin')
+  })
+
+  it('names a consultant of Hungary by her last name first', async () => {
+    const anna = consultants[0]!
+    Object.assign(anna, { country: 'HU' })
+    try {
+      const page = await opened({ html: detected, at: '/cart?mk_moniker=anna-berger', world: two })
+      await vi.waitFor(() => expect(whole(page)).toContain('Du kaufst bei Berger Anna'))
+    } finally {
+      Object.assign(anna, { country: undefined })
+    }
   })
 
   it('says that there is none yet, and where to find one', async () => {

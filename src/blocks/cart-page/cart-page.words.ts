@@ -8,6 +8,7 @@ export const cartPageWords = words({
     clear: 'Warenkorb leeren',
     summary: 'Zusammenfassung',
     shopOf: 'Du kaufst bei',
+    primary: 'Deine Hauptberaterin ist',
     nobody: 'Noch ohne Beraterin. Du kannst trotzdem schon einkaufen.',
     find: 'Beraterin finden',
     closed: (name: string) =>
@@ -39,6 +40,7 @@ export const cartPageWords = words({
     clear: 'Clear cart',
     summary: 'Summary',
     shopOf: 'You are shopping with',
+    primary: 'Your primary consultant is',
     nobody: 'No consultant yet. You can start shopping all the same.',
     find: 'Find a consultant',
     closed: (name) => `The shop of ${name} is closed right now. Your cart is kept; you can order from another consultant.`,

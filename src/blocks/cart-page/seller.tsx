@@ -1,20 +1,25 @@
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Link, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { late } from '../../ui/parts/late.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { cartPageWords } from './cart-page.words.js'
 
-type Person = Pick<Consultant, 'firstName' | 'lastName' | 'pictureUrl'>
+const Primary = late(() => import('./primary.js').then((module) => module.Primary))
+
+type Person = Pick<Consultant, 'firstName' | 'lastName' | 'country' | 'pictureUrl'>
 
 /** Whose customer she is with this cart; its room is kept until that is known. */
 export function Seller({ consultantsUrl }: { consultantsUrl: string }) {
   const shop = useShop()
   const consultant = useValue(shop.consultant)
   const detection = useValue(shop.detection)
+  const { session } = useSession(true)
   if (consultant) return <SellerNamed consultant={consultant} />
+  const nobody = <Nobody consultantsUrl={consultantsUrl} />
   return (
     <div className="seller" part="consultant">
-      {detection?.outcome !== 'waiting' && <Nobody consultantsUrl={consultantsUrl} />}
+      {detection?.outcome === 'waiting' ? null : session?.guest === false ? <Primary nobody={nobody} /> : nobody}
     </div>
   )
 }

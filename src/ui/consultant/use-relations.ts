@@ -9,14 +9,14 @@ import { useSession, useShop } from '../hooks/use-shop.js'
  * With whom a customer shops: read when she is known, and again when it has changed, on this page or elsewhere.
  * @param live nobody is asked while it is off
  */
-export function useRelations(live: boolean, hear: (channel: typeof relationChanged, listener: () => void) => () => void) {
+export function useRelations(live: boolean, hear?: (channel: typeof relationChanged, listener: () => void) => () => void) {
   const relations = useLate(useShop().relations)
   const { session } = useSession(live)
   const who = live && session?.guest === false ? `of ${session.userId}` : undefined
   const found = useAnswer(who, async (signal) => (await relations()).read(signal))
   const askAgain = useRef(found.again)
   askAgain.current = found.again
-  useEffect(() => hear(relationChanged, () => askAgain.current()), [hear])
+  useEffect(() => hear?.(relationChanged, () => askAgain.current()), [hear])
   // A session is a new one whenever somebody has looked: after another tab's change, after a sleep.
   const seen = useRef(session)
   useEffect(() => {

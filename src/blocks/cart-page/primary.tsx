@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { displayName } from '../../shop/customer/names.js'
+import { useWords } from '../../ui/index.js'
+import { ShopHere } from '../../ui/consultant/person.js'
+import { Portrait } from '../../ui/consultant/portrait.js'
+import { useRelations } from '../../ui/consultant/use-relations.js'
+import { cartPageWords } from './cart-page.words.js'
+
+/** The cart is sold in nobody's name, and yet she may have a consultant; `nobody` stands there when she has none. */
+export function Primary({ nobody }: { nobody: ReactNode }) {
+  const t = useWords(cartPageWords)
+  const { state, consultants } = useRelations(true)
+  const consultant = consultants?.find(({ primary }) => primary)?.consultant
+  if (!consultant) return state === 'waiting' ? null : nobody
+  return (
+    <>
+      <Portrait url={consultant.pictureUrl} size={48} />
+      <p>
+        {t.primary} <b>{displayName(consultant)}</b>
+      </p>
+      {consultant.shopActive && <ShopHere consultant={consultant} shopUrl="" chosen={() => false} small />}
+    </>
+  )
+}
