@@ -286,18 +286,31 @@ describe('vitrine-catalogue-frame, into the cart', () => {
       7,
       [],
       {},
-      message(7),
-      message([serum.partId]),
-      message(`${serum.partId},`.repeat(1000)),
+      message({}),
+      message([[serum.partId]]),
       { productIds: serum.partId },
       { action: 'add-to-cart', productIds: serum.partId },
-      JSON.stringify(message(serum.partId)),
       message(' , '),
     ]
     for (const say of shapes) catalogueSays(frameOf(page), say)
     catalogueSays(frameOf(page), message(other.partId))
     await vi.waitFor(() => expect(inCart(page)).toEqual([[other.id, 1]]), { timeout: 5000 })
     expect(details(page)).toHaveLength(1)
+  })
+
+  it('takes what the catalogue says as an object, as a list, as JSON and as a text', async () => {
+    const page = await opened()
+    const { partId } = serum
+    const shapes = [message([partId]), { type: 'add-to-bag', productIds: partId }, JSON.stringify(message(partId)), `add-to-bag:${partId}`]
+    for (const say of shapes) catalogueSays(frameOf(page), say)
+    await vi.waitFor(() => expect(inCart(page)).toEqual([[serum.id, 4]]), { timeout: 5000 })
+  })
+
+  it('takes a hundred pieces of one message that asks for more, and says so', async () => {
+    const page = await opened()
+    catalogueSays(frameOf(page), message(`${serum.partId},`.repeat(101)))
+    await page.becomes('catalogue-frame', 'refused')
+    expect(block(page).getByText(/Das war sehr viel auf einmal/).isConnected).toBe(true)
   })
 
   it('survives 10,000 messages at once: few requests, one after another, and a word to the reader', async () => {

@@ -52,10 +52,10 @@ export class CatalogueBag {
 
   /** @param productIds as the catalogue's message has them */
   take(productIds: string): void {
-    const counts = countProductIds(productIds)
-    if (counts.size === 0) return
-    if (sum(counts) + sum(this.#waiting) > mostPieces) return this.#change({ flooded: true })
-    this.#wait(counts)
+    const asked = countProductIds(productIds)
+    const counts = firstOf(asked, mostPieces - sum(this.#waiting))
+    if (sum(counts) < sum(asked) && !this.#view.get().flooded) this.#change({ flooded: true })
+    if (counts.size > 0) this.#wait(counts)
   }
 
   /** Asks once more for what the broken world has kept. */
@@ -131,6 +131,18 @@ export class CatalogueBag {
   #change(change: Partial<BagView>): void {
     this.#view.set({ ...this.#view.get(), ...change })
   }
+}
+
+/** As many pieces as there is room for, in their order. */
+function firstOf(asked: ReadonlyMap<string, number>, room: number): Map<string, number> {
+  const counts = new Map<string, number>()
+  let left = room
+  for (const [partId, quantity] of asked) {
+    if (left <= 0) break
+    counts.set(partId, Math.min(quantity, left))
+    left -= quantity
+  }
+  return counts
 }
 
 function sum(counts: ReadonlyMap<string, number>): number {

@@ -14,7 +14,8 @@ export const defaultLanguage = 'de'
 /** Pieces of one message, and pieces that may wait at the same time: nobody clicks faster. */
 export const mostPieces = 100
 
-const longestProductIds = 4000
+/** Far beyond what a hundred pieces need; what is longer is no message. */
+const longestMessage = 100_000
 const longestShop = 200
 
 export interface CatalogueWish {
@@ -51,14 +52,41 @@ export function trustedAddress(address: string, here: URL, trusted: readonly str
 }
 
 /**
- * What a message of the catalogue asks for.
+ * What a message of the catalogue asks for: an object whose action or type is the marker, as such or as JSON, or a text with the
+ * marker and the ids after it. Product ids are a text or a list.
  * @returns its product ids, or undefined when it is anything else
  */
 export function readAddToBag(data: unknown): string | undefined {
+  if (typeof data === 'string') return readText(data)
   if (typeof data !== 'object' || data === null) return undefined
-  if (own(data, 'action') !== addToBagMarker) return undefined
+  if (own(data, 'action') !== addToBagMarker && own(data, 'type') !== addToBagMarker) return undefined
   const productIds = own(data, 'productIds')
-  return typeof productIds === 'string' && productIds.length <= longestProductIds ? productIds : undefined
+  return textOf(Array.isArray(productIds) ? productIds : [productIds])
+}
+
+function readText(text: string): string | undefined {
+  const [before = '', ...after] = text.length > longestMessage ? [] : text.split(addToBagMarker)
+  if (after.length === 0) return undefined
+  if (before.trimStart().startsWith('{')) return readAddToBag(objectIn(text))
+  const ids = after.join(addToBagMarker).replace(/^[\s:=?&,;|]*(?:productIds[\s:=]*)?/, '')
+  return before.trim() === '' && ids !== '' ? ids : undefined
+}
+
+function objectIn(text: string): unknown {
+  try {
+    const data: unknown = JSON.parse(text)
+    return typeof data === 'string' ? undefined : data
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+const isId = (id: unknown): id is string | number => typeof id === 'string' || Number.isSafeInteger(id)
+
+function textOf(ids: readonly unknown[]): string | undefined {
+  const text = ids.every(isId) ? ids.join(',') : ''
+  return text !== '' && text.length <= longestMessage ? text : undefined
 }
 
 // What a page wrote into Object.prototype asks for nothing.
