@@ -262,6 +262,20 @@ describe('vitrine-cart-page, changing', () => {
     expect(line(page, other.name).queryByRole('alert')).toBeNull()
   })
 
+  it('says so when the cart was deleted elsewhere, and not when she empties it', async () => {
+    const page = await opened({ world: two })
+    page.sandbox.weather({ kind: 'cart-deleted' })
+    await page.shop.wake()
+    await page.becomes('cart-page', 'empty')
+    expect(whole(page)).toContain('Dein Warenkorb ist nicht mehr da.')
+    const other = await opened({ world: two })
+    await userEvent.click(button(other, 'Warenkorb leeren'))
+    await other.becomes('cart-page', 'empty')
+    await vi.waitFor(() => expect(other.asked(/^DELETE/)).toHaveLength(1))
+    await vi.waitFor(() => expect(other.shop.cart.view.get()).toMatchObject({ cart: undefined, processing: false }))
+    expect(whole(other)).not.toContain('nicht mehr da')
+  })
+
   it('takes a line out at once, and puts it back with "Rückgängig"', async () => {
     const page = await opened({ world: two })
     await remove(page, other.name)

@@ -37,6 +37,8 @@ export interface CartState {
   expired: boolean
   /** Counts the shoppers: what one asked for is not done in the name of the next. */
   shopper: number
+  /** What lay in it is gone, and she did not take it out here. */
+  vanished: boolean
   /** What was taken out and can be put back. */
   cleared: Contents | undefined
   /** What she did to lines, by their ids, and the platform does not say yet. */
@@ -83,6 +85,7 @@ const nobodysCart = {
   error: undefined,
   code: undefined,
   expired: false,
+  vanished: false,
   cleared: undefined,
   wishes: new Map<string, Wish>(),
   removed: new Set<string>(),
@@ -138,7 +141,9 @@ export function step(state: CartState, event: CartEvent): CartState {
 }
 
 function read(state: CartState, cart: Cart | undefined): CartState {
-  const now: CartState = { ...state, status: 'ready', cart, error: undefined }
+  const isEmpty = !cart?.lineCount
+  const vanished = isEmpty && (state.vanished || (linesInSight(state).length > 0 && cart?.id !== state.cart?.id))
+  const now: CartState = { ...state, status: 'ready', cart, error: undefined, vanished }
   // Only a reading that no change has overtaken may take the place of what the shopper was shown.
   if (state.underway > 0) return now
   return { ...settled(now), contents: cart && cart.lines.length < cart.lineCount ? undefined : heldBy(cart) }
@@ -206,7 +211,7 @@ export const unsentQuantities = (state: CartState): ReadonlyMap<string, number> 
 
 /** What the shopper sees of it. */
 export function viewOf(state: CartState): CartView {
-  const { status, cart, error, retrying, notices } = state
+  const { status, cart, error, retrying, vanished, notices } = state
   const unsettled = state.wishes.size > 0 || state.removed.size > 0
   return {
     status,
@@ -216,6 +221,7 @@ export function viewOf(state: CartState): CartView {
     retrying,
     error,
     code: error === undefined ? state.code : codeOf(error),
+    vanished,
     notices,
   }
 }

@@ -20,6 +20,8 @@ export interface CartView {
   error: unknown
   /** Specification, section 8: of the error, else of the last change that failed or was refused. */
   code?: ErrorCode | undefined
+  /** It was deleted elsewhere, or the session it belonged to has ended. */
+  vanished?: boolean
   /** What the shopper must be told, and is until she has put it away. */
   notices: readonly CartNotice[]
 }

@@ -30,6 +30,11 @@ export function CartMessages({ view, changes }: { view: CartView; changes: CartC
             {problem}
           </p>
         ))}
+        {view.vanished && (
+          <p className="notice" part="notice">
+            {t.vanished}
+          </p>
+        )}
         {view.notices.map(({ names }) => (
           <Told key={names.join()} text={t.fellAway} names={names} dismiss={() => shop.cart.peek()?.dismissNotices()} />
         ))}

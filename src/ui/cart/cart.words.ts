@@ -16,6 +16,8 @@ export const cartWords = words({
     undoing: 'Wird zurückgelegt',
     missing: 'Das konnten wir nicht zurücklegen:',
     fellAway: 'Beim Anmelden konnten wir das leider nicht übernehmen:',
+    vanished:
+      'Dein Warenkorb ist nicht mehr da. Vielleicht wurde er in einem anderen Fenster oder auf einem anderen Gerät geleert oder bestellt, oder deine Sitzung ist abgelaufen.',
     understood: 'Verstanden',
     remove: (name: string) => `${name} entfernen`,
     removeShort: 'Entfernen',
@@ -57,6 +59,8 @@ export const cartWords = words({
     undoing: 'Putting it back',
     missing: 'We could not put this back:',
     fellAway: 'Sorry, we could not take this along when you signed in:',
+    vanished:
+      'Your cart is no longer there. Perhaps it was cleared or ordered in another window or on another device, or your session has ended.',
     understood: 'Got it',
     remove: (name) => `Remove ${name}`,
     removeShort: 'Remove',

@@ -64,6 +64,25 @@ describe('the state of the cart', () => {
   })
 })
 
+describe('a cart that was deleted elsewhere', () => {
+  const gone: CartEvent = { kind: 'read', cart: undefined }
+  const vanished = (...events: CartEvent[]) => viewOf(opened(...events)).vanished
+
+  it('has vanished until something lies in the next one', () => {
+    expect(vanished(gone)).toBe(true)
+    expect(vanished({ kind: 'asked' }, gone, { kind: 'ended' }, gone)).toBe(true)
+    expect(vanished(gone, { kind: 'read', cart: { ...cartOf(), id: 'next' } })).toBe(true)
+    expect(vanished(gone, { kind: 'read', cart: { ...cartOf(line('oil')), id: 'next' } })).toBe(false)
+    expect(vanished(gone, { kind: 'left' })).toBe(false)
+  })
+
+  it('has not vanished when she emptied it, or there was nothing in it', () => {
+    expect(vanished({ kind: 'emptying' }, gone)).toBe(false)
+    expect(vanished({ kind: 'removing', lineId: 'cream' }, { kind: 'removing', lineId: 'soap' }, gone)).toBe(false)
+    expect(vanished({ kind: 'read', cart: cartOf() }, gone)).toBe(false)
+  })
+})
+
 describe('a quantity that is asked for', () => {
   const wish: CartEvent = { kind: 'wished', lineId: 'cream', quantity: 5 }
 
