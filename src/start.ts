@@ -49,7 +49,7 @@ function makeShop(): Shop {
 function go(url: string, { trustedOrigins }: ShopSettings): void {
   const safe = safeUrl(url, [location.origin, ...originsIn(trustedOrigins)])
   if (safe !== undefined) location.assign(new URL(safe, location.href))
-  else console.error(`The page does not lead to ${JSON.stringify(url)}: only https, its own site and what vitrine-store trusts.`)
+  else console.error(`The page does not lead to ${url}`)
 }
 
 /** Tag managers read `dataLayer`, the list they have agreed upon. It is theirs: whatever it throws must not stop a purchase. */
