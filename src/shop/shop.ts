@@ -5,7 +5,7 @@ import type { DetectionView } from './consultant/detection.js'
 import { lateRelations } from './consultant/late-relations.js'
 import type { ShopRelations } from './consultant/relations.js'
 import { EffectiveAccount } from './customer/effective-account.js'
-import { Favourites } from './product/favourites.js'
+import { lateFavourites, type PageFavourites } from './product/late-favourites.js'
 import type { Answer, OrRefused } from './answers.js'
 import type { Consultant } from './consultant/consultant-gateway.js'
 import type { ApplicationContext, ManagedAccount, SessionContext } from './customer/account-gateway.js'
@@ -47,7 +47,7 @@ export class Shop {
   readonly bus: Bus
   readonly page: Page
   readonly cart: PageCart
-  readonly favourites: Favourites
+  readonly favourites: PageFavourites
   readonly products: Gateways['products']
   readonly consultants: Gateways['consultants']
   readonly content: Gateways['content']
@@ -106,7 +106,7 @@ export class Shop {
       consent: () => this.#settings.get().consent,
       report: this.report,
     })
-    this.favourites = new Favourites(gateways.favourites)
+    this.favourites = lateFavourites(gateways.favourites)
     this.relations = lateRelations(this, tools)
     this.account = new EffectiveAccount({
       visit: tools.visit,

@@ -1,8 +1,7 @@
 import type { Answer } from '../answers.js'
 import type { FavouriteGateway } from './favourite-gateway.js'
-import type { Late } from '../late.js'
 import { inTurn } from '../in-turn.js'
-import { observable, type Readable } from '../observable.js'
+import type { Observable } from '../observable.js'
 import { has } from '../has.js'
 
 /** What was pressed, as an object: the same press twice is two of them. */
@@ -24,21 +23,19 @@ const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map()
 
 /** The products a shopper keeps. A heart shows at once and is taken back when the platform refuses. */
 export class Favourites {
-  readonly #ids = observable<ReadonlySet<string>>(new Set())
   #visit = visit()
 
-  constructor(private readonly gateway: Late<FavouriteGateway>) {}
-
-  get ids(): Readable<ReadonlySet<string>> {
-    return this.#ids
-  }
+  /** @param ids those that are kept now; what blocks read */
+  constructor(
+    private readonly gateway: FavouriteGateway,
+    readonly ids: Observable<ReadonlySet<string>>,
+  ) {}
 
   /** Reads them once; a shopper who may not have any has none. */
   open(): Promise<void> {
     const now = this.#visit
     now.reading ??= this.gateway
-      .get()
-      .then((gateway) => gateway.read())
+      .read()
       .then((ids) => {
         now.read = new Set(ids)
         this.#show()
@@ -57,10 +54,7 @@ export class Favourites {
     now.asked.set(productId, press)
     this.#show()
     try {
-      const answer = await now.write(async () => {
-        const gateway = await this.gateway.get()
-        return kept ? gateway.add(productId) : gateway.remove(productId)
-      })
+      const answer = await now.write(() => (kept ? this.gateway.add(productId) : this.gateway.remove(productId)))
       if (has(answer, 'done')) now.done.set(productId, press)
       return answer
     } finally {
@@ -89,6 +83,6 @@ export class Favourites {
       if (kept) ids.add(id)
       else ids.delete(id)
     }
-    this.#ids.set(ids)
+    this.ids.set(ids)
   }
 }
