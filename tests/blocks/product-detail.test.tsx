@@ -116,6 +116,23 @@ describe('vitrine-product-detail', () => {
     expect(more.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('says at once that there is no network', async () => {
+    const page = await shown(serum.id)
+    page.sandbox.weather({ kind: 'offline' })
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await userEvent.click(it_(page).getByRole('button', { name: `${serum.name} in den Warenkorb` }))
+    const told = await it_(page).findByRole('alert', undefined, { timeout: 2000 })
+    network.mockRestore()
+    expect(told.textContent).toContain('Prüfe deine Verbindung')
+  })
+
+  it('says while it still tries that the connection is slow', async () => {
+    const page = await shown(serum.id)
+    page.sandbox.weather({ kind: 'offline', match: 'cart-items', times: 1 })
+    await userEvent.click(it_(page).getByRole('button', { name: `${serum.name} in den Warenkorb` }))
+    await it_(page).findByText('Die Verbindung stockt. Wir versuchen es gleich noch einmal.', undefined, { timeout: 2000 })
+  })
+
   it('says what is left when she wants more', async () => {
     const page = await shown(serum.id, { world: ({ world }) => Object.assign(world.state.stock, { [serum.id]: 2 }) })
     await userEvent.fill(it_(page).getByLabelText(`Menge von ${serum.name}`), '5')

@@ -60,6 +60,7 @@ export class FakeCart implements CartGateway {
   /** The times and page counts of all readings. */
   readonly reads: { at: number; pages: number }[] = []
   mostInFlight = 0
+  hasNetwork = true
   #inFlight = 0
   #count = 1
   #requests = 0
@@ -157,6 +158,8 @@ export class FakeCart implements CartGateway {
     await this.#one({ do: 'reserve', id: '', quantity: seconds }, () => done)
     return this.reservations.length > 0 ? this.reservations.shift() : { until: this.clock.now() + seconds * 1000 }
   }
+
+  online = () => this.hasNetwork
 
   release = async (): Promise<void> => {
     await this.#one({ do: 'release', id: '', quantity: 0 }, () => done)

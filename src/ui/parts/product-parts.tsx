@@ -156,11 +156,23 @@ export function AddToCart({
           t.addToCart
         )}
       </button>
+      {state === 'adding' && <Retrying />}
       {typeof state === 'object' && (
         <p className="problem" role="alert">
           {state.problem}
         </p>
       )}
     </div>
+  )
+}
+
+/** That it takes longer is told at once, not when the last try has failed. */
+function Retrying() {
+  const { retrying } = useValue(useShop().cart.view)
+  const t = useWords(productWords)
+  return (
+    <p className="soft-text" role="status">
+      {retrying && t.retrying}
+    </p>
   )
 }
