@@ -78,8 +78,9 @@ export function describeRefusal(refusal: Refusal, wording: Wording): string {
     case 'postal-code':
     case 'no-consultant':
     case 'taken':
-    case 'input':
       return t[`refused-${reason}`]
+    case 'input':
+      return theirs || t['refused-input']
     default:
       return theirs || t['error-rejected']
   }

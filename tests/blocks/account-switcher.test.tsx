@@ -414,11 +414,11 @@ describe('chooseAccount', () => {
   it.each(['', '   ', undefined as unknown as string])('needs an account: %j is an error in her language', async (id) => {
     const german = await switcherPage()
     expect(await chooseAccount(german.shop, id)).toEqual({
-      refused: { reason: 'input', message: 'Dafür muss ein Konto gewählt sein: effectiveAccountId ist erforderlich.' },
+      refused: { reason: 'input', message: 'Dafür muss ein Konto gewählt sein: effectiveAccountId ist erforderlich.', language: 'de' },
     })
     const english = await switcherPage({ settings: { locale: 'en' } })
     expect(await chooseAccount(english.shop, id)).toEqual({
-      refused: { reason: 'input', message: 'An account must be chosen for this: effectiveAccountId is required.' },
+      refused: { reason: 'input', message: 'An account must be chosen for this: effectiveAccountId is required.', language: 'en' },
     })
   })
 

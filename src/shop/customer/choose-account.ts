@@ -20,13 +20,15 @@ const accountWords = words({
  * @throws when the platform cannot be reached; then everything is as it was
  */
 export async function chooseAccount(shop: Shop, id: string): Promise<Answer> {
-  const t = wordsIn(accountWords, shop.settings.get())
-  if (typeof id !== 'string' || id.trim() === '') return { refused: { reason: 'input', message: t['account-required'] } }
+  const settings = shop.settings.get()
+  const t = wordsIn(accountWords, settings)
+  const language = settings.locale
+  if (typeof id !== 'string' || id.trim() === '') return { refused: { reason: 'input', message: t['account-required'], language } }
   const accounts = isNone(id) ? [] : await shop.accounts.managed()
   const account = accountOf(accounts, id)
   // Nobody is signed in, or not any more.
   if (!isNone(id) && accounts.length === 0) return { refused: { reason: 'not-allowed', message: '' } }
-  if (!isNone(id) && !account) return { refused: { reason: 'other', message: t['account-unknown'] } }
+  if (!isNone(id) && !account) return { refused: { reason: 'other', message: t['account-unknown'], language } }
   const other: ManagedAccount | undefined = account?.isDefault ? undefined : account
   await changesThrough(shop)
   if (shop.account.view.get().account?.id === other?.id) shop.account.accept(other)
