@@ -1,7 +1,6 @@
 /** Specification, section 9: the pieces of an address by which a preview site is recognised. */
-const pieces = ['sitepreview', 'livepreview', 'live-preview', 'live.', '.builder.']
+const anywhere = ['sitepreview', 'livepreview', 'live-preview']
 
-/** Whether an address is one of the site builder's previews, which remember nothing. */
-export function isPreviewSite({ host, pathname }: URL): boolean {
-  return pieces.some((piece) => host.includes(piece)) || pieces.slice(0, 3).some((piece) => pathname.includes(piece))
-}
+/** Whether an address is one of the site builder's previews, which remember nothing; `olive.example` is none. */
+export const isPreviewSite = ({ href, hostname }: URL): boolean =>
+  anywhere.some((piece) => href.includes(piece)) || `.${hostname}`.includes('.live.') || hostname.includes('.builder.')
