@@ -219,6 +219,34 @@ describe('an answer', () => {
     expect(await reserve(undefined)).toEqual({ until: 61_000 })
   })
 
+  it('about a consultant without a primary moniker is hers by the alternate one', async () => {
+    const shopRecord = { ConsultantMoniker_t__c: null, AlternateConsultantMoniker_t__c: 'anna-b', IsShopActive_f__c: true }
+    const { gateways } = platformWith(() => json({ shopRecord }))
+    expect(await gateways.consultants.find({ moniker: 'anna-b', guest: true })).toMatchObject({
+      id: 'anna-b',
+      alternateMoniker: 'anna-b',
+      shopActive: true,
+    })
+  })
+
+  it.each([null, undefined, false, 'false', '0'])(
+    'about a consultant that says %j of her shop is of one that is closed',
+    async (active) => {
+      const { gateways } = platformWith(() => json({ shopRecord: { ConsultantMoniker_t__c: 'anna', IsShopActive_f__c: active } }))
+      expect(await gateways.consultants.find({ moniker: 'anna', guest: true })).toMatchObject({ moniker: 'anna', shopActive: false })
+    },
+  )
+
+  it.each([
+    [{}, true],
+    [{ guestCartCheckoutEnabled: null }, true],
+    [{ guestCartCheckoutEnabled: false }, false],
+    [{ guestCartCheckoutEnabled: '0' }, false],
+  ])('about what guests may lets them check out their cart as they may check out, unless it says so: %j', async (said, may) => {
+    const { gateways } = platformWith(() => json({ defaultCurrency: 'EUR', guestCheckoutEnabled: 'true', ...said }))
+    expect(await gateways.account.application()).toMatchObject({ guestCheckout: true, guestCartCheckout: may })
+  })
+
   it('about a consultant may be an error in itself', async () => {
     const { gateways } = platformWith(() => json({ errorMessage: 'Diesen Shop gibt es nicht.' }))
     expect(await gateways.consultants.find({ moniker: 'a', guest: true })).toBeUndefined()

@@ -14,7 +14,7 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
         guestBrowsing: context.guestBrowsingEnabled,
         guestCart: context.guestCartEnabled,
         guestCheckout: context.guestCheckoutEnabled,
-        guestCartCheckout: context.guestCartCheckoutEnabled,
+        guestCartCheckout: context.guestCartCheckoutEnabled ?? context.guestCheckoutEnabled,
         currency: currencyOf(context),
         highScaleCart: context.propertiesEx?.highScaleCartEnabled ?? false,
         reservation: reservationOf(context),

@@ -9,7 +9,7 @@ import type {
 import type { Methods } from '../methods/methods.js'
 import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
 import { refusalIn, refusalMembers } from './method-refusals.js'
-import { count, maybeCount, maybeText, understand } from '../wire/wire.js'
+import { maybeCount, maybeText, understand } from '../wire/wire.js'
 
 export interface ConsultantOptions {
   methods: Pick<Methods, 'call' | 'forget'>
@@ -17,7 +17,7 @@ export interface ConsultantOptions {
 }
 
 const texts = nullish(array(string()), [])
-const facet = nullish(array(object({ value: string(), count })), [])
+const facet = nullish(array(object({ value: maybeText, count: maybeCount })), [])
 
 const foundShape = object({
   ...shopRecord,
@@ -33,7 +33,7 @@ const pageShape = object({
   consultants: nullish(array(foundShape), []),
   total: maybeCount,
   facets: nullish(object({ languages: facet, specialties: facet })),
-  place: nullish(object({ postalCode: string(), city: maybeText })),
+  place: nullish(object({ postalCode: maybeText, city: maybeText })),
 })
 
 const imprintShape = object({
@@ -86,10 +86,13 @@ export function createConsultantDirectory({ methods, settings }: ConsultantOptio
       if (refused) return { refused }
       const { consultants, total, facets, place } = answer
       return {
-        consultants: consultants.map((found) => foundOf(found, sitePath)),
+        // Nothing can be done with somebody who has no moniker.
+        consultants: consultants
+          .map((found) => foundOf(found, sitePath))
+          .filter(({ moniker, alternateMoniker }) => moniker || alternateMoniker),
         total: total ?? consultants.length,
         facets: { languages: valuesOf(facets?.languages), specialties: valuesOf(facets?.specialties) },
-        ...(place ? { place: { postalCode: place.postalCode, city: place.city || undefined } } : {}),
+        ...(place?.postalCode ? { place: { postalCode: place.postalCode, city: place.city || undefined } } : {}),
       }
     },
     async profile(moniker, signal) {
@@ -112,7 +115,9 @@ function foundOf(found: InferOutput<typeof foundShape>, sitePath: string): Found
   }
 }
 
-const valuesOf = (values: readonly FacetValue[] = []): FacetValue[] => values.map(({ value, count }) => ({ value, count }))
+/** A value without a name or a number cannot be offered; the others can. */
+const valuesOf = (values: InferOutput<typeof facet> = []): FacetValue[] =>
+  values.flatMap(({ value, count }) => (value && typeof count === 'number' ? [{ value, count }] : []))
 
 function profileOf(answer: NonNullable<InferOutput<typeof profileShape>>, sitePath: string): ConsultantProfile | undefined {
   if (!answer.shopRecord) return undefined

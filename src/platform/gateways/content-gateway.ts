@@ -4,7 +4,7 @@ import { isAmong, isNeverFound, pathOnSite } from '../../shop/content/site-searc
 import { fieldText } from '../wire/fields.js'
 import { fields } from '../wire/goods-wire.js'
 import { createSeo, type SeoOptions } from './seo-properties.js'
-import { maybeCount, understand } from '../wire/wire.js'
+import { maybeCount, maybeText, understand } from '../wire/wire.js'
 
 /** The object that a page of the site is; inferred, as the names of its fields are (contracts, 5.8). */
 const pageObject = 'ManagedContent'
@@ -13,7 +13,7 @@ const pageObject = 'ManagedContent'
 const atOnce = 50
 const mostQuestions = 40
 
-const recordShape = object({ id: string(), fields })
+const recordShape = object({ id: maybeText, fields })
 
 const resultsShape = object({
   keywordSearchResult: nullable(
@@ -70,7 +70,7 @@ function hitOf({ id, fields: given }: Found['records'][number], leftOut: readonl
   const path = pathOnSite(fieldText(given, 'Path') ?? '')
   if (path === undefined || isAmong(path, leftOut) || isNeverFound(fieldText(given, 'Role'))) return undefined
   return {
-    id,
+    id: id || path,
     path,
     title: fieldText(given, 'Title')?.trim() || path,
     excerpt: fieldText(given, 'Excerpt') ?? '',

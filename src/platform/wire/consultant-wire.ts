@@ -1,7 +1,7 @@
-import { boolean, type InferOutput, object, string } from 'valibot'
+import { type InferOutput, object } from 'valibot'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { mediaUrl } from './fields.js'
-import { maybeText } from './wire.js'
+import { flag, maybeText } from './wire.js'
 
 /** The specification's names (section 3), and the id. */
 export const shopRecord = {
@@ -11,20 +11,22 @@ export const shopRecord = {
   /** Inferred: the specification orders names by country (section 5) and names no field for it. */
   Country_t__c: maybeText,
   ProfileImage_url__c: maybeText,
-  IsShopActive_f__c: boolean(),
-  ConsultantMoniker_t__c: string(),
+  /** What does not say that it is open is closed. */
+  IsShopActive_f__c: flag,
+  ConsultantMoniker_t__c: maybeText,
   AlternateConsultantMoniker_t__c: maybeText,
 }
 
 export const shopRecordShape = object(shopRecord)
 
 export function consultantOf(shop: InferOutput<typeof shopRecordShape>, sitePath: string): Consultant {
+  const moniker = shop.ConsultantMoniker_t__c ?? ''
   return {
-    id: shop.Id ?? shop.ConsultantMoniker_t__c,
+    id: shop.Id || moniker || shop.AlternateConsultantMoniker_t__c || '',
     firstName: shop.FirstName_t__c ?? '',
     lastName: shop.LastName_t__c ?? '',
     ...(shop.Country_t__c ? { country: shop.Country_t__c } : {}),
-    moniker: shop.ConsultantMoniker_t__c,
+    moniker,
     alternateMoniker: shop.AlternateConsultantMoniker_t__c || undefined,
     shopActive: shop.IsShopActive_f__c,
     pictureUrl: shop.ProfileImage_url__c ? mediaUrl(shop.ProfileImage_url__c, sitePath) : undefined,

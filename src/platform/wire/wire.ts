@@ -34,13 +34,22 @@ export const count = pipe(amount, transform(Number))
 export const maybeText = nullish(string())
 export const maybeAmount = nullish(amount)
 export const maybeCount = nullish(count)
-const flag = nullish(boolean(), false)
+/** Also said as a text or a number: "0", "true". */
+const yesOrNo = union([
+  boolean(),
+  pipe(
+    textOrNumber,
+    transform((said) => /^(true|1)$/i.test(String(said))),
+  ),
+])
+export const flag = nullish(yesOrNo, false)
 
 export const applicationContextShape = object({
   guestBrowsingEnabled: flag,
   guestCartEnabled: flag,
   guestCheckoutEnabled: flag,
-  guestCartCheckoutEnabled: flag,
+  /** Documented up to v57 only (contracts, 2.1). */
+  guestCartCheckoutEnabled: nullish(yesOrNo),
   defaultCurrency: string(),
   supportedCurrencies: nullish(array(string()), []),
   inventoryConfiguration: nullish(object({ reservationInSeconds: maybeCount })),
