@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
-import { cookieNamed, cookieNames, type PageOptions, type ShopPage, openSandbox } from '../support/shop-page.js'
+import { cookieNamed, cookieNames, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
 const anna = consultants[0]!
@@ -26,6 +26,7 @@ function visit({ role, cookies = {}, session = {}, world, ...options }: Visit) {
     },
   })
 }
+const kept: Visit = { session: { mk_moniker: 'frueher' }, cookies: { mk_moniker: 'frueher' } }
 const becomes = (page: ShopPage, state: string) => page.becomes('consultant-detection', state)
 const lookups = (page: ShopPage) => page.sandbox.requests().filter(({ path, query }) => `${path}${query}`.includes('getIbcDetails'))
 
@@ -176,8 +177,6 @@ describe('vitrine-consultant-detection: (b) found but inactive', () => {
 })
 
 describe('vitrine-consultant-detection: (c) not found', () => {
-  const kept: Visit = { session: { mk_moniker: 'frueher' }, cookies: { mk_moniker: 'frueher' } }
-
   it('forgets the moniker, asks for the promo banner, and goes to the page for it', async () => {
     const page = await visit({ ...kept, at: '/?mk_moniker=gibt-es-nicht' })
     await becomes(page, 'not-found')
@@ -199,18 +198,43 @@ describe('vitrine-consultant-detection: (c) not found', () => {
     expect(page.said('communication')).toEqual([{ kind: 'permalink-not-found', moniker: 'gibt-es-nicht' }])
     expect(page.visits).toEqual([])
   })
+})
 
-  it.each(['error-500', 'html', 'malformed', 'offline'] as const)(
-    'counts a lookup that failed as not found, with one line for the developer: %s',
+describe('vitrine-consultant-detection: a weak moment of the platform', () => {
+  const band = (page: ShopPage) => page.in('consultant-detection').getByRole('alert')
+
+  it.each(['error-503', 'html', 'malformed', 'offline'] as const)(
+    'throws nobody out of her consultant’s shop, says so and asks again by itself: %s',
     async (kind) => {
       const error = vi.spyOn(console, 'error').mockReturnValue()
-      const page = await visit({ ...kept, at: `/?mk_moniker=${anna.moniker}`, weather: [{ kind, match: 'getIbcDetails' }] })
-      await becomes(page, 'not-found')
-      expect(sessionStorage.getItem('mk_moniker')).toBeNull()
-      expect(await cookieNamed('mk_moniker')).toBeUndefined()
-      expect(error.mock.calls.filter(([line]) => line === 'The consultant could not be looked up.')).toHaveLength(1)
+      const page = await visit({ ...kept, at: `/?mk_moniker=${anna.moniker}`, weather: [{ kind, match: 'getIbcDetails' }], hurry: 10 })
+      await becomes(page, 'failed')
+      expect(band(page).textContent).toContain('Den Shop deiner Beraterin erreichen wir gerade nicht.')
+      expect(page.shop.consultant.get()).toBeUndefined()
+      expect(page.shop.detection.get()).toMatchObject({ outcome: 'failed', code: 'UNKNOWN_ERROR' })
+      expect(sessionStorage.getItem('mk_moniker')).not.toBeNull()
+      expect(error.mock.calls.filter(([line]) => line === 'The consultant could not be looked up.').length).toBeGreaterThan(0)
+      page.sandbox.weather({ kind: 'clear' })
+      await becomes(page, 'found')
+      expect(page.in('consultant-detection').queryByRole('alert')).toBeNull()
+      expect(page.visits).toEqual([])
     },
   )
+
+  it('is forgotten for good when it does not pass, but the address stays and nobody is sent away', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const at = `/?mk_moniker=${anna.moniker}`
+    const page = await visit({ ...kept, at, weather: [{ kind: 'error-503', match: 'getIbcDetails' }], hurry: 100 })
+    await vi.waitFor(() => expect(band(page).textContent).toContain('Bitte versuche es später noch einmal.'))
+    expect(error.mock.calls.filter(([line]) => line === 'The consultant could not be looked up.')).toHaveLength(4)
+    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+    expect(await cookieNamed('mk_moniker')).toBeUndefined()
+    expect(page.visits).toEqual([])
+    expect(page.shop.page.here().search).toBe(`?mk_moniker=${anna.moniker}`)
+    page.sandbox.weather({ kind: 'clear' })
+    await userEvent.click(page.in('consultant-detection').getByRole('button', { name: 'Erneut versuchen' }))
+    await becomes(page, 'found')
+  })
 })
 
 describe('vitrine-consultant-detection: a moniker that nobody can have', () => {
@@ -259,17 +283,19 @@ describe('vitrine-consultant-detection: a shared cart with a consultant key', ()
     expect(lookups(page)).toEqual([])
   })
 
-  it.each(['error-500', 'malformed', 'offline'] as const)('counts a key that could not be looked up as nobody’s: %s', async (kind) => {
-    const error = vi.spyOn(console, 'error').mockReturnValue()
-    const page = await visit({
-      role: 'cart',
-      at: `/cart?i=${anna.consultantKey}`,
-      weather: [{ kind, match: 'getMonikerFromConsultantKey' }],
-    })
-    await becomes(page, 'not-found')
-    expect(page.said('communication')).toEqual([{ kind: 'permalink-not-found' }])
-    expect(error.mock.calls.filter(([line]) => line === 'The consultant could not be looked up.')).toHaveLength(1)
-  })
+  it.each(['error-500', 'malformed', 'offline'] as const)(
+    'tells nobody that a key is nobody’s when it could not be looked up: %s',
+    async (kind) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const page = await visit({
+        role: 'cart',
+        at: `/cart?i=${anna.consultantKey}`,
+        weather: [{ kind, match: 'getMonikerFromConsultantKey' }],
+      })
+      await becomes(page, 'failed')
+      expect(page.said('communication')).toEqual([])
+    },
+  )
 
   it('asks for no key when a moniker is named, nor on other pages', async () => {
     const named = await visit({ role: 'cart', at: `/cart?i=AB0&m=${anna.moniker}` })
@@ -383,12 +409,16 @@ describe('vitrine-consultant-detection: shop-id mode', () => {
     expect(sessionStorage.getItem('mk_moniker')).toBeNull()
   })
 
-  it('shows nothing when the shop cannot be found', async () => {
-    const page = await visit({ at: '/?shopId=a0S000000000000AAA&consultantKey=nobody' })
+  it.each([
+    ['the shop cannot be found', []],
+    ['its lookup fails', [{ kind: 'error-500', match: 'getIbcDetails' } as const]],
+  ])('shows nothing when %s, and shuts what the mode shuts all the same', async (_, weather) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await visit({ at: '/?shopId=a0S000000000000AAA&consultantKey=nobody&hideHeader=1', weather })
     await becomes(page, 'not-found')
-    expect(
-      ['consultant-key-selected', 'moniker-selected', 'no-moniker', 'promo-banner', 'communication'].flatMap((name) => page.said(name)),
-    ).toEqual([])
+    expect(page.in('consultant-detection').queryByRole('alert')).toBeNull()
+    expect(page.said('consultant-key-selected')).toEqual([{ shopId: 'a0S000000000000AAA', consultantKey: 'nobody', hideHeader: true }])
+    expect(['moniker-selected', 'no-moniker', 'promo-banner', 'communication'].flatMap((name) => page.said(name))).toEqual([])
   })
 
   it('disables links and buttons of the other blocks after 2 seconds', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { detectConsultant } from '../../shop/consultant/detect-consultant.js'
 import { useShop, useValue, useWords } from '../../ui/index.js'
+import { Failure } from '../../ui/parts/failure.js'
 import type { consultantDetection } from './consultant-detection.block.js'
 import { detectionWords } from './consultant-detection.words.js'
 
@@ -10,7 +11,7 @@ export function ConsultantDetection({ page, mode, emit, enter }: ViewOf<typeof c
   const t = useWords(detectionWords)
   const view = useValue(shop.detection)
   useEffect(() => {
-    if (mode !== 'edit') detectConsultant(shop, page).catch(console.error)
+    if (mode !== 'edit') void detectConsultant(shop, page)
   }, [shop, page, mode])
   // Another block may have it ask once more, after it failed.
   useEffect(() => {
@@ -18,5 +19,11 @@ export function ConsultantDetection({ page, mode, emit, enter }: ViewOf<typeof c
     enter(view.outcome)
     if (view.outcome !== 'waiting' && view.outcome !== 'failed') emit('vitrine-consultant-detected', { outcome: view.outcome })
   }, [view, mode, emit, enter])
-  return mode === 'edit' ? <p className="chip">{t.name}</p> : null
+  if (mode === 'edit') return <p className="chip">{t.name}</p>
+  if (!view?.lookup) return null
+  return (
+    <div className="band">
+      <Failure text={view.lookup === 'goes-on' ? t.goesOn : t.givenUp} again={view.again} />
+    </div>
+  )
 }

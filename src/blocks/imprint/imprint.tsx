@@ -65,8 +65,16 @@ function Live({ hear, enter }: Props) {
   useEffect(() => hear(noMoniker, () => setKnown(true)), [hear])
   useEffect(() => hear(communication, () => setKnown(true)), [hear])
   const answer = useProfile(consultant)
-  const state = consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'plain' : 'waiting'
+  const detection = useValue(shop.detection)
+  const lost = !consultant && detection?.outcome === 'failed'
+  const state = lost ? 'failed' : consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'plain' : 'waiting'
   useEffect(() => enter(state), [enter, state])
+  if (lost)
+    return (
+      <Hers>
+        <Failed error={detection.error} again={detection.again} />
+      </Hers>
+    )
   if (!consultant) return null
   if (answer.state === 'failed')
     return (

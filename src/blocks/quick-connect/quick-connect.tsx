@@ -50,11 +50,14 @@ function Live(props: Props) {
   useEffect(() => hear(noMoniker, () => setKnown(true)), [hear])
   useEffect(() => hear(communication, () => setKnown(true)), [hear])
   const answer = useProfile(consultant)
-  const state = consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'none' : 'waiting'
+  const detection = useValue(shop.detection)
+  const lost = !consultant && detection?.outcome === 'failed'
+  const state = lost ? 'failed' : consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'none' : 'waiting'
   // The connection has states of its own, once there is somebody to connect with.
   useEffect(() => {
     if (state !== 'filled') enter(state)
   }, [enter, state])
+  if (lost) return <Failed error={detection.error} again={detection.again} />
   if (state === 'none') {
     return (
       <>

@@ -68,7 +68,9 @@ function Live(props: Props) {
     return (await consultants()).find({ moniker: moniker ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
   })
   const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
-  const asking = moniker === undefined || (moniker !== '' && answer.state === 'waiting')
+  // Detection says it at the top of the page.
+  const lost = useValue(shop.detection)?.outcome === 'failed'
+  const asking = (moniker === undefined && !lost) || (moniker !== '' && answer.state === 'waiting')
   const state = consultant
     ? 'selected'
     : moniker && answer.state === 'failed'

@@ -1,8 +1,18 @@
-import { candidateOf, detect, type Detection, type DetectionFacts, type Effect, keyOf, type PageRole } from './detection.js'
+import {
+  candidateOf,
+  detect,
+  type Detection,
+  type DetectionFacts,
+  type DetectionView,
+  type Effect,
+  keyOf,
+  type PageRole,
+} from './detection.js'
 import { consultantKeySelected } from '../channels.js'
 import { effectTools } from './choose-consultant.js'
 import { type EffectTools, performEffects, registrationCookie } from './detection-effects.js'
-import { isBrokenWorld } from '../errors.js'
+import { codeOf, isBrokenWorld } from '../errors.js'
+import { retryAttempts, retryWait } from '../limits.js'
 import type { Consultant, ConsultantGateway } from './consultant-gateway.js'
 import { monikerKey } from '../memory.js'
 import type { Shop } from '../shop.js'
@@ -13,23 +23,45 @@ type Known = Omit<DetectionFacts, 'consultant'>
  * Finds out whose shop this is, and does what follows from it (specification, section 4).
  * Guests are checked at once, signed-in users once their account is known.
  */
-export async function detectConsultant(shop: Shop, role: PageRole): Promise<Detection> {
-  const again = () => void detectConsultant(shop, role).catch(console.error)
+export async function detectConsultant(shop: Shop, role: PageRole): Promise<void> {
+  const again = () => void detectConsultant(shop, role)
   shop.detection.set({ role, outcome: 'waiting', again })
+  // While the shop learns who is here.
+  shop.consultants.fetchAhead()
   try {
-    const detection = await askAndAct(shop, role)
-    shop.detection.set({ role, outcome: detection.outcome, again })
-    return detection
+    await shop.ready()
   } catch (error) {
-    shop.detection.set({ role, outcome: 'failed', error, again })
-    throw error
+    console.error('Nobody knows whose shop this is.', error)
+    shop.detection.set({ role, outcome: 'failed', error, code: codeOf(error), again })
+    return
+  }
+  await attempt(shop, { role, again }, 1)
+}
+
+/**
+ * A weak moment of the platform names nobody: for this page the lookup has failed (specification, section 8). It is
+ * made anew by itself; only when that has ended, too, is forgotten what was kept. The address stays as it is.
+ */
+async function attempt(shop: Shop, asked: Pick<DetectionView, 'role' | 'again'>, time: number): Promise<void> {
+  const before = shop.detection.get()
+  try {
+    const { outcome } = await askAndAct(shop, asked.role)
+    if (shop.detection.get() === before) shop.detection.set({ ...asked, outcome })
+  } catch (error) {
+    console.error('The consultant could not be looked up.', error)
+    if (shop.detection.get() !== before) return
+    const isLast = time > retryAttempts
+    shop.consultant.set(undefined)
+    shop.closed.set(undefined)
+    const view: DetectionView = { ...asked, outcome: 'failed', error, code: codeOf(error), lookup: isLast ? 'given-up' : 'goes-on' }
+    shop.detection.set(view)
+    if (isLast) return performEffects([{ do: 'forget' }], effectTools(shop))
+    await shop.page.clock.wait(retryWait)
+    if (shop.detection.get() === view) await attempt(shop, asked, time + 1)
   }
 }
 
 async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
-  // While the shop learns who is here.
-  shop.consultants.fetchAhead()
-  await shop.ready()
   const before = shop.consultant.get()
   const { cookies, visit, here } = shop.page
   const query = Object.fromEntries(here().searchParams)
@@ -76,16 +108,33 @@ interface ShopIdQuery {
   hideHeader: string
 }
 
-/** Specification, section 4, shop-id mode: the page shows one shop. A lookup failure is stored, and nothing is shown. */
+/**
+ * Specification, section 4, shop-id mode: the page shows one shop. A lookup failure is stored, and nothing is shown
+ * (section 8); what this mode shuts is shut all the same.
+ */
 async function enterByShopId(shop: Shop, { shopId, consultantKey, hideHeader }: ShopIdQuery, tools: EffectTools): Promise<Detection> {
   const { session } = shop.session.get()
   const question = { shopId, consultantKey, accountId: session?.accountId, guest: session?.guest ?? true }
-  const consultant = await ask(shop, (gateway) => gateway.find(question))
-  if (!consultant) return { outcome: 'not-found', effects: [] }
+  const enter = (consultant?: Consultant) =>
+    shop.bus.say(consultantKeySelected, {
+      shopId,
+      consultantKey,
+      ...(consultant && { moniker: consultant.moniker }),
+      hideHeader: isOn(hideHeader),
+    })
+  const consultant = await ask(shop, (gateway) => gateway.find(question)).catch((error) => {
+    if (!isBrokenWorld(error)) throw error
+    console.error('The consultant could not be looked up.', error)
+    return undefined
+  })
+  if (!consultant) {
+    enter()
+    return { outcome: 'not-found', effects: [] }
+  }
   const open = consultant.shopActive
   shop.consultant.set(open ? consultant : undefined)
   shop.closed.set(open ? undefined : consultant)
-  shop.bus.say(consultantKeySelected, { shopId, consultantKey, moniker: consultant.moniker, hideHeader: isOn(hideHeader) })
+  enter(consultant)
   const primary = consultant.moniker || consultant.alternateMoniker || ''
   const said: Effect = open
     ? { do: 'say-selected', consultant, primary, isAlternate: false, source: 'shop-id' }
@@ -102,13 +151,12 @@ async function isFirstLogin({ session, accounts }: Shop): Promise<boolean> {
   return accounts.firstTimeLogin(who.userId)
 }
 
-function ask<T>({ consultants }: Shop, question: (gateway: ConsultantGateway) => Promise<T>): Promise<T | undefined> {
-  return consultants.get().then(question).catch(asFailedLookup)
-}
-
-/** Specification, section 8: a lookup failure is kept for developers and counts as not found. */
-function asFailedLookup(error: unknown): undefined {
-  if (!isBrokenWorld(error)) throw error
-  console.error('The consultant could not be looked up.', error)
-  return undefined
+/** A 404 is the platform's word that there is nobody. */
+async function ask<T>({ consultants }: Shop, question: (gateway: ConsultantGateway) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await question(await consultants.get())
+  } catch (error) {
+    if (isBrokenWorld(error) && error.kind === 'missing') return undefined
+    throw error
+  }
 }

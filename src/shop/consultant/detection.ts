@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors.js'
 import type { Consultant } from './consultant-gateway.js'
 
 /** What a page says it is; never guessed from its path. */
@@ -12,7 +13,7 @@ export interface DetectionFacts {
   cookieMoniker: string | undefined
   registrationMoniker: string | undefined
   firstTimeLogin: boolean
-  /** What the lookup of `candidateOf(facts)` found; undefined when nobody answers to it, or the lookup failed. */
+  /** What the lookup of `candidateOf(facts)` found; undefined when nobody answers to it. */
   consultant: Consultant | undefined
 }
 
@@ -55,6 +56,10 @@ export interface DetectionView {
   role: PageRole
   outcome: Detection['outcome'] | 'waiting' | 'failed'
   error?: unknown
+  /** Specification, section 8: of the error. */
+  code?: ErrorCode
+  /** It was the lookup that failed: whether it is still made anew by itself. */
+  lookup?: 'goes-on' | 'given-up'
   /** Asks once more, after it failed. */
   again: () => void
 }
