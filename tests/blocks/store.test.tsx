@@ -176,6 +176,6 @@ describe('vitrine-store, own words for what goes wrong', () => {
 
   it('are said of an account that is not hers', async () => {
     const page = await shopPage({ html: '', scene: 'signed-in', settings: own({ 'account-required': 'Für wen?' }) })
-    expect(await chooseAccount(page.shop, '')).toEqual({ refused: { reason: 'input', message: 'Für wen?' } })
+    expect(await chooseAccount(page.shop, '')).toEqual({ refused: { reason: 'input', message: 'Für wen?', language: 'de' } })
   })
 })

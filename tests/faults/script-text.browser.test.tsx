@@ -211,8 +211,8 @@ describe('text of the page stays text', () => {
     const links = ['main-navigation', 'product-list', 'login'].flatMap((block) => [
       ...(page.element(block).shadowRoot?.querySelectorAll('a') ?? []),
     ])
-    expect(links.length).toBeGreaterThan(5)
-    // React puts an error of its own in the place of every script.
-    expect(links.map(({ href }) => href).filter((href) => /^javascript:/i.test(href) && !href.includes('React has blocked'))).toEqual([])
+    // The way to the platform's own page for signing in is not drawn at all.
+    expect(links.length).toBeGreaterThan(4)
+    expect(links.map(({ href }) => href).filter((href) => /^javascript:/i.test(href))).toEqual([])
   })
 })
