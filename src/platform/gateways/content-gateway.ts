@@ -18,15 +18,15 @@ const recordShape = object({ id: maybeText, fields })
 const resultsShape = object({
   keywordSearchResult: nullable(
     object({
-      // Either the records themselves, or each with what made it a result.
+      // Each with what made it a result, or the records themselves.
       records: nullish(
         array(
           union([
-            recordShape,
             pipe(
               object({ record: recordShape }),
               transform(({ record }) => record),
             ),
+            recordShape,
           ]),
         ),
         [],
