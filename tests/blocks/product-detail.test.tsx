@@ -116,16 +116,6 @@ describe('vitrine-product-detail', () => {
     expect(more.getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('says at once that there is no network', async () => {
-    const page = await shown(serum.id)
-    page.sandbox.weather({ kind: 'offline' })
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await userEvent.click(it_(page).getByRole('button', { name: `${serum.name} in den Warenkorb` }))
-    const told = await it_(page).findByRole('alert', undefined, { timeout: 2000 })
-    network.mockRestore()
-    expect(told.textContent).toContain('Prüfe deine Verbindung')
-  })
-
   it('says while it still tries that the connection is slow', async () => {
     const page = await shown(serum.id)
     page.sandbox.weather({ kind: 'offline', match: 'cart-items', times: 1 })

@@ -107,8 +107,6 @@ export function createCartGateway({ call }: Commerce, sitePath: () => string, no
         return { refused }
       }
     },
-    // Node has no such word.
-    online: () => globalThis.navigator?.onLine !== false,
     async release() {
       await call('releaseInventory').catch((error) => {
         if (!isWithoutResource(error)) throw error

@@ -121,6 +121,4 @@ export interface CartGateway {
    */
   reserve: (seconds: number) => Promise<OrRefused<Reservation> | undefined>
   release: () => Promise<void>
-  /** Whether the browser has a network: without one no second try is worth its wait. */
-  online?: () => boolean
 }

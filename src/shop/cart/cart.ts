@@ -323,7 +323,6 @@ export class ShopCart {
     return {
       clock: this.#tools.clock,
       still: () => shopper === this.#state.shopper,
-      online: () => this.#tools.gateway.online?.() !== false,
       retrying: (retrying) => retrying !== this.#state.retrying && this.#note({ retrying }, shopper),
     }
   }

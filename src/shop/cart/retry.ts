@@ -9,18 +9,16 @@ export interface Patience {
   /** Whether she who asked is still here. */
   still: () => boolean
   retrying: (retrying: boolean) => void
-  /** Whether there is a network. */
-  online: () => boolean
 }
 
-/** Specification, section 8: what may pass by itself is tried three more times, 4000 ms apart; without a network she is told at once. */
-export async function insist<T>(attempt: (number: number) => Promise<T>, { clock, still, retrying, online }: Patience): Promise<T> {
+/** Specification, section 8: what may pass by itself is tried three more times, 4000 ms apart. */
+export async function insist<T>(attempt: (number: number) => Promise<T>, { clock, still, retrying }: Patience): Promise<T> {
   try {
     for (let number = 0; ; number += 1) {
       try {
         return await attempt(number)
       } catch (error) {
-        if (!mayPass(error) || number >= retryAttempts || !online()) throw error
+        if (!mayPass(error) || number >= retryAttempts) throw error
         retrying(true)
         await clock.wait(retryWait)
         if (!still()) throw error

@@ -536,16 +536,6 @@ describe('what may pass by itself', () => {
     expect(line(cream)).toMatchObject({ quantity: 1, settling: false })
   })
 
-  it('is told at once when there is no network, and tried no more', async () => {
-    const { cart, gateway, clock } = await open()
-    gateway.hasNetwork = false
-    gateway.weather = ['offline']
-    gateway.readWeather = ['offline']
-    await expect(cart.add('cream', 1)).rejects.toMatchObject({ kind: 'offline' })
-    expect(clock.waits).toEqual([])
-    expect(gateway.writes.length).toBe(1)
-  })
-
   it('is not a 409: that is never tried again but refused, and the cart is read anew', async () => {
     const {
       cart,
