@@ -4,9 +4,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries.js'
 import { inHouse } from './src/scripts/in-house.js'
-import { leanCache } from './src/scripts/lean-cache.js'
 import { leanChannels } from './src/scripts/lean-channels.js'
 import { leanDeclarations } from './src/scripts/lean-declarations.js'
+import { leanLibraries } from './src/scripts/lean-libraries.js'
 import { moduleTables } from './src/scripts/module-tables.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
 import { catalogue, mockWorker } from './src/scripts/sandbox-beside.js'
@@ -37,7 +37,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     // The loader, a file per block, React once, and what all blocks share once.
     case 'cdn':
       return {
-        plugins: [blockEntries, leanCache, leanDeclarations, leanChannels, retriedImports, moduleTables, react()],
+        plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, retriedImports, moduleTables, react()],
         define: { ...production, __VITRINE_BESIDE_THEME__: 'true' },
         build: {
           target: 'es2022',
