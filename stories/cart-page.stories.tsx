@@ -187,7 +187,7 @@ export const ReservationEndsSoon: Story = {
   },
 }
 
-export const PricesAreBeingReckoned: Story = {
+export const PricesAreBeingCalculated: Story = {
   parameters: { sandbox: { scene: 'full-cart', weather: { kind: 'processing', times: 99 } }, stays: 'processing' },
   play: ({ canvasElement }) => stateOf(canvasElement, tag, 'processing'),
 }

@@ -38,7 +38,7 @@ export const ThreeItems: Story = { parameters: { sandbox: { scene: 'full-cart' }
 
 export const SixtyItems: Story = { parameters: { sandbox: { scene: 'big-cart' } } }
 
-export const PricesAreBeingReckoned: Story = {
+export const PricesAreBeingCalculated: Story = {
   parameters: { sandbox: { scene: 'full-cart', weather: { kind: 'processing', times: 99 } }, stays: 'processing' },
 }
 

@@ -5,7 +5,7 @@ export interface CacheOptions {
   clock?: (() => number) | undefined
 }
 
-/** Milliseconds from the answer on; below zero for ever; or reckoned from the answer. */
+/** Milliseconds from the answer on; below zero for ever; or worked out from the answer. */
 export type Lifetime<T> = number | ((value: T) => number)
 
 export type Cache = ReturnType<typeof createCache>

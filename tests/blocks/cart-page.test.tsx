@@ -586,7 +586,7 @@ describe('vitrine-cart-page, what concerns the whole cart', () => {
     },
   )
 
-  it('shows prices as unknown while the platform reckons, never as 0', async () => {
+  it('shows prices as unknown while the platform calculates, never as 0', async () => {
     const page = await opened({
       state: 'processing',
       world: (sandbox) => {

@@ -531,8 +531,8 @@ describe('vitrine-cart-panel, changing a quantity', () => {
   })
 })
 
-describe('vitrine-cart-panel while the platform reckons', () => {
-  it('shows that it reckons, prices as unknown, never as 0, and then the prices', async () => {
+describe('vitrine-cart-panel while the platform calculates', () => {
+  it('shows that it is being calculated, prices as unknown, never as 0, and then the prices', async () => {
     const page = await shopPage({
       html: panel(),
       world: (sandbox) => {

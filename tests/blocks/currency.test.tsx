@@ -29,7 +29,7 @@ describe('a shop that sells in francs', () => {
     expect(textOf(english.element('product-list'))).toMatch(/CHF \d+\.\d\d/)
   })
 
-  it.each(['cart-panel', 'cart-page'])('reckons in francs in the %s', async (name) => {
+  it.each(['cart-panel', 'cart-page'])('counts in francs in the %s', async (name) => {
     const page = await swissPage({ html: `<vitrine-${name}></vitrine-${name}>` })
     await page.shop.cart.refresh()
     if (name === 'cart-panel') page.shop.bus.publish('cart.open', { reason: 'asked' })

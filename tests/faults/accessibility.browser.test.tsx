@@ -82,7 +82,7 @@ const states: Record<string, State> = {
   'cart, filled': { html: panel, scene: 'full-cart', settings: { 'checkout-url': '/checkout' }, does: (page) => cart(page, 'filled') },
   'cart, many lines': { html: panel, scene: 'big-cart', does: (page) => cart(page, 'filled') },
   'cart, stock too low': { html: panel, scene: 'low-stock', does: (page) => cart(page, 'filled') },
-  'cart, being reckoned': {
+  'cart, being calculated': {
     html: panel,
     scene: 'full-cart',
     does: async (page) => {

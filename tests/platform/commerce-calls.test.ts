@@ -238,7 +238,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('that still reckons may have no body', async () => {
+  it('that is still being calculated may have no body', async () => {
     const { call } = asking(() => new Response(null, { status: 202 }))
     expect((await call('checkout')).body).toEqual({ checkoutStatus: 202 })
   })

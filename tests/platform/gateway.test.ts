@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect(whole.pageCount).toBe(Math.ceil(whole.lineCount / 25))
   })
 
-  it('says that the platform still reckons', async () => {
+  it('says that the platform still calculates', async () => {
     const { gateways } = await platformOnSandbox('processing-cart')
     expect((await gateways.cart.read())?.processing).toBe(true)
   })

@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(read?.lines[0]).toMatchObject({ badges: ['new', 'best-seller'], promotions: ['Sommer'] })
   })
 
-  it('may lack prices only while the platform reckons', async () => {
+  it('may lack prices only while the platform calculates', async () => {
     const unpriced = { totalPrice: null, salesPrice: null, totalListPrice: null }
     expect(await cartWith({ summary: { asyncOperationStatus: 'Processing', grandTotalAmount: null }, item: unpriced })).toMatchObject({
       processing: true,

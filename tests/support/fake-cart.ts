@@ -49,7 +49,7 @@ export class FakeCart implements CartGateway {
   /** Of the next writes and readings, in order; fine when there is none. */
   weather: Weather[] = []
   readWeather: ('fine' | 'offline' | 'signed-out')[] = []
-  /** How many of the next readings say that the platform still reckons. */
+  /** How many of the next readings say that the platform still calculates. */
   busy = 0
   /** Whether every add makes a line of its own. */
   splits = false

@@ -7,11 +7,11 @@ import { cartPageWords } from './cart-page.words.js'
 
 interface Props {
   cart: Cart
-  reckoning: boolean
+  calculating: boolean
 }
 
 /** Promotions that count, with what they take off, and those within reach. */
-export function Benefits({ cart, reckoning }: Props) {
+export function Benefits({ cart, calculating }: Props) {
   const t = useWords(cartPageWords)
   const { reckoning: unknown } = useWords(cartWords)
   const format = usePriceFormat(cart.currency)
@@ -26,7 +26,7 @@ export function Benefits({ cart, reckoning }: Props) {
               {name}
               {terms && <span className="soft-text"> {terms}</span>}
             </span>
-            {reckoning ? (
+            {calculating ? (
               <span className="bone price-bone" role="img" aria-label={unknown} />
             ) : (
               showsDiscount(amount) && <b>{format(amount)}</b>
@@ -34,14 +34,14 @@ export function Benefits({ cart, reckoning }: Props) {
           </li>
         ))}
         {cart.approaching.map((promotion) => (
-          <Near key={promotion.name} promotion={promotion} cart={cart} reckoning={reckoning} />
+          <Near key={promotion.name} promotion={promotion} cart={cart} calculating={calculating} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Near({ promotion: { name, missing }, cart, reckoning }: Props & { promotion: ApproachingPromotion }) {
+function Near({ promotion: { name, missing }, cart, calculating }: Props & { promotion: ApproachingPromotion }) {
   const t = useWords(cartPageWords)
   const { reckoning: unknown } = useWords(cartWords)
   const format = usePriceFormat(cart.currency)
@@ -49,7 +49,7 @@ function Near({ promotion: { name, missing }, cart, reckoning }: Props & { promo
   return (
     <li className="near">
       <p>
-        {t.nearBefore} {reckoning ? <span className="bone price-bone" role="img" aria-label={unknown} /> : <b>{format(missing)}</b>}{' '}
+        {t.nearBefore} {calculating ? <span className="bone price-bone" role="img" aria-label={unknown} /> : <b>{format(missing)}</b>}{' '}
         {t.nearUntil(name)}
       </p>
       <progress aria-label={t.progress(name)} value={worth} max={worth + toCents(missing)} />

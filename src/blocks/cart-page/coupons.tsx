@@ -12,7 +12,7 @@ import { cartPageWords } from './cart-page.words.js'
 
 interface Props {
   cart: Cart
-  reckoning: boolean
+  calculating: boolean
   redeemed: (code: string) => void
   /** When it turns out that her session has ended. */
   askToSignIn: (why: unknown) => void
@@ -36,7 +36,7 @@ function useProblemOf(askToSignIn: Props['askToSignIn']) {
 }
 
 /** The coupons of this cart, and the field for another one. What was typed stays until it is redeemed. */
-export function Coupons({ cart, reckoning, redeemed, askToSignIn }: Props) {
+export function Coupons({ cart, calculating, redeemed, askToSignIn }: Props) {
   const shop = useShop()
   const t = useWords(cartPageWords)
   const problemOf = useProblemOf(askToSignIn)
@@ -108,7 +108,7 @@ export function Coupons({ cart, reckoning, redeemed, askToSignIn }: Props) {
       {cart.coupons.length > 0 && (
         <ul className="chips">
           {cart.coupons.map((coupon) => {
-            const counts = reckoning || cart.promotions.some(({ couponCode }) => couponCode === coupon.code)
+            const counts = calculating || cart.promotions.some(({ couponCode }) => couponCode === coupon.code)
             return <CouponChip key={coupon.id} coupon={coupon} counts={counts} home={place} askToSignIn={askToSignIn} />
           })}
         </ul>

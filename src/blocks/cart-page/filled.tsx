@@ -32,8 +32,8 @@ export function Filled({ seller, ...props }: FilledProps) {
   const t = useWords(cartPageWords)
   const { processing, includedTax } = useWords(cartWords)
   const format = usePriceFormat(cart.currency)
-  const reckoning = view.processing
-  const taxed = !reckoning && Number(cart.tax) > 0 ? includedTax(format(cart.tax)) : ''
+  const calculating = view.processing
+  const taxed = !calculating && Number(cart.tax) > 0 ? includedTax(format(cart.tax)) : ''
   return (
     <div className="layout">
       <Lines {...props} />
@@ -43,20 +43,20 @@ export function Filled({ seller, ...props }: FilledProps) {
           {!hideCoupons && (
             <Coupons
               cart={cart}
-              reckoning={reckoning}
+              calculating={calculating}
               askToSignIn={props.changes.askToSignIn}
               redeemed={(code) => emit('vitrine-coupon-redeem', { code })}
             />
           )}
-          <Benefits cart={cart} reckoning={reckoning} />
-          <CartSums cart={cart} reckoning={reckoning} />
+          <Benefits cart={cart} calculating={calculating} />
+          <CartSums cart={cart} calculating={calculating} />
         </div>
         <div className="pay">
           <p className="visually-hidden" role="status">
-            {reckoning ? processing : ''}
+            {calculating ? processing : ''}
           </p>
           <div className="amounts">
-            <CartTotal cart={cart} reckoning={reckoning} note={note || taxed} />
+            <CartTotal cart={cart} calculating={calculating} note={note || taxed} />
           </div>
           <CheckoutLink
             cart={cart}
@@ -96,7 +96,7 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
             key={line.id || line.productId}
             line={line}
             currency={cart.currency}
-            reckoning={cart.processing}
+            calculating={cart.processing}
             problem={changes.problems[line.id]}
             full
             href={`${productUrl}?id=${encodeURIComponent(line.productId)}`}

@@ -105,7 +105,7 @@ function Filled({ view, cart, changes, close, ...props }: FilledProps) {
             key={line.id || line.productId}
             line={line}
             currency={cart.currency}
-            reckoning={cart.processing}
+            calculating={cart.processing}
             problem={changes.problems[line.id]}
             href={`${props.productUrl}?id=${encodeURIComponent(line.productId)}`}
             setQuantity={(quantity, orMost) => changes.setQuantity(line, quantity, orMost)}
@@ -144,8 +144,8 @@ function Filled({ view, cart, changes, close, ...props }: FilledProps) {
               </div>
             </dl>
           )}
-          <CartSums cart={cart} reckoning={view.processing} />
-          <CartTotal cart={cart} reckoning={view.processing} note={props.note} />
+          <CartSums cart={cart} calculating={view.processing} />
+          <CartTotal cart={cart} calculating={view.processing} note={props.note} />
         </div>
         <CheckoutLink
           cart={cart}

@@ -211,7 +211,7 @@ const nothing: Money = '0.00'
 
 type Amount = (what: string, ...candidates: (string | null | undefined)[]) => Money
 
-/** What costs something must be known, unless the platform still reckons; then no price is shown at all. */
+/** What costs something must be known, unless the platform still calculates; then no price is shown at all. */
 function amountsOf(processing: boolean): Amount {
   return (what, ...candidates) => {
     const known = candidates.find((candidate) => typeof candidate === 'string')

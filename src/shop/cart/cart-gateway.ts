@@ -58,7 +58,7 @@ export interface ApproachingPromotion {
 export interface Cart {
   id: string
   currency: string
-  /** While the platform reckons, no price is known. */
+  /** While the platform calculates, no price is known. */
   processing: boolean
   lines: readonly CartLine[]
   lineCount: number

@@ -10,7 +10,7 @@ export interface CartReaderTools {
   failed: (error: unknown) => void
 }
 
-/** Reads the cart, and again while the platform reckons (specification, section 9), but never twice at once. */
+/** Reads the cart, and again while the platform calculates (specification, section 9), but never twice at once. */
 export class CartReader {
   /** Of 25 lines each, from the newest. */
   pages = 1

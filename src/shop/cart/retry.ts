@@ -56,7 +56,7 @@ export async function insistOn(write: () => Promise<Said>, trace: Trace, patienc
   }
 }
 
-/** While the platform reckons (specification, section 9), the cart may not show yet what was done. */
+/** While the platform calculates (specification, section 9), the cart may not show yet what was done. */
 export async function lookFor({ read, shows }: Trace, clock: Clock): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const cart = await read()

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.js'
 import type { Refusal } from '../answers.js'
 import type { Cart, CartLine } from './cart-gateway.js'
 
-/** A line as the shopper should see it now: her wish already shown, its price unknown until the platform has reckoned. */
+/** A line as the shopper should see it now: her wish already shown, its price unknown until the platform has calculated it. */
 export interface ShownLine extends CartLine {
   settling: boolean
   refusal: Refusal | undefined

@@ -40,7 +40,7 @@ export async function chooseAccount(shop: Shop, id: string): Promise<Answer> {
 function changesThrough({ cart: { view } }: Shop): Promise<void> {
   const underWay = () => {
     const { processing, error, cart } = view.get()
-    // The platform may be reckoning still when nobody asks any more.
+    // The platform may still be calculating when nobody asks any more.
     return processing && !(error !== undefined && cart?.processing)
   }
   return new Promise((resolve) => {

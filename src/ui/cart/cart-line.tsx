@@ -13,8 +13,8 @@ interface Props {
   line: ShownLine
   currency: string
   href: string
-  /** While the platform reckons, a price is unknown, never 0. */
-  reckoning: boolean
+  /** While the platform calculates, a price is unknown, never 0. */
+  calculating: boolean
   /** @param orMost when there are not so many, as many as there are */
   setQuantity: (quantity: number, orMost: boolean) => void
   remove: () => void
@@ -24,10 +24,10 @@ interface Props {
   full?: boolean
 }
 
-export function CartLine({ line, currency, href, reckoning, setQuantity, remove, problem, full = false }: Props) {
+export function CartLine({ line, currency, href, calculating, setQuantity, remove, problem, full = false }: Props) {
   const t = useWords(cartWords)
   const format = usePriceFormat(currency)
-  const unknown = reckoning || line.settling
+  const unknown = calculating || line.settling
   return (
     <li className="line" part="line">
       <div className="line-picture">

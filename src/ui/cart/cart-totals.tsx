@@ -6,20 +6,20 @@ import { useWords } from '../hooks/use-words.js'
 
 interface Props {
   cart: Cart
-  /** While the platform reckons, every amount is unknown. */
-  reckoning: boolean
+  /** While the platform calculates, every amount is unknown. */
+  calculating: boolean
 }
 
-function useAmount({ cart, reckoning }: Props) {
+function useAmount({ cart, calculating }: Props) {
   const t = useWords(cartWords)
   const format = usePriceFormat(cart.currency)
-  return (value: string) => (reckoning ? <span className="bone price-bone" role="img" aria-label={t.reckoning} /> : format(value))
+  return (value: string) => (calculating ? <span className="bone price-bone" role="img" aria-label={t.reckoning} /> : format(value))
 }
 
 /** What leads to the total: the goods before and now, what is taken off, shipping. */
-export function CartSums({ cart, reckoning }: Props) {
+export function CartSums({ cart, calculating }: Props) {
   const t = useWords(cartWords)
-  const amount = useAmount({ cart, reckoning })
+  const amount = useAmount({ cart, calculating })
   const { discount } = reductionsOf(cart)
   return (
     <dl className="sums">
@@ -43,16 +43,16 @@ export function CartSums({ cart, reckoning }: Props) {
       )}
       <div>
         <dt>{t.shipping}</dt>
-        <dd>{Number(cart.shipping) === 0 && !reckoning ? t.freeShipping : amount(cart.shipping)}</dd>
+        <dd>{Number(cart.shipping) === 0 && !calculating ? t.freeShipping : amount(cart.shipping)}</dd>
       </div>
     </dl>
   )
 }
 
 /** The total, what is saved altogether, and what the total contains. */
-export function CartTotal({ cart, reckoning, note }: Props & { note: string }) {
+export function CartTotal({ cart, calculating, note }: Props & { note: string }) {
   const t = useWords(cartWords)
-  const amount = useAmount({ cart, reckoning })
+  const amount = useAmount({ cart, calculating })
   const { savings } = reductionsOf(cart)
   return (
     <>

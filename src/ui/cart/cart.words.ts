@@ -39,6 +39,7 @@ export const cartWords = words({
     total: 'Summe',
     included: 'inkl. MwSt.',
     includedTax: (tax: string) => `inkl. ${tax} MwSt.`,
+    // Pages replace words by these names, so this one stays as it was first published.
     reckoning: 'wird berechnet',
     processing: 'Dein Warenkorb wird berechnet',
     retrying: 'Die Verbindung stockt. Wir versuchen es gleich noch einmal, du brauchst nichts zu tun.',

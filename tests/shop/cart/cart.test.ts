@@ -687,7 +687,7 @@ describe('a yes that does not say what was asked', () => {
     expect(gateway.lines.some(({ id }) => id === salt)).toBe(weather === 'ignored')
   })
 
-  it('waits for a platform that still reckons before it says no', async () => {
+  it('waits for a platform that still calculates before it says no', async () => {
     const { cart, gateway, clock } = await open()
     gateway.weather = ['ignored']
     gateway.busy = 6
@@ -720,7 +720,7 @@ describe('a yes that does not say what was asked', () => {
   })
 })
 
-describe('while the platform reckons', () => {
+describe('while the platform calculates', () => {
   it('the cart is asked again after the delays of section 9, 14 times in all', async () => {
     const { cart, gateway, clock, view } = setUp({ cream: 1 })
     gateway.busy = 99
