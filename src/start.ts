@@ -5,6 +5,7 @@ import { createPageGateways } from './platform/page-gateways.js'
 import type { AnalyticsFact } from './shop/analytics.js'
 import { channels } from './shop/channels.js'
 import { systemClock } from './shop/clock.js'
+import { returnPause } from './shop/limits.js'
 import type { ShopSettings } from './shop/settings.js'
 import { cookiesOn, memoryOn } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
@@ -63,19 +64,22 @@ function pushFact(fact: AnalyticsFact): void {
   }
 }
 
-/** A page comes back: from the back/forward cache, from another tab, from no network. */
+/** A page comes back: from the back/forward cache, from another tab, from no network. What it shows may have changed elsewhere. */
 function listenToTheWindow(shop: Shop): void {
-  const hour = 3_600_000
-  let left = Date.now()
+  let read = Date.now()
+  const wake = () => {
+    read = Date.now()
+    void shop.wake()
+  }
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     shop.account.begin()
-    void shop.wake()
+    wake()
   })
-  addEventListener('online', () => void shop.wake())
+  addEventListener('online', wake)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') left = Date.now()
-    else if (Date.now() - left > hour) void shop.wake()
+    // Clocks are set back, too.
+    if (document.visibilityState === 'visible' && Math.abs(Date.now() - read) >= returnPause) wake()
   })
 }
 

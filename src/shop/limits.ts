@@ -9,6 +9,8 @@ export const retryAttempts = 3
 export const pollAttempts = 14
 export const typeAheadReset = 700
 export const largestQuantity = 9999
+/** Ours: who comes back to a tab sees what was changed elsewhere, but nothing is read more often than this. */
+export const returnPause = 30_000
 
 /**
  * How long to wait before asking again whether the platform is done, by attempt (1 to 14):

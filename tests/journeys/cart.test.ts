@@ -28,6 +28,14 @@ async function closePanel(page: Page): Promise<void> {
   await panel(page).waitFor({ state: 'hidden' })
 }
 
+/** The tab is looked at again, so many seconds later. */
+const comesBack = (page: Page, seconds: number) =>
+  page.evaluate((later) => {
+    const { now } = Date
+    Date.now = () => now() + later
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, seconds * 1000)
+
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** Fills a cart with the first products of the shop and goes to its page, as a shopper would. */
@@ -194,6 +202,27 @@ describe('a shopper who comes back to her cart', () => {
     await expect.poll(() => lines(page).count()).toBe(1)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await lines(page).nth(1).waitFor()
+  })
+
+  it('finds what another device changed when she looks at the tab again, which reads at most every 30 seconds', async () => {
+    const { page, context } = await shop.visit('/products')
+    await filledCart(page, 1)
+    const device = await context.newPage()
+    await device.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+    await device.goto('/products', { waitUntil: 'networkidle' })
+    await add(device, 1)
+    const reads: string[] = []
+    page.on('request', (request) => void (request.url().includes('/carts/') && reads.push(request.url())))
+    await comesBack(page, 15)
+    await page.waitForTimeout(500)
+    expect(reads).toEqual([])
+    await comesBack(page, 20)
+    await lines(page).nth(1).waitFor()
+    await page.waitForLoadState('networkidle')
+    reads.length = 0
+    await comesBack(page, 1)
+    await page.waitForTimeout(500)
+    expect(reads).toEqual([])
   })
 
   it('finds her page of many lines by Back, and by a copied address', async () => {
