@@ -26,6 +26,8 @@ export interface SessionView {
   status: 'waiting' | 'ready' | 'failed'
   application: ApplicationContext | undefined
   session: SessionContext | undefined
+  /** Of the person herself. Undefined for guests, and while she acts for another account: then only her record says it. */
+  ownAccountId: string | undefined
   permissions: Permissions | undefined
   error: unknown
 }
@@ -54,7 +56,7 @@ export class Shop {
   /** What the platform keeps of her; `save` saves it. */
   readonly profile: Gateways['profile']
   /** Becoming a customer, and the accounts she may act for. */
-  readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'firstTimeLogin'>
+  readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'currentUser'>
   readonly relations: Late<ShopRelations>
   /** For which account she acts; `chooseAccount` changes it. */
   readonly account: EffectiveAccount
@@ -70,6 +72,7 @@ export class Shop {
     status: 'waiting',
     application: undefined,
     session: undefined,
+    ownAccountId: undefined,
     permissions: undefined,
     error: undefined,
   })
@@ -303,13 +306,15 @@ export class Shop {
   async #load(): Promise<void> {
     const { gateways, memory } = this.#tools
     const { account, forget } = gateways
-    const [application, session] = await Promise.all([account.application(), account.session()])
+    const [application, session, forWhom] = await Promise.all([account.application(), account.session(), this.account.id()])
     // Who is nobody acts for nobody.
     if (session.guest && this.account.chosen) this.account.accept(undefined)
     const before = this.#session.get().session
     // What is hers may have changed as well.
     if (before) forget('records')
-    this.#session.set({ status: 'ready', application, session, permissions: permissionsOf(application, session), error: undefined })
+    const permissions = permissionsOf(application, session)
+    const ownAccountId = forWhom === undefined ? session.accountId : undefined
+    this.#session.set({ status: 'ready', application, session, ownAccountId, permissions, error: undefined })
     // The cart may have been read before it was known that she is a guest.
     this.cart.peek()?.rememberGuestCart()
     // She has signed in elsewhere: at the platform's own page.

@@ -1,5 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import '../../src/blocks/permalink-notice/index.js'
+import '../../src/blocks/permalink-notice/notice.js'
+import '../../src/blocks/shop-magnet/index.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
+import { customers } from '../../src/sandbox/world/shop/customers.js'
+import { openSession } from '../../src/sandbox/world/shop/sessions.js'
 import { cookieNamed, cookieNames, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
@@ -153,6 +158,87 @@ describe('vitrine-consultant-detection: (a) found and active', () => {
       order.findIndex((each) => each.includes('getIbcDetails')),
     )
     expect(lookups(page)).toHaveLength(1)
+  })
+})
+
+describe('vitrine-consultant-detection: for whom it asks', () => {
+  const petra = customers.find(({ managedAccountIds }) => managedAccountIds.length > 1)!
+  const [salon = ''] = petra.managedAccountIds
+  const realFetch = window.fetch
+  let asked: { consultantMoniker: unknown; loginPersonAccountId: unknown; isGuest: unknown }[] = []
+
+  /** What the lookups say, and what the platform answers otherwise than the sandbox does. */
+  function listen(instead: (address: string, answer: Response) => Promise<Response> | Response = (_, answer) => answer) {
+    asked = []
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const address = String(request[0])
+      if (address.includes('getIbcDetails')) asked.push(JSON.parse(String(request[1]?.body)))
+      return instead(address, await realFetch(...request))
+    })
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  const petraActs: Visit = {
+    at: `/?mk_moniker=${anna.moniker}`,
+    session: { effectiveAccountId: salon },
+    world: ({ world }) => {
+      world.state.client.sid = openSession(world, petra).sid
+    },
+  }
+  const saying = (facts: object) => async (address: string, answer: Response) =>
+    address.includes('session-context') ? Response.json({ ...(await answer.json()), ...facts }) : answer
+
+  it('names a customer’s own account, also while she acts for another one', async () => {
+    listen()
+    const page = await visit(petraActs)
+    await becomes(page, 'found')
+    expect(page.shop.session.get().session?.accountId).toBe(salon)
+    expect(asked).toEqual([expect.objectContaining({ loginPersonAccountId: petra.accountId, isGuest: false })])
+  })
+
+  it('names it in shop-id mode, and by the band that leads back to her consultant', async () => {
+    listen()
+    const byShopId = await visit({ ...petraActs, at: `/?shopId=${anna.shopId}&consultantKey=${anna.consultantKey}` })
+    await becomes(byShopId, 'found')
+    const html = `${tag()}<vitrine-shop-magnet></vitrine-shop-magnet>`
+    const back = await visit({ ...petraActs, at: '/', cookies: { mk_moniker: anna.moniker }, html })
+    await back.becomes('shop-magnet', 'returning')
+    const html2 = `${tag('cart')}<vitrine-permalink-notice></vitrine-permalink-notice>`
+    const elsewhere = await visit({ ...petraActs, at: '/?m=niemand&p=1', cookies: { mk_moniker: anna.moniker }, html: html2 })
+    await vi.waitFor(() =>
+      expect(asked.map(({ consultantMoniker }) => consultantMoniker)).toEqual([null, anna.moniker, 'niemand', anna.moniker]),
+    )
+    expect(new Set(asked.map(({ loginPersonAccountId }) => loginPersonAccountId))).toEqual(new Set([petra.accountId]))
+    expect(elsewhere.visits).toEqual([])
+  })
+
+  it('asks the customer’s record when the session does not name her account', async () => {
+    listen(saying({ accountId: null }))
+    await becomes(await visit({ ...petraActs, session: {} }), 'found')
+    expect(asked.map(({ loginPersonAccountId }) => loginPersonAccountId)).toEqual([petra.accountId])
+  })
+
+  it('asks nothing for a customer without her account, says so, and asks when it is known', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    let isKnown = false
+    listen((address, answer) =>
+      address.includes('/records/') && !isKnown ? Response.json([{ errorCode: 'NOT_FOUND', message: 'Weg' }], { status: 404 }) : answer,
+    )
+    const page = await visit({ ...petraActs, hurry: 10 })
+    await becomes(page, 'failed')
+    expect(asked).toEqual([])
+    expect(page.visits).toEqual([])
+    isKnown = true
+    await becomes(page, 'found')
+    expect(asked.map(({ loginPersonAccountId }) => loginPersonAccountId)).toEqual([petra.accountId])
+  })
+
+  it('keeps no guest waiting for an account', async () => {
+    listen()
+    const page = await visit({ at: `/?mk_moniker=${anna.moniker}`, weather: [{ kind: 'timeout', match: '/ui-api/' }] })
+    await becomes(page, 'found')
+    expect(asked).toEqual([expect.objectContaining({ loginPersonAccountId: null, isGuest: true })])
+    expect(page.asked(/ui-api|accounts/)).toEqual([])
   })
 })
 

@@ -462,7 +462,7 @@ describe('the shopper', () => {
   ])('is new or not', async (customer, isNew) => {
     const { gateways } = await platformOnSandbox()
     await gateways.account.login(customer.username, customer.password)
-    expect(await gateways.account.firstTimeLogin(customer.userId)).toBe(isNew)
+    expect(await gateways.account.currentUser(customer.userId)).toEqual({ accountId: customer.accountId, firstTimeLogin: isNew })
   })
 
   it('keeps favourites, in a list made for her, once signed in', async () => {

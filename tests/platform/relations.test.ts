@@ -169,7 +169,7 @@ describe('registering', () => {
     expect(await account.login(lena.email, lena.password)).toEqual({ done: true })
     const { userId = '', firstName } = await account.session()
     expect(firstName).toBe('Lena')
-    expect(await account.firstTimeLogin(userId)).toBe(true)
+    expect(await account.currentUser(userId)).toMatchObject({ firstTimeLogin: true })
   })
 
   it('twice, or with something missing, is refused with a reason', async () => {

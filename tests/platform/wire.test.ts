@@ -160,7 +160,7 @@ describe('an answer', () => {
       products.categories(),
       products.search(question),
       products.read('01t'),
-      account.firstTimeLogin('005000000000001'),
+      account.currentUser('005000000000001'),
     ]
     for (const read of reads) expect(await thrown(read)).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
     const found = await consultants.find({ moniker: 'a', guest: true }).catch((error) => error.code)

@@ -1,4 +1,5 @@
 import { magnetKey } from '../../shop/consultant/detection-effects.js'
+import { findConsultant } from '../../shop/consultant/find-consultant.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 import { useAnswer, useShop, useWords } from '../../ui/index.js'
@@ -12,10 +13,7 @@ export function ConsultantBefore({ instead }: { instead: Consultant | undefined 
   const t = useWords(permalinkNoticeWords)
   const moniker = shop.page.visit.get(magnetKey)
   const other = moniker && moniker !== instead?.moniker && moniker !== instead?.alternateMoniker ? moniker : undefined
-  const answer = useAnswer(other, async () => {
-    const { session } = shop.session.get()
-    return (await shop.consultants.get()).find({ moniker: other ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
-  })
+  const answer = useAnswer(other, () => findConsultant(shop, { moniker: other ?? '' }))
   const consultant = answer.value
   if (!consultant?.shopActive) return null
   return (

@@ -4,6 +4,7 @@ import { communication, monikerSelected, noMoniker } from '../../shop/channels.j
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { OrRefused } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { findConsultant } from '../../shop/consultant/find-consultant.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
@@ -61,12 +62,7 @@ function Live(props: Props) {
       }),
     [hear, shop],
   )
-  const consultants = useLate(shop.consultants)
-  const answer = useAnswer(consultant || !moniker ? undefined : moniker, async () => {
-    await shop.ready()
-    const { session } = shop.session.get()
-    return (await consultants()).find({ moniker: moniker ?? '', accountId: session?.accountId, guest: session?.guest ?? true })
-  })
+  const answer = useAnswer(consultant || !moniker ? undefined : moniker, () => findConsultant(shop, { moniker: moniker ?? '' }))
   const before = moniker && answer.state === 'ready' && answer.value?.shopActive ? answer.value : undefined
   // Detection says it at the top of the page.
   const lost = useValue(shop.detection)?.outcome === 'failed'

@@ -30,7 +30,7 @@ export function createAccountGateway(options: AccountOptions): AccountGateway {
         firstName: session.profile?.firstName ?? undefined,
       }
     },
-    firstTimeLogin: async (userId) => (await membership.get()).firstTimeLogin(userId),
+    currentUser: async (userId) => (await membership.get()).currentUser(userId),
     login: async (username, password) => (await membership.get()).login(username, password),
     logout: async () => (await membership.get()).logout(),
     async managed(signal) {

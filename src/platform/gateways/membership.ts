@@ -7,6 +7,7 @@ import type { Records } from '../records/records.js'
 import { PlatformError } from '../errors.js'
 import { answerOf } from './method-refusals.js'
 import { asAnswer } from './refusals.js'
+import { fieldText } from '../wire/fields.js'
 import { maybeText, understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
@@ -36,10 +37,11 @@ const recordShape = object({ fields: record(string(), object({ value: unknown() 
 /** The part of the account's gateway that most page views do without: coming, going, becoming a customer. */
 export function createMembership({ commerce, methods, records, forget }: AccountOptions): Omit<AccountGateway, 'application' | 'session'> {
   return {
-    async firstTimeLogin(userId) {
+    async currentUser(userId) {
       const { read } = await records()
       const body = await read('getRecord', { recordId: userId, fields: ['User.AccountId', 'User.FirstTimeLogin_cb__c'] })
-      return understand(recordShape, body, 'getRecord').fields.FirstTimeLogin_cb__c?.value === true
+      const { fields } = understand(recordShape, body, 'getRecord')
+      return { accountId: fieldText(fields, 'AccountId'), firstTimeLogin: fields.FirstTimeLogin_cb__c?.value === true }
     },
     async login(username, password) {
       const answer = await loginAnswer(methods.call('login', { username, password }))

@@ -13,7 +13,8 @@ import { effectTools } from './choose-consultant.js'
 import { type EffectTools, performEffects, registrationCookie } from './detection-effects.js'
 import { codeOf, isBrokenWorld } from '../errors.js'
 import { retryAttempts, retryWait } from '../limits.js'
-import type { Consultant, ConsultantGateway } from './consultant-gateway.js'
+import type { Consultant } from './consultant-gateway.js'
+import { findConsultant, nobodyWhenMissing } from './find-consultant.js'
 import { monikerKey } from '../memory.js'
 import type { Shop } from '../shop.js'
 
@@ -76,7 +77,8 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
     registrationMoniker: cookies.get(registrationCookie),
     firstTimeLogin: false,
   })
-  const consultant = await lookUp(shop, candidateOf(facts)?.moniker)
+  const moniker = candidateOf(facts)?.moniker
+  const consultant = moniker === undefined ? undefined : await findConsultant(shop, { moniker })
   // She has chosen somebody while this was looked up: hers is the newer word.
   if (shop.consultant.get() !== before) return { outcome: 'found', effects: [] }
   const detection = detect({ ...facts, consultant })
@@ -89,17 +91,10 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
 /** What only the platform knows, where it matters. */
 async function learn(shop: Shop, known: Known): Promise<Known> {
   const key = keyOf(known)
-  const keyMoniker = key && (await ask(shop, (gateway) => gateway.monikerOf(key)))
+  const keyMoniker = key && (await nobodyWhenMissing(shop.consultants.get().then((gateway) => gateway.monikerOf(key))))
   // Only then her record is worth reading.
   const matters = known.registrationMoniker !== undefined && !candidateOf(known)
   return { ...known, keyMoniker, firstTimeLogin: matters && (await isFirstLogin(shop)) }
-}
-
-async function lookUp(shop: Shop, moniker: string | undefined): Promise<Consultant | undefined> {
-  if (moniker === undefined) return undefined
-  const { session } = shop.session.get()
-  const question = { moniker, accountId: session?.accountId, guest: session?.guest ?? true }
-  return ask(shop, (gateway) => gateway.find(question))
 }
 
 interface ShopIdQuery {
@@ -113,8 +108,6 @@ interface ShopIdQuery {
  * (section 8); what this mode shuts is shut all the same.
  */
 async function enterByShopId(shop: Shop, { shopId, consultantKey, hideHeader }: ShopIdQuery, tools: EffectTools): Promise<Detection> {
-  const { session } = shop.session.get()
-  const question = { shopId, consultantKey, accountId: session?.accountId, guest: session?.guest ?? true }
   const enter = (consultant?: Consultant) =>
     shop.bus.say(consultantKeySelected, {
       shopId,
@@ -122,7 +115,7 @@ async function enterByShopId(shop: Shop, { shopId, consultantKey, hideHeader }: 
       ...(consultant && { moniker: consultant.moniker }),
       hideHeader: isOn(hideHeader),
     })
-  const consultant = await ask(shop, (gateway) => gateway.find(question)).catch((error) => {
+  const consultant = await findConsultant(shop, { shopId, consultantKey }).catch((error) => {
     if (!isBrokenWorld(error)) throw error
     console.error('The consultant could not be looked up.', error)
     return undefined
@@ -148,15 +141,5 @@ const isOn = (text: string): boolean => !/^(false|0|no|off|)$/i.test(text)
 async function isFirstLogin({ session, accounts }: Shop): Promise<boolean> {
   const { session: who } = session.get()
   if (!who || who.guest || !who.userId) return false
-  return accounts.firstTimeLogin(who.userId)
-}
-
-/** A 404 is the platform's word that there is nobody. */
-async function ask<T>({ consultants }: Shop, question: (gateway: ConsultantGateway) => Promise<T>): Promise<T | undefined> {
-  try {
-    return await question(await consultants.get())
-  } catch (error) {
-    if (isBrokenWorld(error) && error.kind === 'missing') return undefined
-    throw error
-  }
+  return (await accounts.currentUser(who.userId)).firstTimeLogin
 }

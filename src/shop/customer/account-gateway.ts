@@ -14,8 +14,17 @@ export interface ApplicationContext {
 export interface SessionContext {
   guest: boolean
   userId: string | undefined
+  /** For which she acts. */
   accountId: string | undefined
   firstName: string | undefined
+}
+
+/** What her own record says. */
+export interface CurrentUser {
+  /** Her own account, whomever she acts for. */
+  accountId: string | undefined
+  /** S4: a first visit after registration. */
+  firstTimeLogin: boolean
 }
 
 export interface Registration {
@@ -39,8 +48,7 @@ export interface ManagedAccount {
 export interface AccountGateway {
   application: (signal?: AbortSignal) => Promise<ApplicationContext>
   session: (signal?: AbortSignal) => Promise<SessionContext>
-  /** S4: a first visit after registration. */
-  firstTimeLogin: (userId: string) => Promise<boolean>
+  currentUser: (userId: string) => Promise<CurrentUser>
   login: (username: string, password: string) => Promise<Answer>
   logout: () => Promise<void>
   /** The accounts that the shopper may act for, her own among them; asked without an effective account. */

@@ -1,0 +1,37 @@
+import { isBrokenWorld, ShopError } from '../errors.js'
+import type { Shop } from '../shop.js'
+import type { Consultant, ConsultantQuestion } from './consultant-gateway.js'
+
+type Asker = Pick<Shop, 'ready' | 'session' | 'accounts' | 'consultants'>
+
+/**
+ * Whose shop it is, asked as the person who is here: for a customer once her own account is known, and never without it;
+ * for a guest at once (specification, section 6). Undefined when nobody answers to it.
+ */
+export async function findConsultant(
+  shop: Asker,
+  question: Omit<ConsultantQuestion, 'accountId' | 'guest'>,
+): Promise<Consultant | undefined> {
+  await shop.ready()
+  const guest = shop.session.get().session?.guest ?? true
+  const accountId = guest ? undefined : await ownAccountOf(shop)
+  return nobodyWhenMissing((await shop.consultants.get()).find({ ...question, accountId, guest }))
+}
+
+/** A 404 is the platform's word that there is nobody. */
+export async function nobodyWhenMissing<T>(lookup: Promise<T>): Promise<T | undefined> {
+  try {
+    return await lookup
+  } catch (error) {
+    if (isBrokenWorld(error) && error.kind === 'missing') return undefined
+    throw error
+  }
+}
+
+/** While she acts for another account, the session names that one; hers stands in her own record. */
+async function ownAccountOf({ session, accounts }: Asker): Promise<string> {
+  const { ownAccountId, session: who } = session.get()
+  const accountId = ownAccountId ?? (who?.userId && (await accounts.currentUser(who.userId)).accountId)
+  if (!accountId) throw new ShopError('SESSION_NOT_LOADED', 'The platform does not say which account is hers.')
+  return accountId
+}
