@@ -3,7 +3,7 @@ import { type Cache, createCache } from './cache.js'
 import { type Commerce, createCommerce } from './commerce/commerce.js'
 import { createHttp, type Http } from './http.js'
 
-/** Of the platform, unless another is said. */
+/** Of the platform, unless another is given. */
 export const usualVersion = 'v64.0'
 
 export type PlatformSettings = Pick<
@@ -16,19 +16,19 @@ export interface PlatformOptions {
   /** Read for every call, so that they may still change. Who says none says the next five, as far as they are not as usual. */
   settings?: (() => PlatformSettings) | undefined
   webstoreId?: string | undefined
-  /** Before `/services/data`; empty when not said. */
+  /** Before `/services/data`; empty when not given. */
   basePath?: string | undefined
-  /** Before `/webruntime/module`, where the token of signed-in writes comes from; empty when not said. */
+  /** Before `/webruntime/module`, where the token of signed-in writes comes from; empty when not given. */
   sitePath?: string | undefined
-  /** `de` when not said. */
+  /** `de` when not given. */
   locale?: PlatformSettings['locale'] | undefined
-  /** How server methods are asked: `path` when not said; a deployed site wants `execute`. */
+  /** How server methods are asked: `path` when not given; a deployed site wants `execute`. */
   apexTransport?: PlatformSettings['apexTransport'] | undefined
-  /** In every path of commerce calls, records, search engine properties and server methods; `v64.0` when not said. */
+  /** In every path of commerce calls, records, search engine properties and server methods; `v64.0` when not given. */
   apiVersion?: string | undefined
   /** Milliseconds since 1970. */
   clock?: (() => number) | undefined
-  /** Milliseconds until an answer counts as lost; 15 s when not said. */
+  /** Milliseconds until an answer counts as lost; 15 s when not given. */
   timeout?: number | undefined
   /** The account that the shopper acts for; blank and `000000000000000` mean none. */
   effectiveAccountId?: (() => string | undefined | Promise<string | undefined>) | undefined

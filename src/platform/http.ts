@@ -37,7 +37,7 @@ export interface HttpOptions {
   settings: () => TransportSettings
   /** Undefined: not known yet. */
   signedIn?: (() => boolean | undefined) | undefined
-  /** Milliseconds until an answer counts as lost; 15 s when not said. */
+  /** Milliseconds until an answer counts as lost; 15 s when not given. */
   timeout?: number | undefined
 }
 

@@ -17,7 +17,7 @@ const samples: Record<Kind, [said: unknown, sent: unknown, wrong: unknown]> = {
   object: [{ objectApiName: 'User' }, 'User', ''],
   objects: [['B', { objectApiName: 'A' }], ['A', 'B'], [{}]],
   text: ['word', 'word', 7],
-  words: ['', '', 7],
+  anyText: ['', '', 7],
   texts: ['b', ['b'], []],
   anyTexts: [[], [], [7]],
   order: [['-B', 'A', '-B'], ['-B', 'A'], []],

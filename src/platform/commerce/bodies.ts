@@ -11,8 +11,8 @@ const forms: Readonly<Record<NonNullable<CommerceRow['forms']>[string], Form>> =
 }
 
 /** @param reservation seconds, of the store */
-export function bodyOf({ forms: wanted = {}, usualBody }: CommerceRow, said: unknown, reservation?: number): unknown {
-  const body = usualBody && isBody(said ?? {}) ? { ...usualBody(reservation), ...(said as Body | undefined) } : said
+export function bodyOf({ forms: wanted = {}, usualBody }: CommerceRow, given: unknown, reservation?: number): unknown {
+  const body = usualBody && isBody(given ?? {}) ? { ...usualBody(reservation), ...(given as Body | undefined) } : given
   if (!isBody(body)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {

@@ -2,9 +2,9 @@ import { isNone } from '../../shop/customer/effective-account.js'
 import type { Cache, Cached, Lifetime } from '../cache.js'
 import { firstRows } from './first-rows.js'
 import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http.js'
-import type { Look, Put, Words } from './late-commerce.js'
+import type { CallParameters, Look, Put } from './late-commerce.js'
 import type { CommerceRow } from './row.js'
-import type { CallName, CallWords } from './rows.js'
+import type { CallArguments, CallName } from './rows.js'
 import { late } from '../../shop/late.js'
 import { applicationContextMargin, lifetimes } from '../lifetimes.js'
 
@@ -27,14 +27,14 @@ export interface Commerce {
    * @returns the answer of any 2xx; of a checkout also that of a 422
    * @throws PlatformError; TypeError 'addressId is required' and the like, unsent; the signal's reason when aborted
    */
-  call<N extends CallName>(name: N, ...words: CallWords<N>): Promise<HttpAnswer>
+  call<N extends CallName>(name: N, ...parameters: CallArguments<N>): Promise<HttpAnswer>
   /**
    * Asks nobody.
    * @returns what the cache has of a read, too old or not; undefined when it has nothing, or does not yet know
    * what would be asked: the currency of the store, for one
    * @throws like `call`
    */
-  peek<N extends CallName>(name: N, ...words: CallWords<N>): Promise<Cached<HttpAnswer> | undefined>
+  peek<N extends CallName>(name: N, ...parameters: CallArguments<N>): Promise<Cached<HttpAnswer> | undefined>
   /** Of the rows that come late: before one of them is called, so that no request waits in line for them. */
   fetchAhead(): void
 }
@@ -76,16 +76,16 @@ export function createCommerce({ http, cache, settings, effectiveAccountId, onSe
     return answer
   }
 
-  async function call(name: CallName, words: Words = {}): Promise<HttpAnswer> {
+  async function call(name: CallName, parameters: CallParameters = {}): Promise<HttpAnswer> {
     const row = firstRow(name)
-    return row ? ask(row, () => ({ signal: words.signal })) : (await others.get()).call(name, words)
+    return row ? ask(row, () => ({ signal: parameters.signal })) : (await others.get()).call(name, parameters)
   }
 
   return {
     call: call as Commerce['call'],
-    peek: async (name, words: Words = {}) => {
+    peek: async (name, parameters: CallParameters = {}) => {
       const row = firstRow(name)
-      return row ? look(row, () => ({})) : (await others.get()).peek(name, words)
+      return row ? look(row, () => ({})) : (await others.get()).peek(name, parameters)
     },
     fetchAhead: others.fetchAhead,
   }

@@ -11,7 +11,7 @@ import { applicationContextShape, currencyOf, reservationOf, sessionContextShape
 export const highScaleCartHeader = 'x-high-scale-cart'
 
 export interface LateOptions {
-  /** Sends a row, or gives what is kept of it. */
+  /** Sends a row, or gives what is cached of it. */
   ask: Ask
   look: Look
   settings: () => { locale: string }
@@ -19,9 +19,9 @@ export interface LateOptions {
 
 type Ask = (row: CommerceRow, put: Put) => Promise<HttpAnswer>
 
-/** What a call was told. */
-export interface Words {
-  path?: PathWords
+/** What a call is given. */
+export interface CallParameters {
+  path?: PathParameters
   query?: Query
   body?: unknown
   signal?: AbortSignal | undefined
@@ -32,47 +32,47 @@ type Asked = Partial<Pick<HttpRequest, 'path' | 'query' | 'headers' | 'body' | '
 export type Put = () => Asked | Promise<Asked>
 export type Look = (row: CommerceRow, put: Put) => Promise<Cached<HttpAnswer> | undefined>
 
-type PathWords = Readonly<Record<string, string | undefined>>
+type PathParameters = Readonly<Record<string, string | undefined>>
 
 export interface LateCommerce {
-  call: (name: string, words: Words) => Promise<HttpAnswer>
-  peek: (name: string, words: Words) => Promise<Cached<HttpAnswer> | undefined>
+  call: (name: string, parameters: CallParameters) => Promise<HttpAnswer>
+  peek: (name: string, parameters: CallParameters) => Promise<Cached<HttpAnswer> | undefined>
 }
 
 /** The rows that not every page asks, and what the specification says about them (section 5). */
 export function createLateCommerce({ ask, look, settings }: LateOptions): LateCommerce {
-  async function call(name: string, words: Words): Promise<HttpAnswer> {
+  async function call(name: string, parameters: CallParameters): Promise<HttpAnswer> {
     const row = rowOf(name)
     try {
-      const answer = await ask(row, () => askedOf(row, words, ask))
+      const answer = await ask(row, () => askedOf(row, parameters, ask))
       return row.isCheckout ? checkoutOf(answer) : answer
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error
-      if (row.fallback && (error.status === 404 || error.status === 410)) return call(row.fallback, words)
+      if (row.fallback && (error.status === 404 || error.status === 410)) return call(row.fallback, parameters)
       if (row.isCheckout && error.status === 422 && error.kind === 'rejected')
         return checkoutOf({ status: 422, body: error.cause, headers: new Headers() })
       throw error
     }
   }
 
-  async function peek(name: string, words: Words): Promise<Cached<HttpAnswer> | undefined> {
+  async function peek(name: string, parameters: CallParameters): Promise<Cached<HttpAnswer> | undefined> {
     const row = rowOf(name)
-    const known: Ask = async (one, put) => (await look(one, put))?.value ?? Promise.reject(nothingKept)
+    const known: Ask = async (one, put) => (await look(one, put))?.value ?? Promise.reject(notCached)
     try {
-      const found = await look(row, () => askedOf(row, words, known))
+      const found = await look(row, () => askedOf(row, parameters, known))
       return found && row.isCheckout ? { ...found, value: checkoutOf(found.value) } : found
     } catch (error) {
-      if (error === nothingKept) return undefined
+      if (error === notCached) return undefined
       throw error
     }
   }
 
   /** Put together before anything is sent. */
-  async function askedOf(row: CommerceRow, { path, query, body, signal }: Words, ask: Ask): Promise<Asked> {
+  async function askedOf(row: CommerceRow, { path, query, body, signal }: CallParameters, ask: Ask): Promise<Asked> {
     const filled = fill(row.path, path)
-    const said = { ...row.usual, ...whatIsSaid(query) }
-    if (row.refused) await refuse(row.refused, said, signal, ask)
-    const asked = { path: filled, query: wireQuery(row, said), signal }
+    const whole = { ...row.usual, ...withoutUndefined(query) }
+    if (row.refused) await refuse(row.refused, whole, signal, ask)
+    const asked = { path: filled, query: wireQuery(row, whole), signal }
     return row.area === 'cart' ? withStore(row, { ...asked, body }, ask) : { ...asked, body: bodyOf(row, body) }
   }
 
@@ -91,20 +91,20 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
 
   async function refuse(
     { code, message, query }: NonNullable<CommerceRow['refused']>,
-    said: Query,
+    given: Query,
     signal: AbortSignal | undefined,
     ask: Ask,
   ): Promise<void> {
-    const isWrong = Object.entries(query).some(([name, value]) => String(said[name]) === String(value))
+    const isWrong = Object.entries(query).some(([name, value]) => String(given[name]) === String(value))
     if (isWrong) throw new PlatformError({ kind: 'rejected', status: 400, code, message })
     const { body } = await ask(commerceRows.sessionContext, () => ({ signal }))
     if (understand(sessionContextShape, body, 'sessionContext').guestUser)
       throw new PlatformError({ kind: 'signed-out', status: 401, code, message })
   }
 
-  function fill(path: string, said: PathWords = {}): string {
+  function fill(path: string, given: PathParameters = {}): string {
     return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = said[name] ?? (usualPath as PathWords)[name]
+      const value = given[name] ?? (usualPath as PathParameters)[name]
       const isAccount = name === 'effectiveAccountId'
       if (typeof value !== 'string' || value.trim() === '' || (isAccount && isNone(value)))
         throw isAccount ? requiredAccount(settings().locale) : new TypeError(`${name} is required`)
@@ -117,7 +117,7 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
 }
 
 /** The cache does not even have what the request is put together from. */
-const nothingKept = new Error('nothing kept')
+const notCached = new Error('not cached')
 
 function rowOf(name: string): CommerceRow {
   if (!Object.hasOwn(commerceRows, name)) throw new TypeError(`There is no commerce call "${name}".`)
@@ -143,7 +143,7 @@ function noStore(error: unknown): never {
   throw new PlatformError({ kind: 'broken', status, code, message, cause: error })
 }
 
-const whatIsSaid = (query: Query = {}): Query => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+const withoutUndefined = (query: Query = {}): Query => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
 
 const wireQuery = (row: CommerceRow, query: Query): Query =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [row.query?.[name] ?? name, value]))

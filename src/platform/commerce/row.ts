@@ -13,19 +13,19 @@ export interface CommerceRow {
   outdates?: readonly Area[]
   /** The specification's name → the documented name that goes on the wire (contracts, section 8). */
   query?: Readonly<Record<string, string>>
-  /** Asked where nothing was said, by the specification's names (section 9). */
+  /** Asked where nothing is given, by the specification's names (section 9). */
   usual?: Readonly<Record<string, QueryValue>>
-  /** Members of the body that are sent where nothing was said; a cart call knows for how many seconds the store holds goods. */
+  /** Members of the body that are sent where nothing is given; a cart call knows for how many seconds the store holds goods. */
   usualBody?: (reservation: number | undefined) => Readonly<Record<string, unknown>>
-  /** Members of the body that go out in another form than they are said. */
+  /** Members of the body that go out in another form than they are given. */
   forms?: Readonly<Record<string, 'address' | 'coupons' | 'text'>>
   /** A POST that only asks: shared and kept like a GET. */
   asks?: true
-  /** Milliseconds; what is not said is shared while under way, but not kept. */
+  /** Milliseconds; without one an answer is shared while under way, but not cached. */
   lifetime?: number
   /** The call knows no effectiveAccountId. */
   withoutAccount?: true
-  /** Called instead, with what was said, when the platform does not know the address (404 or 410). */
+  /** Called instead, with the same parameters, when the platform does not know the address (404 or 410). */
   fallback?: string
   /** The answer is a checkout: ready at 200 and at 422, its status copied into it (contracts, section 8). */
   isCheckout?: true

@@ -3,7 +3,7 @@ import { lifetimes } from '../lifetimes.js'
 import { firstRows } from './first-rows.js'
 import type { CommerceRow } from './row.js'
 
-/** What stands in a path where nothing was said. */
+/** What stands in a path where nothing is given. */
 export const usualPath = { cart: 'current', checkout: 'active', account: 'current' } as const
 
 const itemQuery = {
@@ -212,7 +212,7 @@ type Required_<P> = Exclude<InPath<P>, keyof typeof usualPath>
 type PathOf<P> = [Required_<P>] extends [never] ? { path?: Optional<P> } : { path: { readonly [N in Required_<P>]: string } & Optional<P> }
 type QueryOf<R> = R extends { query: infer Q } ? { readonly [N in keyof Q]?: QueryValue } : Record<string, never>
 
-/** What a call is told, read off its row. */
+/** The parameters of a call, read off its row. */
 export type CallInput<N extends CallName> = PathOf<Rows[N]['path']> & {
   /** By the specification's names. */
   query?: QueryOf<Rows[N]>
@@ -221,5 +221,5 @@ export type CallInput<N extends CallName> = PathOf<Rows[N]['path']> & {
   signal?: AbortSignal | undefined
 }
 
-/** Only a call whose path leaves something open has to be told anything. */
-export type CallWords<N extends CallName> = Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
+/** Only a call whose path leaves something open needs parameters. */
+export type CallArguments<N extends CallName> = Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]

@@ -31,7 +31,7 @@ export function createGateways({
 }: GatewayParts): Gateways {
   const records = lateRecords.get
   const methods: Pick<Methods, 'call' | 'forget'> = {
-    call: async (...words) => (await lateMethods.get()).call(...words),
+    call: async (...parameters) => (await lateMethods.get()).call(...parameters),
     forget: async (name) => (await lateMethods.get()).forget(name),
   }
   const sitePath = () => settings().sitePath

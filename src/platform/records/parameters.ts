@@ -21,7 +21,7 @@ export interface KindTypes {
   object: ObjectName
   objects: OneOrMore<ObjectName>
   text: string
-  words: string
+  anyText: string
   texts: OneOrMore<string>
   anyTexts: readonly string[]
   order: OneOrMore<string>
@@ -50,7 +50,7 @@ export const kinds: { readonly [K in Kind]: (value: unknown) => unknown } = {
   objects: (value) => onceSorted(value, objectName),
   text,
   // May be empty.
-  words: (value) => (typeof value === 'string' ? value : wrong(value)),
+  anyText: (value) => (typeof value === 'string' ? value : wrong(value)),
   texts: (value) => onceSorted(value, text),
   // For these an empty list means "none", elsewhere it means nothing.
   anyTexts: (value) => (Array.isArray(value) && value.length === 0 ? [] : onceSorted(value, text)),
@@ -89,7 +89,7 @@ export const parameterKinds = {
   contentDocumentId: 'id',
   contextId: 'id',
   dependentFieldBindings: 'order',
-  description: 'words',
+  description: 'anyText',
   displayColumns: 'order',
   externalId: 'text',
   fieldApiName: 'text',
@@ -103,7 +103,7 @@ export const parameterKinds = {
   handleOwnerChange: 'flag',
   ids: 'ids',
   includeFieldsInBody: 'flag',
-  label: 'words',
+  label: 'anyText',
   layoutType: 'text',
   layoutTypes: 'texts',
   listShares: 'list',
@@ -129,7 +129,7 @@ export const parameterKinds = {
   preferencesId: 'text',
   preferencesIds: 'texts',
   profileName: 'text',
-  q: 'words',
+  q: 'anyText',
   recentListsOnly: 'flag',
   recordId: 'id',
   recordIds: 'ids',
@@ -143,14 +143,14 @@ export const parameterKinds = {
   retrievalMode: 'text',
   scope: 'values',
   searchObjectOptions: 'given',
-  searchTerm: 'words',
+  searchTerm: 'anyText',
   searchType: 'text',
   sectionUserStates: 'values',
   sections: 'texts',
   sortBy: 'order',
   sourceRecord: 'values',
   targetApiName: 'text',
-  title: 'words',
+  title: 'anyText',
   triggerOtherEmail: 'flag',
   triggerUserEmail: 'flag',
   updateMru: 'flag',
@@ -158,7 +158,7 @@ export const parameterKinds = {
   userCustomizations: 'flag',
   userPreferences: 'values',
   visibility: 'text',
-  where: 'words',
+  where: 'anyText',
 } as const satisfies Record<string, Kind>
 
 export type ParameterName = keyof typeof parameterKinds

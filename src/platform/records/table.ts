@@ -51,7 +51,7 @@ export interface ReadRow extends Request {
 
 /** A call that changes something. */
 export interface WriteRow extends Request {
-  /** Thrown when the configuration is wrong; `Invalid config for "<name>"` when not said. */
+  /** Thrown when the configuration is wrong; `Invalid config for "<name>"` when not given. */
   errorText?: string
   /** Nothing is looked at before it goes out. */
   asGiven?: true
@@ -59,7 +59,7 @@ export interface WriteRow extends Request {
   answers?: string
   /** What was read with these is too old from now on. */
   outdates?: readonly string[]
-  /** recordId is the Id among the fields when it is not said. */
+  /** recordId is the Id among the fields when it is not given. */
   idInFields?: true
   /** Goes out as a form with a file. */
   form?: true
@@ -519,7 +519,7 @@ export const recordRows = {
     query: ['objectApiName', 'q'],
     body: ['filters', 'pageSize', 'pageToken', 'sortBy'],
     needs: ['objectApiName', 'q'],
-    kinds: { sortBy: 'words' },
+    kinds: { sortBy: 'anyText' },
     lifetime: good.searchResults,
   },
 
