@@ -14,7 +14,7 @@ export const ownStates = {
   waiting,
   guest,
   failed,
-  ready: { de: 'Wie gespeichert', en: 'As it is kept' },
+  ready: { de: 'Wie gespeichert', en: 'As it is saved' },
   changed: { de: 'Geändert, noch nicht gespeichert', en: 'Changed, not saved yet' },
   saving: { de: 'Wird gespeichert', en: 'Being saved' },
   saved: { de: 'Gespeichert', en: 'Saved' },

@@ -86,7 +86,7 @@ function LiveProfile({ sections, signInHint, enter, emit }: Props) {
       read: async () => (await profile()).beauty(),
       save: async (...words) => (await profile()).saveBeauty(...words),
     },
-    saved: () => {
+    afterSave: () => {
       shop.announce(t.saved)
       emit('vitrine-profile-save', {})
     },
@@ -96,6 +96,6 @@ function LiveProfile({ sections, signInHint, enter, emit }: Props) {
 
   if (state === 'guest') return <SignInFirst text={signInHint || t.guest} isChanged={own.isChanged} />
   if (state === 'failed') return <Failed error={own.error} again={own.again} />
-  if (!view?.kept || !view.said) return <Sketch sections={sections} />
-  return <ProfileForm own={own} view={view} said={view.said} kept={view.kept} sections={sectionsOf(sections)} />
+  if (!view?.saved || !view.said) return <Sketch sections={sections} />
+  return <ProfileForm own={own} view={view} said={view.said} saved={view.saved} sections={sectionsOf(sections)} />
 }

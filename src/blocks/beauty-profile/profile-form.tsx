@@ -13,13 +13,13 @@ interface Props {
   own: Own
   view: NonNullable<Own['view']>
   said: BeautyProfile
-  kept: CustomerRecord<BeautyProfile>
+  saved: CustomerRecord<BeautyProfile>
   sections: readonly Section[]
 }
 
-export function ProfileForm({ own, view, said, kept, sections }: Props) {
+export function ProfileForm({ own, view, said, saved, sections }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const factsOf = useFacts(kept, { said, changes: view.changes })
+  const factsOf = useFacts(saved, { said, changes: view.changes })
   const birthday = useBirthday(said, view.changes)
   const hers = useRef<Birthday>(undefined)
   const change = (next: Partial<BeautyProfile>) => {
@@ -39,7 +39,7 @@ export function ProfileForm({ own, view, said, kept, sections }: Props) {
     else own.save()
   }
   const takeElsewhere = () => {
-    if (otherBirthday) change({ birthMonth: kept.said.birthMonth, birthDay: kept.said.birthDay })
+    if (otherBirthday) change({ birthMonth: saved.said.birthMonth, birthDay: saved.said.birthDay })
     own.takeElsewhere()
   }
   const submit = (event: FormEvent) => {
@@ -53,7 +53,7 @@ export function ProfileForm({ own, view, said, kept, sections }: Props) {
       <ProfileQuestions
         sections={sections}
         said={said}
-        choices={kept.choices}
+        choices={saved.choices}
         change={change}
         birthdayProblem={birthday.problem}
         askForMonth={birthday.askForMonth}

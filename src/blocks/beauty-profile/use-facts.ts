@@ -6,9 +6,9 @@ import { isBirthday } from './use-birthday.js'
 
 type Key = keyof BeautyProfile
 
-/** What is kept, and what she says instead, in words. */
+/** What is saved, and what she says instead, in words. */
 export function useFacts(
-  { said: kept, choices }: CustomerRecord<BeautyProfile>,
+  { said: saved, choices }: CustomerRecord<BeautyProfile>,
   { said, changes }: { said: BeautyProfile; changes: Partial<BeautyProfile> },
 ) {
   const t = useWords(profileWords)
@@ -23,7 +23,7 @@ export function useFacts(
     const isHers = isBirthday(key) ? Object.keys(changes).some(isBirthday) : Object.hasOwn(changes, key)
     return {
       label: isBirthday(key) ? t.birthday : t[key as Exclude<Key, 'birthMonth' | 'birthDay'>],
-      there: inWords(key, kept),
+      there: inWords(key, saved),
       yours: isHers ? inWords(key, said) : undefined,
     }
   }

@@ -60,7 +60,7 @@ function LivePreferences({ enter, emit }: Props) {
       read: async () => (await profile()).preferences(),
       save: async (...words) => (await profile()).savePreferences(...words),
     },
-    saved: () => {
+    afterSave: () => {
       shop.announce(t.saved)
       emit('vitrine-preferences-save', {})
     },
@@ -81,21 +81,21 @@ function LivePreferences({ enter, emit }: Props) {
 
   if (state === 'guest') return <SignInFirst text={t.guest} isChanged={own.isChanged} />
   if (state === 'failed') return <Failed error={own.error} again={own.again} />
-  if (!view?.kept || !view.said) return <Bones />
-  const { said, kept, changes } = view
+  if (!view?.saved || !view.said) return <Bones />
+  const { said, saved, changes } = view
   const labelOf = (key: Key, value: string | undefined) =>
-    kept.choices[key]?.find((choice) => choice.value === value)?.label ?? value ?? t.any
+    saved.choices[key]?.find((choice) => choice.value === value)?.label ?? value ?? t.any
   const factsOf = (name: string) => {
     const key = name as Key
     return {
       label: t[key],
-      there: labelOf(key, kept.said[key]),
+      there: labelOf(key, saved.said[key]),
       yours: Object.hasOwn(changes, key) ? labelOf(key, changes[key]) : undefined,
     }
   }
   return (
     <>
-      <Questions said={said} choices={kept.choices} change={own.change} note={note} />
+      <Questions said={said} choices={saved.choices} change={own.change} note={note} />
       <SaveBar {...own} factsOf={factsOf} />
     </>
   )

@@ -50,24 +50,24 @@ function LiveSubscriptions({ privacyUrl, enter, emit }: Props) {
   const own = useSubscriptions(emit)
   const namesOf = useNamesOf()
   const { view } = own
-  const isEmpty = view?.kept?.subscriptions.length === 0 && own.state !== 'guest'
+  const isEmpty = view?.saved?.subscriptions.length === 0 && own.state !== 'guest'
   const state = isEmpty ? 'empty' : own.state
   useEffect(() => enter(state), [enter, state])
 
   if (state === 'guest') return <SignInFirst text={t.guest} isChanged={own.isChanged} />
   if (state === 'failed') return <Failed error={own.error} again={own.again} />
   if (state === 'empty') return <p className="nothing">{t.empty}</p>
-  if (!view?.kept || !view.said) return <Bones />
-  const { kept, said, changes } = view
+  if (!view?.saved || !view.said) return <Bones />
+  const { saved, said, changes } = view
   const asWords = (active: boolean | undefined) => (active ? t.on : t.off)
   const factsOf = (id: string) => ({
-    label: namesOf(kept.subscriptions.find((one) => one.id === id)),
-    there: asWords(kept.said[id]),
+    label: namesOf(saved.subscriptions.find((one) => one.id === id)),
+    there: asWords(saved.said[id]),
     yours: Object.hasOwn(changes, id) ? asWords(changes[id]) : undefined,
   })
   return (
     <>
-      <Newsletters subscriptions={kept.subscriptions} ticked={said} changes={changes} change={own.change} />
+      <Newsletters subscriptions={saved.subscriptions} ticked={said} changes={changes} change={own.change} />
       <Consent privacyUrl={privacyUrl} />
       <SaveBar {...own} factsOf={factsOf} />
     </>

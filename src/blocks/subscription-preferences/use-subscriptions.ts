@@ -13,22 +13,22 @@ import { subscriptionWords } from './subscription-preferences.words.js'
 /** Which newsletters she gets, by their ids. */
 type Activity = Readonly<Record<string, boolean>>
 
-interface Kept extends Own<Activity> {
+interface Saved extends Own<Activity> {
   subscriptions: readonly Subscription[]
 }
 
-/** Her newsletters, as kept and as ticked. */
+/** Her newsletters, as saved and as ticked. */
 export function useSubscriptions(emit: ViewOf<typeof subscriptionPreferences>['emit']) {
   const shop = useShop()
   const profile = useLate(shop.profile)
   const t = useWords(subscriptionWords)
-  return useOwnRecord<Activity, Kept>({
+  return useOwnRecord<Activity, Saved>({
     name: 'subscriptions',
     gateway: {
-      read: async () => asKept(await (await profile()).subscriptions()),
-      save: async (changes, _, userId) => asKept(await (await profile()).saveSubscriptions(listOf(changes), userId)),
+      read: async () => asSaved(await (await profile()).subscriptions()),
+      save: async (changes, _, userId) => asSaved(await (await profile()).saveSubscriptions(listOf(changes), userId)),
     },
-    saved: (_, sent) => {
+    afterSave: (_, sent) => {
       shop.announce(Object.values(sent).includes(true) ? t.savedNew : t.saved)
       emit('vitrine-subscriptions-save', {})
     },
@@ -38,7 +38,7 @@ export function useSubscriptions(emit: ViewOf<typeof subscriptionPreferences>['e
 const listOf = (changes: Changes<Activity>): Pick<Subscription, 'id' | 'active'>[] =>
   Object.entries(changes).flatMap(([id, active]) => (active === undefined ? [] : [{ id, active }]))
 
-function asKept(answer: OrRefused<readonly Subscription[]>): OrRefused<Kept> {
+function asSaved(answer: OrRefused<readonly Subscription[]>): OrRefused<Saved> {
   if (has(answer, 'refused')) return answer
   const subscriptions = answer as readonly Subscription[]
   return { subscriptions, said: activity(subscriptions), version: undefined }

@@ -1,13 +1,13 @@
 export type KeyOf<Said> = keyof Said & string
 export type Changes<Said> = { readonly [Key in keyof Said]?: Said[Key] }
 
-/** Of what she says, what is not kept already; of what is there no more, nothing can be said. */
-export function changesSince<Said extends object>(kept: Said, changes: Changes<Said>): Changes<Said> {
-  const real = Object.entries(changes).filter(([key, value]) => Object.hasOwn(kept, key) && !sameSaid(kept[key as KeyOf<Said>], value))
+/** Of what she says, what is not saved already; of what is there no more, nothing can be said. */
+export function changesSince<Said extends object>(saved: Said, changes: Changes<Said>): Changes<Said> {
+  const real = Object.entries(changes).filter(([key, value]) => Object.hasOwn(saved, key) && !sameSaid(saved[key as KeyOf<Said>], value))
   return Object.fromEntries(real) as Changes<Said>
 }
 
-export const withChanges = <Said extends object>(kept: Said, changes: Changes<Said>): Said => ({ ...kept, ...changes })
+export const withChanges = <Said extends object>(saved: Said, changes: Changes<Said>): Said => ({ ...saved, ...changes })
 
 /** Of several values, the order says nothing. */
 export function sameSaid(one: unknown, other: unknown): boolean {

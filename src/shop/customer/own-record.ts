@@ -9,11 +9,11 @@ export interface Own<Said extends object> {
   version: string | undefined
 }
 
-export interface OwnRecordTools<Said extends object, Kept extends Own<Said>> {
+export interface OwnRecordTools<Said extends object, Saved extends Own<Said>> {
   /** Guests are refused with `not-allowed`. */
-  read: () => Promise<OrRefused<Kept>>
+  read: () => Promise<OrRefused<Saved>>
   /** Refused with `conflict` when it is of a later change than this version. */
-  save: (changes: Changes<Said>, version: string | undefined) => Promise<OrRefused<Kept>>
+  save: (changes: Changes<Said>, version: string | undefined) => Promise<OrRefused<Saved>>
   /** The platform may have taken her for a guest; of her own record it says to one that there is none. */
   doubted: () => void
 }
@@ -24,10 +24,10 @@ export interface OwnRecordTools<Said extends object, Kept extends Own<Said>> {
  */
 export type OwnState = 'waiting' | 'guest' | 'failed' | 'ready' | 'changed' | 'saving' | 'saved' | 'refused' | 'unsaved' | 'conflict'
 
-export interface OwnView<Said extends object, Kept extends Own<Said>> {
+export interface OwnView<Said extends object, Saved extends Own<Said>> {
   state: OwnState
-  kept: Kept | undefined
-  /** What is kept, with what she has changed. */
+  saved: Saved | undefined
+  /** What is saved, with what she has changed. */
   said: Said | undefined
   changes: Changes<Said>
   /** What was changed elsewhere since she began. */
@@ -38,23 +38,23 @@ export interface OwnView<Said extends object, Kept extends Own<Said>> {
 }
 
 /** A customer edits a copy of what the platform keeps of her. What she has changed outlives every failure. */
-export class OwnRecord<Said extends object, Kept extends Own<Said>> {
-  readonly view: Observable<OwnView<Said, Kept>> = observable<OwnView<Said, Kept>>({
+export class OwnRecord<Said extends object, Saved extends Own<Said>> {
+  readonly view: Observable<OwnView<Said, Saved>> = observable<OwnView<Said, Saved>>({
     state: 'waiting',
-    kept: undefined,
+    saved: undefined,
     said: undefined,
     changes: {},
     elsewhere: [],
     refusal: undefined,
     error: undefined,
   })
-  readonly #tools: OwnRecordTools<Said, Kept>
+  readonly #tools: OwnRecordTools<Said, Saved>
   /** Counts what was asked: an older answer is none. */
   #round = 0
   #looking = false
   #lookAfterwards = false
 
-  constructor(tools: OwnRecordTools<Said, Kept>) {
+  constructor(tools: OwnRecordTools<Said, Saved>) {
     this.#tools = tools
   }
 
@@ -64,7 +64,7 @@ export class OwnRecord<Said extends object, Kept extends Own<Said>> {
 
   /** Reads what is true now. What is shown stays until then. */
   async look(): Promise<void> {
-    const { state, kept } = this.view.get()
+    const { state, saved } = this.view.get()
     if (state === 'saving') {
       this.#lookAfterwards = true
       return
@@ -72,55 +72,55 @@ export class OwnRecord<Said extends object, Kept extends Own<Said>> {
     this.#round += 1
     const round = this.#round
     this.#looking = true
-    if (!kept) this.#set({ state: 'waiting', error: undefined })
+    if (!saved) this.#set({ state: 'waiting', error: undefined })
     try {
       const answer = await this.#tools.read()
       if (round === this.#round) this.#learn(answer)
     } catch (error) {
       if (round !== this.#round) return
       console.error(error)
-      if (!kept) this.#set({ state: 'failed', error })
+      if (!saved) this.#set({ state: 'failed', error })
     } finally {
       if (round === this.#round) this.#looking = false
     }
   }
 
-  /** She says something else; what is said as it is kept is no change. */
+  /** She says something else; what is said as it is saved is no change. */
   change(said: Changes<Said>): void {
-    const { kept, changes, state } = this.view.get()
-    if (kept) this.#edit(kept, { ...changes, ...said }, state)
+    const { saved, changes, state } = this.view.get()
+    if (saved) this.#edit(saved, { ...changes, ...said }, state)
   }
 
   /** What was changed elsewhere counts; her other changes stay. */
   takeElsewhere(): void {
-    const { kept, changes, elsewhere } = this.view.get()
-    if (!kept) return
+    const { saved, changes, elsewhere } = this.view.get()
+    if (!saved) return
     const others = Object.entries(changes).filter(([key]) => !(elsewhere as readonly string[]).includes(key))
-    this.#edit(kept, Object.fromEntries(others) as Changes<Said>, 'ready')
+    this.#edit(saved, Object.fromEntries(others) as Changes<Said>, 'ready')
   }
 
   /** She is signed out: what went wrong with her changes is over, and they wait. What is on its way tells itself how it ended. */
   leave(): void {
-    const { kept, state } = this.view.get()
-    if (kept && state !== 'saving') this.#set({ state: this.isChanged ? 'changed' : 'ready', refusal: undefined, error: undefined })
+    const { saved, state } = this.view.get()
+    if (saved && state !== 'saving') this.#set({ state: this.isChanged ? 'changed' : 'ready', refusal: undefined, error: undefined })
   }
 
   undo(): void {
-    const { kept } = this.view.get()
-    if (kept) this.#edit(kept, {}, 'ready')
+    const { saved } = this.view.get()
+    if (saved) this.#edit(saved, {}, 'ready')
   }
 
-  /** @returns whether all of it is kept now */
+  /** @returns whether all of it is saved now */
   async save(): Promise<boolean> {
-    const { state, kept } = this.view.get()
-    if (!kept || state === 'saving' || !this.isChanged) return false
+    const { state, saved } = this.view.get()
+    if (!saved || state === 'saving' || !this.isChanged) return false
     if (this.#looking) this.#lookAfterwards = true
     this.#looking = false
     // What is being read was true before.
     this.#round += 1
     this.#set({ state: 'saving', elsewhere: [], refusal: undefined, error: undefined })
     try {
-      await this.#send(kept)
+      await this.#send(saved)
     } catch (error) {
       console.error(error)
       this.#set({ state: 'unsaved', error })
@@ -132,21 +132,21 @@ export class OwnRecord<Said extends object, Kept extends Own<Said>> {
     return isSaved
   }
 
-  async #send(kept: Kept, isSecond = false): Promise<void> {
-    const answer = await this.#tools.save(this.view.get().changes, kept.version)
+  async #send(saved: Saved, isSecond = false): Promise<void> {
+    const answer = await this.#tools.save(this.view.get().changes, saved.version)
     const refusal = refusalIn(answer)
-    if (!refusal) return this.#settle(answer as Kept)
-    if (refusal.reason === 'conflict') return this.#compare(kept, { refusal, isSecond })
+    if (!refusal) return this.#settle(answer as Saved)
+    if (refusal.reason === 'conflict') return this.#compare(saved, { refusal, isSecond })
     this.#set({ state: 'refused', refusal })
     if (refusal.reason === 'not-allowed') this.#tools.doubted()
   }
 
   /** It was changed elsewhere, or her own answer was lost: what is there now tells. */
-  async #compare(before: Kept, { refusal, isSecond }: { refusal: Refusal; isSecond: boolean }): Promise<void> {
+  async #compare(before: Saved, { refusal, isSecond }: { refusal: Refusal; isSecond: boolean }): Promise<void> {
     const answer = await this.#tools.read()
     const unreadable = refusalIn(answer)
     if (unreadable) return this.#set({ state: 'refused', refusal: unreadable })
-    const now = answer as Kept
+    const now = answer as Saved
     const { changes: hers } = this.view.get()
     const changes = changesSince(now.said, hers)
     const elsewhere = keysOf(now.said).filter((key) => !sameSaid(before.said[key], now.said[key]))
@@ -160,16 +160,16 @@ export class OwnRecord<Said extends object, Kept extends Own<Said>> {
   }
 
   /** What she has changed while it was being saved is still to be saved. */
-  #settle(now: Kept): void {
+  #settle(now: Saved): void {
     const changes = changesSince(now.said, this.view.get().changes)
     this.#show(now, changes, { state: keysOf(changes).length === 0 ? 'saved' : 'changed', elsewhere: [] })
   }
 
-  #learn(answer: OrRefused<Kept>): void {
+  #learn(answer: OrRefused<Saved>): void {
     const refusal = refusalIn(answer)
     if (refusal) return this.#set({ state: refusal.reason === 'not-allowed' ? 'guest' : 'failed', error: undefined })
-    const now = answer as Kept
-    const { kept: before, state, changes: hers, elsewhere: known } = this.view.get()
+    const now = answer as Saved
+    const { saved: before, state, changes: hers, elsewhere: known } = this.view.get()
     const changes = changesSince(now.said, hers)
     const fresh = before ? keysOf(changes).filter((key) => !sameSaid(before.said[key], now.said[key])) : []
     const elsewhere = [...new Set([...known, ...fresh])]
@@ -181,20 +181,20 @@ export class OwnRecord<Said extends object, Kept extends Own<Said>> {
       })
   }
 
-  #edit(kept: Kept, hers: Changes<Said>, from: OwnState): void {
+  #edit(saved: Saved, hers: Changes<Said>, from: OwnState): void {
     const { elsewhere } = this.view.get()
-    const changes = changesSince(kept.said, hers)
+    const changes = changesSince(saved.said, hers)
     const isNone = keysOf(changes).length === 0
-    if (from === 'saving') this.#show(kept, hers, { state: from, elsewhere })
-    else if (from === 'conflict' && !isNone) this.#show(kept, changes, { state: from, elsewhere })
-    else this.#show(kept, changes, { state: isNone ? 'ready' : 'changed', elsewhere: [] })
+    if (from === 'saving') this.#show(saved, hers, { state: from, elsewhere })
+    else if (from === 'conflict' && !isNone) this.#show(saved, changes, { state: from, elsewhere })
+    else this.#show(saved, changes, { state: isNone ? 'ready' : 'changed', elsewhere: [] })
   }
 
-  #show(kept: Kept, changes: Changes<Said>, { state, elsewhere }: Pick<OwnView<Said, Kept>, 'state' | 'elsewhere'>): void {
-    this.#set({ state, kept, changes, elsewhere, said: withChanges(kept.said, changes), refusal: undefined, error: undefined })
+  #show(saved: Saved, changes: Changes<Said>, { state, elsewhere }: Pick<OwnView<Said, Saved>, 'state' | 'elsewhere'>): void {
+    this.#set({ state, saved, changes, elsewhere, said: withChanges(saved.said, changes), refusal: undefined, error: undefined })
   }
 
-  #set(part: Partial<OwnView<Said, Kept>>): void {
+  #set(part: Partial<OwnView<Said, Saved>>): void {
     this.view.set({ ...this.view.get(), ...part })
   }
 }

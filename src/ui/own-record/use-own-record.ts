@@ -6,9 +6,9 @@ import { type Own, OwnRecord, type OwnRecordTools, type OwnState, type OwnView }
 import type { Shop } from '../../shop/shop.js'
 import { useSession, useShop, useValue } from '../hooks/use-shop.js'
 
-interface Gateway<Said extends object, Kept extends Own<Said>> extends Pick<OwnRecordTools<Said, Kept>, 'read'> {
+interface Gateway<Said extends object, Saved extends Own<Said>> extends Pick<OwnRecordTools<Said, Saved>, 'read'> {
   /** @param userId whose it is: another tab may have signed in somebody else. */
-  save: (changes: Changes<Said>, version: string | undefined, userId: string) => ReturnType<OwnRecordTools<Said, Kept>['save']>
+  save: (changes: Changes<Said>, version: string | undefined, userId: string) => ReturnType<OwnRecordTools<Said, Saved>['save']>
 }
 
 interface Place {
@@ -21,22 +21,22 @@ interface Place {
 const places = new WeakMap<Shop, Map<string, Place>>()
 const nothing = observable(undefined)
 
-export interface OwnRecordOptions<Said extends object, Kept extends Own<Said>> {
+export interface OwnRecordOptions<Said extends object, Saved extends Own<Said>> {
   /** Of the record, not of the customer. */
   name: string
-  gateway: Gateway<Said, Kept>
-  /** All of it is kept now; what was sent. */
-  saved: (kept: Kept, sent: Changes<Said>) => void
+  gateway: Gateway<Said, Saved>
+  /** All of it is saved now; what was sent. */
+  afterSave: (saved: Saved, sent: Changes<Said>) => void
 }
 
 /** What the platform keeps of the customer who is signed in, a copy of it that she edits, and what became of saving it. */
-export function useOwnRecord<Said extends object, Kept extends Own<Said>>({ name, gateway, saved }: OwnRecordOptions<Said, Kept>) {
+export function useOwnRecord<Said extends object, Saved extends Own<Said>>({ name, gateway, afterSave }: OwnRecordOptions<Said, Saved>) {
   const shop = useShop()
   const { status, session, error: unknownWho } = useSession(true)
   const who = session?.guest === false ? (session.userId ?? '') : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the gateway is the shop's
   const record = useMemo(() => (who === undefined ? undefined : recordOf({ shop, name, who, gateway })), [shop, name, who])
-  const view = useValue<OwnView<Said, Kept> | undefined>(record?.view ?? nothing)
+  const view = useValue<OwnView<Said, Saved> | undefined>(record?.view ?? nothing)
 
   // A session is a new one whenever somebody has looked: after a sign-in, another account, another tab's change, a sleep.
   useEffect(() => {
@@ -50,8 +50,8 @@ export function useOwnRecord<Said extends object, Kept extends Own<Said>>({ name
   const error = view ? view.error : unknownWho
   const isChanged = record ? record.isChanged : session?.guest === true && (placesOf(shop).get(name)?.record.isChanged ?? false)
   useWarning(isChanged)
-  const told = useRef(saved)
-  told.current = saved
+  const told = useRef(afterSave)
+  told.current = afterSave
   return {
     who,
     /** A guest who was signed in keeps what she has changed, out of sight. */
@@ -61,15 +61,15 @@ export function useOwnRecord<Said extends object, Kept extends Own<Said>>({ name
     view,
     error,
     again: () => (record ? void record.look() : void shop.askAgain()),
-    change: (said: Parameters<OwnRecord<Said, Kept>['change']>[0]) => record?.change(said),
+    change: (said: Parameters<OwnRecord<Said, Saved>['change']>[0]) => record?.change(said),
     takeElsewhere: () => record?.takeElsewhere(),
     undo: () => record?.undo(),
     save: () => {
       const sent = record?.view.get().changes ?? {}
       void record?.save().then((isSaved) => {
-        const { kept } = record.view.get()
-        if (!isSaved || !kept) return
-        told.current(kept, sent)
+        const { saved } = record.view.get()
+        if (!isSaved || !saved) return
+        told.current(saved, sent)
       })
     },
   }
@@ -92,7 +92,7 @@ function placesOf(shop: Shop): Map<string, Place> {
 }
 
 /** Somebody else's is forgotten. */
-function recordOf<Said extends object, Kept extends Own<Said>>({
+function recordOf<Said extends object, Saved extends Own<Said>>({
   shop,
   name,
   who,
@@ -101,12 +101,12 @@ function recordOf<Said extends object, Kept extends Own<Said>>({
   shop: Shop
   name: string
   who: string
-  gateway: Gateway<Said, Kept>
-}): OwnRecord<Said, Kept> {
+  gateway: Gateway<Said, Saved>
+}): OwnRecord<Said, Saved> {
   const known = placesOf(shop)
   const place = known.get(name)
-  if (place?.who === who) return place.record as unknown as OwnRecord<Said, Kept>
-  const record = new OwnRecord<Said, Kept>({
+  if (place?.who === who) return place.record as unknown as OwnRecord<Said, Saved>
+  const record = new OwnRecord<Said, Saved>({
     read: gateway.read,
     save: (changes, version) => shop.save(() => gateway.save(changes, version, who)),
     doubted: () => void shop.wake(),

@@ -9,33 +9,33 @@ interface Said {
   topics: readonly string[]
 }
 
-interface Kept {
+interface Saved {
   said: Said
   version: string | undefined
 }
 
-type Save = (changes: Partial<Said>, version: string | undefined) => OrRefused<Kept> | Promise<OrRefused<Kept>>
+type Save = (changes: Partial<Said>, version: string | undefined) => OrRefused<Saved> | Promise<OrRefused<Saved>>
 
 const refused = (reason: Refusal['reason'], message = '') => ({ refused: { reason, message } })
 const evening: Said = { time: 'abends', method: 'E-Mail', topics: ['a', 'b'] }
 
 /** A platform that keeps one record, and counts its changes. */
 function platform(start: Said = evening) {
-  let kept: Kept = { said: start, version: '1' }
+  let saved: Saved = { said: start, version: '1' }
   const writes: Partial<Said>[] = []
   const put = (said: Partial<Said>) => {
-    kept = { said: { ...kept.said, ...said }, version: String(Number(kept.version) + 1) }
-    return kept
+    saved = { said: { ...saved.said, ...said }, version: String(Number(saved.version) + 1) }
+    return saved
   }
   const save: Save = (changes, version) => {
-    if (version !== kept.version) return refused('conflict')
+    if (version !== saved.version) return refused('conflict')
     writes.push(changes)
     return put(changes)
   }
   let saving = save
-  let reading: () => OrRefused<Kept> | Promise<OrRefused<Kept>> = () => kept
+  let reading: () => OrRefused<Saved> | Promise<OrRefused<Saved>> = () => saved
   const doubted = vi.fn()
-  const record = new OwnRecord<Said, Kept>({
+  const record = new OwnRecord<Said, Saved>({
     read: async () => reading(),
     save: async (changes, version) => saving(changes, version),
     doubted,
@@ -146,7 +146,7 @@ describe('OwnRecord', () => {
     expect(await record.save()).toBe(false)
     expect(state()).toBe('conflict')
     expect(record.view.get().elsewhere).toEqual(['time', 'method'])
-    expect(record.view.get().kept?.said.method).toBe('Telefon')
+    expect(record.view.get().saved?.said.method).toBe('Telefon')
     expect(said()).toMatchObject({ method: 'SMS', time: 'mittags' })
     expect(writes).toEqual([])
     expect(await record.save()).toBe(true)
@@ -238,7 +238,7 @@ describe('OwnRecord', () => {
 
   it('does not take what was read before for what is true after saving', async () => {
     const { record, reads, said, state } = await opened()
-    let answer = (_: Kept) => {}
+    let answer = (_: Saved) => {}
     reads(
       () =>
         new Promise((resolve) => {
