@@ -67,15 +67,10 @@ describe('the blocks together', () => {
     expect(used.filter((name) => !names.includes(name))).toEqual([])
   })
 
-  // The first three draw nothing to press, and a locked region would no longer be read aloud.
-  it('are locked in shop-id mode, but for those that only serve the page, and the login', () => {
+  // They draw nothing to press, and a locked region would no longer be read aloud.
+  it('are locked in shop-id mode, but for those that only serve the page', () => {
     const free = declarations.filter(({ hears = [] }) => !hears.some(({ locksAfter }) => locksAfter))
-    expect(free.map(({ tag }) => tag)).toEqual([
-      'vitrine-consultant-detection',
-      'vitrine-loading-overlay',
-      'vitrine-login',
-      'vitrine-store',
-    ])
+    expect(free.map(({ tag }) => tag)).toEqual(['vitrine-consultant-detection', 'vitrine-loading-overlay', 'vitrine-store'])
   })
 
   it('mean the same when they use the same event', () => {

@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
+import { consultantKeySelected } from '../../shop/channels.js'
 import { namedPages } from '../../web/named-pages.js'
 import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
 import { failed, refused } from '../shared-states.js'
@@ -45,6 +46,7 @@ export const login = defineBlock({
       detail: {},
     },
   },
+  hears: [consultantKeySelected],
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },
     form: { de: 'Formular', en: 'Form' },
