@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import '../../src/blocks/footer/index.js'
 import '../../src/blocks/permalink-notice/index.js'
 import '../../src/blocks/permalink-notice/notice.js'
 import '../../src/blocks/shop-magnet/index.js'
@@ -496,6 +497,24 @@ describe('vitrine-consultant-detection: shop-id mode', () => {
   })
 
   it.each([
+    ['shop id', { shopId: anna.shopId, consultantKey: '' }],
+    ['consultant key', { shopId: '', consultantKey: anna.consultantKey }],
+  ])('is entered with the %s alone', async (_, named) => {
+    const query = Object.entries(named).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+    const page = await visit({ ...kept, at: `/?${query}&hideHeader=1` })
+    await becomes(page, 'found')
+    expect(page.said('consultant-key-selected')).toEqual([{ ...named, moniker: anna.moniker, hideHeader: true }])
+    expect(page.said('moniker-selected')).toEqual([expect.objectContaining({ moniker: anna.moniker, source: 'shop-id' })])
+    expect(lookups(page)).toHaveLength(1)
+  })
+
+  it('is not entered with hideHeader alone, nor with two empty parameters', async () => {
+    const page = await visit({ at: '/?shopId=&consultantKey=%20&hideHeader=1' })
+    await becomes(page, 'none')
+    expect(page.said('consultant-key-selected')).toEqual([])
+  })
+
+  it.each([
     ['the shop cannot be found', []],
     ['its lookup fails', [{ kind: 'error-500', match: 'getIbcDetails' } as const]],
   ])('shows nothing when %s, and shuts what the mode shuts all the same', async (_, weather) => {
@@ -505,6 +524,17 @@ describe('vitrine-consultant-detection: shop-id mode', () => {
     expect(page.in('consultant-detection').queryByRole('alert')).toBeNull()
     expect(page.said('consultant-key-selected')).toEqual([{ shopId: 'a0S000000000000AAA', consultantKey: 'nobody', hideHeader: true }])
     expect(['moniker-selected', 'no-moniker', 'promo-banner', 'communication'].flatMap((name) => page.said(name))).toEqual([])
+    expect(page.shop.detection.get()).toEqual(expect.objectContaining(weather.length > 0 ? { code: 'UNKNOWN_ERROR' } : { role: 'shop' }))
+  })
+
+  it.each(['getIbcDetails', 'session-context'])('shuts links and footer also when %s fails, with one parameter', async (match) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const html = `${tag()}<vitrine-main-navigation></vitrine-main-navigation><vitrine-login></vitrine-login><vitrine-footer></vitrine-footer>`
+    const page = await visit({ at: `/?consultantKey=${anna.consultantKey}&hideHeader=true`, html, weather: [{ kind: 'error-500', match }] })
+    await page.becomes('footer', 'hidden')
+    expect(page.in('consultant-detection').queryByRole('alert')).toBeNull()
+    const isInert = (name: string) => page.element(name).shadowRoot?.querySelector<HTMLElement>('.block')?.inert
+    await vi.waitFor(() => expect(['main-navigation', 'login'].map(isInert)).toEqual([true, true]))
   })
 
   it('disables links and buttons of the other blocks after 2 seconds', async () => {

@@ -20,8 +20,8 @@ export function createConsultantGateway(options: ConsultantOptions): ConsultantG
         loginPersonAccountId: accountId ?? null,
         isGuest: guest,
         subsidiaryCode: settings().subsidiaryCode,
-        shopId: shopId ?? null,
-        consultantKey: consultantKey ?? null,
+        shopId: shopId || null,
+        consultantKey: consultantKey || null,
       })
       const answer = understand(ibcDetailsShape, value, 'getIbcDetails')
       const shop = answer?.errorMessage ? undefined : answer?.shopRecord

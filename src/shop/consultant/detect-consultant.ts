@@ -10,8 +10,8 @@ import {
 } from './detection.js'
 import { consultantKeySelected } from '../channels.js'
 import { effectTools } from './choose-consultant.js'
-import { type EffectTools, performEffects, registrationCookie } from './detection-effects.js'
-import { codeOf, isBrokenWorld } from '../errors.js'
+import { performEffects, registrationCookie } from './detection-effects.js'
+import { codeOf } from '../errors.js'
 import { retryAttempts, retryWait } from '../limits.js'
 import type { Consultant } from './consultant-gateway.js'
 import { findConsultant, nobodyWhenMissing } from './find-consultant.js'
@@ -19,6 +19,13 @@ import { monikerKey } from '../memory.js'
 import type { Shop } from '../shop.js'
 
 type Known = Omit<DetectionFacts, 'consultant'>
+
+/** Each is empty where the address does not name it. */
+interface ShopIdEntry {
+  shopId: string
+  consultantKey: string
+  hideHeader: boolean
+}
 
 /**
  * Finds out whose shop this is, and does what follows from it (specification, section 4).
@@ -29,14 +36,16 @@ export async function detectConsultant(shop: Shop, role: PageRole): Promise<void
   shop.detection.set({ role, outcome: 'waiting', again })
   // While the shop learns who is here.
   shop.consultants.fetchAhead()
+  const entry = shopIdEntry(shop.page.here())
   try {
     await shop.ready()
   } catch (error) {
     console.error('Nobody knows whose shop this is.', error)
+    if (entry) shop.bus.say(consultantKeySelected, entry)
     shop.detection.set({ role, outcome: 'failed', error, code: codeOf(error), again })
     return
   }
-  await attempt(shop, { role, again }, 1)
+  await (entry ? enterByShopId(shop, { role, again }, entry) : attempt(shop, { role, again }, 1))
 }
 
 /**
@@ -66,9 +75,6 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
   const before = shop.consultant.get()
   const { cookies, visit, here } = shop.page
   const query = Object.fromEntries(here().searchParams)
-  const tools = effectTools(shop)
-  const { shopId, consultantKey, hideHeader } = { shopId: '', consultantKey: '', hideHeader: '', ...query }
-  if (shopId && consultantKey) return enterByShopId(shop, { shopId, consultantKey, hideHeader }, tools)
   const facts = await learn(shop, {
     role,
     query,
@@ -84,7 +90,7 @@ async function askAndAct(shop: Shop, role: PageRole): Promise<Detection> {
   const detection = detect({ ...facts, consultant })
   shop.consultant.set(detection.outcome === 'found' ? consultant : undefined)
   shop.closed.set(detection.outcome === 'inactive' ? consultant : undefined)
-  performEffects(detection.effects, tools)
+  performEffects(detection.effects, effectTools(shop))
   return detection
 }
 
@@ -97,43 +103,41 @@ async function learn(shop: Shop, known: Known): Promise<Known> {
   return { ...known, keyMoniker, firstTimeLogin: matters && (await isFirstLogin(shop)) }
 }
 
-interface ShopIdQuery {
-  shopId: string
-  consultantKey: string
-  hideHeader: string
+/** Specification, sections 2 and 4: either of the two makes it shop-id mode, and says whose shop it is. */
+function shopIdEntry({ searchParams }: URL): ShopIdEntry | undefined {
+  const said = (name: string) => searchParams.get(name)?.trim() ?? ''
+  const [shopId, consultantKey] = [said('shopId'), said('consultantKey')]
+  return shopId || consultantKey ? { shopId, consultantKey, hideHeader: isOn(said('hideHeader')) } : undefined
 }
 
 /**
- * Specification, section 4, shop-id mode: the page shows one shop. A lookup failure is stored, and nothing is shown
- * (section 8); what this mode shuts is shut all the same.
+ * The page shows one shop. A lookup failure is stored, and nothing is shown (specification, section 8); what this mode
+ * shuts is shut all the same.
  */
-async function enterByShopId(shop: Shop, { shopId, consultantKey, hideHeader }: ShopIdQuery, tools: EffectTools): Promise<Detection> {
-  const enter = (consultant?: Consultant) =>
-    shop.bus.say(consultantKeySelected, {
-      shopId,
-      consultantKey,
-      ...(consultant && { moniker: consultant.moniker }),
-      hideHeader: isOn(hideHeader),
-    })
-  const consultant = await findConsultant(shop, { shopId, consultantKey }).catch((error) => {
-    if (!isBrokenWorld(error)) throw error
+async function enterByShopId(shop: Shop, asked: Pick<DetectionView, 'role' | 'again'>, entry: ShopIdEntry): Promise<void> {
+  const before = shop.detection.get()
+  const { shopId, consultantKey } = entry
+  let failure: Pick<DetectionView, 'error' | 'code'> = {}
+  const consultant = await findConsultant(shop, { shopId, consultantKey }).catch((error: unknown) => {
     console.error('The consultant could not be looked up.', error)
+    failure = { error, code: codeOf(error) }
     return undefined
   })
-  if (!consultant) {
-    enter()
-    return { outcome: 'not-found', effects: [] }
-  }
+  shop.bus.say(consultantKeySelected, { ...entry, ...(consultant && { moniker: consultant.moniker }) })
+  shop.consultant.set(consultant?.shopActive ? consultant : undefined)
+  shop.closed.set(consultant?.shopActive ? undefined : consultant)
+  const outcome = consultant ? sayWhose(shop, consultant) : 'not-found'
+  if (shop.detection.get() === before) shop.detection.set({ ...asked, ...failure, outcome })
+}
+
+function sayWhose(shop: Shop, consultant: Consultant): 'found' | 'inactive' {
   const open = consultant.shopActive
-  shop.consultant.set(open ? consultant : undefined)
-  shop.closed.set(open ? undefined : consultant)
-  enter(consultant)
   const primary = consultant.moniker || consultant.alternateMoniker || ''
   const said: Effect = open
     ? { do: 'say-selected', consultant, primary, isAlternate: false, source: 'shop-id' }
     : { do: 'say-communication', kind: 'inactive-shop', moniker: primary }
-  performEffects([said], tools)
-  return { outcome: open ? 'found' : 'inactive', effects: [said] }
+  performEffects([said], effectTools(shop))
+  return open ? 'found' : 'inactive'
 }
 
 const isOn = (text: string): boolean => !/^(false|0|no|off|)$/i.test(text)
