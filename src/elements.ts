@@ -190,7 +190,7 @@ export interface VitrineCatalogueFrameElement extends HTMLElement {
   heading: string
   /** Address of the catalogue. With https. Any other must stand in the store settings under "Further origins". */
   catalogueUrl: string
-  /** Address of the helper script. Loaded first; without the script a link stands in the place of the catalogue. */
+  /** Address of the helper script. Loaded first; without the script a link stands in the place of the catalogue. Its server sends "Access-Control-Allow-Origin" with your shop or "*". If it does not, the policy of your page must allow a script element from there. */
   helperUrl: string
   /** Page with all products. The way for those who would rather not leaf. */
   productsUrl: string
@@ -210,7 +210,7 @@ export interface VitrineCatalogueFrameAttributes {
   'heading'?: string | undefined
   /** Address of the catalogue. With https. Any other must stand in the store settings under "Further origins". */
   'catalogue-url'?: string | undefined
-  /** Address of the helper script. Loaded first; without the script a link stands in the place of the catalogue. */
+  /** Address of the helper script. Loaded first; without the script a link stands in the place of the catalogue. Its server sends "Access-Control-Allow-Origin" with your shop or "*". If it does not, the policy of your page must allow a script element from there. */
   'helper-url'?: string | undefined
   /** Page with all products. The way for those who would rather not leaf. */
   'products-url'?: string | undefined

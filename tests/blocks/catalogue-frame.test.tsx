@@ -157,6 +157,35 @@ describe('vitrine-catalogue-frame, loading', () => {
     expect(await complaints(page.element('catalogue-frame'))).toEqual([])
   })
 
+  it('loads a classic script without CORS headers by a script element with the page’s nonce, once for two catalogues', async () => {
+    const classic = `${elsewhere}/catalogue/helper-classic.js`
+    const own = document.createElement('script')
+    own.nonce = 'from-the-page'
+    own.setAttribute('nonce', 'from-the-page')
+    const one = `<vitrine-catalogue-frame catalogue-url="${standIn}" helper-url="${classic}"></vitrine-catalogue-frame>`
+    const page = await shopPage({ html: one, settings: trusting, before: (body) => body.append(own) })
+    await page.becomes('catalogue-frame', 'open')
+    const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${classic}"]`)]
+    expect(scripts().map(({ nonce }) => nonce)).toEqual(['from-the-page'])
+    expect('lindenroseCatalogue' in globalThis).toBe(true)
+    page.element('catalogue-frame').insertAdjacentHTML('afterend', one)
+    await expect.poll(() => framesIn(page).every(Boolean) && framesIn(page).length).toBe(2)
+    expect(scripts()).toHaveLength(1)
+    for (const script of scripts()) script.remove()
+  })
+
+  it('does not take a script that has come and broken for one that is loaded', async () => {
+    const log = silent()
+    const broken = `${elsewhere}/tests/support/breaks.js`
+    const page = await shopPage({
+      html: `<vitrine-catalogue-frame catalogue-url="${standIn}" helper-url="${broken}"></vitrine-catalogue-frame>`,
+      settings: trusting,
+    })
+    await page.becomes('catalogue-frame', 'failed')
+    expect(String(log.mock.calls.flat())).toContain('breaks as it runs')
+    expect(document.querySelector(`script[src="${broken}"]`)).toBeNull()
+  })
+
   it('takes a script of that address which it did not make for a failure, and opens when it is gone; the focus stays', async () => {
     const log = silent()
     const script = document.createElement('script')

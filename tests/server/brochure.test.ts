@@ -32,6 +32,18 @@ describe('a page that is not there', () => {
   })
 })
 
+describe('the helper of the catalogue', () => {
+  it('comes both ways: as a module that another origin may import, and as a classic script for a script element', async () => {
+    const module = await leaf('helper.js')
+    expect(module.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(await module.text()).toMatch(/^export /m)
+    const classic = await leaf('helper-classic.js')
+    expect(classic.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(classic.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    expect(await classic.text()).not.toMatch(/^(import|export) /m)
+  })
+})
+
 describe('the page of the online catalogue', () => {
   it('is called "Online Kataloge", and says for search engines what one can do', async () => {
     const { html } = await page('/ibc-personal-icatalog')

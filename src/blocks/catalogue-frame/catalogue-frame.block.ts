@@ -41,8 +41,8 @@ export const catalogueFrame = defineBlock({
       brings: 'scripts',
       label: { de: 'Adresse des Hilfsskripts', en: 'Address of the helper script' },
       help: {
-        de: 'Wird zuerst geladen; ohne das Skript erscheint ein Link statt des Katalogs.',
-        en: 'Loaded first; without the script a link stands in the place of the catalogue.',
+        de: 'Wird zuerst geladen; ohne das Skript erscheint ein Link statt des Katalogs. Der Server des Skripts sendet „Access-Control-Allow-Origin“ mit deinem Shop oder „*“. Tut er das nicht, muss die Richtlinie deiner Seite ein Script-Element von dort zulassen.',
+        en: 'Loaded first; without the script a link stands in the place of the catalogue. Its server sends "Access-Control-Allow-Origin" with your shop or "*". If it does not, the policy of your page must allow a script element from there.',
       },
       group: 'links',
       default: '',

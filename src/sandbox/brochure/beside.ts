@@ -27,6 +27,7 @@ export const filesBeside: readonly string[] = [
   'catalogue.css',
   'flip.js',
   'helper.js',
+  'helper-classic.js',
   ...fonts.map((name) => `fonts/${name}`),
   ...sceneNames.map((name) => `scenes/${name}.svg`),
   ...products.flatMap(({ id }) => [`products/${id}.svg`, `products/${id}-detail.svg`]),

@@ -3,6 +3,7 @@ import type { ConsultantFacts, ProductFacts } from '../world/types.js'
 import css from './brochure.css?raw'
 import flip from './flip.js?raw'
 import helper from './helper.js?raw'
+import classicHelper from './helper-classic.js?raw'
 import { cataloguePage } from './pages.js'
 
 /** What the catalogue reads of the world. */
@@ -25,6 +26,9 @@ type Answered = [type: string, body: string | Uint8Array<ArrayBuffer>]
 const script = 'text/javascript; charset=utf-8'
 const svg = 'image/svg+xml'
 
+/** Like the other helper, but for a script element: no module, and no CORS header to import it with. */
+const classicName = 'helper-classic.js'
+
 /** A small flip-through catalogue, as its own house on another origin would serve it. */
 export function createCatalogue(world: CatalogueWorld, { shop, ancestors, font }: CatalogueOptions) {
   const productNamed = (name: string) => world.shelves.products.find((product) => product.name === name)
@@ -43,6 +47,7 @@ export function createCatalogue(world: CatalogueWorld, { shop, ancestors, font }
     if (name === 'catalogue.css') return ['text/css; charset=utf-8', css]
     if (name === 'flip.js') return [script, flip]
     if (name === 'helper.js') return [script, helper]
+    if (name === classicName) return [script, classicHelper]
     const [, folder, base = '', ending] = /^(\w+)\/([\w-]+)\.(svg|woff2)$/.exec(name) ?? []
     const drawing = ending === 'svg' ? draw(folder, base) : undefined
     if (drawing !== undefined) return [svg, drawing]
@@ -62,7 +67,9 @@ export function createCatalogue(world: CatalogueWorld, { shop, ancestors, font }
     const answered = path === '' ? page(url) : file(path)
     if (!answered) return new Response('Diesen Katalog gibt es nicht.', { status: 404, headers: headers('text/plain; charset=utf-8') })
     const [type, body] = answered
-    return new Response(body, { headers: headers(type) })
+    const answer = new Response(body, { headers: headers(type) })
+    if (path !== classicName) answer.headers.set('Access-Control-Allow-Origin', '*')
+    return answer
   }
 
   function headers(type: string): Record<string, string> {
@@ -70,8 +77,6 @@ export function createCatalogue(world: CatalogueWorld, { shop, ancestors, font }
       'Content-Type': type,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-cache',
-      // The shop imports the helper from another origin.
-      'Access-Control-Allow-Origin': '*',
       'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors.join(' ') || "'none'"}`,
     }
   }

@@ -1,0 +1,1 @@
+throw new Error('This helper breaks as it runs.')
