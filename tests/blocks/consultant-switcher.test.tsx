@@ -32,6 +32,8 @@ async function switcherPage(options: Partial<PageOptions> = {}) {
   }
 }
 
+const sophieHere = consultants.find(({ lastName }) => lastName === 'Lindner-Achternbusch')!
+
 /** Meryem does not have this. */
 const onlyAtAnnas = products.find(({ id }) => id === meryem.unavailableProductIds[0])!
 
@@ -69,6 +71,36 @@ describe('vitrine-consultant-switcher', () => {
     const page = await openPage({ html, scene: 'first-login' })
     await page.becomes('consultant-switcher', 'empty')
     expect(page.in('consultant-switcher').getByRole('link', { name: 'Beraterin finden' }).getAttribute('href')).toBe('/consultants')
+  })
+
+  it('tells nobody in a consultant’s shop that she has none, and connects her when she wants', async () => {
+    const page = await openPage({
+      html: `<vitrine-consultant-detection></vitrine-consultant-detection>${html}`,
+      scene: 'first-login',
+      at: '/my-consultants?mk_moniker=anna-berger',
+    })
+    const { findByText, getByRole, queryByText, findByRole } = page.in('consultant-switcher')
+    expect((await findByText(/^Du kaufst im Shop von Anna Berger ein\./)).isConnected).toBe(true)
+    expect(queryByText(/noch keine Beraterin/)).toBeNull()
+    expect(getByRole('link', { name: 'Andere Beraterin finden' }).getAttribute('href')).toBe('/consultants')
+    expect(await complaints(page.container)).toEqual([])
+    await userEvent.click(getByRole('button', { name: 'Mit Anna verbinden' }))
+    await page.announced('Du bist mit Anna Berger verbunden.')
+    expect((await findByRole('heading', { level: 3, name: 'Anna Berger' })).isConnected).toBe(true)
+    expect(page.said('relation.changed')).toEqual([{ consultantId: anna.id }])
+  })
+
+  it('says what is wrong when she cannot be connected', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await openPage({
+      html: `<vitrine-consultant-detection></vitrine-consultant-detection>${html}`,
+      scene: 'first-login',
+      at: '/my-consultants?mk_moniker=anna-berger',
+      weather: [{ kind: 'error-500', match: 'connectConsultant' }],
+    })
+    const { findByRole } = page.in('consultant-switcher')
+    await userEvent.click(await findByRole('button', { name: 'Mit Anna verbinden' }))
+    expect((await findByRole('alert')).textContent).toContain('Der Shop hat gerade eine Störung.')
   })
 
   it('makes another one the primary one, and tells the page and other tabs', async () => {
@@ -111,6 +143,25 @@ describe('vitrine-consultant-switcher', () => {
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(sophie.queryByRole('tooltip')).toBeNull())
     await userEvent.hover(page.in('consultant-switcher').getByRole('heading', { level: 2 }))
+  })
+
+  it('leads from there to her whom one should ask, by keyboard as well', async () => {
+    const page = await switcherPage()
+    const sophie = await page.row('Sophie Lindner-Achternbusch')
+    const why = sophie.getByRole('button', { name: 'Was heißt das?' })
+    why.focus()
+    const tip = await sophie.findByRole('tooltip')
+    expect(tip.textContent).toBe(
+      'Bei Sophie kannst du gerade nichts bestellen. Frag sie, wann es weitergeht, oder kauf so lange bei einer anderen Beraterin ein.',
+    )
+    await userEvent.keyboard('{Tab}')
+    const link = sophie.getByRole('link', { name: 'Frag sie' })
+    expect(link.matches(':focus')).toBe(true)
+    expect(link.getAttribute('href')).toBe(`/consultant?moniker=${sophieHere.moniker}`)
+    expect(await complaints(page.container)).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(sophie.queryByRole('tooltip')).toBeNull())
+    expect(why.matches(':focus')).toBe(true)
   })
 
   it('leads to the profile of each one who has a shop', async () => {

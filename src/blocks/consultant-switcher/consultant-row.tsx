@@ -51,7 +51,7 @@ export function ConsultantRow({ relation, profile, here, tookOverFrom, busy, pro
           </p>
         )}
         {tookOverFrom && <p className="soft-text">{t.tookOver(tookOverFrom)}</p>}
-        {!terminated && !consultant.shopActive && <ShopClosed name={called} />}
+        {!terminated && !consultant.shopActive && <ShopClosed name={called} profile={profile} />}
         {problem && (
           <p className="problem" role="alert">
             {problem}

@@ -77,7 +77,9 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
   const found = useRelations(true, hear)
   const changes = useRelationChanges({ emit, toHeading })
 
-  const relations = found.consultants
+  const detecting = useValue(shop.detection)?.outcome === 'waiting'
+  // Whether she shops with somebody is known a moment later, and makes a difference to whoever has nobody else.
+  const relations = detecting && found.consultants?.length === 0 ? undefined : found.consultants
   const guest = session?.guest === true || (found.value !== undefined && has(found.value, 'refused'))
   const failed = status === 'failed' || found.state === 'failed'
   const profileOf = ({ moniker, alternateMoniker = '' }: Consultant) =>
@@ -97,7 +99,12 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
       </p>
     )
   const primary = relations.find((relation) => relation.primary)?.consultant.id
-  if (relations.length === 0) return <Notice text={t.empty} href={findUrl} link={t.find} />
+  if (relations.length === 0)
+    return current ? (
+      <Unconnected consultant={current} findUrl={findUrl} changes={changes} />
+    ) : (
+      <Notice text={t.empty} href={findUrl} link={t.find} />
+    )
   return (
     <>
       <ul>
@@ -130,6 +137,33 @@ function LiveSwitcher({ findUrl, profileUrl, enter, emit, hear, toHeading }: Pro
         cancel={changes.keep}
       />
     </>
+  )
+}
+
+type Changes = Pick<ReturnType<typeof useRelationChanges>, 'busy' | 'problem' | 'connect'>
+
+/** She has an account and shops with somebody, who is not in her account yet. */
+function Unconnected({ consultant, findUrl, changes }: { consultant: Consultant; findUrl: string; changes: Changes }) {
+  const t = useWords(switcherWords)
+  const name = displayName(consultant)
+  const { busy, problem, connect } = changes
+  return (
+    <div className="notice" part="notice">
+      <p>{t.emptyHere(name)}</p>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem.text}
+        </p>
+      )}
+      <button type="button" className="button small" aria-disabled={busy !== undefined} onClick={() => connect(consultant)}>
+        {t.connect(consultant.firstName || name)}
+      </button>
+      {findUrl && (
+        <p>
+          <Link href={findUrl}>{t.findAnother}</Link>
+        </p>
+      )}
+    </div>
   )
 }
 

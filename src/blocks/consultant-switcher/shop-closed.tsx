@@ -1,9 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '../../ui/index.js'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useWords } from '../../ui/index.js'
 import { switcherWords } from './consultant-switcher.words.js'
 
-/** The fact stands in the row; what it means shows for the mouse and for the keyboard, stays under the pointer, and goes with Esc. */
-export function ShopClosed({ name }: { name: string }) {
+interface Props {
+  name: string
+  /** Where one can ask her; empty when nowhere. */
+  profile: string
+}
+
+/**
+ * The fact stands in the row; what it means shows for the mouse and for the keyboard, stays under the pointer and while
+ * the focus is in it, and goes with Esc.
+ */
+export function ShopClosed({ name, profile }: Props) {
   const t = useWords(switcherWords)
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -12,28 +21,45 @@ export function ShopClosed({ name }: { name: string }) {
     if (!open) return
     // Wherever the focus is: the pointer alone may have opened it.
     const dismiss = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false)
+      if (key !== 'Escape') return
+      if (button.current?.parentElement?.matches(':focus-within')) button.current.focus()
+      setOpen(false)
     }
     document.addEventListener('keydown', dismiss)
     return () => document.removeEventListener('keydown', dismiss)
   }, [open])
+  const blur = ({ relatedTarget }: FocusEvent) => setOpen(button.current?.parentElement?.contains(relatedTarget) ?? false)
   return (
     <p className="closed">
       {t.closed}{' '}
-      <span className="why" onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(button.current?.matches(':focus') ?? false)}>
+      <span
+        className="why"
+        onPointerEnter={() => setOpen(true)}
+        onPointerLeave={({ currentTarget }) => setOpen(currentTarget.matches(':focus-within'))}
+      >
         <button
           ref={button}
           type="button"
           className="text-button"
           aria-describedby={id}
           onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onBlur={blur}
           onClick={() => setOpen(true)}
         >
           {t.whatNow}
         </button>
         <span className="tip" role="tooltip" id={id} hidden={!open}>
-          <span>{t.closedMore(name)}</span>
+          <span>
+            {t.closedMore(name)}{' '}
+            {profile ? (
+              <Link href={profile} onBlur={blur}>
+                {t.askHer}
+              </Link>
+            ) : (
+              t.askHer
+            )}
+            {t.askHerMore}
+          </span>
         </span>
       </span>
     </p>

@@ -76,6 +76,15 @@ export function useRelationChanges({ emit, toHeading }: Options) {
           emit('vitrine-relation-switch', { consultantId: consultant.id })
         },
       ),
+    connect: (consultant: Consultant) =>
+      void attempt(
+        consultant,
+        async () => (await relations.get()).connect(consultant.id),
+        () => {
+          shop.announce(t.isConnected(displayName(consultant)))
+          toHeading()
+        },
+      ),
     makePrimary: (consultant: Consultant) =>
       void attempt(
         consultant,
