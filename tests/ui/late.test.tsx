@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { late } from '../../src/ui/parts/late.js'
+import { openSandbox, userEvent } from '../support/shop-page.js'
+
+const shopPage = openSandbox()
+const Greeting = ({ name }: { name: string }) => <p>Hallo {name}</p>
+
+type Part = ComponentType<{ name: string }>
+
+/** A part whose code comes, or does not, when the test says so. */
+function part() {
+  const asked: { resolve: (part: Part) => void; reject: (error: unknown) => void }[] = []
+  const Part = late<{ name: string }>(() => new Promise<Part>((resolve, reject) => void asked.push({ resolve, reject })))
+  return { asked, Part }
+}
+
+describe('a late part', () => {
+  beforeEach(async () => void (await shopPage({ html: '' })))
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+
+  it('has something else in its place until its code has come', async () => {
+    const { asked, Part } = part()
+    render(<Part name="Anna" waiting={<p>Gleich</p>} />)
+    expect(screen.getByText('Gleich').isConnected).toBe(true)
+    asked[0]!.resolve(Greeting)
+    await screen.findByText('Hallo Anna')
+    expect(screen.queryByText('Gleich')).toBeNull()
+  })
+
+  it('is fetched once, however many show it, and is there at once when it was fetched ahead', async () => {
+    const { asked, Part } = part()
+    Part.fetchAhead()
+    asked[0]!.resolve(Greeting)
+    await Promise.resolve()
+    render(
+      <>
+        <Part name="Anna" />
+        <Part name="Berta" />
+      </>,
+    )
+    expect(screen.getByText('Hallo Anna').isConnected && screen.getByText('Hallo Berta').isConnected).toBe(true)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('that does not come says so in its place, and comes when it is asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { asked, Part } = part()
+    render(<Part name="Anna" />)
+    asked[0]!.reject(new Error('no network'))
+    await screen.findByText(/^Dieser Teil ließ sich nicht laden/)
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+    asked[1]!.resolve(Greeting)
+    await screen.findByText('Hallo Anna')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
