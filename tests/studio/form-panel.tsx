@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode } from '../../src/element/declaration.js'
-import type { Language } from '../../src/studio/app/kit/language.js'
+import { type Language, LanguageContext } from '../../src/studio/app/kit/language.js'
 import { type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
 import { type Editing, openEditing } from '../../src/studio/app/session/editing.js'
 import { PropertyForm } from '../../src/studio/app/form/property-form.js'
@@ -59,9 +59,11 @@ export function openPanel(
   const root = createRoot(container)
   roots.push(root)
   root.render(
-    <StudioContext value={studio}>
-      <PropertyForm />
-    </StudioContext>,
+    <LanguageContext value={language}>
+      <StudioContext value={studio}>
+        <PropertyForm />
+      </StudioContext>
+    </LanguageContext>,
   )
   return {
     ...within(container),

@@ -7,7 +7,7 @@ import { declarations } from '../../src/blocks/declarations.js'
 import { nodeAt, type Place } from '../../src/document/page-edits.js'
 import type { Way } from '../../src/document/problems.js'
 import type { BlockDeclaration, PageNode } from '../../src/element/declaration.js'
-import type { Language } from '../../src/studio/app/kit/language.js'
+import { type Language, LanguageContext } from '../../src/studio/app/kit/language.js'
 import { type Dragging, type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
 import { openEditing } from '../../src/studio/app/session/editing.js'
 import '../../src/studio/app/shell/studio.css'
@@ -57,13 +57,15 @@ export function openLeftPanel(
   const root = createRoot(container)
   roots.push(root)
   root.render(
-    <StudioContext value={studio}>
-      {panel({
-        insertedAt: () => {
-          insertions += 1
-        },
-      })}
-    </StudioContext>,
+    <LanguageContext value={language}>
+      <StudioContext value={studio}>
+        {panel({
+          insertedAt: () => {
+            insertions += 1
+          },
+        })}
+      </StudioContext>
+    </LanguageContext>,
   )
   return {
     ...within(container),

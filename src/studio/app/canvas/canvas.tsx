@@ -4,7 +4,7 @@ import { nodeAt, sameWay } from '../../../document/page-edits.js'
 import type { Hint } from '../../../document/lint/page-lint.js'
 import type { Way } from '../../../document/problems.js'
 import type { Text } from '../../../element/declaration.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Device } from '../session/editing.js'
 import { showProblem } from '../hints/show-problem.js'
 import { useHints } from '../hints/use-hints.js'
@@ -20,6 +20,7 @@ import type { Pointing } from './pointer.js'
 import { openStage, type Stage } from './stage.js'
 import type { Written } from './text-editing.js'
 import { WritingBar } from './writing-bar.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** Specification, section 2: one width on each side of its breakpoints. */
 const deviceWidths: Readonly<Record<Device, number>> = { desktop: 1280, tablet: 768, mobile: 375 }

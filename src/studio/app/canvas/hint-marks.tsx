@@ -2,10 +2,11 @@ import type { PageDocument } from '../../../document/page-document.js'
 import type { Hint } from '../../../document/lint/page-lint.js'
 import { nodeAt } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box, Point } from './gaps.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** A node and what is to be said about it. */
 export interface Hinted {

@@ -1,13 +1,14 @@
 import { nodeAt, placeOf } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { Text } from '../../../element/declaration.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box, Drop, Point } from './gaps.js'
 import { canMove, moveBy } from './keys.js'
+import { useStudioWords } from '../kit/language.js'
 
 const styleOf = ({ x, y, width, height }: Box) => ({ transform: `translate(${x}px, ${y}px)`, width, height })
 

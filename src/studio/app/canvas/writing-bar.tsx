@@ -1,11 +1,12 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { safeUrl } from '../../../web/safe-url.js'
-import { useStudio, useStudioWords } from '../session/studio-context.js'
+import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box } from './gaps.js'
 import { addressFrom } from './text-commands.js'
 import type { Writing, Written } from './text-editing.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface WritingBarProps {
   written: Written

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { safeUrl } from '../../../web/safe-url.js'
 import type { Json } from '../../../element/declaration.js'
-import { useStudio, useStudioWords } from '../session/studio-context.js'
+import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { formWords } from './form.words.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface AddressControlProps {
   wires: Wires

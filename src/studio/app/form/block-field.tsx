@@ -1,6 +1,6 @@
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, Json } from '../../../element/declaration.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Device } from '../session/editing.js'
 import { leadsNowhere, useUnfinished } from './address-control.js'
 import { FieldControl, isSegmented } from './field-control.js'
@@ -8,6 +8,7 @@ import { asText, type FieldReading, readField } from './field-reading.js'
 import { formWords } from './form.words.js'
 import { Row } from './row.js'
 import { complaintText, rangeText, valueText } from './sentences.js'
+import { useStudioWords } from '../kit/language.js'
 
 const devices: readonly Device[] = ['desktop', 'tablet', 'mobile']
 

@@ -2,7 +2,7 @@ import { isFieldShown } from '../../../document/field-visibility.js'
 import type { Way } from '../../../document/problems.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
 import type { BlockDeclaration, BlockNode, Field } from '../../../element/declaration.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import { IconButton } from '../kit/icon-button.js'
 import { BlockField } from './block-field.js'
 import { type FieldReading, readFields } from './field-reading.js'
@@ -11,6 +11,7 @@ import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'
 import { Group } from './group.js'
 import { KeptFields } from './kept-fields.js'
+import { useStudioWords } from '../kit/language.js'
 
 const order = ['content', 'layout', 'look', 'links', 'behaviour'] as const
 

@@ -1,9 +1,10 @@
 import type { Json } from '../../../element/declaration.js'
-import { useStudio, useStudioWords } from '../session/studio-context.js'
+import { useStudio } from '../session/studio-context.js'
 import { paintOf, readHex, themeColours, writeHex } from './colours.js'
 import { formWords } from './form.words.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface ColourControlProps {
   wires: Wires

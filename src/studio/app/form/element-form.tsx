@@ -4,7 +4,7 @@ import { safeUrl } from '../../../web/safe-url.js'
 import { addressesIn } from '../../../web/srcset.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
 import type { HtmlNode, PageNode } from '../../../element/declaration.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import { kindOf } from '../session/node-names.js'
 import { AddressControl, leadsNowhere, useUnfinished } from './address-control.js'
 import { Segments, SelectList, Switch } from './choice-control.js'
@@ -16,6 +16,7 @@ import { PictureControl } from './picture-control.js'
 import { Row } from './row.js'
 import { knownStyle, stylesFor, withStyle } from './styles.js'
 import { TextControl } from './text-control.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface ElementFormProps {
   node: HtmlNode

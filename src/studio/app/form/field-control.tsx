@@ -1,6 +1,6 @@
 import { blocksIn } from '../../../document/page-walk.js'
 import type { Json } from '../../../element/declaration.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import { AddressControl } from './address-control.js'
 import { Checkboxes, isShort, Segments, SelectList, Switch } from './choice-control.js'
 import { ColourControl } from './colour-control.js'
@@ -12,6 +12,7 @@ import { NumberControl } from './number-control.js'
 import { PictureControl } from './picture-control.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface FieldControlProps {
   reading: FieldReading

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react'
 import type { Json } from '../../../element/declaration.js'
-import { useStudio, useStudioWords } from '../session/studio-context.js'
+import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { formWords } from './form.words.js'
 import type { Wires } from './row.js'
 import { numberText, typedNumber } from './sentences.js'
 import { useTyped } from './use-typed.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface NumberControlProps {
   wires: Wires

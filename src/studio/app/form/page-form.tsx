@@ -3,7 +3,7 @@ import type { PageDocument } from '../../../document/page-document.js'
 import { safeUrl } from '../../../web/safe-url.js'
 import { addressesIn } from '../../../web/srcset.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Editing } from '../session/editing.js'
 import { nearestPath, pathComplaint } from '../session/page-path.js'
 import { AddressControl } from './address-control.js'
@@ -15,6 +15,7 @@ import { Group } from './group.js'
 import { PictureControl } from './picture-control.js'
 import { Row } from './row.js'
 import { TextControl } from './text-control.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** What is said about the page itself. */
 export function PageForm() {

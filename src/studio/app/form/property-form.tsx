@@ -1,7 +1,7 @@
 import { nodeAt } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, PageNode } from '../../../element/declaration.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import { BlockForm } from './block-form.js'
 import { ElementForm } from './element-form.js'
 import './form.css'
@@ -10,6 +10,7 @@ import { FormHead } from './form-head.js'
 import { KeptFields } from './kept-fields.js'
 import { PageForm } from './page-form.js'
 import { TextForm } from './text-form.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** The form of what is selected; of the page when nothing is. */
 export function PropertyForm() {

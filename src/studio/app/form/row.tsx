@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useStudioWords } from '../session/studio-context.js'
 import { IconButton } from '../kit/icon-button.js'
 import { formWords } from './form.words.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** What ties a control to its label and its sentences. */
 export interface Wires {

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, useId } from 'react'
 import type { Json } from '../../../element/declaration.js'
-import { useStudioWords } from '../session/studio-context.js'
 import { formWords } from './form.words.js'
 import { useTyped } from './use-typed.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface Suggestion {
   value: string

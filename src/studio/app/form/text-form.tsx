@@ -1,9 +1,10 @@
 import type { Way } from '../../../document/problems.js'
-import { useStudio, useStudioWords } from '../session/studio-context.js'
+import { useStudio } from '../session/studio-context.js'
 import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'
 import { Row } from './row.js'
 import { TextControl } from './text-control.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** Text that stands between elements. */
 export function TextForm({ text, way }: { text: string; way: Way }) {

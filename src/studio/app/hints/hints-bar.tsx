@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Hint } from '../../../document/lint/page-lint.js'
 import type { Problem } from '../../../document/problems.js'
 import { Dialog } from '../kit/dialog.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { HintList } from './hint-list.js'
 import './hints.css'
 import { hintsWords } from './hints.words.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface HintsBarProps {
   hints: readonly Hint[]
@@ -14,7 +15,7 @@ interface HintsBarProps {
 
 /** Below the canvas: what the page still wants. */
 export function HintsBar({ hints, onShow }: HintsBarProps) {
-  const t = useShellWords(hintsWords)
+  const t = useStudioWords(hintsWords)
   const { language } = useShell()
   const [open, setOpen] = useState(false)
   if (hints.length === 0) return null
@@ -48,7 +49,7 @@ export function HintsBar({ hints, onShow }: HintsBarProps) {
 }
 
 function HintsDialog({ hints, onShow, onClose }: HintsBarProps & { onClose: () => void }) {
-  const t = useShellWords(hintsWords)
+  const t = useStudioWords(hintsWords)
   return (
     <Dialog heading={t.heading} onClose={onClose}>
       {(['error', 'warning'] as const).map((level) => {

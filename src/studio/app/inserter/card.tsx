@@ -1,9 +1,10 @@
 import { type DragEvent, useId } from 'react'
-import { useStudio, useStudioWords } from '../session/studio-context.js'
+import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { inserterWords } from './inserter.words.js'
 import type { Offer } from './offers.js'
 import { Picture } from './picture.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface CardProps {
   offer: Offer

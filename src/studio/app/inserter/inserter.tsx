@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { nodeAt, type Place } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { Card } from './card.js'
 import { fitted, nearest } from './fitting.js'
@@ -13,6 +13,7 @@ import { type Choice, choicesOf, samePlace } from './places.js'
 import { isFound } from '../kit/search.js'
 import { standingBlocks } from './standing-blocks.js'
 import { walkCards } from './walk-cards.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface InserterProps {
   /** Where the editor asked for something new; without one it follows what is selected. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './icon-button.js'
 import './dialog.css'
-import { useKitWords } from './language.js'
+import { kitWords, useStudioWords } from './language.js'
 
 interface DialogProps {
   heading: string
@@ -19,7 +19,7 @@ interface DialogProps {
  * What is marked `data-first` has focus at first.
  */
 export function Dialog({ heading, onClose, size = 'small', tools, children, actions }: DialogProps) {
-  const t = useKitWords()
+  const t = useStudioWords(kitWords)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {

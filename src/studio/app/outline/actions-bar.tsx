@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useStudioWords } from '../session/studio-context.js'
 import type { IconName } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { outlineWords } from './outline.words.js'
+import { useStudioWords } from '../kit/language.js'
 
 export type Action = 'up' | 'down' | 'out' | 'into' | 'duplicate' | 'rename' | 'insertAfter' | 'insertInside' | 'remove'
 

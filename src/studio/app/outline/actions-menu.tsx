@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useStudioWords } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { type Action, actionIcons, actions } from './actions-bar.js'
 import { outlineWords } from './outline.words.js'
+import { useStudioWords } from '../kit/language.js'
 
 export interface Corner {
   x: number

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Way } from '../../../document/problems.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import { type Action, ActionsBar } from './actions-bar.js'
 import type { Item } from './items.js'
 import { ActionsMenu, type Corner } from './actions-menu.js'
@@ -13,6 +13,7 @@ import { TreeRow } from './tree-row.js'
 import { hintsAt, useItemHints, useItems } from './use-items.js'
 import { useNodeActions } from './use-node-actions.js'
 import { useTreeDrag } from './use-tree-drag.js'
+import { useStudioWords } from '../kit/language.js'
 
 const movingKeys: Readonly<Record<string, Action>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'into', ArrowLeft: 'out' }
 

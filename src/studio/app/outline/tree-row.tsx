@@ -1,11 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { Hint } from '../../../document/lint/page-lint.js'
-import { useStudio, useStudioWords } from '../session/studio-context.js'
+import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { iconOf, NodeIcon } from './node-icon.js'
 import { nodeName, nodeTitle } from '../session/node-names.js'
 import { outlineWords } from './outline.words.js'
 import type { Row } from './rows.js'
+import { useStudioWords } from '../kit/language.js'
 
 export type Zone = 'before' | 'after' | 'inside'
 

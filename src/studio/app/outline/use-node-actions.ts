@@ -3,13 +3,14 @@ import type { Way } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 import { placeInWords } from '../inserter/place-words.js'
 import { told } from '../inserter/places.js'
-import { useEditorState, useStudio, useStudioWords } from '../session/studio-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { EditAnswer } from '../session/editing.js'
 import type { Action } from './actions-bar.js'
 import type { Item } from './items.js'
 import { type Direction, listInside, siblingsOf, stepTo } from './moves.js'
 import { nodeTitle } from '../session/node-names.js'
 import { outlineWords } from './outline.words.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface NodeActions {
   /** Whether there is anything to do; whether it is allowed is said when it is tried. */

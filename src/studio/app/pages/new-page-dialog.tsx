@@ -6,8 +6,8 @@ import type { PageTemplate } from '../../../document/pages-api.js'
 import type { Failure } from '../session/page-client.js'
 import { pathFor } from '../session/page-path.js'
 import { Dialog } from '../kit/dialog.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
-import { useKitWords } from '../kit/language.js'
+import { useShell } from '../session/shell-context.js'
+import { kitWords, useStudioWords } from '../kit/language.js'
 import { PageFields } from './page-fields.js'
 import { pagesWords } from './pages.words.js'
 import { TemplatePicture } from './template-picture.js'
@@ -16,8 +16,8 @@ const emptyPage: PageDocument = { version: 1, path: '/', language: 'de', title: 
 
 /** A new page, from a template or from nothing. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
-  const t = useShellWords(pagesWords)
-  const common = useKitWords()
+  const t = useStudioWords(pagesWords)
+  const common = useStudioWords(kitWords)
   const { client, language, refreshPages, goTo, tell } = useShell()
   const form = useId()
   const templates = useTemplates()

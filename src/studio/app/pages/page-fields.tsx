@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { pathProblem } from '../../../document/problems.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface PageFieldsProps {
   title: string
@@ -14,7 +15,7 @@ interface PageFieldsProps {
 
 /** Title and address of a page. */
 export function PageFields({ title, path, onTitle, onPath, complain }: PageFieldsProps) {
-  const t = useShellWords(pagesWords)
+  const t = useStudioWords(pagesWords)
   const id = useId()
   const untitled = complain && title.trim() === ''
   const { language } = useShell()

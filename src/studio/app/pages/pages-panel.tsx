@@ -3,8 +3,8 @@ import type { PageSummary } from '../../../document/pages-api.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { isFound, searchable } from '../kit/search.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
-import { useKitWords } from '../kit/language.js'
+import { useShell } from '../session/shell-context.js'
+import { kitWords, useStudioWords } from '../kit/language.js'
 import { NewPageDialog } from './new-page-dialog.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
@@ -14,7 +14,7 @@ import { usePageActions } from './use-page-actions.js'
 /** The pages of the site: find, open, make, copy, rename, delete. */
 export function PagesPanel() {
   const { pages, listFailure } = useShell()
-  const t = useShellWords(pagesWords)
+  const t = useStudioWords(pagesWords)
   const actions = usePageActions()
   const [word, setWord] = useState('')
   const [making, setMaking] = useState(false)
@@ -47,7 +47,7 @@ export function PagesPanel() {
 
 function ListFailure() {
   const { listFailure, language, refreshPages } = useShell()
-  const { again } = useKitWords()
+  const { again } = useStudioWords(kitWords)
   return (
     <p className="complaint" role="alert">
       {listFailure?.text[language]}{' '}
@@ -65,7 +65,7 @@ interface PageListProps {
 }
 
 function PageList({ word, onRename, actions }: PageListProps) {
-  const t = useShellWords(pagesWords)
+  const t = useStudioWords(pagesWords)
   const { pages = [] } = useShell()
   const looked = useDeferredValue(word)
   const found = pages.filter(({ title, path }) => isFound(looked, searchable(title, path)))
@@ -85,7 +85,7 @@ function PageList({ word, onRename, actions }: PageListProps) {
 }
 
 function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & { summary: PageSummary }) {
-  const t = useShellWords(pagesWords)
+  const t = useStudioWords(pagesWords)
   const { language, pageId, goTo } = useShell()
   const title = summary.title || t.untitled
   return (
@@ -112,7 +112,7 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
 }
 
 function PageBadge({ summary: { published, broken } }: { summary: PageSummary }) {
-  const t = useShellWords(pagesWords)
+  const t = useStudioWords(pagesWords)
   const state = broken ? 'brokenBadge' : !published ? 'draft' : published.current ? 'published' : 'changed'
   return (
     <span className="page-badge" data-state={state}>
@@ -122,7 +122,7 @@ function PageBadge({ summary: { published, broken } }: { summary: PageSummary })
 }
 
 function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
-  const t = useShellWords(pagesWords)
+  const t = useStudioWords(pagesWords)
   const { deleted } = useShell()
   if (deleted.length === 0) return null
   return (
@@ -151,7 +151,7 @@ function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
 }
 
 function ExportLink() {
-  const t = useShellWords(pagesWords)
+  const t = useStudioWords(pagesWords)
   const { client } = useShell()
   return (
     <a className="button export" href={client.exportAddress} download="lindenrose.zip">

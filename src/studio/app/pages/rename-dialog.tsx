@@ -4,15 +4,15 @@ import type { PageSummary } from '../../../document/pages-api.js'
 import { OpenedContext } from '../session/opened-page.js'
 import type { Failure } from '../session/page-client.js'
 import { Dialog } from '../kit/dialog.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
-import { useKitWords } from '../kit/language.js'
+import { useShell } from '../session/shell-context.js'
+import { kitWords, useStudioWords } from '../kit/language.js'
 import { PageFields } from './page-fields.js'
 import { pagesWords } from './pages.words.js'
 
 /** Another title or address. For the page that is open it is an edit like any other, and can be undone. */
 export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
-  const t = useShellWords(pagesWords)
-  const common = useKitWords()
+  const t = useStudioWords(pagesWords)
+  const common = useStudioWords(kitWords)
   const { language, tell } = useShell()
   const form = useId()
   const rename = useRename(summary)

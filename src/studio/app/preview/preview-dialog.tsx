@@ -3,9 +3,9 @@ import type { Device } from '../session/editing.js'
 import { Icon } from '../kit/icon.js'
 import { Dialog } from '../kit/dialog.js'
 import { Segments } from '../kit/segments.js'
-import { useShellWords } from '../session/shell-context.js'
 import './preview.css'
 import { previewWords } from './preview.words.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface PreviewDialogProps {
   title: string
@@ -21,7 +21,7 @@ const widths: Record<Device, number> = { desktop: 1280, tablet: 834, mobile: 390
 
 /** The page exactly as it would be published, in three widths. */
 export function PreviewDialog({ title, address, device: first, onClose, save }: PreviewDialogProps) {
-  const t = useShellWords(previewWords)
+  const t = useStudioWords(previewWords)
   const [device, setDevice] = useState<Device>(first)
   const saved = useSaved(save)
   const devices = (['desktop', 'tablet', 'mobile'] as const).map((value) => ({

@@ -1,8 +1,8 @@
 import { useStudio } from '../session/studio-context.js'
 import { nodeName } from '../session/node-names.js'
-import { useShellWords } from '../session/shell-context.js'
 import type { PageChange } from './page-changes.js'
 import { publishWords } from './publish.words.js'
+import { useStudioWords } from '../kit/language.js'
 
 export function ChangeList({ changes }: { changes: readonly PageChange[] }) {
   const say = useChangeWords()
@@ -23,7 +23,7 @@ export function ChangeList({ changes }: { changes: readonly PageChange[] }) {
 type NodeChange = Extract<PageChange, { node: unknown }>
 
 function useChangeWords(): (change: PageChange, count: number) => string {
-  const t = useShellWords(publishWords)
+  const t = useStudioWords(publishWords)
   const { declarations, language } = useStudio()
 
   function whatOf({ node, ...change }: NodeChange): string {

@@ -6,8 +6,8 @@ import type { Answer } from '../session/page-client.js'
 import { timeOf } from '../kit/time-of.js'
 import { readablePage } from '../session/readable-page.js'
 import { Dialog } from '../kit/dialog.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
-import { useKitWords } from '../kit/language.js'
+import { useShell } from '../session/shell-context.js'
+import { kitWords, useStudioWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { historyWords } from './history.words.js'
 import { pageChanges } from './page-changes.js'
@@ -15,8 +15,8 @@ import './publish.css'
 
 /** What was published before: to look at, to compare, to take up again. */
 export function HistoryDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
-  const t = useShellWords(historyWords)
-  const common = useKitWords()
+  const t = useStudioWords(historyWords)
+  const common = useStudioWords(kitWords)
   const { language } = useShell()
   const versions = useVersions(summary.id)
   return (
@@ -63,7 +63,7 @@ function VersionRow({
   version: PageVersion
   onClose: () => void
 }) {
-  const t = useShellWords(historyWords)
+  const t = useStudioWords(historyWords)
   const { language, client } = useShell()
   const { page } = useEditorState()
   const [opened, setOpened] = useState<PageDocument>()
@@ -112,7 +112,7 @@ function VersionRow({
 }
 
 function useVersion(id: string, version: number) {
-  const t = useShellWords(historyWords)
+  const t = useStudioWords(historyWords)
   const { client, language } = useShell()
   const [complaint, setComplaint] = useState<string>()
   async function read(): Promise<PageDocument | undefined> {
@@ -126,7 +126,7 @@ function useVersion(id: string, version: number) {
 }
 
 function useRestore(version: number, onDone: () => void): (page: PageDocument | undefined) => void {
-  const t = useShellWords(historyWords)
+  const t = useStudioWords(historyWords)
   const { tell } = useShell()
   const { editing } = useStudio()
   return (page) => {

@@ -8,8 +8,8 @@ import type { Failure } from '../session/page-client.js'
 import { readablePage } from '../session/readable-page.js'
 import type { Saving } from '../session/saving.js'
 import { Dialog } from '../kit/dialog.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
-import { useKitWords } from '../kit/language.js'
+import { useShell } from '../session/shell-context.js'
+import { kitWords, useStudioWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { type PageChange, pageChanges } from './page-changes.js'
 import './publish.css'
@@ -37,8 +37,8 @@ function Question({
   onClose,
   onPublished,
 }: PublishDialogProps & { onPublished: (summary: PageSummary) => void }) {
-  const t = useShellWords(publishWords)
-  const common = useKitWords()
+  const t = useStudioWords(publishWords)
+  const common = useStudioWords(kitWords)
   const { language } = useShell()
   const { page } = useEditorState()
   const { publish, busy, failure } = usePublish(summary.id, saving, onPublished)
@@ -87,7 +87,7 @@ function Question({
 }
 
 function usePublish(id: string, saving: Saving, onPublished: (summary: PageSummary) => void) {
-  const t = useShellWords(publishWords)
+  const t = useStudioWords(publishWords)
   const { client, showSummary, language } = useShell()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -136,7 +136,7 @@ function useChanges({ id, published }: PageSummary): readonly PageChange[] | und
 }
 
 function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => void }) {
-  const t = useShellWords(publishWords)
+  const t = useStudioWords(publishWords)
   const { client, language, showSummary, tell } = useShell()
   const [asking, setAsking] = useState(false)
   async function unpublish(): Promise<void> {
@@ -163,7 +163,7 @@ function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => vo
 }
 
 function Published({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
-  const t = useShellWords(publishWords)
+  const t = useStudioWords(publishWords)
   const address = new URL(summary.path, location.origin).href
   return (
     <Dialog

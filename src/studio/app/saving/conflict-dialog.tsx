@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { StoredPage } from '../../../document/pages-api.js'
 import { Dialog } from '../kit/dialog.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { savingWords } from './saving.words.js'
 import { timeOf } from '../kit/time-of.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface ConflictDialogProps {
   theirs: StoredPage
@@ -15,7 +16,7 @@ interface ConflictDialogProps {
 
 /** Two people saved one page: nothing is lost until the editor says which version stands. */
 export function ConflictDialog({ theirs, onCopy, onTakeTheirs, onOverwrite, onClose }: ConflictDialogProps) {
-  const t = useShellWords(savingWords)
+  const t = useStudioWords(savingWords)
   const { language } = useShell()
   const [busy, setBusy] = useState(false)
   const choose = (choice: () => Promise<void>) => async () => {

@@ -1,8 +1,9 @@
 import { Dialog } from '../kit/dialog.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { savingWords } from './saving.words.js'
 import { timeOf } from '../kit/time-of.js'
 import type { UnsavedDraft } from '../session/unsaved-drafts.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface RecoveryDialogProps {
   draft: UnsavedDraft
@@ -14,7 +15,7 @@ interface RecoveryDialogProps {
 
 /** After a crash: the draft that was not saved. Whoever just closes the question keeps it, because undo takes it back. */
 export function RecoveryDialog({ draft, stale, onRestore, onDiscard }: RecoveryDialogProps) {
-  const t = useShellWords(savingWords)
+  const t = useStudioWords(savingWords)
   const { language } = useShell()
   return (
     <Dialog

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from '../session/page-client.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import type { SaveState } from '../session/save-machine.js'
 import type { Saving } from '../session/saving.js'
 import { savingWords } from './saving.words.js'
 import { useSaveState } from './use-saving.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** What the page's other windows did that this one should know. */
 export interface OtherWindows {
@@ -24,7 +25,7 @@ interface SaveNoticesProps {
 
 /** Above the canvas: what stands in the way of saving, and who else is here. */
 export function SaveNotices({ saving, others, onDecide, onLoadTheirs, onSaveAsNew }: SaveNoticesProps) {
-  const t = useShellWords(savingWords)
+  const t = useStudioWords(savingWords)
   const state = useSaveState(saving)
   const { saved } = others
   const isNewer = saved !== undefined && saved > state.basedOn
@@ -68,7 +69,7 @@ function FailedNotice({
   saving: Saving
   onSaveAsNew: () => void
 }) {
-  const t = useShellWords(savingWords)
+  const t = useStudioWords(savingWords)
   const { language } = useShell()
   const seconds = useSecondsUntil(state.dueAt)
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { StoredPage } from '../../../document/pages-api.js'
 import { useOpenedPage } from '../session/opened-page.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { ConflictDialog } from './conflict-dialog.js'
 import { RecoveryDialog } from './recovery-dialog.js'
 import { savingWords } from './saving.words.js'
 import type { LeftDraft } from '../session/unsaved-drafts.js'
 import type { Conflict } from './use-conflict.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface SavingDialogsProps {
   stored: StoredPage
@@ -38,7 +39,7 @@ export function SavingDialogs({ stored, conflict }: SavingDialogsProps) {
 }
 
 function useRecovery(stored: StoredPage) {
-  const t = useShellWords(savingWords)
+  const t = useStudioWords(savingWords)
   const { drafts, editor, tell } = useShell()
   const { editing, saving } = useOpenedPage()
   const [draft, setDraft] = useState<LeftDraft>()

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import type { StoredPage } from '../../../document/pages-api.js'
 import { readablePage } from '../session/readable-page.js'
 import { useOpenedPage } from '../session/opened-page.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { pagesWords } from '../pages/pages.words.js'
 import { isUnsaved } from '../session/save-machine.js'
 import { savingWords } from './saving.words.js'
 import { useSaveState } from './use-saving.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** Two versions of one page, and the ways out. */
 export interface Conflict {
@@ -22,8 +23,8 @@ export interface Conflict {
 }
 
 export function useConflict(): Conflict {
-  const t = useShellWords(savingWords)
-  const words = useShellWords(pagesWords)
+  const t = useStudioWords(savingWords)
+  const words = useStudioWords(pagesWords)
   const { client, language, tell, goTo, refreshPages } = useShell()
   const { id, editing, saving } = useOpenedPage()
   const theirs = useSaveState(saving).conflict

@@ -38,7 +38,3 @@ export function useShell(): Shell {
   if (!shell) throw new Error('This part of the Studio stands outside <ShellContext>.')
   return shell
 }
-
-export function useShellWords<Words>(words: { de: Words; en: Words }): Words {
-  return words[useShell().language]
-}

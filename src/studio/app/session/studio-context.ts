@@ -39,8 +39,3 @@ export function useEditorState(): EditorState {
   const { editing } = useStudio()
   return useSyncExternalStore(editing.subscribe, editing.state)
 }
-
-/** The words of one panel in the Studio's language. */
-export function useStudioWords<Words>(words: { de: Words; en: Words }): Words {
-  return words[useStudio().language]
-}

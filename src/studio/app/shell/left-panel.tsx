@@ -5,9 +5,9 @@ import { Inserter } from '../inserter/inserter.js'
 import { Outline } from '../outline/outline.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import { Tabs } from '../kit/tabs.js'
-import { useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { Shelter } from './shelter.js'
+import { useStudioWords } from '../kit/language.js'
 
 const ids = ['insert', 'outline', 'pages'] as const
 export type LeftTab = (typeof ids)[number]
@@ -24,7 +24,7 @@ interface LeftPanelProps {
 
 /** What can be put on the page, what stands on it, and the other pages. */
 export function LeftPanel({ tab, onTab, insertAt, onInserted, hidden, onClose }: LeftPanelProps) {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   const panels: Record<LeftTab, ReactNode> = {
     insert: <Inserter at={insertAt} onInserted={onInserted} />,
     outline: <Outline />,

@@ -7,9 +7,10 @@ import { type Dragging, type Studio, StudioContext } from '../session/studio-con
 import { type Editing, openEditing } from '../session/editing.js'
 import { type Saving, startSaving } from '../session/saving.js'
 import { OpenedContext } from '../session/opened-page.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { Workbench } from './workbench.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface OpenPageProps {
   stored: StoredPage
@@ -19,7 +20,7 @@ interface OpenPageProps {
 
 /** A page that is open: what edits it, what saves it, and what the panels share. */
 export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPageProps) {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   const { language, tell } = useShell()
   const opened = useOpened(stored, page, savingRef)
   const [insertAt, setInsertAt] = useState<Place>()

@@ -3,10 +3,10 @@ import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../
 import type { StoredPage } from '../../../document/pages-api.js'
 import { OpenPage } from './open-page.js'
 import type { Failure } from '../session/page-client.js'
-import { useKitWords } from '../kit/language.js'
+import { kitWords, useStudioWords } from '../kit/language.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import type { Saving } from '../session/saving.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { StudioMenu } from './studio-menu.js'
 
@@ -24,8 +24,8 @@ export function PageEditor(props: PageEditorProps) {
 }
 
 function Fetched({ id, savingRef, onAgain }: PageEditorProps & { onAgain: () => void }) {
-  const t = useShellWords(shellWords)
-  const { loading } = useKitWords()
+  const t = useStudioWords(shellWords)
+  const { loading } = useStudioWords(kitWords)
   const [loaded, setLoaded] = useState<Loaded>()
   const { client, language } = useShell()
   useEffect(() => {
@@ -51,8 +51,8 @@ function read(stored: StoredPage): Loaded {
 }
 
 function NoPage({ heading, onAgain }: { heading: string; onAgain?: () => void }) {
-  const t = useShellWords(shellWords)
-  const { again } = useKitWords()
+  const t = useStudioWords(shellWords)
+  const { again } = useStudioWords(kitWords)
   const { goTo } = useShell()
   return (
     <>

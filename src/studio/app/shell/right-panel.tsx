@@ -5,9 +5,9 @@ import { PropertyForm } from '../form/property-form.js'
 import { IconButton } from '../kit/icon-button.js'
 import { nodeName } from '../session/node-names.js'
 import { Tabs } from '../kit/tabs.js'
-import { useShellWords } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { Shelter } from './shelter.js'
+import { useStudioWords } from '../kit/language.js'
 
 export type RightTab = 'block' | 'page'
 
@@ -21,7 +21,7 @@ interface RightPanelProps {
 
 /** The form of the chosen block, and the form of the page. */
 export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   const { declarations, language } = useStudio()
   const { page, selected } = useEditorState()
   const node = selected && nodeAt(page, selected)

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useKitWords } from '../kit/language.js'
-import { useShellWords } from '../session/shell-context.js'
+import { kitWords, useStudioWords } from '../kit/language.js'
 import { shellWords } from './shell.words.js'
 
 /** A mistake of ours in one part of the Studio leaves the other parts, the page and its saving alone. */
@@ -17,8 +16,8 @@ export class Shelter extends Component<{ children: ReactNode }, { failed: boolea
 }
 
 function Failed({ onAgain }: { onAgain: () => void }) {
-  const t = useShellWords(shellWords)
-  const { again } = useKitWords()
+  const t = useStudioWords(shellWords)
+  const { again } = useStudioWords(kitWords)
   return (
     <div className="failed-part" role="alert">
       <p>{t.failedPart}</p>

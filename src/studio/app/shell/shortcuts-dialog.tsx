@@ -1,9 +1,9 @@
 import { Dialog } from '../kit/dialog.js'
-import { useShellWords } from '../session/shell-context.js'
 import { shortcutsWords } from './shortcuts.words.js'
+import { useStudioWords } from '../kit/language.js'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const t = useShellWords(shortcutsWords)
+  const t = useStudioWords(shortcutsWords)
   return (
     <Dialog heading={t.heading} onClose={onClose}>
       <table className="shortcuts">

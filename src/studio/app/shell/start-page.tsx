@@ -1,13 +1,13 @@
-import { useKitWords } from '../kit/language.js'
+import { kitWords, useStudioWords } from '../kit/language.js'
 import { PagesPanel } from '../pages/pages-panel.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { StudioMenu } from './studio-menu.js'
 
 /** No page is open: all of them, to choose from. */
 export function StartPage() {
-  const t = useShellWords(shellWords)
-  const { loading } = useKitWords()
+  const t = useStudioWords(shellWords)
+  const { loading } = useStudioWords(kitWords)
   const { pages, listFailure } = useShell()
   return (
     <>

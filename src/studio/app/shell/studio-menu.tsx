@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { IconButton } from '../kit/icon-button.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { useShortcuts } from './use-shortcuts.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** The Studio's own settings: its language, and what its keys do. */
 export function StudioMenu() {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   const { language, setLanguage } = useShell()
   const [help, setHelp] = useState(false)
   useShortcuts({ help: () => setHelp(true) })

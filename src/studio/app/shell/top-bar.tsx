@@ -6,9 +6,10 @@ import { pagesWords } from '../pages/pages.words.js'
 import { SaveChip } from '../saving/save-chip.js'
 import type { Saving } from '../session/saving.js'
 import { Segments } from '../kit/segments.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { StudioMenu } from './studio-menu.js'
+import { useStudioWords } from '../kit/language.js'
 
 export type Drawer = 'left' | 'right'
 export type OpenDialog = 'preview' | 'publish' | 'history'
@@ -23,7 +24,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ saving, drawer, isNarrow, isTiny, onDrawer, onDialog }: TopBarProps) {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   const { goTo } = useShell()
   const hasDrawers = isNarrow && !isTiny
   return (
@@ -55,7 +56,7 @@ export function TopBar({ saving, drawer, isNarrow, isTiny, onDrawer, onDialog }:
 }
 
 function PageName() {
-  const t = useShellWords(pagesWords)
+  const t = useStudioWords(pagesWords)
   const { title } = useEditorState().page
   return (
     <h1 className="page-name" title={title}>
@@ -88,7 +89,7 @@ function DrawerButton({ which, label, drawer, onDrawer }: { which: Drawer; label
 const devices: readonly Device[] = ['desktop', 'tablet', 'mobile']
 
 function DeviceSwitch() {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   const { editing } = useStudio()
   const { device } = useEditorState()
   const options = devices.map((value) => ({ value, label: t[value], icon: <Icon name={value} size={16} /> }))
@@ -100,7 +101,7 @@ function DeviceSwitch() {
 }
 
 function UndoButtons() {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   const { editing } = useStudio()
   const { canUndo, canRedo } = useEditorState()
   return (

@@ -1,12 +1,13 @@
 import { useStudio } from '../session/studio-context.js'
 import { useOpenedPage } from '../session/opened-page.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { useShortcuts } from './use-shortcuts.js'
+import { useStudioWords } from '../kit/language.js'
 
 /** The keys that edit the open page, wherever focus is. */
 export function useEditingKeys(): void {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   const { tell } = useShell()
   const { editing, language } = useStudio()
   const { saving } = useOpenedPage()

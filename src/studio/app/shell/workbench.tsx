@@ -18,12 +18,13 @@ import { useWindowWatch } from '../saving/use-saving.js'
 import { LeftPanel, type LeftTab } from './left-panel.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { RightPanel, type RightTab } from './right-panel.js'
-import { useShell, useShellWords } from '../session/shell-context.js'
+import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { Shelter } from './shelter.js'
 import { type Drawer, type OpenDialog, TopBar } from './top-bar.js'
 import { useMedia } from '../kit/use-media.js'
 import { useEditingKeys } from './use-editing-keys.js'
+import { useStudioWords } from '../kit/language.js'
 
 interface WorkbenchProps {
   stored: StoredPage
@@ -148,7 +149,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
 }
 
 function MainPlace({ notices, children }: { notices: ReactNode; children: ReactNode }) {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   return (
     <main className="canvas-place" aria-label={t.mainPlace} data-place tabIndex={-1}>
       {notices}
@@ -159,7 +160,7 @@ function MainPlace({ notices, children }: { notices: ReactNode; children: ReactN
 
 /** On a phone: no editing, but everything around it. */
 function TinyBody({ notices }: { notices: ReactNode }) {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   return (
     <main className="start" data-place tabIndex={-1}>
       {notices}
@@ -201,7 +202,7 @@ function useEscape(open: boolean, close: () => void): void {
 }
 
 function useTitle(title: string): void {
-  const t = useShellWords(shellWords)
+  const t = useStudioWords(shellWords)
   useEffect(() => {
     document.title = title ? `${title} · ${t.studio}` : t.studio
     return () => {
