@@ -51,7 +51,6 @@ async function open(...nodes: PageNode[]) {
   const asked: Place[] = []
   let formsAsked = 0
   const studio: Studio = {
-    language: 'de',
     declarations,
     editing,
     paths: ['/', '/kontakt'],

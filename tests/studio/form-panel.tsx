@@ -45,7 +45,6 @@ export function openPanel(
   if (nodes.length > 0) editing.select(['nodes', selected])
   const told: string[] = []
   const studio: Studio = {
-    language,
     declarations: known,
     editing,
     paths,

@@ -41,7 +41,6 @@ export function openLeftPanel(
   const asked: Place[] = []
   let insertions = 0
   const studio: Studio = {
-    language,
     declarations: known,
     editing,
     paths: ['/', '/products', '/pflege'],

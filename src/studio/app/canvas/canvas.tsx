@@ -20,7 +20,7 @@ import type { Pointing } from './pointer.js'
 import { openStage, type Stage } from './stage.js'
 import type { Written } from './text-editing.js'
 import { WritingBar } from './writing-bar.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** Specification, section 2: one width on each side of its breakpoints. */
 const deviceWidths: Readonly<Record<Device, number>> = { desktop: 1280, tablet: 768, mobile: 375 }
@@ -69,7 +69,8 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   const studio = useStudio()
   const words = useStudioWords(canvasWords)
   const { selected, device, page } = useEditorState()
-  const { editing, declarations, language } = studio
+  const { editing, declarations } = studio
+  const language = useLanguage()
   const overlay = useRef<HTMLDivElement>(null)
   const caption = useRef<HTMLParagraphElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -84,9 +85,9 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   const [boxes, setBoxes] = useState(nowhere)
   const [state, setState] = useState<'loading' | 'open' | 'broken'>('loading')
   const [size, setSize] = useState<{ width: number; height: number }>()
-  const latest = useRef({ studio, onOpenForm, words })
+  const latest = useRef({ studio, language, onOpenForm, words })
   useLayoutEffect(() => {
-    latest.current = { studio, onOpenForm, words }
+    latest.current = { studio, language, onOpenForm, words }
   })
 
   const measure = useCallback(
@@ -100,7 +101,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
     soon()
   }, [hinted, soon])
   const tell = useCallback((sentence: string) => latest.current.studio.tell(sentence), [])
-  const refuse = useCallback((why: Text) => latest.current.studio.tell(why[latest.current.studio.language]), [])
+  const refuse = useCallback((why: Text) => latest.current.studio.tell(why[latest.current.language]), [])
 
   useEffect(() => {
     const container = document.createElement('div')

@@ -6,7 +6,7 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box, Point } from './gaps.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** A node and what is to be said about it. */
 export interface Hinted {
@@ -79,7 +79,8 @@ export const sameMarks = (some: readonly Mark[], others: readonly Mark[]): boole
 
 /** A sign at every node that something is to be said about; it leads to the node's form. */
 export function HintMarks({ marks, onShow }: { marks: readonly Mark[]; onShow: (hint: Hint, way: Way) => void }) {
-  const { declarations, language } = useStudio()
+  const { declarations } = useStudio()
+  const language = useLanguage()
   const { page } = useEditorState()
   const words = useStudioWords(canvasWords)
   return marks.map(({ way, hints, at }) => {

@@ -8,7 +8,7 @@ import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box, Drop, Point } from './gaps.js'
 import { canMove, moveBy } from './keys.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 const styleOf = ({ x, y, width, height }: Box) => ({ transform: `translate(${x}px, ${y}px)`, width, height })
 
@@ -39,7 +39,8 @@ export const toolsOf = (box: Box): Box | undefined =>
 /** The frame around the chosen node, its name and its tools. */
 export function Selection({ way, box, room, refuse }: SelectionProps) {
   const words = useStudioWords(canvasWords)
-  const { editing, insertHere, declarations, language } = useStudio()
+  const { editing, insertHere, declarations } = useStudio()
+  const language = useLanguage()
   const { page } = useEditorState()
   const node = nodeAt(page, way)
   if (node === undefined) return null
@@ -97,7 +98,8 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
 
 /** What the pointer is over. */
 export function Hovered({ way, box }: { way: Way; box: Box }) {
-  const { declarations, language } = useStudio()
+  const { declarations } = useStudio()
+  const language = useLanguage()
   const { page } = useEditorState()
   const node = nodeAt(page, way)
   if (node === undefined) return null
@@ -110,7 +112,7 @@ export function Hovered({ way, box }: { way: Way; box: Box }) {
 
 /** The gap something would be dropped into; or, at the pointer, why it may not. */
 export function DropMark({ drop, line, at, width }: { drop: Drop; line: Box; at: Point; width: number }) {
-  const { language } = useStudio()
+  const language = useLanguage()
   const { refused } = drop
   if (!refused) return <div className="canvas-gap" style={styleOf(line)} />
   const style = { transform: `translate(${Math.max(4, Math.min(at.x + 14, width - 268))}px, ${at.y + 18}px)` }

@@ -8,7 +8,7 @@ import { asText, type FieldReading, readField } from './field-reading.js'
 import { formWords } from './form.words.js'
 import { Row } from './row.js'
 import { complaintText, rangeText, valueText } from './sentences.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 const devices: readonly Device[] = ['desktop', 'tablet', 'mobile']
 
@@ -23,7 +23,8 @@ interface BlockFieldProps {
 /** One field of the selected block. */
 export function BlockField({ declaration, node, way, reading, origins }: BlockFieldProps) {
   const t = useStudioWords(formWords)
-  const { language, editing, paths } = useStudio()
+  const { editing, paths } = useStudio()
+  const language = useLanguage()
   const { device } = useEditorState()
   const { slot, given, counts, changed } = reading
   const { field } = slot

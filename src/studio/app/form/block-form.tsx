@@ -11,7 +11,7 @@ import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'
 import { Group } from './group.js'
 import { KeptFields } from './kept-fields.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 const order = ['content', 'layout', 'look', 'links', 'behaviour'] as const
 
@@ -24,7 +24,7 @@ interface BlockFormProps {
 /** The fields of a block, as its declaration describes them. */
 export function BlockForm({ declaration, node, way }: BlockFormProps) {
   const t = useStudioWords(formWords)
-  const { language } = useStudio()
+  const language = useLanguage()
   const { page, device } = useEditorState()
   const origins = trustedOrigins(page.nodes)
   const values = Object.fromEntries(readFields(declaration, node, { device: 'desktop', origins }).map(({ name, counts }) => [name, counts]))
@@ -86,7 +86,8 @@ function UnknownFields({ declaration, node, way }: BlockFormProps) {
 
 function ResetAll({ declaration, node, way }: BlockFormProps) {
   const t = useStudioWords(formWords)
-  const { editing, language, tell } = useStudio()
+  const { editing, tell } = useStudio()
+  const language = useLanguage()
   const kept = Object.entries(node.fields ?? {}).filter(([property]) => !isDeclared(declaration, property))
   if (Object.keys(node.fields ?? {}).length === kept.length) return null
   function reset() {

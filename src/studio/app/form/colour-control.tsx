@@ -1,10 +1,9 @@
 import type { Json } from '../../../element/declaration.js'
-import { useStudio } from '../session/studio-context.js'
 import { paintOf, readHex, themeColours, writeHex } from './colours.js'
 import { formWords } from './form.words.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface ColourControlProps {
   wires: Wires
@@ -17,7 +16,7 @@ interface ColourControlProps {
 /** A colour as text, from the picker with its opacity, or from the theme by name. */
 export function ColourControl({ wires, label, value, change, placeholder }: ColourControlProps) {
   const t = useStudioWords(formWords)
-  const { language } = useStudio()
+  const language = useLanguage()
   const text = typeof value === 'string' ? value : ''
   const hex = readHex(text)
   return (

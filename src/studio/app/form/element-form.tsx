@@ -16,7 +16,7 @@ import { PictureControl } from './picture-control.js'
 import { Row } from './row.js'
 import { knownStyle, stylesFor, withStyle } from './styles.js'
 import { TextControl } from './text-control.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface ElementFormProps {
   node: HtmlNode
@@ -29,11 +29,12 @@ const levels = ['h1', 'h2', 'h3', 'h4']
 /** What can be said about a plain element. */
 export function ElementForm(props: ElementFormProps) {
   const t = useStudioWords(formWords)
-  const studio = useStudio()
+  const { declarations } = useStudio()
+  const language = useLanguage()
   const name = props.node.html.toLowerCase()
   return (
     <>
-      <FormHead name={kindOf(props.node, studio)} summary="" />
+      <FormHead name={kindOf(props.node, { declarations, language })} summary="" />
       {holdsText.has(name) && <TextOf {...props} />}
       {levels.includes(name) && <Level {...props} />}
       {name === 'a' && <Link {...props} />}

@@ -12,7 +12,7 @@ import { NumberControl } from './number-control.js'
 import { PictureControl } from './picture-control.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface FieldControlProps {
   reading: FieldReading
@@ -98,7 +98,7 @@ export function FieldControl(props: FieldControlProps) {
 
 function Choice({ reading, wires, inherited, change }: FieldControlProps) {
   const t = useStudioWords(formWords)
-  const { language } = useStudio()
+  const language = useLanguage()
   const {
     slot: { field, fallback },
     given,
@@ -133,7 +133,7 @@ export function isSegmented({ slot: { field } }: FieldReading, language: 'de' | 
 
 function SeveralChoices({ reading, change }: FieldControlProps) {
   const t = useStudioWords(formWords)
-  const { language } = useStudio()
+  const language = useLanguage()
   const {
     slot: { field },
     given,

@@ -1,12 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import type { Json } from '../../../element/declaration.js'
-import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { formWords } from './form.words.js'
 import type { Wires } from './row.js'
 import { numberText, typedNumber } from './sentences.js'
 import { useTyped } from './use-typed.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface NumberControlProps {
   wires: Wires
@@ -39,7 +38,7 @@ export function NumberControl({
   unit,
 }: NumberControlProps) {
   const t = useStudioWords(formWords)
-  const { language } = useStudio()
+  const language = useLanguage()
   const typing = useTyped<Json | undefined>({
     value,
     read: (text) => typedNumber(text, language, unit),

@@ -15,7 +15,7 @@ import { Group } from './group.js'
 import { PictureControl } from './picture-control.js'
 import { Row } from './row.js'
 import { TextControl } from './text-control.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** What is said about the page itself. */
 export function PageForm() {
@@ -112,7 +112,7 @@ function usePath() {
 function Path() {
   const t = useStudioWords(formWords)
   const { path, shown, complaint, change } = usePath()
-  const { language } = useStudio()
+  const language = useLanguage()
   const text = complaint === 'taken' ? t.pathTaken(shown, path) : complaint && t.pathBad(complaint.text[language], path)
   const nearest = complaint && complaint !== 'taken' && complaint.kind === 'bad-path' ? nearestPath(shown) : undefined
   return (

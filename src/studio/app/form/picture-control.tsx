@@ -3,12 +3,12 @@ import { everyNode } from '../../../document/page-walk.js'
 import { safePictureUrl } from '../../../web/safe-url.js'
 import { addressesIn } from '../../../web/srcset.js'
 import type { Json, PageNode } from '../../../element/declaration.js'
-import { useEditorState, useStudio } from '../session/studio-context.js'
+import { useEditorState } from '../session/studio-context.js'
 import { formWords } from './form.words.js'
 import { shopPictures } from './shop-pictures.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface PictureControlProps {
   wires: Wires
@@ -43,7 +43,7 @@ function Thumbnail({ address }: { address: string }) {
 
 function KnownPictures({ chosen, choose }: { chosen: string; choose: (address: string) => void }) {
   const t = useStudioWords(formWords)
-  const { language } = useStudio()
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const known = shopPictures.map(({ address, label }) => ({ address, label: label[language] }))
   return (

@@ -10,7 +10,7 @@ import { FormHead } from './form-head.js'
 import { KeptFields } from './kept-fields.js'
 import { PageForm } from './page-form.js'
 import { TextForm } from './text-form.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** The form of what is selected; of the page when nothing is. */
 export function PropertyForm() {
@@ -40,7 +40,7 @@ const isNewer = ({ version = 0 }: BlockNode, declaration: BlockDeclaration): boo
 /** A block that this Studio cannot edit without harm is shown, and left alone. */
 function ForeignBlock({ node, declaration }: { node: BlockNode; declaration: BlockDeclaration | undefined }) {
   const t = useStudioWords(formWords)
-  const { language } = useStudio()
+  const language = useLanguage()
   const fields = Object.entries(node.fields ?? {})
   return (
     <>

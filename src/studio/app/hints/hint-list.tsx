@@ -1,6 +1,6 @@
 import type { Problem } from '../../../document/problems.js'
 import { Icon } from '../kit/icon.js'
-import { useShell } from '../session/shell-context.js'
+import { useLanguage } from '../kit/language.js'
 
 /** Problems as buttons that lead to their place. */
 export function HintList({
@@ -10,7 +10,7 @@ export function HintList({
   problems: readonly (Problem & { level?: 'error' | 'warning' })[]
   onShow: (problem: Problem) => void
 }) {
-  const { language } = useShell()
+  const language = useLanguage()
   return (
     <ul className="hint-list">
       {problems.map((problem) => (

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Hint } from '../../../document/lint/page-lint.js'
 import type { Problem } from '../../../document/problems.js'
 import { Dialog } from '../kit/dialog.js'
-import { useShell } from '../session/shell-context.js'
 import { HintList } from './hint-list.js'
 import './hints.css'
 import { hintsWords } from './hints.words.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface HintsBarProps {
   hints: readonly Hint[]
@@ -16,7 +15,7 @@ interface HintsBarProps {
 /** Below the canvas: what the page still wants. */
 export function HintsBar({ hints, onShow }: HintsBarProps) {
   const t = useStudioWords(hintsWords)
-  const { language } = useShell()
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   if (hints.length === 0) return null
   const worst = hints.some(({ level }) => level === 'error') ? 'error' : 'warning'

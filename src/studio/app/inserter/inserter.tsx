@@ -13,7 +13,7 @@ import { type Choice, choicesOf, samePlace } from './places.js'
 import { isFound } from '../kit/search.js'
 import { standingBlocks } from './standing-blocks.js'
 import { walkCards } from './walk-cards.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface InserterProps {
   /** Where the editor asked for something new; without one it follows what is selected. */
@@ -33,7 +33,8 @@ const answered = new WeakSet<Place>()
 /** Everything that can be put into the page, to be searched, clicked or dragged. */
 export function Inserter({ at, onInserted }: InserterProps) {
   const studio = useStudio()
-  const { declarations, editing, language, paths } = studio
+  const { declarations, editing, paths } = studio
+  const language = useLanguage()
   const { page, selected } = useEditorState()
   const words = useStudioWords(inserterWords)
   const base = useId()

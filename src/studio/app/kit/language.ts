@@ -12,7 +12,9 @@ export const kitWords = {
   en: { close: 'Close', cancel: 'Cancel', again: 'Try again', loading: 'One moment …' },
 }
 
+export const useLanguage = (): Language => use(LanguageContext)
+
 /** The words of one part of the Studio, in the Studio's language. */
 export function useStudioWords<Words>(words: { de: Words; en: Words }): Words {
-  return words[use(LanguageContext)]
+  return words[useLanguage()]
 }

@@ -13,14 +13,15 @@ import { TreeRow } from './tree-row.js'
 import { hintsAt, useItemHints, useItems } from './use-items.js'
 import { useNodeActions } from './use-node-actions.js'
 import { useTreeDrag } from './use-tree-drag.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 const movingKeys: Readonly<Record<string, Action>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'into', ArrowLeft: 'out' }
 
 /** The page as a tree: what stands where, to be found, moved and named. */
 export function Outline() {
   const studio = useStudio()
-  const { editing, language } = studio
+  const { editing, declarations } = studio
+  const language = useLanguage()
   const { page, selected } = useEditorState()
   const words = useStudioWords(outlineWords)
   const base = useId()
@@ -44,7 +45,7 @@ export function Outline() {
   const labelOf = (row: Row): string => {
     if (row.kind === 'page') return words.page
     if (row.list?.label) return row.list.label[language]
-    return row.item ? nodeTitle(row.item.node, studio) : ''
+    return row.item ? nodeTitle(row.item.node, { declarations, language }) : ''
   }
   const nodeOf = (row: Row): Item | undefined => (row.kind === 'node' ? row.item : undefined)
 

@@ -6,7 +6,7 @@ import { iconOf, NodeIcon } from './node-icon.js'
 import { nodeName, nodeTitle } from '../session/node-names.js'
 import { outlineWords } from './outline.words.js'
 import type { Row } from './rows.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 export type Zone = 'before' | 'after' | 'inside'
 
@@ -39,7 +39,8 @@ export const TreeRow = memo(function TreeRow({
   zone,
   onRenamed,
 }: TreeRowProps) {
-  const naming = useStudio()
+  const { declarations } = useStudio()
+  const naming = { declarations, language: useLanguage() }
   const words = useStudioWords(outlineWords)
   const node = kind === 'node' ? item?.node : undefined
   const label = kind === 'page' ? words.page : (list?.label?.[naming.language] ?? '')
@@ -97,7 +98,7 @@ export const TreeRow = memo(function TreeRow({
 })
 
 function HintMark({ hints }: { hints: readonly Hint[] }) {
-  const { language } = useStudio()
+  const language = useLanguage()
   const words = useStudioWords(outlineWords)
   const errors = hints.filter(({ level }) => level === 'error').length
   const texts = hints.map(({ text }) => text[language]).join(' ')

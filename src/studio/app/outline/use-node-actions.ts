@@ -10,7 +10,7 @@ import type { Item } from './items.js'
 import { type Direction, listInside, siblingsOf, stepTo } from './moves.js'
 import { nodeTitle } from '../session/node-names.js'
 import { outlineWords } from './outline.words.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface NodeActions {
   /** Whether there is anything to do; whether it is allowed is said when it is tried. */
@@ -29,7 +29,8 @@ interface Tools {
 /** What can be done with a node of the outline, and what is told about it. */
 export function useNodeActions({ items, complain }: Tools): NodeActions {
   const studio = useStudio()
-  const { editing, declarations, language } = studio
+  const { editing, declarations } = studio
+  const language = useLanguage()
   const { page } = useEditorState()
   const words = useStudioWords(outlineWords)
   const site = { page, items, declarations }

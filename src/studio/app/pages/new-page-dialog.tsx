@@ -7,7 +7,7 @@ import type { Failure } from '../session/page-client.js'
 import { pathFor } from '../session/page-path.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell } from '../session/shell-context.js'
-import { kitWords, useStudioWords } from '../kit/language.js'
+import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { PageFields } from './page-fields.js'
 import { pagesWords } from './pages.words.js'
 import { TemplatePicture } from './template-picture.js'
@@ -18,7 +18,8 @@ const emptyPage: PageDocument = { version: 1, path: '/', language: 'de', title: 
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const t = useStudioWords(pagesWords)
   const common = useStudioWords(kitWords)
-  const { client, language, refreshPages, goTo, tell } = useShell()
+  const { client, refreshPages, goTo, tell } = useShell()
+  const language = useLanguage()
   const form = useId()
   const templates = useTemplates()
   const [chosen, setChosen] = useState<PageTemplate>()

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { pathProblem } from '../../../document/problems.js'
-import { useShell } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface PageFieldsProps {
   title: string
@@ -18,7 +17,7 @@ export function PageFields({ title, path, onTitle, onPath, complain }: PageField
   const t = useStudioWords(pagesWords)
   const id = useId()
   const untitled = complain && title.trim() === ''
-  const { language } = useShell()
+  const language = useLanguage()
   const unfit = complain ? pathProblem(path) : undefined
   return (
     <>

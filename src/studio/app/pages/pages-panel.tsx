@@ -4,7 +4,7 @@ import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { isFound, searchable } from '../kit/search.js'
 import { useShell } from '../session/shell-context.js'
-import { kitWords, useStudioWords } from '../kit/language.js'
+import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { NewPageDialog } from './new-page-dialog.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
@@ -46,7 +46,8 @@ export function PagesPanel() {
 }
 
 function ListFailure() {
-  const { listFailure, language, refreshPages } = useShell()
+  const { listFailure, refreshPages } = useShell()
+  const language = useLanguage()
   const { again } = useStudioWords(kitWords)
   return (
     <p className="complaint" role="alert">
@@ -86,7 +87,8 @@ function PageList({ word, onRename, actions }: PageListProps) {
 
 function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & { summary: PageSummary }) {
   const t = useStudioWords(pagesWords)
-  const { language, pageId, goTo } = useShell()
+  const { pageId, goTo } = useShell()
+  const language = useLanguage()
   const title = summary.title || t.untitled
   return (
     <li className="page-row" data-current={summary.id === pageId ? '' : undefined}>

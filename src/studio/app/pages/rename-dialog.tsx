@@ -5,7 +5,7 @@ import { OpenedContext } from '../session/opened-page.js'
 import type { Failure } from '../session/page-client.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell } from '../session/shell-context.js'
-import { kitWords, useStudioWords } from '../kit/language.js'
+import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { PageFields } from './page-fields.js'
 import { pagesWords } from './pages.words.js'
 
@@ -13,7 +13,8 @@ import { pagesWords } from './pages.words.js'
 export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
   const t = useStudioWords(pagesWords)
   const common = useStudioWords(kitWords)
-  const { language, tell } = useShell()
+  const { tell } = useShell()
+  const language = useLanguage()
   const form = useId()
   const rename = useRename(summary)
   const [title, setTitle] = useState(summary.title)

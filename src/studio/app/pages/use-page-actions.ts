@@ -3,11 +3,12 @@ import type { Failure } from '../session/page-client.js'
 import { readablePage } from '../session/readable-page.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesWords } from './pages.words.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** What can be done with a page from its row. Every answer of the server becomes a sentence. */
 export function usePageActions() {
-  const { client, language, tell, refreshPages, goTo, pageId } = useShell()
+  const { client, tell, refreshPages, goTo, pageId } = useShell()
+  const language = useLanguage()
   const t = useStudioWords(pagesWords)
   const complain = ({ text }: Failure) => tell(text[language])
 

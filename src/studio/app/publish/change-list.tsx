@@ -2,7 +2,7 @@ import { useStudio } from '../session/studio-context.js'
 import { nodeName } from '../session/node-names.js'
 import type { PageChange } from './page-changes.js'
 import { publishWords } from './publish.words.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 export function ChangeList({ changes }: { changes: readonly PageChange[] }) {
   const say = useChangeWords()
@@ -24,7 +24,8 @@ type NodeChange = Extract<PageChange, { node: unknown }>
 
 function useChangeWords(): (change: PageChange, count: number) => string {
   const t = useStudioWords(publishWords)
-  const { declarations, language } = useStudio()
+  const { declarations } = useStudio()
+  const language = useLanguage()
 
   function whatOf({ node, ...change }: NodeChange): string {
     const { title, about } = nodeName(node, { declarations, language })

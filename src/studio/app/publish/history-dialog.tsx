@@ -7,7 +7,7 @@ import { timeOf } from '../kit/time-of.js'
 import { readablePage } from '../session/readable-page.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell } from '../session/shell-context.js'
-import { kitWords, useStudioWords } from '../kit/language.js'
+import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { historyWords } from './history.words.js'
 import { pageChanges } from './page-changes.js'
@@ -17,7 +17,7 @@ import './publish.css'
 export function HistoryDialog({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
   const t = useStudioWords(historyWords)
   const common = useStudioWords(kitWords)
-  const { language } = useShell()
+  const language = useLanguage()
   const versions = useVersions(summary.id)
   return (
     <Dialog heading={t.heading} onClose={onClose}>
@@ -64,7 +64,8 @@ function VersionRow({
   onClose: () => void
 }) {
   const t = useStudioWords(historyWords)
-  const { language, client } = useShell()
+  const { client } = useShell()
+  const language = useLanguage()
   const { page } = useEditorState()
   const [opened, setOpened] = useState<PageDocument>()
   const { read, complaint } = useVersion(summary.id, version)
@@ -113,7 +114,8 @@ function VersionRow({
 
 function useVersion(id: string, version: number) {
   const t = useStudioWords(historyWords)
-  const { client, language } = useShell()
+  const { client } = useShell()
+  const language = useLanguage()
   const [complaint, setComplaint] = useState<string>()
   async function read(): Promise<PageDocument | undefined> {
     const answer = await client.version(id, version)

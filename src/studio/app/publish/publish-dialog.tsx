@@ -9,7 +9,7 @@ import { readablePage } from '../session/readable-page.js'
 import type { Saving } from '../session/saving.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell } from '../session/shell-context.js'
-import { kitWords, useStudioWords } from '../kit/language.js'
+import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { type PageChange, pageChanges } from './page-changes.js'
 import './publish.css'
@@ -39,7 +39,7 @@ function Question({
 }: PublishDialogProps & { onPublished: (summary: PageSummary) => void }) {
   const t = useStudioWords(publishWords)
   const common = useStudioWords(kitWords)
-  const { language } = useShell()
+  const language = useLanguage()
   const { page } = useEditorState()
   const { publish, busy, failure } = usePublish(summary.id, saving, onPublished)
   const changes = useChanges(summary)
@@ -88,7 +88,8 @@ function Question({
 
 function usePublish(id: string, saving: Saving, onPublished: (summary: PageSummary) => void) {
   const t = useStudioWords(publishWords)
-  const { client, showSummary, language } = useShell()
+  const { client, showSummary } = useShell()
+  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
@@ -137,7 +138,8 @@ function useChanges({ id, published }: PageSummary): readonly PageChange[] | und
 
 function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => void }) {
   const t = useStudioWords(publishWords)
-  const { client, language, showSummary, tell } = useShell()
+  const { client, showSummary, tell } = useShell()
+  const language = useLanguage()
   const [asking, setAsking] = useState(false)
   async function unpublish(): Promise<void> {
     const answer = await client.unpublish(summary.id)

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { StoredPage } from '../../../document/pages-api.js'
 import { Dialog } from '../kit/dialog.js'
-import { useShell } from '../session/shell-context.js'
 import { savingWords } from './saving.words.js'
 import { timeOf } from '../kit/time-of.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface ConflictDialogProps {
   theirs: StoredPage
@@ -17,7 +16,7 @@ interface ConflictDialogProps {
 /** Two people saved one page: nothing is lost until the editor says which version stands. */
 export function ConflictDialog({ theirs, onCopy, onTakeTheirs, onOverwrite, onClose }: ConflictDialogProps) {
   const t = useStudioWords(savingWords)
-  const { language } = useShell()
+  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const choose = (choice: () => Promise<void>) => async () => {
     setBusy(true)

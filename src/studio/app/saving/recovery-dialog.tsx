@@ -1,9 +1,8 @@
 import { Dialog } from '../kit/dialog.js'
-import { useShell } from '../session/shell-context.js'
 import { savingWords } from './saving.words.js'
 import { timeOf } from '../kit/time-of.js'
 import type { UnsavedDraft } from '../session/unsaved-drafts.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface RecoveryDialogProps {
   draft: UnsavedDraft
@@ -16,7 +15,7 @@ interface RecoveryDialogProps {
 /** After a crash: the draft that was not saved. Whoever just closes the question keeps it, because undo takes it back. */
 export function RecoveryDialog({ draft, stale, onRestore, onDiscard }: RecoveryDialogProps) {
   const t = useStudioWords(savingWords)
-  const { language } = useShell()
+  const language = useLanguage()
   return (
     <Dialog
       heading={t.recoveryHeading}

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from '../session/page-client.js'
-import { useShell } from '../session/shell-context.js'
 import type { SaveState } from '../session/save-machine.js'
 import type { Saving } from '../session/saving.js'
 import { savingWords } from './saving.words.js'
 import { useSaveState } from './use-saving.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** What the page's other windows did that this one should know. */
 export interface OtherWindows {
@@ -70,7 +69,7 @@ function FailedNotice({
   onSaveAsNew: () => void
 }) {
   const t = useStudioWords(savingWords)
-  const { language } = useShell()
+  const language = useLanguage()
   const seconds = useSecondsUntil(state.dueAt)
   return (
     <Notice

@@ -7,7 +7,7 @@ import { pagesWords } from '../pages/pages.words.js'
 import { isUnsaved } from '../session/save-machine.js'
 import { savingWords } from './saving.words.js'
 import { useSaveState } from './use-saving.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** Two versions of one page, and the ways out. */
 export interface Conflict {
@@ -25,7 +25,8 @@ export interface Conflict {
 export function useConflict(): Conflict {
   const t = useStudioWords(savingWords)
   const words = useStudioWords(pagesWords)
-  const { client, language, tell, goTo, refreshPages } = useShell()
+  const { client, tell, goTo, refreshPages } = useShell()
+  const language = useLanguage()
   const { id, editing, saving } = useOpenedPage()
   const theirs = useSaveState(saving).conflict
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import type { UnsavedDrafts } from './unsaved-drafts.js'
 /** What the parts of the shell share, whether a page is open or not. */
 export interface Shell {
   canvas: ComponentType<{ onOpenForm: () => void }>
-  language: Language
+  /** Of the Studio; `useLanguage` says which it is. */
   setLanguage: (language: Language) => void
   client: PageClient
   drafts: UnsavedDrafts

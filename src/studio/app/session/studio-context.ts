@@ -1,12 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Place } from '../../../document/page-edits.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
-import type { Language } from '../kit/language.js'
 import type { Editing, EditorState } from './editing.js'
 
 /** What all panels of the Studio share. */
 export interface Studio {
-  language: Language
   declarations: readonly BlockDeclaration[]
   /** The page being edited. */
   editing: Editing

@@ -21,14 +21,14 @@ interface OpenPageProps {
 /** A page that is open: what edits it, what saves it, and what the panels share. */
 export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPageProps) {
   const t = useStudioWords(shellWords)
-  const { language, tell } = useShell()
+  const { tell } = useShell()
   const opened = useOpened(stored, page, savingRef)
   const [insertAt, setInsertAt] = useState<Place>()
   const paths = usePaths()
   const dragging = useRef<Dragging>(undefined)
   const studio = useMemo<Studio>(
-    () => ({ language, declarations, editing: opened.editing, paths, tell, insertHere: setInsertAt, dragging }),
-    [language, opened, paths, tell],
+    () => ({ declarations, editing: opened.editing, paths, tell, insertHere: setInsertAt, dragging }),
+    [opened, paths, tell],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the page is opened
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type OpenedPage as ReadPage, openPage, PageDocumentError } from '../../
 import type { StoredPage } from '../../../document/pages-api.js'
 import { OpenPage } from './open-page.js'
 import type { Failure } from '../session/page-client.js'
-import { kitWords, useStudioWords } from '../kit/language.js'
+import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import type { Saving } from '../session/saving.js'
 import { useShell } from '../session/shell-context.js'
@@ -27,7 +27,8 @@ function Fetched({ id, savingRef, onAgain }: PageEditorProps & { onAgain: () => 
   const t = useStudioWords(shellWords)
   const { loading } = useStudioWords(kitWords)
   const [loaded, setLoaded] = useState<Loaded>()
-  const { client, language } = useShell()
+  const { client } = useShell()
+  const language = useLanguage()
   useEffect(() => {
     let gone = false
     void client.open(id).then((answer) => gone || setLoaded('failed' in answer ? answer : read(answer.done)))

@@ -7,7 +7,7 @@ import { nodeName } from '../session/node-names.js'
 import { Tabs } from '../kit/tabs.js'
 import { shellWords } from './shell.words.js'
 import { Shelter } from './shelter.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 export type RightTab = 'block' | 'page'
 
@@ -22,7 +22,8 @@ interface RightPanelProps {
 /** The form of the chosen block, and the form of the page. */
 export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
   const t = useStudioWords(shellWords)
-  const { declarations, language } = useStudio()
+  const { declarations } = useStudio()
+  const language = useLanguage()
   const { page, selected } = useEditorState()
   const node = selected && nodeAt(page, selected)
   const name = node === undefined ? t.noBlock : nodeName(node, { declarations, language }).title

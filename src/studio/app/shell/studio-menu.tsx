@@ -4,12 +4,13 @@ import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { useShortcuts } from './use-shortcuts.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** The Studio's own settings: its language, and what its keys do. */
 export function StudioMenu() {
   const t = useStudioWords(shellWords)
-  const { language, setLanguage } = useShell()
+  const { setLanguage } = useShell()
+  const language = useLanguage()
   const [help, setHelp] = useState(false)
   useShortcuts({ help: () => setHelp(true) })
   return (

@@ -10,7 +10,7 @@ import { StartPage } from './start-page.js'
 import { LanguageContext } from '../kit/language.js'
 import { type Message, type MessageAction, Toast } from '../kit/toast.js'
 import { useAddress } from './use-address.js'
-import { useLanguage } from './use-language.js'
+import { useChosenLanguage } from './use-chosen-language.js'
 import { usePages } from './use-pages.js'
 import './studio.css'
 import './studio-frame.css'
@@ -28,7 +28,7 @@ export function Studio({ client: given, drafts: givenDrafts, canvas = Canvas }: 
   const drafts = useMemo(() => givenDrafts ?? unsavedDrafts(), [givenDrafts])
   const [editor] = useState(() => crypto.randomUUID())
   useEffect(() => drafts.enter(editor), [drafts, editor])
-  const [language, setLanguage] = useLanguage()
+  const [language, setLanguage] = useChosenLanguage()
   const { message, tell, silence } = useMessages()
   const saving = useRef<Saving>(undefined)
   const { pageId, goTo } = useAddress(async () => {
@@ -37,7 +37,7 @@ export function Studio({ client: given, drafts: givenDrafts, canvas = Canvas }: 
     return false
   })
   const site = usePages(client)
-  const shell: Shell = { canvas, language, setLanguage, client, drafts, editor, ...site, pageId, goTo, tell }
+  const shell: Shell = { canvas, setLanguage, client, drafts, editor, ...site, pageId, goTo, tell }
   return (
     <ShellContext value={shell}>
       <LanguageContext value={language}>

@@ -3,13 +3,14 @@ import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { useShortcuts } from './use-shortcuts.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** The keys that edit the open page, wherever focus is. */
 export function useEditingKeys(): void {
   const t = useStudioWords(shellWords)
   const { tell } = useShell()
-  const { editing, language } = useStudio()
+  const { editing } = useStudio()
+  const language = useLanguage()
   const { saving } = useOpenedPage()
   useShortcuts({
     undo() {

@@ -4,7 +4,7 @@ import type { Language } from '../kit/language.js'
 const key = 'vitrine-studio-language'
 
 /** The Studio's language: as chosen here before, else as the browser speaks. */
-export function useLanguage(): [Language, (language: Language) => void] {
+export function useChosenLanguage(): [Language, (language: Language) => void] {
   const [language, setLanguage] = useState<Language>(
     () => remembered() ?? (navigator.language.toLowerCase().startsWith('en') ? 'en' : 'de'),
   )
