@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries.js'
+import { changedSheets } from './src/scripts/changed-sheets.js'
 import { inHouse } from './src/scripts/in-house.js'
 import { leanChannels } from './src/scripts/lean-channels.js'
 import { leanDeclarations } from './src/scripts/lean-declarations.js'
@@ -179,7 +180,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const { storybookTest } = mode === 'test' ? await import('@storybook/addon-vitest/vitest-plugin') : {}
   return {
     define: versioned,
-    plugins: [react(), blockEntries, mockWorker, catalogue],
+    plugins: [react(), blockEntries, changedSheets, mockWorker, catalogue],
     optimizeDeps: {
       include: [
         'react',

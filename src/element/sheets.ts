@@ -15,6 +15,11 @@ function sheetOf(document: Document, css: string): CSSStyleSheet {
   return sheet
 }
 
+/** Whatever wears the one text in this page wears the other; blocks still ask for it by the text they were defined with. */
+export function changeSheet(css: string, now: string): void {
+  sheetOf(document, css).replaceSync(now)
+}
+
 // A document without a window, as inside a template, has no sheets; on the way back the block is dressed again.
 export function dress(root: ShadowRoot, styles: readonly string[]): void {
   const document = root.ownerDocument
