@@ -50,8 +50,14 @@ function look(root: Document | ShadowRoot | Element): void {
 
 function see(element: Element): void {
   const tag = element.localName
-  if (Object.hasOwn(blocks, tag)) void load(tag).then(() => element.shadowRoot && scan(element.shadowRoot))
+  if (Object.hasOwn(blocks, tag)) void load(tag).then(() => arrived(element))
   else if (element.shadowRoot) scan(element.shadowRoot)
+}
+
+/** Its fallback says at once what else it says after a while: that the block did not come. */
+function arrived(element: Element): void {
+  element.toggleAttribute('data-missed', !customElements.get(element.localName))
+  if (element.shadowRoot) scan(element.shadowRoot)
 }
 
 /** Fetches one block; a failed fetch is tried twice more, then reported: `vitrine-error` on the document, and the fallback stays. */

@@ -64,7 +64,29 @@ function fallbackMarkup(node: BlockNode, declaration: BlockDeclaration, options:
     const address = safeUrl(written(link.field), options.origins)
     return address ? [element('p', [], [element('a', [['href', address]], [link.text[language]])])] : []
   })
-  return [...(heading ? [element('h2', [], [heading])] : []), ...(text ? [element('p', [], [text])] : []), ...links]
+  const waiting = fallback.waiting ? [waitingMarkup(fallback.waiting, language)] : []
+  return [...(heading ? [element('h2', [], [heading])] : []), ...waiting, ...(text ? [element('p', [], [text])] : []), ...links]
+}
+
+const missed: Text = {
+  de: 'Dieser Teil der Seite konnte bisher nicht geladen werden.',
+  en: 'This part of the page could not be loaded so far.',
+}
+const tryAgain: Text = { de: 'Erneut versuchen', en: 'Try again' }
+const scriptless: Text = { de: 'Dafür braucht dein Browser JavaScript.', en: 'Your browser needs JavaScript for this.' }
+
+/** Which of its sentences shows, the page's style sheet says: where no script came, no script can. */
+function waitingMarkup(waiting: Text, language: keyof Text): Markup {
+  const again = element('a', [['href', '']], [tryAgain[language]])
+  return element(
+    'div',
+    [['class', 'vitrine-waiting']],
+    [
+      element('p', [], [waiting[language]]),
+      element('p', [['class', 'vitrine-missed']], [missed[language], ' ', again]),
+      element('noscript', [], [element('p', [], [scriptless[language]])]),
+    ],
+  )
 }
 
 function fieldText(node: BlockNode, declaration: BlockDeclaration, name: string): string {

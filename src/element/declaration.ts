@@ -129,6 +129,9 @@ export interface BlockDeclaration {
   /** What stands in the page until the block is there, or if it never comes. */
   fallback?: {
     heading?: string | Text
+    /** What is coming; it gives way to the news that it did not come. */
+    waiting?: Text
+    /** What is true for ever. */
     text?: Text
     links?: readonly { field: string; text: Text }[]
   }

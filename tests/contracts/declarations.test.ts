@@ -224,6 +224,13 @@ each('<$tag>', ({ tag, declaration }) => {
     expect(named.filter((name) => !Object.hasOwn(fields, name))).toEqual([])
   })
 
+  it('says in its fallback for ever only what is true for ever', () => {
+    const { text, waiting } = declaration.fallback ?? {}
+    expect(text?.de ?? '').not.toMatch(/erschein\w* gleich|JavaScript/)
+    expect(text?.en ?? '').not.toMatch(/in a moment|JavaScript/)
+    if (waiting) expect(waiting.de).toMatch(/ erschein(t|en) gleich\.$/)
+  })
+
   it('can bring every older version up to date', () => {
     expect(declaration.version).toBeGreaterThanOrEqual(1)
     expect(migrations.map(({ to }) => to).toSorted((one, other) => one - other)).toEqual(

@@ -197,6 +197,18 @@ describe('toHtml', () => {
     )
   })
 
+  it('says of a block that it comes, that it did not come, and what it needs, each for its time', () => {
+    const waiting = { ...sample, fallback: { waiting: { de: 'Die Karte erscheint gleich.', en: 'The card appears in a moment.' } } }
+    const written = (language: 'de' | 'en') =>
+      bodyOf(toHtml({ ...pageOf([{ block: sample.tag }]), language }, { loader: '/l.js', declarations: [waiting] }))
+    expect(written('de')).toBe(
+      '<vitrine-sample-card><div class="vitrine-waiting"><p>Die Karte erscheint gleich.</p><p class="vitrine-missed">Dieser Teil der ' +
+        'Seite konnte bisher nicht geladen werden. <a href="">Erneut versuchen</a></p><noscript><p>Dafür braucht dein Browser ' +
+        'JavaScript.</p></noscript></div></vitrine-sample-card>',
+    )
+    expect(written('en')).toContain('This part of the page could not be loaded so far. <a href="">Try again</a>')
+  })
+
   it('writes the same page after it was stored and opened again', () => {
     const page = pageOf([
       {

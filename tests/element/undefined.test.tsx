@@ -40,6 +40,29 @@ describe('a block that is not defined yet', () => {
     expect(element.shadowRoot?.textContent).toBe('Da')
   })
 
+  const shown = (text: string): boolean =>
+    [...document.querySelectorAll('p')].some((p) => p.textContent?.includes(text) && p.checkVisibility({ visibilityProperty: true }))
+  const late =
+    '<vitrine-sample-late><div class="vitrine-waiting"><p>Es erscheint gleich.</p><p class="vitrine-missed">Es kam nicht. ' +
+    '<a href="">Erneut versuchen</a></p></div></vitrine-sample-late>'
+
+  it('says after some seconds that it did not come, though no script of ours came, and nothing jumps', () => {
+    document.body.innerHTML = late
+    expect([shown('gleich'), shown('Erneut versuchen')]).toEqual([true, false])
+    const height = document.body.offsetHeight
+    const waits = document.getAnimations()
+    expect(waits.map(({ effect }) => effect?.getTiming().delay)).toEqual([12_000, 12_000])
+    for (const wait of waits) wait.finish()
+    expect([shown('gleich'), shown('Erneut versuchen')]).toEqual([false, true])
+    expect(document.body.offsetHeight).toBe(height)
+  })
+
+  it('says at once that it did not come when the loader knows', () => {
+    document.body.innerHTML = late
+    document.querySelector('vitrine-sample-late')?.toggleAttribute('data-missed')
+    expect([shown('gleich'), shown('Erneut versuchen')]).toEqual([false, true])
+  })
+
   it('takes no room when it shows itself only later', () => {
     document.body.innerHTML = '<vitrine-cart-panel>Warenkorb</vitrine-cart-panel><vitrine-footer>Impressum</vitrine-footer>'
     expect(document.querySelector<HTMLElement>('vitrine-cart-panel')!.checkVisibility()).toBe(false)

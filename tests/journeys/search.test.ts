@@ -158,6 +158,8 @@ describe('the search of the example shop', () => {
   it('says without JavaScript where else to look, and fits on 320 px', async () => {
     const { page } = await shop.visit('/search', { javaScriptEnabled: false })
     await page.locator('vitrine-site-search').getByRole('link', { name: 'Alle Produkte ansehen' }).waitFor()
+    expect(await page.locator('vitrine-site-search noscript p').isVisible()).toBe(true)
+    expect(await page.getByText('Die Suche erscheint gleich.').isVisible()).toBe(false)
     const { page: narrow } = await shop.visit('/search?q=beratung', { viewport: { width: 320, height: 640 } })
     expect(await narrow.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })

@@ -187,6 +187,33 @@ describe('the loader', () => {
     await expect.poll(() => page.getByText('Bitte ruf uns an.').isVisible()).toBe(true)
   })
 
+  it('says of a block that cannot be fetched that it is not coming, and comes with another try', async () => {
+    const { page } = await shop.visit('about:blank')
+    let isGone = true
+    await page.route('**/blocks/site-search.js*', (route) => (isGone ? route.abort() : route.continue()))
+    await page.goto('/search?q=beratung')
+    await page.getByText('Die Suche erscheint gleich.').waitFor()
+    const again = page.locator('vitrine-site-search').getByRole('link', { name: 'Erneut versuchen' })
+    await again.waitFor({ timeout: 9000 })
+    expect(await page.getByText('Die Suche erscheint gleich.').isVisible()).toBe(false)
+    expect(await violations(page)).toEqual([])
+    isGone = false
+    await again.click()
+    await page.locator('vitrine-site-search[data-state="filled"]').waitFor()
+    expect(new URL(page.url()).search).toBe('?q=beratung')
+  })
+
+  it('says so, too, where not even the loader came', async () => {
+    const { page } = await shop.visit('about:blank')
+    await page.route('**/loader.js*', (route) => route.abort())
+    await page.goto('/search')
+    await page.getByText('Die Suche erscheint gleich.').waitFor()
+    await page.evaluate(() => {
+      for (const wait of document.getAnimations()) wait.finish()
+    })
+    await page.locator('vitrine-site-search').getByRole('link', { name: 'Erneut versuchen' }).waitFor()
+  })
+
   it('finds blocks in an open shadow root when it is told to scan it', async () => {
     const { page } = await shop.visit('/shop-invalid')
     // As text: the test runner would rewrite the import.

@@ -96,7 +96,7 @@ export const account = defineBlock({
   sample: { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org' },
   fallback: {
     heading: { de: 'Mein Konto', en: 'My account' },
-    text: { de: 'Dein Konto erscheint gleich.', en: 'Your account appears in a moment.' },
+    waiting: { de: 'Dein Konto erscheint gleich.', en: 'Your account appears in a moment.' },
     links: [
       { field: 'ordersUrl', text: { de: 'Bestellungen', en: 'Orders' } },
       { field: 'beautyProfileUrl', text: { de: 'Beauty-Profil', en: 'Beauty profile' } },

@@ -111,9 +111,10 @@ export const beautyProfile = defineBlock({
   },
   fallback: {
     heading: { de: 'Dein Beauty-Profil', en: 'Your beauty profile' },
+    waiting: { de: 'Dein Beauty-Profil erscheint gleich.', en: 'Your beauty profile appears in a moment.' },
     text: {
-      de: 'Dein Beauty-Profil erscheint gleich. Deiner Beraterin kannst du auch jederzeit selbst erzählen, was deine Haut braucht.',
-      en: 'Your beauty profile appears in a moment. You can also tell your consultant any time what your skin needs.',
+      de: 'Deiner Beraterin kannst du auch jederzeit selbst erzählen, was deine Haut braucht.',
+      en: 'You can also tell your consultant any time what your skin needs.',
     },
   },
   room: { height: '100vh' },

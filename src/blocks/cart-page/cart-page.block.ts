@@ -111,10 +111,7 @@ export const cartPage = defineBlock({
   ],
   fallback: {
     heading: { de: 'Dein Warenkorb', en: 'Your cart' },
-    text: {
-      de: 'Dein Warenkorb erscheint gleich. Dein Browser braucht dafür JavaScript.',
-      en: 'Your cart appears in a moment. Your browser needs JavaScript for it.',
-    },
+    waiting: { de: 'Dein Warenkorb erscheint gleich.', en: 'Your cart appears in a moment.' },
     links: [{ field: 'continueUrl', text: { de: 'Weiter einkaufen', en: 'Continue shopping' } }],
   },
   room: { height: 'max(640px, 100vh - 240px)' },

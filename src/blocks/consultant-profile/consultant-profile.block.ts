@@ -102,7 +102,7 @@ export const consultantProfile = defineBlock({
   },
   fallback: {
     heading: { de: 'Deine Beraterin', en: 'Your consultant' },
-    text: { de: 'Das Profil erscheint gleich.', en: 'The profile appears in a moment.' },
+    waiting: { de: 'Das Profil erscheint gleich.', en: 'The profile appears in a moment.' },
     links: [
       { field: 'searchUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },
       { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },

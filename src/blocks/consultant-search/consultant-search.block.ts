@@ -132,10 +132,8 @@ export const consultantSearch = defineBlock({
   },
   fallback: {
     heading: { de: 'Beraterin finden', en: 'Find a consultant' },
-    text: {
-      de: 'Die Suche erscheint gleich. Sie braucht JavaScript; im Shop umsehen kannst du dich schon jetzt.',
-      en: 'The search appears in a moment. It needs JavaScript; you can look around the shop right away.',
-    },
+    waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
+    text: { de: 'Im Shop umsehen kannst du dich schon jetzt.', en: 'You can look around the shop right away.' },
     links: [{ field: 'shopUrl', text: { de: 'Zum Shop', en: 'To the shop' } }],
   },
   card: {

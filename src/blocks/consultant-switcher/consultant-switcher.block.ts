@@ -62,7 +62,7 @@ export const consultantSwitcher = defineBlock({
   ],
   fallback: {
     heading: { de: 'Deine Beraterinnen', en: 'Your consultants' },
-    text: { de: 'Deine Beraterinnen erscheinen gleich.', en: 'Your consultants appear in a moment.' },
+    waiting: { de: 'Deine Beraterinnen erscheinen gleich.', en: 'Your consultants appear in a moment.' },
     links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
   room: { height: '360px' },

@@ -47,10 +47,8 @@ export const contactPreferences = defineBlock({
   },
   fallback: {
     heading: { de: 'Deine Kontaktwünsche', en: 'Your contact preferences' },
-    text: {
-      de: 'Deine Kontaktwünsche erscheinen gleich. Deiner Beraterin kannst du sie auch jederzeit selbst sagen.',
-      en: 'Your contact preferences appear in a moment. You can also tell your consultant any time.',
-    },
+    waiting: { de: 'Deine Kontaktwünsche erscheinen gleich.', en: 'Your contact preferences appear in a moment.' },
+    text: { de: 'Deiner Beraterin kannst du sie auch jederzeit selbst sagen.', en: 'You can also tell your consultant any time.' },
   },
   room: { height: '640px' },
   card: {

@@ -62,7 +62,7 @@ export const login = defineBlock({
   sample: {},
   fallback: {
     heading: { de: 'Anmelden', en: 'Sign in' },
-    text: { de: 'Zum Anmelden brauchen wir JavaScript.', en: 'Signing in needs JavaScript.' },
+    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
     links: [
       { field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } },
       { field: 'registerUrl', text: { de: 'Konto anlegen', en: 'Create an account' } },

@@ -61,7 +61,7 @@ export const productDetail = defineBlock({
   },
   fallback: {
     heading: { de: 'Produkt', en: 'Product' },
-    text: { de: 'Das Produkt erscheint gleich.', en: 'The product appears in a moment.' },
+    waiting: { de: 'Das Produkt erscheint gleich.', en: 'The product appears in a moment.' },
     links: [{ field: 'productsUrl', text: { de: 'Alle Produkte', en: 'All products' } }],
   },
   room: { height: 'max(760px, 100vh)' },

@@ -121,10 +121,8 @@ export const productList = defineBlock({
   ],
   fallback: {
     heading: 'heading',
-    text: {
-      de: 'Unsere Produkte erscheinen gleich. Ohne JavaScript beraten wir dich gern persönlich.',
-      en: 'Our products appear in a moment.',
-    },
+    waiting: { de: 'Unsere Produkte erscheinen gleich.', en: 'Our products appear in a moment.' },
+    text: { de: 'Gern beraten wir dich auch persönlich.', en: 'We are happy to advise you in person, too.' },
     links: [{ field: 'allUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
   },
   room: { height: '620px', onPhone: '100vh' },

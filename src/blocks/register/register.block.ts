@@ -56,10 +56,8 @@ export const register = defineBlock({
   sample: {},
   fallback: {
     heading: { de: 'Konto anlegen', en: 'Create an account' },
-    text: {
-      de: 'Um ein Konto anzulegen, brauchen wir JavaScript. Deine Beraterin hilft dir auch gern persönlich.',
-      en: 'Creating an account needs JavaScript. Your consultant is happy to help you in person.',
-    },
+    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
+    text: { de: 'Deine Beraterin hilft dir auch gern persönlich.', en: 'Your consultant is happy to help you in person.' },
     links: [
       { field: 'returnUrl', text: { de: 'Zurück zum Shop', en: 'Back to the shop' } },
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },

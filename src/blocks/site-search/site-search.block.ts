@@ -144,10 +144,8 @@ export const siteSearch = defineBlock({
   },
   fallback: {
     heading: { de: 'Suche', en: 'Search' },
-    text: {
-      de: 'Die Suche erscheint gleich. Sie braucht JavaScript; im Shop umsehen kannst du dich schon jetzt.',
-      en: 'The search appears in a moment. It needs JavaScript; you can look around the shop right away.',
-    },
+    waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
+    text: { de: 'Im Shop umsehen kannst du dich schon jetzt.', en: 'You can look around the shop right away.' },
     links: [
       { field: 'productsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } },
       { field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } },

@@ -57,9 +57,10 @@ export const subscriptionPreferences = defineBlock({
   ],
   fallback: {
     heading: { de: 'Deine Newsletter', en: 'Your newsletters' },
+    waiting: { de: 'Deine Newsletter erscheinen gleich.', en: 'Your newsletters appear in a moment.' },
     text: {
-      de: 'Deine Newsletter erscheinen gleich. Abmelden kannst du dich auch über den Link in jeder Ausgabe.',
-      en: 'Your newsletters appear in a moment. You can also unsubscribe with the link in every issue.',
+      de: 'Abmelden kannst du dich auch über den Link in jeder Ausgabe.',
+      en: 'You can also unsubscribe with the link in every issue.',
     },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },

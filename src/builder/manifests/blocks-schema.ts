@@ -109,7 +109,10 @@ const definitions: Readonly<Record<string, Schema>> = {
       says: list(string),
       hears: list(string),
       sample: anything,
-      fallback: exact({ heading: { anyOf: [string, text] }, text, links: list(exact({ field: string, text }, ['field', 'text'])) }, []),
+      fallback: exact(
+        { heading: { anyOf: [string, text] }, waiting: text, text, links: list(exact({ field: string, text }, ['field', 'text'])) },
+        [],
+      ),
       room: { anyOf: [{ const: 'none' }, exact({ height: string, onPhone: string }, ['height'])] },
       card: ref('card'),
       migrations: list(exact({ to: { type: 'integer' } }, ['to'])),
