@@ -61,6 +61,12 @@ describe('vitrine-consultant-assignment', () => {
     expect(page.asked(/assignConsultant/)).toEqual([])
   })
 
+  it('takes the postal code out of what a browser fills in', async () => {
+    const page = await shopPage({ html })
+    await ask(page, '50667 Köln')
+    await page.becomes('consultant-assignment', 'assigned')
+  })
+
   it('says so when the shop knows no such postal code', async () => {
     const page = await shopPage({ html })
     await ask(page, '05000')

@@ -231,6 +231,11 @@ describe('vitrine-consultant-search', () => {
     expect(page.in(tag).queryByRole('alert')).toBeNull()
   })
 
+  it('takes the postal code out of what a browser fills in', async () => {
+    const page = await found({ at: '/consultants?q=D-50667+K%C3%B6ln' })
+    expect(heading(page)).toContain('50667 Köln')
+  })
+
   it('understands a postal code with spaces', async () => {
     const page = await shopPage({ html, at: '/consultants' })
     await userEvent.fill(field(page), ' 50 667 ')

@@ -68,6 +68,12 @@ describe('vitrine-register', () => {
     await page.becomes('register', 'done')
   })
 
+  it('takes the postal code out of what a browser fills in', async () => {
+    const page = await shopPage({ html })
+    await create(page, { ...nele, 'Postleitzahl (freiwillig)': 'D-50667 Köln' })
+    await page.becomes('register', 'done')
+  })
+
   it('says when the shop knows no such postal code', async () => {
     const page = await shopPage({ html })
     await create(page, { ...nele, 'Postleitzahl (freiwillig)': '05000' })

@@ -8,6 +8,7 @@ import {
 import { describeRefusal } from '../../shop/error-words.js'
 import type { Refusal } from '../../shop/answers.js'
 import type { Registration } from '../../shop/customer/account-gateway.js'
+import { readPostalCode } from '../../shop/customer/postal-code.js'
 import { Link, useSettings, useWords } from '../../ui/index.js'
 import { registerWords } from './register.words.js'
 import type { RegistrationState } from './use-registration.js'
@@ -151,6 +152,6 @@ function readForm(form: HTMLFormElement): Registration {
     lastName: read('lastName').trim(),
     email: read('email').trim(),
     password: read('password'),
-    ...(postalCode ? { postalCode } : {}),
+    ...(postalCode ? { postalCode: readPostalCode(postalCode) ?? postalCode } : {}),
   }
 }

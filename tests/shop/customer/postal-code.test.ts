@@ -7,28 +7,50 @@ describe('a postal code', () => {
     expect(readPostalCode(text)).toBe('50667')
   })
 
+  it.each([
+    '50667 Köln',
+    '50667, Köln',
+    '50 667 Köln am Rhein',
+    'D-50667',
+    'd 50667',
+    'DE-50667 Köln',
+    'D50667',
+    'Deutschland, 50667 Köln',
+    'PLZ: 50667',
+    'Köln 50667',
+    'Bad Köln, 50667',
+    '50667 Köln (Altstadt-Nord)',
+    '５０６６７',
+    '５０６６７　Köln',
+  ])('is taken out of what a browser fills in: %j', (text) => {
+    expect(readPostalCode(text)).toBe('50667')
+  })
+
+  it.each([
+    'F-50667',
+    'A-5066',
+    'CH 5066',
+    'PL 50-667',
+    '50667 Köln 3',
+    '5 50667',
+    '50667 50668',
+    'Lindenweg 4, 50667 Köln',
+    '50667a',
+    '12345-6789 Boston',
+  ])('is not guessed where another may be meant: %j', (text) => {
+    expect(readPostalCode(text)).toBeUndefined()
+  })
+
   it('may begin with one nought', () => {
     expect(readPostalCode('01067')).toBe('01067')
   })
 
-  it.each([
-    '',
-    'abc',
-    '00000',
-    '00123',
-    '5066',
-    '506677',
-    '5066a',
-    'D-50667',
-    '50-667',
-    '-5066',
-    '5e667',
-    '٥٠٦٦٧',
-    '５０６６７',
-    '50667<script>',
-  ])('is none: %j', (text) => {
-    expect(readPostalCode(text)).toBeUndefined()
-  })
+  it.each(['', 'abc', '00000', '00123', '5066', '506677', '5066a', '50-667', '-5066', '5e667', '٥٠٦٦٧', '50667<script>'])(
+    'is none: %j',
+    (text) => {
+      expect(readPostalCode(text)).toBeUndefined()
+    },
+  )
 
   it('is five digits or nothing, whatever is typed', () => {
     fc.assert(
