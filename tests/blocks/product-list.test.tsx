@@ -447,8 +447,20 @@ describe('vitrine-product-list, browsing', () => {
     },
   )
 
+  it('shows the last page when the address names one behind it, and mends the address', async () => {
+    const entries = history.length
+    const page = await filled({ html, at: '/products?mk_moniker=anna-berger&page=99999&sort=name' })
+    const all = [...specials, ...products].map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'de'))
+    const last = Math.ceil(all.length / 5)
+    await vi.waitFor(() => expect(names(page)).toEqual(all.slice((last - 1) * 5)))
+    expect(location.search).toBe(`?mk_moniker=anna-berger&page=${last}&sort=name`)
+    expect(link(page, `Seite ${last}`).getAttribute('aria-current')).toBe('page')
+    expect(page.in('product-list').queryByText('Hier gibt es gerade keine Produkte.')).toBeNull()
+    expect(history.length - entries).toBeLessThanOrEqual(1)
+  })
+
   it('offers all products when the address names what is not there', async () => {
-    const page = await shopPage({ html, at: '/products?page=999' })
+    const page = await shopPage({ html, at: '/products?category=0ZGnowhere' })
     await page.becomes('product-list', 'empty')
     await userEvent.click(page.in('product-list').getByRole('button', { name: 'Alle Produkte zeigen' }))
     await page.becomes('product-list', 'filled')

@@ -6,6 +6,7 @@ import { has } from '../../shop/has.js'
 import { checkoutToReturnTo } from '../../web/return-path.js'
 import { Failed, Link, Paging, Spinner, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
+import { useLastPage } from '../../ui/hooks/use-address.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
 import { consultantSearchWords } from './consultant-search.words.js'
@@ -93,11 +94,7 @@ export function ConsultantSearch(props: Props) {
   }, [shop, settled, aloud])
 
   const pageCount = page ? Math.ceil(page.total / pageSize) : 0
-  // An old link may lead behind the last page.
-  const beyond = state === 'filled' && page?.consultants.length === 0
-  useEffect(() => {
-    if (beyond) go({ page: Math.max(0, pageCount - 1) }, 'replace')
-  })
+  useLastPage(address.page, state === 'filled' ? pageCount : undefined, go)
 
   const begin = (by: SearchAddress['by']) => {
     go({ by, text: '', radius: Number(radius), languages: [], specialties: [], page: 0 })

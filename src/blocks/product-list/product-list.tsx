@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Badge, Category, Product } from '../../shop/product/product-gateway.js'
 import { Failed, Link, ListBox, Paging, SignInInstead, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { useLastPage } from '../../ui/hooks/use-address.js'
 import { ProductCard } from './product-card.js'
 import type { productList } from './product-list.block.js'
 import { productListWords } from './product-list.words.js'
@@ -30,13 +31,16 @@ export function ProductList(props: Props) {
     page: address.page,
     pageSize,
   }
-  const found = useAnswer(allowed ? JSON.stringify(query) : undefined, async (signal) => (await goods()).search(query, signal))
+  const key = JSON.stringify(query)
+  const found = useAnswer(allowed ? key : undefined, async (signal) => ({ key, ...(await (await goods()).search(query, signal)) }))
   const categories = useAnswer(allowed && browsable ? 'categories' : undefined, async (signal) => (await goods()).categories(signal))
   useEffect(() => {
     if (permissions?.browse && !shop.session.get().session?.guest) shop.favourites.open().catch((problem) => console.error(problem))
   }, [shop, permissions])
 
-  const products = found.value?.products
+  const pageCount = found.value ? Math.ceil(found.value.total / pageSize) : 0
+  const isBeyond = useLastPage(address.page, found.value?.key === key ? pageCount : undefined, go)
+  const products = isBeyond ? undefined : found.value?.products
   const failed = status === 'failed' || found.state === 'failed'
   const locked = permissions !== undefined && !permissions.browse
   const state = locked ? 'locked' : failed ? 'failed' : !products ? 'waiting' : products.length === 0 ? 'empty' : 'filled'
@@ -72,7 +76,6 @@ export function ProductList(props: Props) {
       </>,
     )
   const { total } = found.value
-  const pageCount = Math.ceil(total / pageSize)
   return (
     <List
       {...props}

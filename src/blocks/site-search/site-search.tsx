@@ -3,6 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import type { ContentPage } from '../../shop/content/content-gateway.js'
 import { pathsIn, shortestSearch } from '../../shop/content/site-search.js'
 import { Failed, Paging, Spinner, useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
+import { useLastPage } from '../../ui/hooks/use-address.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { Nothing, Suggestions } from './beginnings.js'
 import { Results } from './results.js'
@@ -65,11 +66,7 @@ export function SiteSearch(props: Props) {
 
   const keepPlace = useKeptScroll(settled)
 
-  // An old link may lead behind the last page.
-  const beyond = state === 'filled' && address.page >= pageCount
-  useEffect(() => {
-    if (beyond) go({ page: pageCount - 1 }, 'replace')
-  })
+  useLastPage(address.page, state === 'filled' ? pageCount : undefined, go)
 
   const settle = (to: string) => {
     if (to !== address.text) go({ text: to, page: 0 }, address.text ? 'replace' : 'push')

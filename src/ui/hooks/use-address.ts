@@ -33,6 +33,19 @@ export function useAddress<Address extends object>({ read, write, live }: Addres
   return { address, hrefOf, go }
 }
 
+/**
+ * An old link may lead behind the last page: then the last one is shown, and the address says so.
+ * @param pageCount of the answer to this very address; undefined, or 0, while there is none
+ * @returns whether it was behind the last page
+ */
+export function useLastPage(page: number, pageCount: number | undefined, go: (change: { page: number }, how: 'replace') => void): boolean {
+  const isBeyond = Boolean(pageCount && page >= pageCount)
+  useEffect(() => {
+    if (isBeyond && pageCount) go({ page: pageCount - 1 }, 'replace')
+  })
+  return isBeyond
+}
+
 /** Pages count from 0 here, and from 1 for people. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1)
