@@ -4,6 +4,8 @@ import type { Commerce } from './commerce/commerce.js'
 import { createPlainGateways, type PlainGateways } from './gateways/plain-gateways.js'
 import { createMethods, type Methods } from './methods/methods.js'
 import { createRecords, type Records } from './records/records.js'
+import { recordRows } from './records/table.js'
+import { rowNamed } from './row-named.js'
 
 export interface Platform {
   commerce: Commerce
@@ -48,9 +50,7 @@ const usualSettings = ({
 
 /** Whoever writes without types, and asks for a call that is none, is told its name. */
 function refusingOthers(records: Records): Records {
-  const refuse = (name: string) => async () => {
-    throw new TypeError(`There is no call "${name}".`)
-  }
+  const refuse = (name: string) => async () => rowNamed(recordRows, name, 'record call')
   return new Proxy(records, {
     get: (calls, name) => {
       // Who awaits the records looks whether they are a promise.

@@ -352,10 +352,3 @@ describe('a reservation', () => {
     expect(besides()[0]?.body).toEqual({ durationInSeconds: seconds })
   })
 })
-
-it('a call that nobody knows says so', async () => {
-  const { call, asked } = asking(empty)
-  for (const name of ['cart', 'toString'] as unknown as CallName[])
-    expect(await thrown(call(name))).toEqual(new TypeError(`There is no commerce call "${name}".`))
-  expect(asked).toEqual([])
-})

@@ -85,7 +85,7 @@ describe('a look into the cache', () => {
 
   it('of what must not be asked is refused like the call', async () => {
     const { commerce } = platformWith(nothing)
-    expect(await thrown(commerce.peek('address' as never))).toBeInstanceOf(TypeError)
+    expect(await thrown(commerce.peek('address' as never))).toBeInstanceOf(RangeError)
     expect(await thrown(commerce.peek('product', {} as never))).toMatchObject({ message: 'product is required' })
   })
 })

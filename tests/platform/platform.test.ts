@@ -97,12 +97,26 @@ describe('the options of who has no page', () => {
 
 describe('a name that is no call’s', () => {
   it.each([
-    ['as a function', (records: Record<string, () => Promise<unknown>>) => records.getRecrod?.()],
-    ['as a word', (records: entry.Records) => records.peek('getRecrod' as never)],
-  ])('is a mistake that says so, %s', async (_, ask) => {
-    const { records } = entry.createPlatform({ fetch: recordingFetch(() => json({})).fetch })
-    expect(await thrown(ask(records as never) as Promise<unknown>)).toEqual(new TypeError('There is no call "getRecrod".'))
-  })
+    ['a record call', 'updateRecord', ({ records }) => (records as never as Record<string, () => unknown>).getIt?.()],
+    ['a record call', 'updateRecord', ({ records }) => records.peek('getIt' as never)],
+    ['a commerce call', 'addCartItem', ({ commerce }) => commerce.call('getIt' as never)],
+    ['a commerce call', 'addCartItem', ({ commerce }) => commerce.peek('getIt' as never)],
+    ['a commerce call', 'addCartItem', ({ commerce }) => commerce.call('toString' as never)],
+    ['a server method', 'findConsultants', ({ methods }) => methods.call('getIt' as never, {})],
+    ['a server method', 'findConsultants', ({ methods }) => methods.call('getIt' as never, { id: undefined })],
+    ['a server method', 'findConsultants', ({ methods }) => methods.peek('getIt' as never, {})],
+    ['a server method', 'findConsultants', ({ methods }) => methods.forget('getIt' as never)],
+  ] satisfies [string, string, (platform: entry.Platform) => unknown][])(
+    'is refused unsent, %s, with a sentence and the list: %s is in it',
+    async (what, known, ask) => {
+      const { asked, fetch } = recordingFetch(() => json({}))
+      const error = (await thrown(ask(entry.createPlatform({ fetch })) as Promise<unknown>)) as Error
+      expect(error).toBeInstanceOf(RangeError)
+      expect(error.message).toMatch(new RegExp(`^There is no ${what.slice(2)} "(getIt|toString)"\\. There are: \\w+(, \\w+)+\\.$`))
+      expect(error.message).toContain(` ${known},`)
+      expect(asked).toEqual([])
+    },
+  )
 })
 
 describe('the entry', () => {

@@ -25,7 +25,7 @@ export interface Commerce {
    * Reads are shared and kept as their row says; a write makes the reads of its areas too old, also when it failed,
    * for a lost answer may have been a done deed.
    * @returns the answer of any 2xx; of a checkout also that of a 422
-   * @throws PlatformError; TypeError 'addressId is required' and the like, unsent; the signal's reason when aborted
+   * @throws PlatformError; RangeError for a name that is no call's, TypeError 'addressId is required' and the like, unsent; the signal's reason when aborted
    */
   call<N extends CallName>(name: N, ...parameters: CallArguments<N>): Promise<HttpAnswer>
   /**

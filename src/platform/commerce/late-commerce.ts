@@ -2,6 +2,7 @@ import { isNone } from '../../shop/customer/effective-account.js'
 import type { Cached } from '../cache.js'
 import { PlatformError } from '../errors.js'
 import type { HttpAnswer, HttpRequest, Query } from '../http.js'
+import { rowNamed } from '../row-named.js'
 import type { CommerceRow } from './row.js'
 import { commerceRows, usualPath } from './rows.js'
 import { bodyOf } from './bodies.js'
@@ -119,10 +120,7 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
 /** The cache does not even have what the request is put together from. */
 const notCached = new Error('not cached')
 
-function rowOf(name: string): CommerceRow {
-  if (!Object.hasOwn(commerceRows, name)) throw new TypeError(`There is no commerce call "${name}".`)
-  return commerceRows[name as keyof typeof commerceRows]
-}
+const rowOf = (name: string): CommerceRow => rowNamed(commerceRows, name, 'commerce call')
 
 /** The specification's localized error (section 8). */
 function requiredAccount(locale: string): PlatformError {

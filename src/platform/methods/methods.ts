@@ -2,6 +2,7 @@ import type { Cache, Cached } from '../cache.js'
 import { PlatformError } from '../errors.js'
 import type { Http, HttpAnswer, HttpRequest } from '../http.js'
 import { lifetimes } from '../lifetimes.js'
+import { rowNamed } from '../row-named.js'
 
 /** Inferred: the class that holds the shop's server methods. In a real site an alias like `@udd/01p…`. */
 export const apexClass = 'ShopController'
@@ -64,11 +65,11 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
   /**
    * @param signal ends the asking of a method that reads, for this reader only
    * @returns the bare value that the method returned, null for none and when an argument is undefined
-   * @throws PlatformError; the signal's reason
+   * @throws PlatformError; RangeError for a name that is no method's; the signal's reason
    */
   async function call(name: MethodName, given: MethodArguments, signal?: AbortSignal): Promise<unknown> {
+    const row = rowOf(name)
     if (Object.values(given).includes(undefined)) return null
-    const row: MethodRow = methodRows[name]
     const parameters = argumentsOf(row, given)
     if (!row.read) return (await send(name, row, parameters)).value
     const load = (shared: AbortSignal) => sendOrMiss(name, row, parameters, shared)
@@ -107,6 +108,7 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
 
   /** What was read with a method is to be asked anew. */
   async function forget(name: MethodName): Promise<void> {
+    rowOf(name)
     cache.forget(`${keyStart(name)}:`)
   }
 
@@ -115,12 +117,14 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
    * @returns what the cache has of a method that reads, too old or not; undefined when it has nothing
    */
   async function peek(name: MethodName, given: MethodArguments): Promise<Cached<MethodAnswer> | undefined> {
-    const row: MethodRow = methodRows[name]
+    const row = rowOf(name)
     return cache.look<MethodAnswer>(keyOf(name, row, argumentsOf(row, given)))
   }
 
   return { call, peek, forget }
 }
+
+const rowOf = (name: MethodName): MethodRow => rowNamed(methodRows, name, 'server method')
 
 /** What the specification describes (contracts, 3.2). */
 function pathForm(path: string, { verb }: MethodRow, parameters: MethodArguments): HttpRequest {

@@ -1,4 +1,5 @@
 import type { HttpRequest, Query } from '../http.js'
+import { rowNamed } from '../row-named.js'
 import { kinds, type ParameterName, parameterKinds, type Values, WrongValue } from './parameters.js'
 import { type RecordCall, type RecordRow, recordRows } from './table.js'
 
@@ -15,12 +16,11 @@ export interface Prepared {
 
 /**
  * @returns undefined when a required parameter is missing or one is undefined
- * @throws WrongValue; TypeError for a name that is no call's, for a field name without its object, for fields of several
+ * @throws WrongValue; RangeError for a name that is no call's; TypeError for a field name without its object, for fields of several
  *   objects of one record, and for page tokens beyond Latin1
  */
 export function prepare(name: RecordCall, given: unknown = {}): Prepared | undefined {
-  if (!Object.hasOwn(recordRows, name)) throw new TypeError(`There is no call "${name}".`)
-  const row: RecordRow = recordRows[name]
+  const row: RecordRow = rowNamed(recordRows, name, 'record call')
   const said = typeof given === 'string' ? { recordId: given } : objectOf(given)
   const whole = widened(row, said)
   if ([...Object.values(said), ...Object.values(whole)].includes(undefined)) return undefined

@@ -1,0 +1,9 @@
+/**
+ * The row of a name that somebody may have written without types.
+ * @param what the rows are, as a sentence says it: `server method`
+ * @throws RangeError that says which names there are
+ */
+export function rowNamed<Rows extends object>(rows: Rows, name: string, what: string): Rows[keyof Rows] {
+  if (Object.hasOwn(rows, name)) return rows[name as keyof Rows]
+  throw new RangeError(`There is no ${what} "${name}". There are: ${Object.keys(rows).join(', ')}.`)
+}
