@@ -42,7 +42,7 @@ function matches(source: string, address: URL, page: URL): boolean {
     /^(?:([a-z][a-z0-9+.-]*:)\/\/)?(\*\.)?([\w.-]+|\[[\da-f:]+\])(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? []
   if (host === '' || !isScheme(scheme, address.protocol)) return false
   const isHost = any ? address.hostname.endsWith(`.${host.toLowerCase()}`) : address.hostname === host.toLowerCase()
-  const isPort = port === '*' || port === address.port || (port === '' && address.port === '') || port === usualPort(address)
+  const isPort = port === '*' || port === address.port || (port === '' && address.port === '') || port === effectivePort(address)
   return isHost && isPort && (path === '' || (path.endsWith('/') ? address.pathname.startsWith(path) : address.pathname === path))
 }
 
@@ -50,4 +50,4 @@ function matches(source: string, address: URL, page: URL): boolean {
 const isScheme = (listed: string, used: string): boolean =>
   listed.toLowerCase() === used || (listed.toLowerCase() === 'http:' && used === 'https:')
 
-const usualPort = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80')
+const effectivePort = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80')

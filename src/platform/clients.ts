@@ -4,7 +4,7 @@ import { type Commerce, createCommerce } from './commerce/commerce.js'
 import { createHttp, type Http } from './http.js'
 
 /** Of the platform, unless another is given. */
-export const usualVersion = 'v64.0'
+export const defaultVersion = 'v64.0'
 
 export type PlatformSettings = Pick<
   ShopSettings,
@@ -60,7 +60,7 @@ export function createClients({
   timeout,
   effectiveAccountId,
   signedIn,
-  apiVersion = usualVersion,
+  apiVersion = defaultVersion,
 }: ClientOptions): Clients {
   let lastSession: boolean | undefined
   const cache = createCache({ clock })

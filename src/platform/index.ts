@@ -5,7 +5,7 @@ export { type CallArguments, type CallArguments as CallWords, type CallInput, ty
 export { PlatformError } from './errors.js'
 export type { HttpAnswer } from './http.js'
 export type { MethodName, Methods } from './methods/methods.js'
-export { usualVersion as apiVersion, type PlatformOptions, type PlatformSettings } from './clients.js'
+export { defaultVersion as apiVersion, type PlatformOptions, type PlatformSettings } from './clients.js'
 export { createPlatform, type Platform } from './platform.js'
 export type { ConfigOf, ReadOptions, RecordCall, Records, Snapshot, WriteOptions } from './records/records.js'
 export { recordRows } from './records/table.js'

@@ -24,7 +24,7 @@ export interface Platform {
  * @returns clients whose calls throw PlatformError for a world that is broken or refuses
  */
 export function createPlatform(options: PlatformOptions): Platform {
-  const clients = createClients({ ...options, settings: options.settings ?? (() => usualSettings(options)) })
+  const clients = createClients({ ...options, settings: options.settings ?? (() => defaultSettings(options)) })
   const { commerce, cache } = clients
   const methods = createMethods(clients)
   const records = createRecords({ ...clients, http: clients.data })
@@ -32,7 +32,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   return { commerce, methods, records: refusingOthers(records), cache, gateways }
 }
 
-const usualSettings = ({
+const defaultSettings = ({
   webstoreId = '',
   basePath = '',
   sitePath = '',

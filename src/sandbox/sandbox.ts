@@ -32,12 +32,12 @@ export interface Sandbox extends SandboxCore {
   close(): Promise<void>
 }
 
-const usualFacts: Facts = { categories, products, consultants, customers }
+const defaultFacts: Facts = { categories, products, consultants, customers }
 export const usualWebstoreId = '0ZE000000000001GAA'
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = Date, webstoreId = usualWebstoreId, oneClient = false } = options
-  const world = createWorld({ ...usualFacts, ...options.facts }, clock)
+  const world = createWorld({ ...defaultFacts, ...options.facts }, clock)
   const memory = createMemory(world, options.storage)
   const station = createWeatherStation()
   const log = createRequestLog(clock)

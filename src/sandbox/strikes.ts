@@ -4,17 +4,17 @@ import type { World } from './world/world.js'
 
 type Strike = (world: World, weather: Weather) => void
 
-const usualReads = 3
-const usualCalculation = 2
+const defaultReads = 3
+const defaultCalculation = 2
 
 /** Weather that changes the world itself, at once, instead of waiting for a request. */
 export const strikes: ReadonlyMap<WeatherKind, Strike> = new Map<WeatherKind, Strike>([
   ['clear', clearUp],
-  ['processing', (world, { times = usualReads }) => priceLater(world, times)],
+  ['processing', (world, { times = defaultReads }) => priceLater(world, times)],
   // As in another tab, or by the platform's own housekeeping.
   ['cart-deleted', deleteCarts],
   ['stock-falls', sellOut],
-  ['calculating', (world, { times = usualCalculation }) => calculateLater(world, times)],
+  ['calculating', (world, { times = defaultCalculation }) => calculateLater(world, times)],
 ])
 
 /** From now on, and for the carts there are. */

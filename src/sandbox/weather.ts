@@ -71,7 +71,7 @@ function hits({ match, method }: Weather, request: Request): boolean {
   return match === undefined || `${pathname}${search}`.includes(match)
 }
 
-const usualDelay = 800
+const defaultDelay = 800
 const longestWait = 60_000
 
 /** Puts the weather between the client and the platform's answer. */
@@ -81,7 +81,7 @@ export async function throughWeather(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const signal = AbortSignal.any([request.signal, closing])
-  for (const { kind, delay } of weather) await wait(delay ?? (kind === 'slow' ? usualDelay : 0), signal)
+  for (const { kind, delay } of weather) await wait(delay ?? (kind === 'slow' ? defaultDelay : 0), signal)
   const storm = weather.find(({ kind }) => kind !== 'slow')
   if (storm?.kind === 'timeout') await wait(longestWait, signal)
   return storm ? stormy[storm.kind](request, answer) : answer()

@@ -168,7 +168,7 @@ function createSite({
     if (path === undefined) return noAddress()
     const page = pages.publishedAt(path)?.page
     if (page) return sendPage(context, 200, written(page))
-    const meant = usualPath(path)
+    const meant = canonicalPath(path)
     if (meant === path || !pages.publishedAt(meant)) return next()
     return sayPlainly(308, 'Diese Seite steht unter einer anderen Adresse.', {
       Location: meant + new URL(context.req.url).search,
@@ -245,7 +245,7 @@ async function readPicture(sandbox: Sandbox, path: string): Promise<Picture | un
 }
 
 /** As pages are addressed: in small letters, with single slashes and none at the end. */
-const usualPath = (path: string): string =>
+const canonicalPath = (path: string): string =>
   path
     .toLowerCase()
     .replace(/\/+/g, '/')

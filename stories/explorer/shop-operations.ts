@@ -1,5 +1,5 @@
 import type { CommerceRow } from '../../src/platform/commerce/row.js'
-import { type CallName, commerceRows, usualPath } from '../../src/platform/commerce/rows.js'
+import { type CallName, commerceRows, defaultPath } from '../../src/platform/commerce/rows.js'
 import { lifetimes } from '../../src/platform/lifetimes.js'
 import { type MethodName, type MethodRow, methodRows } from '../../src/platform/methods/methods.js'
 import { parametersInPath } from '../../src/platform/records/prepare.js'
@@ -47,7 +47,7 @@ const lastSteps: Partial<Record<CallName, CallName>> = { placeOrder: 'pay', pay:
 
 function commerceParameters({ method, path, query = {}, usual = {} }: CommerceRow): Parameter[] {
   const inPath = parametersInPath(path).map((name: string): Parameter => {
-    const usualName = Object.hasOwn(usualPath, name) ? usualPath[name as keyof typeof usualPath] : undefined
+    const usualName = Object.hasOwn(defaultPath, name) ? defaultPath[name as keyof typeof defaultPath] : undefined
     return usualName === undefined
       ? { name, place: 'path', kind: 'text', need: 'required' }
       : { name, place: 'path', kind: 'text', need: 'optional', usual: usualName }

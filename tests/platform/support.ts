@@ -4,7 +4,7 @@ import { createSandbox, type Sandbox, usualWebstoreId } from '../../src/sandbox/
 
 export const store = `/services/data/v64.0/commerce/webstores/${usualWebstoreId}`
 
-const usualSettings: PlatformSettings = {
+const defaultSettings: PlatformSettings = {
   webstoreId: usualWebstoreId,
   communityId: '0DB000000000001GAA',
   apiBasePath: '',
@@ -60,7 +60,7 @@ export const behindContext =
 
 export function platformWith(reply: Reply, options: Partial<PlatformOptions> = {}, settings: Partial<PlatformSettings> = {}) {
   const { asked, fetch } = recordingFetch(reply)
-  const platform = createPlatform({ fetch, settings: () => ({ ...usualSettings, ...settings }), ...options })
+  const platform = createPlatform({ fetch, settings: () => ({ ...defaultSettings, ...settings }), ...options })
   return { asked, ...platform, platform }
 }
 
@@ -76,7 +76,7 @@ export async function platformOnSandbox(scene: Parameters<Sandbox['scene']>[0] =
     answers.push(response.clone())
     return response
   }
-  const platform = createPlatform({ fetch, settings: () => ({ ...usualSettings, ...settings }), timeout: 500 })
+  const platform = createPlatform({ fetch, settings: () => ({ ...defaultSettings, ...settings }), timeout: 500 })
   return { sandbox, answers, ...platform }
 }
 

@@ -22,23 +22,23 @@ const longestText = 200
 const mostFilters = 20
 
 /** What is searched. */
-export const useSearchAddress = (usualRadius: number) =>
-  useAddress({ read: () => read(usualRadius), write: (address) => write(address, usualRadius), live: true })
+export const useSearchAddress = (defaultRadius: number) =>
+  useAddress({ read: () => read(defaultRadius), write: (address) => write(address, defaultRadius), live: true })
 
-function read(usualRadius: number): SearchAddress {
+function read(defaultRadius: number): SearchAddress {
   const query = new URLSearchParams(location.search)
   const several = (name: string) => [...new Set(query.getAll(name).filter(Boolean))].slice(0, mostFilters)
   return {
     by: ways.find((each) => each === query.get('by')) ?? 'postal-code',
     text: (query.get('q') ?? '').slice(0, longestText),
-    radius: radii.find((each) => String(each) === query.get('radius')) ?? usualRadius,
+    radius: radii.find((each) => String(each) === query.get('radius')) ?? defaultRadius,
     languages: several('language'),
     specialties: several('specialty'),
     page: pageIn(query),
   }
 }
 
-function write({ by, text, radius, languages, specialties, page }: SearchAddress, usualRadius: number): string {
+function write({ by, text, radius, languages, specialties, page }: SearchAddress, defaultRadius: number): string {
   const url = new URL(location.href)
   const put = (name: string, values: readonly string[]) => {
     url.searchParams.delete(name)
@@ -46,7 +46,7 @@ function write({ by, text, radius, languages, specialties, page }: SearchAddress
   }
   put('by', [by === 'postal-code' ? '' : by])
   put('q', [text])
-  put('radius', [radius === usualRadius ? '' : String(radius)])
+  put('radius', [radius === defaultRadius ? '' : String(radius)])
   put('language', languages)
   put('specialty', specialties)
   put('page', [pageText(page)])

@@ -4,7 +4,7 @@ import { PlatformError } from '../errors.js'
 import type { HttpAnswer, HttpRequest, Query } from '../http.js'
 import { rowNamed } from '../row-named.js'
 import type { CommerceRow } from './row.js'
-import { commerceRows, usualPath } from './rows.js'
+import { commerceRows, defaultPath } from './rows.js'
 import { bodyOf } from './bodies.js'
 import { applicationContextShape, currencyOf, reservationOf, sessionContextShape, understand } from '../wire/wire.js'
 
@@ -105,7 +105,7 @@ export function createLateCommerce({ ask, look, settings }: LateOptions): LateCo
 
   function fill(path: string, given: PathParameters = {}): string {
     return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = given[name] ?? (usualPath as PathParameters)[name]
+      const value = given[name] ?? (defaultPath as PathParameters)[name]
       const isAccount = name === 'effectiveAccountId'
       if (typeof value !== 'string' || value.trim() === '' || (isAccount && isNone(value)))
         throw isAccount ? requiredAccount(settings().locale) : new TypeError(`${name} is required`)

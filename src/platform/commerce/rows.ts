@@ -4,7 +4,7 @@ import { firstRows } from './first-rows.js'
 import type { CommerceRow } from './row.js'
 
 /** What stands in a path where nothing is given. */
-export const usualPath = { cart: 'current', checkout: 'active', account: 'current' } as const
+export const defaultPath = { cart: 'current', checkout: 'active', account: 'current' } as const
 
 const itemQuery = {
   page: 'pageNumber',
@@ -207,8 +207,8 @@ type Rows = typeof commerceRows
 export type CallName = keyof Rows
 
 type InPath<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | InPath<Rest> : never
-type Optional<P> = { readonly [N in InPath<P> & keyof typeof usualPath]?: string | undefined }
-type Required_<P> = Exclude<InPath<P>, keyof typeof usualPath>
+type Optional<P> = { readonly [N in InPath<P> & keyof typeof defaultPath]?: string | undefined }
+type Required_<P> = Exclude<InPath<P>, keyof typeof defaultPath>
 type PathOf<P> = [Required_<P>] extends [never] ? { path?: Optional<P> } : { path: { readonly [N in Required_<P>]: string } & Optional<P> }
 type QueryOf<R> = R extends { query: infer Q } ? { readonly [N in keyof Q]?: QueryValue } : Record<string, never>
 

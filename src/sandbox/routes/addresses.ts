@@ -50,7 +50,7 @@ function accountOf(call: Call): string {
 
 const addressView = (address: AccountAddress) => ({ ...address, middleName: null, fields: {} })
 
-const usualPageSize = 25
+const defaultPageSize = 25
 const mostPerPage = 100
 
 /** Names of the paging members are inferred. */
@@ -62,8 +62,8 @@ function addressCollection(call: Call) {
     query.get('shouldShowDefaultAddrFirst') === 'true'
       ? found.toSorted((left, right) => Number(right.isDefault) - Number(left.isDefault))
       : found
-  const pageSize = numberIn('pageSize', query.get('pageSize') ?? usualPageSize, { least: 1, most: mostPerPage })
-  const page = pageOf(all, { pageSize, pageToken: query.get('pageToken') }, usualPageSize)
+  const pageSize = numberIn('pageSize', query.get('pageSize') ?? defaultPageSize, { least: 1, most: mostPerPage })
+  const page = pageOf(all, { pageSize, pageToken: query.get('pageToken') }, defaultPageSize)
   const urlOf = (token: string | null) => token && `${url.pathname}?pageSize=${pageSize}&sortOrder=${sortOrder}&pageToken=${token}`
   return {
     count: page.shown.length,

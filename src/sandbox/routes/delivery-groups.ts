@@ -49,7 +49,7 @@ const groupId = (call: Call) => normalId(call.param('group'))
 const groupView = (call: Call, cart: CartState, group: DeliveryGroupState) =>
   deliveryGroup(glance(call, cart), group, { page: itemPage(call) })
 
-const usualPageSize = 25
+const defaultPageSize = 25
 const mostPerPage = 100
 
 function itemPage({ query }: Call): ItemPage {
@@ -60,11 +60,11 @@ function itemPage({ query }: Call): ItemPage {
 /** Pages of groups are counted as those of records are; each group shows its first items. */
 function collection(call: Call) {
   const { query } = call
-  const limit = wholeNumber('cartItemLimit', query.get('cartItemLimit'), usualPageSize, mostPerPage, 0)
-  const size = wholeNumber('pageSize', query.get('pageSize'), usualPageSize, mostPerPage)
+  const limit = wholeNumber('cartItemLimit', query.get('cartItemLimit'), defaultPageSize, mostPerPage, 0)
+  const size = wholeNumber('pageSize', query.get('pageSize'), defaultPageSize, mostPerPage)
   const { sort } = pageWish(new URLSearchParams({ sort: query.get('sort') ?? '' }))
   const reading = readingOf(call)
-  const page = pageOf(groupsOf(reading.cart), { pageSize: size, pageToken: query.get('page') }, usualPageSize)
+  const page = pageOf(groupsOf(reading.cart), { pageSize: size, pageToken: query.get('page') }, defaultPageSize)
   const { count: _, items } = groupCollection(reading, page.shown, { pageNumber: 1, pageSize: limit, sort })
   return {
     count: groupsOf(reading.cart).length,
@@ -81,7 +81,7 @@ async function arrange(call: Call): Promise<Response> {
   const cart = openCartOf(call)
   const isNew = arrangeItems(call.world, cart, arrangements, { deleteEmpty: call.query.get('deleteEmptyDeliveryGroups') !== 'false' })
   const isProcessing = isNew ? cart.pendingReads > 0 : readCart(cart)
-  const body = groupCollection(glance(call, cart), groupsOf(cart), { pageNumber: 1, pageSize: usualPageSize, sort: 'CreatedDateDesc' })
+  const body = groupCollection(glance(call, cart), groupsOf(cart), { pageNumber: 1, pageSize: defaultPageSize, sort: 'CreatedDateDesc' })
   if (isProcessing) return answerJson(body, { status: 202, headers: { 'Retry-After': '1' } })
   return answerJson(body, { status: isNew ? 201 : 200 })
 }

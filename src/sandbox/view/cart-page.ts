@@ -29,7 +29,7 @@ export interface PageWish {
   sort: string
 }
 
-const usualPageSize = 25
+const defaultPageSize = 25
 const mostPerPage = 100
 
 /** Understands the documented names and the specification's `page` and `size`. */
@@ -42,7 +42,7 @@ export function pageWish(query: URLSearchParams): PageWish {
     sort,
     pageNumber:
       token === null ? wholeNumber('pageNumber', query.get('pageNumber') ?? page, 1, Number.MAX_SAFE_INTEGER) : pageOfToken(token),
-    pageSize: wholeNumber('pageSize', query.get('pageSize') ?? query.get('size'), usualPageSize, mostPerPage),
+    pageSize: wholeNumber('pageSize', query.get('pageSize') ?? query.get('size'), defaultPageSize, mostPerPage),
   }
 }
 

@@ -40,7 +40,7 @@ export const sortRules = [...orders].map(([sortRuleId, { label }], place) => ({
   type: 'ProductField',
 }))
 
-const usualPageSize = 20
+const defaultPageSize = 20
 const mostPerPage = 200
 const badgeField = 'Badges__c'
 
@@ -57,7 +57,7 @@ export function readSearch(input: Readonly<Record<string, unknown>>): Search {
     searchTerm: text('searchTerm') ?? '',
     categoryId: categoryId ? normalId(categoryId) : undefined,
     page: wholeNumber('page', text('page'), 0, Number.MAX_SAFE_INTEGER, 0),
-    pageSize: wholeNumber('pageSize', text('pageSize'), usualPageSize, mostPerPage),
+    pageSize: wholeNumber('pageSize', text('pageSize'), defaultPageSize, mostPerPage),
     sortOrderId,
     fields: Array.isArray(input.fields) ? input.fields.join(',') : text('fields'),
     badges: badgesOf(input.refinements),

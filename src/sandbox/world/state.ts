@@ -144,7 +144,7 @@ export interface WishlistState {
   items: { wishlistItemId: string; productId: string; createdDate: string }[]
 }
 
-export const usualSettings: Settings = {
+export const defaultSettings: Settings = {
   guestBrowsingEnabled: true,
   guestCartEnabled: true,
   guestCheckoutEnabled: true,
@@ -168,7 +168,7 @@ export const freshState = (): WorldState => ({
   stock: {},
   goneProducts: [],
   closedShops: [],
-  settings: { ...usualSettings },
+  settings: { ...defaultSettings },
   scene: { name: 'guest', run: '', client: {} },
   client: {},
 })
