@@ -714,6 +714,8 @@ export interface VitrineQuickConnectElement extends HTMLElement {
   contactOnly: boolean
   /** Find a consultant */
   consultantsUrl: string
+  /** Page with the profile. Where her name leads. Empty: no link. */
+  profileUrl: string
 }
 
 /** What `<vitrine-quick-connect>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -724,6 +726,8 @@ export interface VitrineQuickConnectAttributes {
   'contact-only'?: boolean | 'true' | 'false' | undefined
   /** Find a consultant */
   'consultants-url'?: string | undefined
+  /** Page with the profile. Where her name leads. Empty: no link. */
+  'profile-url'?: string | undefined
   /** The shopper has connected with the consultant. */
   'onvitrine-consultant-connect'?: ((event: CustomEvent<{ readonly moniker: string }>) => void) | undefined
 }
@@ -830,12 +834,16 @@ export interface VitrineSectionAttributes {
 export interface VitrineShopMagnetElement extends HTMLElement {
   /** Imprint & contact. The consultant’s imprint stands there. */
   imprintUrl: string
+  /** Page with the profile. Where her name leads. Empty: no link. */
+  profileUrl: string
 }
 
 /** What `<vitrine-shop-magnet>` takes in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineShopMagnetAttributes {
   /** Imprint & contact. The consultant’s imprint stands there. */
   'imprint-url'?: string | undefined
+  /** Page with the profile. Where her name leads. Empty: no link. */
+  'profile-url'?: string | undefined
 }
 
 /** Finds pages of the website: with the passage, pages to leaf through and a way on when nothing is found. */

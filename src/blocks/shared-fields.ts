@@ -90,3 +90,12 @@ export const myConsultantsUrl = {
   group: 'links',
   default: '',
 } as const satisfies Field
+
+export const profileUrl = {
+  type: 'url',
+  label: { de: 'Seite mit dem Profil', en: 'Page with the profile' },
+  help: { de: 'Dorthin führt ihr Name. Leer: kein Link.', en: 'Where her name leads. Empty: no link.' },
+  group: 'links',
+  default: '/consultant',
+  advanced: true,
+} as const satisfies Field

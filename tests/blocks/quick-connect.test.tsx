@@ -32,6 +32,7 @@ describe('vitrine-quick-connect', () => {
     const page = await visit()
     await page.becomes('quick-connect', 'filled')
     expect(page.in('quick-connect').getByRole('heading', { name: 'Anna Berger' }).isConnected).toBe(true)
+    expect(page.in('quick-connect').getByRole('link', { name: 'Anna Berger' }).getAttribute('href')).toBe('/consultant?moniker=anna-berger')
     expect(facts(page)).toEqual([
       'Vorname: Anna',
       'Nachname: Berger',

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/shop-magnet/index.js'
 import { communication } from '../../src/shop/channels.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
-import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { complaints, cookieNames, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
 const anna = consultants[0]!
@@ -26,10 +27,50 @@ describe('vitrine-shop-magnet', () => {
   it('greets her in the shop of her consultant, with a picture and the way to the imprint', async () => {
     const page = await openShop({ html, at: `/?mk_moniker=${anna.moniker}` })
     await becomes(page, 'selected')
-    expect(text(page)).toBe('Schön, dass du da bist! Du kaufst im Shop von Anna Berger.Impressum & Kontakt')
+    expect(text(page)).toBe('Schön, dass du da bist! Du kaufst im Shop von Anna Berger.Impressum & KontaktShop verlassen')
     expect(page.in('shop-magnet').getByRole('link', { name: 'Impressum & Kontakt' }).getAttribute('href')).toBe('/impressum')
     expect(page.element('shop-magnet').shadowRoot?.querySelector('img')?.getAttribute('src')).toBe(anna.profileImageUrl)
     expect(await complaints(page.container)).toEqual([])
+  })
+
+  it('leads to her profile by her name, or nowhere when the site has no such page', async () => {
+    const page = await openShop({ html, at: `/?mk_moniker=${anna.moniker}` })
+    await becomes(page, 'selected')
+    const link = page.in('shop-magnet').getByRole('link', { name: 'Anna Berger' })
+    expect(link.getAttribute('href')).toBe(`/consultant?moniker=${anna.moniker}`)
+    page.element('shop-magnet').setAttribute('profile-url', '')
+    await vi.waitFor(() => expect(page.in('shop-magnet').queryByRole('link', { name: 'Anna Berger' })).toBeNull())
+    expect(text(page)).toContain('Anna Berger')
+  })
+
+  it('lets her leave the shop, for this visit and the next, with the cart as it is', async () => {
+    const page = await openShop({ html, at: `/products?mk_moniker=${anna.moniker}&category=x` })
+    await becomes(page, 'selected')
+    expect(await page.shop.cart.add(products.find(({ stock }) => stock > 5)!.id, 1)).toEqual({ done: true })
+    page.in('shop-magnet').getByRole('button', { name: 'Shop verlassen' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await becomes(page, 'none')
+    expect(page.shop.consultant.get()).toBeUndefined()
+    expect(sessionStorage.getItem('mk_moniker')).toBeNull()
+    expect(cookieNames()).toEqual([])
+    expect(location.search).toBe('?category=x')
+    expect(page.said('no-moniker')).toEqual([{ state: false }])
+    expect(page.said('promo-banner')).toEqual([{ visible: true, reason: 'no-moniker' }])
+    await page.announced('Du kaufst jetzt ohne Beraterin ein.')
+    expect(page.element('shop-magnet').shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Willkommen')
+    expect(page.shop.cart.view.get().cart?.productCount).toBe(1)
+    expect(page.visits).toEqual([])
+  })
+
+  it('takes the consultant key out of a cart page’s address as well when she leaves', async () => {
+    const page = await openShop({
+      html: html.replace('<vitrine-consultant-detection', '$& page="cart"'),
+      at: `/cart?i=${anna.consultantKey}&l=de`,
+    })
+    await becomes(page, 'selected')
+    await userEvent.click(page.in('shop-magnet').getByRole('button', { name: 'Shop verlassen' }))
+    await becomes(page, 'none')
+    expect(location.search).toBe('?l=de')
   })
 
   it('welcomes her once when she has signed in for the first time', async () => {

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
-import { consultantsUrl, heading, notShown } from '../shared-fields.js'
+import { consultantsUrl, heading, notShown, profileUrl } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
 
 export const consultantSwitcher = defineBlock({
@@ -17,14 +17,7 @@ export const consultantSwitcher = defineBlock({
   fields: {
     heading,
     findUrl: { ...consultantsUrl, help: notShown },
-    profileUrl: {
-      type: 'url',
-      label: { de: 'Seite mit dem Profil', en: 'Page with the profile' },
-      help: { de: 'Dorthin führt ihr Name. Leer: kein Link.', en: 'Where her name leads. Empty: no link.' },
-      group: 'links',
-      default: '/consultant',
-      advanced: true,
-    },
+    profileUrl,
   },
   placement: { maxPerPage: 1 },
   events: {

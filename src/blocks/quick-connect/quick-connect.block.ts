@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, person } from '../../element/drawing.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker, relationChanged } from '../../shop/channels.js'
-import { consultantsUrl, heading } from '../shared-fields.js'
+import { consultantsUrl, heading, profileUrl } from '../shared-fields.js'
 import { platformFailed, refused } from '../shared-states.js'
 
 export const quickConnect = defineBlock({
@@ -23,6 +23,7 @@ export const quickConnect = defineBlock({
       group: 'content',
     },
     consultantsUrl: { ...consultantsUrl, advanced: true },
+    profileUrl,
   },
   events: {
     'vitrine-consultant-connect': {

@@ -3,6 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Consultant, Imprint } from '../../shop/consultant/consultant-gateway.js'
+import { profileAddress } from '../../shop/consultant/profile-address.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Failed, Link, Spinner, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
@@ -25,7 +26,7 @@ export const QuickConnect = (props: Props) => (
 
 export const SampleConnect = (props: Props) => (
   <Panel {...props}>
-    <Person imprint={quickConnect.sample} pictureUrl={undefined} contactOnly={props.contactOnly} />
+    <Person imprint={quickConnect.sample} pictureUrl={undefined} contactOnly={props.contactOnly} profile={props.profileUrl} />
   </Panel>
 )
 
@@ -71,10 +72,17 @@ function Live(props: Props) {
   if (answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
   if (answer.state !== 'ready' || !consultant) return <Spinner />
   const { value } = answer
+  const { contactOnly, profileUrl } = props
+  const { moniker, alternateMoniker = '' } = consultant
   return (
     <>
       {value ? (
-        <Person imprint={value.imprint} pictureUrl={value.pictureUrl ?? value.consultant.pictureUrl} contactOnly={props.contactOnly} />
+        <Person
+          imprint={value.imprint}
+          pictureUrl={value.pictureUrl ?? value.consultant.pictureUrl}
+          contactOnly={contactOnly}
+          profile={profileUrl && profileAddress(profileUrl, moniker || alternateMoniker, shop.page.here())}
+        />
       ) : (
         <p>{t.gone}</p>
       )}
@@ -83,14 +91,22 @@ function Live(props: Props) {
   )
 }
 
-function Person({ imprint, pictureUrl, contactOnly }: { imprint: Imprint; pictureUrl: string | undefined; contactOnly: boolean }) {
+interface PersonProps {
+  imprint: Imprint
+  pictureUrl: string | undefined
+  contactOnly: boolean
+  /** Where her profile stands; empty when nowhere. */
+  profile: string
+}
+
+function Person({ imprint, pictureUrl, contactOnly, profile }: PersonProps) {
   const { country, phone, email } = imprint
   const shown = contactOnly ? { firstName: '', lastName: '', street: '', postalCode: '', city: '', country, phone, email } : imprint
   return (
     <>
       <div className="person">
         <Portrait url={pictureUrl} size={84} />
-        <h3>{displayName(imprint)}</h3>
+        <h3>{profile ? <Link href={profile}>{displayName(imprint)}</Link> : displayName(imprint)}</h3>
       </div>
       <ImprintFacts imprint={shown} />
     </>

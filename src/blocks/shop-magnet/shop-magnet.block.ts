@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
+import { profileUrl } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 
 export const shopMagnet = defineBlock({
@@ -21,12 +22,15 @@ export const shopMagnet = defineBlock({
       group: 'links',
       default: '/impressum',
     },
+    profileUrl,
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   parts: {
     portrait: { de: 'Bild der Beraterin', en: 'Picture of the consultant' },
     text: { de: 'Begrüßung', en: 'Greeting' },
     link: { de: 'Link zum Impressum', en: 'Link to the imprint' },
+    profile: { de: 'Ihr Name, der zu ihrem Profil führt', en: 'Her name, which leads to her profile' },
+    leave: { de: 'Knopf „Shop verlassen“', en: 'Button "Leave this shop"' },
     choose: { de: 'Knopf „Bei … einkaufen“', en: 'Button "Shop with …"' },
   },
   states: {

@@ -5,6 +5,8 @@ import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { OrRefused } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { findConsultant } from '../../shop/consultant/find-consultant.js'
+import { leaveConsultant } from '../../shop/consultant/leave-consultant.js'
+import { profileAddress } from '../../shop/consultant/profile-address.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
@@ -28,7 +30,7 @@ export const ShopMagnet = (props: Props) => (
 
 export const SampleMagnet = (props: Props) => (
   <Band>
-    <Selected {...props} consultant={sample} />
+    <Selected {...props} consultant={sample} profile={props.profileUrl} leave={() => {}} />
   </Band>
 )
 
@@ -77,7 +79,7 @@ function Live(props: Props) {
           ? 'returning'
           : 'none'
   useEffect(() => enter(state), [enter, state])
-  if (consultant) return <Selected {...props} consultant={consultant} isFirst={isFirst} />
+  if (consultant) return <InHerShop {...props} consultant={consultant} isFirst={isFirst} />
   if (state === 'failed' && answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
   if (before) return <Returning consultant={before} />
   return (
@@ -99,19 +101,53 @@ function ImprintLink({ imprintUrl }: Props) {
   )
 }
 
-function Selected({ consultant, isFirst = false, ...props }: Props & { consultant: Person; isFirst?: boolean }) {
+function InHerShop(props: Props & { consultant: Consultant; isFirst: boolean }) {
+  const shop = useShop()
   const t = useWords(shopMagnetWords)
+  const { consultant, profileUrl } = props
+  const { id, moniker, alternateMoniker = '' } = consultant
+  const leave = () => {
+    leaveConsultant(shop, id)
+    shop.announce(t.left)
+  }
+  return (
+    <Selected {...props} profile={profileUrl && profileAddress(profileUrl, moniker || alternateMoniker, shop.page.here())} leave={leave} />
+  )
+}
+
+interface SelectedProps extends Props {
+  consultant: Person
+  /** Where her profile stands; empty when nowhere. */
+  profile: string
+  leave: () => void
+  isFirst?: boolean
+}
+
+function Selected({ consultant, profile, leave, isFirst = false, ...props }: SelectedProps) {
+  const t = useWords(shopMagnetWords)
+  const name = <bdi>{displayName(consultant)}</bdi>
   return (
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
       <span className="text" part="text">
         {isFirst ? t.first : t.welcome} {t.shopOf}{' '}
         <b>
-          <bdi>{displayName(consultant)}</bdi>
+          {profile ? (
+            <Link part="profile" href={profile}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
         </b>
         .
       </span>
-      <ImprintLink {...props} />
+      <span className="ways">
+        <ImprintLink {...props} />
+        <button type="button" className="text-button" part="leave" onClick={leave}>
+          {t.leave}
+        </button>
+      </span>
     </>
   )
 }

@@ -7,10 +7,11 @@ export function leaveConsultant(shop: Storefront, consultantId: string): void {
   if (shop.consultant.get()?.id !== consultantId) return
   shop.consultant.set(undefined)
   const tools = effectTools(shop)
-  performEffects([{ do: 'forget' }, { do: 'say-none' }], tools)
+  performEffects([{ do: 'forget' }, { do: 'say-none' }, { do: 'say-promo', reason: 'no-moniker' }], tools)
   // Or she would be chosen again with the next reload.
   const url = tools.here()
-  if (!monikerParameters.some((name) => url.searchParams.has(name))) return
-  for (const name of monikerParameters) url.searchParams.delete(name)
+  const names = [...monikerParameters, ...(shop.detection.get()?.role === 'cart' ? ['i'] : [])].filter((name) => url.searchParams.has(name))
+  if (names.length === 0) return
+  for (const name of names) url.searchParams.delete(name)
   tools.rewrite(url)
 }
