@@ -3,8 +3,8 @@ import type { Prepared } from './prepare.js'
 import type { SnapshotFacts } from './snapshot.js'
 import type { ReadRow } from './table.js'
 
-/** An answer as it is kept, its records in the store. */
-export interface Kept {
+/** An answer as it is cached, its records in the store. */
+export interface CachedAnswer {
   status: number
   body: unknown
   /** The body is what a batch said of this member. */
@@ -20,7 +20,7 @@ export const failed = (error: PlatformError): SnapshotFacts => ({ state: 'Error'
 export const isKnown = ({ state }: SnapshotFacts) => state === 'Fulfilled' || state === 'Error'
 
 /** What a batch said of its member, as if it had been asked alone. */
-export function errorOfItem({ name }: Prepared, { status, body }: Kept): PlatformError {
+export function errorOfItem({ name }: Prepared, { status, body }: CachedAnswer): PlatformError {
   const entry = (Array.isArray(body) ? body[0] : body) as { errorCode?: unknown; message?: unknown } | null | undefined
   const code = typeof entry?.errorCode === 'string' ? entry.errorCode : `HTTP_${status}`
   const message = typeof entry?.message === 'string' ? entry.message : `${name} was answered with ${status}.`

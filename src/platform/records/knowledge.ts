@@ -1,6 +1,6 @@
 import type { Cache } from '../cache.js'
 import { type BatchItem, batchOf, membersOf } from './batches.js'
-import { errorOfItem, failed, isKnown, type Kept, rowOf, unknownYet } from './facts.js'
+import { errorOfItem, failed, isKnown, type CachedAnswer, rowOf, unknownYet } from './facts.js'
 import type { FieldStore } from './field-store.js'
 import { type FieldTree, treeOf } from './field-tree.js'
 import type { Overlays } from './overlays.js'
@@ -15,19 +15,19 @@ interface KnowledgeOptions {
   overlays: Overlays
 }
 
-/** What is known of an answer, whether it is kept whole, field by field, or as the members of a batch. */
+/** What is known of an answer, whether it is cached whole, field by field, or as the members of a batch. */
 export function createKnowledge({ cache, clock, store, overlays }: KnowledgeOptions) {
   function known(prepared: Prepared, lifetime = rowOf(prepared).lifetime): SnapshotFacts {
-    const kept = cache.look<Kept>(prepared.key)
-    if (kept?.value.failed && clock() < kept.until) return failed(errorOfItem(prepared, kept.value))
+    const cached = cache.look<CachedAnswer>(prepared.key)
+    if (cached?.value.failed && clock() < cached.until) return failed(errorOfItem(prepared, cached.value))
     if (isByField(prepared)) return knownFields(prepared, lifetime)
     if (membersOf(prepared)) return knownBatch(prepared)
-    if (!kept || kept.value.failed) return unknownYet
-    const { data, whole, current } = store.find(kept.value.body)
+    if (!cached || cached.value.failed) return unknownYet
+    const { data, whole, current } = store.find(cached.value.body)
     if (!whole) return unknownYet
     return {
-      state: current && clock() < kept.until ? 'Fulfilled' : 'Stale',
-      status: kept.value.status,
+      state: current && clock() < cached.until ? 'Fulfilled' : 'Stale',
+      status: cached.value.status,
       data: overlays.over(prepared.key, data),
     }
   }
@@ -48,22 +48,22 @@ export function createKnowledge({ cache, clock, store, overlays }: KnowledgeOpti
     return { state: isGoodStill ? 'Fulfilled' : 'Stale', status: 200, data: batchOf(items as BatchItem[]) }
   }
 
-  /** What is known of one member of a batch, in the batch's words; what is missing is told of, though it is not kept. */
+  /** What is known of one member of a batch, in the batch's words; what is missing is told of, though it is not cached. */
   function itemOf(member: Prepared): BatchItem | undefined {
-    const kept = cache.look<Kept>(member.key)
-    const isReplayed = kept?.value.failed && (clock() < kept.until || kept.value.status === 404)
+    const cached = cache.look<CachedAnswer>(member.key)
+    const isReplayed = cached?.value.failed && (clock() < cached.until || cached.value.status === 404)
     const { state, data } = known(member)
     if (state !== 'Unfulfilled' && state !== 'Error')
-      return { statusCode: kept && !kept.value.failed ? kept.value.status : 200, result: data }
-    if (isReplayed) return { statusCode: kept.value.status, result: store.find(kept.value.body).data }
+      return { statusCode: cached && !cached.value.failed ? cached.value.status : 200, result: data }
+    if (isReplayed) return { statusCode: cached.value.status, result: store.find(cached.value.body).data }
     return isGone(member) ? { statusCode: 404, result: goneResult } : undefined
   }
 
-  const keptOf = ({ key }: Prepared) => cache.look<Kept>(key)?.value
+  const cachedOf = ({ key }: Prepared) => cache.look<CachedAnswer>(key)?.value
 
   const isGone = (prepared: Prepared) => 'record' in prepared.row && store.isGone(String(prepared.config.recordId))
 
-  return { known, itemOf, keptOf, isGone }
+  return { known, itemOf, cachedOf, isGone }
 }
 
 const goneResult = Object.freeze([Object.freeze({ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' })])

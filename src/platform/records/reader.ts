@@ -5,7 +5,7 @@ import { addressOf, type Http, type HttpAnswer, type HttpRequest } from '../http
 import { recordLifetimes } from './record-lifetimes.js'
 import { understand } from '../wire/wire.js'
 import { type BatchItem, batchOf, batchShape, hasFailures, isGood, membersOf, requestFor } from './batches.js'
-import { checkAvatar, failed, isKnown, type Kept, rowOf, unexpected } from './facts.js'
+import { checkAvatar, failed, isKnown, type CachedAnswer, rowOf, unexpected } from './facts.js'
 import type { FieldStore } from './field-store.js'
 import { type FieldTree, treeOf } from './field-tree.js'
 import { createKnowledge, isByField, wanted } from './knowledge.js'
@@ -40,7 +40,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
   const loading = new Map<string, number>()
   const overlays = createOverlays()
   const tags = createListTags(cache)
-  const { known, itemOf, keptOf, isGone } = createKnowledge({ cache, clock, store, overlays })
+  const { known, itemOf, cachedOf, isGone } = createKnowledge({ cache, clock, store, overlays })
 
   /** What is known now; asks nobody. */
   function peek(prepared: Prepared): SnapshotFacts {
@@ -56,7 +56,7 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     return isKnown(facts) ? facts : ask(prepared, signal)
   }
 
-  /** Asks the platform, whatever is kept. */
+  /** Asks the platform, whatever is cached. */
   async function ask(prepared: Prepared, signal?: AbortSignal, everything = false): Promise<SnapshotFacts> {
     const { key, config } = prepared
     loading.set(key, (loading.get(key) ?? 0) + 1)
@@ -84,23 +84,23 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
   async function askWhole(prepared: Prepared, signal: AbortSignal | undefined): Promise<SnapshotFacts> {
     const { key, name, request } = prepared
     const { lifetime, list, each } = rowOf(prepared)
-    const before = keptOf(prepared)
-    const load = async (shared: AbortSignal): Promise<Kept> => {
+    const before = cachedOf(prepared)
+    const load = async (shared: AbortSignal): Promise<CachedAnswer> => {
       const answer = await answerTo(request, shared)
-      const kept = answer
+      const cached = answer
         ? { status: answer.status, body: store.takeIn(wellFormed(prepared, answer.body)) }
         : sameAsBefore(prepared, before)
-      cache.keep(key, kept, each && hasFailures(kept.body) ? recordLifetimes.batchErrors : lifetime)
-      return kept
+      cache.keep(key, cached, each && hasFailures(cached.body) ? recordLifetimes.batchErrors : lifetime)
+      return cached
     }
-    const kept = await cache.read(`${wholeStart(name)}${key}`, load, 0, signal)
-    const { data } = store.find(kept.body)
-    if (list && tags.isOther(data)) reload(prepared, kept)
-    return { state: 'Fulfilled', status: kept.status, data: overlays.over(key, data) }
+    const cached = await cache.read(`${wholeStart(name)}${key}`, load, 0, signal)
+    const { data } = store.find(cached.body)
+    if (list && tags.isOther(data)) reload(prepared, cached)
+    return { state: 'Fulfilled', status: cached.status, data: overlays.over(key, data) }
   }
 
-  /** A 304 makes what was kept good again. */
-  function sameAsBefore(prepared: Prepared, before: Kept | undefined): Kept {
+  /** A 304 makes what was cached good again. */
+  function sameAsBefore(prepared: Prepared, before: CachedAnswer | undefined): CachedAnswer {
     if (before && !before.failed) return before
     throw unexpected(prepared, 'nothing is kept that could be the same')
   }
@@ -152,18 +152,18 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     store.renew(wanted(prepared.config).id)
   }
 
-  /** Asks only for the members that are not known. A 404 is not kept, and takes away what was. */
+  /** Asks only for the members that are not known. A 404 is not cached, and takes away what was. */
   async function askBatch(prepared: Prepared, { members, signal, everything }: BatchAsking): Promise<SnapshotFacts> {
     const { lifetime } = rowOf(prepared)
     const asked = members.filter((member) => everything || !isKnown(known(member, lifetime)))
-    const before = new Map(members.map((member) => [member.key, { kept: keptOf(member), item: itemOf(member) }]))
+    const before = new Map(members.map((member) => [member.key, { cached: cachedOf(member), item: itemOf(member) }]))
     const request = requestFor(
       prepared,
       members.flatMap((member, place) => (asked.includes(member) ? [place] : [])),
     )
     const load = async (shared: AbortSignal): Promise<BatchItem[]> => {
       const answer = await answerTo(request, shared)
-      if (!answer) return asked.flatMap((member) => renewMember(prepared, member, before.get(member.key)?.kept) ?? [])
+      if (!answer) return asked.flatMap((member) => renewMember(prepared, member, before.get(member.key)?.cached) ?? [])
       const { results } = understand(batchShape, answer.body, prepared.name)
       if (results.length !== asked.length) throw unexpected(prepared, 'its results should be as many as were asked for')
       for (const [place, member] of asked.entries()) settle(prepared, member, results[place] as BatchItem)
@@ -184,25 +184,25 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     if (isGood(item)) return keepMember(batch, member, item)
     const lifetime = item.statusCode === 404 ? 0 : (rowOf(batch).errors ?? recordLifetimes.batchErrors)
     if (item.statusCode === 404 && 'record' in member.row) store.evict(String(member.config.recordId))
-    cache.keep(member.key, { status: item.statusCode, body: store.takeIn(item.result), failed: true } satisfies Kept, lifetime)
+    cache.keep(member.key, { status: item.statusCode, body: store.takeIn(item.result), failed: true } satisfies CachedAnswer, lifetime)
   }
 
   function keepMember(batch: Prepared, member: Prepared, { statusCode, result }: BatchItem): void {
     if (batch.name === 'getRecordAvatars') checkAvatar(result)
     if (!isByField(member))
-      return cache.keep(member.key, { status: statusCode, body: store.takeIn(result) } satisfies Kept, rowOf(batch).lifetime)
+      return cache.keep(member.key, { status: statusCode, body: store.takeIn(result) } satisfies CachedAnswer, rowOf(batch).lifetime)
     cache.drop(member.key)
     takeInRecord(member, result, wanted(member.config).optional)
   }
 
-  function renewMember(batch: Prepared, member: Prepared, before: Kept | undefined): BatchItem | undefined {
+  function renewMember(batch: Prepared, member: Prepared, before: CachedAnswer | undefined): BatchItem | undefined {
     if (isByField(member)) renewRecord(member)
     else cache.keep(member.key, sameAsBefore(member, before), rowOf(batch).lifetime)
     return itemOf(member)
   }
 
   /** The list view has changed since its pages were read: none of them is good any more. */
-  function reload(prepared: Prepared, answer: Kept): void {
+  function reload(prepared: Prepared, answer: CachedAnswer): void {
     forget(listViews)
     cache.keep(prepared.key, answer, rowOf(prepared).lifetime)
     tags.isOther(store.find(answer.body).data)
@@ -224,12 +224,12 @@ export function createReader({ http, cache, clock, store, onReload }: ReaderOpti
     ask,
     forget,
     isGone,
-    /** Shows something else over what is kept until the end of it, which is returned. */
+    /** Shows something else over what is cached until the end of it, which is returned. */
     overlay: overlays.add,
     /** From now on this is the answer to the call. */
     keep: (prepared: Prepared, body: unknown) => {
       tags.isOther(body)
-      cache.keep(prepared.key, { status: 200, body: store.takeIn(body) } satisfies Kept, rowOf(prepared).lifetime)
+      cache.keep(prepared.key, { status: 200, body: store.takeIn(body) } satisfies CachedAnswer, rowOf(prepared).lifetime)
     },
   }
 }
