@@ -264,7 +264,7 @@ export interface VitrineColumnAttributes {
   'rounded'?: boolean | 'true' | 'false' | undefined
 }
 
-/** Whoever has no consultant yet gets one nearby by postal code, or a recommendation with the next purchase. */
+/** Whoever has no consultant yet gets the closest one by postal code, or a recommendation with the next purchase. */
 export interface VitrineConsultantAssignmentElement extends HTMLElement {
   /** Heading */
   heading: string

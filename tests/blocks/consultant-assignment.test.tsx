@@ -2,11 +2,16 @@ import '../../src/blocks/consultant-assignment/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
+import type { Sandbox } from '../../src/sandbox/sandbox.js'
 import { colourScheme, complaints, fillCart, openSandbox, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
 const html = '<vitrine-consultant-assignment></vitrine-consultant-assignment>'
 const block = (page: ShopPage) => page.in('consultant-assignment')
+
+const onlyAnna = ({ world }: Sandbox) => {
+  world.state.closedShops = world.facts.consultants.slice(1).map(({ id }) => id)
+}
 
 async function ask(page: ShopPage, postalCode: string) {
   await userEvent.fill(await block(page).findByLabelText('Postleitzahl'), postalCode)
@@ -21,6 +26,7 @@ describe('vitrine-consultant-assignment', () => {
     await ask(page, '50667')
     await page.becomes('consultant-assignment', 'assigned')
     expect(block(page).getByText('Anna Berger berät ganz in deiner Nähe.').isConnected).toBe(true)
+    expect(block(page).getByText(/^Köln · \d,\d\skm entfernt$/).isConnected).toBe(true)
     expect(page.shop.consultant.get()).toBeUndefined()
     await userEvent.click(block(page).getByRole('button', { name: 'Bei Anna einkaufen' }))
     await page.becomes('consultant-assignment', 'chosen')
@@ -29,6 +35,30 @@ describe('vitrine-consultant-assignment', () => {
     // She is connected with nobody: nothing has changed but this page.
     expect(page.said('relation.changed')).toEqual([])
     expect(elsewhere).toEqual([])
+  })
+
+  it.each([
+    { lang: 'de', told: 'Anna Berger berät in Köln.', facts: /^Köln · \d{3},\d\skm entfernt$/, heading: 'Eine Beraterin für dich' },
+    { lang: 'en', told: 'Anna Berger gives advice in Köln.', facts: /^Köln · \d{3}\.\d\skm away$/, heading: 'A consultant for you' },
+  ] as const)('says how far away the nearest is, and calls nobody near who is not: $lang', async ({ lang, told, facts, heading }) => {
+    const page = await shopPage({ html, settings: { locale: lang }, world: onlyAnna })
+    await userEvent.fill(await block(page).findByRole('textbox'), '10115')
+    await userEvent.click(block(page).getAllByRole('button')[0]!)
+    await page.becomes('consultant-assignment', 'assigned')
+    expect(block(page).getByText(told).isConnected).toBe(true)
+    expect(block(page).getByText(facts).isConnected).toBe(true)
+    expect(block(page).getByRole('heading').textContent).toBe(heading)
+    expect(block(page).queryByText(/Nähe|near|area/)).toBeNull()
+  })
+
+  it('tells a customer, too, where she is whom she was connected with', async () => {
+    const page = await shopPage({ html, scene: 'first-login', world: onlyAnna })
+    await page.becomes('consultant-assignment', 'asking')
+    await ask(page, '10115')
+    await page.becomes('consultant-assignment', 'assigned')
+    expect(block(page).getByText('Anna Berger ist jetzt deine Beraterin.').isConnected).toBe(true)
+    expect(block(page).getByText(/^Köln · \d{3},\d\skm entfernt$/).isConnected).toBe(true)
+    expect(block(page).queryByText(/Nähe/)).toBeNull()
   })
 
   it('connects a customer with her at once, and tells the page and other tabs', async () => {

@@ -136,7 +136,16 @@ describe('an assignment', () => {
   })
 
   it('tells a guest who it would be', async () => {
-    expect(await (await as('guest')).assign('51465')).toMatchObject({ moniker: 'meryem-yildiz' })
+    expect(await (await as('guest')).assign('51465')).toMatchObject({
+      moniker: 'meryem-yildiz',
+      city: 'Bergisch Gladbach',
+      distance: expect.any(Number),
+    })
+  })
+
+  it('tells no town and no distance that the platform does not tell', async () => {
+    const { gateways } = platformWith(() => json({ shopRecord: { Id: '1', IsShopActive_f__c: true }, distance: null }))
+    expect(await gateways.relations.assign('50667')).toMatchObject({ id: '1', city: '', distance: undefined })
   })
 
   it.each(['00000', '5066', 'abc'])('is refused for %s', async (postalCode) => {

@@ -9,8 +9,8 @@ export const consultantAssignment = defineBlock({
   version: 1,
   name: { de: 'Beraterin zuteilen', en: 'Consultant assignment' },
   summary: {
-    de: 'Wer noch keine Beraterin hat, bekommt mit der Postleitzahl eine aus der Nähe, oder beim nächsten Einkauf eine Empfehlung.',
-    en: 'Whoever has no consultant yet gets one nearby by postal code, or a recommendation with the next purchase.',
+    de: 'Wer noch keine Beraterin hat, bekommt mit der Postleitzahl die nächstgelegene, oder beim nächsten Einkauf eine Empfehlung.',
+    en: 'Whoever has no consultant yet gets the closest one by postal code, or a recommendation with the next purchase.',
   },
   category: 'consultant',
   icon: 'map-pin',
@@ -63,7 +63,7 @@ export const consultantAssignment = defineBlock({
     links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
   card: {
-    line: { de: 'Eine aus der Nähe', en: 'Someone nearby' },
+    line: { de: 'Die nächstgelegene', en: 'The closest one' },
     words: 'PLZ Postleitzahl zuweisen Empfehlung recommend',
     drawing: [
       ['paper', 6, 14, 42, 20, 6],

@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
+import { distanceText, isNear } from '../../shop/consultant/distance.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
+import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Link, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import type { consultantAssignment } from './consultant-assignment.block.js'
@@ -78,9 +80,11 @@ function Card({ heading, findUrl, step, askFor, choose, notNow, again }: Props &
         </div>
       ),
   }
+  const isFar = has(step, 'consultant') && !isNear(step.consultant.distance)
+  const title = heading || (isFar ? t.headingFar : t.heading)
   return (
-    <section className="panel" aria-label={heading || t.heading}>
-      <h2 part="heading">{heading || t.heading}</h2>
+    <section className="panel" aria-label={title}>
+      <h2 part="heading">{title}</h2>
       <div ref={result} tabIndex={-1} className="result">
         {content[step.name]()}
       </div>
@@ -149,15 +153,20 @@ function Assigned({
   again,
 }: AssignmentStep & { name: 'assigned' } & { choose: () => void; again: () => void }) {
   const t = useWords(assignmentWords)
+  const { locale } = useSettings()
   const name = displayName(consultant)
   const called = consultant.firstName || name
+  const { city, distance } = consultant
+  const where = () => (isNear(distance) ? t.near(name) : city ? t.inTown(name, city) : t.somewhere(name))
+  const facts = [city, distance === undefined ? '' : t.away(distanceText(distance, locale))].filter(Boolean).join(' · ')
   return (
     <>
       <div className="person" part="person">
         <Portrait url={consultant.pictureUrl} size={84} />
-        <p className="name" role="status">
-          {yours ? t.yours(name) : t.near(name)}
-        </p>
+        <div role="status">
+          <p className="name">{yours ? t.yours(name) : where()}</p>
+          {facts && <p className="soft-text">{facts}</p>}
+        </div>
         <button type="button" className="button small" onClick={choose}>
           {t.shopHere(called)}
         </button>

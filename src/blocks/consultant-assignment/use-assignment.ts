@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Foresight } from '../../shop/consultant/foresee-switch.js'
 import type { Refusal } from '../../shop/answers.js'
-import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import type { AssignedConsultant } from '../../shop/consultant/relation-gateway.js'
 import { has } from '../../shop/has.js'
 import { displayName } from '../../shop/customer/names.js'
 import { readPostalCode } from '../../shop/customer/postal-code.js'
@@ -15,8 +15,8 @@ export type AssignmentStep =
   | { name: 'asking' | 'sending' | 'later' }
   | { name: 'refused' | 'failed'; problem: string }
   /** `foresight`: what it means for her cart; undefined when that could not be learned. */
-  | { name: 'assigned'; consultant: Consultant; yours: boolean; foresight: Foresight | undefined }
-  | { name: 'chosen'; consultant: Consultant }
+  | { name: 'assigned'; consultant: AssignedConsultant; yours: boolean; foresight: Foresight | undefined }
+  | { name: 'chosen'; consultant: AssignedConsultant }
 
 export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit']) {
   const shop = useShop()
@@ -28,7 +28,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
   const explain = (refusal: Refusal) =>
     refusal.reason === 'postal-code' ? t.unreadable : refusal.reason === 'no-consultant' ? t.nobody : describeRefusal(refusal, settings)
 
-  const foresee = async (consultant: Consultant): Promise<Foresight | undefined> => {
+  const foresee = async (consultant: AssignedConsultant): Promise<Foresight | undefined> => {
     try {
       const foresight = await (await relations.get()).preview(consultant.id)
       return has(foresight, 'refused') ? undefined : foresight
@@ -59,7 +59,7 @@ export function useAssignment(emit: ViewOf<typeof consultantAssignment>['emit'])
         setStep({ name: 'failed', problem: describeError(error, settings) })
       })
     },
-    choose: async (consultant: Consultant) => {
+    choose: async (consultant: AssignedConsultant) => {
       await (await relations.get()).choose(consultant)
       setStep({ name: 'chosen', consultant })
       shop.announce(t.isHere(displayName(consultant)))

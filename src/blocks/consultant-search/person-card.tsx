@@ -1,4 +1,5 @@
 import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.js'
+import { distanceText } from '../../shop/consultant/distance.js'
 import { displayName } from '../../shop/customer/names.js'
 import { Link, useSettings, useWords } from '../../ui/index.js'
 import { ShopHere } from '../../ui/consultant/person.js'
@@ -17,7 +18,7 @@ export function PersonCard({ consultant, href, shopUrl, chosen }: Props) {
   const { locale } = useSettings()
   const { distance, city, languages, specialties, shopActive, pictureUrl } = consultant
   const name = displayName(consultant)
-  const away = distance === undefined ? '' : `${distance.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} km`
+  const away = distance === undefined ? '' : distanceText(distance, locale)
   const facts = [city, away, shopActive ? languages.join(', ') : t.closed]
   return (
     <article className="person" part="card">

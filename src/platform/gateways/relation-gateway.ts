@@ -2,10 +2,10 @@ import { array, boolean, nullish, object } from 'valibot'
 import type { Answer, OrRefused } from '../../shop/answers.js'
 import type { Relation, RelationGateway } from '../../shop/consultant/relation-gateway.js'
 import type { ConsultantOptions } from './consultant-directory.js'
-import { consultantOf, shopRecordShape } from '../wire/consultant-wire.js'
+import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
 import { refusalIn, refusalMembers, outcomeOf } from './method-refusals.js'
 import type { MethodArguments, MethodName } from '../methods/methods.js'
-import { maybeText, understand } from '../wire/wire.js'
+import { maybeCount, maybeText, understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
 const relationsShape = object({
@@ -15,7 +15,7 @@ const relationsShape = object({
     [],
   ),
 })
-const assignedShape = object({ shopRecord: nullish(shopRecordShape) })
+const assignedShape = object({ shopRecord: nullish(object({ ...shopRecord, City_t__c: maybeText })), distance: maybeCount })
 const previewShape = object({ ...refusalMembers, unavailableProducts: nullish(array(object({ name: maybeText })), []) })
 
 const statuses: ReadonlyMap<string, Relation['status']> = new Map([
@@ -68,7 +68,8 @@ export function createRelationGateway({ methods, settings }: ConsultantOptions):
       if (has(said, 'refused')) return said
       const answer = understand(assignedShape, said.value, 'assignConsultant')
       if (!answer.shopRecord) return { refused: { reason: 'no-consultant', message: '' } }
-      return consultantOf(answer.shopRecord, sitePath)
+      const { shopRecord: found, distance } = answer
+      return { ...consultantOf(found, sitePath), city: found.City_t__c ?? '', distance: distance ?? undefined }
     },
     async previewSwitch(consultantId, signal) {
       const value = await methods.call('previewConsultantSwitch', { consultantId }, signal)

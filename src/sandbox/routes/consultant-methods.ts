@@ -1,4 +1,5 @@
 import { readQuestion, searchConsultants } from '../world/consultants/consultant-search.js'
+import { inTenths } from '../world/consultants/places.js'
 import { isNo, no } from '../world/saying-no.js'
 import { shopRecord } from '../world/shop/shop-methods.js'
 import { isTerminated } from '../world/shop/shops.js'
@@ -17,7 +18,7 @@ function findConsultants(world: World, input: Input) {
   return {
     consultants: hits.map(({ consultant, distance }) => ({
       ...shopRecord(world, consultant),
-      distance: distance === undefined ? null : Math.round(distance * 10) / 10,
+      distance: distance === undefined ? null : inTenths(distance),
     })),
     total,
     facets,

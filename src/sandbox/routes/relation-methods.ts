@@ -1,6 +1,6 @@
 import { normalId, ownerOf, type Call } from '../call.js'
 import { currentCart } from '../world/cart/carts.js'
-import { placeOf } from '../world/consultants/places.js'
+import { distanceBetween, inTenths, placeOf } from '../world/consultants/places.js'
 import { connect, disconnect, nearestOpenShop, relationsOf, setPrimary } from '../world/consultants/relations.js'
 import { type No, no } from '../world/saying-no.js'
 import { shopRecord } from '../world/shop/shop-methods.js'
@@ -42,7 +42,7 @@ function assign({ world, caller }: Call, { postalCode }: Input) {
   const consultant = nearestOpenShop(world, place)
   if (!consultant) return no.consultantNear()
   if (caller.customer) connect(world, caller.customer, consultant.id)
-  return { shopRecord: shopRecord(world, consultant) }
+  return { shopRecord: shopRecord(world, consultant), distance: inTenths(distanceBetween(place, consultant)) }
 }
 
 function previewSwitch(call: Call, input: Input) {

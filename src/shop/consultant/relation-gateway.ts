@@ -17,6 +17,14 @@ export interface Relations {
   consultants: readonly Relation[]
 }
 
+/** The nearest one there is, which may be far. */
+export interface AssignedConsultant extends Consultant {
+  /** Empty where the platform does not tell. */
+  city: string
+  /** Kilometres from the postal code; undefined where the platform does not tell. */
+  distance?: number | undefined
+}
+
 /** What belongs to an account; guests are refused with `not-allowed` where nothing else is said. */
 export interface RelationGateway {
   read: (signal?: AbortSignal) => Promise<OrRefused<Relations>>
@@ -28,7 +36,7 @@ export interface RelationGateway {
   /** Orders are kept; the consultant loses the customer's personal data. */
   disconnect: (consultantId: string) => Promise<Answer>
   /** The nearest open shop. Connected at once for a customer; a guest is only told. */
-  assign: (postalCode: string) => Promise<OrRefused<Consultant>>
+  assign: (postalCode: string) => Promise<OrRefused<AssignedConsultant>>
   /** Names of what is in the cart and not to be had from this consultant; for guests as well. */
   previewSwitch: (consultantId: string, signal?: AbortSignal) => Promise<OrRefused<{ unavailable: readonly string[] }>>
 }

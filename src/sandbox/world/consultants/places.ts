@@ -284,3 +284,6 @@ export function distanceBetween(from: Point, to: Point): number {
   const half = latitude + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitude
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
+
+/** As the platform tells kilometres. */
+export const inTenths = (kilometres: number): number => Math.round(kilometres * 10) / 10
