@@ -3,6 +3,7 @@ import type { ConsultantGateway } from './consultant/consultant-gateway.js'
 import type { RelationGateway } from './consultant/relation-gateway.js'
 import type { ContentGateway } from './content/content-gateway.js'
 import type { AccountGateway } from './customer/account-gateway.js'
+import type { ContextGateway } from './customer/context-gateway.js'
 import type { ProfileGateway } from './customer/profile-gateway.js'
 import type { FavouriteGateway } from './product/favourite-gateway.js'
 import type { ProductGateway } from './product/product-gateway.js'
@@ -10,6 +11,7 @@ import type { Late } from './late.js'
 
 export interface Gateways {
   account: AccountGateway
+  context: Late<ContextGateway>
   cart: Late<CartGateway>
   products: Late<ProductGateway>
   consultants: Late<ConsultantGateway>

@@ -21,7 +21,7 @@ describe('the managed accounts', () => {
       id: petra.accountId,
       name: 'Petra Verwalter',
       isDefault: true,
-      address: { street: 'Rosenstraße 9', postalCode: '99423', city: 'Weimar', country: 'DE' },
+      address: { street: 'Rosenstraße 9', postalCode: '99423', city: 'Weimar', state: 'TH', country: 'DE' },
     })
     expect(accounts.filter(({ isDefault }) => isDefault)).toHaveLength(1)
   })
@@ -56,7 +56,7 @@ describe('the managed accounts', () => {
       json({ externalManagedAccounts: [{ id: '001000000000001AAA', name: null, address: { zip: null } }] }),
     )
     expect(await gateways.account.managed()).toEqual([
-      { id: '001000000000001AAA', name: '', isDefault: false, address: { street: '', postalCode: '', city: '', country: '' } },
+      { id: '001000000000001AAA', name: '', isDefault: false, address: { street: '', postalCode: '', city: '', state: '', country: '' } },
     ])
   })
 

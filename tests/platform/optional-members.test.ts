@@ -12,6 +12,10 @@ const questions: readonly [name: string, part: string, ask: Ask, needed: RegExp]
   ['her profile', 'getConsultantProfile', ({ consultants }) => consultants.profile('anna-berger'), /^$/],
   ['consultants near', 'findConsultants', ({ consultants }) => consultants.search(near), /^$/],
   ['what the shop allows', 'application-context', ({ account }) => account.application(), /^defaultCurrency /],
+  ['the whole of it', 'application-context', ({ context }) => context.application(), /^defaultCurrency /],
+  ['the whole session', 'session-context', ({ context }) => context.session(), /^guestUser /],
+  ['personalisation', 'ai/configuration', ({ context }) => context.personalisation(), /^$/],
+  ['the accounts of others', 'external-managed-accounts', ({ account }) => account.managed(), /^externalManagedAccounts\.0\.id /],
   ['who is here', 'session-context', ({ account }) => account.session(), /^guestUser /],
   ['pages', 'search/results/keyword', ({ content }) => content.search(pflege), /^keywordSearchResult undefined$/],
 ]

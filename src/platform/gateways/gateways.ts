@@ -38,6 +38,7 @@ export function createGateways({
   const forget = forgetting(cache, forgetSession)
   return {
     account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
+    context: lateWith(commerce, () => import('./context-gateway.js').then(({ createContextGateway }) => createContextGateway(commerce))),
     cart: lateWith(commerce, () =>
       import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock)),
     ),

@@ -1,6 +1,6 @@
-import { array, boolean, type InferOutput, nullish, object, record, string, union, unknown } from 'valibot'
+import { array, nullish, object, record, string, union, unknown } from 'valibot'
 import type { Answer } from '../../shop/answers.js'
-import type { AccountGateway, ManagedAccount } from '../../shop/customer/account-gateway.js'
+import type { AccountGateway } from '../../shop/customer/account-gateway.js'
 import type { Commerce } from '../commerce/commerce.js'
 import type { Methods } from '../methods/methods.js'
 import type { Records } from '../records/records.js'
@@ -8,6 +8,7 @@ import { PlatformError } from '../errors.js'
 import { answerOf } from './method-refusals.js'
 import { asAnswer } from './refusals.js'
 import { fieldText } from '../wire/fields.js'
+import { managedAccountShape } from '../wire/context-wire.js'
 import { maybeText, understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
@@ -22,12 +23,6 @@ export interface AccountOptions {
 /** Inferred: the method is ours. */
 const loginShape = nullish(union([object({ errorMessage: maybeText }), unknown()]))
 
-const managedAccountShape = object({
-  id: string(),
-  name: maybeText,
-  isCurrentUserDefaultAccount: nullish(boolean(), false),
-  address: nullish(object({ street: maybeText, zip: maybeText, city: maybeText, country: maybeText })),
-})
 const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(array(managedAccountShape), []) }), {
   externalManagedAccounts: [],
 })
@@ -56,7 +51,7 @@ export function createMembership({ commerce, methods, records, forget }: Account
       const body = await commerce
         .call('managedAccounts', { query: { includeMyAccount: true }, signal })
         .then((answer) => answer.body, nobodyIsSignedIn)
-      return understand(managedAccountsShape, body, 'managedAccounts').externalManagedAccounts.map(managedAccount)
+      return understand(managedAccountsShape, body, 'managedAccounts').externalManagedAccounts
     },
     register: ({ firstName, lastName, email, password, postalCode }) =>
       answerOf(
@@ -69,17 +64,6 @@ export function createMembership({ commerce, methods, records, forget }: Account
 /** Contracts, 1.5: what is not open to guests answers 401. Who is nobody acts for nobody. */
 function nobodyIsSignedIn(error: unknown): undefined {
   if (!(error instanceof PlatformError) || error.kind !== 'signed-out') throw error
-}
-
-function managedAccount({ id, name, isCurrentUserDefaultAccount, address }: InferOutput<typeof managedAccountShape>): ManagedAccount {
-  return {
-    id,
-    name: name ?? '',
-    isDefault: isCurrentUserDefaultAccount,
-    address: address
-      ? { street: address.street ?? '', postalCode: address.zip ?? '', city: address.city ?? '', country: address.country ?? '' }
-      : undefined,
-  }
 }
 
 /** Inferred: what the method refuses it says with status 200, like the shop's other methods. */

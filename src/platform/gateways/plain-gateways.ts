@@ -6,6 +6,7 @@ import { createAccountGateway } from './account-gateway.js'
 import { createCartGateway } from './cart-gateway.js'
 import { createConsultantGateway } from './consultant-gateway.js'
 import { createContentGateway } from './content-gateway.js'
+import { createContextGateway } from './context-gateway.js'
 import { createFavouriteGateway } from './favourite-gateway.js'
 import { forgetting, type GatewayParts } from './gateways.js'
 import { createProductGateway } from './product-gateway.js'
@@ -24,6 +25,7 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
   const forget = forgetting(cache, forgetSession)
   return {
     account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
+    context: createContextGateway(commerce),
     cart: createCartGateway(commerce, sitePath, clock),
     products: createProductGateway(commerce, methods, sitePath),
     consultants: createConsultantGateway({ methods, settings }),

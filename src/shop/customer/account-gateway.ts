@@ -42,7 +42,7 @@ export interface ManagedAccount {
   name: string
   /** The shopper's own. */
   isDefault: boolean
-  address: { street: string; postalCode: string; city: string; country: string } | undefined
+  address: { street: string; postalCode: string; city: string; state: string; country: string } | undefined
 }
 
 export interface AccountGateway {

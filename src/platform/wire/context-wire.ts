@@ -1,0 +1,101 @@
+import { array, boolean, nullish, object, pipe, string, transform, unknown } from 'valibot'
+import { applicationContextShape, flag, maybeText, reservationOf, sessionContextShape } from './wire.js'
+
+const text = pipe(
+  maybeText,
+  transform((said) => said ?? undefined),
+)
+const emptyText = nullish(string(), '')
+
+const paymentShape = object({
+  businessAchEnabled: flag,
+  paymentMethodManualCaptureEnabled: flag,
+  paymentMethodSetDevName: emptyText,
+})
+const checkoutSettingsShape = object({
+  isManagedCheckoutEnabled: flag,
+  isMngCheckoutAutoPublished: flag,
+  shippingMethodsEnabled: flag,
+  paymentConfiguration: nullish(paymentShape, {}),
+})
+
+/** All that the specification names of it (section 3), beside what every page reads. */
+export const wholeApplicationShape = pipe(
+  object({
+    ...applicationContextShape.entries,
+    checkoutSettings: nullish(checkoutSettingsShape, {}),
+    splitShipmentEnabled: flag,
+    cartCalculateEnabled: flag,
+    placeOrderV2Enabled: flag,
+    shippingCountries: nullish(array(string()), []),
+    taxType: text,
+    country: text,
+    markets: nullish(array(unknown()), []),
+    inventoryConfiguration: nullish(
+      object({
+        isInventoryEnabled: flag,
+        reservationInSeconds: applicationContextShape.entries.inventoryConfiguration.wrapped.entries.reservationInSeconds,
+      }),
+      {},
+    ),
+    sessionDrivenCurrency: flag,
+    orderStatuses: nullish(array(object({ apiName: emptyText, displayValue: emptyText })), []),
+    managedCheckoutVersion: text,
+    subscriptionConfig: nullish(object({ subscriptionPlusEnabled: flag, rlmSubscriptionEnabled: flag }), {}),
+    giftingConfig: nullish(object({ isGiftingEnabled: flag, isGiftMessageEnabled: flag, isGiftWrapEnabled: flag }), {}),
+    shopperConsentEnabled: flag,
+    skipPhoneNumberValidationEnabled: flag,
+    usesSingleEntitlementPolicy: flag,
+    usesUniversalPricebooks: flag,
+    catalogSnapshotVersionId: text,
+    clientSidePaymentConfiguration: nullish(object({ componentName: text, config: nullish(unknown()) }), {}),
+    propertiesEx: nullish(object({ highScaleCartEnabled: flag, shopperCopilotUIEnabled: flag, paymentsLegacyFormsEnabled: flag }), {}),
+  }),
+  transform((context) => ({
+    ...context,
+    guestCartCheckoutEnabled: context.guestCartCheckoutEnabled ?? context.guestCheckoutEnabled,
+    inventoryConfiguration: { ...context.inventoryConfiguration, reservationInSeconds: reservationOf(context) },
+  })),
+)
+
+export const wholeSessionShape = object({
+  ...sessionContextShape.entries,
+  userId: text,
+  accountId: text,
+  accountName: text,
+  profile: nullish(object({ firstName: text }), {}),
+  buyerGroups: nullish(array(object({ id: emptyText, name: emptyText })), []),
+})
+
+export const personalisationShape = nullish(
+  object({
+    activityTrackingEnabled: flag,
+    catalogExists: flag,
+    isDeployed: flag,
+    deploymentEnabled: flag,
+    host: emptyText,
+    siteId: emptyText,
+    tenant: emptyText,
+  }),
+  {},
+)
+
+const addressShape = object({ street: emptyText, zip: emptyText, city: emptyText, state: emptyText, country: emptyText })
+
+/** One of the accounts that a shopper may act for. */
+export const managedAccountShape = pipe(
+  object({
+    id: string(),
+    name: emptyText,
+    isCurrentUserDefaultAccount: nullish(boolean(), false),
+    address: nullish(addressShape),
+  }),
+  transform(({ id, name, isCurrentUserDefaultAccount, address }) => ({
+    id,
+    name,
+    isDefault: isCurrentUserDefaultAccount,
+    address: address
+      ? { street: address.street, postalCode: address.zip, city: address.city, state: address.state, country: address.country }
+      : undefined,
+  })),
+)
