@@ -220,7 +220,13 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
         {
           extends: true,
           plugins: [leanDeclarations],
-          test: { name: 'browser', include: inBrowser, setupFiles: ['tests/support/patience.ts'], browser: chromium() },
+          test: {
+            name: 'browser',
+            include: inBrowser,
+            setupFiles: ['tests/support/patience.ts'],
+            env: { VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '' },
+            browser: chromium(),
+          },
         },
         ...(storybookTest
           ? [

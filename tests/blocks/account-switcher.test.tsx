@@ -233,6 +233,16 @@ describe('vitrine-account-switcher', () => {
     await page.becomes('account-switcher', 'several')
   })
 
+  it.each(['session-context', 'application-context'])('says so, and asks again, when %s cannot be read', async (match) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await switcherPage({ weather: [{ kind: 'error-503', match }] })
+    await page.becomes('account-switcher', 'failed')
+    expect(page.in('account-switcher').getByText('Deine Konten konnten wir gerade nicht laden.').isConnected).toBe(true)
+    page.sandbox.weather({ kind: 'clear' })
+    await userEvent.click(page.in('account-switcher').getByRole('button', { name: 'Erneut versuchen' }))
+    await page.becomes('account-switcher', 'several')
+  })
+
   it('stays where it was when the switch does not get through, and can be tried again', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const page = await switcherPage()

@@ -103,7 +103,7 @@ function LiveSwitcher({ heading, enter, emit }: Props) {
   )
 }
 
-/** The accounts of who is signed in; `failed` also when nobody knows whether what was chosen before still counts. */
+/** The accounts of who is signed in; `failed` also when nobody knows who is here, or whether what was chosen before still counts. */
 function useAccounts() {
   const shop = useShop()
   const { status, session, error } = useSession(true)
@@ -112,7 +112,7 @@ function useAccounts() {
     who,
     accounts: await shop.accounts.managed(signal),
   }))
-  const unconfirmed = status === 'failed' && shop.account.chosen
+  const unconfirmed = status === 'failed' && (!session || shop.account.chosen)
   const accounts: readonly ManagedAccount[] | undefined = found.value?.who === who ? found.value?.accounts : undefined
   return {
     status: session?.guest ? ('guest' as const) : status,
