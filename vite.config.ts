@@ -223,7 +223,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
           test: {
             name: 'browser',
             include: inBrowser,
-            setupFiles: ['tests/support/patience.ts'],
+            setupFiles: ['tests/support/patience.ts', 'tests/support/german-page.ts'],
             env: { VITRINE_TEST_ALL: process.env.VITRINE_TEST_ALL ?? '' },
             browser: chromium(),
           },

@@ -894,8 +894,8 @@ export interface VitrineStoreElement extends HTMLElement {
   sitePath: string
   /** Form of server methods */
   apexTransport: 'path' | 'execute'
-  /** Language */
-  locale: 'de' | 'en'
+  /** Language. Empty: the language of the page. */
+  locale: 'de' | 'en' | undefined
   /** Subsidiary */
   subsidiary: string
   /** Subsidiary code */
@@ -928,7 +928,7 @@ export interface VitrineStoreAttributes {
   'site-path'?: string | undefined
   /** Form of server methods */
   'apex-transport'?: 'path' | 'execute' | undefined
-  /** Language */
+  /** Language. Empty: the language of the page. */
   'locale'?: 'de' | 'en' | undefined
   /** Subsidiary */
   'subsidiary'?: string | undefined

@@ -9,6 +9,7 @@ import { returnPause } from './shop/limits.js'
 import type { ShopSettings } from './shop/settings.js'
 import { cookiesOn, memoryOn } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
+import { languageAt } from './web/page-language.js'
 import { originsIn, safeUrl } from './web/safe-url.js'
 
 /** Introduces bus, platform and shop to each other, once per page; the second bundle finds what the first one made. */
@@ -90,5 +91,7 @@ export function settingsOnPage(): ShopSettings {
     const reading = readAttribute(slot, tag?.getAttribute(slot.attribute) ?? null)
     return [slot.property, 'value' in reading ? reading.value : slot.fallback]
   })
-  return Object.fromEntries(entries) as ShopSettings
+  const settings = Object.fromEntries(entries) as ShopSettings
+  settings.locale ??= languageAt(tag ?? document.documentElement)
+  return settings
 }

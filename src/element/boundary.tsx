@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { languageAt } from '../web/page-language.js'
 
 interface Props {
   host: HTMLElement
@@ -33,7 +34,7 @@ export class Boundary extends Component<Props, { failed: boolean; chance: unknow
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
-    const { message, again } = this.props.host.closest('[lang]')?.getAttribute('lang')?.startsWith('en') ? words.en : words.de
+    const { message, again } = words[languageAt(this.props.host)]
     return (
       <div className="failed" part="error" role="alert">
         <p>{message}</p>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import '../../src/blocks/cart-page/filled.js'
 import '../../src/blocks/cart-page/index.js'
 import '../../src/blocks/contact-preferences/index.js'
@@ -8,6 +8,15 @@ import { openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
 const oneProduct = '<vitrine-product-list page-size="1"></vitrine-product-list>'
+
+function onPageIn(language: string): void {
+  const root = document.documentElement
+  const before = root.lang
+  root.lang = language
+  onTestFinished(() => {
+    root.lang = before
+  })
+}
 
 describe('vitrine-store', () => {
   it('speaks German without being told', async () => {
@@ -28,6 +37,41 @@ describe('vitrine-store', () => {
     await page.becomes('product-list', 'filled')
     page.element('store').setAttribute('locale', 'en')
     expect((await page.in('product-list').findByRole('button', { name: /^Add to cart: / })).isConnected).toBe(true)
+  })
+
+  it('speaks the language of the page without being told another', async () => {
+    onPageIn('en-GB')
+    const page = await shopPage({ html: oneProduct })
+    await page.becomes('product-list', 'filled')
+    const list = page.in('product-list')
+    expect(list.getByRole('button', { name: /^Add to cart: / }).isConnected).toBe(true)
+    expect(list.getByText(/^€\d+\.\d\d$/).isConnected).toBe(true)
+    page.element('store').setAttribute('locale', 'de')
+    expect((await list.findByRole('button', { name: /in den Warenkorb$/ })).isConnected).toBe(true)
+    page.element('store').removeAttribute('locale')
+    expect((await list.findByRole('button', { name: /^Add to cart: / })).isConnected).toBe(true)
+    document.documentElement.lang = 'de-AT'
+    expect((await list.findByRole('button', { name: /in den Warenkorb$/ })).isConnected).toBe(true)
+  })
+
+  it('speaks the language of the part of the page it stands in', async () => {
+    const page = await shopPage({ html: oneProduct, before: (body) => body.querySelector('div')!.setAttribute('lang', 'en') })
+    await page.becomes('product-list', 'filled')
+    expect(page.in('product-list').getByRole('button', { name: /^Add to cart: / }).isConnected).toBe(true)
+  })
+
+  it('gives every block the language of a page without store settings', async () => {
+    onPageIn('en')
+    const page = await shopPage({ html: oneProduct, before: (body) => body.querySelector('vitrine-store')!.remove() })
+    await page.becomes('product-list', 'filled')
+    expect(page.in('product-list').getByRole('button', { name: /^Add to cart: / }).isConnected).toBe(true)
+  })
+
+  it.each(['fr', 'enm', ''])('speaks German on a page in a language it does not speak (%s)', async (language) => {
+    onPageIn(language)
+    const page = await shopPage({ html: oneProduct })
+    await page.becomes('product-list', 'filled')
+    expect(page.in('product-list').getByRole('button', { name: /in den Warenkorb$/ }).isConnected).toBe(true)
   })
 
   it('counts from the start, wherever it stands on the page', async () => {
@@ -120,7 +164,7 @@ describe('vitrine-store', () => {
     const page = await shopPage({ html: oneProduct, settings: { locale: 'klingonisch' } })
     await page.becomes('product-list', 'filled')
     expect(page.in('product-list').getByText('In den Warenkorb').isConnected).toBe(true)
-    expect(warn.mock.calls.flat()).toContain('<vitrine-store> locale="klingonisch" is not understood; using "de".')
+    expect(warn.mock.calls.flat()).toContain('<vitrine-store> locale="klingonisch" is not understood; using nothing.')
   })
 })
 

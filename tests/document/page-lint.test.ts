@@ -196,7 +196,9 @@ describe('lintPage', () => {
     expect(said([block('product-list', { heading: 'What others love about the roses' })])).toEqual([
       '„What others love about the roses“ liest sich englisch, die Seite ist aber deutsch.',
     ])
-    expect(said([], { language: 'en' })).toEqual([
+    expect(said([], { language: 'en' })).toEqual([])
+    const inGerman = pageWith([], { ...english, nodes: [block('store', { locale: 'de' }), ...nodes.slice(1)] })
+    expect(hints(inGerman).map(({ text }) => text.de)).toEqual([
       'Die Bausteine sprechen eine andere Sprache als die Seite. Das sagt das Feld „Sprache“ von „Shop-Einstellungen“.',
     ])
   })

@@ -52,11 +52,11 @@ export const store = defineBlock({
     locale: {
       type: 'select',
       label: { de: 'Sprache', en: 'Language' },
+      help: { de: 'Leer: die Sprache der Seite.', en: 'Empty: the language of the page.' },
       options: [
         { value: 'de', label: { de: 'Deutsch', en: 'German' } },
         { value: 'en', label: { de: 'Englisch', en: 'English' } },
       ],
-      default: 'de',
     },
     subsidiary: { type: 'text', label: { de: 'Landesgesellschaft', en: 'Subsidiary' }, default: defaultSubsidiary, advanced: true },
     subsidiaryCode: {

@@ -1,24 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { announce } from '../../shop/channels.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import { useShop } from '../../ui/index.js'
+import { languageAt } from '../../web/page-language.js'
 import type { store } from './store.block.js'
 
 /** Gives the page its settings, and its one live region. */
-export function Store({
-  emit: _emit,
-  say: _say,
-  hear,
-  enter: _enter,
-  host: _host,
-  mode,
-  signal: _signal,
-  ...settings
-}: ViewOf<typeof store>) {
+export function Store({ emit: _emit, say: _say, hear, enter: _enter, host, mode, signal: _signal, ...fields }: ViewOf<typeof store>) {
   const shop = useShop()
   const [spoken, setSpoken] = useState({ polite: '', urgent: '', times: 0 })
-  useEffect(() => shop.configure(settings as ShopSettings))
+  const language = useSyncExternalStore(watchLanguage, () => languageAt(host))
+  useEffect(() => shop.configure({ ...(fields as ShopSettings), locale: fields.locale ?? language }))
   useEffect(
     () =>
       hear(announce, ({ text, urgent }) => {
@@ -38,4 +31,10 @@ export function Store({
       </p>
     </>
   )
+}
+
+function watchLanguage(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { subtree: true, attributeFilter: ['lang'] })
+  return () => observer.disconnect()
 }

@@ -23,7 +23,7 @@ export function lintShop(page: PageDocument, visits: readonly Visit[], declarati
       .filter(({ node, declaration }) => (node.version ?? 0) > declaration.version)
       .map(({ declaration, way }) => problem('newer-block', way, { name: declaration.name })),
     ...blocks
-      .filter((visit) => visit.node.block === store && fieldValue(visit, 'locale') !== page.language)
+      .filter((visit) => visit.node.block === store && (fieldValue(visit, 'locale') ?? page.language) !== page.language)
       .map(({ declaration, way }) =>
         problem('other-locale', way, { name: declaration.name, field: declaration.fields.locale!.label }, 'locale'),
       ),

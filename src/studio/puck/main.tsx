@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { createPageClient } from '../app/session/page-client.js'
+import { languageAt } from '../../web/page-language.js'
 import { puckPageWords } from './puck-page.words.js'
 import { PuckEditor } from './puck-page.js'
 
 const id = new URLSearchParams(location.search).get('page')
-const language = document.documentElement.lang.startsWith('en') ? 'en' : 'de'
+const language = languageAt(document.documentElement)
 const styles = ['/assets/vitrine.css']
 
 const element = document.getElementById('puck') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'puck' }))
