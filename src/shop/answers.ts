@@ -17,6 +17,8 @@ export interface Refusal {
     /** The cart is not worth enough for it; `minimum` says how much it takes, where the platform does. */
     | 'coupon-minimum'
     | 'not-allowed'
+    /** A guest's session had ended; there is a new one, in which she may do the same. */
+    | 'session'
     | 'conflict'
     /** No such postal code. */
     | 'postal-code'

@@ -17,6 +17,7 @@ const errorWords = words({
     'refused-inactive': 'Dieser Shop ist gerade geschlossen. Wähle eine andere Beraterin, um einzukaufen.',
     'refused-gone': 'Diesen Artikel gibt es leider nicht mehr.',
     'refused-not-allowed': 'Bitte melde dich dafür an.',
+    'refused-session': 'Deine Sitzung war abgelaufen. Sieh bitte in deinen Warenkorb und versuche es noch einmal.',
     'refused-postal-code': 'Das ist keine deutsche Postleitzahl. Bitte gib fünf Ziffern ein.',
     'refused-no-consultant': 'Diese Beraterin haben wir nicht gefunden.',
     'refused-taken': 'Für diese E-Mail-Adresse gibt es schon ein Konto.',
@@ -40,6 +41,7 @@ const errorWords = words({
     'refused-inactive': 'This shop is closed right now. Choose another consultant to shop.',
     'refused-gone': 'Sorry, this item is no longer available.',
     'refused-not-allowed': 'Please sign in to do this.',
+    'refused-session': 'Your session had ended. Please have a look at your cart and try again.',
     'refused-postal-code': 'That is no German postal code. Please enter five digits.',
     'refused-no-consultant': 'We could not find this consultant.',
     'refused-taken': 'There is an account with this e-mail address already.',
@@ -75,6 +77,7 @@ export function describeRefusal(refusal: Refusal, wording: Wording): string {
     case 'inactive':
     case 'gone':
     case 'not-allowed':
+    case 'session':
     case 'postal-code':
     case 'no-consultant':
     case 'taken':

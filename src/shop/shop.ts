@@ -104,6 +104,7 @@ export class Shop {
       gateway: gateways.cart,
       mayBuy: () => !this.closed.get(),
       isGuest: () => (this.#unsure === 0 && this.#session.get().status === 'ready' ? this.#session.get().session?.guest : undefined),
+      mayFill: () => this.#session.get().permissions?.fillCart,
       recognise: () => this.#recognise(),
       nameOf: (productId) => productName(gateways.products, productId),
       consent: () => this.#settings.get().consent,

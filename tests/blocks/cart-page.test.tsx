@@ -627,6 +627,23 @@ describe('vitrine-cart-page, what concerns the whole cart', () => {
     expect(names(page)).toEqual([serum.name])
   })
 
+  it('asks no guest to sign in when her session has ended: it says so, and reads her cart again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await opened({ world: two, at: '/cart' })
+    page.sandbox.weather({ kind: 'expired-session', match: '/cart-items', times: 1 })
+    await userEvent.click(more(page, serum.name))
+    expect((await cart(page).findByText(/^Deine Sitzung war abgelaufen\./)).isConnected).toBe(true)
+    page.sandbox.weather({ kind: 'expired-session', match: '/carts/' })
+    await page.shop.cart.refresh().catch(() => {})
+    expect((await cart(page).findByText(/^Deine Sitzung ist abgelaufen\./)).isConnected).toBe(true)
+    page.sandbox.weather({ kind: 'clear' })
+    await userEvent.click(button(page, 'Erneut versuchen'))
+    await vi.waitFor(() => expect(cart(page).queryByText(/^Deine Sitzung ist abgelaufen\./)).toBeNull())
+    expect(cart(page).queryByRole('link', { name: 'Anmelden' })).toBeNull()
+    expect(cart(page).queryByText(/Anmeldung ist abgelaufen/)).toBeNull()
+    expect(names(page)).toContain(serum.name)
+  })
+
   it('says that the reserved time is nearly over, and gives more of it', async () => {
     const page = await opened({ world: two })
     let until = Date.now() + 60_000

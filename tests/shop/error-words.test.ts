@@ -78,6 +78,7 @@ describe('a sentence of the platform', () => {
     'quantity',
     'gone',
     'not-allowed',
+    'session',
     'conflict',
     'postal-code',
     'no-consultant',

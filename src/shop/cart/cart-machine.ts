@@ -211,7 +211,7 @@ export const unsentQuantities = (state: CartState): ReadonlyMap<string, number> 
 
 /** What the shopper sees of it. */
 export function viewOf(state: CartState): CartView {
-  const { status, cart, error, retrying, vanished, notices } = state
+  const { status, cart, error, retrying, expired, vanished, notices } = state
   const unsettled = state.wishes.size > 0 || state.removed.size > 0
   return {
     status,
@@ -219,6 +219,7 @@ export function viewOf(state: CartState): CartView {
     lines: linesInSight(state).map((line) => shown(line, state)),
     processing: state.underway > 0 || state.changed || state.held || unsettled || (cart?.processing ?? false),
     retrying,
+    expired,
     error,
     code: error === undefined ? state.code : codeOf(error),
     vanished,

@@ -53,6 +53,7 @@ export class ShopCart {
   /** What those who asked for a quantity wait for, by the number of the wish. */
   readonly #answers = new Map<number, Promise<Answer>>()
   #state: CartState
+  #asksAnew = false
 
   constructor(tools: CartTools, view: Observable<CartView> = observable(unknownCart)) {
     this.#tools = tools
@@ -270,7 +271,7 @@ export class ShopCart {
     // A removed line has nothing to say any more.
     if (!wished) return { done: true }
     this.#step({ kind: 'sent', ...wish })
-    const answer = await changeLine(wish.lineId, wished.quantity, this.#writing)
+    const answer = this.#asTold(await changeLine(wish.lineId, wished.quantity, this.#writing))
     if (has(answer, 'refused') && !(wished.orMost && (await this.#takeMost(wish, answer.refused))))
       this.#step({ kind: 'unwished', ...wish, refusal: answer.refused })
     return answer
@@ -346,7 +347,8 @@ export class ShopCart {
       const result = await this.#inTurn(async () => {
         if (shopper !== this.#state.shopper)
           throw new ShopError('SESSION_NOT_LOADED', 'The shopper left before it was the turn of her change.')
-        const done = await work()
+        // Before it is asked who is here, after which everybody is a guest.
+        const done = this.#asTold(await work())
         await this.#judge(done, shopper)
         return done
       })
@@ -370,6 +372,17 @@ export class ShopCart {
     const ended = refusal.reason === 'not-allowed' && this.#tools.isGuest() === false
     if (ended || refusal.reason === 'conflict') logFailure('cart update failed in queue', refusal)
     if (ended) await this.#recognise()
+    if (refusal.reason === 'session') await this.#tools.recognise().catch(() => {})
+  }
+
+  /** A guest who may fill a cart is refused only because her session has ended: there is nothing to sign in to. */
+  get #hasRights(): boolean {
+    return this.#tools.isGuest() === true && this.#tools.mayFill?.() === true
+  }
+
+  #asTold<T extends object>(result: T): T {
+    if (!this.#hasRights || refusalsIn(result).length === 0) return result
+    return (Array.isArray(result) ? result.map(asEndedSession) : asEndedSession(result)) as T
   }
 
   /** Who was signed in and is not any more keeps her cart in sight, and can sign in anew. */
@@ -388,6 +401,7 @@ export class ShopCart {
   }
 
   #accept(cart: Cart | undefined): void {
+    this.#asksAnew = false
     this.#step({ kind: 'read', cart })
     if (this.#state.underway === 0) this.#tracked.read(cart)
     this.rememberGuestCart()
@@ -399,7 +413,16 @@ export class ShopCart {
 
   #readingFailed(error: unknown): void {
     this.#step({ kind: 'unread', error })
-    if (isBrokenWorld(error) && error.kind === 'signed-out' && this.#tools.isGuest() === false) void this.#recognise()
+    if (!isBrokenWorld(error) || error.kind !== 'signed-out') return
+    if (this.#tools.isGuest() === false) void this.#recognise()
+    else if (this.#hasRights && !this.#asksAnew) void this.#askAnew()
+  }
+
+  /** A guest gets a new session, and what her cart holds now; once, until a reading gets through. */
+  async #askAnew(): Promise<void> {
+    this.#asksAnew = true
+    await this.#tools.recognise().catch(() => {})
+    await this.refresh().catch(() => {})
   }
 
   #refuseLine(lineId: string, answer: { refused: Refusal }): Answer {
@@ -443,4 +466,10 @@ export class ShopCart {
 
 function refusalsIn(result: object): Refusal[] {
   return [result].flat().flatMap((answer) => (has(answer as object, 'refused') ? [(answer as { refused: Refusal }).refused] : []))
+}
+
+function asEndedSession<T extends object>(answer: T): T {
+  if (!has(answer, 'refused')) return answer
+  const { refused } = answer as { refused: Refusal }
+  return refused.reason === 'not-allowed' ? { ...answer, refused: { ...refused, reason: 'session' } } : answer
 }

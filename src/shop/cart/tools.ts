@@ -15,6 +15,8 @@ export interface CartTools {
   mayBuy?: () => boolean
   /** Undefined while nobody knows. */
   isGuest: () => boolean | undefined
+  /** Whether the store lets her who is here fill a cart. */
+  mayFill?: () => boolean | undefined
   /** Asks the platform again who is here: her session may have ended. */
   recognise: () => Promise<void>
   /** Lasts for this visit: what she must still be told. */

@@ -17,6 +17,8 @@ export interface CartView {
   processing: boolean
   /** A change did not get through and is being tried again. */
   retrying: boolean
+  /** She was signed in, and her session has ended. */
+  expired?: boolean
   error: unknown
   /** Specification, section 8: of the error, else of the last change that failed or was refused. */
   code?: ErrorCode | undefined

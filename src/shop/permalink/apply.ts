@@ -157,7 +157,7 @@ function postponedBy(wishes: readonly Wish[]): PermalinkView | undefined {
   const reasons = new Set(wishes.map(({ refusal }) => refusal?.reason))
   if (reasons.has('inactive')) return { state: 'closed' }
   if (reasons.has('not-allowed')) return { state: 'sign-in' }
-  if (!reasons.has('conflict')) return undefined
+  if (!reasons.has('conflict') && !reasons.has('session')) return undefined
   const error: BrokenWorld = Object.assign(new Error('The cart was changed at the same time.'), {
     kind: 'conflict' as const,
     status: 409,

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import type { CartView } from '../../shop/cart/cart.js'
 import { cartWords } from './cart.words.js'
+import { isBrokenWorld } from '../../shop/errors.js'
+import { Failure } from '../parts/failure.js'
 import { Failed } from '../parts/notices.js'
 import { SignInHere } from '../parts/sign-in.js'
 import { Spinner } from '../parts/spinner.js'
-import { type CartChanges, isSignedOut } from './use-cart-changes.js'
+import { type CartChanges, isCustomers, isSignedOut } from './use-cart-changes.js'
 import { useFocusKept } from '../hooks/use-focus-kept.js'
 import { useShop } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
@@ -71,13 +73,17 @@ interface FailedProps {
   error?: unknown
   /** The shop said no, in words. */
   refused?: string
+  /** When it happened; now, when not said. */
+  wasSignedIn?: boolean
   again: () => void
 }
 
 /** A broken world with a way to try again; when the session has ended, a way to sign in that comes back here. */
-export function CartFailed({ error, refused, again }: FailedProps) {
+export function CartFailed({ error, refused, wasSignedIn, again }: FailedProps) {
+  const shop = useShop()
   const t = useWords(cartWords)
-  if (isSignedOut(error)) return <SignInHere text={t.signedOut} urgent />
+  if (isSignedOut(error) && (wasSignedIn ?? isCustomers(shop))) return <SignInHere text={t.signedOut} urgent />
+  if (isBrokenWorld(error) && error.kind === 'signed-out') return <Failure text={t.guestSession} again={again} />
   if (refused === undefined) return <Failed error={error} again={again} />
   return (
     <p className="notice" role="alert">

@@ -43,6 +43,7 @@ export const cartWords = words({
     reckoning: 'wird berechnet',
     processing: 'Dein Warenkorb wird berechnet',
     retrying: 'Die Verbindung stockt. Wir versuchen es gleich noch einmal, du brauchst nichts zu tun.',
+    guestSession: 'Deine Sitzung ist abgelaufen. Wir fragen neu nach, was in deinem Warenkorb liegt.',
     signedOut: 'Deine Anmeldung ist abgelaufen. Melde dich bitte neu an, dann geht es hier weiter.',
   },
   en: {
@@ -86,6 +87,7 @@ export const cartWords = words({
     reckoning: 'being calculated',
     processing: 'Your cart is being calculated',
     retrying: 'The connection is slow. We will try again in a moment, there is nothing you need to do.',
+    guestSession: 'Your session has ended. We are asking anew what is in your cart.',
     signedOut: 'Your session has ended. Please sign in again to go on here.',
   },
 })

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { ShopCart, ShownLine } from '../../shop/cart/cart.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { isBrokenWorld } from '../../shop/errors.js'
+import type { Shop } from '../../shop/shop.js'
 import type { Refusal } from '../../shop/answers.js'
 import { has } from '../../shop/has.js'
 import { cartWords } from './cart.words.js'
@@ -19,6 +20,8 @@ export interface Undoable {
 interface Trouble {
   error?: unknown
   refused?: string
+  /** As it was when it happened. */
+  wasSignedIn: boolean
   again: () => void
 }
 
@@ -27,6 +30,10 @@ export function isSignedOut(why: unknown): boolean {
   if (isBrokenWorld(why)) return why.kind === 'signed-out'
   return (why as Partial<Refusal> | undefined)?.reason === 'not-allowed'
 }
+
+/** Whether it is a customer's cart: hers who is signed in, or was a moment ago. */
+export const isCustomers = ({ cart, session }: Pick<Shop, 'cart' | 'session'>): boolean =>
+  cart.view.get().expired === true || session.get().session?.guest === false
 
 interface Heard {
   removed: (productId: string) => void
@@ -47,12 +54,13 @@ export function useCartChanges(heard: Heard) {
 
   const tell = (lineId: string, problem?: string) =>
     setProblems(({ [lineId]: _before, ...others }) => (problem ? { ...others, [lineId]: problem } : others))
+  const wasSignedIn = () => isCustomers(shop)
   /** An ended session is told above as well, with the way to sign in. */
   const askToSignIn = (why: unknown) => {
-    if (isSignedOut(why)) setTrouble({ error: why, again: () => {} })
+    if (isSignedOut(why)) setTrouble({ error: why, wasSignedIn: wasSignedIn(), again: () => void shop.cart.refresh().catch(() => {}) })
   }
   const tellFailure = (lineId: string, error: unknown) => {
-    tell(lineId, describeError(error, settings))
+    tell(lineId, isSignedOut(error) && !wasSignedIn() ? t.guestSession : describeError(error, settings))
     askToSignIn(error)
   }
   const begin = (lineId: string) => {
@@ -96,9 +104,9 @@ export function useCartChanges(heard: Heard) {
   const clear = (count: number) => {
     setTrouble(undefined)
     setUndoable({ taken: { count }, state: 'taking' })
-    const refuse = (why: Trouble) => {
+    const refuse = (why: Omit<Trouble, 'wasSignedIn'>) => {
       setUndoable(undefined)
-      setTrouble(why)
+      setTrouble({ ...why, wasSignedIn: wasSignedIn() })
     }
     const again = () => clear(count)
     asked((cart) => cart.clear()).then(

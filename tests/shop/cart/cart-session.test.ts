@@ -264,6 +264,43 @@ describe('a customer', () => {
   })
 })
 
+describe('a guest whose session has ended', () => {
+  it('is not asked to sign in when a change is refused: a new session is asked for, and the cart is read again', async () => {
+    const { shop, cart, clock, view } = await visited()
+    const { reads } = cart
+    const before = reads.length
+    cart.weather = ['signed-out']
+    const [line] = view().lines
+    const answer = (await shop.cart.get()).setQuantity(line!.id, 3)
+    await clock.finish()
+    expect(await answer).toMatchObject({ refused: { reason: 'session' } })
+    expect(cart.reads.length).toBeGreaterThan(before)
+    expect(view()).toMatchObject({
+      status: 'ready',
+      error: undefined,
+      lines: [{ productId: 'cream', quantity: 1 }],
+      code: 'SESSION_NOT_LOADED',
+    })
+    expect(view().expired).toBe(false)
+    const again = (await shop.cart.get()).setQuantity(line!.id, 3)
+    await clock.finish()
+    expect(await again).toEqual({ done: true })
+  })
+
+  it('gets her cart read again by itself, once', async () => {
+    const { shop, cart, clock, view } = await visited()
+    cart.readWeather = ['signed-out']
+    await expect(shop.cart.refresh()).rejects.toMatchObject({ kind: 'signed-out' })
+    await clock.finish()
+    await vi.waitFor(() => expect(view()).toMatchObject({ status: 'ready', error: undefined, lines: [{ productId: 'cream' }] }))
+    cart.readWeather = ['signed-out', 'signed-out', 'signed-out']
+    await expect(shop.cart.refresh()).rejects.toMatchObject({ kind: 'signed-out' })
+    await clock.finish()
+    await vi.waitFor(() => expect(cart.readWeather).toHaveLength(1))
+    expect(view()).toMatchObject({ code: 'SESSION_NOT_LOADED', lines: [{ productId: 'cream' }] })
+  })
+})
+
 describe('a page that wakes', () => {
   it('shows the true cart', async () => {
     const { shop, cart, view } = await visited()
