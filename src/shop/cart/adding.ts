@@ -109,7 +109,7 @@ class Batch {
 
   async #insist(): Promise<void> {
     try {
-      await insist(() => this.#attempt(), this.tools.patience)
+      await insist(this.wishes.length === 1 ? 'add' : 'addAll', () => this.#attempt(), this.tools.patience)
     } catch (error) {
       if (!this.#sent || !mayPass(error) || !(await orNot(this.#arrived()))) throw error
     }

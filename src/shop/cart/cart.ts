@@ -238,7 +238,7 @@ export class ShopCart {
     try {
       await this.#queued(async () => {
         // A second time it finds no guest's cart any more, and does nothing.
-        const { fallen } = await insist(() => gateway.preserve(guestCartId), this.#patience)
+        const { fallen } = await insist('preserve', () => gateway.preserve(guestCartId), this.#patience)
         this.#note({ contents: undefined })
         const names = await namesOfFallen(fallen, known, nameOf)
         if (fallen.length > 0) this.#note({ notices: [...this.#state.notices, { kind: 'fell-away', names }], told: false }, shopper)

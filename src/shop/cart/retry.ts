@@ -1,8 +1,9 @@
 import type { Answer } from '../answers.js'
 import type { Clock } from '../clock.js'
 import { isBrokenWorld, mayPass, ShopError } from '../errors.js'
-import { pollAttempts, pollDelay, retryAttempts, retryWait } from '../limits.js'
+import { pollAttempts, pollDelay, retryWait } from '../limits.js'
 import type { Cart, Said } from './cart-gateway.js'
+import { type Insisted, retries } from './retries.js'
 
 export interface Patience {
   clock: Clock
@@ -11,14 +12,14 @@ export interface Patience {
   retrying: (retrying: boolean) => void
 }
 
-/** Specification, section 8: what may pass by itself is tried three more times, 4000 ms apart. */
-export async function insist<T>(attempt: (number: number) => Promise<T>, { clock, still, retrying }: Patience): Promise<T> {
+/** Specification, section 8: what may pass by itself is tried again, 4000 ms apart, as often as `retries` says. */
+export async function insist<T>(call: Insisted, attempt: (number: number) => Promise<T>, { clock, still, retrying }: Patience): Promise<T> {
   try {
     for (let number = 0; ; number += 1) {
       try {
         return await attempt(number)
       } catch (error) {
-        if (!mayPass(error) || number >= retryAttempts) throw error
+        if (!mayPass(error) || number >= retries[call]) throw error
         retrying(true)
         await clock.wait(retryWait)
         if (!still()) throw error
@@ -43,13 +44,17 @@ export const notTaken: Answer = { refused: { reason: 'other', message: '' } }
  * Never blindly: when an answer was lost, the cart is read before anything is sent again, and once more in the end.
  * What the answer does not say is done when the cart says so.
  */
-export async function insistOn(write: () => Promise<Said>, trace: Trace, patience: Patience): Promise<Answer> {
+export async function insistOn(call: Insisted, write: () => Promise<Said>, trace: Trace, patience: Patience): Promise<Answer> {
   const arrived = async () => trace.shows(await trace.read())
   try {
-    return await insist(async (number) => {
-      if (number > 0 && (await arrived())) return { done: true }
-      return (await write()) ?? ((await lookFor(trace, patience.clock)) ? { done: true } : notTaken)
-    }, patience)
+    return await insist(
+      call,
+      async (number) => {
+        if (number > 0 && (await arrived())) return { done: true }
+        return (await write()) ?? ((await lookFor(trace, patience.clock)) ? { done: true } : notTaken)
+      },
+      patience,
+    )
   } catch (error) {
     if (mayPass(error) && (await orNot(arrived()))) return { done: true }
     throw error

@@ -59,6 +59,7 @@ async function open(lines: Record<string, number> = {}) {
 }
 
 const done = { done: true }
+const requests = ({ writes }: FakeCart) => new Set(writes.map(({ request }) => request)).size
 /** For promises whose failing is looked at later. */
 const quiet = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => {})
@@ -503,6 +504,43 @@ describe('what may pass by itself', () => {
     expect(gateway.writes.length).toBe(4)
     expect(clock.waits).toEqual([4000, 4000, 4000])
     expect(view()).toMatchObject({ retrying: false, processing: false })
+  })
+
+  it.each([
+    ['a quantity', (cart, [cream]) => cart.setQuantity(cream!, 4)],
+    ['taking out', (cart, [cream]) => cart.remove(cream!)],
+    ['emptying', (cart) => cart.clear()],
+    ['a coupon', (cart) => cart.addCoupon('SOMMER10')],
+    [
+      'several at once',
+      (cart) =>
+        cart.addAll([
+          { productId: 'oil', quantity: 1 },
+          { productId: 'soap', quantity: 1 },
+        ]),
+    ],
+  ] satisfies [string, (cart: ShopCart, ids: string[]) => Promise<unknown>][])(
+    'is tried three more times for %s as well, and once only after a 409',
+    async (_what, change) => {
+      const lost = await open({ cream: 1 })
+      lost.gateway.weather = ['offline', 'offline', 'offline', 'offline']
+      const answer = quiet<unknown>(change(lost.cart, lost.ids))
+      await lost.clock.finish()
+      await expect(answer).rejects.toMatchObject({ kind: 'offline' })
+      expect(requests(lost.gateway)).toBe(4)
+      const contested = await open({ cream: 1 })
+      contested.gateway.weather = ['conflict']
+      void quiet<unknown>(change(contested.cart, contested.ids))
+      await contested.clock.finish()
+      expect(requests(contested.gateway)).toBe(1)
+    },
+  )
+
+  it('is not the reading of the cart: that fails at once, and can be asked for again', async () => {
+    const { cart, gateway, clock } = await open({ cream: 1 })
+    gateway.readWeather = ['offline']
+    await expect(cart.refresh()).rejects.toMatchObject({ kind: 'offline' })
+    expect(clock.waits).not.toContain(4000)
   })
 
   it('ends well when it passed', async () => {
