@@ -104,6 +104,7 @@ describe('lintPage', () => {
       'warning dead-link 3.children.0 href',
       'warning dead-link 4.children.0 href',
       'warning dead-field 5 consultantsUrl',
+      'warning dead-field 5 profileUrl',
       'warning dead-field 6 consultantsUrl',
     ])
     const good = [
