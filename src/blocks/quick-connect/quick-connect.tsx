@@ -46,12 +46,14 @@ function Live(props: Props) {
   const shop = useShop()
   const t = useWords(quickConnectWords)
   const consultant = useValue(shop.consultant)
-  const [known, setKnown] = useState(false)
-  useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
-  useEffect(() => hear(noMoniker, () => setKnown(true)), [hear])
-  useEffect(() => hear(communication, () => setKnown(true)), [hear])
+  const [heard, setHeard] = useState(false)
+  useEffect(() => hear(monikerSelected, () => setHeard(true)), [hear])
+  useEffect(() => hear(noMoniker, () => setHeard(true)), [hear])
+  useEffect(() => hear(communication, () => setHeard(true)), [hear])
   const answer = useProfile(consultant)
   const detection = useValue(shop.detection)
+  // Where there is nobody, the page may be on its way to another, and stay for all that.
+  const known = heard || (detection !== undefined && detection.outcome !== 'waiting')
   const lost = !consultant && detection?.outcome === 'failed'
   const state = lost ? 'failed' : consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'none' : 'waiting'
   // The connection has states of its own, once there is somebody to connect with.
