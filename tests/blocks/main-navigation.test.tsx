@@ -1,3 +1,4 @@
+import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
@@ -72,6 +73,20 @@ describe('vitrine-main-navigation', () => {
     expect([magnifier.getAttribute('href'), magnifier.getAttribute('aria-current')]).toEqual(['/search', 'page'])
     const without = await shopPage({ html })
     expect(without.in('main-navigation').queryByRole('link', { name: 'Suche' })).toBeNull()
+  })
+
+  it('names a consultant of Hungary by her last name first', async () => {
+    const anna = consultants[0]!
+    Object.assign(anna, { country: 'HU' })
+    try {
+      const page = await shopPage({
+        html: '<vitrine-main-navigation></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>',
+        at: '/?mk_moniker=anna-berger',
+      })
+      expect((await page.in('main-navigation').findByText('Shop von Berger Anna')).isConnected).toBe(true)
+    } finally {
+      Object.assign(anna, { country: undefined })
+    }
   })
 
   it.each([320, 375, 768, 1280])('fits at %i px with magnifier, menu and cart, each as large as a finger', async (width) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
+import { displayName } from '../../shop/customer/names.js'
 import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
 import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -37,7 +38,7 @@ export function MainNavigation(props: Props) {
     >
       <Link className="brand" part="brand" href={brandUrl}>
         {brand}
-        {consultant && <small>{t.shopOf(`${consultant.firstName} ${consultant.lastName}`)}</small>}
+        {consultant && <small>{t.shopOf(displayName(consultant))}</small>}
       </Link>
       <button
         ref={toggle}
