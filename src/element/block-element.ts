@@ -7,6 +7,7 @@ import type { BlockDeclaration } from './declaration.js'
 import { fieldSlots } from './fields.js'
 import { focusFirst, followFocus } from './host-focus.js'
 import { mountSoon } from './mount-queue.js'
+import { fieldsKey, rootKey, stayKey, storeKey } from './own-keys.js'
 import { dress } from './sheets.js'
 import { vitrineVersion } from './version.js'
 import type { Views } from './view.js'
@@ -32,70 +33,72 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     static readonly observedAttributes = slots.map(({ attribute }) => attribute)
 
     /** Reachable when it is closed, too. The base sets it before our own members are there. */
-    declare root: ShadowRoot
-    readonly store = new BlockStore(slots)
-    readonly stay = stayOf(this, this.store)
-    readonly fields = fieldsOf(this, this.store, slots)
+    declare [rootKey]: ShadowRoot
+    readonly [storeKey] = new BlockStore(slots)
+    readonly [stayKey] = stayOf(this, this[storeKey])
+    readonly [fieldsKey] = fieldsOf(this, this[storeKey], slots)
 
     constructor() {
       super()
-      followFocus(this.root)
+      // Where the base mounts.
+      Object.defineProperty(this, 'container', { enumerable: false })
+      followFocus(this[rootKey])
       this.#dress()
     }
 
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      this.root = super.attachShadow(init)
-      return this.root
+      this[rootKey] = super.attachShadow(init)
+      return this[rootKey]
     }
 
     attributeChangedCallback(name: string, _old: string | null, text: string | null): void {
-      this.fields.takeAttribute(name, text)
+      this[fieldsKey].takeAttribute(name, text)
     }
 
     override connectedCallback(): void {
-      this.stay.enterMode()
-      if (this.stay.signal()) return this.#raise()
+      this[stayKey].enterMode()
+      if (this[stayKey].signal()) return this.#raise()
       mountSoon(() => {
-        if (!this.isConnected || this.stay.signal()) return
-        this.stay.begin()
+        if (!this.isConnected || this[stayKey].signal()) return
+        this[stayKey].begin()
         super.connectedCallback()
       })
     }
 
     /** With `moveBefore` nothing is unmounted, and focus stays. */
     connectedMoveCallback(): void {
-      this.stay.enterMode()
+      this[stayKey].enterMode()
     }
 
     // Builders drag blocks about: a move is a disconnect and a connect in one task,
     // and the shopper's half-typed search should survive it.
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (this.isConnected || !this.stay.signal()) return
-        this.stay.end()
+        if (this.isConnected || !this[stayKey].signal()) return
+        this[stayKey].end()
         super.disconnectedCallback()
       })
     }
 
     adoptedCallback(): void {
       this.#dress()
-      this.stay.follow()
+      this[stayKey].follow()
     }
 
     override focus(options?: FocusOptions): void {
-      focusFirst(this.root, options)
+      focusFirst(this[rootKey], options)
     }
 
     // A dialog that leaves the document, if only for a move, is no longer above the page; its attribute says it was.
     #raise(): void {
-      for (const dialog of this.root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
+      for (const dialog of this[rootKey].querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
         dialog.open = false
         dialog.showModal()
       }
     }
 
     #dress(): void {
-      dress(this.root, styles)
+      dress(this[rootKey], styles)
     }
   }
 

@@ -1,6 +1,7 @@
 import { isAddress } from '../web/safe-url.js'
 import type { BlockStore } from './block-store.js'
 import { type FieldSlot, type Reading, readAttribute, readProperty } from './fields.js'
+import { fieldsKey, storeKey } from './own-keys.js'
 
 export interface BlockFields {
   takeAttribute: (name: string, text: string | null) => void
@@ -41,16 +42,19 @@ export function fieldsOf(element: HTMLElement, store: BlockStore, slots: readonl
 }
 
 /** Every field is a property of the block's elements. */
-export function defineProperties(prototype: HTMLElement & { store: BlockStore; fields: BlockFields }, slots: readonly FieldSlot[]): void {
+export function defineProperties(
+  prototype: HTMLElement & { [storeKey]: BlockStore; [fieldsKey]: BlockFields },
+  slots: readonly FieldSlot[],
+): void {
   for (const slot of slots) {
     Object.defineProperty(prototype, slot.property, {
       configurable: true,
       enumerable: true,
       get(this: typeof prototype) {
-        return this.store.read().fields[slot.property]
+        return this[storeKey].read().fields[slot.property]
       },
       set(this: typeof prototype, value: unknown) {
-        this.fields.takeProperty(slot, value)
+        this[fieldsKey].takeProperty(slot, value)
       },
     })
   }

@@ -5,11 +5,12 @@ import type { BlockState, BlockStore } from './block-store.js'
 import { Boundary } from './boundary.js'
 import type { BlockDeclaration } from './declaration.js'
 import { useLock } from './lock.js'
+import { stayKey, storeKey } from './own-keys.js'
 import { makeTools, type Views } from './view.js'
 
 interface Host extends HTMLElement {
-  store: BlockStore
-  stay: BlockStay
+  [storeKey]: BlockStore
+  [stayKey]: BlockStay
 }
 
 /** What React mounts into a block's shadow root: the view that its mode asks for, inert in an editor and while it is locked. */
@@ -19,7 +20,7 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
   // `container` is the one documented prop of r2wc: our shadow root, whose host is the element.
   function BlockRoot({ container }: { container?: HTMLElement }) {
     const element = (container as unknown as ShadowRoot).host as Host
-    const state = useSyncExternalStore(element.store.subscribe, element.store.read)
+    const state = useSyncExternalStore(element[storeKey].subscribe, element[storeKey].read)
     const locked = useLock(declaration, state.mode)
     return (
       <div className="block" inert={locked || (leaf && state.mode === 'edit')}>
@@ -31,7 +32,7 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
   }
 
   function View({ element, fields, mode }: { element: Host } & BlockState) {
-    const [tools] = useState(() => makeTools(element, pageBus(), mode, element.stay.signal()!))
+    const [tools] = useState(() => makeTools(element, pageBus(), mode, element[stayKey].signal()!))
     const Shown = mode === 'edit' ? sample : live
     return <Shown {...fields} {...tools} />
   }
