@@ -48,7 +48,7 @@ const defaultSettings = ({
   subsidiaryCode: '23',
 })
 
-/** Whoever writes without types, and asks for a call that is none, is told its name. */
+/** Whoever writes without types, and asks for a call that is none, is told which there are. */
 function refusingOthers(records: Records): Records {
   const refuse = (name: string) => async () => rowNamed(recordRows, name, 'record call')
   return new Proxy(records, {

@@ -1,4 +1,4 @@
-import { array, boolean, nullish, object, pipe, string, transform, unknown } from 'valibot'
+import { array, nullish, object, pipe, string, transform, unknown } from 'valibot'
 import { applicationContextShape, flag, maybeText, reservationOf, sessionContextShape } from './wire.js'
 
 const text = pipe(
@@ -87,7 +87,7 @@ export const managedAccountShape = pipe(
   object({
     id: string(),
     name: emptyText,
-    isCurrentUserDefaultAccount: nullish(boolean(), false),
+    isCurrentUserDefaultAccount: flag,
     address: nullish(addressShape),
   }),
   transform(({ id, name, isCurrentUserDefaultAccount, address }) => ({
