@@ -146,12 +146,16 @@ describe('text of the platform stays text', () => {
   it('in the name of a consultant', async () => {
     const page = await shopPage({ html: '<vitrine-main-navigation></vitrine-main-navigation>' })
     for (const [serial, text] of naughtyStrings.entries()) {
+      const name = [text.trim(), text.trim()].filter(Boolean).join(' ')
       history.replaceState(null, '', `/?mk_moniker=moniker-${serial}`)
       page.container.querySelector('vitrine-consultant-detection')?.remove()
       page.container.insertAdjacentHTML('beforeend', '<vitrine-consultant-detection></vitrine-consultant-detection>')
       await vi.waitFor(
-        () =>
-          expect(page.element('main-navigation').shadowRoot?.querySelector('.brand small')?.textContent).toBe(`Shop von ${text} ${text}`),
+        () => {
+          // Several are blank: the one before may look the same.
+          expect(page.shop.consultant.get()?.firstName).toBe(text)
+          expect(page.element('main-navigation').shadowRoot?.querySelector('.brand small')?.textContent).toBe(`Shop von ${name}`)
+        },
         { timeout: 5000, interval: 5 },
       )
     }
