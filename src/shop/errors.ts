@@ -59,7 +59,6 @@ export function logFailure(sentence: string, failure: unknown): void {
 }
 
 function codeOfRefusal({ reason }: Refusal): ErrorCode {
-  if (reason === 'stock') return 'INSUFFICIENT_INVENTORY'
   if (reason === 'not-allowed' || reason === 'session') return 'SESSION_NOT_LOADED'
   return reason === 'conflict' ? 'UNKNOWN_ERROR' : 'CART_VALIDATION_ERROR'
 }

@@ -126,6 +126,7 @@ export class ShopCart {
    * @param orMost when there are not so many, as many as there are are taken; the answer says so all the same
    */
   setQuantity(lineId: string, quantity: number, orMost = false): Promise<Answer> {
+    if (!lineId) return Promise.reject(unsaid('line'))
     const now = this.#line(lineId)?.quantity ?? 0
     if (quantity > now && this.#tools.mayBuy?.() === false) return Promise.resolve(shopClosed)
     if (this.#state.expired) return Promise.resolve(this.#refuseLine(lineId, signedOut))
@@ -137,6 +138,7 @@ export class ShopCart {
   }
 
   async remove(lineId: string): Promise<Answer> {
+    if (!lineId) throw unsaid('line')
     if (this.#state.expired) return this.#refuseLine(lineId, signedOut)
     const productId = this.#line(lineId)?.productId
     this.#step({ kind: 'removing', lineId })
@@ -156,6 +158,7 @@ export class ShopCart {
   }
 
   async removeCoupon(couponId: string): Promise<Answer> {
+    if (!couponId) throw unsaid('coupon')
     if (this.#state.expired) return signedOut
     return this.#queued(() => dropCoupon(couponId, this.#writing))
   }
@@ -473,3 +476,6 @@ function asEndedSession<T extends object>(answer: T): T {
   const { refused } = answer as { refused: Refusal }
   return refused.reason === 'not-allowed' ? { ...answer, refused: { ...refused, reason: 'session' } } : answer
 }
+
+/** Specification, section 8: an action that lacks what it is about is a mistake of ours, and is never sent. */
+const unsaid = (what: string): ShopError => new ShopError('INTERNAL_ERROR', `Which ${what} is meant was not said.`)

@@ -439,7 +439,7 @@ describe('a refused change', () => {
     expect(gateway.writes.map(({ quantity }) => quantity)).toEqual([6, 3])
     expect(line(cream)).toMatchObject({ quantity: 3, settling: false, refusal: { reason: 'stock', available: 3 } })
     expect(shown).not.toContain(1)
-    expect(view().code).toBe('INSUFFICIENT_INVENTORY')
+    expect(view().code).toBe('CART_VALIDATION_ERROR')
     expect(changed).toHaveBeenCalledOnce()
   })
 
@@ -1656,5 +1656,19 @@ describe('facts for statistics', () => {
       { event: 'add_to_cart', productId: 'salt', quantity: 1, from: 'permalink' },
       { event: 'remove_from_cart', productId: 'cream' },
     ])
+  })
+})
+
+describe('an action that does not say what it is about', () => {
+  it.each([
+    ['a quantity', (cart: ShopCart) => cart.setQuantity('', 2)],
+    ['taking out', (cart: ShopCart) => cart.remove('')],
+    ['a coupon', (cart: ShopCart) => cart.removeCoupon('')],
+  ] as const)('is an INTERNAL_ERROR, unsent: %s', async (_what, act) => {
+    const { cart, gateway, clock } = await open({ cream: 1 })
+    const acting = quiet<unknown>(act(cart))
+    await clock.finish()
+    await expect(acting).rejects.toMatchObject({ code: 'INTERNAL_ERROR' })
+    expect(gateway.writes).toEqual([])
   })
 })
