@@ -122,7 +122,7 @@ describe('the doctor', () => {
       if (path.includes('session-context')) return { ...body, guestUser: 'secret', profile: { firstName: 7 } }
       if (!path.includes('product-search')) return undefined
       return {
-        productsPage: { ...body.productsPage, total: null, products: body.productsPage.products.map((each) => ({ ...each, id: 1 })) },
+        productsPage: { ...body.productsPage, total: 'many', products: body.productsPage.products.map((each) => ({ ...each, id: 1 })) },
       }
     }
     const { code, said } = await examine({ alter })

@@ -177,7 +177,7 @@ function cartOf(summary: WireCartSummary, whole: WholeCart, sitePath: string): C
     processing,
     lines: items.map((item) => lineOf(item, amount, sitePath)),
     lineCount,
-    productCount: summary.totalProductCount,
+    productCount: summary.totalProductCount ?? items.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: amount('the subtotal', summary.totalAmountWithItemAdjustment ?? summary.totalProductAmount),
     original: amount('the original amount', summary.totalProductListAmount ?? summary.totalProductAmount),
     shipping: summary.totalChargeAmount ?? nothing,

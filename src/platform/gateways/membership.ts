@@ -1,4 +1,4 @@
-import { array, nullish, object, record, string, union, unknown } from 'valibot'
+import { array, nullish, object, union, unknown } from 'valibot'
 import type { Answer } from '../../shop/answers.js'
 import type { AccountGateway } from '../../shop/customer/account-gateway.js'
 import type { Commerce } from '../commerce/commerce.js'
@@ -8,6 +8,7 @@ import { PlatformError } from '../errors.js'
 import { answerOf } from './method-refusals.js'
 import { asAnswer } from './refusals.js'
 import { fieldText } from '../wire/fields.js'
+import { recordFields } from '../wire/record-wire.js'
 import { managedAccountShape } from '../wire/context-wire.js'
 import { maybeText, understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
@@ -27,7 +28,7 @@ const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(a
   externalManagedAccounts: [],
 })
 
-const recordShape = object({ fields: record(string(), object({ value: unknown() })) })
+const recordShape = object({ fields: recordFields })
 
 /** The part of the account's gateway that most page views do without: coming, going, becoming a customer. */
 export function createMembership({ commerce, methods, records, forget }: AccountOptions): Omit<AccountGateway, 'application' | 'session'> {

@@ -93,7 +93,7 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
       const { productsPage: page } = understand(searchShape, answer.body, 'searchProducts')
       const found = await withFields(page.products, signal)
       const products = await withPrices(found, page.currencyIsoCode ?? undefined, signal)
-      return { products, total: page.total, pageSize: page.pageSize ?? query.pageSize }
+      return { products, total: page.total ?? query.page * query.pageSize + products.length, pageSize: page.pageSize ?? query.pageSize }
     },
     async read(productId, signal) {
       const [wire, prices] = await Promise.all([

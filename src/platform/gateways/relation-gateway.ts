@@ -1,17 +1,17 @@
-import { array, boolean, nullish, object } from 'valibot'
+import { array, nullish, object } from 'valibot'
 import type { Answer, OrRefused } from '../../shop/answers.js'
 import type { Relation, RelationGateway } from '../../shop/consultant/relation-gateway.js'
 import type { ConsultantOptions } from './consultant-directory.js'
 import { consultantOf, shopRecord, shopRecordShape } from '../wire/consultant-wire.js'
 import { refusalIn, refusalMembers, outcomeOf } from './method-refusals.js'
 import type { MethodArguments, MethodName } from '../methods/methods.js'
-import { maybeCount, maybeText, understand } from '../wire/wire.js'
+import { flag, maybeCount, maybeText, understand } from '../wire/wire.js'
 import { has } from '../../shop/has.js'
 
 const relationsShape = object({
   ...refusalMembers,
   relations: nullish(
-    array(object({ shopRecord: shopRecordShape, isPrimary: boolean(), status: maybeText, replacement: nullish(shopRecordShape) })),
+    array(object({ shopRecord: shopRecordShape, isPrimary: flag, status: maybeText, replacement: nullish(shopRecordShape) })),
     [],
   ),
 })

@@ -30,7 +30,7 @@ const cartSummary = object({
   cartId: string(),
   currencyIsoCode: string(),
   asyncOperationStatus: maybeText,
-  totalProductCount: count,
+  totalProductCount: maybeCount,
   totalProductLineItemCount: maybeCount,
   uniqueProductCount: maybeCount,
   totalAmountWithItemAdjustment: maybeAmount,
@@ -43,7 +43,11 @@ const cartSummary = object({
   messagesSummary: messages,
 })
 
-const coupons = array(object({ cartCouponId: string(), couponCode: string() }))
+/** One that cannot be named, or taken out, is left out. */
+const coupons = pipe(
+  array(object({ cartCouponId: maybeText, couponCode: maybeText })),
+  transform((all) => all.flatMap(({ cartCouponId, couponCode }) => (cartCouponId && couponCode ? { cartCouponId, couponCode } : []))),
+)
 
 /** What a write answers with: of a line only what tells it apart is read. */
 export const writtenItemShape = object({ productId: string(), quantity: count })

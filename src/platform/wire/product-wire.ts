@@ -1,6 +1,6 @@
 import { array, type InferOutput, nullish, object, pipe, string, transform, union } from 'valibot'
 import { fields, picture, quantityRule } from './goods-wire.js'
-import { count, maybeAmount, maybeCount, maybeText } from './wire.js'
+import { maybeAmount, maybeCount, maybeText } from './wire.js'
 
 /** The shapes of products and wishlists; fetched with the gateways that need them. */
 export const categoriesShape = object({ productCategories: array(object({ id: string(), name: maybeText, fields })) })
@@ -13,7 +13,7 @@ const product = object({
   fields,
   defaultImage: nullish(picture),
   mediaGroups: nullish(array(object({ usageType: maybeText, mediaItems: nullish(array(picture), []) })), []),
-  primaryProductCategoryPath: nullish(object({ path: nullish(array(object({ id: string() }))) })),
+  primaryProductCategoryPath: nullish(object({ path: nullish(array(object({ id: maybeText }))) })),
   purchaseQuantityRule: quantityRule,
   prices,
 })
@@ -21,7 +21,7 @@ const product = object({
 export const productShape = product
 export const productsShape = object({ products: array(product) })
 export const searchShape = object({
-  productsPage: object({ products: array(product), total: count, pageSize: maybeCount, currencyIsoCode: maybeText }),
+  productsPage: object({ products: array(product), total: maybeCount, pageSize: maybeCount, currencyIsoCode: maybeText }),
 })
 
 /** Specification, section 3. */

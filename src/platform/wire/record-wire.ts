@@ -1,8 +1,11 @@
 import { array, type InferOutput, nullish, number, object, record, string, union, unknown } from 'valibot'
 import { maybeText } from './wire.js'
 
+/** By name; a field that is not said is as one without a value. */
+export const recordFields = nullish(record(string(), nullish(object({ value: nullish(unknown()) }))), {})
+
 /** A record as every family of the record interface sends it (contracts, 5.2). */
-export const wireRecord = object({ id: string(), lastModifiedDate: maybeText, fields: record(string(), object({ value: unknown() })) })
+export const wireRecord = object({ id: string(), lastModifiedDate: maybeText, fields: recordFields })
 export type WireRecord = InferOutput<typeof wireRecord>
 
 export const wireRecords = object({ records: array(wireRecord) })
