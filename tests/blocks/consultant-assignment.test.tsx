@@ -167,6 +167,13 @@ describe('vitrine-consultant-assignment', () => {
     await page.becomes('consultant-assignment', 'asking')
   })
 
+  it('comes when she has parted from the last one in another tab', async () => {
+    const page = await shopPage({ html, scene: 'signed-in' })
+    await page.becomes('consultant-assignment', 'settled')
+    await page.elsewhere(({ relations }) => relations.disconnect(consultants[0]!.id))
+    await page.becomes('consultant-assignment', 'asking')
+  })
+
   it('keeps the postal code when the shop cannot be reached, and works when it can', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const page = await shopPage({ html })
