@@ -1,8 +1,7 @@
 import { type Data, Puck } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
-import { fireEvent, within } from '@testing-library/dom'
+import { cleanup, fireEvent, render, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { fromPuck, puckConfig, puckDictionary, puckOverrides, type PuckPage, toPuck } from '../../src/builder/puck/puck.js'
@@ -42,15 +41,13 @@ const loader = URL.createObjectURL(
   ),
 )
 
-let root: Root | undefined
-afterEach(() => root?.unmount())
+afterEach(cleanup)
 
 /** Shows the page in Puck; `edited` is what it would save. */
 function show() {
   let edited = page
   const container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
-  root.render(
+  render(
     <Puck
       config={puckConfig()}
       data={toPuck(page) as Data}
@@ -61,6 +58,7 @@ function show() {
         edited = fromPuck(data as PuckPage, page)
       }}
     />,
+    { container },
   )
   return { container, edited: () => edited }
 }

@@ -1,6 +1,5 @@
-import { within } from '@testing-library/dom'
+import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
@@ -33,11 +32,8 @@ const loader = URL.createObjectURL(
   ),
 )
 const styles: string[] = []
-const roots: Root[] = []
 
-afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount()
-})
+afterEach(cleanup)
 
 const heading: PageNode = { html: 'h2', children: ['Persönlich beraten'] }
 const paragraph: PageNode = { html: 'p', children: ['Ganz in deiner Nähe'] }
@@ -61,9 +57,7 @@ async function open(...nodes: PageNode[]) {
   const container = document.createElement('div')
   container.style.cssText = 'width: 900px; height: 700px'
   document.body.append(container)
-  const root = createRoot(container)
-  roots.push(root)
-  root.render(
+  render(
     <StudioContext value={studio}>
       <Canvas
         loader={loader}
@@ -73,6 +67,7 @@ async function open(...nodes: PageNode[]) {
         }}
       />
     </StudioContext>,
+    { container },
   )
   const iframe = await vi.waitFor(
     () => container.querySelector<HTMLIFrameElement>('iframe[title]') ?? Promise.reject(new Error('no frame')),

@@ -1,6 +1,5 @@
-import { within } from '@testing-library/dom'
+import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
@@ -28,7 +27,6 @@ const emptyPage: PageDocument = {
   description: 'Was deiner Haut guttut.',
   nodes: [],
 }
-const roots: Root[] = []
 
 /** The panel at the right of the Studio, on a page of these nodes. */
 export function openPanel(
@@ -55,14 +53,13 @@ export function openPanel(
   const container = document.createElement('main')
   container.style.width = '292px'
   document.body.append(container)
-  const root = createRoot(container)
-  roots.push(root)
-  root.render(
+  render(
     <LanguageContext value={language}>
       <StudioContext value={studio}>
         <PropertyForm />
       </StudioContext>
     </LanguageContext>,
+    { container },
   )
   return {
     ...within(container),
@@ -83,6 +80,6 @@ export async function complaints(context: Element): Promise<string[]> {
 }
 
 afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount()
+  cleanup()
   document.body.replaceChildren()
 })

@@ -1,7 +1,6 @@
-import { within } from '@testing-library/dom'
+import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import { nodeAt, type Place } from '../../src/document/page-edits.js'
@@ -24,8 +23,6 @@ export const html = (name: string, ...children: PageNode[]) => ({ html: name, ch
 export const section = (...columns: PageNode[]) => ({ block: 'vitrine-section', slots: { default: columns } })
 export const column = (...children: PageNode[]) => ({ block: 'vitrine-column', slots: { default: children } })
 export const block = (name: string, fields = {}) => ({ block: `vitrine-${name}`, fields })
-
-const roots: Root[] = []
 
 /** A panel at the left of the Studio, on a page of these nodes. */
 export function openLeftPanel(
@@ -53,9 +50,7 @@ export function openLeftPanel(
   container.className = 'tab-panel'
   container.style.cssText = 'width: 280px; height: 760px; background: var(--surface)'
   document.body.append(container)
-  const root = createRoot(container)
-  roots.push(root)
-  root.render(
+  render(
     <LanguageContext value={language}>
       <StudioContext value={studio}>
         {panel({
@@ -65,6 +60,7 @@ export function openLeftPanel(
         })}
       </StudioContext>
     </LanguageContext>,
+    { container },
   )
   return {
     ...within(container),
@@ -88,6 +84,6 @@ export async function complaints(context: Element): Promise<string[]> {
 }
 
 afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount()
+  cleanup()
   document.body.replaceChildren()
 })

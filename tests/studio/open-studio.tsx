@@ -1,7 +1,6 @@
-import { within } from '@testing-library/dom'
+import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ComponentType } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { unsavedDrafts } from '../../src/studio/app/session/unsaved-drafts.js'
@@ -24,7 +23,6 @@ export const homePage: PageDocument = {
 }
 export const carePage: PageDocument = { ...homePage, path: '/care', title: 'Pflege' }
 
-const roots: Root[] = []
 const before = location.href
 
 export interface StudioOptions {
@@ -48,16 +46,14 @@ export async function openStudio({
   localStorage.setItem('vitrine-studio-language', 'de')
   history.replaceState(null, '', `${location.pathname}${at}`)
   const container = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(container)
-  roots.push(root)
-  root.render(<Studio client={pages} drafts={unsavedDrafts()} canvas={canvas} />)
+  const { unmount } = render(<Studio client={pages} drafts={unsavedDrafts()} canvas={canvas} />, { container })
   const screen = within(container)
   await vi.waitFor(() => screen.getAllByRole('searchbox', { hidden: true }), 5000)
   return {
     container,
     screen,
     pages,
-    close: () => root.unmount(),
+    close: unmount,
     dialog: () => screen.findByRole('dialog'),
     chip: () => container.querySelector('.save-chip')?.textContent,
     told: () => container.querySelector('.toast')?.textContent,
@@ -73,7 +69,7 @@ export async function complaints(context: Element = document.body): Promise<stri
 }
 
 afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount()
+  cleanup()
   history.replaceState(null, '', before)
   localStorage.clear()
 })
