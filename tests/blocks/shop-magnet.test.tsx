@@ -58,7 +58,7 @@ describe('vitrine-shop-magnet', () => {
     expect(page.said('promo-banner')).toEqual([{ visible: true, reason: 'no-moniker' }])
     await page.announced('Du kaufst jetzt ohne Beraterin ein.')
     expect(page.element('shop-magnet').shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Willkommen')
-    expect(page.shop.cart.view.get().cart?.productCount).toBe(1)
+    await vi.waitFor(() => expect(page.shop.cart.view.get().cart?.productCount).toBe(1))
     expect(page.visits).toEqual([])
   })
 
