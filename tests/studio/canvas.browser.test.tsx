@@ -336,8 +336,11 @@ describe('canvas', () => {
     shown('h2').click()
     await vi.waitFor(() => expect(container.querySelector('.canvas-name')).not.toBeNull())
     expect(tags()).toEqual(['Überschrift'])
-    over(shown('p'))
-    await vi.waitFor(() => expect(tags()).toEqual(['Absatz', 'Überschrift']))
+    await vi.waitFor(() => {
+      // The browser's own pointer rests somewhere, and tells so after a new layout.
+      over(shown('p'))
+      expect(tags()).toEqual(['Absatz', 'Überschrift'])
+    })
   })
 
   it('puts a section and a column around what is dropped on the bare page, chooses what was dropped, and says so', async () => {
