@@ -1,5 +1,6 @@
 import { readWhole } from './reader.js'
-import { insist, lookFor, notTaken, orNot, type Patience, type Trace } from './retry.js'
+import { insist, lookFor, notTaken, orNot, type Trace } from './retry.js'
+import type { Patience } from '../try-again.js'
 import { mayPass } from '../errors.js'
 import type { Answer } from '../answers.js'
 import type { Cart, CartGateway, CartWish, Said } from './cart-gateway.js'

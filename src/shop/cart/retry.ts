@@ -1,34 +1,14 @@
 import type { Answer } from '../answers.js'
 import type { Clock } from '../clock.js'
 import { isBrokenWorld, mayPass, ShopError } from '../errors.js'
-import { pollAttempts, pollDelay, retryWait } from '../limits.js'
+import { pollAttempts, pollDelay } from '../limits.js'
+import { type Patience, tryAgain } from '../try-again.js'
 import type { Cart, Said } from './cart-gateway.js'
 import { type Insisted, retries } from './retries.js'
 
-export interface Patience {
-  clock: Clock
-  /** Whether she who asked is still here. */
-  still: () => boolean
-  retrying: (retrying: boolean) => void
-}
-
-/** Specification, section 8: what may pass by itself is tried again, 4000 ms apart, as often as `retries` says. */
-export async function insist<T>(call: Insisted, attempt: (number: number) => Promise<T>, { clock, still, retrying }: Patience): Promise<T> {
-  try {
-    for (let number = 0; ; number += 1) {
-      try {
-        return await attempt(number)
-      } catch (error) {
-        if (!mayPass(error) || number >= retries[call]) throw error
-        retrying(true)
-        await clock.wait(retryWait)
-        if (!still()) throw error
-      }
-    }
-  } finally {
-    retrying(false)
-  }
-}
+/** As often as `retries` says. */
+export const insist = <T>(call: Insisted, attempt: (number: number) => Promise<T>, patience: Patience): Promise<T> =>
+  tryAgain(retries[call], attempt, patience)
 
 /** Where it shows that a change was made. */
 export interface Trace {

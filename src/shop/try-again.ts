@@ -1,0 +1,32 @@
+import type { Clock } from './clock.js'
+import { mayPass } from './errors.js'
+import { retryWait } from './limits.js'
+
+export interface Patience {
+  clock: Clock
+  /** Whether she who asked is still here. */
+  still: () => boolean
+  retrying: (retrying: boolean) => void
+}
+
+/** Specification, section 8: what may pass by itself is tried again, 4000 ms apart; a 409 never is. */
+export async function tryAgain<T>(
+  times: number,
+  attempt: (number: number) => Promise<T>,
+  { clock, still, retrying }: Patience,
+): Promise<T> {
+  try {
+    for (let number = 0; ; number += 1) {
+      try {
+        return await attempt(number)
+      } catch (error) {
+        if (!mayPass(error) || number >= times) throw error
+        retrying(true)
+        await clock.wait(retryWait)
+        if (!still()) throw error
+      }
+    }
+  } finally {
+    retrying(false)
+  }
+}
