@@ -1,4 +1,5 @@
 import type { CartGateway } from './cart/cart-gateway.js'
+import type { CheckoutGateway } from './checkout/checkout-gateway.js'
 import type { ConsultantGateway } from './consultant/consultant-gateway.js'
 import type { RelationGateway } from './consultant/relation-gateway.js'
 import type { ContentGateway } from './content/content-gateway.js'
@@ -13,6 +14,7 @@ export interface Gateways {
   account: AccountGateway
   context: Late<ContextGateway>
   cart: Late<CartGateway>
+  checkout: Late<CheckoutGateway>
   products: Late<ProductGateway>
   consultants: Late<ConsultantGateway>
   relations: Late<RelationGateway>
@@ -20,5 +22,5 @@ export interface Gateways {
   profile: Late<ProfileGateway>
   content: Late<ContentGateway>
   /** Forgets everything that was read, as after login and logout. */
-  forget: (what?: 'cart' | 'session' | 'records') => void
+  forget: (what?: 'cart' | 'checkout' | 'session' | 'records') => void
 }

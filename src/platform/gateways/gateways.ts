@@ -42,6 +42,9 @@ export function createGateways({
     cart: lateWith(commerce, () =>
       import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock)),
     ),
+    checkout: lateWith(commerce, () =>
+      import('./checkout-gateway.js').then(({ createCheckoutGateway }) => createCheckoutGateway(commerce)),
+    ),
     products: lateWith(commerce, () =>
       import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath)),
     ),

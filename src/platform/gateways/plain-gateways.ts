@@ -4,6 +4,7 @@ import type { Methods } from '../methods/methods.js'
 import type { Records } from '../records/records.js'
 import { createAccountGateway } from './account-gateway.js'
 import { createCartGateway } from './cart-gateway.js'
+import { createCheckoutGateway } from './checkout-gateway.js'
 import { createConsultantGateway } from './consultant-gateway.js'
 import { createContentGateway } from './content-gateway.js'
 import { createContextGateway } from './context-gateway.js'
@@ -27,6 +28,7 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
     account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
     context: createContextGateway(commerce),
     cart: createCartGateway(commerce, sitePath, clock),
+    checkout: createCheckoutGateway(commerce),
     products: createProductGateway(commerce, methods, sitePath),
     consultants: createConsultantGateway({ methods, settings }),
     relations: createRelationGateway({ methods, settings }),

@@ -26,7 +26,7 @@ const cartItem = object({
   productDetails: nullish(object({ fields, name: maybeText, purchaseQuantityRule: quantityRule, thumbnailImage: nullish(picture) })),
 })
 
-const cartSummary = object({
+export const cartSummaryShape = object({
   cartId: string(),
   currencyIsoCode: string(),
   asyncOperationStatus: maybeText,
@@ -95,7 +95,7 @@ const approachingDiscounts = nullish(
 /** A wrapper without an item is one that the platform could not read. */
 export const cartItemsShape = object({
   /** Absent while there is no cart. */
-  cartSummary: nullish(cartSummary),
+  cartSummary: nullish(cartSummaryShape),
   cartItems: array(object({ cartItem: nullish(cartItem) })),
   totalNumberOfPages: maybeCount,
   cartCoupons,
@@ -131,6 +131,6 @@ export const preserveShape = nullish(
 export const reservationShape = nullish(object({ durationInSeconds: maybeCount }))
 
 export type WireCart = InferOutput<typeof cartItemsShape>
-export type WireCartSummary = InferOutput<typeof cartSummary>
+export type WireCartSummary = InferOutput<typeof cartSummaryShape>
 export type WireCartItem = InferOutput<typeof cartItem>
 export type WireMessages = InferOutput<typeof messages>

@@ -1,0 +1,277 @@
+import { safeParse } from 'valibot'
+import type { Answer, Refusal } from '../../shop/answers.js'
+import type {
+  Checkout,
+  CheckoutAddress,
+  CheckoutChange,
+  CheckoutGateway,
+  CheckoutProblem,
+  DeliveryGroup,
+  Hindered,
+  Outdated,
+  PaymentResult,
+} from '../../shop/checkout/checkout-gateway.js'
+import { ShopError } from '../../shop/errors.js'
+import { has } from '../../shop/has.js'
+import type { Commerce } from '../commerce/commerce.js'
+import { PlatformError } from '../errors.js'
+import {
+  actionsShape,
+  checkoutShape,
+  hinderedShape,
+  orderShape,
+  paymentShape,
+  type WireAddress,
+  type WireDeliveryGroup,
+  type WireProblem,
+  writtenGroupShape,
+} from '../wire/checkout-wire.js'
+import { understand } from '../wire/wire.js'
+import { asAnswer, refusalOf } from './refusals.js'
+
+/** Whose shop it is bought in; the name is inferred. */
+const consultantField = 'ConsultantMoniker_t__c'
+
+const outdated: Outdated = { outdated: true }
+
+export function createCheckoutGateway({ call }: Commerce): CheckoutGateway {
+  return {
+    async start(consultant) {
+      const customFields = consultant === undefined ? undefined : [{ dataName: consultantField, text: consultant }]
+      try {
+        const { status, body } = await call('startCheckout', { body: customFields ? { customFields } : {} })
+        // Specification, section 4: after 410 and 422 the old one is deleted.
+        if (status === 422) return outdated
+        const { checkoutId } = understand(checkoutShape, body, 'startCheckout')
+        if (!checkoutId) throw new ShopError('NULL_CHECKOUTID')
+        return { checkoutId }
+      } catch (error) {
+        if (isStatus(error, 410)) return outdated
+        throw error
+      }
+    },
+    async read(id, signal) {
+      try {
+        const { body } = await call('checkout', { path: { checkout: id }, signal })
+        return checkoutOf(body, id)
+      } catch (error) {
+        if (isStatus(error, 410)) return outdated
+        if (isStatus(error, 404)) return undefined
+        throw error
+      }
+    },
+    change: (id, change) => answerOrOutdated(call('changeCheckout', { path: { checkout: id }, body: bodyOf(change) })),
+    changeGroup: (deliveryGroupId, { methodId, address, name }) =>
+      asAnswer(
+        call('changeDeliveryGroup', {
+          path: { deliveryGroupId },
+          body: { deliveryMethodId: methodId, deliveryAddress: address && wireAddress(address), name },
+        }),
+      ),
+    async addGroup(name, address) {
+      try {
+        const { body } = await call('addDeliveryGroup', { body: { name, deliveryAddress: wireAddress(address) } })
+        return { groupId: understand(writtenGroupShape, body, 'addDeliveryGroup').id }
+      } catch (error) {
+        const refused = refusalOf(error)
+        if (!refused) throw error
+        return { refused }
+      }
+    },
+    removeGroup: (deliveryGroupId) => asAnswer(call('deleteDeliveryGroup', { path: { deliveryGroupId } })),
+    async arrange(arrangements) {
+      let status = 200
+      const wanted = arrangements.map(({ lineId, groupId, quantity }) => ({
+        cartItemId: lineId,
+        deliveryGroupId: groupId,
+        quantity: String(quantity),
+      }))
+      const answer = await asAnswer(
+        call('arrangeItems', { body: { arrangements: wanted } }).then((given) => {
+          status = given.status
+        }),
+      )
+      return status === 202 ? { pending: true } : answer
+    },
+    async remove(id) {
+      await call('deleteCheckout', { path: { checkout: id } }).catch((error) => {
+        if (!isStatus(error, 404) && !isStatus(error, 410)) throw error
+      })
+    },
+    async pay(id, { requestType, paymentToken, billingAddress, paymentsData }) {
+      // A billing address knows no phone (contracts, 2.7).
+      const address = billingAddress && wireAddress({ ...billingAddress, phoneNumber: '' })
+      const body = { requestType, paymentToken, billingAddress: address, paymentsData }
+      try {
+        const { body: answer } = await call('pay', { path: { checkout: id }, body })
+        return paymentOf(answer)
+      } catch (error) {
+        return asNo(error)
+      }
+    },
+    async prepare(id) {
+      try {
+        const { body } = await call('actOnOrder', { path: { checkout: id }, body: { actions: [{ action: 'prepare' }] } })
+        const [action] = understand(actionsShape, body, 'actOnOrder').actions
+        return action && hinderedBy(action.statusCode, action.errors)
+      } catch (error) {
+        // The resource is documented for v64 only; before it, placing validates by itself.
+        if (isStatus(error, 404)) return undefined
+        return hindrance(error)
+      }
+    },
+    async order(id, way) {
+      try {
+        if (way === 'place') {
+          const { body } = await call('placeOrder', { path: { checkout: id } })
+          const { orderReferenceNumber, errors } = understand(orderShape, body, 'placeOrder')
+          return orderReferenceNumber ? { orderReferenceNumber } : { problems: errors.map(problemOf) }
+        }
+        const { body } = await call('actOnOrder', { path: { checkout: id }, body: { actions: [{ action: 'submit' }] } })
+        const [action] = understand(actionsShape, body, 'actOnOrder').actions
+        if (action?.orderReferenceNumber) return { orderReferenceNumber: action.orderReferenceNumber }
+        return hinderedBy(action?.statusCode ?? 422, action?.errors ?? []) ?? { problems: [] }
+      } catch (error) {
+        return hindrance(error)
+      }
+    },
+  }
+}
+
+/** @throws what is no answer: offline, 408, 429, 5xx */
+async function answerOrOutdated(write: Promise<unknown>): Promise<Answer | Outdated> {
+  try {
+    await write
+    return { done: true }
+  } catch (error) {
+    return asNo(error)
+  }
+}
+
+function asNo(error: unknown): { refused: Refusal } | Outdated {
+  if (isStatus(error, 404) || isStatus(error, 410)) return outdated
+  const refused = refusalOf(error)
+  if (!refused) throw error
+  return { refused }
+}
+
+const isStatus = (error: unknown, status: number): boolean => error instanceof PlatformError && error.status === status
+
+/** @throws what is no answer: offline, 408, 429, 5xx */
+function hindrance(error: unknown): Hindered | Outdated | Answer {
+  const no = asNo(error)
+  if (has(no, 'outdated')) return no
+  const problems = error instanceof PlatformError ? problemsIn(error.cause) : []
+  if (no.refused.reason === 'conflict') return { problems, changed: true }
+  return problems.length > 0 ? { problems } : no
+}
+
+function hinderedBy(status: number, errors: readonly WireProblem[]): Hindered | undefined {
+  if (status < 400) return undefined
+  const problems = errors.map(problemOf)
+  return status === 409 ? { problems, changed: true } : { problems }
+}
+
+/** Of a body of errors, or of an error array whose entry has them (contracts, 1.6 and 2.7). */
+function problemsIn(body: unknown): CheckoutProblem[] {
+  const found = safeParse(hinderedShape, Array.isArray(body) ? body[0] : body)
+  return found.success ? found.output.errors.map(problemOf) : []
+}
+
+/** The one type that the guide names is `shipping-failure`; the others are inferred. */
+const kinds: readonly (readonly [part: string, kind: CheckoutProblem['kind']])[] = [
+  ['inventory', 'inventory'],
+  ['shipping', 'shipping'],
+  ['contact', 'contact'],
+  ['payment-account', 'payment-account'],
+  ['payment-id', 'payment-id'],
+  ['payment', 'payment'],
+  ['cart', 'cart'],
+]
+
+const problemOf = ({ type, title, detail, invalidParameters }: WireProblem): CheckoutProblem => ({
+  kind: kinds.find(([part]) => type.includes(part))?.[1] ?? 'other',
+  detail: detail || title,
+  names: invalidParameters.map(({ name }) => name).filter(Boolean),
+})
+
+function checkoutOf(body: unknown, id: string | undefined): Checkout {
+  const wire = understand(checkoutShape, body, 'checkout')
+  const { cartSummary: summary } = wire
+  const checkoutId = wire.checkoutId ?? id
+  if (!checkoutId) throw new ShopError('NULL_CHECKOUTID')
+  return {
+    id: checkoutId,
+    pending: wire.checkoutStatus === 202,
+    cartId: summary?.cartId,
+    contact: wire.contactInfo,
+    groups: wire.deliveryGroups.items.map(groupOf),
+    totals:
+      summary?.grandTotalAmount && summary.asyncOperationStatus !== 'Processing'
+        ? {
+            currency: summary.currencyIsoCode,
+            subtotal: summary.totalAmountWithItemAdjustment ?? summary.totalProductAmount ?? summary.grandTotalAmount,
+            shipping: summary.totalChargeAmount ?? '0.00',
+            tax: summary.totalTaxAmount ?? '0.00',
+            total: summary.grandTotalAmount,
+          }
+        : undefined,
+    problems: wire.errors.map(problemOf),
+    orderReferenceNumber: wire.orderReferenceNumber || undefined,
+  }
+}
+
+function groupOf(group: WireDeliveryGroup): DeliveryGroup {
+  const items = group.cartItems?.cartItems ?? []
+  return {
+    id: group.id,
+    isDefault: group.isDefault,
+    address: group.deliveryAddress ? addressOf(group.deliveryAddress) : undefined,
+    methods: group.availableDeliveryMethods.map(({ id, name, carrier, adjustedShippingFee, shippingFee, currencyIsoCode }) => ({
+      id,
+      name,
+      carrier,
+      fee: adjustedShippingFee ?? shippingFee ?? '0.00',
+      currency: currencyIsoCode,
+    })),
+    methodId: group.selectedDeliveryMethod?.id,
+    desiredDeliveryDate: group.desiredDeliveryDate || undefined,
+    instructions: group.shippingInstructions ?? '',
+    productCount: group.totalCartItemCount ?? 0,
+    lines: items.flatMap(({ cartItem }) => (cartItem?.cartItemId ? [{ lineId: cartItem.cartItemId, quantity: cartItem.quantity }] : [])),
+  }
+}
+
+function addressOf({ name, shipToPhoneNumber, phoneNumber, ...address }: WireAddress): CheckoutAddress {
+  const lastName = address.lastName || (address.firstName ? '' : name)
+  return { ...address, lastName, phoneNumber: shipToPhoneNumber ?? phoneNumber ?? '' }
+}
+
+/** `name` and `country` are needed (contracts, 2.7). */
+export function wireAddress(address: CheckoutAddress): Record<string, string> {
+  const { firstName, lastName, companyName } = address
+  const name = `${firstName} ${lastName}`.trim() || companyName
+  return { name, ...Object.fromEntries(Object.entries(address).filter(([, value]) => value !== '')) }
+}
+
+function bodyOf(change: CheckoutChange): Record<string, unknown> {
+  if ('contact' in change) {
+    const { contact, address } = change
+    const contactInfo = Object.fromEntries(Object.entries(contact).map(([name, value]) => [name, value || null]))
+    return address ? { contactInfo, deliveryAddress: wireAddress(address) } : { contactInfo }
+  }
+  if ('address' in change) return { deliveryAddress: wireAddress(change.address) }
+  if ('methodId' in change) return { deliveryMethodId: change.methodId }
+  return { desiredDeliveryDate: change.desiredDeliveryDate, shippingInstructions: change.instructions }
+}
+
+const codes: readonly PaymentResult['code'][] = ['Success', 'Decline', 'SystemError', 'ValidationError']
+
+function paymentOf(body: unknown): PaymentResult {
+  const { salesforceResultCode, paymentData, errors } = understand(paymentShape, body, 'pay')
+  return {
+    code: codes.find((code) => code === salesforceResultCode) ?? 'SystemError',
+    paymentData: paymentData ?? undefined,
+    problems: errors.map(problemOf),
+  }
+}

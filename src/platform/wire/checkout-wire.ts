@@ -1,0 +1,103 @@
+import { array, type InferOutput, nullish, object, pipe, string, transform, union, unknown } from 'valibot'
+import { cartSummaryShape } from './cart-wire.js'
+import { count, flag, maybeAmount, maybeCount, maybeText } from './wire.js'
+
+const text = nullish(string(), '')
+
+/** Contracts, 2.7. The names of what is invalid are inferred. */
+const problem = object({
+  type: text,
+  title: text,
+  detail: text,
+  invalidParameters: nullish(array(object({ name: text, reason: text })), []),
+})
+
+export const problemsShape = nullish(
+  pipe(
+    array(
+      union([
+        problem,
+        pipe(
+          unknown(),
+          transform(() => undefined),
+        ),
+      ]),
+    ),
+    transform((all) => all.filter((one) => one !== undefined)),
+  ),
+  [],
+)
+
+const address = object({
+  name: text,
+  firstName: text,
+  lastName: text,
+  companyName: text,
+  street: text,
+  city: text,
+  region: text,
+  postalCode: text,
+  country: text,
+  shipToPhoneNumber: maybeText,
+  phoneNumber: maybeText,
+})
+
+const method = object({
+  id: string(),
+  name: text,
+  carrier: text,
+  currencyIsoCode: text,
+  shippingFee: maybeAmount,
+  adjustedShippingFee: maybeAmount,
+})
+
+const deliveryGroup = object({
+  id: string(),
+  name: text,
+  isDefault: flag,
+  deliveryAddress: nullish(address),
+  availableDeliveryMethods: nullish(array(method), []),
+  selectedDeliveryMethod: nullish(object({ id: string() })),
+  desiredDeliveryDate: maybeText,
+  shippingInstructions: maybeText,
+  totalCartItemCount: maybeCount,
+  cartItems: nullish(
+    object({
+      cartItems: nullish(array(object({ cartItem: nullish(object({ cartItemId: maybeText, quantity: count })) })), []),
+    }),
+  ),
+})
+
+export const checkoutShape = object({
+  checkoutId: maybeText,
+  /** The HTTP status, copied in by the client (contracts, section 8). */
+  checkoutStatus: count,
+  orderReferenceNumber: maybeText,
+  cartSummary: nullish(cartSummaryShape),
+  contactInfo: nullish(object({ firstName: text, lastName: text, email: text, phoneNumber: text }), {}),
+  deliveryGroups: nullish(object({ items: nullish(array(deliveryGroup), []) }), {}),
+  errors: problemsShape,
+})
+
+/** What writes answer: only whose group it is. */
+export const writtenGroupShape = object({ id: string() })
+
+/** Inferred, as far as the guide shows no answer (contracts, 2.7). */
+export const paymentShape = object({ salesforceResultCode: text, paymentData: maybeText, errors: problemsShape })
+
+export const orderShape = object({ orderReferenceNumber: maybeText, errors: problemsShape })
+
+export const actionsShape = object({
+  actions: nullish(
+    array(object({ action: text, statusCode: nullish(count, 200), orderReferenceNumber: maybeText, errors: problemsShape })),
+    [],
+  ),
+})
+
+/** Beside an error of the commerce API, or in the place of one. */
+export const hinderedShape = object({ errors: problemsShape })
+
+export type WireCheckout = InferOutput<typeof checkoutShape>
+export type WireDeliveryGroup = InferOutput<typeof deliveryGroup>
+export type WireProblem = InferOutput<typeof problem>
+export type WireAddress = InferOutput<typeof address>

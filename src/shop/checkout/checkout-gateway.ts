@@ -1,0 +1,145 @@
+import type { Answer, OrRefused } from '../answers.js'
+import type { Money } from '../product/money.js'
+
+/** Who orders. Empty where nobody has said it yet. */
+export interface Contact {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+}
+
+/** Where something is sent. Empty where it has no such part. */
+export interface CheckoutAddress {
+  firstName: string
+  lastName: string
+  companyName: string
+  street: string
+  postalCode: string
+  city: string
+  region: string
+  /** ISO code. */
+  country: string
+  phoneNumber: string
+}
+
+export interface DeliveryMethod {
+  id: string
+  name: string
+  carrier: string
+  /** What it costs this cart. */
+  fee: Money
+  currency: string
+}
+
+/** What goes to one address, in one way. */
+export interface DeliveryGroup {
+  id: string
+  isDefault: boolean
+  /** Undefined until she has said where to. */
+  address: CheckoutAddress | undefined
+  /** None before it is known where to. */
+  methods: readonly DeliveryMethod[]
+  /** The id of the one she chose. */
+  methodId: string | undefined
+  /** ISO date, where the platform knows one. */
+  desiredDeliveryDate: string | undefined
+  instructions: string
+  productCount: number
+  /** Pieces by line of the cart, as far as the platform tells them. */
+  lines: readonly { lineId: string; quantity: number }[]
+}
+
+export interface CheckoutProblem {
+  kind: 'inventory' | 'shipping' | 'contact' | 'cart' | 'payment' | 'payment-account' | 'payment-id' | 'other'
+  /** The platform's sentence. */
+  detail: string
+  /** What it is about: a field of ours, a line, a group. */
+  names: readonly string[]
+}
+
+export interface CheckoutTotals {
+  currency: string
+  /** Products after reductions. */
+  subtotal: Money
+  shipping: Money
+  tax: Money
+  total: Money
+}
+
+export interface Checkout {
+  id: string
+  /** The platform still calculates: nothing below is known yet. */
+  pending: boolean
+  /** Undefined while it is being calculated. */
+  cartId: string | undefined
+  contact: Contact
+  groups: readonly DeliveryGroup[]
+  totals: CheckoutTotals | undefined
+  /** Why it cannot go on as it stands. */
+  problems: readonly CheckoutProblem[]
+  /** It has been ordered. */
+  orderReferenceNumber: string | undefined
+}
+
+/** Its cart has been changed since, or it is not there any more: it is to be deleted, and started anew. */
+export interface Outdated {
+  outdated: true
+}
+
+/** One group of what can be told at once (contracts, 2.7); a guest may tell in one who she is and where she lives. */
+export type CheckoutChange =
+  | { contact: Contact; address?: CheckoutAddress }
+  | { address: CheckoutAddress }
+  | { methodId: string }
+  | { desiredDeliveryDate?: string; instructions?: string }
+
+export interface PaymentRequest {
+  requestType: 'Auth' | 'PostAuth' | 'SimplePurchaseOrder' | 'ClientRequest'
+  /** From the payment provider; kept nowhere. */
+  paymentToken?: string
+  billingAddress?: CheckoutAddress
+  /** At most four pairs, with `Auth` and `PostAuth` only. */
+  paymentsData?: Readonly<Record<string, string>>
+}
+
+export interface PaymentResult {
+  code: 'Success' | 'Decline' | 'SystemError' | 'ValidationError'
+  /** What the provider needs to go on, as the platform sent it. */
+  paymentData: string | undefined
+  problems: readonly CheckoutProblem[]
+}
+
+/** Why it was not ordered. */
+export interface Hindered {
+  problems: readonly CheckoutProblem[]
+  /** The cart or its sum is another one than she agreed to. */
+  changed?: true
+}
+
+/** What is thrown is a broken world, or a `ShopError` where the specification has a code for it. */
+export interface CheckoutGateway {
+  /**
+   * Of the current cart; the one that is open is answered again.
+   * @param consultant the moniker of the shop it is bought in
+   * @throws ShopError NULL_CHECKOUTID
+   */
+  start: (consultant: string | undefined) => Promise<{ checkoutId: string } | Outdated>
+  /** Undefined when there is none. @param id without one, the one that is open */
+  read: (id?: string, signal?: AbortSignal) => Promise<Checkout | Outdated | undefined>
+  /** What is done is to be read again. */
+  change: (id: string, change: CheckoutChange) => Promise<Answer | Outdated>
+  /** The way of one delivery where there are several. */
+  changeGroup: (groupId: string, change: { methodId?: string; address?: CheckoutAddress; name?: string }) => Promise<Answer>
+  addGroup: (name: string, address: CheckoutAddress) => Promise<OrRefused<{ groupId: string }>>
+  removeGroup: (groupId: string) => Promise<Answer>
+  /** Which pieces go where. `pending` while the platform still arranges: asking again asks whether it is done. */
+  arrange: (arrangements: readonly { lineId: string; groupId: string; quantity: number }[]) => Promise<Answer | { pending: true }>
+  /** One that is not there any more is removed as well. */
+  remove: (id: string) => Promise<void>
+  pay: (id: string, request: PaymentRequest) => Promise<OrRefused<PaymentResult> | Outdated>
+  /** Validates, and holds the pieces back. Undefined where the platform has no such call. */
+  prepare: (id: string) => Promise<Hindered | Outdated | Answer | undefined>
+  /** @param way `placeOrderV2Enabled` of the store submits, others place */
+  order: (id: string, way: 'submit' | 'place') => Promise<{ orderReferenceNumber: string } | Hindered | Outdated | Answer>
+}
