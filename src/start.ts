@@ -42,9 +42,20 @@ function makeShop(): Shop {
     go: (url) => go(url, shop.settings.get()),
     changed: tabs.changed,
     push: pushFact,
+    alone: async (work) => (navigator.locks ? navigator.locks.request('vitrine.v1', work) : work()),
+    isFramed,
   })
   listenToTheWindow(shop)
   return shop
+}
+
+/** By a page of another origin, which could lay itself over what is pressed here. */
+function isFramed(): boolean {
+  try {
+    return top?.location.origin !== location.origin
+  } catch {
+    return true
+  }
 }
 
 /** Where the page may not lead, it stays. */

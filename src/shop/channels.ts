@@ -75,6 +75,13 @@ export const cartOpen = channel({
   schema: object({ reason: picklist(['added', 'asked', 'told']) }),
 })
 
+export const orderPlaced = channel({
+  name: 'order.placed',
+  about: 'There is an order. What it holds is read from the platform.',
+  retain: false,
+  schema: object({ orderReferenceNumber: string() }),
+})
+
 export const sessionChanged = channel({
   name: 'session.changed',
   about: 'The shopper signed in or out.',
@@ -114,6 +121,7 @@ export const channels = [
   promoBanner,
   cartChanged,
   cartOpen,
+  orderPlaced,
   sessionChanged,
   analytics,
   announce,

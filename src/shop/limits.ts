@@ -7,6 +7,7 @@ export const disableLinksDelay = 2000
 export const retryWait = 4000
 export const retryAttempts = 3
 export const pollAttempts = 14
+export const checkoutWaitLoop = 10
 export const typeAheadReset = 700
 export const largestQuantity = 9999
 /** Ours: who comes back to a tab sees what was changed elsewhere, but nothing is read more often than this. */

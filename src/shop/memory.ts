@@ -4,6 +4,8 @@ export const monikerKey = 'mk_moniker'
 export const permalinkKey = 'vitrine_permalink'
 /** For this visit: what the shopper must still be told of her cart. */
 export const cartNoticesKey = 'vitrine_cart_notices'
+/** For this visit: the checkout of which an order is under way. */
+export const checkoutKey = 'vitrine_checkout'
 /** A guest's cart, to be brought along at login. */
 export const guestCartKey = 'vitrine_guest_cart'
 /** The cart that statistics follow. */

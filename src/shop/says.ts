@@ -8,6 +8,7 @@ import {
   consultantKeySelected,
   monikerSelected,
   noMoniker,
+  orderPlaced,
   promoBanner,
   relationChanged,
   sessionChanged,
@@ -25,6 +26,7 @@ export const shopSays: readonly Channel<unknown>[] = [
   // The cart, and what goes into it.
   cartChanged,
   cartOpen,
+  orderPlaced,
   // Coming and going.
   sessionChanged,
   analytics,

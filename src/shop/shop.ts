@@ -14,6 +14,8 @@ import type { ShopSettings } from './settings.js'
 import { inTurn } from './in-turn.js'
 import type { Late } from './late.js'
 import { lateCart, type PageCart } from './cart/late-cart.js'
+import type { ShopCheckout } from './checkout/checkout.js'
+import { type Guards, lateCheckout } from './checkout/late-checkout.js'
 import { guestCartKey, type Memory, monikerKey, permalinkKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
 import type { Page } from './page.js'
@@ -32,7 +34,7 @@ export interface SessionView {
   error: unknown
 }
 
-export interface ShopTools extends Page {
+export interface ShopTools extends Page, Guards {
   bus: Bus
   gateways: Gateways
   settings: ShopSettings
@@ -50,6 +52,7 @@ export class Shop {
   readonly page: Page
   readonly cart: PageCart
   readonly favourites: PageFavourites
+  readonly checkout: Late<ShopCheckout>
   readonly products: Gateways['products']
   readonly consultants: Gateways['consultants']
   readonly content: Gateways['content']
@@ -111,6 +114,7 @@ export class Shop {
       report: this.report,
     })
     this.favourites = lateFavourites(gateways.favourites)
+    this.checkout = lateCheckout(this, tools)
     this.relations = lateRelations(this, tools)
     this.account = new EffectiveAccount({
       visit: tools.visit,
@@ -274,7 +278,8 @@ export class Shop {
     gateways.forget('session')
     const forgotten = gateways.relations.peek()?.forget()
     this.account.doubt()
-    await Promise.all([forgotten, this.#lookAgain(), this.cart.renew().catch(() => {})])
+    const checkout = this.checkout.peek()?.renew()
+    await Promise.all([forgotten, checkout, this.#lookAgain(), this.cart.renew().catch(() => {})])
   }
 
   /** She may have left in another tab. When nobody answers, the page stays as it is. */

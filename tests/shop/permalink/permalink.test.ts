@@ -158,6 +158,8 @@ function setUp(query: string, before?: { visit: Storage; gateway: FakeCart; cloc
     here: () => new URL(world.here),
     go: (url) => world.gone.push(url),
     changed: () => {},
+    alone: (work) => work(),
+    isFramed: () => false,
     push: () => {},
     rewrite: (url) => {
       world.here = url

@@ -1,0 +1,50 @@
+/**
+ * The checkout's states, and what leads from one to another (specification, section 4). The diagram of the guide
+ * “Kasse” is drawn from this table.
+ */
+export const transitions = {
+  idle: { start: 'starting', resume: 'looking' },
+  starting: { started: 'loading', outdated: 'clearing', failed: 'failed' },
+  /** The old one is deleted after 410 or 422. */
+  clearing: { cleared: 'starting', failed: 'failed' },
+  loading: { ready: 'ready', outdated: 'clearing', ordered: 'done', failed: 'failed' },
+  ready: { change: 'updating', order: 'checking', read: 'loading' },
+  updating: { changed: 'loading', refused: 'ready', outdated: 'clearing', failed: 'ready' },
+  /** Read once more before anything is ordered: another tab may have done it. */
+  checking: { same: 'preparing', ordered: 'done', refused: 'ready', outdated: 'clearing', failed: 'ready' },
+  preparing: { prepared: 'paying', refused: 'ready', outdated: 'clearing', failed: 'ready' },
+  paying: { paid: 'placing', refused: 'ready', outdated: 'clearing', failed: 'ready' },
+  placing: { ordered: 'done', refused: 'ready', outdated: 'clearing', lost: 'looking' },
+  /** Nobody knows whether it was ordered: it is read before anything is sent again. */
+  looking: { ordered: 'done', again: 'placing', open: 'ready', outdated: 'clearing', lost: 'unknown' },
+  unknown: { look: 'looking' },
+  done: { start: 'starting' },
+  failed: { start: 'starting' },
+} as const
+
+type Transitions = typeof transitions
+
+export type CheckoutState = keyof Transitions
+export type CheckoutEvent = { [State in CheckoutState]: keyof Transitions[State] }[CheckoutState]
+
+/** @throws RangeError for what cannot happen in this state */
+export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  const ways: Partial<Record<CheckoutEvent, CheckoutState>> = transitions[state]
+  const found = ways[event]
+  if (found === undefined) throw new RangeError(`"${event}" does not happen to a checkout that is ${state}.`)
+  return found
+}
+
+/** Something is being sent: she cannot order, nor change anything. */
+export const isBusy = (state: CheckoutState): boolean => !['idle', 'ready', 'unknown', 'done', 'failed'].includes(state)
+
+/** It has been sent, and nothing may be sent beside it. */
+export const isOrdering = (state: CheckoutState): boolean => ['checking', 'preparing', 'paying', 'placing', 'looking'].includes(state)
+
+/** A state diagram in Mermaid's words. */
+export function diagram(): string {
+  const lines = Object.entries(transitions).flatMap(([from, ways]) =>
+    Object.entries(ways).map(([event, to]) => `  ${from} --> ${to}: ${event}`),
+  )
+  return ['stateDiagram-v2', '  [*] --> idle', ...lines, '  done --> [*]'].join('\n')
+}

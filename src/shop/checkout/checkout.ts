@@ -1,0 +1,422 @@
+import type { Answer, Refusal } from '../answers.js'
+import type { Clock } from '../clock.js'
+import { codeOf, type ErrorCode, isBrokenWorld, ShopError } from '../errors.js'
+import { has } from '../has.js'
+import { inTurn } from '../in-turn.js'
+import { checkoutWaitLoop, pollAttempts, pollDelay, retryAttempts, retryWait } from '../limits.js'
+import { checkoutKey, type Memory } from '../memory.js'
+import { type Observable, observable, type Readable } from '../observable.js'
+import type { Money } from '../product/money.js'
+import { tryAgain, type Patience } from '../try-again.js'
+import type {
+  Checkout,
+  CheckoutChange,
+  CheckoutGateway,
+  CheckoutProblem,
+  Hindered,
+  Outdated,
+  PaymentRequest,
+  PaymentResult,
+} from './checkout-gateway.js'
+import { type CheckoutEvent, type CheckoutState, next } from './checkout-machine.js'
+
+/** Why the last thing was not done. */
+export type Hindrance =
+  | { why: 'problems'; problems: readonly CheckoutProblem[] }
+  | { why: 'refused'; refused: Refusal }
+  | { why: 'payment'; result: PaymentResult }
+  /** Who takes the payment got none: she closed it, or it said why itself. */
+  | { why: 'unpaid' }
+  /** Since she last looked, the cart or its sum has become another one. */
+  | { why: 'changed' }
+  /** It was tried, and looked for: there is no order. */
+  | { why: 'not-ordered' }
+  /** Nobody has been chosen to buy from. */
+  | { why: 'no-consultant' }
+  /** The consultant's shop is closed. */
+  | { why: 'inactive' }
+  /** Somebody else's page shows this one. */
+  | { why: 'framed' }
+
+export interface CheckoutView {
+  state: CheckoutState
+  /** As it was when it was last ready. */
+  checkout: Checkout | undefined
+  hindrance: Hindrance | undefined
+  error: unknown
+  code: ErrorCode | undefined
+  /** It is being tried again after a failure. */
+  retrying: boolean
+  orderReferenceNumber: string | undefined
+}
+
+/** Takes the payment: what it hands over goes to the platform, and nowhere else. */
+export interface Payer {
+  /** Undefined when she did not pay after all; why, she has been told there. */
+  authorise: () => Promise<PaymentRequest | undefined>
+}
+
+export interface Ordering {
+  /** The sum that she has before her eyes. */
+  total: Money
+  payer: Payer
+}
+
+export interface CheckoutTools {
+  gateway: CheckoutGateway
+  clock: Clock
+  /** Lasts for this visit. */
+  visit: Memory
+  /** Specification, section 4: an inactive shop blocks buying, at every step. */
+  mayBuy: () => boolean
+  /** The moniker of the shop it is bought in; undefined while nobody is chosen. */
+  consultant: () => string | undefined
+  /** Whether the platform knows whom she buys from without being told. */
+  knowsConsultant: () => Promise<boolean>
+  /** A cart action is under way. */
+  cartIsBusy: () => boolean
+  /** Whether the cart is open as before. */
+  hasCart: (cartId: string) => Promise<boolean>
+  /** `placeOrderV2Enabled` of the store. */
+  submits: () => Promise<boolean>
+  /** Nobody else does this at the same time, in any tab of this shop. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** A page of another origin shows this one. */
+  isFramed: () => boolean
+  /** Rendered on a server, where nobody waits (specification, section 8). */
+  onServer: boolean
+  /** There is an order. */
+  placed: (orderReferenceNumber: string) => void
+}
+
+const nothingWrong = { hindrance: undefined, error: undefined, code: undefined }
+const unopened: CheckoutView = { state: 'idle', checkout: undefined, ...nothingWrong, retrying: false, orderReferenceNumber: undefined }
+
+/** From the cart to exactly one order (specification, section 4); `checkout-machine.ts` says what follows what. */
+export class ShopCheckout {
+  readonly #tools: CheckoutTools
+  readonly #view: Observable<CheckoutView> = observable(unopened)
+  readonly #inTurn = inTurn()
+  #ordering: Promise<void> | undefined
+  #looking: Promise<void> | undefined
+
+  constructor(tools: CheckoutTools) {
+    this.#tools = tools
+  }
+
+  get view(): Readable<CheckoutView> {
+    return this.#view
+  }
+
+  /** Begins, or goes on where this visit was interrupted; asked again, it tries again what had failed. */
+  open(): Promise<void> {
+    return this.#inTurn(async () => {
+      const { state } = this.#view.get()
+      if (state !== 'idle' && state !== 'failed' && state !== 'done') return
+      if (state !== 'idle' || this.#tools.visit.get(checkoutKey) === undefined) return this.#start()
+      this.#step('resume')
+      await this.#look()
+    })
+  }
+
+  /** Something may have changed elsewhere. */
+  renew(): Promise<void> {
+    return this.#inTurn(async () => {
+      const { state, checkout } = this.#view.get()
+      if (state !== 'ready' || !checkout) return
+      this.#step('read')
+      await this.#load(checkout.id)
+    })
+  }
+
+  /** Tells the platform something. Answers whether it took it; why not, the view says. */
+  change(change: CheckoutChange): Promise<boolean> {
+    return this.#inTurn(() => this.#change(change))
+  }
+
+  /**
+   * Orders what she sees, once: whoever asks meanwhile gets the same order, and so does another tab.
+   * What becomes of it, the view says.
+   */
+  order(ordering: Ordering): Promise<void> {
+    this.#ordering ??= this.#inTurn(() => this.#order(ordering)).finally(() => {
+      this.#ordering = undefined
+    })
+    return this.#ordering
+  }
+
+  /** Nobody knows whether it was ordered: looks once more. Never orders. */
+  lookAgain(): Promise<void> {
+    this.#looking ??= this.#inTurn(async () => {
+      if (this.#view.get().state !== 'unknown') return
+      this.#step('look')
+      await this.#look()
+    }).finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #start(): Promise<void> {
+    if (!this.#tools.mayBuy()) return void this.#hinder({ why: 'inactive' })
+    this.#step('start', nothingWrong)
+    await this.#startNow(1)
+  }
+
+  /** @param tries how often the old one may still be deleted, and a new one started */
+  async #startNow(tries: number): Promise<void> {
+    const { gateway, clock, cartIsBusy, consultant } = this.#tools
+    try {
+      while (cartIsBusy()) await clock.wait(checkoutWaitLoop)
+      const started = await this.#insist(() => this.#afterConflict(() => gateway.start(consultant())))
+      if (has(started, 'outdated') && tries > 0) return await this.#startAnew(tries)
+      this.#step('started')
+      // A new one that is answered with 422 as well has problems of its own: they are read.
+      await this.#load(has(started, 'outdated') ? undefined : started.checkoutId, tries)
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** Specification, section 4: after 410 or 422 the old checkout is deleted, and started again. */
+  async #startAnew(tries = 1): Promise<void> {
+    this.#step('outdated')
+    try {
+      await this.#insist(() => this.#tools.gateway.remove('active'))
+    } catch (error) {
+      return this.#fail(error)
+    }
+    this.#step('cleared')
+    await this.#startNow(tries - 1)
+  }
+
+  /** Until it is ready, which it is with 200 and with 422. */
+  async #load(id: string | undefined, tries = 1): Promise<void> {
+    try {
+      const found = await this.#settled(id)
+      if (!has(found, 'outdated')) return this.#accept(found)
+      if (tries > 0) return await this.#startAnew(tries)
+      throw new ShopError('UNKNOWN_ERROR', 'The checkout is outdated again and again.')
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** @throws ShopError 'async maximum wait exceeded'; on a server, where nobody waits, SSR_NO_POLLING and SSR_FAST_CHECKOUT */
+  async #settled(id: string | undefined): Promise<Checkout | Outdated> {
+    const { gateway, clock, onServer } = this.#tools
+    for (let attempt = 1; ; attempt += 1) {
+      const found = await this.#insist(() => gateway.read(id))
+      if (!found && onServer) throw new ShopError('SSR_FAST_CHECKOUT')
+      if (!found) return { outdated: true }
+      if (has(found, 'outdated') || !found.pending) return found
+      if (onServer) throw new ShopError('SSR_NO_POLLING')
+      if (attempt >= pollAttempts) throw new ShopError('async maximum wait exceeded')
+      await clock.wait(pollDelay(attempt + 1))
+    }
+  }
+
+  #accept(found: Checkout): void {
+    if (found.orderReferenceNumber) this.#done(found.orderReferenceNumber)
+    else this.#step('ready', { checkout: found })
+  }
+
+  async #change(change: CheckoutChange, tries = 1): Promise<boolean> {
+    const { gateway, mayBuy } = this.#tools
+    const { checkout, state } = this.#view.get()
+    if (state !== 'ready' || !checkout) return false
+    if (!mayBuy()) return this.#hinder({ why: 'inactive' })
+    this.#step('change', nothingWrong)
+    try {
+      const answer = await this.#insist(() => this.#afterConflict(() => gateway.change(checkout.id, change)))
+      if (has(answer, 'outdated')) {
+        await this.#startAnew()
+        // What she has typed is told to the new one.
+        return tries > 0 && this.#view.get().state === 'ready' ? await this.#change(change, tries - 1) : false
+      }
+      if (has(answer, 'refused')) {
+        this.#step('refused', { hindrance: { why: 'refused', refused: answer.refused } })
+        return false
+      }
+    } catch (error) {
+      this.#fail(error)
+      return false
+    }
+    this.#step('changed')
+    await this.#load(checkout.id)
+    return this.#view.get().state === 'ready'
+  }
+
+  async #order(ordering: Ordering): Promise<void> {
+    const { mayBuy, isFramed, consultant, knowsConsultant, alone } = this.#tools
+    const { state, checkout } = this.#view.get()
+    if (state !== 'ready' || !checkout) return
+    if (isFramed()) return void this.#hinder({ why: 'framed' })
+    if (!mayBuy()) return void this.#hinder({ why: 'inactive' })
+    this.#step('order', nothingWrong)
+    try {
+      if (consultant() === undefined && !(await knowsConsultant())) return this.#refuse({ why: 'no-consultant' })
+      await alone(() => this.#orderAlone(checkout.id, ordering))
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** Read before anything is sent: another tab may have ordered, or changed the cart, while this one waited. */
+  async #orderAlone(id: string, { total, payer }: Ordering): Promise<void> {
+    const way = (await this.#tools.submits()) ? 'submit' : 'place'
+    const found = await this.#settled(id)
+    if (has(found, 'outdated')) return this.#beginAgain()
+    if (found.orderReferenceNumber) return this.#done(found.orderReferenceNumber)
+    this.#set({ checkout: found })
+    if (found.problems.length > 0) return this.#refuse({ why: 'problems', problems: found.problems })
+    if (found.totals?.total !== total) return this.#refuse({ why: 'changed' })
+    this.#step('same')
+    if (!(await this.#prepare(id))) return
+    this.#step('prepared')
+    if (!(await this.#pay(id, payer))) return
+    this.#step('paid')
+    await this.#place(id, way)
+  }
+
+  async #prepare(id: string): Promise<boolean> {
+    const answer = await this.#insist(() => this.#tools.gateway.prepare(id))
+    if (answer === undefined || has(answer, 'done')) return true
+    const no = hindranceIn(answer)
+    if (no) this.#refuse(no)
+    else await this.#beginAgain()
+    return false
+  }
+
+  /** The same token is the same payment: what was lost on the way may be sent again. */
+  async #pay(id: string, payer: Payer): Promise<boolean> {
+    const request = await payer.authorise()
+    if (!request) {
+      this.#refuse({ why: 'unpaid' })
+      return false
+    }
+    if (!this.#tools.mayBuy()) {
+      this.#refuse({ why: 'inactive' })
+      return false
+    }
+    const answer = await this.#insist(() => this.#afterConflict(() => this.#tools.gateway.pay(id, request)))
+    if (has(answer, 'outdated')) await this.#beginAgain()
+    else if (has(answer, 'refused')) this.#refuse({ why: 'refused', refused: answer.refused })
+    else if (answer.code === 'Success') return true
+    else this.#refuse({ why: 'payment', result: answer })
+    return false
+  }
+
+  /** Never blindly: where the answer was lost, an order is looked for before another try. */
+  async #place(id: string, way: 'submit' | 'place'): Promise<void> {
+    const { gateway, visit, clock } = this.#tools
+    visit.set(checkoutKey, JSON.stringify({ id, cartId: this.#view.get().checkout?.cartId }))
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await gateway.order(id, way).catch(() => undefined)
+      if (answer && has(answer, 'orderReferenceNumber')) return this.#done(answer.orderReferenceNumber)
+      const no = answer && hindranceIn(answer)
+      if (no) {
+        visit.remove(checkoutKey)
+        return this.#refuse(no)
+      }
+      this.#step('lost')
+      // What is not there any more, or has changed, may have become an order.
+      if (answer || attempt >= retryAttempts) return this.#look(answer && 'changed')
+      await clock.wait(retryWait)
+      await this.#look('not-ordered', 'again')
+      if (this.#view.get().state !== 'placing') return
+    }
+  }
+
+  /** Looks whether there is an order, and orders nothing. @param then where there is none, and all is as it was before */
+  async #look(why: 'changed' | 'not-ordered' = 'not-ordered', then: 'open' | 'again' = 'open'): Promise<void> {
+    const { visit, hasCart } = this.#tools
+    const { id, cartId } = placing(visit.get(checkoutKey))
+    try {
+      const found = id === undefined ? outdated : await this.#settled(id)
+      if (!has(found, 'outdated')) {
+        if (found.orderReferenceNumber) return this.#done(found.orderReferenceNumber)
+        if (then === 'open') visit.remove(checkoutKey)
+        return this.#step(then, then === 'open' ? { checkout: found, hindrance: { why } } : {})
+      }
+      // Neither the checkout nor an order: with its cart there as before, nothing was ordered; else nobody can say.
+      if (cartId === undefined || !(await hasCart(cartId))) return this.#step('lost')
+    } catch (error) {
+      return this.#step('lost', { error, code: codeOf(error) })
+    }
+    visit.remove(checkoutKey)
+    await this.#beginAgain(why)
+  }
+
+  #done(orderReferenceNumber: string): void {
+    this.#tools.visit.remove(checkoutKey)
+    this.#step('ordered', { ...nothingWrong, orderReferenceNumber, checkout: undefined })
+    this.#tools.placed(orderReferenceNumber)
+  }
+
+  /** Nothing is ordered of what she has not seen: she looks at the new one first. */
+  async #beginAgain(why: 'changed' | 'not-ordered' = 'changed'): Promise<void> {
+    await this.#startAnew()
+    if (this.#view.get().state === 'ready') this.#set({ hindrance: { why } })
+  }
+
+  /** Specification, section 8: a 409 is not retried; it is read again, and sent once more as a new action. */
+  async #afterConflict<T extends object>(write: () => Promise<T>): Promise<T> {
+    const first = await write().catch((error) => {
+      if (!isBrokenWorld(error) || error.kind !== 'conflict') throw error
+      return undefined
+    })
+    const refused = first && has(first, 'refused') ? (first as { refused: Refusal }).refused : undefined
+    if (first && refused?.reason !== 'conflict') return first
+    await this.#settled(this.#view.get().checkout?.id)
+    return write()
+  }
+
+  #insist<T>(attempt: () => Promise<T>): Promise<T> {
+    const patience: Patience = { clock: this.#tools.clock, still: () => true, retrying: (retrying) => this.#set({ retrying }) }
+    return tryAgain(this.#tools.onServer ? 0 : retryAttempts, attempt, patience)
+  }
+
+  #hinder(hindrance: Hindrance): false {
+    this.#set({ hindrance })
+    return false
+  }
+
+  #refuse(hindrance: Hindrance): void {
+    this.#step('refused', { hindrance })
+  }
+
+  #fail(cause: unknown): void {
+    const isNamed = !this.#tools.onServer || cause instanceof ShopError
+    const error = isNamed ? cause : new ShopError('SSR_CHECKOUT_RETRY', undefined, { cause })
+    this.#step('failed', { error, code: codeOf(error) })
+  }
+
+  #step(event: CheckoutEvent, facts: Partial<CheckoutView> = {}): void {
+    this.#set({ ...facts, state: next(this.#view.get().state, event) })
+  }
+
+  #set(facts: Partial<CheckoutView>): void {
+    this.#view.set({ ...this.#view.get(), ...facts })
+  }
+}
+
+const outdated: Outdated = { outdated: true }
+
+/** Undefined where the checkout is another one, or not there: then it may have become an order. */
+function hindranceIn(answer: Hindered | Outdated | Answer): Hindrance | undefined {
+  if (has(answer, 'refused')) return { why: 'refused', refused: answer.refused }
+  if (has(answer, 'problems') && !answer.changed) return { why: 'problems', problems: answer.problems }
+  return has(answer, 'done') ? { why: 'not-ordered' } : undefined
+}
+
+/** What this visit keeps while an order is under way; storage is not trusted. */
+function placing(kept: string | undefined): { id?: string; cartId?: string } {
+  try {
+    const { id, cartId } = JSON.parse(kept ?? '{}') as Record<string, unknown>
+    return { ...(typeof id === 'string' && { id }), ...(typeof cartId === 'string' && { cartId }) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return {}
+    throw error
+  }
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { pollAttempts, pollDelay, retryWait } from '../../../src/shop/limits.js'
+import { standard } from '../../../src/sandbox/world/checkout/delivery-methods.js'
+import { json, platformWith } from '../../platform/support.js'
+import { contact, home, invoice, lost, openTills } from './tills.js'
+
+const one = { orders: 1, payments: 1 }
+const none = { orders: 0, payments: 0 }
+
+describe('a checkout', () => {
+  it('leads a guest from her cart to one order, and forgets that it was under way', async () => {
+    const { readyTab, ledger, placed } = await openTills()
+    const tab = await readyTab()
+    expect(tab.found()).toMatchObject({ contact, problems: [], orderReferenceNumber: undefined })
+    expect(tab.found().groups[0]).toMatchObject({ methodId: standard.id, address: { city: 'Köln', phoneNumber: home.phoneNumber } })
+    await tab.order()
+    expect(tab.view()).toMatchObject({ state: 'done', orderReferenceNumber: placed[0], hindrance: undefined })
+    expect(ledger()).toEqual(one)
+    expect(tab.visit.length).toBe(0)
+  })
+
+  it.each([
+    ['submits the order where placeOrderV2Enabled', true, 'POST /checkouts/{id}/orders/actions'],
+    ['places it where not', false, 'POST /checkouts/{id}/orders'],
+  ])('%s', async (_, submits, call) => {
+    const { readyTab, world, sandbox } = await openTills()
+    const tab = await readyTab()
+    world.submits = submits
+    await tab.order()
+    const last = sandbox.requests().findLast(({ method, path }) => method === 'POST' && path.includes('/orders'))
+    expect(`${last?.method} ${last?.path.replace(/.*(\/checkouts\/)[^/]+/, '$1{id}')}`).toBe(call)
+  })
+
+  it('is ready with 422 as well, and says what is wrong', async () => {
+    const { tab } = await openTills('checkout-short')
+    const opened = tab()
+    await opened.checkout.open()
+    expect(opened.view()).toMatchObject({ state: 'ready', checkout: { problems: [{ kind: 'inventory' }] } })
+    await opened.order()
+    expect(opened.view()).toMatchObject({ state: 'ready', hindrance: { why: 'problems', problems: [{ kind: 'inventory' }] } })
+  })
+
+  it('is deleted and started again when it answers 410', async () => {
+    const { tab, sandbox } = await openTills('checkout-changed')
+    const opened = tab()
+    await opened.checkout.open()
+    expect(opened.state()).toBe('ready')
+    const methods = sandbox.requests().flatMap(({ method, path }) => (path.includes('/checkouts') ? [method] : []))
+    expect(methods.join(' ')).toBe('PUT DELETE PUT GET')
+  })
+
+  it('waits by the table of section 9 while it is calculated, and then says that it took too long', async () => {
+    const { tab, sandbox, waits } = await openTills()
+    sandbox.world.state.settings.checkoutReads = 100
+    const opened = tab()
+    await opened.checkout.open()
+    expect(opened.view()).toMatchObject({ state: 'failed', code: 'async maximum wait exceeded' })
+    expect(waits).toEqual(Array.from({ length: pollAttempts - 1 }, (_, index) => pollDelay(index + 2)))
+  })
+
+  it('raises NULL_CHECKOUTID when the platform names none', async () => {
+    const { platform } = platformWith(() => json({}))
+    const { tab } = await openTills()
+    const opened = tab({ gateway: platform.gateways.checkout })
+    await opened.checkout.open()
+    expect(opened.view()).toMatchObject({ state: 'failed', code: 'NULL_CHECKOUTID' })
+  })
+
+  it.each([
+    ['cannot wait', 'SSR_NO_POLLING', 'calculating'],
+    ['has not found it', 'SSR_FAST_CHECKOUT', 'missing'],
+    ['has failed otherwise', 'SSR_CHECKOUT_RETRY', 'broken'],
+  ] as const)('says on a server that it %s: %s', async (_, code, what) => {
+    const { tab, gateways, world, sandbox } = await openTills()
+    world.onServer = true
+    if (what === 'calculating') sandbox.world.state.settings.checkoutReads = 2
+    if (what === 'broken') sandbox.weather({ kind: 'error-500', match: '/checkouts/' })
+    const gateway = { ...gateways.checkout, ...(what === 'missing' && { read: async () => undefined }) }
+    const opened = tab({ gateway })
+    await opened.checkout.open()
+    expect(opened.view()).toMatchObject({ state: 'failed', code })
+  })
+
+  it('asks for nothing twice: what was told to an outdated one is told to the new one', async () => {
+    const { readyTab, gateways } = await openTills()
+    const tab = await readyTab()
+    const lines = (await gateways.cart.read(1))?.lines ?? []
+    await gateways.cart.setQuantity(lines[0]?.id ?? '', 2)
+    expect(await tab.checkout.change({ contact: { ...contact, lastName: 'Winter' } })).toBe(true)
+    expect(tab.found().contact.lastName).toBe('Winter')
+  })
+
+  it('orders nothing of what she has not seen', async () => {
+    const { readyTab, gateways, ledger } = await openTills()
+    const tab = await readyTab()
+    const lines = (await gateways.cart.read(1))?.lines ?? []
+    await gateways.cart.setQuantity(lines[0]?.id ?? '', 2)
+    await tab.order()
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'changed' } })
+    await tab.order(invoice(), '0.01')
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'changed' } })
+    expect(ledger()).toEqual(none)
+  })
+
+  it.each([
+    ['a closed shop', 'inactive'],
+    ['a frame of another origin', 'framed'],
+    ['no consultant', 'no-consultant'],
+  ])('orders nothing in %s', async (_, why) => {
+    const { readyTab, world, ledger } = await openTills()
+    const tab = await readyTab()
+    if (why === 'inactive') world.mayBuy = false
+    if (why === 'framed') world.framed = true
+    if (why === 'no-consultant') world.consultant = undefined
+    await tab.order()
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why } })
+    expect(ledger()).toEqual(none)
+  })
+
+  it('keeps everything when a payment is refused, and takes another one', async () => {
+    const { readyTab, ledger } = await openTills()
+    const tab = await readyTab()
+    const card = (paymentToken: string) => ({ requestType: 'PostAuth' as const, paymentToken, billingAddress: home })
+    await tab.order(card('tok_declined'))
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'payment', result: { code: 'Decline' } } })
+    expect(ledger()).toEqual(none)
+    await tab.order(card('tok_visa'))
+    expect(tab.state()).toBe('done')
+    expect(ledger()).toEqual(one)
+  })
+})
+
+describe('exactly one order', () => {
+  it('comes of a double click', async () => {
+    const { readyTab, ledger } = await openTills()
+    const tab = await readyTab()
+    await Promise.all([tab.order(), tab.order(), tab.order()])
+    expect(ledger()).toEqual(one)
+  })
+
+  it('comes of two tabs', async () => {
+    const { readyTab, tab, ledger } = await openTills()
+    const first = await readyTab()
+    const second = tab()
+    await second.checkout.open()
+    await Promise.all([first.order(), second.order()])
+    expect([first.state(), second.state()]).toEqual(['done', 'done'])
+    expect(first.view().orderReferenceNumber).toBe(second.view().orderReferenceNumber)
+    expect(ledger()).toEqual(one)
+  })
+
+  it('comes of a lost answer: the platform is asked for an order before another is sent', async () => {
+    const { readyTab, gateways, ledger, waits } = await openTills()
+    let sent = 0
+    const order: typeof gateways.checkout.order = async (...asked) => {
+      sent += 1
+      await gateways.checkout.order(...asked)
+      throw lost()
+    }
+    const tab = await readyTab({ gateway: { ...gateways.checkout, order } })
+    waits.length = 0
+    await tab.order()
+    expect(tab.state()).toBe('done')
+    expect(ledger()).toEqual(one)
+    expect(waits).toEqual([retryWait])
+    expect(sent).toBe(1)
+  })
+
+  it('comes of an order that did not arrive, and is sent again', async () => {
+    const { readyTab, gateways, ledger } = await openTills()
+    let sent = 0
+    const order: typeof gateways.checkout.order = async (...asked) => {
+      sent += 1
+      if (sent < 3) throw lost()
+      return gateways.checkout.order(...asked)
+    }
+    const tab = await readyTab({ gateway: { ...gateways.checkout, order } })
+    await tab.order()
+    expect(tab.state()).toBe('done')
+    expect(ledger()).toEqual(one)
+  })
+
+  it('comes of a reload in the middle of it', async () => {
+    const { readyTab, tab, sandbox, ledger } = await openTills()
+    const first = await readyTab()
+    sandbox.weather({ kind: 'lost-answer', match: '/orders/actions', method: 'POST' })
+    sandbox.weather({ kind: 'offline', match: '/checkouts/', method: 'GET' })
+    void first.order().catch(() => {})
+    await first.order()
+    expect(ledger().orders).toBeLessThanOrEqual(1)
+    sandbox.weather({ kind: 'clear' })
+    const again = tab({}, first.visit)
+    await again.checkout.open()
+    expect(['done', 'ready']).toContain(again.state())
+    expect(ledger().orders).toBe(again.state() === 'done' ? 1 : 0)
+  })
+
+  it('is looked for, and not ordered again, when nobody can say whether it is there', async () => {
+    const { readyTab, sandbox, ledger, gateways } = await openTills()
+    let cut = false
+    const tab = await readyTab({
+      gateway: {
+        ...gateways.checkout,
+        order: async (id, way) => {
+          await gateways.checkout.order(id, way)
+          cut = true
+          throw lost()
+        },
+        read: async (id) => {
+          if (cut) throw lost()
+          return gateways.checkout.read(id)
+        },
+      },
+    })
+    await tab.order()
+    expect(tab.state()).toBe('unknown')
+    await tab.order()
+    expect(tab.state()).toBe('unknown')
+    cut = false
+    await tab.checkout.lookAgain()
+    expect(tab.state()).toBe('done')
+    expect(ledger()).toEqual(one)
+    expect(sandbox.requests().filter(({ method, path }) => method === 'POST' && path.includes('/payments')).length).toBe(1)
+  })
+})
