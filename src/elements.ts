@@ -228,6 +228,48 @@ export interface VitrineCatalogueFrameAttributes {
   'onvitrine-product-add'?: ((event: CustomEvent<{ readonly productId: string; readonly quantity: number }>) => void) | undefined
 }
 
+/** From the cart to the order on one page: where to, how, payment. Guests need no account. */
+export interface VitrineCheckoutElement extends HTMLElement {
+  /** Heading. Empty uses "Checkout". */
+  heading: string
+  /** Note above the order button. On delivery times, for example. */
+  note: string
+  /** Order confirmation. Where to go after the order. Empty: thanks are said here. */
+  confirmationUrl: string
+  /** Cart */
+  cartUrl: string
+  /** Find a consultant. Empty: not shown. */
+  consultantsUrl: string
+  /** Terms and conditions */
+  termsUrl: string
+  /** Privacy policy */
+  privacyUrl: string
+  /** Right of withdrawal */
+  withdrawalUrl: string
+}
+
+/** What `<vitrine-checkout>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineCheckoutAttributes {
+  /** Heading. Empty uses "Checkout". */
+  'heading'?: string | undefined
+  /** Note above the order button. On delivery times, for example. */
+  'note'?: string | undefined
+  /** Order confirmation. Where to go after the order. Empty: thanks are said here. */
+  'confirmation-url'?: string | undefined
+  /** Cart */
+  'cart-url'?: string | undefined
+  /** Find a consultant. Empty: not shown. */
+  'consultants-url'?: string | undefined
+  /** Terms and conditions */
+  'terms-url'?: string | undefined
+  /** Privacy policy */
+  'privacy-url'?: string | undefined
+  /** Right of withdrawal */
+  'withdrawal-url'?: string | undefined
+  /** It is ordered. Cancelable: then the page stays. */
+  'onvitrine-order-placed'?: ((event: CustomEvent<{ readonly orderReferenceNumber: string }>) => void) | undefined
+}
+
 /** A part of a section, 1 to 12 twelfths wide. */
 export interface VitrineColumnElement extends HTMLElement {
   /** Width. In twelfths: 6 is half, 4 a third. On a phone 12, unless set there. */
@@ -980,6 +1022,7 @@ declare global {
     'vitrine-cart-page': VitrineCartPageElement
     'vitrine-cart-panel': VitrineCartPanelElement
     'vitrine-catalogue-frame': VitrineCatalogueFrameElement
+    'vitrine-checkout': VitrineCheckoutElement
     'vitrine-column': VitrineColumnElement
     'vitrine-consultant-assignment': VitrineConsultantAssignmentElement
     'vitrine-consultant-detection': VitrineConsultantDetectionElement
@@ -1024,6 +1067,7 @@ declare global {
     'vitrine-consultant-share': CustomEvent<{ readonly moniker: string }>
     'vitrine-coupon-redeem': CustomEvent<{ readonly code: string }>
     'vitrine-inactive-leave': CustomEvent<Record<never, never>>
+    'vitrine-order-placed': CustomEvent<{ readonly orderReferenceNumber: string }>
     'vitrine-permalink-apply': CustomEvent<{ readonly added: number; readonly missing: number }>
     'vitrine-permalink-leave': CustomEvent<Record<never, never>>
     'vitrine-preferences-save': CustomEvent<Record<never, never>>
@@ -1048,6 +1092,7 @@ declare module 'react' {
       'vitrine-cart-page': InJsx<VitrineCartPageElement, VitrineCartPageAttributes>
       'vitrine-cart-panel': InJsx<VitrineCartPanelElement, VitrineCartPanelAttributes>
       'vitrine-catalogue-frame': InJsx<VitrineCatalogueFrameElement, VitrineCatalogueFrameAttributes>
+      'vitrine-checkout': InJsx<VitrineCheckoutElement, VitrineCheckoutAttributes>
       'vitrine-column': InJsx<VitrineColumnElement, VitrineColumnAttributes>
       'vitrine-consultant-assignment': InJsx<VitrineConsultantAssignmentElement, VitrineConsultantAssignmentAttributes>
       'vitrine-consultant-detection': InJsx<VitrineConsultantDetectionElement, VitrineConsultantDetectionAttributes>

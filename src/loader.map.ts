@@ -8,6 +8,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-cart-page': () => import('virtual:vitrine-block/cart-page'),
   'vitrine-cart-panel': () => import('virtual:vitrine-block/cart-panel'),
   'vitrine-catalogue-frame': () => import('virtual:vitrine-block/catalogue-frame'),
+  'vitrine-checkout': () => import('virtual:vitrine-block/checkout'),
   'vitrine-column': () => import('virtual:vitrine-block/column'),
   'vitrine-consultant-assignment': () => import('virtual:vitrine-block/consultant-assignment'),
   'vitrine-consultant-detection': () => import('virtual:vitrine-block/consultant-detection'),

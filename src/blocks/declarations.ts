@@ -5,6 +5,7 @@ import { beautyProfile } from './beauty-profile/beauty-profile.block.js'
 import { cartPage } from './cart-page/cart-page.block.js'
 import { cartPanel } from './cart-panel/cart-panel.block.js'
 import { catalogueFrame } from './catalogue-frame/catalogue-frame.block.js'
+import { checkout } from './checkout/checkout.block.js'
 import { column } from './column/column.block.js'
 import { consultantAssignment } from './consultant-assignment/consultant-assignment.block.js'
 import { consultantDetection } from './consultant-detection/consultant-detection.block.js'
@@ -39,6 +40,7 @@ export {
   cartPage,
   cartPanel,
   catalogueFrame,
+  checkout,
   column,
   consultantAssignment,
   consultantDetection,
@@ -74,6 +76,7 @@ export const declarations: readonly BlockDeclaration[] = [
   cartPage,
   cartPanel,
   catalogueFrame,
+  checkout,
   column,
   consultantAssignment,
   consultantDetection,

@@ -48,7 +48,7 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
     language: 'de',
     ...about,
     nodes: [
-      block('store', store),
+      block('store', { checkoutUrl: '/checkout', ...store }),
       ...(detection === 'own' ? [] : [block('consultant-detection', detection ? { page: detection } : {})]),
       html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), {
         ...block('main-navigation', navigation),

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../document/page-document.js'
 import { namedPages } from '../web/named-pages.js'
 import { accountPages } from './account-pages.js'
-import { cart } from './cart.js'
+import { cart, checkout } from './cart.js'
 import { consultantPages } from './consultant-pages.js'
 import { contentPages } from './content-pages.js'
 import { block, column, html, page, section } from './frame.js'
@@ -94,6 +94,7 @@ export const shopPages: readonly PageDocument[] = [
   products,
   product,
   cart,
+  checkout,
   login,
   register,
   myConsultants,

@@ -120,6 +120,15 @@ const pagesOfShop: readonly About[] = [
     },
   },
   {
+    id: 'checkout',
+    path: '/checkout',
+    name: { de: 'Kasse', en: 'Checkout' },
+    summary: {
+      de: 'Bestellen in drei Schritten: wohin, wie, bezahlen.',
+      en: 'Ordering in three steps: where to, how, payment.',
+    },
+  },
+  {
     id: 'login',
     path: '/login',
     name: { de: 'Anmelden', en: 'Sign in' },

@@ -6,6 +6,10 @@ export const permalinkKey = 'vitrine_permalink'
 export const cartNoticesKey = 'vitrine_cart_notices'
 /** For this visit: the checkout of which an order is under way. */
 export const checkoutKey = 'vitrine_checkout'
+/** For this visit: a guest's last name, e-mail and phone (specification, section 3). */
+export const guestDetailsKey = 'vitrine_guest_details'
+/** For this visit, until it is ordered: what else she has typed at the checkout. */
+export const checkoutDraftKey = 'vitrine_checkout_draft'
 /** A guest's cart, to be brought along at login. */
 export const guestCartKey = 'vitrine_guest_cart'
 /** The cart that statistics follow. */

@@ -56,6 +56,8 @@ export class Shop {
   readonly products: Gateways['products']
   readonly consultants: Gateways['consultants']
   readonly content: Gateways['content']
+  /** How the store sells: countries, gifts, consent. */
+  readonly context: Gateways['context']
   /** What the platform keeps of her; `save` saves it. */
   readonly profile: Gateways['profile']
   /** Becoming a customer, and the accounts she may act for. */
@@ -98,6 +100,7 @@ export class Shop {
       products: this.products,
       consultants: this.consultants,
       content: this.content,
+      context: this.context,
       profile: this.profile,
       account: this.accounts,
     } = gateways)

@@ -108,12 +108,17 @@ export class ShopCheckout {
     return this.#view
   }
 
+  /** An order was under way when this visit was interrupted. */
+  get isInterrupted(): boolean {
+    return this.#tools.visit.get(checkoutKey) !== undefined
+  }
+
   /** Begins, or goes on where this visit was interrupted; asked again, it tries again what had failed. */
   open(): Promise<void> {
     return this.#inTurn(async () => {
       const { state } = this.#view.get()
       if (state !== 'idle' && state !== 'failed' && state !== 'done') return
-      if (state !== 'idle' || this.#tools.visit.get(checkoutKey) === undefined) return this.#start()
+      if (state !== 'idle' || !this.isInterrupted) return this.#start()
       this.#step('resume')
       await this.#look()
     })

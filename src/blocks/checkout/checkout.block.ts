@@ -1,0 +1,138 @@
+import { defineBlock } from '../../element/declaration.js'
+import { sheet } from '../../element/drawing.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+import { namedPages } from '../../web/named-pages.js'
+import { consultantsUrl, heading, notShown } from '../shared-fields.js'
+import { failed, guest, waiting } from '../shared-states.js'
+
+export const checkout = defineBlock({
+  tag: 'vitrine-checkout',
+  version: 1,
+  name: { de: 'Kasse', en: 'Checkout' },
+  summary: {
+    de: 'Vom Warenkorb zur Bestellung auf einer Seite: wohin, wie, bezahlen. Gäste brauchen kein Konto.',
+    en: 'From the cart to the order on one page: where to, how, payment. Guests need no account.',
+  },
+  category: 'shop',
+  icon: 'bag',
+  topHeading: true,
+  fields: {
+    heading: { ...heading, help: { de: 'Leer nimmt „Kasse“.', en: 'Empty uses "Checkout".' } },
+    note: {
+      type: 'textarea',
+      label: { de: 'Hinweis über dem Bestellknopf', en: 'Note above the order button' },
+      help: { de: 'Zum Beispiel zur Lieferzeit.', en: 'On delivery times, for example.' },
+      group: 'content',
+      default: '',
+    },
+    confirmationUrl: {
+      type: 'url',
+      label: { de: 'Bestellbestätigung', en: 'Order confirmation' },
+      help: {
+        de: 'Dorthin nach der Bestellung. Leer: der Dank steht hier.',
+        en: 'Where to go after the order. Empty: thanks are said here.',
+      },
+      group: 'links',
+      default: '',
+    },
+    cartUrl: {
+      type: 'url',
+      label: { de: 'Warenkorb', en: 'Cart' },
+      group: 'links',
+      default: namedPages.Current_Cart,
+      advanced: true,
+    },
+    consultantsUrl: { ...consultantsUrl, help: notShown },
+    termsUrl: {
+      type: 'url',
+      label: { de: 'AGB', en: 'Terms and conditions' },
+      group: 'links',
+      default: namedPages.Terms_and_conditions__c,
+      advanced: true,
+    },
+    privacyUrl: {
+      type: 'url',
+      label: { de: 'Datenschutzerklärung', en: 'Privacy policy' },
+      group: 'links',
+      default: namedPages.Privacy_Policy__c,
+      advanced: true,
+    },
+    withdrawalUrl: {
+      type: 'url',
+      label: { de: 'Widerrufsbelehrung', en: 'Right of withdrawal' },
+      group: 'links',
+      default: `${namedPages.Terms_and_conditions__c}#widerruf`,
+      advanced: true,
+    },
+  },
+  placement: { maxPerPage: 1 },
+  presets: [{ id: 'page', label: { de: 'Kasse', en: 'Checkout' } }],
+  events: {
+    'vitrine-order-placed': {
+      help: {
+        de: 'Es ist bestellt. Abbrechbar: dann bleibt die Seite.',
+        en: 'It is ordered. Cancelable: then the page stays.',
+      },
+      detail: { orderReferenceNumber: 'string' },
+    },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    step: { de: 'Ein Schritt', en: 'One step' },
+    notice: { de: 'Ein Hinweis', en: 'A notice' },
+    summary: { de: 'Deine Bestellung', en: 'Your order' },
+    order: { de: 'Knopf „Zahlungspflichtig bestellen“', en: 'Button "Order with obligation to pay"' },
+  },
+  states: {
+    waiting,
+    guest,
+    empty: { de: 'Warenkorb leer', en: 'Cart empty' },
+    ready: { de: 'Bereit', en: 'Ready' },
+    busy: { de: 'Wird gespeichert', en: 'Being saved' },
+    ordering: { de: 'Wird bestellt', en: 'Being ordered' },
+    unknown: { de: 'Unklar, ob bestellt ist', en: 'Nobody knows whether it is ordered' },
+    done: { de: 'Bestellt', en: 'Ordered' },
+    failed,
+  },
+  hears: [consultantKeySelected],
+  sample: [
+    {
+      name: 'Rosenserum Leuchtkraft',
+      detail: '30 ml · für jede Haut',
+      quantity: 1,
+      perItem: '39.90',
+      original: '39.90',
+      actual: '39.90',
+      savings: '0.00',
+    },
+    {
+      name: 'Nachtcreme Salbei',
+      detail: '50 ml · trockene Haut',
+      quantity: 1,
+      perItem: '24.90',
+      original: '24.90',
+      actual: '24.90',
+      savings: '0.00',
+    },
+  ],
+  fallback: {
+    heading: { de: 'Kasse', en: 'Checkout' },
+    waiting: { de: 'Deine Kasse erscheint gleich.', en: 'Your checkout appears in a moment.' },
+    links: [{ field: 'cartUrl', text: { de: 'Zurück zum Warenkorb', en: 'Back to the cart' } }],
+  },
+  room: { height: 'max(760px, 100vh - 240px)' },
+  card: {
+    line: { de: 'Wohin, wie, bezahlen', en: 'Where to, how, payment' },
+    words: 'Bestellen Zahlung Versand Lieferadresse order payment delivery',
+    drawing: [
+      sheet(6, 42),
+      ['line', 11, 8, 30, 5, 2],
+      ['line', 11, 17, 30, 5, 2],
+      ['line', 11, 26, 30, 5, 2],
+      ['strong', 11, 36, 32, 6, 3],
+      sheet(53, 22),
+      ['line', 57, 10, 14, 3, 1.5],
+      ['line', 57, 17, 10, 3, 1.5],
+    ],
+  },
+})

@@ -1,0 +1,198 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { type CheckoutState, isBusy, isOrdering } from '../../shop/checkout/checkout-machine.js'
+import type { CheckoutView, ShopCheckout } from '../../shop/checkout/checkout.js'
+import { CartFailed } from '../../ui/cart/cart-messages.js'
+import { Link, SignInInstead, Spinner, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { late } from '../../ui/parts/late.js'
+import type { checkout } from './checkout.block.js'
+import { checkoutWords } from './checkout.words.js'
+
+export type Props = ViewOf<typeof checkout>
+
+/** Fetched while the platform prepares the checkout. */
+const Steps = late(() => import('./steps.js').then((module) => module.Steps))
+const Sample = late(() => import('./sample.js').then((module) => module.Sample))
+
+export function SampleCheckout(props: Props) {
+  const { enter } = props
+  useEffect(() => enter('ready'), [enter])
+  return (
+    <Page heading={props.heading}>
+      <Sample {...props} waiting={<Bones />} />
+    </Page>
+  )
+}
+
+export function Checkout(props: Props) {
+  const shop = useShop()
+  const [checkout, setCheckout] = useState<ShopCheckout>()
+  const [error, setError] = useState<unknown>()
+  const [asked, ask] = useState(0)
+  const { permissions } = useSession(true)
+  const { cart, status, error: cartError } = useValue(shop.cart.view)
+  const isEmpty = status === 'ready' && !cart?.lineCount
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
+  useEffect(() => {
+    Steps.fetchAhead()
+    shop.cart.open()
+    setError(undefined)
+    shop.checkout.get().then(setCheckout, setError)
+  }, [shop, asked])
+  const mayNot = permissions?.checkOut === false
+  const failure = error ?? (status === 'failed' ? cartError : undefined)
+  const again = () => {
+    ask(asked + 1)
+    if (status === 'failed') void shop.cart.refresh().catch(() => {})
+  }
+  return (
+    <Page heading={props.heading}>
+      {mayNot ? (
+        <Entered {...props} as="guest">
+          <SignInInstead reason="mayNotCheckOut" />
+        </Entered>
+      ) : failure !== undefined ? (
+        <Entered {...props} as="failed">
+          <CartFailed error={failure} again={again} />
+        </Entered>
+      ) : checkout && status === 'ready' && permissions ? (
+        <Open {...props} checkout={checkout} isEmpty={isEmpty} />
+      ) : (
+        <Entered {...props} as="waiting">
+          <Bones />
+        </Entered>
+      )}
+    </Page>
+  )
+}
+
+function Page({ heading, children }: { heading: string; children: ReactNode }) {
+  const t = useWords(checkoutWords)
+  return (
+    <section aria-labelledby="heading">
+      <h1 id="heading" part="heading">
+        {heading || t.heading}
+      </h1>
+      {children}
+    </section>
+  )
+}
+
+type StateName = Parameters<Props['enter']>[0]
+
+function Entered({ enter, as, children }: Pick<Props, 'enter'> & { as: StateName; children: ReactNode }) {
+  useEffect(() => enter(as), [enter, as])
+  return children
+}
+
+const stateOf = (state: CheckoutState): StateName => {
+  if (isOrdering(state)) return 'ordering'
+  if (state === 'idle' || state === 'starting' || state === 'clearing') return 'waiting'
+  if (state === 'unknown' || state === 'done' || state === 'failed') return state
+  return isBusy(state) ? 'busy' : 'ready'
+}
+
+function Open({ checkout, isEmpty, ...props }: Props & { checkout: ShopCheckout; isEmpty: boolean }) {
+  const { enter, emit, confirmationUrl } = props
+  const shop = useShop()
+  const view = useValue(checkout.view)
+  const { state, orderReferenceNumber } = view
+  const closed = useValue(shop.closed)
+  const isNothing = isEmpty && (state === 'idle' || state === 'failed')
+  const name = isNothing ? 'empty' : view.checkout || state !== 'loading' ? stateOf(state) : 'waiting'
+  useEffect(() => enter(name), [enter, name])
+  useEffect(() => {
+    // What was interrupted is looked for, though the cart may be gone by now.
+    if (!closed && (!isEmpty || checkout.isInterrupted)) void checkout.open()
+  }, [checkout, isEmpty, closed])
+  useEffect(() => {
+    if (orderReferenceNumber === undefined) return
+    const stays = !emit('vitrine-order-placed', { orderReferenceNumber })
+    if (!stays && confirmationUrl) shop.page.go(confirmationUrl)
+  }, [orderReferenceNumber, emit, confirmationUrl, shop])
+
+  if (isNothing) return <Nothing {...props} />
+  if (state === 'done') return <Done reference={orderReferenceNumber ?? ''} />
+  if (state === 'unknown' || (state === 'looking' && !view.checkout)) return <Unknown view={view} look={() => void checkout.lookAgain()} />
+  if (state === 'failed') return <CartFailed error={view.error} again={() => void checkout.open()} />
+  if (!view.checkout && closed) return <Closed {...props} />
+  if (!view.checkout) return <Bones />
+  return <Steps {...props} checkout={checkout} view={view} found={view.checkout} waiting={<Bones />} />
+}
+
+function Closed({ consultantsUrl }: Props) {
+  const t = useWords(checkoutWords)
+  return (
+    <div className="notice" part="notice" role="alert">
+      <p>{t.inactive}</p>
+      {consultantsUrl && (
+        <Link className="button quiet small" href={consultantsUrl}>
+          {t.chooseConsultant}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ cartUrl }: Props) {
+  const t = useWords(checkoutWords)
+  return (
+    <div className="middle">
+      <p>{t.empty}</p>
+      {cartUrl && (
+        <Link className="button" href={cartUrl}>
+          {t.toCart}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Done({ reference }: { reference: string }) {
+  const t = useWords(checkoutWords)
+  const home = useFocusHome<HTMLDivElement>()
+  useEffect(() => home.current?.focus(), [home])
+  return (
+    <div className="middle" ref={home} tabIndex={-1} role="status">
+      <h2>{t.done}</h2>
+      <p>
+        {t.reference}: <b>{reference}</b>
+      </p>
+    </div>
+  )
+}
+
+/** Nobody can say whether it was ordered: the button looks, and never orders. */
+function Unknown({ view, look }: { view: CheckoutView; look: () => void }) {
+  const t = useWords(checkoutWords)
+  const isLooking = view.state === 'looking'
+  return (
+    <div className="middle" role="alert">
+      <h2>{t.unknown}</h2>
+      <p className="soft-text">{t.unknownHint}</p>
+      <button type="button" className="button" aria-disabled={isLooking} onClick={() => !isLooking && look()}>
+        {isLooking ? t.looking : t.look}
+      </button>
+    </div>
+  )
+}
+
+function Bones() {
+  const t = useWords(checkoutWords)
+  return (
+    <div className="layout">
+      <p className="visually-hidden">
+        <Spinner label={t.waiting} />
+      </p>
+      <div className="main" aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <div key={step} className="step">
+            <div className="bone text" />
+            <div className="bone text short" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

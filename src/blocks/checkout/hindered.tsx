@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import type { CheckoutProblem } from '../../shop/checkout/checkout-gateway.js'
+import type { Hindrance } from '../../shop/checkout/checkout.js'
+import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
+import { describeRefusal } from '../../shop/error-words.js'
+import { has } from '../../shop/has.js'
+import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
+import { checkoutWords } from './checkout.words.js'
+import type { StepProps } from './steps.js'
+
+/** Why it was not ordered, in words, and what she can do about it. */
+export function Hindered(props: StepProps) {
+  const { view, cartUrl, consultantsUrl } = props
+  const t = useWords(checkoutWords)
+  const say = useHindranceWords()
+  const { hindrance } = view
+  const kinds = hindrance?.why === 'problems' ? hindrance.problems.map(({ kind }) => kind) : []
+  return (
+    <div role="alert">
+      {hindrance && (
+        <div className="notice" part="notice">
+          <div>
+            {say(hindrance).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {hindrance.why === 'no-consultant' && <Recommended {...props} />}
+          </div>
+          {(kinds.includes('inventory') || kinds.includes('other')) && cartUrl && (
+            <Link className="button quiet small" href={cartUrl}>
+              {t.toCart}
+            </Link>
+          )}
+          {(hindrance.why === 'inactive' || hindrance.why === 'no-consultant') && consultantsUrl && (
+            <Link className="button quiet small" href={`${consultantsUrl}${consultantsUrl.includes('?') ? '&' : '?'}from=checkout`}>
+              {t.chooseConsultant}
+            </Link>
+          )}
+          {hindrance.why === 'framed' && (
+            <a className="button quiet small" href={location.pathname} target="_blank" rel="noopener">
+              {t.openHere}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
+  const t = useWords(checkoutWords)
+  const settings = useSettings()
+  const ofProblem: Readonly<Record<CheckoutProblem['kind'], string>> = {
+    inventory: t.inventory,
+    shipping: t.shipping,
+    contact: t.contactMissing,
+    cart: t.changed,
+    payment: t.paymentOpen,
+    'payment-account': t.paymentRefused,
+    'payment-id': t.paymentRefused,
+    other: t.cartProblem,
+  }
+  return (hindrance) => {
+    switch (hindrance.why) {
+      case 'problems':
+        return hindrance.problems.length === 0 ? [t.notOrdered] : [...new Set(hindrance.problems.map(({ kind }) => ofProblem[kind]))]
+      case 'refused':
+        return [describeRefusal(hindrance.refused, settings)]
+      case 'payment':
+        return [t.paymentRefused]
+      case 'unpaid':
+        return [t.unpaid]
+      case 'changed':
+        return [t.changed]
+      case 'not-ordered':
+        return [t.notOrdered]
+      case 'no-consultant':
+        return [t.noConsultant]
+      case 'inactive':
+        return [t.inactive]
+      case 'framed':
+        return [t.framed]
+    }
+  }
+}
+
+/** Specification, section 1: who buys without a consultant is recommended one, near where it is sent. */
+function Recommended({ found, checkout }: StepProps) {
+  const shop = useShop()
+  const t = useWords(checkoutWords)
+  const [nearest, setNearest] = useState<FoundConsultant>()
+  const postalCode = found.groups[0]?.address?.postalCode
+  useEffect(() => {
+    if (!postalCode) return
+    const left = new AbortController()
+    const search = { by: 'postal-code', text: postalCode, radius: 100, page: 0, pageSize: 10 } as const
+    shop.consultants
+      .get()
+      .then((consultants) => consultants.search(search, left.signal))
+      .then(
+        (page) => {
+          if (!has(page, 'refused')) setNearest(page.consultants.find(({ shopActive }) => shopActive))
+        },
+        // Then she chooses one herself.
+        () => {},
+      )
+    return () => left.abort()
+  }, [shop, postalCode])
+  if (!nearest) return null
+  const name = displayName(nearest)
+  const take = async () => {
+    const relations = await shop.relations.get()
+    const answer = await relations.shopWith(nearest)
+    if (!has(answer, 'refused')) void checkout.renew()
+  }
+  return (
+    <p className="recommended">
+      {t.recommended(nearest.city ? `${name} (${nearest.city})` : name)}{' '}
+      <button type="button" className="button small" onClick={() => void take()}>
+        {t.shopWith(name)}
+      </button>
+    </p>
+  )
+}

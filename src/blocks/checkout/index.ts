@@ -1,0 +1,8 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import cart from '../../theme/cart.css?inline'
+import { checkout } from './checkout.block.js'
+import css from './checkout.css?inline'
+import { Checkout, SampleCheckout } from './checkout.js'
+
+register(checkout, { live: Checkout, sample: SampleCheckout, styles: [base, cart, css] })

@@ -1,0 +1,65 @@
+import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
+import { sampleCart } from '../../ui/cart/sample-cart.js'
+import { usePriceFormat, useWords } from '../../ui/index.js'
+import { checkout } from './checkout.block.js'
+import type { Props } from './checkout.js'
+import { checkoutWords } from './checkout.words.js'
+import { Sums } from './summary.js'
+
+const totals = { currency: 'EUR', subtotal: '64.80', shipping: '0.00', tax: '10.35', total: '64.80' }
+const found: Checkout = {
+  id: 'sample',
+  pending: false,
+  cartId: 'sample',
+  contact: { firstName: '', lastName: '', email: '', phoneNumber: '' },
+  groups: [],
+  totals,
+  problems: [],
+  orderReferenceNumber: undefined,
+}
+const { cart } = sampleCart(checkout.sample, { ...totals, original: totals.subtotal })
+
+/** What an editor sees on the canvas. */
+export function Sample({ note }: Props) {
+  const t = useWords(checkoutWords)
+  const format = usePriceFormat(totals.currency)
+  return (
+    <div className="layout">
+      <ol className="main">
+        <li className="step" part="step">
+          <h2>{t.where}</h2>
+          <p className="step-summary">Greta Sommer, Lindenweg 4, 50667 Köln</p>
+        </li>
+        <li className="step" part="step">
+          <h2>{t.how}</h2>
+          <p className="step-summary">Standard, {t.free}</p>
+        </li>
+        <li className="step" part="step" data-now>
+          <h2>{t.pay}</h2>
+          <div className="choice">
+            <b>{t.invoice}</b>
+            <span className="soft-text">{t.invoiceHint}</span>
+          </div>
+          {note && <p className="soft-text note">{note}</p>}
+          <span className="button order" part="order">
+            {t.order}
+          </span>
+        </li>
+      </ol>
+      <aside className="side" part="summary" aria-label={t.summary}>
+        <h2>{t.summary}</h2>
+        <ul className="goods">
+          {cart.lines.map((line) => (
+            <li key={line.id}>
+              <span>
+                <span className="soft-text">{t.pieces(line.quantity)}</span> {line.name} <span className="soft-text">{line.detail}</span>
+              </span>
+              <span className="fee">{format(line.actual)}</span>
+            </li>
+          ))}
+        </ul>
+        <Sums found={found} />
+      </aside>
+    </div>
+  )
+}

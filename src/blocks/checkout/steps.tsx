@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
+import type { CheckoutView, ShopCheckout } from '../../shop/checkout/checkout.js'
+import { isBusy } from '../../shop/checkout/checkout-machine.js'
+import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
+import { CartFailed } from '../../ui/cart/cart-messages.js'
+import { Failed, Spinner, usePriceFormat, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import type { Props } from './checkout.js'
+import { checkoutWords } from './checkout.words.js'
+import { How } from './how.js'
+import { Pay } from './pay.js'
+import { Summary } from './summary.js'
+import { Where } from './where.js'
+
+export interface StepsProps extends Props {
+  checkout: ShopCheckout
+  view: CheckoutView
+  found: Checkout
+}
+
+export interface StepProps extends StepsProps {
+  store: WholeApplicationContext
+  guest: boolean
+}
+
+type StepName = 'where' | 'how' | 'pay'
+
+/** Where to, how, payment: what is done stays in sight, each with its summary. */
+export function Steps(props: StepsProps) {
+  const { checkout, view, found } = props
+  const shop = useShop()
+  const { session } = useSession(true)
+  const [store, setStore] = useState<WholeApplicationContext>()
+  const [error, setError] = useState<unknown>()
+  const [asked, ask] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
+  useEffect(() => {
+    setError(undefined)
+    shop.context.get().then((context) => context.application().then(setStore, setError), setError)
+  }, [shop, asked])
+  if (error !== undefined) return <Failed error={error} again={() => ask(asked + 1)} />
+  if (!store || !session) return <Spinner variant="brand" />
+  return <AllSteps {...props} checkout={checkout} view={view} found={found} store={store} guest={session.guest} />
+}
+
+function AllSteps(props: StepProps) {
+  const { view, found, guest } = props
+  const t = useWords(checkoutWords)
+  const [editing, edit] = useState<StepName>()
+  const [group] = found.groups
+  const known = !guest || Boolean(found.contact.email && found.contact.lastName)
+  const toDo: StepName = !known || !group?.address ? 'where' : !group.methodId ? 'how' : 'pay'
+  const now = editing ?? toDo
+  const format = usePriceFormat(found.totals?.currency ?? 'EUR')
+  const method = group?.methods.find(({ id }) => id === group.methodId)
+  const done = () => edit(undefined)
+  return (
+    <div className="layout" aria-busy={isBusy(view.state)}>
+      <ol className="main">
+        <Step
+          name="where"
+          now={now}
+          title={t.where}
+          editText={t.editWhere}
+          edit={now !== 'where' && group?.address ? edit : undefined}
+          summary={group?.address && <AddressText address={group.address} />}
+        >
+          <Where {...props} done={done} />
+        </Step>
+        <Step
+          name="how"
+          now={now}
+          title={t.how}
+          editText={t.editHow}
+          edit={now !== 'how' && toDo === 'pay' ? edit : undefined}
+          summary={method && `${method.name}, ${Number(method.fee) === 0 ? t.free : format(method.fee)}`}
+        >
+          <How {...props} done={done} />
+        </Step>
+        <Step
+          name="pay"
+          now={now}
+          title={t.pay}
+          editText=""
+          edit={undefined}
+          summary={toDo === 'where' ? t.addressFirst : toDo === 'how' ? t.methodFirst : undefined}
+        >
+          <Pay {...props} />
+        </Step>
+        {view.error !== undefined && <li>{<CartFailed error={view.error} again={() => void props.checkout.open()} />}</li>}
+      </ol>
+      <Summary found={found} />
+    </div>
+  )
+}
+
+interface StepFacts {
+  name: StepName
+  now: StepName
+  title: string
+  editText: string
+  edit: ((name: StepName) => void) | undefined
+  summary: ReactNode
+  children: ReactNode
+}
+
+function Step({ name, now, title, editText, edit, summary, children }: StepFacts) {
+  const t = useWords(checkoutWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNow = name === now
+  const before = useRef(now)
+  useEffect(() => {
+    // Where she goes on, the focus goes along.
+    if (isNow && before.current !== now) heading.current?.focus()
+    before.current = now
+  }, [isNow, now])
+  return (
+    <li className="step" part="step" data-now={isNow || undefined} aria-current={isNow ? 'step' : undefined}>
+      <div className="step-top">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {edit && (
+          <button type="button" className="text-button" aria-label={editText} onClick={() => edit(name)}>
+            {t.edit}
+          </button>
+        )}
+      </div>
+      {isNow ? children : summary && <div className="step-summary">{summary}</div>}
+    </li>
+  )
+}
+
+export function AddressText({ address }: { address: NonNullable<Checkout['groups'][number]['address']> }) {
+  const { companyName, street, postalCode, city, country } = address
+  return (
+    <address>
+      {[displayName(address), companyName, street, `${postalCode} ${city}`, country === 'DE' ? '' : country].filter(Boolean).join(', ')}
+    </address>
+  )
+}
+
+/** Whose shop it is bought in. */
+export function Seller() {
+  const shop = useShop()
+  const t = useWords(checkoutWords)
+  const consultant = useValue(shop.consultant)
+  return consultant ? (
+    <p className="seller">
+      {t.seller} <b>{displayName(consultant)}</b>
+    </p>
+  ) : null
+}
