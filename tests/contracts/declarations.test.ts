@@ -16,6 +16,7 @@ const publicChannels = new Map([
   ['communication', 'Specification, section 9: the site listens'],
   ['consultant-key-selected', 'Specification, section 9: the site listens'],
   ['promo-banner', 'Specification, section 9: the site listens'],
+  ['order.placed', 'Specification, section 4: an orderPlaced event fires'],
   ['session.changed', 'bridges and tag managers listen'],
   ['analytics', 'tag managers listen'],
 ])

@@ -57,7 +57,7 @@ describe('the package', () => {
     page.document = {}
     try {
       const { channels } = await load('dist/index.js?beside=a-document')
-      expect(channels).toHaveLength(11)
+      expect(channels).toHaveLength(12)
     } finally {
       delete page.document
     }

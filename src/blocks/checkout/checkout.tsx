@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
 import { type CheckoutState, isBusy, isOrdering } from '../../shop/checkout/checkout-machine.js'
 import type { CheckoutView, ShopCheckout } from '../../shop/checkout/checkout.js'
+import { checkoutDraftKey } from '../../shop/memory.js'
 import { CartFailed } from '../../ui/cart/cart-messages.js'
 import { Link, SignInInstead, Spinner, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { late } from '../../ui/parts/late.js'
-import type { checkout } from './checkout.block.js'
+import type { Props } from './step-props.js'
 import { checkoutWords } from './checkout.words.js'
-
-export type Props = ViewOf<typeof checkout>
 
 /** Fetched while the platform prepares the checkout. */
 const Steps = late(() => import('./steps.js').then((module) => module.Steps))
@@ -33,6 +31,9 @@ export function Checkout(props: Props) {
   const { permissions } = useSession(true)
   const { cart, status, error: cartError } = useValue(shop.cart.view)
   const isEmpty = status === 'ready' && !cart?.lineCount
+  // After an order the cart is read anew, and this goes on standing here.
+  const [isKnown, know] = useState(false)
+  if (!isKnown && status === 'ready' && permissions) know(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
   useEffect(() => {
     Steps.fetchAhead()
@@ -56,7 +57,7 @@ export function Checkout(props: Props) {
         <Entered {...props} as="failed">
           <CartFailed error={failure} again={again} />
         </Entered>
-      ) : checkout && status === 'ready' && permissions ? (
+      ) : checkout && isKnown ? (
         <Open {...props} checkout={checkout} isEmpty={isEmpty} />
       ) : (
         <Entered {...props} as="waiting">
@@ -108,6 +109,7 @@ function Open({ checkout, isEmpty, ...props }: Props & { checkout: ShopCheckout;
   }, [checkout, isEmpty, closed])
   useEffect(() => {
     if (orderReferenceNumber === undefined) return
+    shop.page.visit.remove(checkoutDraftKey)
     const stays = !emit('vitrine-order-placed', { orderReferenceNumber })
     if (!stays && confirmationUrl) shop.page.go(confirmationUrl)
   }, [orderReferenceNumber, emit, confirmationUrl, shop])

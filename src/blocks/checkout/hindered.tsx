@@ -7,13 +7,14 @@ import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
-import type { StepProps } from './steps.js'
+import type { StepProps } from './step-props.js'
 
 /** Why it was not ordered, in words, and what she can do about it. */
 export function Hindered(props: StepProps) {
   const { view, cartUrl, consultantsUrl } = props
   const t = useWords(checkoutWords)
   const say = useHindranceWords()
+  const { here } = useShop().page
   const { hindrance } = view
   const kinds = hindrance?.why === 'problems' ? hindrance.problems.map(({ kind }) => kind) : []
   return (
@@ -37,9 +38,9 @@ export function Hindered(props: StepProps) {
             </Link>
           )}
           {hindrance.why === 'framed' && (
-            <a className="button quiet small" href={location.pathname} target="_blank" rel="noopener">
+            <Link className="button quiet small" href={here().pathname} target="_blank" rel="noopener">
               {t.openHere}
-            </a>
+            </Link>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { usePriceFormat, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
-import type { StepProps } from './steps.js'
+import type { StepProps } from './step-props.js'
 
 /** How the delivery comes, with what it costs. */
 export function How({ checkout, view, found, done }: StepProps & { done: () => void }) {

@@ -1,27 +1,22 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { PaymentRequest } from '../../shop/checkout/checkout-gateway.js'
 import { isOrdering } from '../../shop/checkout/checkout-machine.js'
-import { Link, Spinner, usePriceFormat, useShop, useWords } from '../../ui/index.js'
+import { Link, Spinner, usePriceFormat, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
 import { Hindered } from './hindered.js'
-import { AddressText, Seller, type StepProps } from './steps.js'
+import { AddressText, Seller } from './facts.js'
+import type { StepProps } from './step-props.js'
 import { Goods, Sums } from './summary.js'
-import { forgetDraft } from './use-entries.js'
 
 /** How she pays, what she buys, and the one button that orders. */
 export function Pay(props: StepProps) {
   const { checkout, view, found, store, note, mode } = props
-  const shop = useShop()
   const t = useWords(checkoutWords)
   const name = useId()
   const consent = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState(false)
   const isBusy = view.state !== 'ready'
   const asksConsent = store.shopperConsentEnabled
-  const { orderReferenceNumber } = view
-  useEffect(() => {
-    if (orderReferenceNumber !== undefined) forgetDraft(shop.page.visit)
-  }, [shop, orderReferenceNumber])
   const order = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || mode === 'edit' || !found.totals) return

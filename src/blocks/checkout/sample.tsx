@@ -2,8 +2,8 @@ import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
 import { sampleCart } from '../../ui/cart/sample-cart.js'
 import { usePriceFormat, useWords } from '../../ui/index.js'
 import { checkout } from './checkout.block.js'
-import type { Props } from './checkout.js'
 import { checkoutWords } from './checkout.words.js'
+import type { Props } from './step-props.js'
 import { Sums } from './summary.js'
 
 const totals = { currency: 'EUR', subtotal: '64.80', shipping: '0.00', tax: '10.35', total: '64.80' }

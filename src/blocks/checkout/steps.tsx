@@ -1,28 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
-import type { CheckoutView, ShopCheckout } from '../../shop/checkout/checkout.js'
 import { isBusy } from '../../shop/checkout/checkout-machine.js'
 import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
-import { displayName } from '../../shop/customer/names.js'
 import { CartFailed } from '../../ui/cart/cart-messages.js'
 import { Failed, Spinner, usePriceFormat, useSession, useShop, useValue, useWords } from '../../ui/index.js'
-import type { Props } from './checkout.js'
 import { checkoutWords } from './checkout.words.js'
+import { AddressText } from './facts.js'
 import { How } from './how.js'
 import { Pay } from './pay.js'
+import type { StepProps, StepsProps } from './step-props.js'
 import { Summary } from './summary.js'
 import { Where } from './where.js'
-
-export interface StepsProps extends Props {
-  checkout: ShopCheckout
-  view: CheckoutView
-  found: Checkout
-}
-
-export interface StepProps extends StepsProps {
-  store: WholeApplicationContext
-  guest: boolean
-}
 
 type StepName = 'where' | 'how' | 'pay'
 
@@ -39,6 +26,16 @@ export function Steps(props: StepsProps) {
     setError(undefined)
     shop.context.get().then((context) => context.application().then(setStore, setError), setError)
   }, [shop, asked])
+  const { cart } = useValue(shop.cart.view)
+  const pageCount = cart?.pageCount ?? 1
+  useEffect(() => {
+    // All of them are seen before they are ordered.
+    if (pageCount > 1)
+      void shop.cart
+        .get()
+        .then((there) => there.showPages(pageCount))
+        .catch(() => {})
+  }, [shop, pageCount])
   if (error !== undefined) return <Failed error={error} again={() => ask(asked + 1)} />
   if (!store || !session) return <Spinner variant="brand" />
   return <AllSteps {...props} checkout={checkout} view={view} found={found} store={store} guest={session.guest} />
@@ -130,25 +127,4 @@ function Step({ name, now, title, editText, edit, summary, children }: StepFacts
       {isNow ? children : summary && <div className="step-summary">{summary}</div>}
     </li>
   )
-}
-
-export function AddressText({ address }: { address: NonNullable<Checkout['groups'][number]['address']> }) {
-  const { companyName, street, postalCode, city, country } = address
-  return (
-    <address>
-      {[displayName(address), companyName, street, `${postalCode} ${city}`, country === 'DE' ? '' : country].filter(Boolean).join(', ')}
-    </address>
-  )
-}
-
-/** Whose shop it is bought in. */
-export function Seller() {
-  const shop = useShop()
-  const t = useWords(checkoutWords)
-  const consultant = useValue(shop.consultant)
-  return consultant ? (
-    <p className="seller">
-      {t.seller} <b>{displayName(consultant)}</b>
-    </p>
-  ) : null
 }

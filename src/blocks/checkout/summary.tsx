@@ -3,7 +3,7 @@ import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
 import { usePriceFormat, useShop, useValue, useWords } from '../../ui/index.js'
 import { ProductPicture } from '../../ui/parts/product-parts.js'
 import { checkoutWords } from './checkout.words.js'
-import { Seller } from './steps.js'
+import { Seller } from './facts.js'
 
 /** What is being bought; on a phone it folds, and the total stays in sight. */
 export function Summary({ found }: { found: Checkout }) {

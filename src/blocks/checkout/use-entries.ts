@@ -39,10 +39,6 @@ export function useEntries(checkout: Checkout, countries: readonly string[]) {
   return { entries, type, fill: setEntries }
 }
 
-export function forgetDraft(visit: Memory): void {
-  visit.remove(checkoutDraftKey)
-}
-
 const said = (facts: object): Partial<Entries> => Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ''))
 
 function keep(visit: Memory, key: string, entries: Entries, belongs: (name: string) => boolean): void {

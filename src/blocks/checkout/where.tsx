@@ -3,7 +3,7 @@ import { describeRefusal } from '../../shop/error-words.js'
 import { useSettings, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
 import { type EntryField, type EntryProblem, type EntryProblems, fieldsFor, problemsOf, spoken } from './entries.js'
-import type { StepProps } from './steps.js'
+import type { StepProps } from './step-props.js'
 import { useEntries } from './use-entries.js'
 
 /** Native tokens, so that a browser fills the whole form in one go. */
@@ -78,7 +78,6 @@ export function Where({ checkout, view, found, store, guest, done }: StepProps &
           <div key={field} className={`entry ${field}`}>
             <label className="field" htmlFor={facts.id}>
               {t[field as 'city']}
-              {field === 'phoneNumber' && ' (freiwillig)'}
             </label>
             <span className="field">
               {field === 'country' ? (

@@ -56,6 +56,7 @@ function applicationContext({ state }: World) {
     subscriptionConfig: { commerceSubscriptionARCUIEnabled: false, rlmSubscriptionEnabled: false, subscriptionPlusEnabled: false },
     usesSingleEntitlementPolicy: false,
     usesUniversalPricebooks: false,
+    ...state.settings.application,
   }
 }
 

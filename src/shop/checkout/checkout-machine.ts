@@ -18,7 +18,7 @@ export const transitions = {
   /** Nobody knows whether it was ordered: it is read before anything is sent again. */
   looking: { ordered: 'done', again: 'placing', open: 'ready', outdated: 'clearing', lost: 'unknown' },
   unknown: { look: 'looking' },
-  done: { start: 'starting' },
+  done: {},
   failed: { start: 'starting' },
 } as const
 

@@ -117,7 +117,7 @@ export class ShopCheckout {
   open(): Promise<void> {
     return this.#inTurn(async () => {
       const { state } = this.#view.get()
-      if (state !== 'idle' && state !== 'failed' && state !== 'done') return
+      if (state !== 'idle' && state !== 'failed') return
       if (state !== 'idle' || !this.isInterrupted) return this.#start()
       this.#step('resume')
       await this.#look()

@@ -1,0 +1,82 @@
+import { userEvent } from 'storybook/test'
+import { pageShare } from '../src/bus/index.js'
+import { checkout } from '../src/blocks/checkout/checkout.block.js'
+import '../src/blocks/checkout/index.js'
+import type { Shop } from '../src/shop/shop.js'
+import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
+
+type Story = BlockStory<typeof checkout>
+type Play = NonNullable<Story['play']>
+const tag = checkout.tag
+
+const meta: BlockMeta<typeof checkout> = { title: 'Shop/Checkout', ...about(checkout) }
+export default meta
+
+const shop = () => pageShare().shop as Shop
+
+const withHer: Play = async ({ canvasElement }) => {
+  const consultant = await (await shop().consultants.get()).find({ moniker: 'anna-berger', guest: true })
+  shop().consultant.set(consultant)
+  await stateOf(canvasElement, tag, 'ready')
+}
+
+const press = async (canvasElement: HTMLElement, name: string) => {
+  const page = await inside(canvasElement, tag)
+  await userEvent.click(await page.findByRole('button', { name }, { timeout: 5000 }))
+}
+
+const onAPhone: Story['globals'] = { viewport: { value: 'small' } }
+
+export const WhereTo: Story = { parameters: { sandbox: { scene: 'full-cart' } }, play: withHer }
+
+export const FieldsMissing: Story = {
+  parameters: { sandbox: { scene: 'full-cart' } },
+  play: async (context) => {
+    await withHer(context)
+    await press(context.canvasElement, 'Weiter zum Versand')
+  },
+}
+
+export const ReadyToPay: Story = { parameters: { sandbox: { scene: 'checkout-ready' } }, play: withHer }
+
+export const ReadyToPayOnAPhone: Story = { ...ReadyToPay, globals: onAPhone }
+
+export const Customer: Story = { parameters: { sandbox: { scene: 'checkout-customer' } }, play: withHer }
+
+export const Ordered: Story = {
+  parameters: { sandbox: { scene: 'checkout-ready' } },
+  play: async (context) => {
+    await withHer(context)
+    await press(context.canvasElement, 'Zahlungspflichtig bestellen')
+    await stateOf(context.canvasElement, tag, 'done')
+  },
+}
+
+export const NoConsultant: Story = {
+  parameters: { sandbox: { scene: 'checkout-ready' } },
+  play: async ({ canvasElement }) => {
+    await stateOf(canvasElement, tag, 'ready')
+    await press(canvasElement, 'Zahlungspflichtig bestellen')
+    await (await inside(canvasElement, tag)).findByText(/noch keine Beraterin gewählt/, undefined, { timeout: 5000 })
+  },
+}
+
+export const StockFallen: Story = {
+  parameters: { sandbox: { scene: 'checkout-short' } },
+  play: async (context) => {
+    await withHer(context)
+    await press(context.canvasElement, 'Zahlungspflichtig bestellen')
+    await (await inside(context.canvasElement, tag)).findByText(/nicht mehr genug/, undefined, { timeout: 5000 })
+  },
+}
+
+export const NotDelivered: Story = { parameters: { sandbox: { scene: 'checkout-abroad' } }, play: withHer }
+
+export const Calculating: Story = { parameters: { sandbox: { scene: 'checkout-calculating' } }, play: withHer }
+
+export const Empty: Story = { play: ({ canvasElement }) => stateOf(canvasElement, tag, 'empty') }
+
+export const GuestsMayNot: Story = {
+  parameters: { sandbox: { scene: 'guest-checkout-off' } },
+  play: ({ canvasElement }) => stateOf(canvasElement, tag, 'guest'),
+}

@@ -1,0 +1,256 @@
+import '../../src/blocks/checkout/index.js'
+import { describe, expect, it, vi } from 'vitest'
+import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
+
+const shopPage = openSandbox()
+const html = '<vitrine-checkout></vitrine-checkout>'
+const greta = {
+  'E-Mail-Adresse': 'greta@example.org',
+  Vorname: 'Greta',
+  Nachname: 'Sommer',
+  'Straße und Hausnummer': 'Lindenweg 4',
+  Postleitzahl: '50667',
+  Ort: 'Köln',
+}
+
+/** As entered by the link of a consultant. */
+async function opened(options: Partial<PageOptions> = {}, state = 'ready') {
+  const page = await shopPage({ html, scene: 'full-cart', ...options })
+  await sellsFor(page)
+  await page.becomes('checkout', state)
+  return page
+}
+
+async function sellsFor(page: ShopPage) {
+  const consultants = await page.shop.consultants.get()
+  page.shop.consultant.set(await consultants.find({ moniker: 'anna-berger', guest: true }))
+}
+
+const till = (page: ShopPage) => page.in('checkout')
+const field = (page: ShopPage, label: string) => till(page).getByLabelText<HTMLInputElement>(label)
+const focused = (page: ShopPage) => page.element('checkout').shadowRoot?.activeElement
+const press = async (page: ShopPage, name: string) => userEvent.click(await till(page).findByRole('button', { name }, { timeout: 5000 }))
+
+async function type(page: ShopPage, entries: Record<string, string> = greta) {
+  await till(page).findByLabelText('Vorname', undefined, { timeout: 5000 })
+  for (const [label, text] of Object.entries(entries)) await userEvent.fill(field(page, label), text)
+}
+
+async function toPayment(page: ShopPage) {
+  await type(page)
+  await press(page, 'Weiter zum Versand')
+  await press(page, 'Weiter zur Zahlung')
+  await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+}
+
+const orders = (page: ShopPage) => Object.values(page.sandbox.world.state.orders).filter(({ receipt }) => receipt).length
+
+describe('vitrine-checkout', () => {
+  it('leads a guest in three steps to one order, and tells the page', async () => {
+    const page = await opened()
+    const heard = vi.fn()
+    page.container.addEventListener('vitrine-order-placed', (event) => heard((event as CustomEvent).detail))
+    await toPayment(page)
+    expect(await complaints(page.container)).toEqual([])
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+    expect(orders(page)).toBe(1)
+    const [order] = Object.values(page.sandbox.world.state.orders).filter(({ receipt }) => receipt)
+    expect(till(page).getByText(order?.receipt?.orderReferenceNumber ?? '').isConnected).toBe(true)
+    expect(heard.mock.calls).toEqual([[{ orderReferenceNumber: order?.receipt?.orderReferenceNumber }]])
+    expect(page.said('order.placed')).toEqual([{ orderReferenceNumber: order?.receipt?.orderReferenceNumber }])
+    expect(page.visits).toEqual([])
+  })
+
+  it('leads to the confirmation of the site where there is one', async () => {
+    const page = await opened({ html: '<vitrine-checkout confirmation-url="/danke"></vitrine-checkout>' })
+    await toPayment(page)
+    await press(page, 'Zahlungspflichtig bestellen')
+    await vi.waitFor(() => expect(page.visits).toEqual(['/danke']))
+  })
+
+  it('keeps what is done in sight, each with its summary and a way to change it', async () => {
+    const page = await opened()
+    await toPayment(page)
+    expect(till(page).getAllByText('Greta Sommer, Lindenweg 4, 50667 Köln').length).toBeGreaterThan(0)
+    await press(page, 'Lieferadresse ändern')
+    expect(field(page, 'Ort').value).toBe('Köln')
+    await userEvent.fill(field(page, 'Ort'), 'Bonn')
+    await press(page, 'Weiter zum Versand')
+    await vi.waitFor(() => expect(till(page).getAllByText(/50667 Bonn/).length).toBeGreaterThan(0), { timeout: 5000 })
+  })
+
+  it('shows payment options only with an address, and says so', async () => {
+    const page = await opened()
+    await till(page).findByText('Bitte gib zuerst eine Lieferadresse an.', undefined, { timeout: 5000 })
+    expect(till(page).queryByLabelText(/Rechnung/)).toBeNull()
+  })
+
+  it('says at each field what is missing, goes to the first, and sends nothing', async () => {
+    const page = await opened()
+    await type(page, { Nachname: 'Sommer' })
+    await press(page, 'Weiter zum Versand')
+    expect(focused(page)).toBe(field(page, 'E-Mail-Adresse'))
+    expect(field(page, 'E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true')
+    expect(till(page).getByRole('alert').textContent).toContain('5 Angaben fehlen noch oder stimmen nicht')
+    expect(field(page, 'Nachname').value).toBe('Sommer')
+    expect(page.asked(/^PATCH/)).toEqual([])
+  })
+
+  it.each([
+    ['E-Mail-Adresse', 'greta', 'Das ist noch keine E-Mail-Adresse.'],
+    ['Postleitzahl', '5066', 'Das ist keine Postleitzahl dieses Landes.'],
+    ['Vorname', 'G'.repeat(41), 'Das ist zu lang: höchstens 40 Zeichen.'],
+    ['Telefon (freiwillig)', 'abc', 'Das ist noch keine Telefonnummer.'],
+  ])('does not take %s "%s", says why, and goes there', async (label, text, words) => {
+    const page = await opened()
+    await type(page, { ...greta, [label]: text })
+    await press(page, 'Weiter zum Versand')
+    expect(till(page).getByText(words, { exact: false }).isConnected).toBe(true)
+    expect(focused(page)).toBe(field(page, label))
+    expect(page.asked(/^PATCH/)).toEqual([])
+  })
+
+  it('takes names in every script, and emoji', async () => {
+    const page = await opened()
+    await type(page, { ...greta, Vorname: 'ליאור 🌹', Nachname: '<b>Ö’Çelik</b>' })
+    await press(page, 'Weiter zum Versand')
+    await press(page, 'Weiter zur Zahlung')
+    await vi.waitFor(() => expect(till(page).getAllByText(/ליאור 🌹 <b>Ö’Çelik<\/b>/).length).toBeGreaterThan(0), { timeout: 5000 })
+  })
+
+  it('offers the countries that the store sends to, and no other', async () => {
+    const page = await opened()
+    await type(page, {})
+    expect([...field(page, 'Land').querySelectorAll('option')].map(({ value }) => value)).toEqual(['DE', 'AT'])
+  })
+
+  it('can be filled in one go: every field names what it asks', async () => {
+    const page = await opened()
+    await type(page, {})
+    const tokens = [...(page.element('checkout').shadowRoot?.querySelectorAll('[autocomplete]') ?? [])].map((each) =>
+      each.getAttribute('autocomplete'),
+    )
+    expect(tokens).toEqual([
+      'email',
+      'shipping given-name',
+      'shipping family-name',
+      'shipping organization',
+      'shipping street-address',
+      'shipping postal-code',
+      'shipping address-level2',
+      'shipping country',
+      'shipping tel',
+    ])
+  })
+
+  it('keeps a guest’s last name, e-mail and phone for the visit only, and what else is typed until it is ordered', async () => {
+    const page = await opened()
+    await type(page)
+    expect(JSON.parse(sessionStorage.getItem('vitrine_guest_details') ?? '')).toEqual({
+      lastName: 'Sommer',
+      email: 'greta@example.org',
+      phoneNumber: '',
+    })
+    expect(Object.values(localStorage).join()).not.toContain('Sommer')
+    await press(page, 'Weiter zum Versand')
+    await press(page, 'Weiter zur Zahlung')
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+    expect(sessionStorage.getItem('vitrine_checkout_draft')).toBeNull()
+  })
+
+  it('asks a customer nothing that is known', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    await till(page).findByLabelText('Vorname', undefined, { timeout: 5000 })
+    expect(till(page).queryByLabelText('E-Mail-Adresse')).toBeNull()
+  })
+
+  it('says that a guest may not order where the store does not allow it', async () => {
+    const page = await opened({ scene: 'guest-checkout-off', settings: { 'login-url': '/login' } }, 'guest')
+    expect(till(page).getByRole('link', { name: 'Anmelden' }).isConnected).toBe(true)
+  })
+
+  it('says that there is nothing to order, and leads to the cart', async () => {
+    const page = await opened({ scene: 'guest' }, 'empty')
+    expect(till(page).getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/cart')
+    expect(page.asked(/checkouts/)).toEqual([])
+  })
+
+  it('recommends a consultant who is near to whoever has none, and goes on with her', async () => {
+    const page = await shopPage({ html, scene: 'full-cart' })
+    await page.becomes('checkout', 'ready')
+    await toPayment(page)
+    await press(page, 'Zahlungspflichtig bestellen')
+    await till(page).findByText('Du hast noch keine Beraterin gewählt, bei der du kaufst.', undefined, { timeout: 5000 })
+    expect(till(page).getByRole('link', { name: 'Beraterin wählen' }).getAttribute('href')).toBe('/consultants?from=checkout')
+    expect(orders(page)).toBe(0)
+    await userEvent.click(await till(page).findByRole('button', { name: /^Bei .* kaufen$/ }, { timeout: 5000 }))
+    await vi.waitFor(() => expect(page.shop.consultant.get()).toBeDefined(), { timeout: 5000 })
+    await page.becomes('checkout', 'ready')
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+    expect(orders(page)).toBe(1)
+  })
+
+  it('orders nothing in a shop that closes in the middle', async () => {
+    const page = await opened()
+    await toPayment(page)
+    page.shop.closed.set(page.shop.consultant.get())
+    await press(page, 'Zahlungspflichtig bestellen')
+    await till(page).findByText('Dieser Shop ist gerade geschlossen. Es wurde nichts bestellt.', undefined, { timeout: 5000 })
+    expect(orders(page)).toBe(0)
+  })
+
+  it('says that the stock has fallen, leads to the cart, and orders nothing', async () => {
+    const page = await opened({ scene: 'checkout-short' })
+    await press(page, 'Zahlungspflichtig bestellen')
+    await till(page).findByText(/nicht mehr genug/, undefined, { timeout: 5000 })
+    expect(till(page).getByRole('link', { name: 'Zum Warenkorb' }).isConnected).toBe(true)
+    expect(orders(page)).toBe(0)
+  })
+
+  it('orders once however often the button is pressed', async () => {
+    const page = await opened({ scene: 'checkout-ready' })
+    const button = await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+    button.click()
+    button.click()
+    await userEvent.keyboard('{Enter}')
+    await page.becomes('checkout', 'done')
+    expect(orders(page)).toBe(1)
+  })
+
+  it('finds the order when every answer to it was lost', async () => {
+    const page = await opened({ scene: 'checkout-ready', hurry: 200 })
+    const button = await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+    await page.shop.checkout.get()
+    page.sandbox.weather({ kind: 'lost-answer', match: '/orders/actions', method: 'POST' })
+    button.click()
+    await vi.waitFor(() => expect(page.asked(/orders\/actions/).length).toBeGreaterThan(1), { timeout: 5000 })
+    page.sandbox.weather({ kind: 'clear' })
+    await page.becomes('checkout', 'done', 15_000)
+    expect(orders(page)).toBe(1)
+  })
+
+  it('tries again when the platform cannot be reached', async () => {
+    const page = await opened({ weather: [{ kind: 'error-500', match: '/checkouts' }], hurry: 500 }, 'failed')
+    page.sandbox.weather({ kind: 'clear' })
+    await press(page, 'Erneut versuchen')
+    await page.becomes('checkout', 'ready')
+  })
+
+  it('asks for consent to terms and privacy where the store wants it, and goes there', async () => {
+    const page = await opened({
+      scene: 'checkout-ready',
+      world: ({ world }) => {
+        world.state.settings.application = { shopperConsentEnabled: true }
+      },
+    })
+    await press(page, 'Zahlungspflichtig bestellen')
+    expect(till(page).getByText('Bitte bestätige, dass du die AGB und die Datenschutzerklärung gelesen hast.').isConnected).toBe(true)
+    expect(orders(page)).toBe(0)
+    await userEvent.click(till(page).getByRole('checkbox'))
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+  })
+})
