@@ -3,17 +3,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BlockDeclaration } from '../../element/declaration.js'
+import { diagram } from '../../shop/checkout/checkout-machine.js'
 import { declarationsList } from './declarations-list.js'
 import { elementTypes } from './element-types.js'
 import { roomsSheet } from './rooms-sheet.js'
 import { drawing } from './house.js'
 import { loaderMap } from './loader-map.js'
 import { constantOf } from '../../document/names.js'
-import { withBlockTable, withHouse, withLossTable } from './readme-table.js'
+import { withBlockTable, withDiagram, withHouse, withLossTable } from './readme-table.js'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const blocks = join(project, 'src', 'blocks')
 const builders = 'stories/guides/builders.md'
+const checkout = 'stories/guides/checkout.md'
 
 /**
  * Writes the committed files that follow from the block declarations and, of the README's house, from the imports.
@@ -38,6 +40,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const declarations = await Promise.all(folders.map(readDeclaration))
   const readme = await readIfThere('README.md')
   const guide = await readIfThere(builders)
+  const checkoutGuide = await readIfThere(checkout)
   const texts = {
     'src/blocks/declarations.ts': declarationsList(folders),
     'src/blocks/rooms.css': roomsSheet(declarations, folders.filter(hasPageSheet)),
@@ -45,6 +48,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     'src/loader.map.ts': loaderMap(declarations),
     ...(readme !== undefined && { 'README.md': withHouse(withBlockTable(readme, declarations), drawing()) }),
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),
+    ...(checkoutGuide !== undefined && { [checkout]: withDiagram(checkoutGuide, diagram()) }),
   }
   return Promise.all(Object.entries(texts).map(async ([file, text]) => ({ file, text, before: await readIfThere(file) })))
 }

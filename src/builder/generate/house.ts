@@ -19,7 +19,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   doctor: ['platform', 'blocks'],
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
-  builder: ['document', 'element', 'blocks', 'web'],
+  // What a guide draws stands in a table of the shop.
+  builder: ['document', 'element', 'blocks', 'shop', 'web'],
   example: ['document', 'element', 'web'],
   server: ['document', 'element', 'blocks', 'sandbox', 'example', 'web'],
   studio: ['document', 'builder', 'element', 'blocks', 'web'],

@@ -25,6 +25,9 @@ export const withHouse = (readme: string, drawing: string): string => between(re
 export const withLossTable = (guide: string, declarations: readonly BlockDeclaration[]): string =>
   between(guide, 'builders', lossesTable(allLosses(declarations), declarations.length))
 
+/** The guide to the checkout with a fresh diagram of its states. */
+export const withDiagram = (guide: string, diagram: string): string => between(guide, 'checkout', `\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`)
+
 /** Without its marks a text stays as it is. */
 function between(readme: string, mark: string, table: string): string {
   const start = `<!-- ${mark} -->`

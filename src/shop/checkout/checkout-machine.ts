@@ -14,7 +14,7 @@ export const transitions = {
   checking: { same: 'preparing', ordered: 'done', refused: 'ready', outdated: 'clearing', failed: 'ready' },
   preparing: { prepared: 'paying', refused: 'ready', outdated: 'clearing', failed: 'ready' },
   paying: { paid: 'placing', refused: 'ready', outdated: 'clearing', failed: 'ready' },
-  placing: { ordered: 'done', refused: 'ready', outdated: 'clearing', lost: 'looking' },
+  placing: { ordered: 'done', refused: 'ready', lost: 'looking' },
   /** Nobody knows whether it was ordered: it is read before anything is sent again. */
   looking: { ordered: 'done', again: 'placing', open: 'ready', outdated: 'clearing', lost: 'unknown' },
   unknown: { look: 'looking' },
