@@ -95,6 +95,8 @@ export interface Settings {
   checkoutReads?: number
   /** Delivery groups are taken away in the background: 202 instead of 204. */
   simplifiedCartCleanup?: boolean
+  /** An order is taken as often as it is sent, as a platform might that does not look. */
+  ordersAgain?: boolean
   /** What the store says of itself otherwise than usual, in its application context. */
   application?: Readonly<Record<string, unknown>>
   /** Who may act for several accounts has to say for which one. */

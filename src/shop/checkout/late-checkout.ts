@@ -1,74 +1,7 @@
-import { orderPlaced } from '../channels.js'
-import type { PageCart } from '../cart/late-cart.js'
-import type { Consultant } from '../consultant/consultant-gateway.js'
-import type { SessionContext } from '../customer/account-gateway.js'
-import type { Gateways } from '../gateways.js'
-import { has } from '../has.js'
 import { type Late, late } from '../late.js'
-import type { Bus } from '../../bus/index.js'
-import type { Readable } from '../observable.js'
-import type { Page } from '../page.js'
 import type { ShopCheckout } from './checkout.js'
-
-/** What keeps an order one, and hers; the browser lends it. */
-export interface Guards {
-  /** Nobody else does this at the same time, in any tab of this shop. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** A page of another origin shows this one. */
-  isFramed: () => boolean
-}
-
-interface CheckoutShop {
-  bus: Bus
-  closed: Readable<Consultant | undefined>
-  consultant: Readable<Consultant | undefined>
-  session: Readable<{ session: SessionContext | undefined }>
-  cart: Pick<PageCart, 'view' | 'forget' | 'renew'>
-}
-
-interface LateTools extends Guards, Pick<Page, 'clock' | 'visit'> {
-  gateways: Gateways
-  /** Tells other tabs. */
-  changed: () => void
-}
+import type { CheckoutPageTools, CheckoutShop } from './open-checkout.js'
 
 /** The way from the cart to an order; only who goes it fetches its code. */
-export const lateCheckout = (shop: CheckoutShop, tools: LateTools): Late<ShopCheckout> =>
-  late(async () => {
-    const { gateways } = tools
-    const [{ ShopCheckout }, gateway, context, cart] = await Promise.all([
-      import('./checkout.js'),
-      gateways.checkout.get(),
-      gateways.context.get(),
-      gateways.cart.get(),
-    ])
-    return new ShopCheckout({
-      gateway,
-      clock: tools.clock,
-      visit: tools.visit,
-      mayBuy: () => !shop.closed.get(),
-      consultant: () => shop.consultant.get()?.moniker,
-      async knowsConsultant() {
-        if (shop.session.get().session?.guest !== false) return false
-        const relations = await gateways.relations.get().then((known) => known.read())
-        return !has(relations, 'refused') && relations.consultants.some(({ primary }) => primary)
-      },
-      cartIsBusy() {
-        const { status, processing } = shop.cart.view.get()
-        return status !== 'failed' && processing
-      },
-      hasCart: async (cartId) => (await cart.read(1))?.id === cartId,
-      submits: async () => (await context.application()).placeOrderV2Enabled,
-      alone: tools.alone,
-      isFramed: tools.isFramed,
-      onServer: false,
-      placed(orderReferenceNumber) {
-        gateways.forget('cart')
-        gateways.forget('checkout')
-        shop.cart.forget()
-        void shop.cart.renew().catch(() => {})
-        shop.bus.say(orderPlaced, { orderReferenceNumber })
-        tools.changed()
-      },
-    })
-  })
+export const lateCheckout = (shop: CheckoutShop, tools: CheckoutPageTools): Late<ShopCheckout> =>
+  late(async () => (await import('./open-checkout.js')).openCheckout(shop, tools))

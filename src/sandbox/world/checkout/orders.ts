@@ -42,7 +42,8 @@ export interface Placed {
 
 /** There is one order to a checkout, however often it is asked for. */
 export function placeOrder(world: World, { checkout, owner }: Ordering): Placed | Hindrance {
-  if (checkout.order) return { orderReferenceNumber: checkout.order.orderReferenceNumber, isNew: false }
+  const known = world.state.settings.ordersAgain ? undefined : checkout.order
+  if (known) return { orderReferenceNumber: known.orderReferenceNumber, isNew: false }
   const cart = cartOfCheckout(world, checkout)
   const hindrance = hindranceTo(world, checkout, cart) ?? (cart && unpaid(world, checkout, cart))
   if (hindrance || !cart) return hindrance ?? changed()
