@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { violations } from '../support/page-checks.js'
+import { openExampleShop } from '../support/shop-server.js'
+
+const shop = openExampleShop()
+
+const till = (page: Page) => page.locator('vitrine-checkout')
+const becomes = (page: Page, state: string) =>
+  page.locator(`vitrine-checkout[data-state="${state}"]`).waitFor({ state: 'attached', timeout: 15_000 })
+const field = (page: Page, label: string) => till(page).getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => till(page).getByRole('button', { name })
+const orderButton = (page: Page) => button(page, 'Zahlungspflichtig bestellen')
+
+const greta = {
+  'E-Mail-Adresse': 'greta@example.org',
+  Vorname: 'Greta',
+  Nachname: 'Sommer',
+  'Straße und Hausnummer': 'Lindenweg 4',
+  Postleitzahl: '50667',
+  Ort: 'Köln',
+}
+
+/** Puts something into the cart and goes to the checkout by the button of the panel. */
+async function toCheckout(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /in den Warenkorb$/ })
+    .first()
+    .click()
+  await page.locator('vitrine-cart-panel[data-state="filled"]').waitFor({ state: 'attached' })
+  await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Zur Kasse' }).click()
+  await page.waitForURL('**/checkout')
+  await becomes(page, 'ready')
+  await field(page, 'Vorname').waitFor()
+}
+
+async function type(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(greta)) await field(page, label).fill(text)
+}
+
+/** What the platform knows of the order whose number she sees. */
+const reference = (page: Page) => till(page).getByText(/^([A-Z2-9]{5}-){3}[A-Z2-9]{5}$/)
+
+for (const { width, height } of [
+  { width: 1280, height: 860 },
+  { width: 320, height: 640 },
+]) {
+  describe(`a guest at the checkout at ${width} px`, () => {
+    it('comes from the cart panel, and orders; reloading on the way loses nothing', async () => {
+      const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger', { viewport: { width, height } })
+      await toCheckout(page)
+      await type(page)
+      await page.reload({ waitUntil: 'networkidle' })
+      await becomes(page, 'ready')
+      await expect.poll(() => field(page, 'Ort').inputValue()).toBe('Köln')
+      expect(await field(page, 'E-Mail-Adresse').inputValue()).toBe('greta@example.org')
+      await button(page, 'Weiter zum Versand').click()
+      await button(page, 'Weiter zur Zahlung').waitFor()
+      await page.reload({ waitUntil: 'networkidle' })
+      await button(page, 'Weiter zur Zahlung').click()
+      await orderButton(page).waitFor()
+      await page.reload({ waitUntil: 'networkidle' })
+      await orderButton(page).waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      expect(await violations(page)).toEqual([])
+      await orderButton(page).click()
+      await reference(page).waitFor()
+      await page.reload({ waitUntil: 'networkidle' })
+      await becomes(page, 'empty')
+      expect(wrong).toEqual([])
+    })
+  })
+}
+
+describe('a guest at the checkout', () => {
+  it('orders by keyboard alone', async () => {
+    const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger')
+    await toCheckout(page)
+    await field(page, 'E-Mail-Adresse').focus()
+    for (const text of ['greta@example.org', 'Greta', 'Sommer', '', 'Lindenweg 4', '50667', 'Köln']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await button(page, 'Weiter zur Zahlung').waitFor()
+    // The focus goes along to the heading of the next step.
+    await expect.poll(() => till(page).locator('h2:focus').innerText()).toBe('Wie soll es kommen?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await orderButton(page).waitFor()
+    await till(page).getByText('Express', { exact: false }).first().waitFor()
+    await orderButton(page).focus()
+    await page.keyboard.press('Enter')
+    await reference(page).waitFor()
+    expect(wrong).toEqual([])
+  })
+
+  it('orders once in two tabs', async () => {
+    const { page, context, wrong } = await shop.visit('/products?mk_moniker=anna-berger')
+    await toCheckout(page)
+    await type(page)
+    await button(page, 'Weiter zum Versand').click()
+    await button(page, 'Weiter zur Zahlung').click()
+    await orderButton(page).waitFor()
+    const second = await context.newPage()
+    await second.goto(new URL('/checkout?mk_moniker=anna-berger', page.url()).href, { waitUntil: 'networkidle' })
+    await orderButton(second).waitFor()
+    await Promise.all([orderButton(page).click(), orderButton(second).click()])
+    await Promise.all([reference(page).waitFor(), reference(second).waitFor()])
+    expect(await reference(page).innerText()).toBe(await reference(second).innerText())
+    expect(wrong).toEqual([])
+  })
+})
