@@ -1,3 +1,4 @@
+import type { AddressGateway } from './address/address-gateway.js'
 import type { CartGateway } from './cart/cart-gateway.js'
 import type { CheckoutGateway } from './checkout/checkout-gateway.js'
 import type { ConsultantGateway } from './consultant/consultant-gateway.js'
@@ -15,6 +16,7 @@ export interface Gateways {
   context: Late<ContextGateway>
   cart: Late<CartGateway>
   checkout: Late<CheckoutGateway>
+  addresses: Late<AddressGateway>
   products: Late<ProductGateway>
   consultants: Late<ConsultantGateway>
   relations: Late<RelationGateway>

@@ -61,6 +61,8 @@ export class Shop {
   readonly context: Gateways['context']
   /** What the platform keeps of her; `save` saves it. */
   readonly profile: Gateways['profile']
+  /** Where she has things sent to. */
+  readonly addresses: Gateways['addresses']
   /** Becoming a customer, and the accounts she may act for. */
   readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'currentUser'>
   readonly relations: Late<ShopRelations>
@@ -103,6 +105,7 @@ export class Shop {
       content: this.content,
       context: this.context,
       profile: this.profile,
+      addresses: this.addresses,
       account: this.accounts,
     } = gateways)
     this.#settings = observable(tools.settings)

@@ -51,6 +51,7 @@ const questions: readonly [name: string, ask: Ask, needed?: readonly string[], s
     ],
   ],
   ['a product', ({ products }) => products.read(serum!.id), [storeAnswer, 'QAA id ', 'pricingLineItemResults']],
+  ['saved addresses', ({ addresses }) => addresses.list(), [sessionAnswer, 'items.0.addressId'], 'signed-in'],
   ['favourites', ({ favourites }) => favourites.read(), [], 'signed-in'],
 ]
 

@@ -45,6 +45,7 @@ export function createGateways({
     checkout: lateWith(commerce, () =>
       import('./checkout-gateway.js').then(({ createCheckoutGateway }) => createCheckoutGateway(commerce)),
     ),
+    addresses: lateWith(commerce, () => import('./address-gateway.js').then(({ createAddressGateway }) => createAddressGateway(commerce))),
     products: lateWith(commerce, () =>
       import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath)),
     ),

@@ -3,6 +3,7 @@ import type { Late } from '../../shop/late.js'
 import type { Methods } from '../methods/methods.js'
 import type { Records } from '../records/records.js'
 import { createAccountGateway } from './account-gateway.js'
+import { createAddressGateway } from './address-gateway.js'
 import { createCartGateway } from './cart-gateway.js'
 import { createCheckoutGateway } from './checkout-gateway.js'
 import { createConsultantGateway } from './consultant-gateway.js'
@@ -29,6 +30,7 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
     context: createContextGateway(commerce),
     cart: createCartGateway(commerce, sitePath, clock),
     checkout: createCheckoutGateway(commerce),
+    addresses: createAddressGateway(commerce),
     products: createProductGateway(commerce, methods, sitePath),
     consultants: createConsultantGateway({ methods, settings }),
     relations: createRelationGateway({ methods, settings }),

@@ -1,0 +1,61 @@
+import type { Address, AddressGateway, AddressInput } from '../../shop/address/address-gateway.js'
+import type { OrRefused } from '../../shop/answers.js'
+import { displayName } from '../../shop/customer/names.js'
+import type { Commerce } from '../commerce/commerce.js'
+import { addressesShape, addressShape, type WireAccountAddress } from '../wire/address-wire.js'
+import { understand } from '../wire/wire.js'
+import { asAnswer, refusalOf } from './refusals.js'
+
+/** Addresses of the account that the shopper acts for (contracts, 2.8). */
+export function createAddressGateway({ call }: Commerce): AddressGateway {
+  async function page(pageToken: string | undefined, signal?: AbortSignal) {
+    const query = { addressType: 'Shipping', shouldShowDefaultAddrFirst: true, pageToken }
+    const { body } = await call('addresses', { query, signal })
+    return understand(addressesShape, body, 'addresses')
+  }
+
+  async function list(signal?: AbortSignal): Promise<readonly Address[]> {
+    // By id: what is added while the pages are read moves the rest on.
+    const found = new Map<string, Address>()
+    const asked = new Set<string>()
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      asked.add(token)
+      const { items, nextPageToken } = await page(token || undefined, signal)
+      for (const item of items) found.set(item.addressId, addressIn(item))
+      token = nextPageToken && !asked.has(nextPageToken) ? nextPageToken : undefined
+    }
+    return [...found.values()].toSorted((left, right) => Number(right.isPrimary) - Number(left.isPrimary))
+  }
+
+  return {
+    list,
+    add: (input) => told('addAddress', call('addAddress', { body: { addressType: 'Shipping', ...wireOf(input) } })),
+    change: (addressId, input) => told('changeAddress', call('changeAddress', { path: { addressId }, body: wireOf(input) })),
+    remove: (addressId) => asAnswer(call('deleteAddress', { path: { addressId } })),
+  }
+}
+
+async function told(name: string, answer: Promise<{ body: unknown }>): Promise<OrRefused<Address>> {
+  try {
+    const { body } = await answer
+    return addressIn(understand(addressShape, body, name))
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (!refused) throw error
+    return { refused }
+  }
+}
+
+/** The platform asks for a name of the whole, which is said as in the country it goes to. */
+function wireOf({ isPrimary, ...input }: Partial<AddressInput>) {
+  const { firstName, lastName, companyName = '', country } = input
+  const named = firstName !== undefined && lastName !== undefined
+  const name = named && (displayName({ firstName, lastName, country }) || companyName)
+  return { ...input, ...(name && { name }), ...(isPrimary !== undefined && { isDefault: isPrimary }) }
+}
+
+function addressIn({ addressId, isDefault, name, ...wire }: WireAccountAddress): Address {
+  // One that was made elsewhere may have nothing but a name.
+  const lastName = wire.firstName || wire.lastName ? wire.lastName : name
+  return { ...wire, id: addressId, lastName, isPrimary: isDefault }
+}

@@ -1,0 +1,28 @@
+import { array, type InferOutput, nullish, object, string } from 'valibot'
+import { flag, maybeText } from './wire.js'
+
+const text = nullish(string(), '')
+
+/** Contracts, 2.8. The name of the id at a checkout is another. */
+export const addressShape = object({
+  addressId: string(),
+  name: text,
+  firstName: text,
+  lastName: text,
+  companyName: text,
+  street: text,
+  city: text,
+  region: text,
+  postalCode: text,
+  country: text,
+  phoneNumber: text,
+  isDefault: flag,
+})
+
+/** The names of the paging members are inferred. */
+export const addressesShape = object({
+  items: nullish(array(addressShape), []),
+  nextPageToken: maybeText,
+})
+
+export type WireAccountAddress = InferOutput<typeof addressShape>
