@@ -24,5 +24,5 @@ export interface Gateways {
   profile: Late<ProfileGateway>
   content: Late<ContentGateway>
   /** Forgets everything that was read, as after login and logout. */
-  forget: (what?: 'cart' | 'checkout' | 'session' | 'records') => void
+  forget: (what?: 'cart' | 'checkout' | 'method' | 'session' | 'records') => void
 }

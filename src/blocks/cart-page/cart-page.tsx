@@ -17,7 +17,7 @@ type Props = ViewOf<typeof cartPage>
 
 /** Fetched while the cart is being asked for. */
 const Filled = late(() => import('./filled.js').then((module) => module.Filled))
-const Reservation = late(() => import('./reservation.js').then((module) => module.Reservation))
+const Reservation = late(() => import('../../ui/cart/reservation.js').then((module) => module.Reservation))
 const SampleCart = late(() => import('./sample.js').then((module) => module.SampleCart))
 
 export const SamplePage = (props: Props) => (

@@ -5,18 +5,23 @@ import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.j
 import { displayName } from '../../shop/customer/names.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
+import { cartWords } from '../../ui/cart/cart.words.js'
+import { SignInHere } from '../../ui/parts/sign-in.js'
 import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
 import type { StepProps } from './step-props.js'
 
 /** Why it was not ordered, in words, and what she can do about it. */
 export function Hindered(props: StepProps) {
-  const { view, cartUrl, consultantsUrl } = props
+  const { view, cartUrl, consultantsUrl, guest } = props
   const t = useWords(checkoutWords)
+  const { signedOut } = useWords(cartWords)
   const say = useHindranceWords()
   const { here } = useShop().page
   const { hindrance } = view
+  const hasNoRight = hindrance?.why === 'refused' && (hindrance.refused.reason === 'not-allowed' || hindrance.refused.reason === 'session')
   const kinds = hindrance?.why === 'problems' ? hindrance.problems.map(({ kind }) => kind) : []
+  if (hasNoRight && !guest) return <SignInHere text={signedOut} urgent />
   return (
     <div role="alert">
       {hindrance && (

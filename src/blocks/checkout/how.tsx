@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { usePriceFormat, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
+import { Hindered } from './hindered.js'
 import type { StepProps } from './step-props.js'
 
 /** How the delivery comes, with what it costs. */
-export function How({ checkout, view, found, done }: StepProps & { done: () => void }) {
+export function How({ done, ...props }: StepProps & { done: () => void }) {
+  const { checkout, view, found } = props
   const t = useWords(checkoutWords)
   const name = useId()
   const [group] = found.groups
@@ -36,6 +38,7 @@ export function How({ checkout, view, found, done }: StepProps & { done: () => v
           </label>
         ))}
       </fieldset>
+      <Hindered {...props} />
       <button type="submit" className="button" aria-disabled={isSaving}>
         {isSaving ? t.saving : t.toPay}
       </button>

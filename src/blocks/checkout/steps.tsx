@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isBusy } from '../../shop/checkout/checkout-machine.js'
 import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
 import { CartFailed } from '../../ui/cart/cart-messages.js'
+import { Reservation } from '../../ui/cart/reservation.js'
 import { Failed, Spinner, usePriceFormat, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
 import { AddressText } from './facts.js'
@@ -44,6 +45,7 @@ export function Steps(props: StepsProps) {
 function AllSteps(props: StepProps) {
   const { view, found, guest } = props
   const t = useWords(checkoutWords)
+  const reservation = useValue(useShop().reservation)
   const [editing, edit] = useState<StepName>()
   const [group] = found.groups
   const known = !guest || Boolean(found.contact.email && found.contact.lastName)
@@ -53,42 +55,45 @@ function AllSteps(props: StepProps) {
   const method = group?.methods.find(({ id }) => id === group.methodId)
   const done = () => edit(undefined)
   return (
-    <div className="layout" aria-busy={isBusy(view.state)}>
-      <ol className="main">
-        <Step
-          name="where"
-          now={now}
-          title={t.where}
-          editText={t.editWhere}
-          edit={now !== 'where' && group?.address ? edit : undefined}
-          summary={group?.address && <AddressText address={group.address} />}
-        >
-          <Where {...props} done={done} />
-        </Step>
-        <Step
-          name="how"
-          now={now}
-          title={t.how}
-          editText={t.editHow}
-          edit={now !== 'how' && toDo === 'pay' ? edit : undefined}
-          summary={method && `${method.name}, ${Number(method.fee) === 0 ? t.free : format(method.fee)}`}
-        >
-          <How {...props} done={done} />
-        </Step>
-        <Step
-          name="pay"
-          now={now}
-          title={t.pay}
-          editText=""
-          edit={undefined}
-          summary={toDo === 'where' ? t.addressFirst : toDo === 'how' ? t.methodFirst : undefined}
-        >
-          <Pay {...props} />
-        </Step>
-        {view.error !== undefined && <li>{<CartFailed error={view.error} again={() => void props.checkout.open()} />}</li>}
-      </ol>
-      <Summary found={found} />
-    </div>
+    <>
+      {reservation && <Reservation keeper={reservation} />}
+      <div className="layout" aria-busy={isBusy(view.state)}>
+        <ol className="main">
+          <Step
+            name="where"
+            now={now}
+            title={t.where}
+            editText={t.editWhere}
+            edit={now !== 'where' && group?.address ? edit : undefined}
+            summary={group?.address && <AddressText address={group.address} />}
+          >
+            <Where {...props} done={done} />
+          </Step>
+          <Step
+            name="how"
+            now={now}
+            title={t.how}
+            editText={t.editHow}
+            edit={now !== 'how' && toDo === 'pay' ? edit : undefined}
+            summary={method && `${method.name}, ${Number(method.fee) === 0 ? t.free : format(method.fee)}`}
+          >
+            <How {...props} done={done} />
+          </Step>
+          <Step
+            name="pay"
+            now={now}
+            title={t.pay}
+            editText=""
+            edit={undefined}
+            summary={toDo === 'where' ? t.addressFirst : toDo === 'how' ? t.methodFirst : undefined}
+          >
+            <Pay {...props} />
+          </Step>
+          {view.error !== undefined && <li>{<CartFailed error={view.error} again={() => void props.checkout.open()} />}</li>}
+        </ol>
+        <Summary found={found} />
+      </div>
+    </>
   )
 }
 

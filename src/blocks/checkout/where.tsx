@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { describeRefusal } from '../../shop/error-words.js'
 import { useSettings, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
 import { type EntryField, type EntryProblem, type EntryProblems, fieldsFor, problemsOf, spoken } from './entries.js'
 import type { StepProps } from './step-props.js'
+import { Hindered } from './hindered.js'
 import { useEntries } from './use-entries.js'
 
 /** Native tokens, so that a browser fills the whole form in one go. */
@@ -21,9 +21,9 @@ const tokens: Readonly<Partial<Record<EntryField, string>>> = {
 
 const optional: readonly EntryField[] = ['companyName', 'phoneNumber']
 
-export function Where({ checkout, view, found, store, guest, done }: StepProps & { done: () => void }) {
+export function Where({ done, ...props }: StepProps & { done: () => void }) {
+  const { checkout, view, found, store, guest } = props
   const t = useWords(checkoutWords)
-  const settings = useSettings()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { entries, type } = useEntries(found, store.shippingCountries)
@@ -59,8 +59,8 @@ export function Where({ checkout, view, found, store, guest, done }: StepProps &
             {t.errors(wrong.length)} {wrong.map((field) => t[field as 'city']).join(', ')}
           </p>
         )}
-        {view.hindrance?.why === 'refused' && <p className="notice">{describeRefusal(view.hindrance.refused, settings)}</p>}
       </div>
+      <Hindered {...props} />
       {fieldsFor(rules).map((field) => {
         const problem = problems[field]
         const hint = field === 'email' ? t.emailHint : field === 'phoneNumber' ? t.phoneHint : ''

@@ -69,6 +69,10 @@ export interface CheckoutTools {
   visit: Memory
   /** Specification, section 4: an inactive shop blocks buying, at every step. */
   mayBuy: () => boolean
+  /** Whether the consultant's shop is open still; a lookup that fails closes none. */
+  isOpen: () => Promise<boolean>
+  /** It is ready for the first time: the pieces may be kept for her. */
+  hold: () => void
   /** The moniker of the shop it is bought in; undefined while nobody is chosen. */
   consultant: () => string | undefined
   /** Whether the platform knows whom she buys from without being told. */
@@ -163,7 +167,7 @@ export class ShopCheckout {
   }
 
   async #start(): Promise<void> {
-    if (!this.#tools.mayBuy()) return void this.#hinder({ why: 'inactive' })
+    if (!this.#tools.mayBuy() || !(await this.#tools.isOpen())) return void this.#hinder({ why: 'inactive' })
     this.#step('start', nothingWrong)
     await this.#startNow(1)
   }
@@ -223,7 +227,10 @@ export class ShopCheckout {
 
   #accept(found: Checkout): void {
     if (found.orderReferenceNumber) this.#done(found.orderReferenceNumber)
-    else this.#step('ready', { checkout: found })
+    else {
+      this.#step('ready', { checkout: found })
+      this.#tools.hold()
+    }
   }
 
   async #change(change: CheckoutChange, tries = 1): Promise<boolean> {
@@ -269,11 +276,12 @@ export class ShopCheckout {
 
   /** Read before anything is sent: another tab may have ordered, or changed the cart, while this one waited. */
   async #orderAlone(id: string, { total, payer }: Ordering): Promise<void> {
-    const way = (await this.#tools.submits()) ? 'submit' : 'place'
-    const found = await this.#settled(id)
+    const { submits, isOpen } = this.#tools
+    const [way, open, found] = await Promise.all([submits().then((yes) => (yes ? 'submit' : 'place')), isOpen(), this.#settled(id)])
     if (has(found, 'outdated')) return this.#beginAgain()
     if (found.orderReferenceNumber) return this.#done(found.orderReferenceNumber)
     this.#set({ checkout: found })
+    if (!open) return this.#refuse({ why: 'inactive' })
     if (found.problems.length > 0) return this.#refuse({ why: 'problems', problems: found.problems })
     if (found.totals?.total !== total) return this.#refuse({ why: 'changed' })
     this.#step('same')

@@ -1,11 +1,12 @@
 import { orderPlaced } from '../channels.js'
+import { createReservation, type ReservationKeeper } from '../cart/reservation.js'
 import type { PageCart } from '../cart/late-cart.js'
 import type { Consultant } from '../consultant/consultant-gateway.js'
 import type { SessionContext } from '../customer/account-gateway.js'
 import type { Gateways } from '../gateways.js'
 import { has } from '../has.js'
 import type { Bus } from '../../bus/index.js'
-import type { Readable } from '../observable.js'
+import type { Observable, Readable } from '../observable.js'
 import type { Page } from '../page.js'
 import { ShopCheckout } from './checkout.js'
 
@@ -19,7 +20,8 @@ export interface Guards {
 
 export interface CheckoutShop {
   bus: Bus
-  closed: Readable<Consultant | undefined>
+  closed: Observable<Consultant | undefined>
+  reservation: Observable<ReservationKeeper | undefined>
   consultant: Readable<Consultant | undefined>
   session: Readable<{ session: SessionContext | undefined }>
   cart: Pick<PageCart, 'view' | 'forget' | 'renew'>
@@ -35,11 +37,38 @@ export interface CheckoutPageTools extends Guards, Pick<Page, 'clock' | 'visit'>
 export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools): Promise<ShopCheckout> {
   const { gateways } = tools
   const [gateway, context, cart] = await Promise.all([gateways.checkout.get(), gateways.context.get(), gateways.cart.get()])
+
+  /** She may close it while somebody is on the way to order. */
+  async function isOpen(): Promise<boolean> {
+    const consultant = shop.consultant.get()
+    if (!consultant) return true
+    gateways.forget('method')
+    const { moniker } = consultant
+    const guest = shop.session.get().session?.guest !== false
+    const found = await gateways.consultants
+      .get()
+      .then((consultants) => consultants.find({ moniker, guest }))
+      .catch(() => consultant)
+    if (found?.shopActive === false) shop.closed.set(found)
+    return found?.shopActive !== false
+  }
+
+  async function hold(): Promise<void> {
+    const { inventoryConfiguration } = await context.application()
+    if (shop.reservation.get()) return
+    const keeper = createReservation({ gateway: cart, clock: tools.clock, seconds: inventoryConfiguration.reservationInSeconds })
+    shop.reservation.set(keeper)
+    await keeper.start()
+  }
+
   return new ShopCheckout({
     gateway,
     clock: tools.clock,
     visit: tools.visit,
     mayBuy: () => !shop.closed.get(),
+    isOpen,
+    // What cannot be kept now is kept when the order is prepared.
+    hold: () => void hold().catch(() => {}),
     consultant: () => shop.consultant.get()?.moniker,
     async knowsConsultant() {
       if (shop.session.get().session?.guest !== false) return false
@@ -58,6 +87,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     placed(orderReferenceNumber) {
       gateways.forget('cart')
       gateways.forget('checkout')
+      shop.reservation.set(undefined)
       shop.cart.forget()
       void shop.cart.renew().catch(() => {})
       shop.bus.say(orderPlaced, { orderReferenceNumber })

@@ -104,16 +104,18 @@ describe('a checkout', () => {
 
   it.each([
     ['a closed shop', 'inactive'],
+    ['a shop that has closed meanwhile', 'closed meanwhile'],
     ['a frame of another origin', 'framed'],
     ['no consultant', 'no-consultant'],
   ])('orders nothing in %s', async (_, why) => {
     const { readyTab, world, ledger } = await openTills()
     const tab = await readyTab()
     if (why === 'inactive') world.mayBuy = false
+    if (why === 'closed meanwhile') world.open = false
     if (why === 'framed') world.framed = true
     if (why === 'no-consultant') world.consultant = undefined
     await tab.order()
-    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why } })
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: why === 'closed meanwhile' ? 'inactive' : why } })
     expect(ledger()).toEqual(none)
   })
 

@@ -36,7 +36,14 @@ export async function openTills(scene: SceneName = 'full-cart') {
   const alone = inTurn()
   const waits: number[] = []
   const placed: string[] = []
-  const world = { mayBuy: true, consultant: sandbox.world.facts.consultants[0]?.moniker, framed: false, submits: true, onServer: false }
+  const world = {
+    mayBuy: true,
+    open: true,
+    consultant: sandbox.world.facts.consultants[0]?.moniker,
+    framed: false,
+    submits: true,
+    onServer: false,
+  }
 
   function tab(tools: Partial<CheckoutTools> = {}, visit = storage()) {
     const checkout = new ShopCheckout({
@@ -50,6 +57,8 @@ export async function openTills(scene: SceneName = 'full-cart') {
       },
       visit: memoryOn(() => visit),
       mayBuy: () => world.mayBuy,
+      isOpen: async () => world.open,
+      hold: () => {},
       consultant: () => world.consultant,
       knowsConsultant: async () => false,
       cartIsBusy: () => false,

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { ReservationKeeper } from '../../shop/cart/reservation.js'
-import { Spinner, useSettings, useValue, useWords } from '../../ui/index.js'
-import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
-import { cartPageWords } from './cart-page.words.js'
+import { useOneAtATime } from '../hooks/use-one-at-a-time.js'
+import { useSettings, useValue } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+import { Spinner } from '../parts/spinner.js'
+import { reservationWords } from './reservation.words.js'
 
 /** How long the pieces are kept for her; before the time is over she can have more of it. */
 export function Reservation({ keeper }: { keeper: ReservationKeeper }) {
-  const t = useWords(cartPageWords)
+  const t = useWords(reservationWords)
   const settings = useSettings()
   const now = useValue(keeper.view)
   const [busy, setBusy] = useState(false)
