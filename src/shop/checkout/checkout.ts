@@ -236,6 +236,7 @@ export class ShopCheckout {
   async #change(change: CheckoutChange, tries = 1): Promise<boolean> {
     const { gateway, mayBuy } = this.#tools
     const { checkout, state } = this.#view.get()
+    if (Object.values(change).some((what) => !what)) throw new ShopError('INTERNAL_ERROR', 'What is to be changed was not said.')
     if (state !== 'ready' || !checkout) return false
     if (!mayBuy()) return this.#hinder({ why: 'inactive' })
     this.#step('change', nothingWrong)
@@ -247,7 +248,7 @@ export class ShopCheckout {
         return tries > 0 && this.#view.get().state === 'ready' ? await this.#change(change, tries - 1) : false
       }
       if (has(answer, 'refused')) {
-        this.#step('refused', { hindrance: { why: 'refused', refused: answer.refused } })
+        this.#refuse({ why: 'refused', refused: answer.refused })
         return false
       }
     } catch (error) {
@@ -396,7 +397,7 @@ export class ShopCheckout {
   }
 
   #refuse(hindrance: Hindrance): void {
-    this.#step('refused', { hindrance })
+    this.#step('refused', { hindrance, code: codeOfHindrance(hindrance) })
   }
 
   #fail(cause: unknown): void {
@@ -415,6 +416,13 @@ export class ShopCheckout {
 }
 
 const outdated: Outdated = { outdated: true }
+
+/** Specification, section 8; an inventory error of the checkout has a code of its own. */
+function codeOfHindrance(hindrance: Hindrance): ErrorCode | undefined {
+  if (hindrance.why === 'refused') return codeOf(hindrance.refused)
+  if (hindrance.why !== 'problems') return undefined
+  return hindrance.problems.some(({ kind }) => kind === 'inventory') ? 'INSUFFICIENT_INVENTORY' : 'CART_VALIDATION_ERROR'
+}
 
 /** Undefined where the checkout is another one, or not there: then it may have become an order. */
 function hindranceIn(answer: Hindered | Outdated | Answer): Hindrance | undefined {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pollAttempts, pollDelay, retryWait } from '../../../src/shop/limits.js'
 import { standard } from '../../../src/sandbox/world/checkout/delivery-methods.js'
-import { json, platformWith } from '../../platform/support.js'
 import { contact, home, invoice, lost, openTills } from './tills.js'
 
 const one = { orders: 1, payments: 1 }
@@ -56,29 +55,6 @@ describe('a checkout', () => {
     await opened.checkout.open()
     expect(opened.view()).toMatchObject({ state: 'failed', code: 'async maximum wait exceeded' })
     expect(waits).toEqual(Array.from({ length: pollAttempts - 1 }, (_, index) => pollDelay(index + 2)))
-  })
-
-  it('raises NULL_CHECKOUTID when the platform names none', async () => {
-    const { platform } = platformWith(() => json({}))
-    const { tab } = await openTills()
-    const opened = tab({ gateway: platform.gateways.checkout })
-    await opened.checkout.open()
-    expect(opened.view()).toMatchObject({ state: 'failed', code: 'NULL_CHECKOUTID' })
-  })
-
-  it.each([
-    ['cannot wait', 'SSR_NO_POLLING', 'calculating'],
-    ['has not found it', 'SSR_FAST_CHECKOUT', 'missing'],
-    ['has failed otherwise', 'SSR_CHECKOUT_RETRY', 'broken'],
-  ] as const)('says on a server that it %s: %s', async (_, code, what) => {
-    const { tab, gateways, world, sandbox } = await openTills()
-    world.onServer = true
-    if (what === 'calculating') sandbox.world.state.settings.checkoutReads = 2
-    if (what === 'broken') sandbox.weather({ kind: 'error-500', match: '/checkouts/' })
-    const gateway = { ...gateways.checkout, ...(what === 'missing' && { read: async () => undefined }) }
-    const opened = tab({ gateway })
-    await opened.checkout.open()
-    expect(opened.view()).toMatchObject({ state: 'failed', code })
   })
 
   it('asks for nothing twice: what was told to an outdated one is told to the new one', async () => {
