@@ -177,6 +177,11 @@ export const problemWords = {
     (given) => `${deName(given)} braucht ${deOthers(given)} auf der Seite. Füg diesen Baustein einmal ein.`,
     (given) => `${enName(given)} needs ${enOthers(given)} on the page. Insert it once.`,
   ),
+  'no-checkout': sentence(
+    (given) => `Ohne die Adresse der Kasse zeigt der Warenkorb kein „Zur Kasse“. Sie steht im Feld ${deField(given)} von ${deName(given)}.`,
+    (given) =>
+      `Without the address of the checkout the cart shows no way there. It stands in the field ${enField(given)} of ${enName(given)}.`,
+  ),
   'other-locale': sentence(
     (given) => `Die Bausteine sprechen eine andere Sprache als die Seite. Das sagt das Feld ${deField(given)} von ${deName(given)}.`,
     (given) => `The blocks speak another language than the page. The field ${enField(given)} of ${enName(given)} says so.`,

@@ -22,7 +22,7 @@ const html = (name: string, attributes: Record<string, string> = {}, ...children
   children,
 })
 const heading = html('h1', {}, 'Rosen')
-const ground = [block('store'), block('consultant-detection')]
+const ground = [block('store', { checkoutUrl: '/checkout' }), block('consultant-detection')]
 
 /** A good page with these nodes on it. */
 const pageWith = (nodes: readonly PageNode[], more: Partial<PageDocument> = {}): PageDocument => ({
@@ -95,8 +95,16 @@ describe('lintPage', () => {
     expect(on([block('store'), block('account-switcher')])).toEqual([])
   })
 
+  it('misses the address of the checkout where a cart stands', () => {
+    const on = (nodes: readonly PageNode[]) =>
+      hints(pageWith([], { nodes: [block('consultant-detection'), ...nodes] })).map(({ kind }) => kind)
+    expect(on([block('store'), block('cart-page')])).toEqual(['no-checkout'])
+    expect(on([block('store', { checkoutUrl: '/checkout' }), block('cart-page')])).toEqual([])
+    expect(on([block('store'), heading, block('product-list')])).toEqual([])
+  })
+
   it('follows links of elements and of fields, also where a field is left at its default', () => {
-    const facts = { paths: ['/rosen', '/products', '/über-uns', '/login', '/shop-invalid'] }
+    const facts = { paths: ['/rosen', '/products', '/über-uns', '/login', '/shop-invalid', '/checkout'] }
     const link = (href: string) => html('p', {}, html('a', { href }, 'Rosen'))
     expect(
       told([link('/gone'), link('gone?x=1'), block('quick-connect', { consultantsUrl: '/weg' }), block('promo-banner')], facts),
@@ -226,7 +234,12 @@ describe('lintPage', () => {
     ),
   )('lets the preset %s stand on a page', (_name, node) => {
     const inPlace = node.block === 'vitrine-column' ? block('section', {}, node) : node
-    expect(hints(pageWith([inPlace])).filter(({ level, kind }) => level === 'error' && kind !== 'missing-field')).toEqual([])
+    const others = ground.filter((each) => each.block !== node.block)
+    expect(
+      hints(pageWith([], { nodes: [...others, heading, inPlace] })).filter(
+        ({ level, kind }) => level === 'error' && kind !== 'missing-field',
+      ),
+    ).toEqual([])
   })
 
   it('reads whatever an old or broken document holds', () => {

@@ -13,7 +13,7 @@ export const checkout = defineBlock({
     de: 'Vom Warenkorb zur Bestellung auf einer Seite: wohin, wie, bezahlen. Gäste brauchen kein Konto.',
     en: 'From the cart to the order on one page: where to, how, payment. Guests need no account.',
   },
-  category: 'shop',
+  category: 'checkout',
   icon: 'bag',
   topHeading: true,
   fields: {

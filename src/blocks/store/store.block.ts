@@ -122,6 +122,7 @@ export const store = defineBlock({
     },
   },
   placement: { maxPerPage: 1 },
+  presets: [{ id: 'shop', label: { de: 'Shop-Einstellungen', en: 'Store settings' }, fields: { checkoutUrl: '/checkout' } }],
   stands: 'first',
   hears: [announce],
   card: {

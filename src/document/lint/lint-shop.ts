@@ -15,6 +15,7 @@ export function lintShop(page: PageDocument, visits: readonly Visit[], declarati
   const has = (tag: string): boolean => blocks.some(({ node }) => node.block === tag)
   const first = (categories: typeof ofShop) =>
     blocks.find(({ node, declaration }) => node.block !== detection && categories.has(declaration.category))?.declaration
+  const leadsToCheckout = blocks.some(({ declaration: { events = {} } }) => 'vitrine-checkout-start' in events)
   const [selling, needy] = [first(ofConsultant), first(ofShop)]
   return [
     ...(selling && !has(detection) ? [problem('no-detection', [], { name: selling.name, others: [nameOf(detection)] })] : []),
@@ -22,6 +23,11 @@ export function lintShop(page: PageDocument, visits: readonly Visit[], declarati
     ...blocks
       .filter(({ node, declaration }) => (node.version ?? 0) > declaration.version)
       .map(({ declaration, way }) => problem('newer-block', way, { name: declaration.name })),
+    ...blocks
+      .filter((visit) => visit.node.block === store && leadsToCheckout && fieldValue(visit, 'checkoutUrl') === '')
+      .map(({ declaration, way }) =>
+        problem('no-checkout', way, { name: declaration.name, field: declaration.fields.checkoutUrl!.label }, 'checkoutUrl'),
+      ),
     ...blocks
       .filter((visit) => visit.node.block === store && (fieldValue(visit, 'locale') ?? page.language) !== page.language)
       .map(({ declaration, way }) =>
