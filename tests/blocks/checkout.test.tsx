@@ -92,7 +92,7 @@ describe('vitrine-checkout', () => {
     await press(page, 'Weiter zum Versand')
     expect(focused(page)).toBe(field(page, 'E-Mail-Adresse'))
     expect(field(page, 'E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true')
-    expect(till(page).getByRole('alert').textContent).toContain('5 Angaben fehlen noch oder stimmen nicht')
+    expect(till(page).getAllByRole('alert')[0]?.textContent).toContain('5 Angaben fehlen noch oder stimmen nicht')
     expect(field(page, 'Nachname').value).toBe('Sommer')
     expect(page.asked(/^PATCH/)).toEqual([])
   })
@@ -166,6 +166,34 @@ describe('vitrine-checkout', () => {
     expect(till(page).queryByLabelText('E-Mail-Adresse')).toBeNull()
   })
 
+  it('offers a customer her addresses, the primary one first, and lets her type another', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    const own = await till(page).findAllByRole<HTMLInputElement>('radio', undefined, { timeout: 5000 })
+    expect(own).toHaveLength(3)
+    await userEvent.click(till(page).getByLabelText(/Marktplatz 3/))
+    expect(field(page, 'Ort').value).toBe('Heidelberg')
+    await userEvent.click(till(page).getByLabelText('Andere Adresse'))
+    expect(field(page, 'Ort').value).toBe('')
+    await userEvent.click(till(page).getByLabelText(/Marktplatz 3/))
+    await press(page, 'Weiter zum Versand')
+    await press(page, 'Weiter zur Zahlung')
+    await vi.waitFor(() => expect(till(page).getAllByText(/Elke Sommer, Marktplatz 3, 69117 Heidelberg/).length).toBeGreaterThan(0), {
+      timeout: 5000,
+    })
+  })
+
+  it('never asks for saved addresses of a guest', async () => {
+    const page = await opened()
+    await toPayment(page)
+    expect(page.asked(/addresses/)).toEqual([])
+  })
+
+  it('lets a customer type an address when hers cannot be read', async () => {
+    const page = await opened({ scene: 'checkout-customer', weather: [{ kind: 'error-500', match: '/addresses' }] })
+    await till(page).findByLabelText('Vorname', undefined, { timeout: 5000 })
+    expect(till(page).queryByRole('radio')).toBeNull()
+  })
+
   it('says that a guest may not order where the store does not allow it', async () => {
     const page = await opened({ scene: 'guest-checkout-off', settings: { 'login-url': '/login' } }, 'guest')
     expect(till(page).getByRole('link', { name: 'Anmelden' }).isConnected).toBe(true)
@@ -207,6 +235,16 @@ describe('vitrine-checkout', () => {
     await press(page, 'Zahlungspflichtig bestellen')
     await till(page).findByText(/nicht mehr genug/, undefined, { timeout: 5000 })
     expect(till(page).getByRole('link', { name: 'Zum Warenkorb' }).isConnected).toBe(true)
+    expect(orders(page)).toBe(0)
+  })
+
+  it.each([
+    ['payment-account-invalid', /Bitte wende dich direkt an deine Beraterin/],
+    ['payment-id-missing', /nicht richtig eingerichtet/],
+  ] as const)('says what is wrong with the payment account of the shop: %s', async (scene, words) => {
+    const page = await opened({ scene })
+    await press(page, 'Zahlungspflichtig bestellen')
+    await till(page).findByText(words, undefined, { timeout: 5000 })
     expect(orders(page)).toBe(0)
   })
 

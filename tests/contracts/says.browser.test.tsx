@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/catalogue-frame/index.js'
+import '../../src/blocks/checkout/index.js'
 import '../../src/blocks/quick-connect/index.js'
 import { declarations } from '../../src/blocks/declarations.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
@@ -53,6 +54,12 @@ const shopJourneys: Readonly<Record<string, () => Promise<unknown>>> = {
   'cart.changed': async () => (await openShop({ html: '' })).shop.addToCart(serum!.id, 1),
   'cart.open': async () => (await openShop({ html: '' })).shop.addToCart(serum!.id, 1),
   'session.changed': async () => (await openShop({ html: '' })).shop.login('anna.muster@example.org', 'lindenrose'),
+  async 'order.placed'() {
+    const page = await openShop({ html: '<vitrine-checkout></vitrine-checkout>', scene: 'checkout-ready' })
+    const { shop } = page
+    shop.consultant.set(await (await shop.consultants.get()).find({ moniker: open.moniker, guest: true }))
+    await userEvent.click(await page.in('checkout').findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 }))
+  },
   analytics: async () => (await openShop({ html: '', settings: { consent: 'granted' } })).shop.addToCart(serum!.id, 1),
   announce: async () => (await openShop({ html: '' })).shop.announce('Guten Tag'),
 }

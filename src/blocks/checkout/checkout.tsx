@@ -28,7 +28,7 @@ export function Checkout(props: Props) {
   const [checkout, setCheckout] = useState<ShopCheckout>()
   const [error, setError] = useState<unknown>()
   const [asked, ask] = useState(0)
-  const { permissions } = useSession(true)
+  const { permissions, status: sessionStatus, error: sessionError } = useSession(true)
   const { cart, status, error: cartError } = useValue(shop.cart.view)
   const isEmpty = status === 'ready' && !cart?.lineCount
   // After an order the cart is read anew, and this goes on standing here.
@@ -42,9 +42,10 @@ export function Checkout(props: Props) {
     shop.checkout.get().then(setCheckout, setError)
   }, [shop, asked])
   const mayNot = permissions?.checkOut === false
-  const failure = error ?? (status === 'failed' ? cartError : undefined)
+  const failure = error ?? (status === 'failed' ? cartError : sessionStatus === 'failed' ? sessionError : undefined)
   const again = () => {
     ask(asked + 1)
+    if (sessionStatus === 'failed') void shop.askAgain()
     if (status === 'failed') void shop.cart.refresh().catch(() => {})
   }
   return (

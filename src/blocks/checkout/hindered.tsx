@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CheckoutProblem } from '../../shop/checkout/checkout-gateway.js'
+import type { CheckoutProblem, PaymentResult } from '../../shop/checkout/checkout-gateway.js'
 import type { Hindrance } from '../../shop/checkout/checkout.js'
 import type { FoundConsultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
@@ -62,9 +62,14 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
     contact: t.contactMissing,
     cart: t.changed,
     payment: t.paymentOpen,
-    'payment-account': t.paymentRefused,
-    'payment-id': t.paymentRefused,
+    'payment-account': t.accountInvalid,
+    'payment-id': t.paymentIdMissing,
     other: t.cartProblem,
+  }
+  const ofCode: Readonly<Partial<Record<PaymentResult['code'], string>>> = { Decline: t.cardRefused, SystemError: t.notConfirmed }
+  const ofPayment = ({ code, problems }: PaymentResult): string => {
+    const account = problems.find(({ kind }) => kind === 'payment-account' || kind === 'payment-id')
+    return account ? ofProblem[account.kind] : (ofCode[code] ?? t.paymentRefused)
   }
   return (hindrance) => {
     switch (hindrance.why) {
@@ -73,7 +78,7 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
       case 'refused':
         return [describeRefusal(hindrance.refused, settings)]
       case 'payment':
-        return [t.paymentRefused]
+        return [ofPayment(hindrance.result)]
       case 'unpaid':
         return [t.unpaid]
       case 'changed':

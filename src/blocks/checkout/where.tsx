@@ -1,36 +1,24 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSettings, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
-import { type EntryField, type EntryProblem, type EntryProblems, fieldsFor, problemsOf, spoken } from './entries.js'
+import type { AddressProblem } from '../../shop/address/address-rules.js'
+import { entriesFor, type EntryField, type EntryProblems, problemsOf, spoken } from './entries.js'
+import { Saved } from './saved.js'
 import type { StepProps } from './step-props.js'
 import { Hindered } from './hindered.js'
 import { useEntries } from './use-entries.js'
-
-/** Native tokens, so that a browser fills the whole form in one go. */
-const tokens: Readonly<Partial<Record<EntryField, string>>> = {
-  email: 'email',
-  firstName: 'shipping given-name',
-  lastName: 'shipping family-name',
-  companyName: 'shipping organization',
-  street: 'shipping street-address',
-  postalCode: 'shipping postal-code',
-  city: 'shipping address-level2',
-  country: 'shipping country',
-  phoneNumber: 'shipping tel',
-}
-
-const optional: readonly EntryField[] = ['companyName', 'phoneNumber']
 
 export function Where({ done, ...props }: StepProps & { done: () => void }) {
   const { checkout, view, found, store, guest } = props
   const t = useWords(checkoutWords)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { entries, type } = useEntries(found, store.shippingCountries)
+  const { entries, type, fill } = useEntries(found, store.shippingCountries)
   const [problems, setProblems] = useState<EntryProblems>({})
   const rules = { countries: store.shippingCountries, guest, skipPhone: store.skipPhoneNumberValidationEnabled }
   const say = useProblemWords()
-  const wrong = fieldsFor(rules).filter((field) => problems[field])
+  const asked = entriesFor(entries, rules)
+  const wrong = asked.filter(({ name }) => problems[name])
   const isSaving = view.state !== 'ready'
 
   const send = async (event: FormEvent) => {
@@ -38,8 +26,8 @@ export function Where({ done, ...props }: StepProps & { done: () => void }) {
     if (isSaving) return
     const wrong = problemsOf(entries, rules)
     setProblems(wrong)
-    const [first] = fieldsFor(rules).filter((field) => wrong[field])
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    const first = asked.find(({ name }) => wrong[name])
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus()
     const { contact, address } = spoken(entries)
     if (await checkout.change(guest ? { contact, address } : { address })) done()
   }
@@ -56,12 +44,13 @@ export function Where({ done, ...props }: StepProps & { done: () => void }) {
       <div role="alert">
         {wrong.length > 1 && (
           <p className="notice">
-            {t.errors(wrong.length)} {wrong.map((field) => t[field as 'city']).join(', ')}
+            {t.errors(wrong.length)} {wrong.map(({ name }) => t[name]).join(', ')}
           </p>
         )}
       </div>
       <Hindered {...props} />
-      {fieldsFor(rules).map((field) => {
+      {!guest && <Saved countries={store.shippingCountries} entries={entries} choose={(address) => fill({ ...entries, ...address })} />}
+      {asked.map(({ name: field, required, autoComplete }) => {
         const problem = problems[field]
         const hint = field === 'email' ? t.emailHint : field === 'phoneNumber' ? t.phoneHint : ''
         const about = problem ? `${id}-${field}-problem` : hint ? `${id}-${field}-hint` : undefined
@@ -69,15 +58,15 @@ export function Where({ done, ...props }: StepProps & { done: () => void }) {
           id: `${id}-${field}`,
           name: field,
           value: entries[field],
-          autoComplete: tokens[field],
-          required: !optional.includes(field),
+          autoComplete,
+          required,
           'aria-invalid': problem !== undefined,
           'aria-describedby': about,
         }
         return (
           <div key={field} className={`entry ${field}`}>
             <label className="field" htmlFor={facts.id}>
-              {t[field as 'city']}
+              {t[field]}
             </label>
             <span className="field">
               {field === 'country' ? (
@@ -123,12 +112,12 @@ function Countries({ codes }: { codes: readonly string[] }) {
   ))
 }
 
-function useProblemWords(): (field: EntryField, problem: EntryProblem) => string {
+function useProblemWords(): (field: EntryField, problem: AddressProblem) => string {
   const t = useWords(checkoutWords)
   return (field, found) => {
     switch (found.problem) {
       case 'missing':
-        return t.missing(t[field as 'city'])
+        return t.missing(t[field])
       case 'too-long':
         return t.tooLong(found.longest)
       case 'postal-code':
