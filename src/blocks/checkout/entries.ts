@@ -1,31 +1,16 @@
 import type { AddressInput } from '../../shop/address/address-gateway.js'
-import {
-  type AddressField,
-  type AddressProblem,
-  fieldsOf,
-  problemsOf as problemsOfAddress,
-  spokenAddress,
-} from '../../shop/address/address-rules.js'
+import { type AddressProblem, fieldsOf, problemsOf as problemsOfAddress, spokenAddress } from '../../shop/address/address-rules.js'
+import type { Entry, EntryProblems } from '../../ui/address/address-fields.js'
 import type { Contact } from '../../shop/checkout/checkout-gateway.js'
 
 /** What she types at the first step. */
 export type Entries = Omit<AddressInput, 'isPrimary'> & { email: string }
-export type EntryField = AddressField | 'email'
-export type EntryProblems = Partial<Record<EntryField, AddressProblem>>
-
 export interface EntryRules {
   /** Where the store sends to. */
   countries: readonly string[]
   /** Who is signed in is known. */
   guest: boolean
   skipPhone: boolean
-}
-
-export interface Entry {
-  name: EntryField
-  required: boolean
-  /** Native, so that a browser fills the whole form in one go. */
-  autoComplete: string
 }
 
 const longestEmail = 80

@@ -4,6 +4,7 @@ import { observable } from '../../shop/observable.js'
 import type { Changes } from '../../shop/customer/own-changes.js'
 import { type Own, OwnRecord, type OwnRecordTools, type OwnState, type OwnView } from '../../shop/customer/own-record.js'
 import type { Shop } from '../../shop/shop.js'
+import { useLeaveWarning } from '../hooks/use-leave-warning.js'
 import { useSession, useShop, useValue } from '../hooks/use-shop.js'
 
 interface Gateway<Said extends object, Saved extends Own<Said>> extends Pick<OwnRecordTools<Said, Saved>, 'read'> {
@@ -49,7 +50,7 @@ export function useOwnRecord<Said extends object, Saved extends Own<Said>>({ nam
 
   const error = view ? view.error : unknownWho
   const isChanged = record ? record.isChanged : session?.guest === true && (placesOf(shop).get(name)?.record.isChanged ?? false)
-  useWarning(isChanged)
+  useLeaveWarning(isChanged)
   const told = useRef(afterSave)
   told.current = afterSave
   return {
@@ -113,13 +114,4 @@ function recordOf<Said extends object, Saved extends Own<Said>>({
   })
   known.set(name, { who, record })
   return record
-}
-
-function useWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }

@@ -1,0 +1,151 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+import type { AddressField, AddressProblem } from '../../shop/address/address-rules.js'
+import { useWords } from '../hooks/use-words.js'
+import { addressWords } from './address.words.js'
+import { useCountryName } from './use-country-name.js'
+
+export type EntryField = AddressField | 'email'
+export type EntryProblems = Partial<Record<EntryField, AddressProblem>>
+
+export interface Entry {
+  name: EntryField
+  required: boolean
+  /** Native, so that a browser fills the whole form in one go. */
+  autoComplete: string
+}
+
+interface Fields {
+  /** In the order in which they are asked. */
+  asked: readonly Entry[]
+  form: RefObject<HTMLFormElement | null>
+  /** What is wrong with the entries as they stand now. */
+  judge: () => EntryProblems
+}
+
+/** What was wrong when she last sent it, as far as it still is; the first wrong field gets the focus. */
+export function useEntryProblems({ asked, form, judge }: Fields) {
+  const [problems, setProblems] = useState<EntryProblems>({})
+  useEffect(() => {
+    // What she has put right is right at once.
+    setProblems((before) => {
+      const still = judge()
+      const left = Object.fromEntries(Object.entries(before).filter(([field]) => still[field as EntryField]))
+      return Object.keys(left).length === Object.keys(before).length ? before : left
+    })
+  })
+  /** Whether nothing is wrong. */
+  function check(): boolean {
+    const wrong = judge()
+    setProblems(wrong)
+    const first = asked.find(({ name }) => wrong[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus()
+    return first === undefined
+  }
+  return { problems, check }
+}
+
+/** Names what is wrong where more than one field is. */
+export function ProblemSummary({ asked, problems }: { asked: readonly Entry[]; problems: EntryProblems }) {
+  const t = useWords(addressWords)
+  const wrong = asked.filter(({ name }) => problems[name])
+  return (
+    <div role="alert">
+      {wrong.length > 1 && (
+        <p className="notice">
+          {t.errors(wrong.length)} {wrong.map(({ name }) => t[name]).join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  asked: readonly Entry[]
+  /** An address book asks for no e-mail address. */
+  entries: Readonly<Record<AddressField, string> & { email?: string }>
+  problems: EntryProblems
+  /** Where the store sends to. */
+  countries: readonly string[]
+  type: (field: EntryField, text: string) => void
+}
+
+/** The fields of an address, each with its words, its hint and what is wrong with it. */
+export function AddressFields({ asked, entries, problems, countries, type }: Props) {
+  const t = useWords(addressWords)
+  const say = useProblemWords()
+  const id = useId()
+  return asked.map(({ name, required, autoComplete }) => {
+    const problem = problems[name]
+    const hint = name === 'email' ? t.emailHint : name === 'phoneNumber' ? t.phoneHint : ''
+    const about = problem ? `${id}-${name}-problem` : hint ? `${id}-${name}-hint` : undefined
+    const facts = {
+      id: `${id}-${name}`,
+      name,
+      value: entries[name] ?? '',
+      autoComplete,
+      required,
+      'aria-invalid': problem !== undefined,
+      'aria-describedby': about,
+    }
+    return (
+      <div key={name} className={`entry ${name}`}>
+        <label className="field" htmlFor={facts.id}>
+          {t[name]}
+        </label>
+        <span className="field">
+          {name === 'country' ? (
+            <select {...facts} onChange={(event) => type(name, event.target.value)}>
+              <Countries codes={countries} chosen={entries.country} />
+            </select>
+          ) : (
+            <input
+              {...facts}
+              type={name === 'email' ? 'email' : name === 'phoneNumber' ? 'tel' : 'text'}
+              onChange={(event) => type(name, event.target.value)}
+            />
+          )}
+        </span>
+        {problem ? (
+          <p className="problem" id={about}>
+            {say(name, problem)}
+          </p>
+        ) : (
+          hint && (
+            <p className="soft-text below" id={about}>
+              {hint}
+            </p>
+          )
+        )}
+      </div>
+    )
+  })
+}
+
+/** Where the store sends to; what was chosen elsewhere stays to be seen. */
+function Countries({ codes, chosen }: { codes: readonly string[]; chosen: string }) {
+  const nameOf = useCountryName()
+  const all = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen]
+  return all.map((code) => (
+    <option key={code} value={code}>
+      {nameOf(code)}
+    </option>
+  ))
+}
+
+function useProblemWords(): (field: EntryField, problem: AddressProblem) => string {
+  const t = useWords(addressWords)
+  return (field, found) => {
+    switch (found.problem) {
+      case 'missing':
+        return t.missing(t[field])
+      case 'too-long':
+        return t.tooLong(found.longest)
+      case 'postal-code':
+        return t.postalCodeUnreadable(found.example)
+      case 'unserved':
+        return t.countryUnserved
+      default:
+        return field === 'email' ? t.emailUnreadable : field === 'phoneNumber' ? t.phoneUnreadable : t.unreadable
+    }
+  }
+}

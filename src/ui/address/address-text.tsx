@@ -1,0 +1,12 @@
+import type { AddressInput } from '../../shop/address/address-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
+
+/** An address in one line, as it is said; its own country goes without saying. */
+export function AddressText({ address }: { address: AddressInput }) {
+  const { companyName, street, postalCode, city, country } = address
+  return (
+    <address>
+      {[displayName(address), companyName, street, `${postalCode} ${city}`, country === 'DE' ? '' : country].filter(Boolean).join(', ')}
+    </address>
+  )
+}
