@@ -10,6 +10,7 @@ import { contextRoutes } from './routes/context.js'
 import { controlHandlers } from './routes/control.js'
 import { csrfRoutes } from './routes/csrf.js'
 import { deliveryGroupRoutes } from './routes/delivery-groups.js'
+import { orderSummaryRoutes } from './routes/order-summaries.js'
 import { mediaRoutes } from './routes/media.js'
 import { methodRoutes } from './routes/methods.js'
 import { productRoutes } from './routes/products.js'
@@ -30,6 +31,7 @@ const routes: readonly Route[] = [
   ...deliveryGroupRoutes,
   ...checkoutRoutes,
   ...addressRoutes,
+  ...orderSummaryRoutes,
   ...productRoutes,
   ...wishlistRoutes,
   ...methodRoutes,

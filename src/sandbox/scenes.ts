@@ -28,6 +28,13 @@ export type { Scene } from './scene-parts.js'
 export const scenes = {
   guest: scene('Gast mit leerer Tasche', 'A guest with an empty bag'),
   'signed-in': scene('Angemeldete Kundin', 'A signed-in customer', (world) => enter(world, regular(world))),
+  orders: scene('Kundin mit drei Bestellungen', 'A customer with three orders', (world) => {
+    const customer = regular(world)
+    const consultant = needed(primaryOf(world, customer), 'a primary consultant')
+    for (const [index, daysAgo] of [3, 45, 380].entries())
+      recordPurchase(world, { customer, consultant, products: buyable(world).slice(index, index * 2 + 1), daysAgo })
+    enter(world, customer)
+  }),
   'first-login': scene('Erste Anmeldung', 'A customer’s first sign-in', (world) => enter(world, newcomer(world))),
   'full-cart': scene('Gast mit drei Artikeln, einer reduziert', 'A guest with three lines, one reduced', (world) => {
     fillGuestCart(world, threeProducts(world))

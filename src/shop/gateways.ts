@@ -7,6 +7,7 @@ import type { ContentGateway } from './content/content-gateway.js'
 import type { AccountGateway } from './customer/account-gateway.js'
 import type { ContextGateway } from './customer/context-gateway.js'
 import type { ProfileGateway } from './customer/profile-gateway.js'
+import type { OrderGateway } from './order/order-gateway.js'
 import type { FavouriteGateway } from './product/favourite-gateway.js'
 import type { ProductGateway } from './product/product-gateway.js'
 import type { Late } from './late.js'
@@ -17,6 +18,7 @@ export interface Gateways {
   cart: Late<CartGateway>
   checkout: Late<CheckoutGateway>
   addresses: Late<AddressGateway>
+  orders: Late<OrderGateway>
   products: Late<ProductGateway>
   consultants: Late<ConsultantGateway>
   relations: Late<RelationGateway>
@@ -24,5 +26,5 @@ export interface Gateways {
   profile: Late<ProfileGateway>
   content: Late<ContentGateway>
   /** Forgets everything that was read, as after login and logout. */
-  forget: (what?: 'cart' | 'checkout' | 'method' | 'session' | 'records') => void
+  forget: (what?: 'address' | 'cart' | 'checkout' | 'method' | 'session' | 'records') => void
 }

@@ -10,6 +10,8 @@ export const checkoutKey = 'vitrine_checkout'
 export const guestDetailsKey = 'vitrine_guest_details'
 /** For this visit, until it is ordered: what else she has typed at the checkout. */
 export const checkoutDraftKey = 'vitrine_checkout_draft'
+/** For this visit: the number of what she has just ordered. */
+export const placedOrderKey = 'vitrine_order'
 /** A guest's cart, to be brought along at login. */
 export const guestCartKey = 'vitrine_guest_cart'
 /** The cart that statistics follow. */

@@ -17,7 +17,7 @@ import { lateCart, type PageCart } from './cart/late-cart.js'
 import type { ShopCheckout } from './checkout/checkout.js'
 import { lateCheckout } from './checkout/late-checkout.js'
 import type { Guards } from './checkout/open-checkout.js'
-import { guestCartKey, type Memory, monikerKey, permalinkKey } from './memory.js'
+import { guestCartKey, guestDetailsKey, type Memory, monikerKey, permalinkKey, placedOrderKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
 import type { Page } from './page.js'
 import { type Permissions, permissionsOf } from './customer/permissions.js'
@@ -63,6 +63,8 @@ export class Shop {
   readonly profile: Gateways['profile']
   /** Where she has things sent to. */
   readonly addresses: Gateways['addresses']
+  /** What she has bought. */
+  readonly orders: Gateways['orders']
   /** Becoming a customer, and the accounts she may act for. */
   readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'currentUser'>
   readonly relations: Late<ShopRelations>
@@ -106,6 +108,7 @@ export class Shop {
       context: this.context,
       profile: this.profile,
       addresses: this.addresses,
+      orders: this.orders,
       account: this.accounts,
     } = gateways)
     this.#settings = observable(tools.settings)
@@ -213,7 +216,7 @@ export class Shop {
       this.account.accept(undefined)
       this.cart.forget()
       this.favourites.forget()
-      for (const key of [monikerKey, permalinkKey]) this.page.visit.remove(key)
+      for (const key of [monikerKey, permalinkKey, placedOrderKey, guestDetailsKey]) this.page.visit.remove(key)
       await this.#reload()
     })
     await this.cart.renew()
@@ -281,8 +284,7 @@ export class Shop {
   /** Another tab changed something, or the page comes back from sleep: read the truth again. */
   async wake(): Promise<void> {
     const { gateways } = this.#tools
-    gateways.forget('cart')
-    gateways.forget('session')
+    for (const area of ['cart', 'session', 'address'] as const) gateways.forget(area)
     const forgotten = gateways.relations.peek()?.forget()
     this.account.doubt()
     const checkout = this.checkout.peek()?.renew()

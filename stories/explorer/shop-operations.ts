@@ -11,6 +11,7 @@ const areas: Record<CommerceRow['area'], { de: string; en: string }> = {
   cart: { de: 'Warenkorb und Lieferung', en: 'Cart and delivery' },
   checkout: { de: 'Kasse', en: 'Checkout' },
   address: { de: 'Adressen', en: 'Addresses' },
+  order: { de: 'Bestellungen', en: 'Orders' },
   catalogue: { de: 'Katalog und Preise', en: 'Catalogue and prices' },
   wishlist: { de: 'Merkzettel', en: 'Wishlists' },
 }

@@ -136,6 +136,13 @@ export const wire: readonly [CallName, AnyInput, string, unknown?][] = [
   ['addAddress', { path: { account }, body: anna }, `POST /accounts/${account}/addresses`, anna],
   ['changeAddress', { path: { addressId: address }, body: anna }, `PATCH /accounts/current/addresses/${address}`, anna],
   ['deleteAddress', { path: { addressId: address } }, `DELETE /accounts/current/addresses/${address}`],
+  [
+    'orderSummaries',
+    { query: { pageToken: '10' } },
+    'GET /order-summaries?pageSize=10&sortOrder=OrderedDateDesc&includeProducts=true&pageToken=10',
+  ],
+  ['lookupOrder', { body: { email: 'anna@example.org' } }, 'POST /order-summaries/actions/lookup', { email: 'anna@example.org' }],
+  ['withdrawOrder', { body: { name: 'Anna' } }, 'POST /order-summaries/actions/withdraw', { name: 'Anna' }],
 
   [
     'categories',

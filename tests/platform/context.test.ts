@@ -22,7 +22,10 @@ describe('the contexts', () => {
       giftingConfig: { isGiftingEnabled: false, isGiftMessageEnabled: false, isGiftWrapEnabled: false },
       propertiesEx: { highScaleCartEnabled: false, shopperCopilotUIEnabled: false, paymentsLegacyFormsEnabled: false },
       clientSidePaymentConfiguration: { componentName: 'shop/payment', config: {} },
-      orderStatuses: [{ apiName: 'Created', displayValue: 'Erstellt' }],
+      orderStatuses: [
+        { apiName: 'Created', displayValue: 'Erstellt' },
+        { apiName: 'Fulfilled', displayValue: 'Geliefert' },
+      ],
       inventoryConfiguration: { isInventoryEnabled: true, reservationInSeconds: 14_400 },
       taxType: 'Gross',
     })

@@ -52,6 +52,7 @@ const questions: readonly [name: string, ask: Ask, needed?: readonly string[], s
   ],
   ['a product', ({ products }) => products.read(serum!.id), [storeAnswer, 'QAA id ', 'pricingLineItemResults']],
   ['saved addresses', ({ addresses }) => addresses.list(), [sessionAnswer, 'items.0.addressId'], 'signed-in'],
+  ['her orders', ({ orders }) => orders.page(), ['orderSummaries.0.orderSummaryId'], 'orders'],
   ['favourites', ({ favourites }) => favourites.read(), [], 'signed-in'],
 ]
 

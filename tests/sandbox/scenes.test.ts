@@ -12,6 +12,10 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
   async 'signed-in'(client) {
     expect((await client.get('session-context')).body.guestUser).toBe(false)
   },
+  async orders(client) {
+    const { orderSummaries } = (await client.get('order-summaries')).body
+    expect(orderSummaries.map(({ status }: { status: string }) => status)).toEqual(['Created', 'Fulfilled', 'Fulfilled'])
+  },
   async 'first-login'(client) {
     const { userId } = (await client.get('session-context')).body
     const { body } = await client.get(`/services/data/v64.0/ui-api/records/${userId}?fields=User.FirstTimeLogin_cb__c`)

@@ -1,7 +1,7 @@
 import type { QueryValue } from '../http.js'
 
 /** What belongs together: a write in an area makes what was read there too old. */
-export type Area = 'application' | 'session' | 'cart' | 'checkout' | 'address' | 'catalogue' | 'wishlist'
+export type Area = 'application' | 'session' | 'cart' | 'checkout' | 'address' | 'order' | 'catalogue' | 'wishlist'
 
 /** A row: what a call is on the wire, and the rules that a client can know. */
 export interface CommerceRow {
@@ -25,6 +25,8 @@ export interface CommerceRow {
   lifetime?: number
   /** The call knows no effectiveAccountId. */
   withoutAccount?: true
+  /** The platform documents no such call: a shop that wants it answers it itself, as the guide about orders says. */
+  invented?: true
   /** Called instead, with the same parameters, when the platform does not know the address (404 or 410). */
   fallback?: string
   /** The answer is a checkout: ready at 200 and at 422, its status copied into it (contracts, section 8). */

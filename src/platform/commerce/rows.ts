@@ -159,6 +159,27 @@ export const commerceRows = {
   changeAddress: { method: 'PATCH', path: `${addresses}/{addressId}`, area: 'address' },
   deleteAddress: { method: 'DELETE', path: `${addresses}/{addressId}`, area: 'address' },
 
+  /** Her own orders; guests have none to be listed. Not kept: an order that has just been placed is looked for. */
+  orderSummaries: {
+    method: 'GET',
+    path: '/order-summaries',
+    area: 'order',
+    query: {
+      pageSize: 'pageSize',
+      pageToken: 'pageToken',
+      sortOrder: 'sortOrder',
+      earliestDate: 'earliestDate',
+      latestDate: 'latestDate',
+      ownerScoped: 'ownerScoped',
+      fields: 'fields',
+      includeProducts: 'includeProducts',
+    },
+    usual: { pageSize: 10, sortOrder: 'OrderedDateDesc', includeProducts: true },
+  },
+  /** With all there is to an order; a guest says in the body who she is. */
+  lookupOrder: { method: 'POST', path: '/order-summaries/actions/lookup', area: 'order', asks: true },
+  withdrawOrder: { method: 'POST', path: '/order-summaries/actions/withdraw', area: 'order', invented: true },
+
   categories: {
     method: 'GET',
     path: '/product-categories/children',

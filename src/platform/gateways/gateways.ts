@@ -46,6 +46,7 @@ export function createGateways({
       import('./checkout-gateway.js').then(({ createCheckoutGateway }) => createCheckoutGateway(commerce)),
     ),
     addresses: lateWith(commerce, () => import('./address-gateway.js').then(({ createAddressGateway }) => createAddressGateway(commerce))),
+    orders: lateWith(commerce, () => import('./order-gateway.js').then(({ createOrderGateway }) => createOrderGateway(commerce, sitePath))),
     products: lateWith(commerce, () =>
       import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath)),
     ),

@@ -11,6 +11,7 @@ import { createContentGateway } from './content-gateway.js'
 import { createContextGateway } from './context-gateway.js'
 import { createFavouriteGateway } from './favourite-gateway.js'
 import { forgetting, type GatewayParts } from './gateways.js'
+import { createOrderGateway } from './order-gateway.js'
 import { createProductGateway } from './product-gateway.js'
 import { createProfileGateway } from './profile-gateway.js'
 import { createRelationGateway } from './relation-gateway.js'
@@ -31,6 +32,7 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
     cart: createCartGateway(commerce, sitePath, clock),
     checkout: createCheckoutGateway(commerce),
     addresses: createAddressGateway(commerce),
+    orders: createOrderGateway(commerce, sitePath),
     products: createProductGateway(commerce, methods, sitePath),
     consultants: createConsultantGateway({ methods, settings }),
     relations: createRelationGateway({ methods, settings }),

@@ -16,11 +16,11 @@ export const knownBadges: readonly Badge[] = ['new', 'limited-edition', 'best-se
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields come bare or as `{ value }`, numbers as numbers or texts. */
+/** Fields come bare, as `{ value }` or as `{ text }`, numbers as numbers or texts. */
 export function fieldText(fields: Fields | null | undefined, name: string): string | undefined {
   if (!fields || !Object.hasOwn(fields, name)) return undefined
   const field = fields[name]
-  const value = typeof field === 'object' && field !== null ? (field as Fields).value : field
+  const value = typeof field === 'object' && field !== null ? ((field as Fields).value ?? (field as Fields).text) : field
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 

@@ -46,7 +46,10 @@ function applicationContext({ state }: World) {
     inventoryConfiguration: { isInventoryEnabled: true, reservationInSeconds },
     managedCheckoutVersion: '0.117.0',
     markets: [],
-    orderStatuses: [{ apiName: 'Created', displayValue: 'Erstellt' }],
+    orderStatuses: [
+      { apiName: 'Created', displayValue: 'Erstellt' },
+      { apiName: 'Fulfilled', displayValue: 'Geliefert' },
+    ],
     placeOrderV2Enabled: true,
     propertiesEx: { shopperCopilotUIEnabled: false, highScaleCartEnabled: false, paymentsLegacyFormsEnabled: false },
     sessionDrivenCurrency: false,

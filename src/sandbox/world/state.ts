@@ -1,4 +1,4 @@
-import type { CheckoutState, DeliveryGroupState, PaymentFault } from './checkout/checkout-state.js'
+import type { CheckoutState, DeliveryAddress, DeliveryGroupState, PaymentFault } from './checkout/checkout-state.js'
 import { type Cents, currency } from './money.js'
 import type { RecordPlatformState } from './records/record-state.js'
 import type { BeautyProfile, RegisteredCustomer } from './types.js'
@@ -72,7 +72,24 @@ export interface OrderState {
     cartId: string
     grandTotal: Cents
     lines: { productId: string; quantity: number }[]
+    /** Absent in worlds remembered from before, as the rest. */
+    contact?: { email: string | null; lastName: string | null; phoneNumber: string | null }
+    deliveries?: OrderDelivery[]
+    goods?: Cents
+    shipping?: Cents
+    tax?: Cents
+    currencyIsoCode?: string
   }
+  /** When somebody withdrew from it. */
+  withdrawn?: string
+}
+
+/** What went to one address, in one way. */
+export interface OrderDelivery {
+  deliveryGroupId: string
+  address: DeliveryAddress | null
+  method: string
+  lines: { productId: string; quantity: number; total: Cents }[]
 }
 
 export interface ClientKeys {

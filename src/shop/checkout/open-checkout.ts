@@ -6,6 +6,7 @@ import type { SessionContext } from '../customer/account-gateway.js'
 import type { Gateways } from '../gateways.js'
 import { has } from '../has.js'
 import type { Bus } from '../../bus/index.js'
+import { placedOrderKey } from '../memory.js'
 import type { Observable, Readable } from '../observable.js'
 import type { Page } from '../page.js'
 import { ShopCheckout } from './checkout.js'
@@ -85,6 +86,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     isFramed: tools.isFramed,
     onServer: false,
     placed(orderReferenceNumber) {
+      tools.visit.set(placedOrderKey, orderReferenceNumber)
       gateways.forget('cart')
       gateways.forget('checkout')
       shop.reservation.set(undefined)

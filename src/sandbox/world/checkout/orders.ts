@@ -2,6 +2,7 @@ import { type CheckoutProblem, goodsProblems, isOf, problem, problemsOf } from '
 import type { CheckoutState } from './checkout-state.js'
 import { cartOfCheckout, isOvertaken, readCheckout } from './checkouts.js'
 import { groupsOf, linesIn } from './delivery-groups.js'
+import { methodNamed } from './delivery-methods.js'
 import type { Owner } from '../shop/owners.js'
 import { consultantOf, livePayment } from './payments.js'
 import { priceCart } from '../cart/pricing.js'
@@ -112,14 +113,7 @@ function unpaid(world: World, checkout: CheckoutState, cart: CartState): Hindran
 function record(world: World, { checkout, owner, cart }: Ordering & { cart: CartState }, orderReferenceNumber: string): OrderState {
   const consultant = consultantOf(world, checkout, owner)
   const products = cart.lines.flatMap(({ productId }) => world.shelves.byId.get(productId) ?? [])
-  const lines = cart.lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  const receipt = {
-    orderReferenceNumber,
-    checkoutId: checkout.checkoutId,
-    cartId: cart.cartId,
-    grandTotal: priceCart(world, cart).grandTotal,
-    lines,
-  }
+  const receipt = receiptFor(world, { checkout, cart }, orderReferenceNumber)
   if ('customer' in owner && consultant)
     return Object.assign(recordPurchase(world, { customer: owner.customer, consultant, products }), { accountId: cart.accountId, receipt })
   const order: OrderState = {
@@ -132,6 +126,32 @@ function record(world: World, { checkout, owner, cart }: Ordering & { cart: Cart
   }
   world.state.orders[order.orderId] = order
   return order
+}
+
+function receiptFor(world: World, { checkout, cart }: Omit<Ordering, 'owner'> & { cart: CartState }, orderReferenceNumber: string) {
+  const price = priceCart(world, cart)
+  const { email, lastName, phoneNumber } = checkout.contactInfo
+  return {
+    orderReferenceNumber,
+    checkoutId: checkout.checkoutId,
+    cartId: cart.cartId,
+    grandTotal: price.grandTotal,
+    lines: cart.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    contact: { email, lastName, phoneNumber },
+    deliveries: groupsOf(cart).flatMap((group) => {
+      const lines = linesIn(cart, group).map(({ line, quantity }) => ({
+        productId: line.productId,
+        quantity,
+        total: Math.round(((price.lines.get(line.cartItemId)?.total ?? 0) * quantity) / line.quantity),
+      }))
+      const { deliveryGroupId, address = null, deliveryMethodId } = group
+      return lines.length > 0 ? [{ deliveryGroupId, address, method: methodNamed(deliveryMethodId)?.name ?? '', lines }] : []
+    }),
+    goods: price.products + price.itemAdjustment + price.cartAdjustment,
+    shipping: price.charge,
+    tax: price.tax,
+    currencyIsoCode: cart.currencyIsoCode,
+  }
 }
 
 function takeFromShelf(world: World, { lines }: CartState): void {

@@ -1,0 +1,114 @@
+import type { Order, OrderDelivery, OrderGateway, OrderLine } from '../../shop/order/order-gateway.js'
+import type { Commerce } from '../commerce/commerce.js'
+import { PlatformError } from '../errors.js'
+import { fieldNumber, fieldText, pictureOf } from '../wire/fields.js'
+import { orderShape, orderSummariesShape, type WireOrder, type WireOrderProduct, withdrawalShape } from '../wire/order-wire.js'
+import { understand } from '../wire/wire.js'
+import { refusalOf } from './refusals.js'
+
+/** Inferred: a field of the shop's own. */
+const withdrawnField = 'WithdrawalReceivedDate__c'
+
+/** Order summaries of the commerce API; the withdrawal is a call of the shop's own. */
+export function createOrderGateway({ call }: Commerce, sitePath: () => string): OrderGateway {
+  const pictureIn = (product: WireOrderProduct | null | undefined) => pictureOf(product?.media, sitePath())
+
+  function lineIn({ id, fields, product }: WireOrder['deliveryGroups'][number]['lineItems'][number]): OrderLine {
+    return {
+      id,
+      productId: product?.productId ?? product?.id ?? undefined,
+      name: fieldText(product?.fields, 'Name') ?? fieldText(fields, 'Name') ?? '',
+      quantity: fieldNumber(fields, 'Quantity') ?? 1,
+      total: moneyIn(fields, 'TotalLineAmount', 'TotalPrice'),
+      picture: pictureIn(product),
+    }
+  }
+
+  function deliveryIn({ id, fields, deliveryMethod, lineItems }: WireOrder['deliveryGroups'][number]): OrderDelivery {
+    const text = (name: string) => fieldText(fields, name) ?? ''
+    const address = {
+      firstName: text('DeliverToFirstName'),
+      lastName: text('DeliverToLastName') || (text('DeliverToFirstName') ? '' : text('DeliverToName')),
+      companyName: text('DeliverToCompanyName'),
+      street: text('DeliverToStreet'),
+      postalCode: text('DeliverToPostalCode'),
+      city: text('DeliverToCity'),
+      region: text('DeliverToState'),
+      country: text('DeliverToCountry'),
+      phoneNumber: text('PhoneNumber'),
+    }
+    return {
+      id,
+      address: address.street || address.city ? address : undefined,
+      method: deliveryMethod?.name ?? fieldText(deliveryMethod?.fields, 'Name') ?? '',
+      // What sending costs is a line as well; it stands among the sums.
+      lines: lineItems.filter((line) => fieldText(line.fields, 'Type') !== 'Delivery Charge').map(lineIn),
+    }
+  }
+
+  function orderIn(body: unknown): Order {
+    const { id, orderNumber, currencyIsoCode, status, fields, deliveryGroups } = understand(orderShape, body, 'lookupOrder')
+    const deliveries = deliveryGroups.map(deliveryIn)
+    return {
+      id,
+      number: orderNumber,
+      orderedDate: fieldText(fields, 'OrderedDate') ?? '',
+      status,
+      currency: currencyIsoCode,
+      total: moneyIn(fields, 'GrandTotalAmount', 'TotalAmount') ?? '0.00',
+      subtotal: moneyIn(fields, 'TotalAdjustedProductAmount'),
+      shipping: moneyIn(fields, 'TotalAdjustedDeliveryAmount'),
+      tax: moneyIn(fields, 'TotalTaxAmount'),
+      withdrawn: fieldText(fields, withdrawnField),
+      pictures: deliveries.flatMap(({ lines }) => lines.flatMap(({ picture }) => picture ?? [])),
+      deliveries,
+    }
+  }
+
+  return {
+    async page(pageToken, signal) {
+      const { body } = await call('orderSummaries', { query: { pageToken }, signal })
+      const { orderSummaries, nextPageToken } = understand(orderSummariesShape, body, 'orderSummaries')
+      const orders = orderSummaries.map(
+        ({ orderSummaryId, orderNumber, orderedDate, createdDate, status, currencyIsoCode, totalAmount, products }) => ({
+          id: orderSummaryId,
+          number: orderNumber,
+          orderedDate: orderedDate ?? createdDate ?? '',
+          status,
+          currency: currencyIsoCode,
+          total: totalAmount ?? '0.00',
+          pictures: products.flatMap((product) => pictureIn(product) ?? []),
+        }),
+      )
+      return { orders, next: nextPageToken || undefined }
+    },
+
+    async read(number, proof, signal) {
+      try {
+        // The name of the first member is inferred.
+        const { body } = await call('lookupOrder', { body: { orderSummaryIdOrRefNumber: number, ...proof }, signal })
+        return orderIn(body)
+      } catch (error) {
+        if (error instanceof PlatformError && [400, 401, 403, 404, 410].includes(error.status)) return undefined
+        throw error
+      }
+    },
+
+    async withdraw({ number, name, email }) {
+      try {
+        const { body } = await call('withdrawOrder', { body: { orderSummaryIdOrRefNumber: number, name, email } })
+        const { orderNumber, receivedDate } = understand(withdrawalShape, body, 'withdrawOrder')
+        return { number: orderNumber, name, email, received: receivedDate }
+      } catch (error) {
+        const refused = refusalOf(error)
+        if (!refused) throw error
+        return { refused }
+      }
+    },
+  }
+}
+
+/** The first of these fields that holds an amount. */
+function moneyIn(fields: Readonly<Record<string, unknown>>, ...names: readonly string[]): string | undefined {
+  return names.map((name) => fieldText(fields, name)).find((text) => text !== undefined && /^-?\d+(\.\d+)?$/.test(text))
+}

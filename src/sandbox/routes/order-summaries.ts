@@ -1,0 +1,72 @@
+import { answerJson } from '../answers.js'
+import { type Call, checkAccount, effectiveAccountId, needCustomer, type Route, storeRoute } from '../call.js'
+import { orderSummary, wholeOrder } from '../view/order-view.js'
+import { findOrder, numberOf, ordersOfAccount, withdraw } from '../world/checkout/order-history.js'
+import { illegalParameter } from '../world/refusal.js'
+import { accountFor } from '../world/shop/owners.js'
+import { numberIn, pageOf } from './ui-api.js'
+
+export const orderSummaryRoutes: readonly Route[] = [
+  storeRoute('get', 'order-summaries', (call) => answerJson(collection(call)), checkAccount),
+  // The platform asks with POST as well; the body has what a guest proves.
+  storeRoute(
+    'post',
+    'order-summaries/actions/lookup',
+    async (call) => answerJson(wholeOrder(viewed(call, await call.body()))),
+    checkAccount,
+  ),
+  // A call of the shop's own: the platform documents none.
+  storeRoute(
+    'post',
+    'order-summaries/actions/withdraw',
+    async (call) => {
+      const input = await call.body()
+      const { order } = viewed(call, input)
+      const receivedDate = withdraw(call.world, order, { name: textOf(input.name), email: textOf(input.email) })
+      return answerJson({ orderNumber: numberOf(order), receivedDate }, { status: 201 })
+    },
+    checkAccount,
+  ),
+]
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function viewed(call: Call, input: Readonly<Record<string, unknown>>) {
+  const { customer } = call.caller
+  const accountId = customer && accountFor(customer, effectiveAccountId(call))
+  const proof = { email: textOf(input.email), lastName: textOf(input.lastName) }
+  const order = findOrder(call.world, textOf(input.orderSummaryIdOrRefNumber), { accountId, proof })
+  return { world: call.world, order, customer }
+}
+
+const defaultPageSize = 25
+const mostPerPage = 100
+
+function collection(call: Call) {
+  const { world, query, url } = call
+  const customer = needCustomer(call)
+  const sortOrder = query.get('sortOrder') || 'CreatedDateDesc'
+  const newestFirst = ordersOfAccount(world, accountFor(customer, effectiveAccountId(call)))
+  const orders = inOrder(newestFirst, sortOrder)
+  const pageSize = numberIn('pageSize', query.get('pageSize') ?? defaultPageSize, { least: 1, most: mostPerPage })
+  const page = pageOf(orders, { pageSize, pageToken: query.get('pageToken') }, defaultPageSize)
+  const urlOf = (token: string | null) => token && `${url.pathname}?pageSize=${pageSize}&sortOrder=${sortOrder}&pageToken=${token}`
+  return {
+    count: page.shown.length,
+    currentPageToken: page.token,
+    currentPageUrl: urlOf(page.token),
+    nextPageToken: page.next,
+    nextPageUrl: urlOf(page.next),
+    orderSummaries: page.shown.map((order) => orderSummary({ world, order, customer }, query.get('includeProducts') === 'true')),
+    pageSize,
+    previousPageToken: page.previous,
+    previousPageUrl: urlOf(page.previous),
+    sortOrder,
+  }
+}
+
+function inOrder<One>(newestFirst: readonly One[], sortOrder: string): readonly One[] {
+  if (sortOrder === 'CreatedDateDesc' || sortOrder === 'OrderedDateDesc') return newestFirst
+  if (sortOrder === 'CreatedDateAsc' || sortOrder === 'OrderedDateAsc') return newestFirst.toReversed()
+  throw illegalParameter('sortOrder', sortOrder)
+}

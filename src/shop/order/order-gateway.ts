@@ -1,0 +1,84 @@
+import type { OrRefused } from '../answers.js'
+import type { CheckoutAddress } from '../checkout/checkout-gateway.js'
+import type { Money } from '../product/money.js'
+import type { Picture } from '../product/product-gateway.js'
+
+/** One order among several. */
+export interface OrderSummary {
+  id: string
+  /** The reference number that she was told when she ordered. */
+  number: string
+  /** ISO date; empty where the platform does not say. */
+  orderedDate: string
+  /** The platform's name of it; the application context has the words. */
+  status: string
+  currency: string
+  total: Money
+  /** What can be seen of it at a glance. */
+  pictures: readonly Picture[]
+}
+
+export interface OrderPage {
+  orders: readonly OrderSummary[]
+  /** Of the next page; undefined on the last one. */
+  next: string | undefined
+}
+
+export interface OrderLine {
+  id: string
+  /** Undefined where the product cannot be seen any more. */
+  productId: string | undefined
+  name: string
+  quantity: number
+  total: Money | undefined
+  picture: Picture | undefined
+}
+
+/** What goes to one address, in one way. */
+export interface OrderDelivery {
+  id: string
+  address: CheckoutAddress | undefined
+  method: string
+  lines: readonly OrderLine[]
+}
+
+export interface Order extends OrderSummary {
+  deliveries: readonly OrderDelivery[]
+  /** Undefined where the platform leaves it out. */
+  subtotal: Money | undefined
+  shipping: Money | undefined
+  tax: Money | undefined
+  /** When a withdrawal from it came in (ISO). */
+  withdrawn: string | undefined
+}
+
+/** How a guest shows that an order is hers. */
+export interface OrderProof {
+  email: string
+  lastName?: string
+  phoneNumber?: string
+}
+
+/** Section 356a of the German civil code: who withdraws, from which contract, and where the receipt goes. */
+export interface Withdrawal {
+  number: string
+  name: string
+  email: string
+}
+
+/** What came in, and when (ISO). */
+export interface WithdrawalReceipt extends Withdrawal {
+  received: string
+}
+
+export interface OrderGateway {
+  /** Her own, the newest first. Nothing of it is for guests. */
+  page: (token?: string, signal?: AbortSignal) => Promise<OrderPage>
+  /**
+   * One order with all there is to it. Undefined when there is none of this number, or it is not hers: nobody learns which.
+   * @param proof of a guest
+   */
+  read: (number: string, proof?: OrderProof, signal?: AbortSignal) => Promise<Order | undefined>
+  /** The same withdrawal again is answered with the same receipt. */
+  withdraw: (withdrawal: Withdrawal) => Promise<OrRefused<WithdrawalReceipt>>
+}
