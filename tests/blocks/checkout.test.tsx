@@ -1,5 +1,7 @@
 import '../../src/blocks/checkout/index.js'
 import { describe, expect, it, vi } from 'vitest'
+import { addressesOf } from '../../src/sandbox/world/checkout/addresses.js'
+import { customers } from '../../src/sandbox/world/shop/customers.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -160,26 +162,85 @@ describe('vitrine-checkout', () => {
     expect(sessionStorage.getItem('vitrine_checkout_draft')).toBeNull()
   })
 
-  it('asks a customer nothing that is known', async () => {
-    const page = await opened({ scene: 'checkout-customer' })
-    await till(page).findByLabelText('Vorname', undefined, { timeout: 5000 })
-    expect(till(page).queryByLabelText('E-Mail-Adresse')).toBeNull()
-  })
-
-  it('offers a customer her addresses, the primary one first, and lets her type another', async () => {
+  it('asks a customer nothing that is known: her primary address is chosen, and one press leads on', async () => {
     const page = await opened({ scene: 'checkout-customer' })
     const own = await till(page).findAllByRole<HTMLInputElement>('radio', undefined, { timeout: 5000 })
-    expect(own).toHaveLength(3)
-    await userEvent.click(till(page).getByLabelText(/Marktplatz 3/))
-    expect(field(page, 'Ort').value).toBe('Heidelberg')
-    await userEvent.click(till(page).getByLabelText('Andere Adresse'))
+    await vi.waitFor(() => expect(own.map(({ checked }) => checked)).toEqual([true, false, false]))
+    expect(till(page).queryByLabelText('Vorname')).toBeNull()
+    expect(till(page).queryByLabelText('E-Mail-Adresse')).toBeNull()
+    await press(page, 'Weiter zum Versand')
+    await press(page, 'Weiter zur Zahlung')
+    await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+  })
+
+  it('offers a customer her addresses, and lets her type another', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse', undefined, { timeout: 5000 }))
     expect(field(page, 'Ort').value).toBe('')
     await userEvent.click(till(page).getByLabelText(/Marktplatz 3/))
+    await press(page, 'Diese Adresse ändern')
+    expect(field(page, 'Ort').value).toBe('Heidelberg')
     await press(page, 'Weiter zum Versand')
     await press(page, 'Weiter zur Zahlung')
     await vi.waitFor(() => expect(till(page).getAllByText(/Elke Sommer, Marktplatz 3, 69117 Heidelberg/).length).toBeGreaterThan(0), {
       timeout: 5000,
     })
+    expect(page.asked(/(POST|PATCH).*addresses/)).toEqual([])
+  })
+
+  const { 'E-Mail-Adresse': _, ...aunt } = { ...greta, 'Straße und Hausnummer': 'Tannenweg 9' }
+  const bookOf = (page: ShopPage) => {
+    const customer = customers.find(({ firstTimeLogin }) => !firstTimeLogin)!
+    return addressesOf({ world: page.sandbox.world, customer }, customer.accountId)
+  }
+
+  it('saves an address that she types in her address book when she says so, as the primary one too', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse', undefined, { timeout: 5000 }))
+    await type(page, aunt)
+    await userEvent.click(till(page).getByLabelText('In meinem Adressbuch speichern'))
+    await userEvent.click(till(page).getByLabelText('Das ist meine Hauptadresse'))
+    await press(page, 'Weiter zum Versand')
+    await page.announced('Die Adresse ist gespeichert.')
+    expect(bookOf(page).find(({ isDefault }) => isDefault)?.street).toBe('Tannenweg 9')
+    expect(bookOf(page)).toHaveLength(3)
+  })
+
+  it('changes a saved address for this order, and in her address book only when she says so', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    await userEvent.click(await till(page).findByLabelText(/Marktplatz 3/, undefined, { timeout: 5000 }))
+    await press(page, 'Diese Adresse ändern')
+    await userEvent.fill(field(page, 'Straße und Hausnummer'), 'Tannenweg 9')
+    await userEvent.click(till(page).getByLabelText('Auch in meinem Adressbuch ändern'))
+    await press(page, 'Weiter zum Versand')
+    await page.announced('Die Adresse ist gespeichert.')
+    expect(bookOf(page).map(({ street }) => street)).toContain('Tannenweg 9')
+    expect(bookOf(page)).toHaveLength(2)
+  })
+
+  it('goes on with the order when the address cannot be saved, and says so', async () => {
+    const page = await opened({ scene: 'checkout-customer' })
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse', undefined, { timeout: 5000 }))
+    await type(page, aunt)
+    await userEvent.click(till(page).getByLabelText('In meinem Adressbuch speichern'))
+    page.sandbox.weather({ kind: 'error-500', method: 'POST', match: 'addresses' })
+    await press(page, 'Weiter zum Versand')
+    await till(page).findByText('Die Adresse konnten wir nicht speichern. Deine Bestellung geht trotzdem dorthin.', undefined, {
+      timeout: 5000,
+    })
+    await press(page, 'Weiter zur Zahlung')
+  })
+
+  it('asks whoever signs in nothing in the words of a guest before her', async () => {
+    const page = await opened({
+      scene: 'checkout-customer',
+      world: () => sessionStorage.setItem('vitrine_guest_details', JSON.stringify({ lastName: 'Fremd', email: 'fremd@example.org' })),
+    })
+    await userEvent.click(await till(page).findByLabelText(/Marktplatz 3/, undefined, { timeout: 5000 }))
+    await press(page, 'Diese Adresse ändern')
+    expect(field(page, 'Nachname').value).toBe('Sommer')
+    await type(page, { Nachname: 'Winter' })
+    expect(sessionStorage.getItem('vitrine_guest_details')).toContain('Fremd')
   })
 
   it('never asks for saved addresses of a guest', async () => {

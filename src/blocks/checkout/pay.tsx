@@ -4,9 +4,11 @@ import { isOrdering } from '../../shop/checkout/checkout-machine.js'
 import { Link, Spinner, usePriceFormat, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
 import { Hindered } from './hindered.js'
-import { AddressText, Seller } from './facts.js'
+import { AddressText } from '../../ui/address/address-text.js'
+import { Seller } from './facts.js'
 import type { StepProps } from './step-props.js'
-import { Goods, Sums } from './summary.js'
+import { Sums } from '../../ui/order/goods.js'
+import { CartGoods } from './summary.js'
 
 /** How she pays, what she buys, and the one button that orders. */
 export function Pay(props: StepProps) {
@@ -92,7 +94,7 @@ function Essentials({ found, termsUrl, privacyUrl, withdrawalUrl }: StepProps) {
     <section className="essentials" aria-label={t.review}>
       <h3>{t.review}</h3>
       <Seller />
-      <Goods />
+      <CartGoods />
       <dl className="facts">
         {group?.address && (
           <div>
@@ -111,7 +113,7 @@ function Essentials({ found, termsUrl, privacyUrl, withdrawalUrl }: StepProps) {
           </div>
         )}
       </dl>
-      <Sums found={found} />
+      {found.totals && <Sums {...found.totals} />}
       <p className="soft-text">
         {t.withdrawal} <NewTab href={withdrawalUrl} text={t.withdrawalLink} />
       </p>

@@ -1,28 +1,17 @@
-import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
 import { sampleCart } from '../../ui/cart/sample-cart.js'
-import { usePriceFormat, useWords } from '../../ui/index.js'
+import { useWords } from '../../ui/index.js'
+import { Goods, Sums } from '../../ui/order/goods.js'
 import { checkout } from './checkout.block.js'
 import { checkoutWords } from './checkout.words.js'
 import type { Props } from './step-props.js'
-import { Sums } from './summary.js'
 
 const totals = { currency: 'EUR', subtotal: '64.80', shipping: '0.00', tax: '10.35', total: '64.80' }
-const found: Checkout = {
-  id: 'sample',
-  pending: false,
-  cartId: 'sample',
-  contact: { firstName: '', lastName: '', email: '', phoneNumber: '' },
-  groups: [],
-  totals,
-  problems: [],
-  orderReferenceNumber: undefined,
-}
 const { cart } = sampleCart(checkout.sample, { ...totals, original: totals.subtotal })
+const goods = cart.lines.map(({ actual, ...line }) => ({ ...line, total: actual }))
 
 /** What an editor sees on the canvas. */
 export function Sample({ note }: Props) {
   const t = useWords(checkoutWords)
-  const format = usePriceFormat(totals.currency)
   return (
     <div className="layout">
       <ol className="main">
@@ -48,17 +37,8 @@ export function Sample({ note }: Props) {
       </ol>
       <aside className="side" part="summary" aria-label={t.summary}>
         <h2>{t.summary}</h2>
-        <ul className="goods">
-          {cart.lines.map((line) => (
-            <li key={line.id}>
-              <span>
-                <span className="soft-text">{t.pieces(line.quantity)}</span> {line.name} <span className="soft-text">{line.detail}</span>
-              </span>
-              <span className="fee">{format(line.actual)}</span>
-            </li>
-          ))}
-        </ul>
-        <Sums found={found} />
+        <Goods goods={goods} currency={totals.currency} />
+        <Sums {...totals} />
       </aside>
     </div>
   )

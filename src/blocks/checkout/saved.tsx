@@ -1,64 +1,53 @@
 import { useEffect, useId, useState } from 'react'
 import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
+import { AddressText } from '../../ui/address/address-text.js'
 import { useShop, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
-import { AddressText } from './facts.js'
 
-interface Props {
-  countries: readonly string[]
-  /** What stands in the form. */
-  entries: AddressInput
-  choose: (address: AddressInput) => void
-}
-
-const nowhere: AddressInput = {
-  firstName: '',
-  lastName: '',
-  companyName: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  country: '',
-  phoneNumber: '',
-}
-
-/** A customer's own addresses, as far as the store sends there; without any, or when they cannot be read, she types. */
-export function Saved({ countries, entries, choose }: Props) {
+/** A customer's own addresses, as far as the store sends there, the primary one first; none for guests, nor when they cannot be read. */
+export function useSavedAddresses({ guest, countries }: { guest: boolean; countries: readonly string[] }): readonly Address[] {
   const shop = useShop()
-  const t = useWords(checkoutWords)
-  const name = useId()
   const [addresses, setAddresses] = useState<readonly Address[]>([])
   useEffect(() => {
+    if (guest) return
     const left = new AbortController()
     shop.addresses
       .get()
       .then((there) => there.list(left.signal))
       .then(setAddresses, () => {})
     return () => left.abort()
-  }, [shop])
-  const served = addresses.filter(({ country }) => countries.includes(country))
-  if (served.length === 0) return null
-  const [country = ''] = countries
-  const isIn = ({ street, postalCode, lastName }: Address) =>
-    street === entries.street && postalCode === entries.postalCode && lastName === entries.lastName
+  }, [shop, guest])
+  return addresses.filter(({ country }) => countries.includes(country))
+}
+
+interface Props {
+  addresses: readonly Address[]
+  /** Undefined where she types another one. */
+  chosen: Address | undefined
+  choose: (address: Address | undefined) => void
+}
+
+export function Saved({ addresses, chosen, choose }: Props) {
+  const t = useWords(checkoutWords)
+  const name = useId()
   return (
     <fieldset className="choices">
       <legend className="visually-hidden">{t.saved}</legend>
-      {served.map((address) => (
+      {addresses.map((address) => (
         <label key={address.id} className="choice">
-          <input type="radio" name={name} checked={isIn(address)} onChange={() => choose(inputOf(address))} />
+          <input type="radio" name={name} checked={address.id === chosen?.id} onChange={() => choose(address)} />
           <AddressText address={address} />
         </label>
       ))}
       <label className="choice">
-        <input type="radio" name={name} checked={!served.some(isIn)} onChange={() => choose({ ...nowhere, country })} />
+        <input type="radio" name={name} checked={chosen === undefined} onChange={() => choose(undefined)} />
         <span>{t.otherAddress}</span>
       </label>
     </fieldset>
   )
 }
 
-function inputOf({ id: _, isPrimary: __, ...address }: Address): AddressInput {
+/** What of an address is typed. */
+export function inputOf({ id: _, isPrimary: __, ...address }: Address): AddressInput {
   return address
 }

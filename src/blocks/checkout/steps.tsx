@@ -5,7 +5,7 @@ import { CartFailed } from '../../ui/cart/cart-messages.js'
 import { Reservation } from '../../ui/cart/reservation.js'
 import { Failed, Spinner, usePriceFormat, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
-import { AddressText } from './facts.js'
+import { AddressText } from '../../ui/address/address-text.js'
 import { How } from './how.js'
 import { Pay } from './pay.js'
 import type { StepProps, StepsProps } from './step-props.js'
@@ -53,10 +53,15 @@ function AllSteps(props: StepProps) {
   const now = editing ?? toDo
   const format = usePriceFormat(found.totals?.currency ?? 'EUR')
   const method = group?.methods.find(({ id }) => id === group.methodId)
-  const done = () => edit(undefined)
+  const [told, tell] = useState<string>()
+  const done = (words?: string) => {
+    tell(words)
+    edit(undefined)
+  }
   return (
     <>
       {reservation && <Reservation keeper={reservation} />}
+      <div role="status">{told && <p className="notice">{told}</p>}</div>
       <div className="layout" aria-busy={isBusy(view.state)}>
         <ol className="main">
           <Step

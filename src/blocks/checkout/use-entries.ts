@@ -2,9 +2,10 @@ import { useState } from 'react'
 import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
 import { checkoutDraftKey, guestDetailsKey, type Memory } from '../../shop/memory.js'
 import { useShop } from '../../ui/index.js'
-import type { Entries, EntryField } from './entries.js'
+import type { EntryField } from '../../ui/address/address-fields.js'
+import type { Entries, EntryRules } from './entries.js'
 
-const nothing: Entries = {
+export const nothing: Entries = {
   firstName: '',
   lastName: '',
   companyName: '',
@@ -21,19 +22,19 @@ const nothing: Entries = {
 const guestDetails: readonly EntryField[] = ['lastName', 'email', 'phoneNumber']
 
 /** What she types, kept for this visit: she may look for a consultant on the way, or reload. */
-export function useEntries(checkout: Checkout, countries: readonly string[]) {
+export function useEntries(checkout: Checkout, { countries, guest }: Pick<EntryRules, 'countries' | 'guest'>) {
   const { visit } = useShop().page
   const [entries, setEntries] = useState<Entries>(() => {
     const [group] = checkout.groups
     const known = { ...nothing, ...said(checkout.contact), ...said(group?.address ?? {}) }
     const country = known.country || (countries[0] ?? '')
-    return { ...known, country, ...kept(visit, guestDetailsKey), ...kept(visit, checkoutDraftKey) }
+    return { ...known, country, ...(guest && kept(visit, guestDetailsKey)), ...kept(visit, checkoutDraftKey) }
   })
   function type(field: EntryField, text: string): void {
     const typed = { ...entries, [field]: text }
     setEntries(typed)
-    const isDetail = (name: string) => guestDetails.includes(name as EntryField)
-    keep(visit, guestDetailsKey, typed, isDetail)
+    const isDetail = (name: string) => guest && guestDetails.includes(name as EntryField)
+    if (guest) keep(visit, guestDetailsKey, typed, isDetail)
     keep(visit, checkoutDraftKey, typed, (name) => !isDetail(name))
   }
   return { entries, type, fill: setEntries }

@@ -1,100 +1,98 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useSettings, useWords } from '../../ui/index.js'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
+import { has } from '../../shop/has.js'
+import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
+import { useShop, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
-import type { AddressProblem } from '../../shop/address/address-rules.js'
-import { entriesFor, type EntryField, type EntryProblems, problemsOf, spoken } from './entries.js'
-import { Saved } from './saved.js'
-import type { StepProps } from './step-props.js'
+import { entriesFor, problemsOf, spoken } from './entries.js'
 import { Hindered } from './hindered.js'
-import { useEntries } from './use-entries.js'
+import { inputOf, Saved, useSavedAddresses } from './saved.js'
+import type { StepProps } from './step-props.js'
+import { nothing, useEntries } from './use-entries.js'
 
-export function Where({ done, ...props }: StepProps & { done: () => void }) {
+/** What is to become of the address in her address book. */
+interface Keeping {
+  keep: boolean
+  primary: boolean
+}
+
+/** @param done what she is to be told all the same */
+export function Where({ done, ...props }: StepProps & { done: (told?: string) => void }) {
   const { checkout, view, found, store, guest } = props
+  const shop = useShop()
   const t = useWords(checkoutWords)
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { entries, type, fill } = useEntries(found, store.shippingCountries)
-  const [problems, setProblems] = useState<EntryProblems>({})
-  const rules = { countries: store.shippingCountries, guest, skipPhone: store.skipPhoneNumberValidationEnabled }
-  const say = useProblemWords()
-  const asked = entriesFor(entries, rules)
-  const wrong = asked.filter(({ name }) => problems[name])
+  const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store
+  const { entries, type, fill } = useEntries(found, { countries, guest })
+  const asked = entriesFor(entries, { guest })
+  const judge = () => problemsOf(entries, { countries, guest, skipPhone })
+  const { problems, check } = useEntryProblems({ asked, form, judge })
+  const saved = useSavedAddresses({ guest, countries })
+  const [chosenId, setChosenId] = useState<string>()
+  const [isEditing, edit] = useState(false)
+  const [{ keep, primary }, setKeeping] = useState<Keeping>({ keep: false, primary: false })
+  const chosen = saved.find(({ id }) => id === chosenId)
   const isSaving = view.state !== 'ready'
+
+  const choose = (address: Address | undefined) => {
+    setChosenId(address?.id)
+    edit(false)
+    fill({ ...nothing, country: countries[0] ?? '', ...(address && inputOf(address)) })
+  }
+  const first = saved.find((address) => isSame(address, entries)) ?? (isUnsaid(entries) ? saved[0] : undefined)
+  // What she has typed, or chosen before, stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when hers are known
+  useEffect(() => {
+    if (first) choose(first)
+  }, [saved.length > 0])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSaving) return
-    const wrong = problemsOf(entries, rules)
-    setProblems(wrong)
-    const first = asked.find(({ name }) => wrong[name])
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first.name}]`)?.focus()
+    if (isSaving || !check()) return
     const { contact, address } = spoken(entries)
-    if (await checkout.change(guest ? { contact, address } : { address })) done()
+    if (!(await checkout.change(guest ? { contact, address } : { address }))) return
+    const isLost = keep && !(await save({ ...address, ...(primary && { isPrimary: true }) }))
+    done(isLost ? t.notKept : undefined)
   }
-  useEffect(() => {
-    // What she has put right is right at once.
-    setProblems((before) => {
-      const still = problemsOf(entries, rules)
-      const left = Object.fromEntries(Object.entries(before).filter(([field]) => still[field as EntryField]))
-      return Object.keys(left).length === Object.keys(before).length ? before : left
-    })
-  })
+  /** The order goes on without it. */
+  const save = async (input: AddressInput): Promise<boolean> => {
+    const answer = await shop
+      .save(async () => {
+        const addresses = await shop.addresses.get()
+        return chosen ? addresses.change(chosen.id, input) : addresses.add(input)
+      })
+      .catch(() => undefined)
+    const isKept = answer !== undefined && !has(answer, 'refused')
+    if (isKept) shop.announce(t.kept)
+    return isKept
+  }
+  const isTyped = !chosen || isEditing || Object.keys(judge()).length > 0
   return (
     <form ref={form} noValidate onSubmit={send}>
-      <div role="alert">
-        {wrong.length > 1 && (
-          <p className="notice">
-            {t.errors(wrong.length)} {wrong.map(({ name }) => t[name]).join(', ')}
-          </p>
-        )}
-      </div>
+      <ProblemSummary asked={asked} problems={problems} />
       <Hindered {...props} />
-      {!guest && <Saved countries={store.shippingCountries} entries={entries} choose={(address) => fill({ ...entries, ...address })} />}
-      {asked.map(({ name: field, required, autoComplete }) => {
-        const problem = problems[field]
-        const hint = field === 'email' ? t.emailHint : field === 'phoneNumber' ? t.phoneHint : ''
-        const about = problem ? `${id}-${field}-problem` : hint ? `${id}-${field}-hint` : undefined
-        const facts = {
-          id: `${id}-${field}`,
-          name: field,
-          value: entries[field],
-          autoComplete,
-          required,
-          'aria-invalid': problem !== undefined,
-          'aria-describedby': about,
-        }
-        return (
-          <div key={field} className={`entry ${field}`}>
-            <label className="field" htmlFor={facts.id}>
-              {t[field]}
+      {saved.length > 0 && <Saved addresses={saved} chosen={chosen} choose={choose} />}
+      {isTyped ? (
+        <AddressFields asked={asked} entries={entries} problems={problems} countries={countries} type={type} />
+      ) : (
+        <button type="button" className="text-button edit-saved" onClick={() => edit(true)}>
+          {t.editSaved}
+        </button>
+      )}
+      {!guest && isTyped && (
+        <div className="keeping">
+          <label className="consent">
+            <input type="checkbox" checked={keep} onChange={() => setKeeping({ keep: !keep, primary: false })} />
+            <span>{chosen ? t.keepChanged : t.keep}</span>
+          </label>
+          {keep && !chosen?.isPrimary && (
+            <label className="consent">
+              <input type="checkbox" checked={primary} onChange={() => setKeeping({ keep, primary: !primary })} />
+              <span>{t.keepPrimary}</span>
             </label>
-            <span className="field">
-              {field === 'country' ? (
-                <select {...facts} onChange={(event) => type(field, event.target.value)}>
-                  <Countries codes={store.shippingCountries} />
-                </select>
-              ) : (
-                <input
-                  {...facts}
-                  type={field === 'email' ? 'email' : field === 'phoneNumber' ? 'tel' : 'text'}
-                  onChange={(event) => type(field, event.target.value)}
-                />
-              )}
-            </span>
-            {problem ? (
-              <p className="problem" id={about}>
-                {say(field, problem)}
-              </p>
-            ) : (
-              hint && (
-                <p className="soft-text below" id={about}>
-                  {hint}
-                </p>
-              )
-            )}
-          </div>
-        )
-      })}
+          )}
+        </div>
+      )}
       <button type="submit" className="button" aria-disabled={isSaving}>
         {isSaving ? t.saving : t.toHow}
       </button>
@@ -102,30 +100,7 @@ export function Where({ done, ...props }: StepProps & { done: () => void }) {
   )
 }
 
-function Countries({ codes }: { codes: readonly string[] }) {
-  const { locale } = useSettings()
-  const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
-  return codes.map((code) => (
-    <option key={code} value={code}>
-      {names.of(code)}
-    </option>
-  ))
-}
+const isSame = (address: Address, { street, postalCode, lastName }: AddressInput): boolean =>
+  address.street === street && address.postalCode === postalCode && address.lastName === lastName
 
-function useProblemWords(): (field: EntryField, problem: AddressProblem) => string {
-  const t = useWords(checkoutWords)
-  return (field, found) => {
-    switch (found.problem) {
-      case 'missing':
-        return t.missing(t[field])
-      case 'too-long':
-        return t.tooLong(found.longest)
-      case 'postal-code':
-        return t.postalCodeUnreadable(found.example)
-      case 'unserved':
-        return t.countryUnserved
-      default:
-        return field === 'email' ? t.emailUnreadable : field === 'phoneNumber' ? t.phoneUnreadable : t.unreadable
-    }
-  }
-}
+const isUnsaid = ({ street, postalCode, city }: AddressInput): boolean => street + postalCode + city === ''

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Answer } from '../../shop/answers.js'
-import type { Picture, Product } from '../../shop/product/product-gateway.js'
+import type { Product } from '../../shop/product/product-gateway.js'
 import { basePrice, percentOff, showsOriginal } from '../../shop/product/prices.js'
 import { HeartIcon } from '../../theme/icons.js'
 import { pressOnce } from './held-key.js'
 import { Price, usePriceFormat } from './price.js'
 import { productWords } from './product.words.js'
 import { useSignInUrl } from './sign-in.js'
-import { useSafePicture } from '../hooks/use-trusted-origins.js'
 import { Spinner } from './spinner.js'
 import { useSettings, useShop, useValue } from '../hooks/use-shop.js'
 import { useWords } from '../hooks/use-words.js'
@@ -46,19 +45,6 @@ export function PriceFacts({ product }: { product: Product }) {
       <Price price={price} original={original} currency={currency} />
       <p className="base">{facts.filter(Boolean).join(' · ')}</p>
     </>
-  )
-}
-
-export function ProductPicture({ picture, eager = false }: { picture: Picture | undefined; eager?: boolean }) {
-  const src = useSafePicture(picture?.url)
-  if (picture && src)
-    return <img src={src} alt={picture.alt} width="600" height="636" loading={eager ? 'eager' : 'lazy'} decoding="async" />
-  return (
-    <svg viewBox="0 0 200 212" aria-hidden="true" className="no-picture">
-      <rect x="84" y="24" width="32" height="44" rx="12" fill="currentColor" opacity=".5" />
-      <rect x="62" y="72" width="76" height="120" rx="16" fill="currentColor" opacity=".35" />
-      <path d="M78 124h44M84 138h32" stroke="#fff" strokeWidth="4" strokeLinecap="round" />
-    </svg>
   )
 }
 

@@ -1,0 +1,77 @@
+import type { Money } from '../../shop/product/money.js'
+import type { Picture } from '../../shop/product/product-gateway.js'
+import { usePriceFormat } from '../parts/price.js'
+import { ProductPicture } from '../parts/product-picture.js'
+import { useWords } from '../hooks/use-words.js'
+import { orderWords } from './order.words.js'
+
+export interface Good {
+  id: string
+  name: string
+  /** Its shade, its size. */
+  detail?: string | undefined
+  quantity: number
+  total: Money | undefined
+  picture?: Picture | undefined
+}
+
+/** What is bought, or has been, line by line. Goes with `theme/order.css`. */
+export function Goods({ goods, currency, pictures = false }: { goods: readonly Good[]; currency: string; pictures?: boolean }) {
+  const t = useWords(orderWords)
+  const format = usePriceFormat(currency)
+  return (
+    <ul className="goods">
+      {goods.map(({ id, name, detail, quantity, total, picture }) => (
+        <li key={id}>
+          {pictures && (
+            <span className="goods-picture">
+              <ProductPicture picture={picture && { ...picture, alt: '' }} />
+            </span>
+          )}
+          <span>
+            <span className="soft-text">{t.pieces(quantity)}</span> {name || t.gone} {detail && <span className="soft-text">{detail}</span>}
+          </span>
+          <span className="fee">{total !== undefined && format(total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface SumsFacts {
+  currency: string
+  total: Money
+  /** Undefined where nobody says it. */
+  subtotal: Money | undefined
+  shipping: Money | undefined
+  tax: Money | undefined
+}
+
+/** What it comes to. Goes with `theme/order.css`. */
+export function Sums({ currency, subtotal, shipping, tax, total }: SumsFacts) {
+  const t = useWords(orderWords)
+  const format = usePriceFormat(currency)
+  return (
+    <>
+      <dl className="sums">
+        {subtotal !== undefined && (
+          <div>
+            <dt>{t.subtotal}</dt>
+            <dd>{format(subtotal)}</dd>
+          </div>
+        )}
+        {shipping !== undefined && (
+          <div>
+            <dt>{t.delivery}</dt>
+            <dd>{Number(shipping) === 0 ? t.free : format(shipping)}</dd>
+          </div>
+        )}
+        <div className="total">
+          <dt>{t.total}</dt>
+          <dd>{format(total)}</dd>
+        </div>
+      </dl>
+      {tax !== undefined && <p className="soft-text">{t.includedTax(format(tax))}</p>}
+    </>
+  )
+}

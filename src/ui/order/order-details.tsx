@@ -1,0 +1,61 @@
+import type { Order } from '../../shop/order/order-gateway.js'
+import { withOrder } from '../../shop/order/order-address.js'
+import { AddressText } from '../address/address-text.js'
+import { Link } from '../parts/link.js'
+import { useShop } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+import { Goods, Sums } from './goods.js'
+import { orderWords } from './order.words.js'
+import { useDay } from './use-day.js'
+
+interface Props {
+  order: Order
+  /** Where she withdraws from it; empty when nowhere. */
+  withdrawalUrl: string
+}
+
+/** All there is to an order: what, where to, how, what it came to, and the way out of it. Goes with `theme/order.css`. */
+export function OrderDetails({ order, withdrawalUrl }: Props) {
+  const t = useWords(orderWords)
+  const { page } = useShop()
+  const { moment } = useDay()
+  return (
+    <div className="order" part="order">
+      {order.deliveries.map(({ id, address, method, lines }) => (
+        <div key={id} className="order-part">
+          <Goods goods={lines} currency={order.currency} pictures />
+          <dl className="facts">
+            {address && (
+              <div>
+                <dt>{t.deliveryTo}</dt>
+                <dd>
+                  <AddressText address={address} />
+                </dd>
+              </div>
+            )}
+            {method && (
+              <div>
+                <dt>{t.delivery}</dt>
+                <dd>{method}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      ))}
+      <div className="order-part">
+        <Sums {...order} />
+      </div>
+      {order.withdrawn ? (
+        <p className="notice">{t.withdrawn(moment(order.withdrawn))}</p>
+      ) : (
+        withdrawalUrl && (
+          <p className="way-out">
+            <Link className="button quiet small" href={withOrder(withdrawalUrl, order.number, page.here())} part="withdraw">
+              {t.withdraw}
+            </Link>
+          </p>
+        )
+      )}
+    </div>
+  )
+}
