@@ -1,0 +1,266 @@
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
+import type { OrRefused } from '../../shop/answers.js'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import { has } from '../../shop/has.js'
+import { Failed, Spinner, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useLeaveWarning } from '../../ui/hooks/use-leave-warning.js'
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
+import { OwnSection } from '../../ui/own-record/own-section.js'
+import { SignInFirst } from '../../ui/own-record/save-bar.js'
+import { late } from '../../ui/parts/late.js'
+import { Question } from '../../ui/parts/question.js'
+import { addressBook } from './address-book.block.js'
+import { addressBookWords } from './address-book.words.js'
+import { AddressCard, inShort } from './address-card.js'
+import { useAddresses } from './use-addresses.js'
+
+type Props = ViewOf<typeof addressBook>
+
+/** Fetched when she first adds or changes one. */
+const AddressForm = late(() => import('./address-form.js').then((module) => module.AddressForm))
+
+/** What she is typing; somebody else never sees it. */
+interface Draft {
+  who: string | undefined
+  /** Of the one she changes; undefined for a new one. */
+  id: string | undefined
+  entries: AddressInput
+  isChanged: boolean
+}
+
+const nowhere: AddressInput = {
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  phoneNumber: '',
+}
+
+export const AddressBook = (props: Props) => (
+  <Frame {...props}>
+    <LiveBook {...props} />
+  </Frame>
+)
+
+export function SampleAddressBook(props: Props) {
+  const { enter } = props
+  const { home, work } = addressBook.sample
+  const t = useWords(addressBookWords)
+  useEffect(() => enter('filled'), [enter])
+  const nothing = () => {}
+  return (
+    <Frame {...props}>
+      <ul className="addresses">
+        {[home, work].map((address) => (
+          <li key={address.street}>
+            <AddressCard address={address} isPrimary={address === home}>
+              <Actions address={address} isPrimary={address === home} edit={nothing} makePrimary={nothing} remove={nothing} />
+            </AddressCard>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button quiet add" part="add">
+        {t.add}
+      </button>
+    </Frame>
+  )
+}
+
+function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
+  const t = useWords(addressBookWords)
+  return (
+    <OwnSection level={1} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
+      {children}
+    </OwnSection>
+  )
+}
+
+function LiveBook({ enter, emit }: Props) {
+  const shop = useShop()
+  const settings = useSettings()
+  const t = useWords(addressBookWords)
+  const { gateway, who, isGuest, addresses, error, again } = useAddresses()
+  const [draft, setDraft] = useState<Draft>()
+  const [doomed, setDoomed] = useState<Address>()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const alone = useOneAtATime()
+
+  const state = isGuest ? 'guest' : addresses ? (addresses.length > 0 ? 'filled' : 'empty') : error !== undefined ? 'failed' : 'waiting'
+  useEffect(() => enter(state), [enter, state])
+  const isKnown = addresses?.some(({ id }) => id === draft?.id) === true
+  const isHers = draft !== undefined && (who === undefined || draft.who === who)
+  const isTyped = isHers && draft.isChanged
+  useLeaveWarning(isTyped)
+  useEffect(() => {
+    if (draft && !isHers) setDraft(undefined)
+  }, [draft, isHers])
+
+  const edit = (address: Address | undefined) => {
+    setProblem('')
+    const { id, ...entries } = address ?? { ...nowhere, id: undefined }
+    setDraft({ who, id, entries, isChanged: false })
+  }
+  /** Whether it is done; what hinders it is said where she stands. */
+  const write = (ask: () => Promise<OrRefused<Address | { done: true }>>, done: () => void) =>
+    alone(async () => {
+      setBusy(true)
+      setProblem('')
+      try {
+        const answer = await shop.save(ask)
+        if (has(answer, 'refused')) return setProblem(describeRefusal(answer.refused, settings))
+        done()
+        again()
+      } catch (reason) {
+        setProblem(describeError(reason, settings))
+      } finally {
+        setBusy(false)
+      }
+    })
+  const save = ({ isPrimary, ...input }: AddressInput) => {
+    // One that was removed elsewhere while she typed is added anew.
+    const id = isKnown ? draft?.id : undefined
+    // Not being the primary one any more is said by making another one it.
+    const told = isPrimary ? { ...input, isPrimary } : input
+    void write(
+      async () => {
+        const there = await gateway()
+        return id === undefined ? there.add(told) : there.change(id, told)
+      },
+      () => {
+        setDraft(undefined)
+        shop.announce(t.saved)
+        emit('vitrine-address-save', {})
+      },
+    )
+  }
+  const makePrimary = (address: Address) =>
+    void write(
+      async () => (await gateway()).change(address.id, { isPrimary: true }),
+      () => {
+        shop.announce(t.madePrimary)
+        emit('vitrine-address-save', {})
+      },
+    )
+  const remove = () => {
+    if (!doomed) return
+    void write(
+      async () => (await gateway()).remove(doomed.id),
+      () => {
+        setDoomed(undefined)
+        shop.announce(t.removed)
+        emit('vitrine-address-remove', {})
+      },
+    )
+  }
+
+  if (isGuest) return <SignInFirst text={t.guest} isChanged={isTyped} />
+  if (!addresses) return error === undefined ? <Bones /> : <Failed error={error} again={again} />
+  const form = draft && (
+    <AddressForm
+      title={draft.id === undefined ? t.addTitle : t.editTitle}
+      entries={draft.entries}
+      type={(entries) => setDraft({ ...draft, entries, isChanged: true })}
+      mayBecomePrimary={addresses.some(({ id, isPrimary }) => isPrimary && id !== draft.id)}
+      busy={busy}
+      problem={problem}
+      save={save}
+      cancel={() => setDraft(undefined)}
+      waiting={<Spinner />}
+    />
+  )
+  return (
+    <>
+      {problem && !draft && !doomed && (
+        <p className="notice" role="alert" part="error">
+          {problem}
+        </p>
+      )}
+      {addresses.length === 0 && !draft && <p>{t.empty}</p>}
+      <ul className="addresses">
+        {addresses.map((address) => (
+          <Fragment key={address.id}>
+            {draft?.id === address.id ? (
+              <li className="wide">{form}</li>
+            ) : (
+              <li>
+                <AddressCard address={address} isPrimary={address.isPrimary}>
+                  <Actions
+                    address={address}
+                    isPrimary={address.isPrimary}
+                    edit={() => edit(address)}
+                    makePrimary={() => makePrimary(address)}
+                    remove={() => {
+                      setProblem('')
+                      setDoomed(address)
+                    }}
+                  />
+                </AddressCard>
+              </li>
+            )}
+          </Fragment>
+        ))}
+        {draft && !isKnown && <li className="wide">{form}</li>}
+      </ul>
+      {!draft && (
+        <button type="button" className="button quiet add" part="add" onClick={() => edit(undefined)}>
+          {t.add}
+        </button>
+      )}
+      <Question
+        open={doomed !== undefined}
+        title={t.removeTitle}
+        yes={t.removeYes}
+        no={t.removeNo}
+        busy={busy}
+        confirm={remove}
+        cancel={() => setDoomed(undefined)}
+      >
+        <p>{doomed && inShort(doomed)}</p>
+        {problem && <p role="alert">{problem}</p>}
+      </Question>
+    </>
+  )
+}
+
+interface ActionsProps {
+  address: AddressInput
+  isPrimary: boolean
+  edit: () => void
+  makePrimary: () => void
+  remove: () => void
+}
+
+function Actions({ address, isPrimary, edit, makePrimary, remove }: ActionsProps) {
+  const t = useWords(addressBookWords)
+  const acts: [text: string, act: () => void][] = [
+    [t.edit, edit],
+    ...(isPrimary ? [] : [[t.makePrimary, makePrimary] as [string, () => void]]),
+    [t.remove, remove],
+  ]
+  return acts.map(([text, act]) => (
+    <button key={text} type="button" className="text-button" aria-label={t.named(text, inShort(address))} onClick={act}>
+      {text}
+    </button>
+  ))
+}
+
+function Bones() {
+  return (
+    <>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
+      <div className="addresses" aria-hidden="true">
+        <div className="bone" />
+        <div className="bone" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { AddressInput } from '../../shop/address/address-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
+import { useCountryName } from '../../ui/address/use-country-name.js'
+import { useWords } from '../../ui/index.js'
+import { addressBookWords } from './address-book.words.js'
+
+/** "Anna Muster, Rosenweg 12": enough to tell one from another. */
+export const inShort = (address: AddressInput): string => [displayName(address), address.street].filter(Boolean).join(', ')
+
+interface Props {
+  address: AddressInput
+  isPrimary: boolean
+  children: ReactNode
+}
+
+/** One address as it stands on a letter, and what can be done with it. */
+export function AddressCard({ address, isPrimary, children }: Props) {
+  const t = useWords(addressBookWords)
+  const nameOf = useCountryName()
+  const { companyName, street, postalCode, city, region, country, phoneNumber } = address
+  const lines = [companyName, street, `${postalCode} ${city}`.trim(), region, nameOf(country), phoneNumber].filter(Boolean)
+  return (
+    <div className="card" part="address">
+      {isPrimary && <p className="primary">{t.primary}</p>}
+      <address>
+        <b>
+          <bdi>{displayName(address)}</bdi>
+        </b>
+        {lines.map((line) => (
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+      </address>
+      <div className="actions">{children}</div>
+    </div>
+  )
+}

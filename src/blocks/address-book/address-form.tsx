@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { AddressInput } from '../../shop/address/address-gateway.js'
+import { fieldsOf, problemsOf, spokenAddress } from '../../shop/address/address-rules.js'
+import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
+import { AddressFields, type EntryField, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
+import { Failed, Spinner, useShop, useWords } from '../../ui/index.js'
+import { addressBookWords } from './address-book.words.js'
+
+interface Props {
+  title: string
+  entries: AddressInput
+  type: (entries: AddressInput) => void
+  /** Whether it is to be said which one is the primary one: an only one is it anyway. */
+  mayBecomePrimary: boolean
+  busy: boolean
+  /** Why it was not saved. */
+  problem: string
+  save: (input: AddressInput) => void
+  cancel: () => void
+}
+
+/** The form for one address; countries and rules are the store's. */
+export function AddressForm(props: Props) {
+  const { context } = useShop()
+  const [store, setStore] = useState<WholeApplicationContext>()
+  const [error, setError] = useState<unknown>()
+  const [asked, ask] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
+  useEffect(() => {
+    setError(undefined)
+    context.get().then((there) => there.application().then(setStore, setError), setError)
+  }, [context, asked])
+  if (error !== undefined) return <Failed error={error} again={() => ask(asked + 1)} />
+  return store ? <Form {...props} store={store} /> : <Spinner />
+}
+
+function Form({
+  title,
+  entries: given,
+  type,
+  mayBecomePrimary,
+  busy,
+  problem,
+  save,
+  cancel,
+  store,
+}: Props & { store: WholeApplicationContext }) {
+  const t = useWords(addressBookWords)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store
+  const entries = { ...given, country: given.country || (countries[0] ?? '') }
+  const asked = fieldsOf(entries.country)
+  const { problems, check } = useEntryProblems({ asked, form, judge: () => problemsOf(entries, { countries, skipPhone }) })
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && check()) save(spokenAddress(entries))
+  }
+  return (
+    <form ref={form} noValidate onSubmit={send} aria-labelledby={id} part="form">
+      <h2 id={id}>{title}</h2>
+      <ProblemSummary asked={asked} problems={problems} />
+      {problem && (
+        <p className="notice" role="alert" part="error">
+          {problem} {t.kept}
+        </p>
+      )}
+      <AddressFields
+        asked={asked}
+        entries={entries}
+        problems={problems}
+        countries={countries}
+        type={(field: EntryField, text) => type({ ...entries, [field]: text })}
+      />
+      {mayBecomePrimary && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={entries.isPrimary === true}
+            onChange={(event) => type({ ...entries, isPrimary: event.target.checked })}
+          />
+          <span>{t.asPrimary}</span>
+        </label>
+      )}
+      <div className="answers">
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? t.saving : t.save}
+        </button>
+        <button type="button" className="button quiet" onClick={cancel}>
+          {t.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import { register } from '../../element/index.js'
+import address from '../../theme/address.css?inline'
+import base from '../../theme/base.css?inline'
+import own from '../../theme/own-record.css?inline'
+import question from '../../theme/question.css?inline'
+import { addressBook } from './address-book.block.js'
+import css from './address-book.css?inline'
+import { AddressBook, SampleAddressBook } from './address-book.js'
+
+register(addressBook, { live: AddressBook, sample: SampleAddressBook, styles: [base, own, address, question, css] })

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { Address } from '../../shop/address/address-gateway.js'
+import { isBrokenWorld } from '../../shop/errors.js'
+import { useLate, useSession, useShop } from '../../ui/index.js'
+
+interface Known {
+  who: string
+  addresses: readonly Address[]
+}
+
+/** Of who is signed in, and of nobody else; read again whenever somebody has looked who is here. */
+export function useAddresses() {
+  const shop = useShop()
+  const gateway = useLate(shop.addresses)
+  const { status, session, error: unknownWho } = useSession(true)
+  const who = session?.guest === false ? (session.userId ?? '') : undefined
+  const [known, setKnown] = useState<Known>()
+  const [error, setError] = useState<unknown>()
+  const [asked, ask] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a session is a new one whenever somebody has looked; asked once more when she asks
+  useEffect(() => {
+    if (who === undefined) return
+    const left = new AbortController()
+    setError(undefined)
+    gateway()
+      .then((there) => there.list(left.signal))
+      .then(
+        (addresses) => setKnown({ who, addresses }),
+        (reason) => {
+          if (!left.signal.aborted) setError(reason)
+        },
+      )
+    return () => left.abort()
+  }, [session, who, asked])
+  const addresses = known?.who === who ? known?.addresses : undefined
+  const failure = addresses ? undefined : (error ?? (status === 'failed' ? unknownWho : undefined))
+  const isGuest = session?.guest === true || (isBrokenWorld(failure) && failure.kind === 'signed-out')
+  return {
+    gateway,
+    who: isGuest ? undefined : who,
+    isGuest,
+    addresses,
+    error: failure,
+    again() {
+      ask(asked + 1)
+      if (status === 'failed') void shop.askAgain()
+    },
+  }
+}
