@@ -1,0 +1,90 @@
+import { defineBlock } from '../../element/declaration.js'
+import { bars, dot, sheet } from '../../element/drawing.js'
+import { namedPages } from '../../web/named-pages.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+import { heading, notShown } from '../shared-fields.js'
+import { waiting } from '../shared-states.js'
+
+export const orderConfirmation = defineBlock({
+  tag: 'vitrine-order-confirmation',
+  version: 1,
+  name: { de: 'Bestellbestätigung', en: 'Order confirmation' },
+  summary: {
+    de: 'Danke, Bestellnummer, wie es weitergeht und wer bei Fragen da ist.',
+    en: 'Thanks, the order number, what happens next and who is there for questions.',
+  },
+  category: 'checkout',
+  icon: 'bag',
+  topHeading: true,
+  fields: {
+    heading: { ...heading, help: { de: 'Leer: „Danke für deine Bestellung!“', en: 'Empty: "Thank you for your order!"' } },
+    next: {
+      type: 'textarea',
+      label: { de: 'So geht es weiter', en: 'What happens next' },
+      help: { de: 'Eine Zeile je Schritt. Leer nimmt die üblichen.', en: 'One line for each step. Empty takes the usual ones.' },
+      group: 'content',
+      default: '',
+    },
+    shopUrl: { type: 'url', label: { de: 'Weiter einkaufen', en: 'Continue shopping' }, group: 'links', default: '/products' },
+    registerUrl: {
+      type: 'url',
+      label: { de: 'Konto anlegen', en: 'Register' },
+      help: { de: 'Für Gäste. Leer: wird nicht gezeigt.', en: 'For guests. Empty: not shown.' },
+      group: 'links',
+      default: namedPages.Register,
+    },
+    ordersUrl: {
+      type: 'url',
+      label: { de: 'Meine Bestellungen', en: 'My orders' },
+      help: { de: 'Für Kundinnen. Leer: wird nicht gezeigt.', en: 'For customers. Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
+    withdrawalUrl: {
+      type: 'url',
+      label: { de: 'Vertrag widerrufen', en: 'Withdraw from a contract' },
+      help: notShown,
+      group: 'links',
+      default: '',
+    },
+  },
+  placement: { maxPerPage: 1 },
+  presets: [
+    { id: 'confirmation', label: { de: 'Bestellbestätigung', en: 'Order confirmation' }, fields: { withdrawalUrl: '/widerrufen' } },
+  ],
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    number: { de: 'Bestellnummer', en: 'Order number' },
+    next: { de: 'So geht es weiter', en: 'What happens next' },
+    order: { de: 'Die Bestellung', en: 'The order' },
+    withdraw: { de: 'Link „Vertrag widerrufen“', en: 'Link "Withdraw from the contract"' },
+    contact: { de: 'Kontakt zur Beraterin', en: "The consultant's contact" },
+    print: { de: 'Knopf „Drucken“', en: 'Button "Print"' },
+  },
+  states: {
+    waiting,
+    shown: { de: 'Mit der ganzen Bestellung', en: 'With the whole order' },
+    'number-only': { de: 'Nur die Nummer ist bekannt', en: 'Only the number is known' },
+    none: { de: 'Auf diesem Besuch wurde nichts bestellt', en: 'Nothing was ordered on this visit' },
+  },
+  hears: [consultantKeySelected],
+  sample: {
+    number: 'ER37G-VYS2M-6GPHH-HG4DE',
+    lines: [
+      { id: 'serum', name: 'Rosenserum', quantity: 1, total: '39.90' },
+      { id: 'balm', name: 'Lippenbalsam', quantity: 2, total: '19.80' },
+    ],
+    totals: { currency: 'EUR', subtotal: '59.70', shipping: '0.00', tax: '9.53', total: '59.70' },
+  },
+  fallback: {
+    heading: { de: 'Danke für deine Bestellung!', en: 'Thank you for your order!' },
+    waiting: { de: 'Deine Bestellung erscheint gleich.', en: 'Your order appears in a moment.' },
+    text: { de: 'Die Bestätigung kommt auch per E-Mail.', en: 'The confirmation comes by e-mail as well.' },
+  },
+  room: { height: '640px' },
+  card: {
+    line: { de: 'Danke, und wie es weitergeht', en: 'Thanks, and what happens next' },
+    words: 'Danke Bestellung Bestätigung Bestellnummer thank you order confirmation',
+    drawing: [sheet(14, 52), dot('middle', 40, 14, 7), ...bars('strong', 26, [28], 25), ...bars('line', 22, [36, 28], 33)],
+  },
+})

@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { guestProof, placedOrder, readPlaced } from '../../shop/order/placed-order.js'
+import type { Order } from '../../shop/order/order-gateway.js'
+import { Contact } from '../../ui/consultant/contact.js'
+import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { Link, Spinner, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Goods, Sums } from '../../ui/order/goods.js'
+import { OrderDetails } from '../../ui/order/order-details.js'
+import { orderConfirmation } from './order-confirmation.block.js'
+import { orderConfirmationWords } from './order-confirmation.words.js'
+
+type Props = ViewOf<typeof orderConfirmation>
+
+export function OrderConfirmation(props: Props) {
+  const number = placedOrder(useShop().page.visit)
+  return number === undefined ? <Nothing {...props} /> : <Placed {...props} number={number} />
+}
+
+export function SampleConfirmation(props: Props) {
+  const { enter } = props
+  const { number, lines, totals } = orderConfirmation.sample
+  useEffect(() => enter('shown'), [enter])
+  return (
+    <Thanks {...props} number={number} email={undefined}>
+      <div className="order">
+        <Goods goods={lines} currency={totals.currency} />
+        <Sums {...totals} />
+      </div>
+    </Thanks>
+  )
+}
+
+function Nothing({ shopUrl, enter }: Props) {
+  const t = useWords(orderConfirmationWords)
+  useEffect(() => enter('none'), [enter])
+  return (
+    <section className="thanks none">
+      <p>{t.none}</p>
+      {shopUrl && (
+        <Link className="button" href={shopUrl}>
+          {t.onward}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function Placed(props: Props & { number: string }) {
+  const { number, enter } = props
+  const shop = useShop()
+  const t = useWords(orderConfirmationWords)
+  const orders = useLate(shop.orders)
+  const { session, status } = useSession(true)
+  const { visit, clock } = shop.page
+  const proof = session?.guest ? guestProof(visit) : undefined
+  const isKnown = session !== undefined || status === 'failed'
+  const answer = useAnswer<Order | undefined>(isKnown ? `order ${number} ${session?.userId ?? ''}` : undefined, async (signal) =>
+    readPlaced(await orders(), { number, proof }, { clock, signal }),
+  )
+  const { value: order } = answer
+  const state = order ? 'shown' : answer.state === 'waiting' ? 'waiting' : 'number-only'
+  useEffect(() => enter(state), [enter, state])
+  return (
+    <Thanks {...props} number={number} email={guestProof(visit)?.email}>
+      {order ? (
+        <OrderDetails order={order} withdrawalUrl={props.withdrawalUrl} />
+      ) : state === 'waiting' ? (
+        <Spinner label={t.looking} />
+      ) : (
+        <div className="notice">
+          <p>{t.later}</p>
+          <button type="button" className="button quiet small" onClick={answer.again}>
+            {t.lookAgain}
+          </button>
+        </div>
+      )}
+    </Thanks>
+  )
+}
+
+interface ThanksProps extends Props {
+  number: string
+  /** Where the confirmation goes; undefined where nobody has said it here. */
+  email: string | undefined
+  children: ReactNode
+}
+
+function Thanks({ heading, next, number, email, registerUrl, ordersUrl, shopUrl, mode, children }: ThanksProps) {
+  const shop = useShop()
+  const t = useWords(orderConfirmationWords)
+  const { session } = useSession(mode !== 'edit')
+  const consultant = useValue(shop.consultant)
+  const home = useFocusHome<HTMLElement>()
+  const steps = (next || t.steps)
+    .split('\n')
+    .map((step) => step.trim())
+    .filter(Boolean)
+  const isCustomer = session?.guest === false
+  return (
+    <section ref={home} tabIndex={-1} className="thanks" aria-labelledby="heading">
+      <header>
+        <h1 id="heading" part="heading">
+          {heading || t.heading}
+        </h1>
+        <p className="number" part="number">
+          {t.number}: <b>{number}</b>
+        </p>
+        <p className="soft-text">{email ? t.mail(email) : t.mailUnknown}</p>
+      </header>
+      <div className="columns">
+        <div className="card">
+          <h2>{t.goods}</h2>
+          {children}
+        </div>
+        <div className="side">
+          <div className="card" part="next">
+            <h2>{t.next}</h2>
+            <ol className="steps">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            {consultant && mode !== 'edit' && <Contact consultant={consultant} />}
+          </div>
+          {!isCustomer && registerUrl && (
+            <div className="card account">
+              <h2>{t.account}</h2>
+              <p>{t.accountHint}</p>
+              <Link className="button quiet" href={registerUrl}>
+                {t.register}
+              </Link>
+            </div>
+          )}
+        </div>
+      </div>
+      <p className="onward">
+        {shopUrl && (
+          <Link className="button" href={shopUrl}>
+            {t.onward}
+          </Link>
+        )}
+        {isCustomer && ordersUrl && (
+          <Link className="button quiet" href={ordersUrl}>
+            {t.orders}
+          </Link>
+        )}
+        <button type="button" className="button quiet" part="print" onClick={() => window.print()}>
+          {t.print}
+        </button>
+      </p>
+    </section>
+  )
+}
