@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Answer } from '../../shop/answers.js'
+import { cartOpen } from '../../shop/channels.js'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import { has } from '../../shop/has.js'
+import type { Order, OrderLine } from '../../shop/order/order-gateway.js'
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
+import { useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { orderWords } from '../../ui/order/order.words.js'
+import { orderHistoryWords } from './order-history.words.js'
+
+interface Props {
+  number: string
+  /** What is known of the order already. */
+  known: Order | undefined
+  /** For those who hear it: which order. */
+  which: string
+  done: (count: number) => void
+}
+
+interface Outcome {
+  count: number
+  /** What is not in the cart, each with the reason. */
+  left: readonly { name: string; reason: string }[]
+}
+
+/** Puts the items of an order into the cart again, and says which of them could not go in, and why. */
+export function BuyAgain({ number, known, which, done }: Props) {
+  const shop = useShop()
+  const orders = useLate(shop.orders)
+  const settings = useSettings()
+  const t = useWords(orderHistoryWords)
+  const { gone } = useWords(orderWords)
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | { problem: string }>()
+  const alone = useOneAtATime()
+  const put = async (): Promise<Outcome | { problem: string }> => {
+    const order = known ?? (await (await orders()).read(number))
+    if (!order) return { problem: t.gone }
+    const lines = order.deliveries.flatMap((delivery) => delivery.lines)
+    const wishes = lines.map(({ productId = '', quantity }) => ({ productId, quantity }))
+    const answers = await (await shop.cart.get()).addAll(wishes)
+    const why = (line: OrderLine, answer: Answer | undefined) =>
+      line.productId === undefined ? gone : answer && has(answer, 'refused') ? describeRefusal(answer.refused, settings) : undefined
+    const left = lines.flatMap((line, index) => {
+      const reason = why(line, answers[index])
+      return reason === undefined ? [] : [{ name: line.name, reason }]
+    })
+    return { count: lines.length - left.length, left }
+  }
+  const start = () =>
+    alone(async () => {
+      setBusy(true)
+      setOutcome(undefined)
+      const found = await put().catch((error: unknown) => ({ problem: describeError(error, settings) }))
+      setBusy(false)
+      setOutcome(found)
+      if (has(found, 'problem') || found.count === 0) return
+      shop.announce(t.added(found.count))
+      done(found.count)
+      if (found.left.length === 0) shop.bus.say(cartOpen, { reason: 'added' })
+    })
+  return (
+    <>
+      <button
+        type="button"
+        className="button small"
+        part="again"
+        aria-disabled={busy}
+        aria-label={t.named(busy ? t.adding : t.again, which)}
+        onClick={() => void start()}
+      >
+        {busy ? t.adding : t.again}
+      </button>
+      <div role="alert" className="outcome">
+        {outcome && (has(outcome, 'problem') ? <p className="problem">{outcome.problem}</p> : <Told outcome={outcome} />)}
+      </div>
+    </>
+  )
+}
+
+function Told({ outcome: { count, left } }: { outcome: Outcome }) {
+  const t = useWords(orderHistoryWords)
+  if (left.length === 0) return null
+  return (
+    <div className="notice">
+      <div>
+        <p>{count > 0 ? t.added(count) : t.nothingAdded}</p>
+        {count > 0 && <p>{t.notAdded}</p>}
+        <ul>
+          {left.map(({ name, reason }) => (
+            <li key={name}>
+              <b>{name}</b> {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

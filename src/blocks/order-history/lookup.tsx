@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { describeError } from '../../shop/error-words.js'
+import type { Order } from '../../shop/order/order-gateway.js'
+import { orderInAddress } from '../../shop/order/order-address.js'
+import { guestProof, placedOrder } from '../../shop/order/placed-order.js'
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
+import { useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { OrderDetails } from '../../ui/order/order-details.js'
+import { OrderHead } from './order-entry.js'
+import { orderHistoryWords } from './order-history.words.js'
+
+interface Props {
+  statusOf: (status: string) => string
+  withdrawalUrl: string
+}
+
+/** A guest finds her order with its number and her e-mail address. */
+export function Lookup({ statusOf, withdrawalUrl }: Props) {
+  const shop = useShop()
+  const orders = useLate(shop.orders)
+  const settings = useSettings()
+  const t = useWords(orderHistoryWords)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { visit, here } = shop.page
+  const [said, say] = useState(() => ({
+    number: orderInAddress(here()) || (placedOrder(visit) ?? ''),
+    email: guestProof(visit)?.email ?? '',
+  }))
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [order, setOrder] = useState<Order>()
+  const alone = useOneAtATime()
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    const [number, email] = [said.number.trim(), said.email.trim()]
+    setOrder(undefined)
+    setProblem('')
+    if (number === '' || email === '') {
+      setProblem(t.missing)
+      form.current?.querySelector<HTMLElement>(`[name=${number === '' ? 'number' : 'email'}]`)?.focus()
+      return
+    }
+    void alone(async () => {
+      setBusy(true)
+      try {
+        const found = await (await orders()).read(number, { email })
+        if (found) setOrder(found)
+        else setProblem(t.notFound)
+      } catch (error) {
+        setProblem(describeError(error, settings))
+      } finally {
+        setBusy(false)
+      }
+    })
+  }
+  const field = (name: 'number' | 'email') => (
+    <div>
+      <label className="field" htmlFor={`${id}-${name}`}>
+        {t[name]}
+      </label>
+      <span className="field">
+        <input
+          id={`${id}-${name}`}
+          name={name}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={name === 'email' ? 'email' : 'off'}
+          required
+          maxLength={200}
+          value={said[name]}
+          aria-invalid={problem === t.missing && said[name].trim() === ''}
+          onChange={(event) => say({ ...said, [name]: event.target.value })}
+        />
+      </span>
+    </div>
+  )
+  return (
+    <section className="lookup" aria-labelledby={`${id}-title`} part="lookup">
+      <h2 id={`${id}-title`}>{t.lookup}</h2>
+      <p className="soft-text">{t.lookupHint}</p>
+      <form ref={form} noValidate onSubmit={find}>
+        {field('number')}
+        {field('email')}
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? t.finding : t.find}
+        </button>
+      </form>
+      <div role="alert">{problem && <p className="notice">{problem}</p>}</div>
+      <div role="status">
+        {order && (
+          <div className="entry">
+            <OrderHead order={order} statusOf={statusOf} open />
+            <OrderDetails order={order} withdrawalUrl={withdrawalUrl} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useState } from 'react'
+import type { Order, OrderSummary } from '../../shop/order/order-gateway.js'
+import { Failed, Link, Spinner, useAnswer, useLate, usePriceFormat, useShop, useWords } from '../../ui/index.js'
+import { OrderDetails } from '../../ui/order/order-details.js'
+import { orderWords } from '../../ui/order/order.words.js'
+import { useDay } from '../../ui/order/use-day.js'
+import { ProductPicture } from '../../ui/parts/product-picture.js'
+import { BuyAgain } from './buy-again.js'
+import { orderHistoryWords } from './order-history.words.js'
+
+interface Props {
+  order: OrderSummary
+  /** In words, as the store calls it. */
+  statusOf: (status: string) => string
+  open: boolean
+  toggle: () => void
+  withdrawalUrl: string
+  done: (count: number) => void
+}
+
+/** One order in short; opened, whole. */
+export function OrderEntry({ order, statusOf, open, toggle, withdrawalUrl, done }: Props) {
+  const t = useWords(orderHistoryWords)
+  const shop = useShop()
+  const orders = useLate(shop.orders)
+  const id = useId()
+  const { day } = useDay()
+  const [wanted, want] = useState(open)
+  useEffect(() => want((before) => before || open), [open])
+  const answer = useAnswer<Order | undefined>(wanted ? order.number : undefined, async (signal) =>
+    (await orders()).read(order.number, undefined, signal),
+  )
+  const which = t.from(day(order.orderedDate))
+  return (
+    <li className="entry" part="summary">
+      <OrderHead order={order} statusOf={statusOf} open={open} />
+      <div className="acts">
+        <button
+          type="button"
+          className="button quiet small"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={t.named(open ? t.hide : t.show, which)}
+          onClick={toggle}
+        >
+          {open ? t.hide : t.show}
+        </button>
+        <BuyAgain number={order.number} known={answer.value} which={which} done={done} />
+      </div>
+      <div id={id} hidden={!open} className="whole">
+        {answer.value ? (
+          <OrderDetails order={answer.value} withdrawalUrl={withdrawalUrl} />
+        ) : answer.state === 'failed' ? (
+          <Failed error={answer.error} again={answer.again} />
+        ) : answer.state === 'ready' ? (
+          <p>{t.gone}</p>
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const mostPictures = 4
+
+/** When, which number, how far it is, and what it came to; as long as it is not open, with pictures. */
+export function OrderHead({ order, statusOf, open }: Pick<Props, 'order' | 'statusOf' | 'open'>) {
+  const t = useWords(orderHistoryWords)
+  const facts = useWords(orderWords)
+  const { day } = useDay()
+  const format = usePriceFormat(order.currency || 'EUR')
+  const more = order.pictures.length - mostPictures
+  return (
+    <div className="head">
+      <div>
+        <h2>{t.from(day(order.orderedDate))}</h2>
+        <p className="soft-text">
+          {facts.number} <span className="number">{order.number}</span>
+        </p>
+      </div>
+      <p className="status">{statusOf(order.status)}</p>
+      <p className="fee">
+        <span className="visually-hidden">{facts.total}</span> <b>{format(order.total)}</b>
+      </p>
+      {!open && order.pictures.length > 0 && (
+        <div className="pictures" aria-hidden="true">
+          {order.pictures.slice(0, mostPictures).map((picture) => (
+            <span key={picture.url}>
+              <ProductPicture picture={{ ...picture, alt: '' }} />
+            </span>
+          ))}
+          {more > 0 && <span className="more">+{more}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a shop that has sold nothing yet says. */
+export function NothingYet({ shopUrl }: { shopUrl: string }) {
+  const t = useWords(orderHistoryWords)
+  return (
+    <div className="middle">
+      <p>{t.empty}</p>
+      {shopUrl && (
+        <Link className="button" href={shopUrl}>
+          {t.toShop}
+        </Link>
+      )}
+    </div>
+  )
+}

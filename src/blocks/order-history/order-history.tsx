@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { orderInAddress } from '../../shop/order/order-address.js'
+import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { Failed, Spinner, useShop, useWords } from '../../ui/index.js'
+import { late } from '../../ui/parts/late.js'
+import { SignInHere } from '../../ui/parts/sign-in.js'
+import { orderHistory } from './order-history.block.js'
+import { orderHistoryWords } from './order-history.words.js'
+import { NothingYet, OrderEntry, OrderHead } from './order-entry.js'
+import { useOrders } from './use-orders.js'
+
+type Props = ViewOf<typeof orderHistory>
+
+/** For guests only. */
+const Lookup = late(() => import('./lookup.js').then((module) => module.Lookup))
+
+export const OrderHistory = (props: Props) => (
+  <Frame {...props}>
+    <LiveHistory {...props} />
+  </Frame>
+)
+
+export function SampleHistory(props: Props) {
+  const { enter } = props
+  useEffect(() => enter('filled'), [enter])
+  return (
+    <Frame {...props}>
+      <ul className="entries">
+        {orderHistory.sample.orders.map((order) => (
+          <li key={order.id} className="entry" part="summary">
+            <OrderHead order={{ ...order, pictures: [] }} statusOf={(status) => status} open={false} />
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}
+
+function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
+  const t = useWords(orderHistoryWords)
+  const home = useFocusHome<HTMLElement>()
+  return (
+    <section ref={home} tabIndex={-1} className="history" aria-label={heading || t.heading}>
+      <header>
+        <h1 part="heading">{heading || t.heading}</h1>
+        <p className="lead" part="hint">
+          {hint || t.hint}
+        </p>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function LiveHistory({ enter, emit, shopUrl, withdrawalUrl }: Props) {
+  const t = useWords(orderHistoryWords)
+  const { page } = useShop()
+  const { isGuest, orders, error, isLoading, more, again } = useOrders()
+  const statusOf = useStatusWords()
+  const named = orderInAddress(page.here())
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(named ? [named] : []))
+  const state = isGuest ? 'guest' : orders ? (orders.length > 0 ? 'filled' : 'empty') : error === undefined ? 'waiting' : 'failed'
+  useEffect(() => enter(state), [enter, state])
+  if (isGuest)
+    return (
+      <>
+        <SignInHere text={t.guest} />
+        <Lookup statusOf={statusOf} withdrawalUrl={withdrawalUrl} />
+      </>
+    )
+  if (!orders) return error === undefined ? <Bones /> : <Failed error={error} again={again} />
+  if (orders.length === 0) return <NothingYet shopUrl={shopUrl} />
+  const toggle = (number: string) => {
+    const next = new Set(opened)
+    if (!next.delete(number)) next.add(number)
+    setOpened(next)
+  }
+  return (
+    <>
+      <ul className="entries">
+        {orders.map((order) => (
+          <OrderEntry
+            key={order.id}
+            order={order}
+            statusOf={statusOf}
+            open={opened.has(order.number)}
+            toggle={() => toggle(order.number)}
+            withdrawalUrl={withdrawalUrl}
+            done={(count) => emit('vitrine-order-again', { count })}
+          />
+        ))}
+      </ul>
+      {error !== undefined && <Failed error={error} again={more ?? again} />}
+      {more && error === undefined && (
+        <button type="button" className="button quiet more-orders" aria-disabled={isLoading} onClick={() => !isLoading && more()}>
+          {isLoading ? t.loading : t.more}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** As the store wants them to be read; until that is known, as the platform calls them. */
+function useStatusWords(): (status: string) => string {
+  const { context } = useShop()
+  const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    let shown = true
+    context
+      .get()
+      .then((there) => there.application())
+      .then(({ orderStatuses }) => {
+        if (shown) setWords(new Map(orderStatuses.map(({ apiName, displayValue }) => [apiName, displayValue])))
+      })
+      // The platform's own word stays.
+      .catch(() => {})
+    return () => {
+      shown = false
+    }
+  }, [context])
+  return (status) => words.get(status) || status
+}
+
+function Bones() {
+  return (
+    <>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
+      <div className="entries" aria-hidden="true">
+        <div className="bone" />
+        <div className="bone" />
+      </div>
+    </>
+  )
+}
