@@ -1,0 +1,79 @@
+import { defineBlock } from '../../element/declaration.js'
+import { bars, sheet } from '../../element/drawing.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+import { heading, headingHint, notShown } from '../shared-fields.js'
+
+export const withdrawal = defineBlock({
+  tag: 'vitrine-withdrawal',
+  version: 1,
+  name: { de: 'Vertrag widerrufen', en: 'Withdraw from a contract' },
+  summary: {
+    de: 'Das Formular, das § 356a BGB verlangt: Name, Bestellnummer, E-Mail, „Widerruf bestätigen“ und eine Eingangsbestätigung.',
+    en: 'The form that the law asks for: name, order number, e-mail, "Confirm withdrawal" and a receipt.',
+  },
+  category: 'checkout',
+  icon: 'letter',
+  topHeading: true,
+  fields: {
+    heading: { ...heading, help: { de: 'Leer: „Vertrag widerrufen“.', en: 'Empty: "Withdraw from the contract".' } },
+    hint: headingHint,
+    serviceEmail: {
+      type: 'text',
+      label: { de: 'E-Mail-Adresse für Widerrufe', en: 'E-mail address for withdrawals' },
+      help: notShown,
+      group: 'content',
+      default: '',
+    },
+    termsUrl: {
+      type: 'url',
+      label: { de: 'Widerrufsbelehrung', en: 'Right of withdrawal' },
+      help: notShown,
+      group: 'links',
+      default: '',
+    },
+  },
+  placement: { maxPerPage: 1 },
+  presets: [{ id: 'withdrawal', label: { de: 'Vertrag widerrufen', en: 'Withdraw from a contract' } }],
+  events: {
+    'vitrine-withdrawal-receive': {
+      help: { de: 'Ein Widerruf ist eingegangen.', en: 'A withdrawal has come in.' },
+      detail: {},
+    },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    hint: { de: 'Hinweis', en: 'Hint' },
+    form: { de: 'Formular', en: 'Form' },
+    confirm: { de: 'Knopf „Widerruf bestätigen“', en: 'Button "Confirm withdrawal"' },
+    error: { de: 'Warum es nicht ging', en: 'Why it did not work' },
+    receipt: { de: 'Eingangsbestätigung', en: 'Receipt' },
+  },
+  states: {
+    ready: { de: 'Zum Ausfüllen', en: 'To be filled in' },
+    sending: { de: 'Wird gesendet', en: 'Being sent' },
+    refused: { de: 'Nicht angenommen', en: 'Not accepted' },
+    received: { de: 'Eingegangen', en: 'Received' },
+  },
+  hears: [consultantKeySelected],
+  sample: {},
+  fallback: {
+    heading: { de: 'Vertrag widerrufen', en: 'Withdraw from the contract' },
+    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
+    text: {
+      de: 'Du kannst auch ohne dieses Formular widerrufen, zum Beispiel per E-Mail oder Brief.',
+      en: 'You can also withdraw without this form, by e-mail or letter for example.',
+    },
+  },
+  room: { height: '520px' },
+  card: {
+    line: { de: 'Widerruf mit Eingangsbestätigung', en: 'Withdrawal with a receipt' },
+    words: 'Widerruf widerrufen Rücktritt Rückgabe withdrawal',
+    drawing: [
+      sheet(14, 52),
+      ...bars('line', 21, [30], 10),
+      ['line', 21, 18, 38, 6, 2],
+      ['line', 21, 27, 38, 6, 2],
+      ['strong', 21, 37, 22, 5, 2.5],
+    ],
+  },
+})

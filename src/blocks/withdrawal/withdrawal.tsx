@@ -1,0 +1,238 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import { has } from '../../shop/has.js'
+import { orderInAddress } from '../../shop/order/order-address.js'
+import type { Withdrawal, WithdrawalReceipt } from '../../shop/order/order-gateway.js'
+import { guestProof, placedOrder } from '../../shop/order/placed-order.js'
+import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
+import { Link, useLate, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useDay } from '../../ui/order/use-day.js'
+import { OwnSection } from '../../ui/own-record/own-section.js'
+import { mailHref } from '../../web/mail.js'
+import type { withdrawal } from './withdrawal.block.js'
+import { withdrawalWords } from './withdrawal.words.js'
+
+type Props = ViewOf<typeof withdrawal>
+type Field = keyof Withdrawal
+
+const asked: readonly { field: Field; type: string; autoComplete: string }[] = [
+  { field: 'name', type: 'text', autoComplete: 'name' },
+  { field: 'number', type: 'text', autoComplete: 'off' },
+  { field: 'email', type: 'email', autoComplete: 'email' },
+]
+
+export const Withdraw = (props: Props) => (
+  <Frame {...props}>
+    <LiveWithdrawal {...props} />
+  </Frame>
+)
+
+export function SampleWithdrawal(props: Props) {
+  const { enter } = props
+  useEffect(() => enter('ready'), [enter])
+  return (
+    <Frame {...props}>
+      <Form {...props} said={{ name: '', number: '', email: '' }} type={() => {}} send={() => {}} busy={false} problem="" />
+    </Frame>
+  )
+}
+
+function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
+  const t = useWords(withdrawalWords)
+  return (
+    <OwnSection level={1} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
+      {children}
+    </OwnSection>
+  )
+}
+
+function LiveWithdrawal(props: Props) {
+  const { enter, emit } = props
+  const shop = useShop()
+  const settings = useSettings()
+  const t = useWords(withdrawalWords)
+  const orders = useLate(shop.orders)
+  const known = useWhoOrdered()
+  const [said, setSaid] = useState<Partial<Withdrawal>>({})
+  const [receipt, setReceipt] = useState<WithdrawalReceipt>()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const alone = useOneAtATime()
+  const state = receipt ? 'received' : busy ? 'sending' : problem ? 'refused' : 'ready'
+  useEffect(() => enter(state), [enter, state])
+  const send = (withdrawal: Withdrawal) =>
+    void alone(async () => {
+      setBusy(true)
+      setProblem('')
+      try {
+        const answer = await (await orders()).withdraw(withdrawal)
+        if (has(answer, 'refused'))
+          return setProblem(answer.refused.reason === 'gone' ? t.unknown : describeRefusal(answer.refused, settings))
+        setReceipt(answer)
+        emit('vitrine-withdrawal-receive', {})
+      } catch (error) {
+        setProblem(`${describeError(error, settings)} ${t.kept}`)
+      } finally {
+        setBusy(false)
+      }
+    })
+  if (receipt) return <Receipt receipt={receipt} />
+  return (
+    <Form
+      {...props}
+      said={{ ...known, ...said }}
+      type={(field, text) => setSaid({ ...said, [field]: text })}
+      send={send}
+      busy={busy}
+      problem={problem}
+    />
+  )
+}
+
+/** What is known already is not asked again: the order that led here, and whose it is. */
+function useWhoOrdered(): Withdrawal {
+  const shop = useShop()
+  const { here, visit } = shop.page
+  const { session } = useSession(true)
+  const [person, setPerson] = useState<{ name: string; email: string }>()
+  const who = session?.guest === false ? session.userId : undefined
+  useEffect(() => {
+    setPerson(undefined)
+    if (who === undefined) return
+    const left = new AbortController()
+    shop.profile
+      .get()
+      .then((profile) => profile.person(left.signal))
+      .then((found) => {
+        if (!left.signal.aborted && !has(found, 'refused'))
+          setPerson({ name: `${found.firstName} ${found.lastName}`.trim(), email: found.email })
+      })
+      // She can say it herself.
+      .catch(() => {})
+    return () => left.abort()
+  }, [shop, who])
+  const { email = '' } = (session?.guest && guestProof(visit)) || {}
+  return { number: orderInAddress(here()) || (placedOrder(visit) ?? ''), name: person?.name ?? '', email: person?.email ?? email }
+}
+
+interface FormProps extends Pick<Props, 'serviceEmail' | 'termsUrl'> {
+  said: Withdrawal
+  type: (field: Field, text: string) => void
+  send: (withdrawal: Withdrawal) => void
+  busy: boolean
+  problem: string
+}
+
+function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormProps) {
+  const t = useWords(withdrawalWords)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [checked, setChecked] = useState(false)
+  const spoken = { name: said.name.trim(), number: said.number.trim(), email: said.email.trim() }
+  const problemOf = (field: Field) =>
+    spoken[field] === ''
+      ? t.missing(t[field])
+      : field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(spoken.email)
+        ? t.emailUnreadable
+        : undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    const wrong = asked.find(({ field }) => problemOf(field))
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name=${wrong.field}]`)?.focus()
+    else if (!busy) send(spoken)
+  }
+  const mail = mailHref(serviceEmail)
+  return (
+    <form ref={form} noValidate onSubmit={submit} part="form">
+      {problem && (
+        <div className="notice" role="alert" part="error">
+          <p>{problem}</p>
+        </div>
+      )}
+      {asked.map(({ field, type: kind, autoComplete }) => {
+        const wrong = checked ? problemOf(field) : undefined
+        const hint = field === 'number' ? t.numberHint : field === 'email' ? t.emailHint : ''
+        const about = wrong ? `${id}-${field}-problem` : hint ? `${id}-${field}-hint` : undefined
+        return (
+          <div key={field}>
+            <label className="field" htmlFor={`${id}-${field}`}>
+              {t[field]}
+            </label>
+            <span className="field">
+              <input
+                id={`${id}-${field}`}
+                name={field}
+                type={kind}
+                autoComplete={autoComplete}
+                required
+                maxLength={200}
+                value={said[field]}
+                aria-invalid={wrong !== undefined}
+                aria-describedby={about}
+                onChange={(event) => type(field, event.target.value)}
+              />
+            </span>
+            {(wrong || hint) && (
+              <p className={wrong ? 'problem' : 'soft-text below'} id={about}>
+                {wrong ?? hint}
+              </p>
+            )}
+          </div>
+        )
+      })}
+      <button type="submit" className="button" part="confirm" aria-disabled={busy}>
+        {busy ? t.sending : t.confirm}
+      </button>
+      {mail && (
+        <p className="soft-text">
+          {t.byMail} <Link href={mail}>{serviceEmail.trim()}</Link>
+        </p>
+      )}
+      {termsUrl && (
+        <p className="soft-text">
+          <Link href={termsUrl}>{t.terms}</Link>
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Section 356a: what came in, with date and time, to be kept. */
+function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
+  const t = useWords(withdrawalWords)
+  const { moment } = useDay()
+  const home = useFocusHome<HTMLDivElement>()
+  useEffect(() => home.current?.focus(), [home])
+  return (
+    <div className="receipt" ref={home} tabIndex={-1} role="status" part="receipt">
+      <h2>{t.received}</h2>
+      <dl>
+        <div>
+          <dt>{t.date}</dt>
+          <dd>{moment(receipt.received)}</dd>
+        </div>
+        <div>
+          <dt>{t.number}</dt>
+          <dd>{receipt.number}</dd>
+        </div>
+        <div>
+          <dt>{t.name}</dt>
+          <dd>
+            <bdi>{receipt.name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.contentLabel}</dt>
+          <dd>{t.content(receipt.number)}</dd>
+        </div>
+      </dl>
+      <p>{t.receivedHint(receipt.email)}</p>
+      <button type="button" className="button quiet" onClick={() => window.print()}>
+        {t.print}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { fireEvent, userEvent } from 'storybook/test'
+import { withdrawal } from '../src/blocks/withdrawal/withdrawal.block.js'
+import '../src/blocks/withdrawal/index.js'
+import type { World } from '../src/sandbox/world/world.js'
+import { guestDetailsKey, placedOrderKey } from '../src/shop/memory.js'
+import { about, type BlockMeta, type BlockStory, inside, stateOf, turnWeather } from './support.js'
+
+type Story = BlockStory<typeof withdrawal>
+type Play = NonNullable<Story['play']>
+const tag = withdrawal.tag
+const args = { serviceEmail: 'service@lindenrose.example', termsUrl: '/terms-of-use-and-purchase' }
+
+const justOrdered = (world: World) => {
+  const [order] = Object.values(world.state.orders)
+  sessionStorage.setItem(placedOrderKey, order?.receipt?.orderReferenceNumber ?? '')
+  sessionStorage.setItem(guestDetailsKey, JSON.stringify({ email: 'greta.sommer@example.org', lastName: 'Sommer' }))
+}
+
+const meta: BlockMeta<typeof withdrawal> = {
+  title: 'Checkout/Withdrawal',
+  ...about(withdrawal),
+  parameters: { ...about(withdrawal).parameters, sandbox: { scene: 'just-ordered', arrange: justOrdered } },
+}
+export default meta
+
+const confirm = async (canvasElement: HTMLElement, said: Record<string, string> = {}) => {
+  await stateOf(canvasElement, tag, 'ready')
+  const block = await inside(canvasElement, tag)
+  for (const [label, text] of Object.entries(said)) fireEvent.change(await block.findByLabelText(label), { target: { value: text } })
+  await userEvent.click(block.getByRole('button', { name: /Widerruf bestätigen|Confirm withdrawal/ }))
+}
+
+const received: Play = async ({ canvasElement }) => {
+  await confirm(canvasElement, { 'Dein Name': 'Greta Sommer' })
+  await stateOf(canvasElement, tag, 'received')
+}
+
+export const ToBeFilledIn: Story = { args, play: ({ canvasElement }) => stateOf(canvasElement, tag, 'ready') }
+
+export const FieldsMissing: Story = { args, play: ({ canvasElement }) => confirm(canvasElement, { Bestellnummer: '' }) }
+
+export const NoSuchOrder: Story = {
+  args,
+  play: async ({ canvasElement }) => {
+    await confirm(canvasElement, { 'Dein Name': 'Greta Sommer', Bestellnummer: 'AAAAA' })
+    await stateOf(canvasElement, tag, 'refused')
+  },
+}
+
+export const PlatformUnreachable: Story = {
+  args,
+  play: async ({ canvasElement }) => {
+    await turnWeather({ kind: 'offline', match: 'withdraw' })
+    await confirm(canvasElement, { 'Dein Name': 'Greta Sommer' })
+    await stateOf(canvasElement, tag, 'refused')
+  },
+}
+
+export const Sending: Story = {
+  args,
+  parameters: { stays: 'sending' },
+  play: async ({ canvasElement }) => {
+    await turnWeather({ kind: 'slow', delay: 60_000, match: 'withdraw' })
+    await confirm(canvasElement, { 'Dein Name': 'Greta Sommer' })
+    await stateOf(canvasElement, tag, 'sending')
+  },
+}
+
+export const Received: Story = { args, play: received }
+
+export const OnAPhone: Story = { args, globals: { viewport: { value: 'small' } }, play: received }
+
+export const InTheEditor: Story = { args, globals: { mode: 'edit' } }
+
+export const Dark: Story = { args, globals: { theme: 'dark' }, play: received }
+
+export const English: Story = { args, globals: { locale: 'en' }, play: ({ canvasElement }) => stateOf(canvasElement, tag, 'ready') }

@@ -1,0 +1,125 @@
+import '../../src/blocks/withdrawal/index.js'
+import { describe, expect, it, vi } from 'vitest'
+import { page as browserPage } from 'vitest/browser'
+import type { Sandbox } from '../../src/sandbox/sandbox.js'
+import { guestDetailsKey, placedOrderKey } from '../../src/shop/memory.js'
+import { colourScheme, complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
+
+const openPage = openSandbox()
+const html = '<vitrine-withdrawal service-email="service@lindenrose.example"></vitrine-withdrawal>'
+const email = 'greta.sommer@example.org'
+const numberOf = ({ world }: Sandbox) => Object.values(world.state.orders)[0]!.receipt!.orderReferenceNumber
+
+async function withdrawalPage(options: Partial<PageOptions> = {}) {
+  const page = await openPage({ html, scene: 'just-ordered', ...options })
+  const block = page.in('withdrawal')
+  return {
+    ...page,
+    block,
+    becomes: (state: string) => page.becomes('withdrawal', state),
+    type: async (entries: Record<string, string>) => {
+      for (const [label, text] of Object.entries(entries)) await userEvent.fill(await block.findByLabelText(label), text)
+    },
+    confirm: async () => userEvent.click(await block.findByRole('button', { name: 'Widerruf bestätigen' })),
+    value: (label: string) => block.getByLabelText<HTMLInputElement>(label).value,
+    withdrawn: () => Object.values(page.sandbox.world.state.orders)[0]!.withdrawn,
+  }
+}
+
+describe('vitrine-withdrawal', () => {
+  it('takes the withdrawal of a guest with number and e-mail address, and gives a receipt with content, date and time', async () => {
+    const page = await withdrawalPage()
+    const told = vi.fn()
+    page.element('withdrawal').addEventListener('vitrine-withdrawal-receive', (event) => told((event as CustomEvent).detail))
+    const number = numberOf(page.sandbox)
+    await page.type({ 'Dein Name': 'Greta Sommer', Bestellnummer: number, 'E-Mail-Adresse': email })
+    await page.confirm()
+    await page.becomes('received')
+    expect(page.withdrawn()).toMatch(/^\d{4}-/)
+    expect(page.block.getByText(`Hiermit widerrufe ich den Vertrag über die Bestellung ${number}.`).isConnected).toBe(true)
+    expect(page.block.getByText(/^\d+\. \S+ \d{4} um \d\d:\d\d$/).isConnected).toBe(true)
+    expect(page.element('withdrawal').shadowRoot?.activeElement).toBe(page.block.getByRole('status'))
+    expect(told.mock.calls).toEqual([[{}]])
+    expect(page.element('withdrawal').outerHTML).not.toContain('Greta')
+  })
+
+  it('asks nothing that is known: the order that led here, and what a guest has said at the checkout', async () => {
+    const page = await withdrawalPage({
+      world: (sandbox) => {
+        sessionStorage.setItem(placedOrderKey, numberOf(sandbox))
+        sessionStorage.setItem(guestDetailsKey, JSON.stringify({ email, lastName: 'Sommer' }))
+      },
+    })
+    await vi.waitFor(() => expect(page.value('E-Mail-Adresse')).toBe(email))
+    expect(page.value('Bestellnummer')).toBe(numberOf(page.sandbox))
+    const led = await withdrawalPage({ at: '/widerrufen?order=ER37G-VYS2M' })
+    await vi.waitFor(() => expect(led.value('Bestellnummer')).toBe('ER37G-VYS2M'))
+  })
+
+  it('knows a customer’s name and e-mail address', async () => {
+    const page = await withdrawalPage({ scene: 'orders' })
+    await vi.waitFor(() => expect(page.value('Dein Name')).toBe('Anna Muster'), { timeout: 5000 })
+    expect(page.value('E-Mail-Adresse')).toBe('anna.muster@example.org')
+  })
+
+  it('says at each field what is missing, goes to the first, and sends nothing', async () => {
+    const page = await withdrawalPage()
+    await page.type({ Bestellnummer: 'ER37G', 'E-Mail-Adresse': 'greta' })
+    await page.confirm()
+    expect(page.element('withdrawal').shadowRoot?.activeElement).toBe(page.block.getByLabelText('Dein Name'))
+    expect(page.block.getByText('Bitte fülle „Dein Name“ aus.').isConnected).toBe(true)
+    expect(page.block.getByText(/Das ist noch keine E-Mail-Adresse/).isConnected).toBe(true)
+    expect(page.asked(/withdraw/)).toEqual([])
+  })
+
+  it('says that there is no such order, keeps what was typed, and names the way by e-mail', async () => {
+    const page = await withdrawalPage()
+    await page.type({ 'Dein Name': 'Greta Sommer', Bestellnummer: numberOf(page.sandbox), 'E-Mail-Adresse': 'mallory@example.org' })
+    await page.confirm()
+    await page.becomes('refused')
+    expect(page.block.getByRole('alert').textContent).toContain('keine Bestellung gefunden')
+    expect(page.value('Dein Name')).toBe('Greta Sommer')
+    expect(page.block.getByRole('link', { name: 'service@lindenrose.example' }).getAttribute('href')).toBe(
+      'mailto:service@lindenrose.example',
+    )
+    expect(page.withdrawn()).toBeUndefined()
+  })
+
+  it('keeps what was typed when the world is broken, and sends it the next time', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const page = await withdrawalPage({ weather: [{ kind: 'error-500', match: 'withdraw', times: 1 }] })
+    await page.type({ 'Dein Name': 'Greta Sommer', Bestellnummer: numberOf(page.sandbox), 'E-Mail-Adresse': email })
+    await page.confirm()
+    await page.becomes('refused')
+    expect(page.block.getByRole('alert').textContent).toContain('ist noch da')
+    await page.confirm()
+    await page.becomes('received')
+  })
+
+  it('is sent once, however often she presses', async () => {
+    const page = await withdrawalPage({ weather: [{ kind: 'slow', delay: 300, match: 'withdraw' }] })
+    await page.type({ 'Dein Name': 'Greta Sommer', Bestellnummer: numberOf(page.sandbox), 'E-Mail-Adresse': email })
+    await userEvent.dblClick(page.block.getByRole('button', { name: 'Widerruf bestätigen' }))
+    await page.becomes('received')
+    expect(page.asked(/withdraw/)).toHaveLength(1)
+  })
+
+  it('fits a phone of 320 px', async () => {
+    await browserPage.viewport(320, 640)
+    await withdrawalPage().then((page) => page.becomes('ready'))
+    expect(document.documentElement.scrollWidth).toBe(320)
+    await browserPage.viewport(1280, 800)
+  })
+
+  it.each(['light', 'dark'] as const)('has nothing that axe complains about in %s, the receipt included', async (scheme) => {
+    await colourScheme(scheme)
+    const page = await withdrawalPage()
+    await page.confirm()
+    expect(await complaints(page.element('withdrawal'))).toEqual([])
+    await page.type({ 'Dein Name': 'Greta Sommer', Bestellnummer: numberOf(page.sandbox), 'E-Mail-Adresse': email })
+    await page.confirm()
+    await page.becomes('received')
+    expect(await complaints(page.element('withdrawal'))).toEqual([])
+    await colourScheme('light')
+  })
+})
