@@ -70,6 +70,26 @@ export interface VitrineAccountSwitcherAttributes {
   'onvitrine-account-switch'?: ((event: CustomEvent<{ readonly accountId: string }>) => void) | undefined
 }
 
+/** Where the signed-in customer has things sent to: to be seen, added, changed and removed. */
+export interface VitrineAddressBookElement extends HTMLElement {
+  /** Heading. Empty: "Your addresses". */
+  heading: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+}
+
+/** What `<vitrine-address-book>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineAddressBookAttributes {
+  /** Heading. Empty: "Your addresses". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+  /** The shopper has saved an address. */
+  'onvitrine-address-save'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+  /** The shopper has removed an address. */
+  'onvitrine-address-remove'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
 /** What the signed-in customer likes to say about herself, her skin, her make-up and her interests. */
 export interface VitrineBeautyProfileElement extends HTMLElement {
   /** Heading. Empty: "Your beauty profile". */
@@ -466,6 +486,8 @@ export interface VitrineFooterElement extends HTMLElement {
   privacyUrl: string
   /** Terms of use and purchase */
   termsUrl: string
+  /** Withdraw from a contract. The law wants it to be within reach everywhere. Empty: not shown. */
+  withdrawalUrl: string
   /** Cookie settings. Page of the brand. Empty: not shown. */
   cookiesUrl: string
 }
@@ -480,6 +502,8 @@ export interface VitrineFooterAttributes {
   'privacy-url'?: string | undefined
   /** Terms of use and purchase */
   'terms-url'?: string | undefined
+  /** Withdraw from a contract. The law wants it to be within reach everywhere. Empty: not shown. */
+  'withdrawal-url'?: string | undefined
   /** Cookie settings. Page of the brand. Empty: not shown. */
   'cookies-url'?: string | undefined
 }
@@ -644,6 +668,64 @@ export interface VitrineMainNavigationAttributes {
   'account-url'?: string | undefined
   /** The shopper has signed out. */
   'onvitrine-account-logout'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
+/** Thanks, the order number, what happens next and who is there for questions. */
+export interface VitrineOrderConfirmationElement extends HTMLElement {
+  /** Heading. Empty: "Thank you for your order!" */
+  heading: string
+  /** What happens next. One line for each step. Empty takes the usual ones. */
+  next: string
+  /** Continue shopping */
+  shopUrl: string
+  /** Register. For guests. Empty: not shown. */
+  registerUrl: string
+  /** My orders. For customers. Empty: not shown. */
+  ordersUrl: string
+  /** Withdraw from a contract. Empty: not shown. */
+  withdrawalUrl: string
+}
+
+/** What `<vitrine-order-confirmation>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineOrderConfirmationAttributes {
+  /** Heading. Empty: "Thank you for your order!" */
+  'heading'?: string | undefined
+  /** What happens next. One line for each step. Empty takes the usual ones. */
+  'next'?: string | undefined
+  /** Continue shopping */
+  'shop-url'?: string | undefined
+  /** Register. For guests. Empty: not shown. */
+  'register-url'?: string | undefined
+  /** My orders. For customers. Empty: not shown. */
+  'orders-url'?: string | undefined
+  /** Withdraw from a contract. Empty: not shown. */
+  'withdrawal-url'?: string | undefined
+}
+
+/** What the customer has ordered: to be seen, bought again, withdrawn from. Guests find theirs by number and e-mail. */
+export interface VitrineOrderHistoryElement extends HTMLElement {
+  /** Heading. Empty: "Your orders". */
+  heading: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+  /** Withdraw from a contract. Empty: not shown. */
+  withdrawalUrl: string
+  /** To the shop. For those who have not ordered anything yet. */
+  shopUrl: string
+}
+
+/** What `<vitrine-order-history>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineOrderHistoryAttributes {
+  /** Heading. Empty: "Your orders". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+  /** Withdraw from a contract. Empty: not shown. */
+  'withdrawal-url'?: string | undefined
+  /** To the shop. For those who have not ordered anything yet. */
+  'shop-url'?: string | undefined
+  /** The items of an order are in the cart again. */
+  'onvitrine-order-again'?: ((event: CustomEvent<{ readonly count: number }>) => void) | undefined
 }
 
 /** Belongs on the cart page, above the cart. Puts in what a shared link names, and says what is no longer available. Without a link there is nothing to see. */
@@ -1014,10 +1096,37 @@ export interface VitrineSubscriptionPreferencesAttributes {
   'onvitrine-subscriptions-save'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }
 
+/** The form that the law asks for: name, order number, e-mail, "Confirm withdrawal" and a receipt. */
+export interface VitrineWithdrawalElement extends HTMLElement {
+  /** Heading. Empty: "Withdraw from the contract". */
+  heading: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+  /** E-mail address for withdrawals. Empty: not shown. */
+  serviceEmail: string
+  /** Right of withdrawal. Empty: not shown. */
+  termsUrl: string
+}
+
+/** What `<vitrine-withdrawal>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineWithdrawalAttributes {
+  /** Heading. Empty: "Withdraw from the contract". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+  /** E-mail address for withdrawals. Empty: not shown. */
+  'service-email'?: string | undefined
+  /** Right of withdrawal. Empty: not shown. */
+  'terms-url'?: string | undefined
+  /** A withdrawal has come in. */
+  'onvitrine-withdrawal-receive'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'vitrine-account': VitrineAccountElement
     'vitrine-account-switcher': VitrineAccountSwitcherElement
+    'vitrine-address-book': VitrineAddressBookElement
     'vitrine-beauty-profile': VitrineBeautyProfileElement
     'vitrine-cart-page': VitrineCartPageElement
     'vitrine-cart-panel': VitrineCartPanelElement
@@ -1037,6 +1146,8 @@ declare global {
     'vitrine-loading-overlay': VitrineLoadingOverlayElement
     'vitrine-login': VitrineLoginElement
     'vitrine-main-navigation': VitrineMainNavigationElement
+    'vitrine-order-confirmation': VitrineOrderConfirmationElement
+    'vitrine-order-history': VitrineOrderHistoryElement
     'vitrine-permalink-notice': VitrinePermalinkNoticeElement
     'vitrine-product-detail': VitrineProductDetailElement
     'vitrine-product-list': VitrineProductListElement
@@ -1048,6 +1159,7 @@ declare global {
     'vitrine-site-search': VitrineSiteSearchElement
     'vitrine-store': VitrineStoreElement
     'vitrine-subscription-preferences': VitrineSubscriptionPreferencesElement
+    'vitrine-withdrawal': VitrineWithdrawalElement
   }
   interface GlobalEventHandlersEventMap {
     /** A block failed and shows so; every other block lives. */
@@ -1056,6 +1168,8 @@ declare global {
     'vitrine-account-logout': CustomEvent<Record<never, never>>
     'vitrine-account-register': CustomEvent<Record<never, never>>
     'vitrine-account-switch': CustomEvent<{ readonly accountId: string }>
+    'vitrine-address-remove': CustomEvent<Record<never, never>>
+    'vitrine-address-save': CustomEvent<Record<never, never>>
     'vitrine-cart-clear': CustomEvent<Record<never, never>>
     'vitrine-cart-line-remove': CustomEvent<{ readonly productId: string }>
     'vitrine-catalogue-open': CustomEvent<{ readonly project: string; readonly language: string }>
@@ -1067,6 +1181,7 @@ declare global {
     'vitrine-consultant-share': CustomEvent<{ readonly moniker: string }>
     'vitrine-coupon-redeem': CustomEvent<{ readonly code: string }>
     'vitrine-inactive-leave': CustomEvent<Record<never, never>>
+    'vitrine-order-again': CustomEvent<{ readonly count: number }>
     'vitrine-order-placed': CustomEvent<{ readonly orderReferenceNumber: string }>
     'vitrine-permalink-apply': CustomEvent<{ readonly added: number; readonly missing: number }>
     'vitrine-permalink-leave': CustomEvent<Record<never, never>>
@@ -1078,6 +1193,7 @@ declare global {
     'vitrine-relation-promote': CustomEvent<{ readonly consultantId: string }>
     'vitrine-relation-switch': CustomEvent<{ readonly consultantId: string }>
     'vitrine-subscriptions-save': CustomEvent<Record<never, never>>
+    'vitrine-withdrawal-receive': CustomEvent<Record<never, never>>
   }
 }
 
@@ -1088,6 +1204,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'vitrine-account': InJsx<VitrineAccountElement, VitrineAccountAttributes>
       'vitrine-account-switcher': InJsx<VitrineAccountSwitcherElement, VitrineAccountSwitcherAttributes>
+      'vitrine-address-book': InJsx<VitrineAddressBookElement, VitrineAddressBookAttributes>
       'vitrine-beauty-profile': InJsx<VitrineBeautyProfileElement, VitrineBeautyProfileAttributes>
       'vitrine-cart-page': InJsx<VitrineCartPageElement, VitrineCartPageAttributes>
       'vitrine-cart-panel': InJsx<VitrineCartPanelElement, VitrineCartPanelAttributes>
@@ -1107,6 +1224,8 @@ declare module 'react' {
       'vitrine-loading-overlay': InJsx<VitrineLoadingOverlayElement, VitrineLoadingOverlayAttributes>
       'vitrine-login': InJsx<VitrineLoginElement, VitrineLoginAttributes>
       'vitrine-main-navigation': InJsx<VitrineMainNavigationElement, VitrineMainNavigationAttributes>
+      'vitrine-order-confirmation': InJsx<VitrineOrderConfirmationElement, VitrineOrderConfirmationAttributes>
+      'vitrine-order-history': InJsx<VitrineOrderHistoryElement, VitrineOrderHistoryAttributes>
       'vitrine-permalink-notice': InJsx<VitrinePermalinkNoticeElement, VitrinePermalinkNoticeAttributes>
       'vitrine-product-detail': InJsx<VitrineProductDetailElement, VitrineProductDetailAttributes>
       'vitrine-product-list': InJsx<VitrineProductListElement, VitrineProductListAttributes>
@@ -1118,6 +1237,7 @@ declare module 'react' {
       'vitrine-site-search': InJsx<VitrineSiteSearchElement, VitrineSiteSearchAttributes>
       'vitrine-store': InJsx<VitrineStoreElement, VitrineStoreAttributes>
       'vitrine-subscription-preferences': InJsx<VitrineSubscriptionPreferencesElement, VitrineSubscriptionPreferencesAttributes>
+      'vitrine-withdrawal': InJsx<VitrineWithdrawalElement, VitrineWithdrawalAttributes>
     }
   }
 }

@@ -4,6 +4,7 @@
 export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-account': () => import('virtual:vitrine-block/account'),
   'vitrine-account-switcher': () => import('virtual:vitrine-block/account-switcher'),
+  'vitrine-address-book': () => import('virtual:vitrine-block/address-book'),
   'vitrine-beauty-profile': () => import('virtual:vitrine-block/beauty-profile'),
   'vitrine-cart-page': () => import('virtual:vitrine-block/cart-page'),
   'vitrine-cart-panel': () => import('virtual:vitrine-block/cart-panel'),
@@ -23,6 +24,8 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-loading-overlay': () => import('virtual:vitrine-block/loading-overlay'),
   'vitrine-login': () => import('virtual:vitrine-block/login'),
   'vitrine-main-navigation': () => import('virtual:vitrine-block/main-navigation'),
+  'vitrine-order-confirmation': () => import('virtual:vitrine-block/order-confirmation'),
+  'vitrine-order-history': () => import('virtual:vitrine-block/order-history'),
   'vitrine-permalink-notice': () => import('virtual:vitrine-block/permalink-notice'),
   'vitrine-product-detail': () => import('virtual:vitrine-block/product-detail'),
   'vitrine-product-list': () => import('virtual:vitrine-block/product-list'),
@@ -34,4 +37,5 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-site-search': () => import('virtual:vitrine-block/site-search'),
   'vitrine-store': () => import('virtual:vitrine-block/store'),
   'vitrine-subscription-preferences': () => import('virtual:vitrine-block/subscription-preferences'),
+  'vitrine-withdrawal': () => import('virtual:vitrine-block/withdrawal'),
 }

@@ -182,6 +182,12 @@ export const problemWords = {
     (given) =>
       `Without the address of the checkout the cart shows no way there. It stands in the field ${enField(given)} of ${enName(given)}.`,
   ),
+  'no-withdrawal': sentence(
+    (given) =>
+      `${deName(given)} führt nicht zu „Vertrag widerrufen“. Wer online verkauft, muss das anbieten (§ 356a BGB); die Adresse steht im Feld ${deField(given)}.`,
+    (given) =>
+      `${enName(given)} leads nowhere to withdraw from a contract. Who sells online must offer that; the address stands in the field ${enField(given)}.`,
+  ),
   'other-locale': sentence(
     (given) => `Die Bausteine sprechen eine andere Sprache als die Seite. Das sagt das Feld ${deField(given)} von ${deName(given)}.`,
     (given) => `The blocks speak another language than the page. The field ${enField(given)} of ${enName(given)} says so.`,

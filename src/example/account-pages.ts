@@ -1,13 +1,13 @@
 import type { PageDocument } from '../document/page-document.js'
 import { namedPages } from '../web/named-pages.js'
-import { block, column, html, page, section } from './frame.js'
+import { block, column, html, page, section, withdrawalUrl } from './frame.js'
 
 const account = page(
   {
     path: '/account',
     role: 'account',
     title: 'Mein Konto | Lindenrose',
-    description: 'Dein Konto bei Lindenrose: Beauty-Profil, Beraterinnen, Newsletter und wie du den Kundenservice erreichst.',
+    description: 'Dein Konto bei Lindenrose: Beauty-Profil, Beraterinnen, Newsletter, Adressen und wie du den Kundenservice erreichst.',
   },
   section(
     { minHeight: 640 },
@@ -21,6 +21,8 @@ const account = page(
         myConsultantsUrl: '/my-consultants',
         contactUrl: '/newsletter-settings#kontakt',
         newslettersUrl: '/newsletter-settings',
+        ordersUrl: '/orders',
+        addressesUrl: '/addresses',
       }),
     ),
   ),
@@ -58,5 +60,23 @@ const newsletterSettings = page(
   ),
 )
 
+const addresses = page(
+  {
+    path: '/addresses',
+    title: 'Deine Adressen | Lindenrose',
+    description: 'Wohin Lindenrose dir liefert: Adressen ansehen, ergänzen, ändern und eine zur Hauptadresse machen.',
+  },
+  section({ minHeight: 640, maxWidth: 928 }, column({}, back, block('address-book', {}))),
+)
+
+const orders = page(
+  {
+    path: '/orders',
+    title: 'Deine Bestellungen | Lindenrose',
+    description: 'Was du bei Lindenrose bestellt hast: ansehen, nochmal kaufen oder widerrufen. Auch ohne Konto.',
+  },
+  section({ minHeight: 640, maxWidth: 928 }, column({}, back, block('order-history', { withdrawalUrl }))),
+)
+
 /** What belongs to who is signed in. */
-export const accountPages: readonly PageDocument[] = [account, beautyProfile, newsletterSettings]
+export const accountPages: readonly PageDocument[] = [account, beautyProfile, newsletterSettings, addresses, orders]

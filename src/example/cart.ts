@@ -1,6 +1,31 @@
 import type { PageDocument } from '../document/page-document.js'
 import { namedPages } from '../web/named-pages.js'
-import { block, column, page, section } from './frame.js'
+import { block, column, html, page, section, withdrawalUrl } from './frame.js'
+
+export const confirmation: PageDocument = page(
+  {
+    path: '/order-confirmation',
+    title: 'Danke für deine Bestellung | Lindenrose',
+    description: 'Deine Bestellung bei Lindenrose: Nummer, Inhalt und wie es weitergeht.',
+  },
+  section({ minHeight: 640 }, column({}, block('order-confirmation', { ordersUrl: '/orders', withdrawalUrl }))),
+)
+
+export const withdrawal: PageDocument = page(
+  {
+    path: withdrawalUrl,
+    title: 'Vertrag widerrufen | Lindenrose',
+    description: 'Deine Bestellung bei Lindenrose widerrufen, auch ohne Konto, mit Eingangsbestätigung.',
+  },
+  section(
+    { minHeight: 640, maxWidth: 928 },
+    column(
+      {},
+      html('p', { class: 'way-back' }, html('a', { href: '/orders' }, '‹ Deine Bestellungen')),
+      block('withdrawal', { serviceEmail: 'service@lindenrose.example', termsUrl: namedPages.Terms_and_conditions__c }),
+    ),
+  ),
+)
 
 export const checkout: PageDocument = page(
   {
@@ -8,7 +33,7 @@ export const checkout: PageDocument = page(
     title: 'Kasse | Lindenrose',
     description: 'In drei Schritten bestellen: Lieferadresse, Versand und Bezahlung.',
   },
-  section({}, column({}, block('checkout', {}))),
+  section({}, column({}, block('checkout', { confirmationUrl: confirmation.path }))),
 )
 
 export const cart: PageDocument = page(

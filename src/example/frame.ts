@@ -29,6 +29,9 @@ const navigation = {
   searchUrl: '/search',
 }
 
+/** Within reach everywhere: the footer, an order, its confirmation. */
+export const withdrawalUrl = '/widerrufen'
+
 /** Specification, section 2: consent to cookies is given on the brand's own site. */
 const brandConsentUrl = 'https://www.lindenrose.example/cookie-einstellungen'
 
@@ -64,6 +67,7 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
         'footer',
         {},
         block('footer', {
+          withdrawalUrl,
           cookiesUrl: brandConsentUrl,
           note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.',
         }),

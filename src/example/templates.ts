@@ -96,6 +96,15 @@ const pagesOfShop: readonly About[] = [
     },
   },
   {
+    id: 'addresses',
+    path: '/addresses',
+    name: { de: 'Adressen', en: 'Addresses' },
+    summary: {
+      de: 'Wohin die Kundin sich liefern lässt: ergänzen, ändern, löschen.',
+      en: 'Where the shopper has things sent to: add, change, remove.',
+    },
+  },
+  {
     id: 'catalogue',
     path: '/ibc-personal-icatalog',
     name: { de: 'Online-Katalog', en: 'Online catalogue' },
@@ -126,6 +135,33 @@ const pagesOfShop: readonly About[] = [
     summary: {
       de: 'Bestellen in drei Schritten: wohin, wie, bezahlen.',
       en: 'Ordering in three steps: where to, how, payment.',
+    },
+  },
+  {
+    id: 'order-confirmation',
+    path: '/order-confirmation',
+    name: { de: 'Bestellbestätigung', en: 'Order confirmation' },
+    summary: {
+      de: 'Danke, Bestellnummer, wie es weitergeht und der Weg zum Konto.',
+      en: 'Thanks, the order number, what happens next and the way to an account.',
+    },
+  },
+  {
+    id: 'orders',
+    path: '/orders',
+    name: { de: 'Meine Bestellungen', en: 'My orders' },
+    summary: {
+      de: 'Bestellungen ansehen, nochmal kaufen, widerrufen; Gäste finden ihre mit Nummer und E-Mail.',
+      en: 'See orders, buy again, withdraw; guests find theirs by number and e-mail.',
+    },
+  },
+  {
+    id: 'withdrawal',
+    path: '/widerrufen',
+    name: { de: 'Vertrag widerrufen', en: 'Withdraw from a contract' },
+    summary: {
+      de: 'Das Formular, das § 356a BGB verlangt, mit Eingangsbestätigung.',
+      en: 'The form that the law asks for, with a receipt.',
     },
   },
   {

@@ -103,6 +103,14 @@ describe('lintPage', () => {
     expect(on([block('store'), heading, block('product-list')])).toEqual([])
   })
 
+  it('misses the way to withdraw from a contract where something is sold', () => {
+    const on = (nodes: readonly PageNode[]) =>
+      hints(pageWith([], { nodes: [block('consultant-detection'), heading, ...nodes] })).map(({ kind }) => kind)
+    expect(on([block('store', { checkoutUrl: '/checkout' }), block('footer')])).toEqual(['no-withdrawal'])
+    expect(on([block('store', { checkoutUrl: '/checkout' }), block('footer', { withdrawalUrl: '/widerrufen' })])).toEqual([])
+    expect(on([block('store'), block('footer')])).toEqual([])
+  })
+
   it('follows links of elements and of fields, also where a field is left at its default', () => {
     const facts = { paths: ['/rosen', '/products', '/über-uns', '/login', '/shop-invalid', '/checkout'] }
     const link = (href: string) => html('p', {}, html('a', { href }, 'Rosen'))
@@ -223,7 +231,7 @@ describe('lintPage', () => {
   })
 
   it('tells of a block of a newer version', () => {
-    expect(said([{ ...block('footer'), version: 99 }])).toEqual([
+    expect(said([{ ...block('footer', { withdrawalUrl: 'https://lindenrose.example/' }), version: 99 }])).toEqual([
       '„Fußzeile“ stammt aus einer neueren Version. Dafür muss Vitrine aktualisiert werden.',
     ])
   })

@@ -23,6 +23,16 @@ export const footer = defineBlock({
       group: 'links',
       default: namedPages.Terms_and_conditions__c,
     },
+    withdrawalUrl: {
+      type: 'url',
+      label: { de: 'Vertrag widerrufen', en: 'Withdraw from a contract' },
+      help: {
+        de: 'Muss nach § 356a BGB von überall zu erreichen sein. Leer: wird nicht gezeigt.',
+        en: 'The law wants it to be within reach everywhere. Empty: not shown.',
+      },
+      group: 'links',
+      default: '',
+    },
     cookiesUrl: {
       type: 'url',
       label: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
@@ -33,6 +43,7 @@ export const footer = defineBlock({
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   stands: 'last',
+  presets: [{ id: 'footer', label: { de: 'Fußzeile', en: 'Footer' }, fields: { withdrawalUrl: '/widerrufen' } }],
   parts: { link: { de: 'Ein Link', en: 'A link' }, note: { de: 'Hinweis', en: 'Note' } },
   states: { shown: { de: 'Zu sehen', en: 'Shown' }, hidden: { de: 'Nicht zu sehen', en: 'Not shown' } },
   hears: [consultantKeySelected],
@@ -42,6 +53,7 @@ export const footer = defineBlock({
       { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
       { field: 'termsUrl', text: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' } },
+      { field: 'withdrawalUrl', text: { de: 'Vertrag widerrufen', en: 'Withdraw from the contract' } },
       { field: 'cookiesUrl', text: { de: 'Cookie-Einstellungen', en: 'Cookie settings' } },
     ],
   },

@@ -5,7 +5,7 @@ import { Link, useWords } from '../../ui/index.js'
 import type { footer } from './footer.block.js'
 import { footerWords } from './footer.words.js'
 
-export function Footer({ note, imprintUrl, privacyUrl, termsUrl, cookiesUrl, hear, enter }: ViewOf<typeof footer>) {
+export function Footer({ note, imprintUrl, privacyUrl, termsUrl, withdrawalUrl, cookiesUrl, hear, enter }: ViewOf<typeof footer>) {
   const t = useWords(footerWords)
   const [hidden, setHidden] = useState(false)
   useEffect(() => hear(consultantKeySelected, ({ hideHeader }) => setHidden(hideHeader)), [hear])
@@ -15,6 +15,7 @@ export function Footer({ note, imprintUrl, privacyUrl, termsUrl, cookiesUrl, hea
     [imprintUrl, t.imprint],
     [privacyUrl, t.privacy],
     [termsUrl, t.terms],
+    [withdrawalUrl, t.withdrawal],
     [cookiesUrl, t.cookies],
   ] as const
   return (

@@ -6,7 +6,15 @@ export const footerWords = words({
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     terms: 'Nutzungs- und Kaufbedingungen',
+    withdrawal: 'Vertrag widerrufen',
     cookies: 'Cookie-Einstellungen',
   },
-  en: { label: 'Legal', imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use and purchase', cookies: 'Cookie settings' },
+  en: {
+    label: 'Legal',
+    imprint: 'Imprint',
+    privacy: 'Privacy',
+    terms: 'Terms of use and purchase',
+    withdrawal: 'Withdraw from the contract',
+    cookies: 'Cookie settings',
+  },
 })

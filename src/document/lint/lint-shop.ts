@@ -16,6 +16,7 @@ export function lintShop(page: PageDocument, visits: readonly Visit[], declarati
   const first = (categories: typeof ofShop) =>
     blocks.find(({ node, declaration }) => node.block !== detection && categories.has(declaration.category))?.declaration
   const leadsToCheckout = blocks.some(({ declaration: { events = {} } }) => 'vitrine-checkout-start' in events)
+  const sells = blocks.some((visit) => visit.node.block === store && fieldValue(visit, 'checkoutUrl'))
   const [selling, needy] = [first(ofConsultant), first(ofShop)]
   return [
     ...(selling && !has(detection) ? [problem('no-detection', [], { name: selling.name, others: [nameOf(detection)] })] : []),
@@ -27,6 +28,11 @@ export function lintShop(page: PageDocument, visits: readonly Visit[], declarati
       .filter((visit) => visit.node.block === store && leadsToCheckout && fieldValue(visit, 'checkoutUrl') === '')
       .map(({ declaration, way }) =>
         problem('no-checkout', way, { name: declaration.name, field: declaration.fields.checkoutUrl!.label }, 'checkoutUrl'),
+      ),
+    ...blocks
+      .filter((visit) => sells && fieldValue(visit, 'withdrawalUrl') === '')
+      .map(({ declaration, way }) =>
+        problem('no-withdrawal', way, { name: declaration.name, field: declaration.fields.withdrawalUrl!.label }, 'withdrawalUrl'),
       ),
     ...blocks
       .filter((visit) => visit.node.block === store && (fieldValue(visit, 'locale') ?? page.language) !== page.language)
