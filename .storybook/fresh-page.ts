@@ -40,17 +40,19 @@ let left = new AbortController()
  * A page as if it had just been opened, without loading it: a new bus, a new shop, nothing remembered. Like
  * `src/start.ts`, but the address, the way to leave and all storage are the story's own.
  */
-export function openFreshPage(address: string, settings: Partial<ShopSettings>): void {
+export function openFreshPage(address: string, settings: Partial<ShopSettings>, visited: Readonly<Record<string, string>> = {}): void {
   left.abort(new Error('The story is over.'))
   left = new AbortController()
   Object.assign(pageShare(), { bus: new ToldBus(), shop: undefined })
   pageBus().declare(channels)
-  pageShare().shop = makeShop(address, { ...(argsOf(store) as unknown as ShopSettings), checkoutUrl: '/checkout', ...settings })
+  const visit = freshMemory()
+  for (const [key, value] of Object.entries(visited)) visit.set(key, value)
+  pageShare().shop = makeShop(address, visit, { ...(argsOf(store) as unknown as ShopSettings), checkoutUrl: '/checkout', ...settings })
   clearAddress()
   tell(messageEvents.began, readLog())
 }
 
-function makeShop(address: string, settings: ShopSettings): Shop {
+function makeShop(address: string, visit: Memory, settings: ShopSettings): Shop {
   const { signal } = left
   const gateways = createPageGateways({
     // What an earlier story still asks would change the world of this one.
@@ -65,7 +67,7 @@ function makeShop(address: string, settings: ShopSettings): Shop {
     clock: systemClock,
     settings,
     cookies: freshMemory(),
-    visit: freshMemory(),
+    visit,
     memory: freshMemory(),
     here: () => new URL(here),
     rewrite: (url) => {

@@ -14,6 +14,8 @@ export interface SandboxWish {
   settings?: Partial<ShopSettings>
   /** The address the shop believes to be at, such as `/?mk_moniker=anna-berger`. */
   address?: string
+  /** What this visit remembers already, by the keys of `src/shop/memory.ts`. */
+  visited?: (world: World) => Readonly<Record<string, string>>
   /** Changes the scene a little; what the platform could be told, a story tells it instead. */
   arrange?: (world: World) => void
 }

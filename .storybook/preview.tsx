@@ -34,8 +34,8 @@ async function openPage({ id, canvasElement, parameters, globals }: Context): Pr
   if (pageOf(canvasElement)?.dataset.page === wish) return
   pages += 1
   const { sandbox = {} } = parameters
-  await arrangeWorld(sandbox, { scene, weather })
-  openFreshPage(sandbox.address ?? '/', { locale, ...sandbox.settings })
+  const world = await arrangeWorld(sandbox, { scene, weather })
+  openFreshPage(sandbox.address ?? '/', { locale, ...sandbox.settings }, sandbox.visited?.(world))
 }
 
 const framed: Decorator = (Story, { id, globals }) => {

@@ -1,6 +1,7 @@
 import { startSandbox } from '../src/sandbox/browser.js'
 import type { Sandbox } from '../src/sandbox/sandbox.js'
 import { isSceneName } from '../src/sandbox/scenes.js'
+import type { World } from '../src/sandbox/world/world.js'
 import { type Weather, weatherKinds } from '../src/sandbox/weather.js'
 import type { SandboxWish, Toolbars } from './parameters.js'
 
@@ -16,11 +17,12 @@ export function theSandbox(): Promise<Sandbox> {
 export async function arrangeWorld(
   { scene = 'guest', weather = [], arrange }: SandboxWish,
   toolbars: Pick<Toolbars, 'scene' | 'weather'>,
-): Promise<void> {
+): Promise<World> {
   const sandbox = await theSandbox()
   sandbox.scene(isSceneName(toolbars.scene) ? toolbars.scene : scene)
   arrange?.(sandbox.world)
   const kind = weatherKinds.find((known) => known === toolbars.weather)
   const wished: readonly Weather[] = kind ? [{ kind }] : [weather].flat()
   for (const each of wished) sandbox.weather(each)
+  return sandbox.world
 }

@@ -4,7 +4,7 @@ import '../src/blocks/address-book/index.js'
 import { addAddress, addressesOf, deleteAddress } from '../src/sandbox/world/checkout/addresses.js'
 import { customers } from '../src/sandbox/world/shop/customers.js'
 import type { World } from '../src/sandbox/world/world.js'
-import { about, type BlockMeta, type BlockStory, endSession, inside, signInAs, stateOf, turnWeather } from './support.js'
+import { about, type BlockMeta, type BlockStory, endSession, inside, setText, signInAs, stateOf, turnWeather } from './support.js'
 
 type Story = BlockStory<typeof addressBook>
 const tag = addressBook.tag
@@ -89,14 +89,14 @@ export const AskingBeforeRemoving: Story = {
 export const SessionEndedMeanwhile: Story = {
   play: async ({ canvasElement }) => {
     const block = await press(canvasElement, /Neue Adresse/)
-    await userEvent.type(await block.findByLabelText('Vorname'), 'A')
+    setText(await block.findByLabelText('Vorname'), 'Anna')
     await endSession()
     await stateOf(canvasElement, tag, 'guest')
   },
 }
 
 export const Guest: Story = {
-  parameters: { sandbox: { scene: 'guest' } },
+  parameters: { sandbox: { scene: 'guest', arrange: () => {} } },
   play: ({ canvasElement }) => stateOf(canvasElement, tag, 'guest'),
 }
 

@@ -9,17 +9,16 @@ const tag = orderConfirmation.tag
 const args = { ordersUrl: '/orders', withdrawalUrl: '/widerrufen' }
 
 /** On this visit. */
-const justOrdered = (world: World) => {
-  const [order] = Object.values(world.state.orders)
-  sessionStorage.setItem(placedOrderKey, order?.receipt?.orderReferenceNumber ?? '')
-  sessionStorage.setItem(guestDetailsKey, JSON.stringify({ email: 'greta.sommer@example.org', lastName: 'Sommer' }))
-}
+const justOrdered = ({ state }: World) => ({
+  [placedOrderKey]: Object.values(state.orders)[0]?.receipt?.orderReferenceNumber ?? '',
+  [guestDetailsKey]: JSON.stringify({ email: 'greta.sommer@example.org', lastName: 'Sommer' }),
+})
 const shown: Story['play'] = ({ canvasElement }) => stateOf(canvasElement, tag, 'shown')
 
 const meta: BlockMeta<typeof orderConfirmation> = {
   title: 'Checkout/Order confirmation',
   ...about(orderConfirmation),
-  parameters: { ...about(orderConfirmation).parameters, sandbox: { scene: 'just-ordered', arrange: justOrdered } },
+  parameters: { ...about(orderConfirmation).parameters, sandbox: { scene: 'just-ordered', visited: justOrdered } },
 }
 export default meta
 
@@ -35,26 +34,19 @@ export const OnAPhone: Story = { args, globals: { viewport: { value: 'small' } }
 export const StillBeingMade: Story = {
   args,
   parameters: {
-    sandbox: { scene: 'just-ordered', arrange: justOrdered, weather: { kind: 'slow', delay: 60_000, match: 'lookup' } },
+    sandbox: { scene: 'just-ordered', visited: justOrdered, weather: { kind: 'slow', delay: 60_000, match: 'lookup' } },
     stays: 'waiting',
   },
 }
 
 export const DetailsCannotBeRead: Story = {
   args,
-  parameters: { sandbox: { scene: 'just-ordered', arrange: justOrdered, weather: { kind: 'offline', match: 'lookup' } } },
+  parameters: { sandbox: { scene: 'just-ordered', visited: justOrdered, weather: { kind: 'offline', match: 'lookup' } } },
   play: ({ canvasElement }) => stateOf(canvasElement, tag, 'number-only'),
 }
 
 export const NothingOrdered: Story = {
-  parameters: {
-    sandbox: {
-      scene: 'guest',
-      arrange: () => {
-        sessionStorage.removeItem(placedOrderKey)
-      },
-    },
-  },
+  parameters: { sandbox: { scene: 'guest', visited: () => ({}) } },
   play: ({ canvasElement }) => stateOf(canvasElement, tag, 'none'),
 }
 

@@ -93,10 +93,15 @@ export async function endSession(): Promise<void> {
   await (pageShare().shop as Shop).wake()
 }
 
-/** Takes the place of what is in the field, then Enter. React hears of it, which `userEvent.type` does not manage inside a shadow root. */
-export async function typeInto(field: HTMLElement, text: string): Promise<void> {
-  field.focus()
+/** Takes the place of what is in the field. React hears of it, which `userEvent.type` does not manage inside a shadow root. */
+export function setText(field: HTMLElement, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, field)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text }))
+}
+
+/** The same, then Enter. */
+export async function typeInto(field: HTMLElement, text: string): Promise<void> {
+  field.focus()
+  setText(field, text)
   await userEvent.keyboard('{Enter}')
 }

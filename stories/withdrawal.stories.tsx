@@ -1,32 +1,31 @@
-import { fireEvent, userEvent } from 'storybook/test'
+import { userEvent } from 'storybook/test'
 import { withdrawal } from '../src/blocks/withdrawal/withdrawal.block.js'
 import '../src/blocks/withdrawal/index.js'
 import type { World } from '../src/sandbox/world/world.js'
 import { guestDetailsKey, placedOrderKey } from '../src/shop/memory.js'
-import { about, type BlockMeta, type BlockStory, inside, stateOf, turnWeather } from './support.js'
+import { about, type BlockMeta, type BlockStory, inside, setText, stateOf, turnWeather } from './support.js'
 
 type Story = BlockStory<typeof withdrawal>
 type Play = NonNullable<Story['play']>
 const tag = withdrawal.tag
 const args = { serviceEmail: 'service@lindenrose.example', termsUrl: '/terms-of-use-and-purchase' }
 
-const justOrdered = (world: World) => {
-  const [order] = Object.values(world.state.orders)
-  sessionStorage.setItem(placedOrderKey, order?.receipt?.orderReferenceNumber ?? '')
-  sessionStorage.setItem(guestDetailsKey, JSON.stringify({ email: 'greta.sommer@example.org', lastName: 'Sommer' }))
-}
+const justOrdered = ({ state }: World) => ({
+  [placedOrderKey]: Object.values(state.orders)[0]?.receipt?.orderReferenceNumber ?? '',
+  [guestDetailsKey]: JSON.stringify({ email: 'greta.sommer@example.org', lastName: 'Sommer' }),
+})
 
 const meta: BlockMeta<typeof withdrawal> = {
   title: 'Checkout/Withdrawal',
   ...about(withdrawal),
-  parameters: { ...about(withdrawal).parameters, sandbox: { scene: 'just-ordered', arrange: justOrdered } },
+  parameters: { ...about(withdrawal).parameters, sandbox: { scene: 'just-ordered', visited: justOrdered } },
 }
 export default meta
 
 const confirm = async (canvasElement: HTMLElement, said: Record<string, string> = {}) => {
   await stateOf(canvasElement, tag, 'ready')
   const block = await inside(canvasElement, tag)
-  for (const [label, text] of Object.entries(said)) fireEvent.change(await block.findByLabelText(label), { target: { value: text } })
+  for (const [label, text] of Object.entries(said)) setText(await block.findByLabelText(label), text)
   await userEvent.click(block.getByRole('button', { name: /Widerruf bestätigen|Confirm withdrawal/ }))
 }
 

@@ -48,9 +48,14 @@ describe('vitrine-order-confirmation', () => {
     expect(page.block.queryByRole('link', { name: 'Meine Bestellungen' })).toBeNull()
     const customer = await confirmationPage({
       scene: 'orders',
-      world: ({ world }) => sessionStorage.setItem(placedOrderKey, `LR-${Object.keys(world.state.orders)[0]!.slice(9, 15).toUpperCase()}`),
+      world: ({ world }) => {
+        // Of a guest who was here before her.
+        sessionStorage.setItem(guestDetailsKey, JSON.stringify({ email: 'greta.sommer@example.org' }))
+        sessionStorage.setItem(placedOrderKey, `LR-${Object.keys(world.state.orders)[0]!.slice(9, 15).toUpperCase()}`)
+      },
     })
     await customer.becomes('shown')
+    expect(customer.block.queryByText(/@example\.org/)).toBeNull()
     expect(customer.block.getByRole('link', { name: 'Meine Bestellungen' }).getAttribute('href')).toBe('/orders')
     expect(customer.block.queryByRole('link', { name: 'Als Konto speichern' })).toBeNull()
   })

@@ -28,6 +28,18 @@ describe('vitrine-register', () => {
     await page.announced('Dein Konto ist angelegt, und du bist angemeldet.')
   })
 
+  it('does not ask a guest again what she has said at the checkout', async () => {
+    const page = await shopPage({
+      html,
+      world: () => sessionStorage.setItem('vitrine_guest_details', JSON.stringify({ email: 'greta@example.org', lastName: 'Sommer' })),
+    })
+    expect([field(page, 'E-Mail-Adresse').value, field(page, 'Nachname').value, field(page, 'Vorname').value]).toEqual([
+      'greta@example.org',
+      'Sommer',
+      '',
+    ])
+  })
+
   it('says at each field what is missing, goes to the first, and sends nothing', async () => {
     const page = await shopPage({ html })
     await create(page, { Nachname: 'Neumann' })

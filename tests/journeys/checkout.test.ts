@@ -39,7 +39,7 @@ async function type(page: Page): Promise<void> {
 }
 
 /** What the platform knows of the order whose number she sees. */
-const reference = (page: Page) => till(page).getByText(/^([A-Z2-9]{5}-){3}[A-Z2-9]{5}$/)
+const reference = (page: Page) => page.locator('vitrine-order-confirmation').getByText(/^([A-Z2-9]{5}-){3}[A-Z2-9]{5}$/)
 
 for (const { width, height } of [
   { width: 1280, height: 860 },
@@ -65,7 +65,13 @@ for (const { width, height } of [
       expect(await violations(page)).toEqual([])
       await orderButton(page).click()
       await reference(page).waitFor()
+      const number = await reference(page).innerText()
       await page.reload({ waitUntil: 'networkidle' })
+      await page.locator('vitrine-order-confirmation[data-state="shown"]').waitFor({ state: 'attached' })
+      expect(await reference(page).innerText()).toBe(number)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      expect(await violations(page)).toEqual([])
+      await page.goto(new URL('/checkout', page.url()).href, { waitUntil: 'networkidle' })
       await becomes(page, 'empty')
       expect(wrong).toEqual([])
     })
@@ -111,6 +117,59 @@ describe('a guest at the checkout', () => {
     await Promise.all([orderButton(page).click(), orderButton(second).click()])
     await Promise.all([reference(page).waitFor(), reference(second).waitFor()])
     expect(await reference(page).innerText()).toBe(await reference(second).innerText())
+    expect(wrong).toEqual([])
+  })
+
+  it('withdraws from what she has ordered, from the confirmation, with a receipt', async () => {
+    const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger')
+    await toCheckout(page)
+    await type(page)
+    await button(page, 'Weiter zum Versand').click()
+    await button(page, 'Weiter zur Zahlung').click()
+    await orderButton(page).click()
+    await reference(page).waitFor()
+    const number = await reference(page).innerText()
+    await page.locator('vitrine-order-confirmation').getByRole('link', { name: 'Vertrag widerrufen' }).click()
+    const form = page.locator('vitrine-withdrawal')
+    await expect.poll(() => form.getByLabel('Bestellnummer').inputValue()).toBe(number)
+    await expect.poll(() => form.getByLabel('E-Mail-Adresse').inputValue()).toBe('greta@example.org')
+    await form.getByLabel('Dein Name').fill('Greta Sommer')
+    await form.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+    await form.getByText(`Hiermit widerrufe ich den Vertrag über die Bestellung ${number}.`).waitFor()
+    await page.goto(new URL('/orders', page.url()).href, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Bestellung finden' }).click()
+    await page.getByText(/^Dein Widerruf ist am/).waitFor()
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a customer', () => {
+  it('orders to her own address without typing anything, finds the order in her account, and buys it again', async () => {
+    const { page, wrong } = await shop.visit('/login')
+    await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
+    await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
+    await page.locator('vitrine-login').getByRole('button', { name: 'Anmelden' }).click()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.waitForLoadState('networkidle')
+    await page.goto(new URL('/products?mk_moniker=anna-berger', page.url()).href, { waitUntil: 'networkidle' })
+    await page
+      .getByRole('button', { name: /in den Warenkorb$/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Zur Kasse' }).click()
+    await button(page, 'Weiter zum Versand').click()
+    await button(page, 'Weiter zur Zahlung').click()
+    await orderButton(page).click()
+    await reference(page).waitFor()
+    const number = await reference(page).innerText()
+    await page.locator('vitrine-order-confirmation').getByRole('link', { name: 'Meine Bestellungen' }).click()
+    const orders = page.locator('vitrine-order-history')
+    await orders.getByText(number).waitFor()
+    await orders
+      .getByRole('button', { name: /^Nochmal kaufen/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Zur Kasse' }).waitFor()
     expect(wrong).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AddressInput } from '../../shop/address/address-gateway.js'
+import { fieldsOf } from '../../shop/address/address-rules.js'
 import { displayName } from '../../shop/customer/names.js'
 import { useCountryName } from '../../ui/address/use-country-name.js'
 import { useWords } from '../../ui/index.js'
@@ -19,7 +20,9 @@ export function AddressCard({ address, isPrimary, children }: Props) {
   const t = useWords(addressBookWords)
   const nameOf = useCountryName()
   const { companyName, street, postalCode, city, region, country, phoneNumber } = address
-  const lines = [companyName, street, `${postalCode} ${city}`.trim(), region, nameOf(country), phoneNumber].filter(Boolean)
+  const isAsked = fieldsOf(country).some(({ name }) => name === 'region')
+  const place = `${postalCode} ${city}`.trim()
+  const lines = [companyName, street, place, isAsked ? region : '', nameOf(country), phoneNumber].filter(Boolean)
   return (
     <div className="card" part="address">
       {isPrimary && <p className="primary">{t.primary}</p>}

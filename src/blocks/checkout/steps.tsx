@@ -60,8 +60,10 @@ function AllSteps(props: StepProps) {
   }
   return (
     <>
-      {reservation && <Reservation keeper={reservation} />}
-      <div role="status">{told && <p className="notice">{told}</p>}</div>
+      <div className="told">
+        {reservation && <Reservation keeper={reservation} />}
+        <div role="status">{told && <p className="notice">{told}</p>}</div>
+      </div>
       <div className="layout" aria-busy={isBusy(view.state)}>
         <ol className="main">
           <Step

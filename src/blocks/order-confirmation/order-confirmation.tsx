@@ -36,6 +36,7 @@ function Nothing({ shopUrl, enter }: Props) {
   useEffect(() => enter('none'), [enter])
   return (
     <section className="thanks none">
+      <h1 part="heading">{t.noneYet}</h1>
       <p>{t.none}</p>
       {shopUrl && (
         <Link className="button" href={shopUrl}>
@@ -62,7 +63,7 @@ function Placed(props: Props & { number: string }) {
   const state = order ? 'shown' : answer.state === 'waiting' ? 'waiting' : 'number-only'
   useEffect(() => enter(state), [enter, state])
   return (
-    <Thanks {...props} number={number} email={guestProof(visit)?.email}>
+    <Thanks {...props} number={number} email={proof?.email}>
       {order ? (
         <OrderDetails order={order} withdrawalUrl={props.withdrawalUrl} />
       ) : state === 'waiting' ? (

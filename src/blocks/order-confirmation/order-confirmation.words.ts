@@ -19,6 +19,7 @@ export const orderConfirmationWords = words({
     account: 'Beim nächsten Mal geht es schneller',
     accountHint: 'Mit einem Konto musst du E-Mail-Adresse und Anschrift nicht noch einmal eingeben und siehst deine Bestellungen.',
     register: 'Als Konto speichern',
+    noneYet: 'Noch nichts bestellt',
     none: 'Hier steht deine Bestellung, sobald du etwas bestellt hast.',
   },
   en: {
@@ -39,6 +40,7 @@ export const orderConfirmationWords = words({
     account: 'Next time it is quicker',
     accountHint: 'With an account you need not type e-mail and address again, and see your orders.',
     register: 'Save this as an account',
+    noneYet: 'Nothing ordered yet',
     none: 'Your order stands here as soon as you have ordered something.',
   },
 })

@@ -9,7 +9,8 @@ import { describeRefusal } from '../../shop/error-words.js'
 import type { Refusal } from '../../shop/answers.js'
 import type { Registration } from '../../shop/customer/account-gateway.js'
 import { readPostalCode } from '../../shop/customer/postal-code.js'
-import { Link, useSettings, useWords } from '../../ui/index.js'
+import { guestProof } from '../../shop/order/placed-order.js'
+import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
 import { registerWords } from './register.words.js'
 import type { RegistrationState } from './use-registration.js'
 
@@ -25,6 +26,9 @@ interface Props {
 export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
   const t = useWords(registerWords)
   const settings = useSettings()
+  const { visit } = useShop().page
+  // What she has said as a guest at the checkout is not asked again.
+  const [known] = useState<Partial<Record<RegistrationField, string>>>(() => guestProof(visit) ?? {})
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -75,6 +79,7 @@ export function RegisterForm({ state, send, privacyUrl, loginUrl }: Props) {
           type={type}
           autoComplete={autoComplete}
           required={!optional}
+          defaultValue={known[name]}
           aria-invalid={problems[name] !== undefined}
           aria-describedby={problems[name] ? `${id}-${name}-problem` : hint ? `${id}-${name}-hint` : undefined}
           {...(name === 'postalCode' ? { inputMode: 'numeric' as const } : {})}
