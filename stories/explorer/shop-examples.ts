@@ -45,6 +45,8 @@ export function commerceExamples(samples: Samples): Partial<Record<CallName, Val
     addAddress: { body: { ...home, addressType: 'Shipping' } },
     changeAddress: { addressId: address, body: { ...home, street: 'Rosenstraße 9' } },
     deleteAddress: { addressId: address },
+    lookupOrder: { body: { orderSummaryIdOrRefNumber: samples.order } },
+    withdrawOrder: { body: { orderSummaryIdOrRefNumber: samples.order, name: home.name, email: 'anna.muster@example.org' } },
     categories: { parent: category },
     searchProducts: { body: { searchTerm: 'Rose', pageSize: 5 } },
     products: { ids: `${product}` },

@@ -2,6 +2,8 @@ import { addressesOf } from '../../src/sandbox/world/checkout/addresses.js'
 import { addCoupon, addLine } from '../../src/sandbox/world/cart/cart-lines.js'
 import { createCart, currentCart } from '../../src/sandbox/world/cart/carts.js'
 import { addGroup } from '../../src/sandbox/world/checkout/deliveries.js'
+import { numberOf, ordersOfAccount } from '../../src/sandbox/world/checkout/order-history.js'
+import { primaryOf, recordPurchase } from '../../src/sandbox/world/consultants/relations.js'
 import type { CustomerFacts } from '../../src/sandbox/world/types.js'
 import { addWish, createWishlist, wishlistsOf } from '../../src/sandbox/world/shop/wishlists.js'
 import { stockOf, type World } from '../../src/sandbox/world/world.js'
@@ -20,6 +22,7 @@ export interface ShopSamples {
   wishlist: string
   wish: string
   address: string
+  order: string
   consultant: { id: string; moniker: string; key: string }
   otherConsultant: { id: string }
 }
@@ -28,7 +31,7 @@ const ownerOf = (customer: CustomerFacts) => ({ customer, accountId: customer.ac
 
 const inStock = (world: World) => world.shelves.products.filter((product) => stockOf(world, product) >= 3 && !product.quantityRule)
 
-/** A cart and a wishlist for a customer who has none. */
+/** A cart, a wishlist and an order for a customer who has none. */
 export function addShopSamples(world: World, customer: CustomerFacts): void {
   const [first, second, third] = inStock(world)
   if (!first || !second || !third || currentCart(world, ownerOf(customer))) return
@@ -36,6 +39,8 @@ export function addShopSamples(world: World, customer: CustomerFacts): void {
   for (const { id } of [first, second]) addLine(world, cart, { productId: id, quantity: 2 })
   addCoupon(world, cart, 'SOMMER10')
   addGroup(world, cart, { name: 'Büro' })
+  const consultant = primaryOf(world, customer)
+  if (consultant) recordPurchase(world, { customer, consultant, products: [third], daysAgo: 3 })
   addWish(world, createWishlist(world, customer, 'Für den Herbst'), third.id)
 }
 
@@ -58,6 +63,7 @@ export function shopSamplesIn(world: World, customer: CustomerFacts): ShopSample
     wishlist: wishlist?.id ?? '',
     wish: wishlist?.items[0]?.wishlistItemId ?? '',
     address: addressesOf({ world, customer }, customer.accountId)[0]?.addressId ?? '',
+    order: ordersOfAccount(world, customer.accountId).map(numberOf)[0] ?? '',
     consultant: { id: consultant?.id ?? '', moniker: consultant?.moniker ?? '', key: consultant?.consultantKey ?? '' },
     otherConsultant: { id: consultants.find(({ id }) => !customer.consultantIds.includes(id))?.id ?? '' },
   }
