@@ -1,4 +1,4 @@
-import { userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { withdrawal } from '../src/blocks/withdrawal/withdrawal.block.js'
 import '../src/blocks/withdrawal/index.js'
 import type { World } from '../src/sandbox/world/world.js'
@@ -25,6 +25,9 @@ export default meta
 const confirm = async (canvasElement: HTMLElement, said: Record<string, string> = {}) => {
   await stateOf(canvasElement, tag, 'ready')
   const block = await inside(canvasElement, tag)
+  // Who she is comes a moment after the form.
+  const email = await block.findByLabelText(/^E-[Mm]ail/)
+  await waitFor(() => expect((email as HTMLInputElement).value).not.toBe(''))
   for (const [label, text] of Object.entries(said)) setText(await block.findByLabelText(label), text)
   await userEvent.click(block.getByRole('button', { name: /Widerruf bestätigen|Confirm withdrawal/ }))
 }
