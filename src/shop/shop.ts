@@ -169,8 +169,13 @@ export class Shop {
   /** Puts a product into the cart and, when it is in, shows the cart. */
   async addToCart(productId: string, quantity: number): Promise<Answer> {
     const answer = await this.cart.add(productId, quantity)
-    if (has(answer, 'done')) this.bus.say(cartOpen, { reason: 'added' })
+    if (has(answer, 'done')) this.showCart()
     return answer
+  }
+
+  /** Something has been put into the cart. */
+  showCart(): void {
+    this.bus.say(cartOpen, { reason: 'added' })
   }
 
   /** Who signs out before it is done has signed out when this returns. */

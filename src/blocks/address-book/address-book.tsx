@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
+import { emptyAddress } from '../../shop/address/address-rules.js'
 import type { OrRefused } from '../../shop/answers.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
@@ -28,18 +29,6 @@ interface Draft {
   id: string | undefined
   entries: AddressInput
   isChanged: boolean
-}
-
-const nowhere: AddressInput = {
-  firstName: '',
-  lastName: '',
-  companyName: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  country: '',
-  phoneNumber: '',
 }
 
 export const AddressBook = (props: Props) => (
@@ -104,7 +93,7 @@ function LiveBook({ enter, emit }: Props) {
 
   const edit = (address: Address | undefined) => {
     setProblem('')
-    const { id, ...entries } = address ?? { ...nowhere, id: undefined }
+    const { id, ...entries } = address ?? { ...emptyAddress, id: undefined }
     setDraft({ who, id, entries, isChanged: false })
   }
   /** Whether it is done; what hinders it is said where she stands. */

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import type { AddressInput } from '../../shop/address/address-gateway.js'
 import { fieldsOf, problemsOf, spokenAddress } from '../../shop/address/address-rules.js'
 import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
 import { AddressFields, type EntryField, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
-import { Failed, Spinner, useShop, useWords } from '../../ui/index.js'
+import { useStoreContext } from '../../ui/hooks/use-store-context.js'
+import { Failed, Spinner, useWords } from '../../ui/index.js'
 import { addressBookWords } from './address-book.words.js'
 
 interface Props {
@@ -21,17 +22,9 @@ interface Props {
 
 /** The form for one address; countries and rules are the store's. */
 export function AddressForm(props: Props) {
-  const { context } = useShop()
-  const [store, setStore] = useState<WholeApplicationContext>()
-  const [error, setError] = useState<unknown>()
-  const [asked, ask] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
-  useEffect(() => {
-    setError(undefined)
-    context.get().then((there) => there.application().then(setStore, setError), setError)
-  }, [context, asked])
-  if (error !== undefined) return <Failed error={error} again={() => ask(asked + 1)} />
-  return store ? <Form {...props} store={store} /> : <Spinner />
+  const store = useStoreContext()
+  if (store.state === 'failed') return <Failed error={store.error} again={store.again} />
+  return store.value ? <Form {...props} store={store.value} /> : <Spinner />
 }
 
 function Form({

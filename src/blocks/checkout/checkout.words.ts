@@ -38,7 +38,6 @@ export const checkoutWords = words({
     hideSummary: 'Bestellung einklappen',
     deliveryTo: 'Lieferung an',
     delivery: 'Versand',
-    paidBy: 'Zahlung',
     seller: 'Du kaufst im Shop von',
     total: 'Gesamtsumme',
     terms: 'Mit deiner Bestellung gelten unsere',
@@ -80,7 +79,6 @@ export const checkoutWords = words({
     looking: 'Wir sehen nach',
     done: 'Danke! Deine Bestellung ist da.',
     reference: 'Bestellnummer',
-    onward: 'Weiter einkaufen',
   },
   en: {
     heading: 'Checkout',
@@ -119,7 +117,6 @@ export const checkoutWords = words({
     hideSummary: 'Fold the order',
     deliveryTo: 'Delivery to',
     delivery: 'Delivery',
-    paidBy: 'Payment',
     seller: 'You shop with',
     total: 'Total',
     terms: 'Your order is subject to our',
@@ -159,6 +156,5 @@ export const checkoutWords = words({
     looking: 'We are looking',
     done: 'Thank you! Your order is here.',
     reference: 'Order number',
-    onward: 'Continue shopping',
   },
 })

@@ -1,6 +1,7 @@
 import type { AddressInput } from '../../shop/address/address-gateway.js'
 import { type AddressProblem, fieldsOf, problemsOf as problemsOfAddress, spokenAddress } from '../../shop/address/address-rules.js'
 import type { Entry, EntryProblems } from '../../ui/address/address-fields.js'
+import { looksLikeMail } from '../../web/mail.js'
 import type { Contact } from '../../shop/checkout/checkout-gateway.js'
 
 /** What she types at the first step. */
@@ -14,7 +15,6 @@ export interface EntryRules {
 }
 
 const longestEmail = 80
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The fields of the step, in the order in which they are asked. */
 export function entriesFor({ country }: Pick<Entries, 'country'>, { guest }: Pick<EntryRules, 'guest'>): readonly Entry[] {
@@ -30,7 +30,7 @@ export function problemsOf(entries: Entries, { guest, ...allowed }: EntryRules):
 function emailProblem(text: string): AddressProblem | undefined {
   if (text === '') return { problem: 'missing' }
   if (text.length > longestEmail) return { problem: 'too-long', longest: longestEmail }
-  return email.test(text) ? undefined : { problem: 'unreadable' }
+  return looksLikeMail(text) ? undefined : { problem: 'unreadable' }
 }
 
 /** Without blanks around it; split into who orders and where it goes. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isBusy } from '../../shop/checkout/checkout-machine.js'
-import type { WholeApplicationContext } from '../../shop/customer/context-gateway.js'
 import { CartFailed } from '../../ui/cart/cart-messages.js'
 import { Reservation } from '../../ui/cart/reservation.js'
+import { useStoreContext } from '../../ui/hooks/use-store-context.js'
 import { Failed, Spinner, usePriceFormat, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
 import { AddressText } from '../../ui/address/address-text.js'
@@ -19,14 +19,7 @@ export function Steps(props: StepsProps) {
   const { checkout, view, found } = props
   const shop = useShop()
   const { session } = useSession(true)
-  const [store, setStore] = useState<WholeApplicationContext>()
-  const [error, setError] = useState<unknown>()
-  const [asked, ask] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
-  useEffect(() => {
-    setError(undefined)
-    shop.context.get().then((context) => context.application().then(setStore, setError), setError)
-  }, [shop, asked])
+  const store = useStoreContext()
   const { cart } = useValue(shop.cart.view)
   const pageCount = cart?.pageCount ?? 1
   useEffect(() => {
@@ -37,9 +30,9 @@ export function Steps(props: StepsProps) {
         .then((there) => there.showPages(pageCount))
         .catch(() => {})
   }, [shop, pageCount])
-  if (error !== undefined) return <Failed error={error} again={() => ask(asked + 1)} />
-  if (!store || !session) return <Spinner variant="brand" />
-  return <AllSteps {...props} checkout={checkout} view={view} found={found} store={store} guest={session.guest} />
+  if (store.state === 'failed') return <Failed error={store.error} again={store.again} />
+  if (!store.value || !session) return <Spinner variant="brand" />
+  return <AllSteps {...props} checkout={checkout} view={view} found={found} store={store.value} guest={session.guest} />
 }
 
 function AllSteps(props: StepProps) {

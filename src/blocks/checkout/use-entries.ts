@@ -1,22 +1,12 @@
 import { useState } from 'react'
+import { emptyAddress } from '../../shop/address/address-rules.js'
 import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
 import { checkoutDraftKey, guestDetailsKey, type Memory } from '../../shop/memory.js'
 import { useShop } from '../../ui/index.js'
 import type { EntryField } from '../../ui/address/address-fields.js'
 import type { Entries, EntryRules } from './entries.js'
 
-export const nothing: Entries = {
-  firstName: '',
-  lastName: '',
-  companyName: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  country: '',
-  phoneNumber: '',
-  email: '',
-}
+export const nothing: Entries = { ...emptyAddress, email: '' }
 
 /** Specification, section 3: these of a guest are kept for the visit. */
 const guestDetails: readonly EntryField[] = ['lastName', 'email', 'phoneNumber']

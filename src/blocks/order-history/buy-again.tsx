@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Answer } from '../../shop/answers.js'
-import { cartOpen } from '../../shop/channels.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import type { Order, OrderLine } from '../../shop/order/order-gateway.js'
@@ -58,7 +57,7 @@ export function BuyAgain({ number, known, which, done }: Props) {
       if (has(found, 'problem') || found.count === 0) return
       shop.announce(t.added(found.count))
       done(found.count)
-      if (found.left.length === 0) shop.bus.say(cartOpen, { reason: 'added' })
+      if (found.left.length === 0) shop.showCart()
     })
   return (
     <>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { orderInAddress } from '../../shop/order/order-address.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { useStoreContext } from '../../ui/hooks/use-store-context.js'
 import { Failed, Spinner, useShop, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
@@ -103,23 +104,8 @@ function LiveHistory({ enter, emit, shopUrl, withdrawalUrl }: Props) {
 
 /** As the store wants them to be read; until that is known, as the platform calls them. */
 function useStatusWords(): (status: string) => string {
-  const { context } = useShop()
-  const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map())
-  useEffect(() => {
-    let shown = true
-    context
-      .get()
-      .then((there) => there.application())
-      .then(({ orderStatuses }) => {
-        if (shown) setWords(new Map(orderStatuses.map(({ apiName, displayValue }) => [apiName, displayValue])))
-      })
-      // The platform's own word stays.
-      .catch(() => {})
-    return () => {
-      shown = false
-    }
-  }, [context])
-  return (status) => words.get(status) || status
+  const { value } = useStoreContext()
+  return (status) => value?.orderStatuses.find(({ apiName }) => apiName === status)?.displayValue || status
 }
 
 function Bones() {

@@ -10,7 +10,7 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { Link, useLate, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import { useDay } from '../../ui/order/use-day.js'
 import { OwnSection } from '../../ui/own-record/own-section.js'
-import { mailHref } from '../../web/mail.js'
+import { looksLikeMail, mailHref } from '../../web/mail.js'
 import type { withdrawal } from './withdrawal.block.js'
 import { withdrawalWords } from './withdrawal.words.js'
 
@@ -132,11 +132,7 @@ function Form({ said, type, send, busy, problem, serviceEmail, termsUrl }: FormP
   const [checked, setChecked] = useState(false)
   const spoken = { name: said.name.trim(), number: said.number.trim(), email: said.email.trim() }
   const problemOf = (field: Field) =>
-    spoken[field] === ''
-      ? t.missing(t[field])
-      : field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(spoken.email)
-        ? t.emailUnreadable
-        : undefined
+    spoken[field] === '' ? t.missing(t[field]) : field === 'email' && !looksLikeMail(spoken.email) ? t.emailUnreadable : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)

@@ -32,6 +32,9 @@ const rules: Readonly<Record<AddressField, Omit<FieldRule, 'name'>>> = {
   phoneNumber: { required: false, maxLength: 40, autoComplete: 'tel' },
 }
 
+/** Where nothing is typed yet. */
+export const emptyAddress = Object.fromEntries(Object.keys(rules).map((name) => [name, ''])) as Readonly<Record<AddressField, string>>
+
 /** Where a letter needs no region, none is asked for. */
 const withoutRegion: ReadonlySet<string> = new Set(['AT', 'BE', 'CH', 'DE', 'DK', 'FR', 'LI', 'LU', 'NL', 'PL', 'SE'])
 const regionRequired: ReadonlySet<string> = new Set(['AU', 'CA', 'US'])

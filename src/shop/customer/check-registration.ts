@@ -1,3 +1,4 @@
+import { looksLikeMail } from '../../web/mail.js'
 import type { Registration } from './account-gateway.js'
 import { readPostalCode } from './postal-code.js'
 
@@ -12,8 +13,6 @@ export type RegistrationProblem =
 export const longest = { firstName: 40, lastName: 80, email: 80, password: 255 }
 export const shortestPassword = 8
 
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** What is wrong with an entry, one problem for each field, in the order of the form. */
 export function checkRegistration(entries: Registration): RegistrationProblem[] {
   const { email, password, postalCode = '' } = entries
@@ -22,7 +21,7 @@ export function checkRegistration(entries: Registration): RegistrationProblem[] 
     const text = field === 'password' ? password : entries[field].trim()
     if (text === '') problems.push({ field, problem: 'missing' })
     else if (text.length > longest[field]) problems.push({ field, problem: 'too-long', longest: longest[field] })
-    else if (field === 'email' && !address.test(email.trim())) problems.push({ field, problem: 'unreadable' })
+    else if (field === 'email' && !looksLikeMail(email)) problems.push({ field, problem: 'unreadable' })
     else if (field === 'password' && password.length < shortestPassword)
       problems.push({ field, problem: 'too-short', shortest: shortestPassword })
   }

@@ -1,40 +1,30 @@
-import { plural, words } from '../../shop/words.js'
+import { words } from '../../shop/words.js'
 
 export const orderWords = words({
   de: {
     pieces: (count: number) => `${count} ×`,
-    items: (count: number) => plural('de', count, 'Artikel', 'Artikel'),
     subtotal: 'Zwischensumme',
     delivery: 'Versand',
     free: 'kostenlos',
     total: 'Gesamtsumme',
     includedTax: (tax: string) => `inkl. ${tax} MwSt.`,
     number: 'Bestellnummer',
-    ordered: 'Bestellt am',
-    status: 'Stand',
     deliveryTo: 'Lieferung an',
-    goods: 'Deine Bestellung',
     withdraw: 'Vertrag widerrufen',
     withdrawn: (date: string) => `Dein Widerruf ist am ${date} eingegangen.`,
     gone: 'Artikel nicht mehr im Shop',
-    print: 'Drucken',
   },
   en: {
     pieces: (count) => `${count} ×`,
-    items: (count) => plural('en', count, 'item', 'items'),
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     free: 'free',
     total: 'Total',
     includedTax: (tax) => `incl. ${tax} VAT`,
     number: 'Order number',
-    ordered: 'Ordered on',
-    status: 'Status',
     deliveryTo: 'Delivery to',
-    goods: 'Your order',
     withdraw: 'Withdraw from the contract',
     withdrawn: (date) => `Your withdrawal came in on ${date}.`,
     gone: 'No longer in the shop',
-    print: 'Print',
   },
 })
