@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { PaymentRequest } from '../../shop/checkout/checkout-gateway.js'
+import { invoicePayer } from '../../shop/payment/payers.js'
 import { isOrdering } from '../../shop/checkout/checkout-machine.js'
 import { Link, Spinner, usePriceFormat, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
@@ -27,13 +27,7 @@ export function Pay(props: StepProps) {
       return consent.current?.focus()
     }
     const [group] = found.groups
-    // The same number for the same checkout: what is sent again is the same payment.
-    const invoice: PaymentRequest = {
-      requestType: 'SimplePurchaseOrder',
-      paymentToken: found.id,
-      ...(group?.address && { billingAddress: group.address }),
-    }
-    void checkout.order({ total: found.totals.total, payer: { authorise: async () => invoice } })
+    void checkout.order({ total: found.totals.total, payer: invoicePayer(found.id, group?.address) })
   }
   return (
     <form noValidate onSubmit={order}>

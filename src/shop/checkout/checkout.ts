@@ -7,6 +7,8 @@ import { checkoutWaitLoop, pollAttempts, pollDelay, retryAttempts, retryWait } f
 import { checkoutKey, type Memory } from '../memory.js'
 import { type Observable, observable, type Readable } from '../observable.js'
 import type { Money } from '../product/money.js'
+import type { Payer } from '../payment/payers.js'
+import type { Unpaid } from '../payment/payment-provider.js'
 import { tryAgain, type Patience } from '../try-again.js'
 import type {
   Checkout,
@@ -25,8 +27,8 @@ export type Hindrance =
   | { why: 'problems'; problems: readonly CheckoutProblem[] }
   | { why: 'refused'; refused: Refusal }
   | { why: 'payment'; result: PaymentResult }
-  /** Who takes the payment got none: she closed it, or it said why itself. */
-  | { why: 'unpaid' }
+  /** Who takes the payment got none. */
+  | { why: 'unpaid'; reason: Unpaid }
   /** Since she last looked, the cart or its sum has become another one. */
   | { why: 'changed' }
   /** It was tried, and looked for: there is no order. */
@@ -48,12 +50,6 @@ export interface CheckoutView {
   /** It is being tried again after a failure. */
   retrying: boolean
   orderReferenceNumber: string | undefined
-}
-
-/** Takes the payment: what it hands over goes to the platform, and nowhere else. */
-export interface Payer {
-  /** Undefined when she did not pay after all; why, she has been told there. */
-  authorise: () => Promise<PaymentRequest | undefined>
 }
 
 export interface Ordering {
@@ -103,6 +99,8 @@ export class ShopCheckout {
   readonly #inTurn = inTurn()
   #ordering: Promise<void> | undefined
   #looking: Promise<void> | undefined
+  /** How this checkout was paid, though it was not ordered after all. */
+  #paidAs: PaymentRequest['requestType'] | undefined
 
   constructor(tools: CheckoutTools) {
     this.#tools = tools
@@ -180,6 +178,7 @@ export class ShopCheckout {
       const started = await this.#insist(() => this.#afterConflict(() => gateway.start(consultant())))
       if (has(started, 'outdated') && tries > 0) return await this.#startAnew(tries)
       this.#step('started')
+      this.#paidAs = undefined
       // A new one that is answered with 422 as well has problems of its own: they are read.
       await this.#load(has(started, 'outdated') ? undefined : started.checkoutId, tries)
     } catch (error) {
@@ -285,6 +284,8 @@ export class ShopCheckout {
     if (!open) return this.#refuse({ why: 'inactive' })
     if (found.problems.length > 0) return this.#refuse({ why: 'problems', problems: found.problems })
     if (found.totals?.total !== total) return this.#refuse({ why: 'changed' })
+    // The platform takes no other kind of payment for a checkout that is paid already.
+    if (this.#paidAs !== undefined && this.#paidAs !== payer.requestType) return this.#beginAgain()
     this.#step('same')
     if (!(await this.#prepare(id))) return
     this.#step('prepared')
@@ -302,23 +303,25 @@ export class ShopCheckout {
     return false
   }
 
-  /** The same token is the same payment: what was lost on the way may be sent again. */
+  /** A step that the platform wants before it takes the payment is gone once. */
   async #pay(id: string, payer: Payer): Promise<boolean> {
-    const request = await payer.authorise()
-    if (!request) {
-      this.#refuse({ why: 'unpaid' })
-      return false
-    }
-    if (!this.#tools.mayBuy()) {
-      this.#refuse({ why: 'inactive' })
-      return false
-    }
+    const first = await this.#charge(id, await payer.authorise())
+    const data = first && first.code !== 'Success' ? first.paymentData : undefined
+    const answer = data !== undefined && payer.confirm ? await this.#charge(id, await payer.confirm(data)) : first
+    if (!answer) return false
+    if (answer.code !== 'Success') this.#refuse({ why: 'payment', result: answer })
+    else this.#paidAs = payer.requestType
+    return answer.code === 'Success'
+  }
+
+  /** The same token is the same payment: what was lost on the way may be sent again. Undefined when it was not sent, or not taken up. */
+  async #charge(id: string, request: PaymentRequest | { unpaid: Unpaid }): Promise<PaymentResult | undefined> {
+    if (has(request, 'unpaid')) return void this.#refuse({ why: 'unpaid', reason: request.unpaid })
+    if (!this.#tools.mayBuy()) return void this.#refuse({ why: 'inactive' })
     const answer = await this.#insist(() => this.#afterConflict(() => this.#tools.gateway.pay(id, request)))
-    if (has(answer, 'outdated')) await this.#beginAgain()
-    else if (has(answer, 'refused')) this.#refuse({ why: 'refused', refused: answer.refused })
-    else if (answer.code === 'Success') return true
-    else this.#refuse({ why: 'payment', result: answer })
-    return false
+    if (has(answer, 'outdated')) return void (await this.#beginAgain())
+    if (has(answer, 'refused')) return void this.#refuse({ why: 'refused', refused: answer.refused })
+    return answer
   }
 
   /** Never blindly: where the answer was lost, an order is looked for before another try. */

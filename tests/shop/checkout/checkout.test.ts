@@ -1,3 +1,5 @@
+import type { PaymentRequest } from '../../../src/shop/checkout/checkout-gateway.js'
+import type { Unpaid } from '../../../src/shop/payment/payment-provider.js'
 import { describe, expect, it } from 'vitest'
 import { pollAttempts, pollDelay, retryWait } from '../../../src/shop/limits.js'
 import { standard } from '../../../src/sandbox/world/checkout/delivery-methods.js'
@@ -105,6 +107,68 @@ describe('a checkout', () => {
     await tab.order(card('tok_visa'))
     expect(tab.state()).toBe('done')
     expect(ledger()).toEqual(one)
+  })
+})
+
+describe('a payment', () => {
+  const card = (paymentToken: string) => ({ requestType: 'PostAuth' as const, paymentToken, billingAddress: home })
+  const asking = (...answers: (PaymentRequest | { unpaid: Unpaid })[]) => {
+    const asked: (string | undefined)[] = []
+    const answer = async (data?: string) => {
+      asked.push(data)
+      return answers[asked.length - 1]!
+    }
+    return { asked, payer: { requestType: 'PostAuth' as const, authorise: () => answer(), confirm: answer } }
+  }
+
+  it('is confirmed where the platform wants that, with what it says, and only then taken', async () => {
+    const { readyTab, ledger } = await openTills()
+    const tab = await readyTab()
+    const { asked, payer } = asking(card('tok_secure'), card('tok_visa'))
+    await tab.order(payer)
+    expect(asked).toEqual([undefined, '{"challenge":"tok_secure"}'])
+    expect(tab.state()).toBe('done')
+    expect(ledger()).toEqual(one)
+  })
+
+  it('that still wants to be confirmed is not asked for again and again', async () => {
+    const { readyTab, ledger } = await openTills()
+    const tab = await readyTab()
+    const { asked, payer } = asking(card('tok_secure'), card('tok_secure'))
+    await tab.order(payer)
+    expect(asked).toHaveLength(2)
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'payment' } })
+    expect(ledger()).toEqual(none)
+  })
+
+  it.each(['abandoned', 'incomplete', 'failed'] as const)('that is %s orders nothing, and everything stays', async (unpaid) => {
+    const { readyTab, ledger, sandbox } = await openTills()
+    const tab = await readyTab()
+    await tab.order(asking({ unpaid }).payer)
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'unpaid', reason: unpaid } })
+    expect(sandbox.requests().some(({ path }) => path.includes('/payments'))).toBe(false)
+    await tab.order(asking(card('tok_secure'), { unpaid }).payer)
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'unpaid', reason: unpaid } })
+    expect(ledger()).toEqual(none)
+    await tab.order(card('tok_visa'))
+    expect(ledger()).toEqual(one)
+  })
+
+  it('of another kind begins the checkout anew, for the platform takes one kind only; what was paid is given back', async () => {
+    const { readyTab, ledger, gateways } = await openTills()
+    let refuses = true
+    const gateway = {
+      ...gateways.checkout,
+      order: async (...said: Parameters<typeof gateways.checkout.order>) =>
+        refuses ? { problems: [{ kind: 'shipping' as const, detail: '', names: [] }] } : gateways.checkout.order(...said),
+    }
+    const tab = await readyTab({ gateway })
+    await tab.order()
+    expect(ledger()).toEqual({ orders: 0, payments: 1 })
+    refuses = false
+    await tab.order(card('tok_visa'))
+    expect(tab.view()).toMatchObject({ state: 'ready', hindrance: { why: 'changed' } })
+    expect(ledger()).toEqual(none)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Checkout, CheckoutAddress, Contact, PaymentRequest } from '../../../src/shop/checkout/checkout-gateway.js'
 import { type CheckoutTools, ShopCheckout } from '../../../src/shop/checkout/checkout.js'
 import { inTurn } from '../../../src/shop/in-turn.js'
+import type { Payer } from '../../../src/shop/payment/payers.js'
 import { memoryOn } from '../../../src/shop/memory.js'
 import type { SceneName } from '../../../src/sandbox/scenes.js'
 import { PlatformError } from '../../../src/platform/errors.js'
@@ -78,8 +79,11 @@ export async function openTills(scene: SceneName = 'full-cart') {
       state: () => view().state,
       found: () => view().checkout as Checkout,
       /** Orders what it shows. */
-      order: (payment: PaymentRequest | undefined = invoice(), total = view().checkout?.totals?.total ?? '') =>
-        checkout.order({ total, payer: { authorise: async () => payment } }),
+      order: (payment: PaymentRequest | Payer = invoice(), total = view().checkout?.totals?.total ?? '') =>
+        checkout.order({
+          total,
+          payer: 'authorise' in payment ? payment : { requestType: payment.requestType, authorise: async () => payment },
+        }),
     }
   }
 

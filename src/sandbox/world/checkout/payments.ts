@@ -13,7 +13,7 @@ import type { ConsultantFacts } from '../types.js'
 import type { World } from '../world.js'
 
 export interface PaymentResult {
-  salesforceResultCode: 'Success' | 'Decline' | 'SystemError' | 'ValidationError'
+  salesforceResultCode: 'Success' | 'Decline' | 'RequiresReview' | 'SystemError' | 'ValidationError'
   paymentData: string | null
   errors: CheckoutProblem[]
 }
@@ -24,6 +24,7 @@ const failures: Readonly<Record<string, readonly [code: Exclude<PaymentResult['s
   tok_expired_card: ['Decline', 'Die Karte ist abgelaufen. Bitte versuche es mit einer anderen Karte.'],
   tok_confirmation: ['SystemError', 'Die Zahlung konnte nicht bestätigt werden. Bitte versuche es in ein paar Minuten noch einmal.'],
   tok_system_error: ['SystemError', 'Beim Bezahlen ist ein Fehler aufgetreten.'],
+  tok_secure: ['RequiresReview', 'Bitte bestätige die Zahlung bei deiner Bank.'],
   tok_validation: ['ValidationError', 'Die Angaben zur Zahlung sind unvollständig.'],
 }
 
@@ -57,6 +58,9 @@ function charge(checkout: CheckoutState, payment: Omit<PaymentState, 'status'>, 
   if (before && before.tokenHash === payment.tokenHash && before.amount === payment.amount) return succeeded(null)
   reverse(checkout)
   const failure = entryOf(failures, paymentToken)
+  // Inferred: what the bank must ask her goes to the provider with the answer.
+  if (failure?.[0] === 'RequiresReview')
+    return { ...failed(failure[0], problem('payment-failure', failure[1])), paymentData: JSON.stringify({ challenge: paymentToken }) }
   if (failure) return failed(failure[0], problem('payment-failure', failure[1], [{ name: 'paymentToken', reason: failure[0] }]))
   checkout.payments.push({ ...payment, status: payment.requestType === 'Auth' ? 'Authorised' : 'Captured' })
   return succeeded(null)

@@ -1,0 +1,35 @@
+import type { CheckoutAddress, PaymentRequest } from '../checkout/checkout-gateway.js'
+import { has } from '../has.js'
+import type { Authorisation, PaymentProvider, PaymentSession, Unpaid } from './payment-provider.js'
+
+/** Takes the payment of one order: what it hands over goes to the platform, and nowhere else. */
+export interface Payer {
+  requestType: PaymentRequest['requestType']
+  authorise: () => Promise<PaymentRequest | { unpaid: Unpaid }>
+  confirm?: (data: string) => Promise<PaymentRequest | { unpaid: Unpaid }>
+}
+
+/**
+ * By invoice, or in advance: nobody else is asked.
+ * @param number the same for the same checkout: what is sent again is the same payment
+ */
+export function invoicePayer(number: string, billingAddress: CheckoutAddress | undefined): Payer {
+  const request: PaymentRequest = { requestType: 'SimplePurchaseOrder', paymentToken: number, ...(billingAddress && { billingAddress }) }
+  return { requestType: 'SimplePurchaseOrder', authorise: async () => request }
+}
+
+/** Through whoever takes the shop's payments. */
+export function providerPayer(
+  { requestType }: Pick<PaymentProvider, 'requestType'>,
+  session: PaymentSession,
+  billingAddress: CheckoutAddress | undefined,
+): Payer {
+  const asRequest = (answer: Authorisation): PaymentRequest | { unpaid: Unpaid } =>
+    has(answer, 'unpaid') ? answer : { requestType, ...answer, ...(billingAddress && { billingAddress }) }
+  const { confirm } = session
+  return {
+    requestType,
+    authorise: async () => asRequest(await session.authorise()),
+    ...(confirm && { confirm: async (data: string) => asRequest(await confirm(data)) }),
+  }
+}

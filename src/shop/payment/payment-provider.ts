@@ -1,0 +1,59 @@
+import type { PaymentRequest } from '../checkout/checkout-gateway.js'
+import type { Money } from '../product/money.js'
+
+/** Why there is no payment. Nothing has been charged. */
+export type Unpaid =
+  /** She closed it. */
+  | 'abandoned'
+  /** Something typed is missing or wrong; the provider says it at the place. */
+  | 'incomplete'
+  /** The provider cannot be reached, or has failed. */
+  | 'failed'
+
+/** What the provider hands over for the platform. It is sent once, and kept nowhere: not in storage, log, bus or data layer. */
+export type Authorisation = { paymentToken: string; paymentsData?: Readonly<Record<string, string>> } | { unpaid: Unpaid }
+
+/** Where, and for what, she is asked to pay. */
+export interface PaymentSurface {
+  /** Empty, in the checkout's own root: the provider puts its frame here. It never holds a field for a card. */
+  place: HTMLElement
+  /** Of `clientSidePaymentConfiguration`, as the store says it. */
+  config: unknown
+  /** Of whoever takes the payment, as the page says it: the only origin to be talked to. */
+  frameUrl: string
+  locale: 'de' | 'en'
+  total: { amount: Money; currency: string }
+  /** The frame's accessible name. */
+  title: string
+  /** It can be filled in, or will never be. */
+  ready: (isReady: boolean) => void
+}
+
+/** One attempt to pay, from when she chooses it until she leaves. What is asked when it is closed is `abandoned`. */
+export interface PaymentSession {
+  /** Asked when she orders. */
+  authorise: () => Promise<Authorisation>
+  /** A step that the platform wants before it takes the payment, as 3-D Secure does it. @param data as the platform sent it */
+  confirm?: (data: string) => Promise<Authorisation>
+  close: () => void
+}
+
+/** Who takes payments. A shop registers its own with {@link registerPaymentProvider}. */
+export interface PaymentProvider {
+  /** As `clientSidePaymentConfiguration` names its component. */
+  componentName: string
+  /** What the platform does with the token: `Auth` reserves the sum, `PostAuth` takes it. */
+  requestType: Extract<PaymentRequest['requestType'], 'Auth' | 'PostAuth'>
+  open: (surface: PaymentSurface) => PaymentSession
+}
+
+const providers = new Map<string, PaymentProvider>()
+
+/** Before or after the checkout has begun; a later one of the same name takes the place of the earlier. */
+export function registerPaymentProvider(provider: PaymentProvider): void {
+  providers.set(provider.componentName, provider)
+}
+
+/** Undefined where nobody takes payments under this name. */
+export const paymentProvider = (componentName: string | undefined): PaymentProvider | undefined =>
+  componentName === undefined ? undefined : providers.get(componentName)
