@@ -10,7 +10,7 @@ import { leanDeclarations } from './src/scripts/lean-declarations.js'
 import { leanLibraries } from './src/scripts/lean-libraries.js'
 import { moduleTables } from './src/scripts/module-tables.js'
 import { retriedImports } from './src/scripts/retried-imports.js'
-import { catalogue, mockWorker } from './src/scripts/sandbox-beside.js'
+import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const versioned = { __VITRINE_VERSION__: JSON.stringify(version) }
@@ -180,7 +180,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const { storybookTest } = mode === 'test' ? await import('@storybook/addon-vitest/vitest-plugin') : {}
   return {
     define: versioned,
-    plugins: [react(), blockEntries, changedSheets, mockWorker, catalogue],
+    plugins: [react(), blockEntries, changedSheets, mockWorker, housesBeside],
     optimizeDeps: {
       include: [
         'react',

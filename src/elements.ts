@@ -264,6 +264,8 @@ export interface VitrineCheckoutElement extends HTMLElement {
   termsUrl: string
   /** Privacy policy */
   privacyUrl: string
+  /** Page for credit cards. Of the payment provider, with https. Any other must stand in the store settings under "Further origins". Empty: invoice only. */
+  paymentFrameUrl: string
   /** Right of withdrawal */
   withdrawalUrl: string
 }
@@ -284,6 +286,8 @@ export interface VitrineCheckoutAttributes {
   'terms-url'?: string | undefined
   /** Privacy policy */
   'privacy-url'?: string | undefined
+  /** Page for credit cards. Of the payment provider, with https. Any other must stand in the store settings under "Further origins". Empty: invoice only. */
+  'payment-frame-url'?: string | undefined
   /** Right of withdrawal */
   'withdrawal-url'?: string | undefined
   /** It is ordered. Cancelable: then the page stays. */

@@ -27,14 +27,17 @@ export const withdrawal: PageDocument = page(
   ),
 )
 
-export const checkout: PageDocument = page(
-  {
-    path: '/checkout',
-    title: 'Kasse | Lindenrose',
-    description: 'In drei Schritten bestellen: Lieferadresse, Versand und Bezahlung.',
-  },
-  section({}, column({}, block('checkout', { confirmationUrl: confirmation.path }))),
-)
+/** @param till origin of whoever takes the payments; on http it must be listed */
+export const checkoutPage = (till: string): PageDocument =>
+  page(
+    {
+      path: '/checkout',
+      title: 'Kasse | Lindenrose',
+      description: 'In drei Schritten bestellen: Lieferadresse, Versand und Bezahlung.',
+      store: { trustedOrigins: till },
+    },
+    section({}, column({}, block('checkout', { confirmationUrl: confirmation.path, paymentFrameUrl: `${till}/` }))),
+  )
 
 export const cart: PageDocument = page(
   {

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../document/page-document.js'
 import { namedPages } from '../web/named-pages.js'
 import { accountPages } from './account-pages.js'
-import { cart, checkout, confirmation, withdrawal } from './cart.js'
+import { cart, confirmation, withdrawal } from './cart.js'
 import { consultantPages } from './consultant-pages.js'
 import { contentPages } from './content-pages.js'
 import { block, column, html, page, section } from './frame.js'
@@ -94,7 +94,6 @@ export const shopPages: readonly PageDocument[] = [
   products,
   product,
   cart,
-  checkout,
   confirmation,
   withdrawal,
   login,

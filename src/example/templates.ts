@@ -1,6 +1,7 @@
 import type { PageDocument } from '../document/page-document.js'
 import type { PageTemplate } from '../document/pages-api.js'
 import { namedPages } from '../web/named-pages.js'
+import { checkoutPage } from './cart.js'
 import { cataloguePage } from './catalogue.js'
 import { column, page, section } from './frame.js'
 import { notFoundPage } from './not-found.js'
@@ -244,15 +245,27 @@ const pagesOfShop: readonly About[] = [
   },
 ]
 
-/**
- * Every page of the example shop.
- * @param catalogue origin of the catalogue; on http it must be listed
- */
-export const examplePages = (catalogue: string): readonly PageDocument[] => [...shopPages, cataloguePage(catalogue), notFoundPage]
+/** Where the other houses are that pages show; on http they must be listed. */
+export interface Houses {
+  /** Origin of the catalogue. */
+  catalogue: string
+  /** Origin of whoever takes the payments. */
+  till: string
+}
+
+/** The pages that a new shop begins with. */
+export const seedPages = ({ catalogue, till }: Houses): readonly PageDocument[] => [
+  ...shopPages,
+  checkoutPage(till),
+  cataloguePage(catalogue),
+]
+
+/** Every page of the example shop. */
+export const examplePages = (houses: Houses): readonly PageDocument[] => [...seedPages(houses), notFoundPage]
 
 /** What a new page may begin with: the frame alone, or a copy of a page of the example shop. */
-export function templatesFor(catalogue: string): readonly PageTemplate[] {
-  const pages = new Map(examplePages(catalogue).map((document) => [document.path, document]))
+export function templatesFor(houses: Houses): readonly PageTemplate[] {
+  const pages = new Map(examplePages(houses).map((document) => [document.path, document]))
   return [
     frame,
     ...pagesOfShop.flatMap(({ path, ...about }) => {

@@ -1,4 +1,5 @@
 export { catalogueServer } from './brochure/node.js'
+export { tillServer } from './till/node.js'
 export { createHandlers } from './handlers.js'
 export { listener, openStorage } from './node.js'
 export type { LoggedRequest } from './request-log.js'

@@ -13,38 +13,42 @@ export const mockWorker: Plugin = {
   },
 }
 
-/** The sandbox's catalogue beside tests and stories; with another host name it is another origin. */
-export const catalogue: Plugin = {
-  name: 'vitrine-catalogue',
+/** The sandbox's catalogue and its payment provider beside tests and stories; with another host name each is another origin. */
+export const housesBeside: Plugin = {
+  name: 'vitrine-houses-beside',
   configureServer(server) {
-    server.middlewares.use('/catalogue/', async ({ url = '/' }, response) => {
-      const answered = await answerCatalogue(new URL(url, 'http://catalogue'))
-      // Vite lets every local page read it; the catalogue decides that itself.
-      response.removeHeader('Access-Control-Allow-Origin')
-      response.writeHead(answered.status, Object.fromEntries(answered.headers))
-      response.end(Buffer.from(await answered.arrayBuffer()))
-    })
+    for (const name of names) {
+      server.middlewares.use(`/${name}/`, async ({ url = '/' }, response) => {
+        const asked = new URL(url, 'http://house')
+        const answered = (await houses())[name].answer(asked.pathname.slice(1), asked)
+        // Vite lets every local page read it; the house decides that itself.
+        response.removeHeader('Access-Control-Allow-Origin')
+        response.writeHead(answered.status, Object.fromEntries(answered.headers))
+        response.end(Buffer.from(await answered.arrayBuffer()))
+      })
+    }
   },
   async generateBundle() {
-    const { filesBeside } = await catalogueModule()
-    for (const name of filesBeside) {
-      const answered = await answerCatalogue(new URL(name || '?project=mk-germany&lang=de&corporate=true', 'http://catalogue'))
-      this.emitFile({ type: 'asset', fileName: `catalogue/${name || 'index.html'}`, source: Buffer.from(await answered.arrayBuffer()) })
+    for (const name of names) {
+      const { answer, files } = (await houses())[name]
+      for (const file of files) {
+        const url = new URL(file || firstPage[name], 'http://house')
+        const answered = answer(url.pathname.slice(1), url)
+        this.emitFile({ type: 'asset', fileName: `${name}/${file || 'index.html'}`, source: Buffer.from(await answered.arrayBuffer()) })
+      }
     }
   },
 }
 
-type CatalogueModule = typeof import('../sandbox/brochure/beside.js')
-let readCatalogue: Promise<CatalogueModule> | undefined
+const names = ['catalogue', 'till'] as const
+const firstPage = { catalogue: '?project=mk-germany&lang=de&corporate=true', till: '' }
 
-function catalogueModule(): Promise<CatalogueModule> {
-  readCatalogue ??= runnerImport<CatalogueModule>(inHouse('src/sandbox/brochure/beside.ts'), {
-    configFile: false,
-    logLevel: 'error',
-  }).then(({ module }) => module)
-  return readCatalogue
-}
+type HousesModule = typeof import('../sandbox/beside.js')
+let reading: Promise<HousesModule['housesBeside']> | undefined
 
-async function answerCatalogue(url: URL): Promise<Response> {
-  return (await catalogueModule()).answerBeside(url.pathname.slice(1), url)
+function houses(): Promise<HousesModule['housesBeside']> {
+  reading ??= runnerImport<HousesModule>(inHouse('src/sandbox/beside.ts'), { configFile: false, logLevel: 'error' }).then(
+    ({ module }) => module.housesBeside,
+  )
+  return reading
 }

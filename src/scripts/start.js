@@ -14,11 +14,11 @@ if (!existsSync('node_modules/vite')) run('npm', ['ci', '--no-audit', '--no-fund
 if (isStale()) run(process.execPath, ['src/scripts/build.js', 'shop'], 'Building the shop …')
 
 const port = Number(process.env.PORT || 4173)
-if (!Number.isInteger(port) || port < 1 || port > 65_534) fail(`PORT=${process.env.PORT} is not a port; use a number such as 4173.`)
+if (!Number.isInteger(port) || port < 1 || port > 65_533) fail(`PORT=${process.env.PORT} is not a port; use a number such as 4173.`)
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
 const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 try {
-  const { url, catalogue, renew, close } = await serveShop({
+  const { url, catalogue, till, renew, close } = await serveShop({
     port,
     dataFolder,
     assetFolder: join(root, 'dist/cdn'),
@@ -33,6 +33,7 @@ try {
   console.log(`\nThe example shop     ${url}?mk_moniker=anna-berger`)
   console.log(`The Studio           ${url}studio`)
   console.log(`The online catalogue ${catalogue}/?project=mk-germany&lang=de&corporate=true`)
+  console.log(`The card payments    ${till}/ (only in the frame of the checkout)`)
   console.log(`The sandbox platform ${url}services/data/v64.0/`)
   console.log(`Its memory           ${dataFolder} (npm start -- --reset begins anew)`)
   if (process.argv.includes('--watch')) await watch(renew)
@@ -47,7 +48,7 @@ try {
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error?.code))
     fail(`HOST=${process.env.HOST} is no address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.`)
   if (error?.code !== 'EADDRINUSE') throw error
-  fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the next one. Try: PORT=${port + 10} npm start`)
+  fail(`Port ${error.port ?? port} is taken; the shop needs ${port} and the next two. Try: PORT=${port + 10} npm start`)
 }
 
 /** Builds what pages are made of whenever it changes; a page that is open shows it by itself, where it stands. */

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
-import { catalogueServer, type ContentPage, createSandbox, openStorage, publishPages, type Sandbox } from '../sandbox/index.js'
+import { catalogueServer, type ContentPage, createSandbox, openStorage, publishPages, type Sandbox, tillServer } from '../sandbox/index.js'
 import { answerPlatform } from '../sandbox/node.js'
 import { isControl } from '../sandbox/sandbox.js'
 import { exportSite, type Picture, zipSite } from './export.js'
@@ -15,19 +15,19 @@ import { createEventLines } from './event-lines.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
 import { openPageStorage } from './page-storage.js'
 import { openPageStore, type PageStore } from './page-store.js'
-import { cataloguePage } from '../example/catalogue.js'
 import { notFoundPage } from '../example/not-found.js'
-import { shopPages } from '../example/shop-pages.js'
 import { createPublisher, type Publisher } from './publisher.js'
 import { isFromHere, isOwnHost } from './requests.js'
 import { filesOf, sendPage } from './send.js'
 import { createStudio, foreignName } from './studio-routes.js'
-import { templatesFor } from '../example/templates.js'
+import { seedPages, templatesFor } from '../example/templates.js'
 
 export interface ShopServerOptions {
   port: number
   /** The catalogue is another origin; the next port unless said. */
   cataloguePort?: number
+  /** So is the payment provider; the port after it unless said. */
+  tillPort?: number
   /** Where the sandbox keeps its world. */
   dataFolder: string
   /** The built loader, blocks, theme and fonts. */
@@ -54,6 +54,8 @@ export interface ShopServer {
   url: string
   /** Origin of the catalogue. */
   catalogue: string
+  /** Origin of the payment provider. */
+  till: string
   sandbox: Sandbox
   pages: PageStore
   /** The assets were built anew: pages are written with them, and those that are open (their loader listens) are told. */
@@ -65,37 +67,39 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 type NodeApp = Hono<{ Bindings: HttpBindings }>
 
-/** Serves the example shop, its Studio and the sandbox platform behind them on one port, and the catalogue, another origin, on the next. */
+/**
+ * Serves the example shop, its Studio and the sandbox platform behind them on one port, and on the next two, other
+ * origins, the catalogue and the payment provider.
+ */
 export async function serveShop(options: ShopServerOptions): Promise<ShopServer> {
-  const { port, cataloguePort = port + 1, dataFolder, assetFolder, host = ownMachine, patience } = options
+  const { port, cataloguePort = port + 1, tillPort = cataloguePort + 1, dataFolder, assetFolder, host = ownMachine, patience } = options
   const name = nameFor(host)
   const catalogue = `http://${name}:${cataloguePort}`
+  const till = `http://${name}:${tillPort}`
   const limits = patience === undefined ? {} : { request: patience }
   const sandbox = await createSandbox({ storage: openStorage(dataFolder) })
   let fetch: NodeApp['fetch'] = () => sayPlainly(503, 'Der Shop öffnet gerade.', { 'Retry-After': '1' })
   const answer = getRequestListener((request, env) => fetch(request, env), { errorHandler: () => noAddress() })
   const server = createGuardedServer(answer, limits)
-  const leaves = catalogueServer(
-    sandbox.world,
-    {
-      shop: `http://${name}:${port}`,
-      ancestors: [...new Set(['localhost', '127.0.0.1', name])].map((each) => `http://${each}:${port}`),
-      font: (file) => readFont(assetFolder, file),
-    },
-    guarded(limits),
-  )
+  const house = {
+    ancestors: [...new Set(['localhost', '127.0.0.1', name])].map((each) => `http://${each}:${port}`),
+    font: (file: string) => readFont(assetFolder, file),
+  }
+  const leaves = catalogueServer(sandbox.world, { shop: `http://${name}:${port}`, ...house }, guarded(limits))
+  const cards = tillServer(house, guarded(limits))
   const closeAll = async () => {
-    await close([server, leaves])
+    await close([server, leaves, cards])
     await sandbox.close()
   }
   try {
     // First of all: where a shop is running already, nothing of its pages may be touched.
     await listen(server, port, host)
     await listen(leaves, cataloguePort, host)
+    await listen(cards, tillPort, host)
     if (options.reset) await sandbox.reset()
-    const site = await openSite(options, { sandbox, catalogue })
+    const site = await openSite(options, { sandbox, catalogue, till })
     fetch = site.fetch
-    return { url: `http://${name}:${port}/`, catalogue, sandbox, pages: site.pages, renew: site.renew, close: closeAll }
+    return { url: `http://${name}:${port}/`, catalogue, till, sandbox, pages: site.pages, renew: site.renew, close: closeAll }
   } catch (error) {
     await closeAll()
     throw error
@@ -104,7 +108,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
 
 async function openSite(
   options: ShopServerOptions,
-  { sandbox, catalogue }: Pick<ShopServer, 'sandbox' | 'catalogue'>,
+  { sandbox, catalogue, till }: Pick<ShopServer, 'sandbox' | 'catalogue' | 'till'>,
 ): Promise<{ pages: PageStore; renew: () => void; fetch: NodeApp['fetch'] }> {
   const { dataFolder, assetFolder, reset = false, site, mostLines } = options
   const hosts = [...(options.hosts ?? []), ...(options.host ? [options.host] : [])]
@@ -114,7 +118,7 @@ async function openSite(
   const publisher = createPublisher(about)
   const pages = await openPageStore({
     storage: typeof pageStorage === 'string' ? await openPageStorage(pageStorage) : pageStorage,
-    seeds: [...shopPages, cataloguePage(catalogue)],
+    seeds: seedPages({ catalogue, till }),
     tryOut: (page) => void publisher.publish(page),
     reset,
   })
@@ -132,7 +136,15 @@ async function openSite(
       ),
     )
   const most = mostLines === undefined ? {} : { mostLines }
-  const studio = createStudio({ store: pages, publisher, appFolder, templates: templatesFor(catalogue), hosts, exportZip, ...most })
+  const studio = createStudio({
+    store: pages,
+    publisher,
+    appFolder,
+    templates: templatesFor({ catalogue, till }),
+    hosts,
+    exportZip,
+    ...most,
+  })
   return { pages, ...createSite({ pages, publisher, studio, assetFolder, sandbox, hosts, ...most }) }
 }
 

@@ -7,15 +7,13 @@ import { problemsOf } from '../../src/document/problems.js'
 import { toHtml } from '../../src/document/to-html.js'
 import type { BlockNode, PageNode } from '../../src/element/declaration.js'
 import { fieldSlots } from '../../src/element/fields.js'
-import { cataloguePage } from '../../src/example/catalogue.js'
-import { notFoundPage } from '../../src/example/not-found.js'
-import { shopPages } from '../../src/example/shop-pages.js'
+import { examplePages } from '../../src/example/templates.js'
 import { anyPage } from '../support/any-page.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const samples = [sample, sampleBox, sampleDrawer]
 const all = [...declarations, ...samples]
-const options = { loader: '/assets/loader.js', declarations: all, origins: ['http://localhost:4174'] }
+const options = { loader: '/assets/loader.js', declarations: all, origins: ['http://localhost:4174', 'http://localhost:4175'] }
 const published = (page: PageDocument, more: object = {}): string => toHtml(page, { ...options, ...more })
 const read = (html: string) => nodesFromHtml(html, samples)
 const kinds = (html: string): string[] => read(html).problems.map(({ kind }) => kind)
@@ -57,7 +55,7 @@ describe('fromHtml', () => {
     )
   })
 
-  it.each([...shopPages, cataloguePage('http://localhost:4174'), notFoundPage].map((page) => [page.path, page] as const))(
+  it.each(examplePages({ catalogue: 'http://localhost:4174', till: 'http://localhost:4175' }).map((page) => [page.path, page] as const))(
     'reads %s of the example shop',
     (_path, given) => {
       const { page } = openPage(JSON.parse(JSON.stringify(given)), all)

@@ -7,15 +7,12 @@ import { visitsOf } from '../../src/document/page-walk.js'
 import type { Way } from '../../src/document/problems.js'
 import type { BlockNode, PageNode } from '../../src/element/declaration.js'
 import { startingBlock } from '../../src/studio/app/inserter/starting-nodes.js'
-import { cataloguePage } from '../../src/example/catalogue.js'
 import { column, section } from '../../src/example/frame.js'
-import { notFoundPage } from '../../src/example/not-found.js'
-import { shopPages } from '../../src/example/shop-pages.js'
 import { examplePages, templatesFor } from '../../src/example/templates.js'
 
-const catalogue = 'http://localhost:4174'
-const ours = templatesFor(catalogue)
-const facts = { paths: examplePages(catalogue).map(({ path }) => path) }
+const houses = { catalogue: 'http://localhost:4174', till: 'http://localhost:4175' }
+const ours = templatesFor(houses)
+const facts = { paths: examplePages(houses).map(({ path }) => path) }
 
 const h1: PageNode = { html: 'h1', children: ['Rosen'] }
 
@@ -60,7 +57,7 @@ describe('what the inserter offers', () => {
 describe('the templates', () => {
   it('are what the example shop is made of, page by page', () => {
     const pages = ours.filter(({ id }) => id !== 'frame').map(({ page }) => page)
-    const shop = [...shopPages, cataloguePage(catalogue), notFoundPage]
+    const shop = examplePages(houses)
     expect(pages.map(({ path }) => path).toSorted()).toEqual(shop.map(({ path }) => path).toSorted())
     for (const page of shop) expect(pages).toContainEqual(page)
   })

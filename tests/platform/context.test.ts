@@ -21,7 +21,7 @@ describe('the contexts', () => {
       subscriptionConfig: { subscriptionPlusEnabled: false, rlmSubscriptionEnabled: false },
       giftingConfig: { isGiftingEnabled: false, isGiftMessageEnabled: false, isGiftWrapEnabled: false },
       propertiesEx: { highScaleCartEnabled: false, shopperCopilotUIEnabled: false, paymentsLegacyFormsEnabled: false },
-      clientSidePaymentConfiguration: { componentName: 'shop/payment', config: {} },
+      clientSidePaymentConfiguration: { componentName: 'vitrine/payment-frame', config: {} },
       orderStatuses: [
         { apiName: 'Created', displayValue: 'Erstellt' },
         { apiName: 'Fulfilled', displayValue: 'Geliefert' },

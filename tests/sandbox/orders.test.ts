@@ -298,13 +298,14 @@ describe('a payment', () => {
   it.each([
     ['tok_declined', 'Decline'],
     ['tok_expired_card', 'Decline'],
-    ['tok_confirmation', 'SystemError'],
+    ['tok_confirmation', 'SystemError', 'payment-confirmation-failure'],
+    ['tok_secure', 'RequiresReview'],
     ['tok_system_error', 'SystemError'],
     ['tok_validation', 'ValidationError'],
-  ])('with %s answers %s', async (paymentToken, code) => {
+  ])('with %s answers %s', async (paymentToken, code, problem = 'payment-failure') => {
     const { pay, sandbox } = await openReadyTill()
     const { status, body } = await pay({ ...card, paymentToken })
-    expect([status, body.salesforceResultCode, body.errors[0].type]).toEqual([200, code, '/commerce/errors/payment-failure'])
+    expect([status, body.salesforceResultCode, body.errors[0].type]).toEqual([200, code, `/commerce/errors/${problem}`])
     expect(livePayments(sandbox)).toEqual([])
   })
 

@@ -139,11 +139,11 @@ describe('the catalogue’s own origin', () => {
 
   it('ends with the shop, and a taken port leaves nothing open', async () => {
     const taken = createServer()
-    await new Promise<void>((resolve) => taken.listen(port + 3, () => resolve()))
-    await expect(serveShop({ port: port + 2, dataFolder: folder, assetFolder: folder, appFolder: folder })).rejects.toThrow(/EADDRINUSE/)
-    await expect(fetch(`http://localhost:${port + 2}/`)).rejects.toThrow()
+    await new Promise<void>((resolve) => taken.listen(port + 4, () => resolve()))
+    await expect(serveShop({ port: port + 3, dataFolder: folder, assetFolder: folder, appFolder: folder })).rejects.toThrow(/EADDRINUSE/)
+    await expect(fetch(`http://localhost:${port + 3}/`)).rejects.toThrow()
     await new Promise((resolve) => taken.close(resolve))
-    const again = await serveShop({ port: port + 2, dataFolder: folder, assetFolder: folder, appFolder: folder })
+    const again = await serveShop({ port: port + 3, dataFolder: folder, assetFolder: folder, appFolder: folder })
     await again.close()
     await expect(fetch(again.catalogue)).rejects.toThrow()
   })

@@ -42,13 +42,17 @@ describe('the shop’s server', () => {
     for (const { address } of other) await expect(askPlainly('/', { to: address })).rejects.toThrow('ECONNREFUSED')
     await expect(askPlainly('/', { to: '127.0.0.2' })).rejects.toThrow('ECONNREFUSED')
     const told = await serveShop({
-      port: port + 2,
+      port: port + 3,
       dataFolder: join(folder, 'told'),
       assetFolder: folder,
       appFolder: folder,
       host: '127.0.0.2',
     })
-    expect([told.url, told.catalogue]).toEqual([`http://127.0.0.2:${port + 2}/`, `http://127.0.0.2:${port + 3}`])
+    expect([told.url, told.catalogue, told.till]).toEqual([
+      `http://127.0.0.2:${port + 3}/`,
+      `http://127.0.0.2:${port + 4}`,
+      `http://127.0.0.2:${port + 5}`,
+    ])
     expect((await fetch(told.url)).status).toBe(200)
     await told.close()
   })

@@ -57,6 +57,18 @@ export const checkout = defineBlock({
       default: namedPages.Privacy_Policy__c,
       advanced: true,
     },
+    paymentFrameUrl: {
+      type: 'url',
+      brings: 'frames',
+      label: { de: 'Seite für Kreditkarten', en: 'Page for credit cards' },
+      help: {
+        de: 'Vom Zahlungsdienst, mit https. Eine andere muss bei den Shop-Einstellungen unter „Weitere Herkunftsadressen“ stehen. Leer: nur Rechnung.',
+        en: 'Of the payment provider, with https. Any other must stand in the store settings under "Further origins". Empty: invoice only.',
+      },
+      group: 'links',
+      default: '',
+      advanced: true,
+    },
     withdrawalUrl: {
       type: 'url',
       label: { de: 'Widerrufsbelehrung', en: 'Right of withdrawal' },
@@ -81,6 +93,7 @@ export const checkout = defineBlock({
     step: { de: 'Ein Schritt', en: 'One step' },
     notice: { de: 'Ein Hinweis', en: 'A notice' },
     summary: { de: 'Deine Bestellung', en: 'Your order' },
+    payment: { de: 'Kartenformular', en: 'Card form' },
     order: { de: 'Knopf „Zahlungspflichtig bestellen“', en: 'Button "Order with obligation to pay"' },
   },
   states: {

@@ -17,8 +17,12 @@ export interface EntryRules {
 const longestEmail = 80
 
 /** The fields of the step, in the order in which they are asked. */
-export function entriesFor({ country }: Pick<Entries, 'country'>, { guest }: Pick<EntryRules, 'guest'>): readonly Entry[] {
-  const address = fieldsOf(country).map((field) => ({ ...field, autoComplete: `shipping ${field.autoComplete}` }))
+export function entriesFor(
+  { country }: Pick<Entries, 'country'>,
+  { guest }: Pick<EntryRules, 'guest'>,
+  section: 'shipping' | 'billing' = 'shipping',
+): readonly Entry[] {
+  const address = fieldsOf(country).map((field) => ({ ...field, autoComplete: `${section} ${field.autoComplete}` }))
   return guest ? [{ name: 'email', required: true, autoComplete: 'email' }, ...address] : address
 }
 

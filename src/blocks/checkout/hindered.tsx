@@ -63,13 +63,18 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
     cart: t.changed,
     payment: t.paymentOpen,
     'payment-account': t.accountInvalid,
+    'payment-confirmation': t.notConfirmed,
     'payment-id': t.paymentIdMissing,
     other: t.cartProblem,
   }
-  const ofCode: Readonly<Partial<Record<PaymentResult['code'], string>>> = { Decline: t.cardRefused, SystemError: t.notConfirmed }
+  const ofCode: Readonly<Partial<Record<PaymentResult['code'], string>>> = {
+    Decline: t.cardRefused,
+    RequiresReview: t.notConfirmed,
+    SystemError: t.paymentBroken,
+  }
   const ofPayment = ({ code, problems }: PaymentResult): string => {
-    const account = problems.find(({ kind }) => kind === 'payment-account' || kind === 'payment-id')
-    return account ? ofProblem[account.kind] : (ofCode[code] ?? t.paymentRefused)
+    const told = problems.find(({ kind }) => kind.startsWith('payment-'))
+    return told ? ofProblem[told.kind] : (ofCode[code] ?? t.paymentRefused)
   }
   return (hindrance) => {
     switch (hindrance.why) {
@@ -80,7 +85,7 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
       case 'payment':
         return [ofPayment(hindrance.result)]
       case 'unpaid':
-        return [t.unpaid]
+        return [{ abandoned: t.unpaid, incomplete: t.cardIncomplete, failed: t.cardFailed }[hindrance.reason]]
       case 'changed':
         return [t.changed]
       case 'not-ordered':

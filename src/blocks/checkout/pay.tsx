@@ -1,7 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { invoicePayer } from '../../shop/payment/payers.js'
+import { invoicePayer, type OpenedPayment, providerPayer } from '../../shop/payment/payers.js'
+import { frameComponent, paymentProvider } from '../../shop/payment/payment-provider.js'
+import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
+import { late } from '../../ui/parts/late.js'
+import { type Entries, entriesFor, problemsOf, spoken } from './entries.js'
+import { nothing } from './use-entries.js'
+import { trustedAddress } from '../../shop/catalogue/catalogue.js'
 import { isOrdering } from '../../shop/checkout/checkout-machine.js'
-import { Link, Spinner, usePriceFormat, useWords } from '../../ui/index.js'
+import { Link, Spinner, usePriceFormat, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
 import { Hindered } from './hindered.js'
 import { AddressText } from '../../ui/address/address-text.js'
@@ -10,37 +16,89 @@ import type { StepProps } from './step-props.js'
 import { Sums } from '../../ui/order/goods.js'
 import { CartGoods } from './summary.js'
 
+/** Fetched when she first wants to pay by card. */
+const Card = late(() => import('./card.js').then((module) => module.Card))
+
+const billingRules = { guest: false, skipPhone: true }
+
 /** How she pays, what she buys, and the one button that orders. */
 export function Pay(props: StepProps) {
   const { checkout, view, found, store, note, mode } = props
   const t = useWords(checkoutWords)
   const name = useId()
+  const form = useRef<HTMLFormElement>(null)
   const consent = useRef<HTMLInputElement>(null)
+  const payment = useRef<OpenedPayment>(undefined)
   const [missing, setMissing] = useState(false)
+  const [kind, setKind] = useState<'invoice' | 'card'>('invoice')
+  const [isSame, setSame] = useState(true)
+  const [billing, setBilling] = useState<Entries>({ ...nothing, country: store.shippingCountries[0] ?? '' })
+  const rules = { ...billingRules, countries: store.shippingCountries }
+  const asked = entriesFor(billing, { guest: false }, 'billing').filter((entry) => entry.name !== 'phoneNumber')
+  const { problems, check } = useEntryProblems({ asked, form, judge: () => (isSame ? {} : problemsOf(billing, rules)) })
+  const cards = useCards(props)
   const isBusy = view.state !== 'ready'
   const asksConsent = store.shopperConsentEnabled
   const order = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || mode === 'edit' || !found.totals) return
+    if (isBusy || mode === 'edit' || !found.totals || !check()) return
     if (asksConsent && !consent.current?.checked) {
       setMissing(true)
       return consent.current?.focus()
     }
-    const [group] = found.groups
-    void checkout.order({ total: found.totals.total, payer: invoicePayer(found.id, group?.address) })
+    const address = isSame ? found.groups[0]?.address : spoken(billing).address
+    const payer = kind === 'card' ? providerPayer(payment.current, address) : invoicePayer(found.id, address)
+    void checkout.order({ total: found.totals.total, payer })
   }
   return (
-    <form noValidate onSubmit={order}>
+    <form ref={form} noValidate onSubmit={order}>
       <fieldset className="choices">
         <legend className="visually-hidden">{t.pay}</legend>
         <label className="choice">
-          <input type="radio" name={name} value="invoice" defaultChecked />
+          <input type="radio" name={name} value="invoice" checked={kind === 'invoice'} onChange={() => setKind('invoice')} />
           <span>
             <b>{t.invoice}</b>
             <span className="soft-text">{t.invoiceHint}</span>
           </span>
         </label>
+        {cards && (
+          <label className="choice">
+            <input type="radio" name={name} value="card" checked={kind === 'card'} onChange={() => setKind('card')} />
+            <span>
+              <b>{t.card}</b>
+              <span className="soft-text">{t.cardHint}</span>
+            </span>
+          </label>
+        )}
       </fieldset>
+      {kind === 'card' && cards && found.totals && (
+        <Card
+          {...cards}
+          totals={found.totals}
+          opened={(there) => {
+            payment.current = there
+          }}
+          waiting={<Spinner label={t.cardWaiting} />}
+        />
+      )}
+      <div className="keeping">
+        <label className="consent">
+          <input type="checkbox" checked={isSame} onChange={() => setSame(!isSame)} />
+          <span>{t.billingSame}</span>
+        </label>
+      </div>
+      {!isSame && (
+        <>
+          <ProblemSummary asked={asked} problems={problems} />
+          <AddressFields
+            asked={asked}
+            entries={billing}
+            problems={problems}
+            countries={store.shippingCountries}
+            type={(field, text) => setBilling({ ...billing, [field]: text })}
+          />
+        </>
+      )}
       <Essentials {...props} />
       {note && <p className="soft-text note">{note}</p>}
       {asksConsent && (
@@ -76,6 +134,17 @@ export function Pay(props: StepProps) {
       </p>
     </form>
   )
+}
+
+/** Undefined where the shop takes no cards: nobody does it, or the page does not say where. */
+function useCards({ store, paymentFrameUrl }: StepProps) {
+  const { page } = useShop()
+  const trusted = useTrustedOrigins()
+  const { componentName, config } = store.clientSidePaymentConfiguration
+  if (componentName === undefined) return undefined
+  const address = paymentFrameUrl ? trustedAddress(paymentFrameUrl, page.here(), trusted) : undefined
+  const isKnown = componentName === frameComponent ? address !== undefined : paymentProvider(componentName) !== undefined
+  return isKnown ? { componentName, config, frameUrl: address?.href ?? '' } : undefined
 }
 
 /** § 312j BGB: what she buys, from whom, for how much, directly above the button. */

@@ -184,6 +184,7 @@ const kinds: readonly (readonly [part: string, kind: CheckoutProblem['kind']])[]
   ['shipping', 'shipping'],
   ['contact', 'contact'],
   ['payment-account', 'payment-account'],
+  ['payment-confirmation', 'payment-confirmation'],
   ['payment-id', 'payment-id'],
   ['payment', 'payment'],
   ['cart', 'cart'],
@@ -265,7 +266,7 @@ function bodyOf(change: CheckoutChange): Record<string, unknown> {
   return { desiredDeliveryDate: change.desiredDeliveryDate, shippingInstructions: change.instructions }
 }
 
-const codes: readonly PaymentResult['code'][] = ['Success', 'Decline', 'SystemError', 'ValidationError']
+const codes: readonly PaymentResult['code'][] = ['Success', 'Decline', 'RequiresReview', 'SystemError', 'ValidationError']
 
 function paymentOf(body: unknown): PaymentResult {
   const { salesforceResultCode, paymentData, errors } = understand(paymentShape, body, 'pay')

@@ -32,7 +32,7 @@ function applicationContext({ state }: World) {
       shippingMethodsEnabled: true,
       paymentConfiguration: { businessAchEnabled: false, paymentMethodManualCaptureEnabled: false, paymentMethodSetDevName: '' },
     },
-    clientSidePaymentConfiguration: { componentName: 'shop/payment', config: {} },
+    clientSidePaymentConfiguration: { componentName: 'vitrine/payment-frame', config: {} },
     country: 'DE',
     defaultCurrency: currencyOf(state),
     supportedCurrencies: [currencyOf(state)],

@@ -51,7 +51,7 @@ export interface DeliveryGroup {
 }
 
 export interface CheckoutProblem {
-  kind: 'inventory' | 'shipping' | 'contact' | 'cart' | 'payment' | 'payment-account' | 'payment-id' | 'other'
+  kind: 'inventory' | 'shipping' | 'contact' | 'cart' | 'payment' | 'payment-account' | 'payment-confirmation' | 'payment-id' | 'other'
   /** The platform's sentence. */
   detail: string
   /** What it is about: a field of ours, a line, a group. */
@@ -104,7 +104,8 @@ export interface PaymentRequest {
 }
 
 export interface PaymentResult {
-  code: 'Success' | 'Decline' | 'SystemError' | 'ValidationError'
+  /** `RequiresReview` wants a step of hers, with `paymentData`. */
+  code: 'Success' | 'Decline' | 'RequiresReview' | 'SystemError' | 'ValidationError'
   /** What the provider needs to go on, as the platform sent it. */
   paymentData: string | undefined
   problems: readonly CheckoutProblem[]

@@ -2,6 +2,11 @@ import type { CheckoutAddress, PaymentRequest } from '../checkout/checkout-gatew
 import { has } from '../has.js'
 import type { Authorisation, PaymentProvider, PaymentSession, Unpaid } from './payment-provider.js'
 
+/** Somebody who can be asked to take a payment. */
+export interface OpenedPayment extends Pick<PaymentProvider, 'requestType'> {
+  session: PaymentSession
+}
+
 /** Takes the payment of one order: what it hands over goes to the platform, and nowhere else. */
 export interface Payer {
   requestType: PaymentRequest['requestType']
@@ -18,18 +23,15 @@ export function invoicePayer(number: string, billingAddress: CheckoutAddress | u
   return { requestType: 'SimplePurchaseOrder', authorise: async () => request }
 }
 
-/** Through whoever takes the shop's payments. */
-export function providerPayer(
-  { requestType }: Pick<PaymentProvider, 'requestType'>,
-  session: PaymentSession,
-  billingAddress: CheckoutAddress | undefined,
-): Payer {
+/** Through whoever takes the shop's payments. @param opened undefined while there is nobody to be asked */
+export function providerPayer(opened: OpenedPayment | undefined, billingAddress: CheckoutAddress | undefined): Payer {
+  if (!opened) return { requestType: 'PostAuth', authorise: async () => ({ unpaid: 'failed' }) }
+  const { requestType, session } = opened
   const asRequest = (answer: Authorisation): PaymentRequest | { unpaid: Unpaid } =>
     has(answer, 'unpaid') ? answer : { requestType, ...answer, ...(billingAddress && { billingAddress }) }
-  const { confirm } = session
   return {
     requestType,
     authorise: async () => asRequest(await session.authorise()),
-    ...(confirm && { confirm: async (data: string) => asRequest(await confirm(data)) }),
+    ...(session.confirm && { confirm: async (data: string) => asRequest((await session.confirm?.(data)) ?? { unpaid: 'failed' }) }),
   }
 }

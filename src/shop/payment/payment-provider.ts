@@ -47,6 +47,9 @@ export interface PaymentProvider {
   open: (surface: PaymentSurface) => PaymentSession
 }
 
+/** The one that every shop has: a page of the payment provider's own, in a frame (`ui/payment/frame-provider.ts`). */
+export const frameComponent = 'vitrine/payment-frame'
+
 const providers = new Map<string, PaymentProvider>()
 
 /** Before or after the checkout has begun; a later one of the same name takes the place of the earlier. */

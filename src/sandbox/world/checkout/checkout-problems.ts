@@ -21,6 +21,7 @@ type Kind =
   | 'inventory-failure'
   | 'payment-failure'
   | 'payment-account-failure'
+  | 'payment-confirmation-failure'
   | 'payment-id-missing'
   | 'contact-failure'
   | 'cart-failure'
@@ -31,6 +32,7 @@ const titles: Readonly<Record<Kind, string>> = {
   'inventory-failure': 'Nicht genug vorrätig',
   'payment-failure': 'Zahlung nicht möglich',
   'payment-account-failure': 'Zahlung in diesem Shop nicht möglich',
+  'payment-confirmation-failure': 'Zahlung nicht bestätigt',
   'payment-id-missing': 'Zahlung in diesem Shop nicht möglich',
   'contact-failure': 'Kontaktdaten unvollständig',
   'cart-failure': 'Warenkorb geändert',

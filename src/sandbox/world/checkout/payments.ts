@@ -61,7 +61,13 @@ function charge(checkout: CheckoutState, payment: Omit<PaymentState, 'status'>, 
   // Inferred: what the bank must ask her goes to the provider with the answer.
   if (failure?.[0] === 'RequiresReview')
     return { ...failed(failure[0], problem('payment-failure', failure[1])), paymentData: JSON.stringify({ challenge: paymentToken }) }
-  if (failure) return failed(failure[0], problem('payment-failure', failure[1], [{ name: 'paymentToken', reason: failure[0] }]))
+  if (failure)
+    return failed(
+      failure[0],
+      problem(paymentToken === 'tok_confirmation' ? 'payment-confirmation-failure' : 'payment-failure', failure[1], [
+        { name: 'paymentToken', reason: failure[0] },
+      ]),
+    )
   checkout.payments.push({ ...payment, status: payment.requestType === 'Auth' ? 'Authorised' : 'Captured' })
   return succeeded(null)
 }

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CheckoutTotals } from '../../shop/checkout/checkout-gateway.js'
+import type { OpenedPayment } from '../../shop/payment/payers.js'
+import { paymentProvider, registerPaymentProvider } from '../../shop/payment/payment-provider.js'
+import { framePayment } from '../../ui/payment/frame-provider.js'
+import { Spinner, useSettings, useWords } from '../../ui/index.js'
+import { checkoutWords } from './checkout.words.js'
+
+registerPaymentProvider(framePayment)
+
+interface Props {
+  componentName: string
+  config: unknown
+  frameUrl: string
+  totals: CheckoutTotals
+  /** Whom to ask when she orders; undefined while there is nobody. */
+  opened: (payment: OpenedPayment | undefined) => void
+}
+
+/** Where whoever takes the payment asks for the card. No field of it stands in this page. */
+export function Card({ componentName, config, frameUrl, totals: { total, currency }, opened }: Props) {
+  const t = useWords(checkoutWords)
+  const { locale } = useSettings()
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [asked, ask] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
+  useEffect(() => {
+    const provider = paymentProvider(componentName)
+    if (!place.current || !provider) return
+    setState('waiting')
+    const session = provider.open({
+      place: place.current,
+      config,
+      frameUrl,
+      locale,
+      total: { amount: total, currency },
+      title: t.card,
+      ready: (isReady) => setState(isReady ? 'ready' : 'failed'),
+    })
+    opened({ requestType: provider.requestType, session })
+    return () => {
+      opened(undefined)
+      session.close()
+    }
+  }, [componentName, frameUrl, locale, total, currency, asked])
+  return (
+    <div className="card" part="payment" aria-busy={state === 'waiting'}>
+      {state === 'waiting' && <Spinner label={t.cardWaiting} />}
+      {state === 'failed' && (
+        <div className="notice" role="alert">
+          <p>{t.cardFailed}</p>
+          <button type="button" className="button quiet small" onClick={() => ask(asked + 1)}>
+            {t.tryAgain}
+          </button>
+        </div>
+      )}
+      <div ref={place} hidden={state === 'failed'} />
+    </div>
+  )
+}
