@@ -133,6 +133,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             preserveEntrySignatures: 'strict',
             input: {
               platform: inHouse('src/platform/index.ts'),
+              payment: inHouse('src/shop/payment/index.ts'),
               sandbox: inHouse('src/sandbox/index.ts'),
               definitions: inHouse('src/builder/definitions.ts'),
               grapesjs: inHouse('src/builder/grapesjs/grapesjs.ts'),

@@ -52,6 +52,40 @@ export const Ordered: Story = {
   },
 }
 
+const elsewhere = location.origin.replace(location.hostname, 'kasse.localhost')
+
+const byCard: Play = async (context) => {
+  await withHer(context)
+  const page = await inside(context.canvasElement, tag)
+  await userEvent.click(await page.findByLabelText(/^Kreditkarte/, undefined, { timeout: 5000 }))
+}
+
+export const ByCard: Story = {
+  args: { paymentFrameUrl: `${elsewhere}/till/` },
+  parameters: { sandbox: { scene: 'checkout-ready', settings: { trustedOrigins: elsewhere } } },
+  play: byCard,
+}
+
+export const CardFormNotReachable: Story = {
+  args: { paymentFrameUrl: '/till/' },
+  parameters: { sandbox: { scene: 'checkout-ready' } },
+  play: async (context) => {
+    await byCard(context)
+    await (await inside(context.canvasElement, tag)).findByText(/Das Kartenformular lässt sich gerade nicht laden/)
+  },
+}
+
+export const AnotherBillingAddress: Story = {
+  parameters: { sandbox: { scene: 'checkout-ready' } },
+  play: async (context) => {
+    await withHer(context)
+    const page = await inside(context.canvasElement, tag)
+    await userEvent.click(await page.findByLabelText('Die Rechnungsadresse ist die Lieferadresse'))
+    await press(context.canvasElement, 'Zahlungspflichtig bestellen')
+    await page.findByText(/Angaben fehlen/)
+  },
+}
+
 export const NoConsultant: Story = {
   parameters: { sandbox: { scene: 'checkout-ready' } },
   play: async ({ canvasElement }) => {

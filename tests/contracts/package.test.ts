@@ -38,6 +38,7 @@ describe('the package', () => {
 
   it.each([
     ['platform', 'createPlatform'],
+    ['payment', 'registerPaymentProvider'],
     ['sandbox', 'createSandbox'],
     ['definitions', 'declarations'],
     ['index', 'startPage'],

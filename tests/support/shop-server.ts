@@ -76,7 +76,7 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
       const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 }, baseURL: shop.url, ...options })
       const page = await context.newPage()
       pages.push(page)
-      const wrong = collectWrong(page, [shop.url, shop.catalogue])
+      const wrong = collectWrong(page, [shop.url, shop.catalogue, shop.till])
       await page.goto(path, { waitUntil: 'networkidle' })
       return { page, context, wrong }
     },

@@ -1,3 +1,4 @@
+import { pageShare } from '../../bus/index.js'
 import type { PaymentRequest } from '../checkout/checkout-gateway.js'
 import type { Money } from '../product/money.js'
 
@@ -50,13 +51,20 @@ export interface PaymentProvider {
 /** The one that every shop has: a page of the payment provider's own, in a frame (`ui/payment/frame-provider.ts`). */
 export const frameComponent = 'vitrine/payment-frame'
 
-const providers = new Map<string, PaymentProvider>()
+declare module '../../bus/page-bus.js' {
+  interface PageShare {
+    /** Who takes payments, by the name of the component: one list for every copy of this module on a page. */
+    payments?: Map<string, PaymentProvider>
+  }
+}
 
 /** Before or after the checkout has begun; a later one of the same name takes the place of the earlier. */
 export function registerPaymentProvider(provider: PaymentProvider): void {
-  providers.set(provider.componentName, provider)
+  const share = pageShare()
+  share.payments ??= new Map()
+  share.payments.set(provider.componentName, provider)
 }
 
 /** Undefined where nobody takes payments under this name. */
 export const paymentProvider = (componentName: string | undefined): PaymentProvider | undefined =>
-  componentName === undefined ? undefined : providers.get(componentName)
+  componentName === undefined ? undefined : pageShare().payments?.get(componentName)

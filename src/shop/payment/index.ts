@@ -1,0 +1,8 @@
+export {
+  type Authorisation,
+  type PaymentProvider,
+  type PaymentSession,
+  type PaymentSurface,
+  registerPaymentProvider,
+  type Unpaid,
+} from './payment-provider.js'
