@@ -10,6 +10,8 @@ interface ServedShop {
   url: string
   /** Origin of the catalogue. */
   catalogue: string
+  /** Origin of the payment provider. */
+  till: string
   close: () => Promise<void>
   sandbox: { scene: (name: string) => Promise<void> | void }
 }
