@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutTotals } from '../../shop/checkout/checkout-gateway.js'
 import type { OpenedPayment } from '../../shop/payment/payers.js'
-import { paymentProvider, registerPaymentProvider } from '../../shop/payment/payment-provider.js'
+import { frameComponent, paymentProvider } from '../../shop/payment/payment-provider.js'
 import { framePayment } from '../../ui/payment/frame-provider.js'
 import { Spinner, useSettings, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
-
-registerPaymentProvider(framePayment)
 
 interface Props {
   componentName: string
@@ -26,7 +24,7 @@ export function Card({ componentName, config, frameUrl, totals: { total, currenc
   const [asked, ask] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once more when she asks
   useEffect(() => {
-    const provider = paymentProvider(componentName)
+    const provider = paymentProvider(componentName) ?? (componentName === frameComponent ? framePayment : undefined)
     if (!place.current || !provider) return
     setState('waiting')
     const session = provider.open({
