@@ -67,6 +67,7 @@ function emitTypes() {
     'src/index.ts',
     'src/loader.ts',
     'src/platform/index.ts',
+    'src/shop/payment/index.ts',
     'src/sandbox/index.ts',
     'src/builder/definitions.ts',
     'src/builder/grapesjs/grapesjs.ts',
