@@ -348,7 +348,7 @@ describe('vitrine-checkout', () => {
     await press(page, 'Zahlungspflichtig bestellen')
     expect(till(page).getByText('Bitte bestätige, dass du die AGB und die Datenschutzerklärung gelesen hast.').isConnected).toBe(true)
     expect(orders(page)).toBe(0)
-    await userEvent.click(till(page).getByRole('checkbox'))
+    await userEvent.click(till(page).getByRole('checkbox', { name: /AGB/ }))
     await press(page, 'Zahlungspflichtig bestellen')
     await page.becomes('checkout', 'done')
   })
