@@ -10,6 +10,10 @@ export const pollAttempts = 14
 export const checkoutWaitLoop = 10
 export const typeAheadReset = 700
 export const largestQuantity = 9999
+/** Delivery groups of a cart. */
+export const mostDeliveries = 20
+/** Ours, as the platform keeps no more of a text. */
+export const longestGiftWords = 255
 /** Ours: who comes back to a tab sees what was changed elsewhere, but nothing is read more often than this. */
 export const returnPause = 30_000
 

@@ -16,6 +16,7 @@ import type { Late } from './late.js'
 import { lateCart, type PageCart } from './cart/late-cart.js'
 import type { ShopCheckout } from './checkout/checkout.js'
 import { lateCheckout } from './checkout/late-checkout.js'
+import { paymentLinkOf } from './checkout/payment-link.js'
 import type { Guards } from './checkout/open-checkout.js'
 import { guestCartKey, guestDetailsKey, type Memory, monikerKey, permalinkKey, placedOrderKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
@@ -207,7 +208,7 @@ export class Shop {
 
   async #bringCartAlong(): Promise<void> {
     const cart = await this.cart.get()
-    await cart.preserve(this.page.here().searchParams.get('paymentLinkId') ?? undefined)
+    await cart.preserve(paymentLinkOf(this.page))
   }
 
   logout(): Promise<void> {

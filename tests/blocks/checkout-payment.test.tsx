@@ -1,6 +1,7 @@
 import '../../src/blocks/checkout/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { page as browserPage } from 'vitest/browser'
+import { type PaymentProvider, registerPaymentProvider } from '../../src/shop/payment/payment-provider.js'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -173,5 +174,47 @@ describe('vitrine-checkout, paid by card', () => {
     await page.becomes('checkout', 'done')
     const body = await page.sandbox.requests().find(({ path }) => path.includes('/payments'))
     expect(body).toBeDefined()
+  })
+
+  it.each([
+    ['takes the sum at once', false, 'Captured'],
+    ['reserves it where the store charges by hand', true, 'Authorised'],
+  ])('%s', async (_, paymentMethodManualCaptureEnabled, status) => {
+    const page = await opened({
+      world({ world }) {
+        const paymentConfiguration = { businessAchEnabled: false, paymentMethodManualCaptureEnabled, paymentMethodSetDevName: '' }
+        world.state.settings.application = { checkoutSettings: { paymentConfiguration } }
+      },
+    })
+    await fill(await byCard(page))
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+    const checkouts = Object.values(page.sandbox.world.state.checkouts ?? {})
+    expect(checkouts.flatMap((one) => one.payments).at(-1)?.status).toBe(status)
+  })
+
+  it('lends a provider what the platform has for it, before anything is paid', async () => {
+    let lent: Promise<string | undefined> | undefined
+    const provider: PaymentProvider = {
+      componentName: 'shop/own',
+      requestType: 'Auth',
+      open({ clientData, ready }) {
+        lent = clientData()
+        ready(true)
+        return { authorise: async () => ({ paymentToken: 'tok_visa' }), close() {} }
+      },
+    }
+    const page = await opened({
+      html: '<vitrine-checkout></vitrine-checkout>',
+      world({ world }) {
+        registerPaymentProvider(provider)
+        world.state.settings.application = { clientSidePaymentConfiguration: { componentName: 'shop/own', config: {} } }
+      },
+    })
+    await userEvent.click(till(page).getByLabelText(/^Kreditkarte/))
+    await vi.waitFor(() => expect(lent).toBeDefined())
+    expect(await lent).toMatch(/"paymentId":"pi_/)
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
   })
 })

@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutTotals } from '../../shop/checkout/checkout-gateway.js'
 import type { OpenedPayment } from '../../shop/payment/payers.js'
-import { frameComponent, paymentProvider } from '../../shop/payment/payment-provider.js'
+import { type Charging, frameComponent, paymentProvider } from '../../shop/payment/payment-provider.js'
 import { framePayment } from '../../ui/payment/frame-provider.js'
 import { Spinner, useSettings, useWords } from '../../ui/index.js'
-import { checkoutWords } from './checkout.words.js'
+import { stepsWords } from './steps.words.js'
 
-interface Props {
+export interface CardProps {
   componentName: string
   config: unknown
+  /** As the store takes payments. */
+  charging: Charging
   frameUrl: string
   totals: CheckoutTotals
+  clientData: () => Promise<string | undefined>
   /** Whom to ask when she orders; undefined while there is nobody. */
   opened: (payment: OpenedPayment | undefined) => void
 }
 
 /** Where whoever takes the payment asks for the card. No field of it stands in this page. */
-export function Card({ componentName, config, frameUrl, totals: { total, currency }, opened }: Props) {
-  const t = useWords(checkoutWords)
+export function Card({ componentName, config, charging, frameUrl, totals: { total, currency }, clientData, opened }: CardProps) {
+  const t = useWords(stepsWords)
   const { locale } = useSettings()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
@@ -34,9 +37,10 @@ export function Card({ componentName, config, frameUrl, totals: { total, currenc
       locale,
       total: { amount: total, currency },
       title: t.card,
+      clientData,
       ready: (isReady) => setState(isReady ? 'ready' : 'failed'),
     })
-    opened({ requestType: provider.requestType, session })
+    opened({ requestType: provider.requestType ?? charging, session })
     return () => {
       opened(undefined)
       session.close()

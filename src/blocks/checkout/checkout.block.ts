@@ -69,6 +69,27 @@ export const checkout = defineBlock({
       default: '',
       advanced: true,
     },
+    paymentLinks: {
+      type: 'boolean',
+      label: { de: 'Zahlungslink anbieten', en: 'Offer a payment link' },
+      help: {
+        de: 'Wer angemeldet ist, kann jemand anderen bezahlen lassen, der für dasselbe Konto einkauft.',
+        en: 'Who is signed in can let somebody else pay, who buys for the same account.',
+      },
+      group: 'behaviour',
+      advanced: true,
+    },
+    guaranteeNotice: {
+      type: 'image',
+      label: { de: 'EU-Mitteilung zur Gewährleistung', en: 'EU notice on the legal guarantee' },
+      help: {
+        de: 'Das amtliche Bild, in Farbe und unverändert; es steht zugeklappt über dem Bestellknopf. Leer: nur der Satz dazu.',
+        en: 'The official picture, in colour and unchanged; it stands folded above the order button. Empty: its sentence only.',
+      },
+      group: 'content',
+      default: '',
+      advanced: true,
+    },
     withdrawalUrl: {
       type: 'url',
       label: { de: 'Widerrufsbelehrung', en: 'Right of withdrawal' },

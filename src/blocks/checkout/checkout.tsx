@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type CheckoutState, isBusy, isOrdering } from '../../shop/checkout/checkout-machine.js'
 import type { CheckoutView, ShopCheckout } from '../../shop/checkout/checkout.js'
 import { checkoutDraftKey } from '../../shop/memory.js'
+import { paymentLinkOf } from '../../shop/checkout/payment-link.js'
+import type { CartView } from '../../shop/cart/view.js'
+import { SignInHere } from '../../ui/parts/sign-in.js'
 import { CartFailed } from '../../ui/cart/cart-messages.js'
-import { Link, SignInInstead, Spinner, useSession, useShop, useValue, useWords } from '../../ui/index.js'
+import { Link, SignInInstead, Spinner, useAnswer, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { late } from '../../ui/parts/late.js'
-import type { Props } from './step-props.js'
+import type { Bought, Props } from './step-props.js'
 import { checkoutWords } from './checkout.words.js'
 
 /** Fetched while the platform prepares the checkout. */
@@ -29,8 +32,9 @@ export function Checkout(props: Props) {
   const [error, setError] = useState<unknown>()
   const [asked, ask] = useState(0)
   const { permissions, status: sessionStatus, error: sessionError } = useSession(true)
-  const { cart, status, error: cartError } = useValue(shop.cart.view)
-  const isEmpty = status === 'ready' && !cart?.lineCount
+  const bought = useBought()
+  const { status } = bought
+  const isEmpty = status === 'ready' && !bought.cart?.lineCount
   // After an order the cart is read anew, and this goes on standing here.
   const [isKnown, know] = useState(false)
   if (!isKnown && status === 'ready' && permissions) know(true)
@@ -42,11 +46,11 @@ export function Checkout(props: Props) {
     shop.checkout.get().then(setCheckout, setError)
   }, [shop, asked])
   const mayNot = permissions?.checkOut === false
-  const failure = error ?? (status === 'failed' ? cartError : sessionStatus === 'failed' ? sessionError : undefined)
+  const failure = error ?? (status === 'failed' ? bought.error : sessionStatus === 'failed' ? sessionError : undefined)
   const again = () => {
     ask(asked + 1)
     if (sessionStatus === 'failed') void shop.askAgain()
-    if (status === 'failed') void shop.cart.refresh().catch(() => {})
+    if (status === 'failed') bought.again()
   }
   return (
     <Page heading={props.heading}>
@@ -59,7 +63,7 @@ export function Checkout(props: Props) {
           <CartFailed error={failure} again={again} />
         </Entered>
       ) : checkout && isKnown ? (
-        <Open {...props} checkout={checkout} isEmpty={isEmpty} />
+        <Open {...props} checkout={checkout} bought={bought} isEmpty={isEmpty} />
       ) : (
         <Entered {...props} as="waiting">
           <Bones />
@@ -67,6 +71,16 @@ export function Checkout(props: Props) {
       )}
     </Page>
   )
+}
+
+function useBought(): Bought & Pick<CartView, 'status' | 'error'> & { again: () => void } {
+  const shop = useShop()
+  const link = paymentLinkOf(shop.page)
+  const own = useValue(shop.cart.view)
+  const linked = useAnswer(link, (signal) => shop.checkout.get().then((there) => there.linkedCart(signal)))
+  if (!link) return { ...own, isLinked: false, again: () => void shop.cart.refresh().catch(() => {}) }
+  const error = linked.state === 'failed' ? linked.error : undefined
+  return { cart: linked.value, isLinked: true, status: linked.state, error, again: linked.again }
 }
 
 function Page({ heading, children }: { heading: string; children: ReactNode }) {
@@ -95,7 +109,7 @@ const stateOf = (state: CheckoutState): StateName => {
   return isBusy(state) ? 'busy' : 'ready'
 }
 
-function Open({ checkout, isEmpty, ...props }: Props & { checkout: ShopCheckout; isEmpty: boolean }) {
+function Open({ checkout, bought, isEmpty, ...props }: Props & { checkout: ShopCheckout; bought: Bought; isEmpty: boolean }) {
   const { enter, emit, confirmationUrl } = props
   const shop = useShop()
   const view = useValue(checkout.view)
@@ -115,13 +129,13 @@ function Open({ checkout, isEmpty, ...props }: Props & { checkout: ShopCheckout;
     if (!stays && confirmationUrl) shop.page.go(confirmationUrl)
   }, [orderReferenceNumber, emit, confirmationUrl, shop])
 
-  if (isNothing) return <Nothing {...props} />
+  if (isNothing) return <Nothing {...props} isLinked={bought.isLinked} />
   if (state === 'done') return <Done reference={orderReferenceNumber ?? ''} />
   if (state === 'unknown' || (state === 'looking' && !view.checkout)) return <Unknown view={view} look={() => void checkout.lookAgain()} />
   if (state === 'failed') return <CartFailed error={view.error} again={() => void checkout.open()} />
   if (!view.checkout && closed) return <Closed {...props} />
   if (!view.checkout) return <Bones />
-  return <Steps {...props} checkout={checkout} view={view} found={view.checkout} waiting={<Bones />} />
+  return <Steps {...props} checkout={checkout} view={view} found={view.checkout} bought={bought} waiting={<Bones />} />
 }
 
 function Closed({ consultantsUrl }: Props) {
@@ -138,11 +152,13 @@ function Closed({ consultantsUrl }: Props) {
   )
 }
 
-function Nothing({ cartUrl }: Props) {
+function Nothing({ cartUrl, isLinked }: Props & { isLinked: boolean }) {
   const t = useWords(checkoutWords)
+  const { session } = useSession(true)
+  if (isLinked && session?.guest) return <SignInHere text={t.linkSignIn} />
   return (
     <div className="middle">
-      <p>{t.empty}</p>
+      <p>{isLinked ? t.linkGone : t.empty}</p>
       {cartUrl && (
         <Link className="button" href={cartUrl}>
           {t.toCart}

@@ -9,12 +9,14 @@ import { cartWords } from '../../ui/cart/cart.words.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
 import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
 import { checkoutWords } from './checkout.words.js'
+import { stepsWords } from './steps.words.js'
 import type { StepProps } from './step-props.js'
 
 /** Why it was not ordered, in words, and what she can do about it. */
 export function Hindered(props: StepProps) {
   const { view, cartUrl, consultantsUrl, guest } = props
-  const t = useWords(checkoutWords)
+  const { chooseConsultant, toCart } = useWords(checkoutWords)
+  const t = useWords(stepsWords)
   const { signedOut } = useWords(cartWords)
   const say = useHindranceWords()
   const { here } = useShop().page
@@ -34,12 +36,12 @@ export function Hindered(props: StepProps) {
           </div>
           {(kinds.includes('inventory') || kinds.includes('other')) && cartUrl && (
             <Link className="button quiet small" href={cartUrl}>
-              {t.toCart}
+              {toCart}
             </Link>
           )}
           {(hindrance.why === 'inactive' || hindrance.why === 'no-consultant') && consultantsUrl && (
             <Link className="button quiet small" href={`${consultantsUrl}${consultantsUrl.includes('?') ? '&' : '?'}from=checkout`}>
-              {t.chooseConsultant}
+              {chooseConsultant}
             </Link>
           )}
           {hindrance.why === 'framed' && (
@@ -54,7 +56,8 @@ export function Hindered(props: StepProps) {
 }
 
 function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
-  const t = useWords(checkoutWords)
+  const { inactive } = useWords(checkoutWords)
+  const t = useWords(stepsWords)
   const settings = useSettings()
   const ofProblem: Readonly<Record<CheckoutProblem['kind'], string>> = {
     inventory: t.inventory,
@@ -93,7 +96,7 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
       case 'no-consultant':
         return [t.noConsultant]
       case 'inactive':
-        return [t.inactive]
+        return [inactive]
       case 'framed':
         return [t.framed]
     }
@@ -103,7 +106,7 @@ function useHindranceWords(): (hindrance: Hindrance) => readonly string[] {
 /** Specification, section 1: who buys without a consultant is recommended one, near where it is sent. */
 function Recommended({ found, checkout }: StepProps) {
   const shop = useShop()
-  const t = useWords(checkoutWords)
+  const t = useWords(stepsWords)
   const [nearest, setNearest] = useState<FoundConsultant>()
   const postalCode = found.groups[0]?.address?.postalCode
   useEffect(() => {

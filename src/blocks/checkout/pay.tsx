@@ -3,14 +3,17 @@ import { invoicePayer, type OpenedPayment, providerPayer } from '../../shop/paym
 import { frameComponent, paymentProvider } from '../../shop/payment/payment-provider.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { late } from '../../ui/parts/late.js'
+import type { CardProps } from './card.js'
 import { type Entries, entriesFor, problemsOf, spoken } from './entries.js'
 import { nothing } from './use-entries.js'
 import { trustedAddress } from '../../shop/catalogue/catalogue.js'
+import { deliveriesOf } from '../../shop/checkout/checkout.js'
 import { isOrdering } from '../../shop/checkout/checkout-machine.js'
-import { Link, Spinner, usePriceFormat, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
-import { checkoutWords } from './checkout.words.js'
+import { useSafePicture } from '../../ui/hooks/use-trusted-origins.js'
+import { Link, Spinner, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
+import { stepsWords } from './steps.words.js'
 import { Hindered } from './hindered.js'
-import { AddressText } from '../../ui/address/address-text.js'
+import { Deliveries } from './deliveries.js'
 import { Seller } from './facts.js'
 import type { StepProps } from './step-props.js'
 import { Sums } from '../../ui/order/goods.js'
@@ -18,13 +21,14 @@ import { CartGoods } from './summary.js'
 
 /** Fetched when she first wants to pay by card. */
 const Card = late(() => import('./card.js').then((module) => module.Card))
+const PaymentLink = late(() => import('./payment-link.js').then((module) => module.PaymentLink))
 
 const billingRules = { guest: false, skipPhone: true }
 
 /** How she pays, what she buys, and the one button that orders. */
 export function Pay(props: StepProps) {
-  const { checkout, view, found, store, note, mode } = props
-  const t = useWords(checkoutWords)
+  const { checkout, view, found, bought, store, guest, note, mode, paymentLinks } = props
+  const t = useWords(stepsWords)
   const name = useId()
   const form = useRef<HTMLFormElement>(null)
   const consent = useRef<HTMLInputElement>(null)
@@ -51,136 +55,132 @@ export function Pay(props: StepProps) {
     void checkout.order({ total: found.totals.total, payer })
   }
   return (
-    <form ref={form} noValidate onSubmit={order}>
-      <fieldset className="choices">
-        <legend className="visually-hidden">{t.pay}</legend>
-        <label className="choice">
-          <input type="radio" name={name} value="invoice" checked={kind === 'invoice'} onChange={() => setKind('invoice')} />
-          <span>
-            <b>{t.invoice}</b>
-            <span className="soft-text">{t.invoiceHint}</span>
-          </span>
-        </label>
-        {cards && (
+    <>
+      <form ref={form} noValidate onSubmit={order}>
+        <fieldset className="choices">
+          <legend className="visually-hidden">{t.pay}</legend>
           <label className="choice">
-            <input type="radio" name={name} value="card" checked={kind === 'card'} onChange={() => setKind('card')} />
+            <input type="radio" name={name} value="invoice" checked={kind === 'invoice'} onChange={() => setKind('invoice')} />
             <span>
-              <b>{t.card}</b>
-              <span className="soft-text">{t.cardHint}</span>
+              <b>{t.invoice}</b>
+              <span className="soft-text">{t.invoiceHint}</span>
             </span>
           </label>
-        )}
-      </fieldset>
-      {kind === 'card' && cards && found.totals && (
-        <Card
-          {...cards}
-          totals={found.totals}
-          opened={(there) => {
-            payment.current = there
-          }}
-          waiting={<Spinner label={t.cardWaiting} />}
-        />
-      )}
-      <div className="keeping">
-        <label className="consent">
-          <input type="checkbox" checked={isSame} onChange={() => setSame(!isSame)} />
-          <span>{t.billingSame}</span>
-        </label>
-      </div>
-      {!isSame && (
-        <>
-          <ProblemSummary asked={asked} problems={problems} />
-          <AddressFields
-            asked={asked}
-            entries={billing}
-            problems={problems}
-            countries={store.shippingCountries}
-            type={(field, text) => setBilling({ ...billing, [field]: text })}
-          />
-        </>
-      )}
-      <Essentials {...props} />
-      {note && <p className="soft-text note">{note}</p>}
-      {asksConsent && (
-        <div>
-          <label className="consent">
-            <input
-              ref={consent}
-              type="checkbox"
-              required
-              aria-invalid={missing}
-              aria-describedby={missing ? `${name}-missing` : undefined}
-              onChange={(event) => event.target.checked && setMissing(false)}
-            />
-            <span>{t.consent}</span>
-          </label>
-          {missing && (
-            <p className="problem" id={`${name}-missing`}>
-              {t.consentMissing}
-            </p>
+          {cards && (
+            <label className="choice">
+              <input type="radio" name={name} value="card" checked={kind === 'card'} onChange={() => setKind('card')} />
+              <span>
+                <b>{t.card}</b>
+                <span className="soft-text">{t.cardHint}</span>
+              </span>
+            </label>
           )}
+        </fieldset>
+        {kind === 'card' && cards && found.totals && (
+          <Card
+            {...cards}
+            totals={found.totals}
+            clientData={() => checkout.clientData()}
+            opened={(there) => {
+              payment.current = there
+            }}
+            waiting={<Spinner label={t.cardWaiting} />}
+          />
+        )}
+        <div className="keeping">
+          <label className="consent">
+            <input type="checkbox" checked={isSame} onChange={() => setSame(!isSame)} />
+            <span>{t.billingSame}</span>
+          </label>
         </div>
-      )}
-      <Hindered {...props} />
-      <button type="submit" className="button order" part="order" aria-disabled={isBusy}>
-        {t.order}
-      </button>
-      <p role="status" className="ordering">
-        {isOrdering(view.state) && (
+        {!isSame && (
           <>
-            <Spinner size="small" /> {t.ordering}
+            <ProblemSummary asked={asked} problems={problems} />
+            <AddressFields
+              asked={asked}
+              entries={billing}
+              problems={problems}
+              countries={store.shippingCountries}
+              type={(field, text) => setBilling({ ...billing, [field]: text })}
+            />
           </>
         )}
-      </p>
-    </form>
+        <Essentials {...props} />
+        {note && <p className="soft-text note">{note}</p>}
+        {asksConsent && (
+          <div>
+            <label className="consent">
+              <input
+                ref={consent}
+                type="checkbox"
+                required
+                aria-invalid={missing}
+                aria-describedby={missing ? `${name}-missing` : undefined}
+                onChange={(event) => event.target.checked && setMissing(false)}
+              />
+              <span>{t.consent}</span>
+            </label>
+            {missing && (
+              <p className="problem" id={`${name}-missing`}>
+                {t.consentMissing}
+              </p>
+            )}
+          </div>
+        )}
+        <Hindered {...props} />
+        <button type="submit" className="button order" part="order" aria-disabled={isBusy}>
+          {t.order}
+        </button>
+        <p role="status" className="ordering">
+          {isOrdering(view.state) && (
+            <>
+              <Spinner size="small" /> {t.ordering}
+            </>
+          )}
+        </p>
+      </form>
+      {paymentLinks && !guest && !bought.isLinked && <PaymentLink {...props} />}
+    </>
   )
 }
 
 /** Undefined where the shop takes no cards: nobody does it, or the page does not say where. */
-function useCards({ store, paymentFrameUrl }: StepProps) {
+function useCards({
+  store,
+  paymentFrameUrl,
+}: StepProps): Pick<CardProps, 'componentName' | 'config' | 'charging' | 'frameUrl'> | undefined {
   const { page } = useShop()
   const trusted = useTrustedOrigins()
   const { componentName, config } = store.clientSidePaymentConfiguration
   if (componentName === undefined) return undefined
   const address = paymentFrameUrl ? trustedAddress(paymentFrameUrl, page.here(), trusted) : undefined
   const isKnown = componentName === frameComponent ? address !== undefined : paymentProvider(componentName) !== undefined
-  return isKnown ? { componentName, config, frameUrl: address?.href ?? '' } : undefined
+  const { paymentMethodManualCaptureEnabled: isManual } = store.checkoutSettings.paymentConfiguration
+  return isKnown ? { componentName, config, charging: isManual ? 'Auth' : 'PostAuth', frameUrl: address?.href ?? '' } : undefined
 }
 
 /** § 312j BGB: what she buys, from whom, for how much, directly above the button. */
-function Essentials({ found, termsUrl, privacyUrl, withdrawalUrl }: StepProps) {
-  const t = useWords(checkoutWords)
-  const [group] = found.groups
-  const method = group?.methods.find(({ id }) => id === group.methodId)
-  const format = usePriceFormat(found.totals?.currency ?? 'EUR')
+function Essentials({ found, bought, guaranteeNotice, termsUrl, privacyUrl, withdrawalUrl }: StepProps) {
+  const t = useWords(stepsWords)
+  const deliveries = deliveriesOf(found)
+  const noticeUrl = useSafePicture(guaranteeNotice)
   return (
     <section className="essentials" aria-label={t.review}>
       <h3>{t.review}</h3>
       <Seller />
-      <CartGoods />
-      <dl className="facts">
-        {group?.address && (
-          <div>
-            <dt>{t.deliveryTo}</dt>
-            <dd>
-              <AddressText address={group.address} />
-            </dd>
-          </div>
-        )}
-        {method && (
-          <div>
-            <dt>{t.delivery}</dt>
-            <dd>
-              {method.name}, {Number(method.fee) === 0 ? t.free : format(method.fee)}
-            </dd>
-          </div>
-        )}
-      </dl>
+      {deliveries.length === 1 && <CartGoods cart={bought.cart} />}
+      <Deliveries deliveries={deliveries} currency={found.totals?.currency ?? 'EUR'} cart={bought.cart} />
       {found.totals && <Sums {...found.totals} />}
       <p className="soft-text">
         {t.withdrawal} <NewTab href={withdrawalUrl} text={t.withdrawalLink} />
       </p>
       <p className="soft-text">{t.guarantee}</p>
+      {noticeUrl && (
+        <details>
+          <summary>{t.guaranteeNotice}</summary>
+          <img className="notice-picture" src={noticeUrl} alt={`${t.guaranteeNotice}. ${t.guarantee}`} loading="lazy" />
+        </details>
+      )}
       <p className="soft-text">
         {t.terms} <NewTab href={termsUrl} text={t.termsLink} /> {t.privacy} <NewTab href={privacyUrl} text={t.privacyLink} />
       </p>
@@ -190,7 +190,7 @@ function Essentials({ found, termsUrl, privacyUrl, withdrawalUrl }: StepProps) {
 
 /** Read beside the form, which stays as it is. */
 function NewTab({ href, text }: { href: string; text: string }) {
-  const t = useWords(checkoutWords)
+  const t = useWords(stepsWords)
   return (
     <>
       <Link href={href} target="_blank" rel="noopener">

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import type { Address, AddressInput } from '../../shop/address/address-gateway.js'
 import { AddressText } from '../../ui/address/address-text.js'
 import { useShop, useWords } from '../../ui/index.js'
-import { checkoutWords } from './checkout.words.js'
+import { stepsWords } from './steps.words.js'
 
 /** A customer's own addresses, as far as the store sends there, the primary one first; none for guests, nor when they cannot be read. */
 export function useSavedAddresses({ guest, countries }: { guest: boolean; countries: readonly string[] }): readonly Address[] {
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function Saved({ addresses, chosen, choose }: Props) {
-  const t = useWords(checkoutWords)
+  const t = useWords(stepsWords)
   const name = useId()
   return (
     <fieldset className="choices">

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { deliveriesOf } from '../../shop/checkout/checkout.js'
 import { isBusy } from '../../shop/checkout/checkout-machine.js'
 import { CartFailed } from '../../ui/cart/cart-messages.js'
 import { Reservation } from '../../ui/cart/reservation.js'
 import { useStoreContext } from '../../ui/hooks/use-store-context.js'
 import { Failed, Spinner, usePriceFormat, useSession, useShop, useValue, useWords } from '../../ui/index.js'
-import { checkoutWords } from './checkout.words.js'
+import { stepsWords } from './steps.words.js'
 import { AddressText } from '../../ui/address/address-text.js'
 import { How } from './how.js'
 import { Pay } from './pay.js'
@@ -16,12 +17,11 @@ type StepName = 'where' | 'how' | 'pay'
 
 /** Where to, how, payment: what is done stays in sight, each with its summary. */
 export function Steps(props: StepsProps) {
-  const { checkout, view, found } = props
+  const { checkout, view, found, bought } = props
   const shop = useShop()
   const { session } = useSession(true)
   const store = useStoreContext()
-  const { cart } = useValue(shop.cart.view)
-  const pageCount = cart?.pageCount ?? 1
+  const pageCount = bought.isLinked ? 1 : (bought.cart?.pageCount ?? 1)
   useEffect(() => {
     // All of them are seen before they are ordered.
     if (pageCount > 1)
@@ -32,20 +32,25 @@ export function Steps(props: StepsProps) {
   }, [shop, pageCount])
   if (store.state === 'failed') return <Failed error={store.error} again={store.again} />
   if (!store.value || !session) return <Spinner variant="brand" />
-  return <AllSteps {...props} checkout={checkout} view={view} found={found} store={store.value} guest={session.guest} />
+  return <AllSteps {...props} checkout={checkout} view={view} found={found} bought={bought} store={store.value} guest={session.guest} />
 }
 
 function AllSteps(props: StepProps) {
   const { view, found, guest } = props
-  const t = useWords(checkoutWords)
+  const { isLinked } = props.bought
+  const t = useWords(stepsWords)
   const reservation = useValue(useShop().reservation)
   const [editing, edit] = useState<StepName>()
   const [group] = found.groups
   const known = !guest || Boolean(found.contact.email && found.contact.lastName)
-  const toDo: StepName = !known || !group?.address ? 'where' : !group.methodId ? 'how' : 'pay'
+  const deliveries = deliveriesOf(found)
+  const toDo: StepName = !known || !group?.address ? 'where' : deliveries.some(({ methodId }) => !methodId) ? 'how' : 'pay'
   const now = editing ?? toDo
   const format = usePriceFormat(found.totals?.currency ?? 'EUR')
-  const method = group?.methods.find(({ id }) => id === group.methodId)
+  const ways = deliveries.flatMap(({ methods, methodId }) => {
+    const method = methods.find(({ id }) => id === methodId)
+    return method ? [`${method.name}, ${Number(method.fee) === 0 ? t.free : format(method.fee)}`] : []
+  })
   const [told, tell] = useState<string>()
   const done = (words?: string) => {
     tell(words)
@@ -64,7 +69,7 @@ function AllSteps(props: StepProps) {
             now={now}
             title={t.where}
             editText={t.editWhere}
-            edit={now !== 'where' && group?.address ? edit : undefined}
+            edit={now !== 'where' && group?.address && !isLinked ? edit : undefined}
             summary={group?.address && <AddressText address={group.address} />}
           >
             <Where {...props} done={done} />
@@ -74,8 +79,8 @@ function AllSteps(props: StepProps) {
             now={now}
             title={t.how}
             editText={t.editHow}
-            edit={now !== 'how' && toDo === 'pay' ? edit : undefined}
-            summary={method && `${method.name}, ${Number(method.fee) === 0 ? t.free : format(method.fee)}`}
+            edit={now !== 'how' && toDo === 'pay' && !isLinked ? edit : undefined}
+            summary={ways.join(' · ') || undefined}
           >
             <How {...props} done={done} />
           </Step>
@@ -91,7 +96,7 @@ function AllSteps(props: StepProps) {
           </Step>
           {view.error !== undefined && <li>{<CartFailed error={view.error} again={() => void props.checkout.open()} />}</li>}
         </ol>
-        <Summary found={found} />
+        <Summary found={found} bought={props.bought} />
       </div>
     </>
   )
@@ -108,7 +113,7 @@ interface StepFacts {
 }
 
 function Step({ name, now, title, editText, edit, summary, children }: StepFacts) {
-  const t = useWords(checkoutWords)
+  const t = useWords(stepsWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const isNow = name === now
   const before = useRef(now)

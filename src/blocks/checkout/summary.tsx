@@ -1,14 +1,15 @@
 import { useId, useState } from 'react'
+import type { Cart } from '../../shop/cart/cart-gateway.js'
 import type { Checkout } from '../../shop/checkout/checkout-gateway.js'
-import { usePriceFormat, useShop, useValue, useWords } from '../../ui/index.js'
+import { usePriceFormat, useWords } from '../../ui/index.js'
 import { Goods, Sums } from '../../ui/order/goods.js'
-import { checkoutWords } from './checkout.words.js'
+import { stepsWords } from './steps.words.js'
+import type { Bought } from './step-props.js'
 import { Seller } from './facts.js'
 
 /** What is being bought; on a phone it folds, and the total stays in sight. */
-export function Summary({ found }: { found: Checkout }) {
-  const t = useWords(checkoutWords)
-  const { cart } = useValue(useShop().cart.view)
+export function Summary({ found, bought: { cart } }: { found: Checkout; bought: Bought }) {
+  const t = useWords(stepsWords)
   const id = useId()
   const [open, setOpen] = useState(false)
   const format = usePriceFormat(found.totals?.currency ?? cart?.currency ?? 'EUR')
@@ -26,7 +27,7 @@ export function Summary({ found }: { found: Checkout }) {
       <div id={id} className="folded" data-open={open || undefined}>
         <h2>{t.summary}</h2>
         <Seller />
-        <CartGoods pictures />
+        <CartGoods cart={cart} pictures />
         {found.totals && <Sums {...found.totals} />}
       </div>
     </aside>
@@ -34,8 +35,7 @@ export function Summary({ found }: { found: Checkout }) {
 }
 
 /** The lines of the cart. */
-export function CartGoods({ pictures = false }: { pictures?: boolean }) {
-  const { cart } = useValue(useShop().cart.view)
+export function CartGoods({ cart, pictures = false }: { cart: Cart | undefined; pictures?: boolean }) {
   const goods = cart?.lines.map(({ id, productId, actual, ...line }) => ({ ...line, id: id || productId, total: actual })) ?? []
   return <Goods goods={goods} currency={cart?.currency ?? 'EUR'} pictures={pictures} />
 }

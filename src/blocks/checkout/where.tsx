@@ -3,7 +3,7 @@ import type { Address, AddressInput } from '../../shop/address/address-gateway.j
 import { has } from '../../shop/has.js'
 import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
 import { useShop, useWords } from '../../ui/index.js'
-import { checkoutWords } from './checkout.words.js'
+import { stepsWords } from './steps.words.js'
 import { entriesFor, problemsOf, spoken } from './entries.js'
 import { Hindered } from './hindered.js'
 import { inputOf, Saved, useSavedAddresses } from './saved.js'
@@ -20,7 +20,7 @@ interface Keeping {
 export function Where({ done, ...props }: StepProps & { done: (told?: string) => void }) {
   const { checkout, view, found, store, guest } = props
   const shop = useShop()
-  const t = useWords(checkoutWords)
+  const t = useWords(stepsWords)
   const form = useRef<HTMLFormElement>(null)
   const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store
   const { entries, type, fill } = useEntries(found, { countries, guest })

@@ -13,9 +13,9 @@ import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
+import { ShareButton } from '../../ui/parts/share-button.js'
 import { consultantProfile } from './consultant-profile.block.js'
 import { consultantProfileWords } from './consultant-profile.words.js'
-import { ShareButton } from './share-button.js'
 
 // What she likes stands below the first screen; the profile need not wait for it, and stands without it.
 const FavouriteProducts = late(() =>
@@ -171,7 +171,8 @@ function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }:
               />
             )}
             <ShareButton
-              name={name}
+              label={t.share}
+              title={name}
               url={addressOf(consultant.moniker)}
               done={() => emit('vitrine-consultant-share', { moniker: consultant.moniker })}
             />

@@ -25,34 +25,40 @@ import { understand } from '../wire/wire.js'
 /** The platform sends at most five fields with a line, besides name and SKU. */
 const productFields = [customFields.line, customFields.available, customFields.badges, customFields.lowestPrice30Days]
 
+interface Reading {
+  signal: AbortSignal | undefined
+  /** Of the shopper's own where it is not said. */
+  cartId: string | undefined
+}
+
 /** The most lines that the platform sends and takes at once. */
 const mostLines = 100
 
 export function createCartGateway({ call }: Commerce, sitePath: () => string, now: () => number = Date.now): CartGateway {
-  async function readPage(page: number, size: number, signal: AbortSignal | undefined): Promise<WireCart> {
+  async function readPage(page: number, size: number, { cartId, signal }: Reading): Promise<WireCart> {
     // What belongs to the whole cart comes with its first lines.
     const whole = page === 1 ? { includeCoupons: true, includePromotions: true } : {}
     const query = { page, size, sort: 'CreatedDateDesc', productFields, ...whole }
-    const { body } = await call('cartItems', { query, signal })
+    const { body } = await call('cartItems', { path: { cart: cartId }, query, signal })
     return understand(cartItemsShape, body, 'cartItems')
   }
 
   /** Several of our pages come as one of the platform's, as far as it goes. */
-  async function readPages(wanted: number, signal: AbortSignal | undefined): Promise<Cart | undefined> {
+  async function readPages(wanted: number, reading: Reading): Promise<Cart | undefined> {
     const size = Math.min(wanted * cartPageSize, mostLines)
-    const first = await readPage(1, size, signal)
+    const first = await readPage(1, size, reading)
     if (!first.cartSummary) return undefined
     const last = Math.min(first.totalNumberOfPages ?? 1, Math.ceil((wanted * cartPageSize) / size))
-    const others = Array.from({ length: last - 1 }, (_, index) => readPage(index + 2, size, signal))
+    const others = Array.from({ length: last - 1 }, (_, index) => readPage(index + 2, size, reading))
     const pages = [first, ...(await Promise.all(others))]
     const cartItems = pages.flatMap((page) => page.cartItems).slice(0, wanted * cartPageSize)
     return cartOf(first.cartSummary, { ...first, cartItems }, sitePath())
   }
 
   return {
-    async read(pages = 1, signal) {
+    async read(pages = 1, signal, cartId) {
       try {
-        return await readPages(pages, signal)
+        return await readPages(pages, { signal, cartId })
       } catch (error) {
         if (error instanceof PlatformError && error.kind === 'missing') return undefined
         throw error

@@ -6,6 +6,7 @@ import type {
   CheckoutChange,
   CheckoutGateway,
   CheckoutProblem,
+  DeliveryChange,
   DeliveryGroup,
   Hindered,
   Outdated,
@@ -26,6 +27,7 @@ import {
   type WireProblem,
   writtenGroupShape,
 } from '../wire/checkout-wire.js'
+import { cartSummaryShape } from '../wire/cart-wire.js'
 import { understand } from '../wire/wire.js'
 import { asAnswer, refusalOf } from './refusals.js'
 
@@ -36,10 +38,10 @@ const outdated: Outdated = { outdated: true }
 
 export function createCheckoutGateway({ call }: Commerce): CheckoutGateway {
   return {
-    async start(consultant) {
+    async start(consultant, cartId) {
       const customFields = consultant === undefined ? undefined : [{ dataName: consultantField, text: consultant }]
       try {
-        const { status, body } = await call('startCheckout', { body: customFields ? { customFields } : {} })
+        const { status, body } = await call('startCheckout', { body: { ...(cartId && { cartId }), ...(customFields && { customFields }) } })
         // Specification, section 4: after 410 and 422 the old one is deleted.
         if (status === 422) return outdated
         const { checkoutId } = understand(checkoutShape, body, 'startCheckout')
@@ -61,13 +63,7 @@ export function createCheckoutGateway({ call }: Commerce): CheckoutGateway {
       }
     },
     change: (id, change) => answerOrOutdated(call('changeCheckout', { path: { checkout: id }, body: bodyOf(change) })),
-    changeGroup: (deliveryGroupId, { methodId, address, name }) =>
-      asAnswer(
-        call('changeDeliveryGroup', {
-          path: { deliveryGroupId },
-          body: { deliveryMethodId: methodId, deliveryAddress: address && wireAddress(address), name },
-        }),
-      ),
+    changeGroup: (deliveryGroupId, change) => asAnswer(call('changeDeliveryGroup', { path: { deliveryGroupId }, body: groupBody(change) })),
     async addGroup(name, address) {
       try {
         const { body } = await call('addDeliveryGroup', { body: { name, deliveryAddress: wireAddress(address) } })
@@ -92,6 +88,16 @@ export function createCheckoutGateway({ call }: Commerce): CheckoutGateway {
         }),
       )
       return status === 202 ? { pending: true } : answer
+    },
+    async copyForPayer(account) {
+      try {
+        const { body } = await call('cloneCart', { query: { account } })
+        return { cartId: understand(cartSummaryShape, body, 'cloneCart').cartId }
+      } catch (error) {
+        const refused = refusalOf(error)
+        if (!refused) throw error
+        return { refused }
+      }
     },
     async remove(id) {
       await call('deleteCheckout', { path: { checkout: id } }).catch((error) => {
@@ -238,6 +244,7 @@ function groupOf(group: WireDeliveryGroup): DeliveryGroup {
     methodId: group.selectedDeliveryMethod?.id,
     desiredDeliveryDate: group.desiredDeliveryDate || undefined,
     instructions: group.shippingInstructions ?? '',
+    gift: group.isGift ? { to: group.giftToName ?? '', message: group.giftMessage ?? '' } : undefined,
     productCount: group.totalCartItemCount ?? 0,
     lines: items.flatMap(({ cartItem }) => (cartItem?.cartItemId ? [{ lineId: cartItem.cartItemId, quantity: cartItem.quantity }] : [])),
   }
@@ -253,6 +260,15 @@ export function wireAddress(address: CheckoutAddress): Record<string, string> {
   const { firstName, lastName, companyName } = address
   const name = `${firstName} ${lastName}`.trim() || companyName
   return { name, ...Object.fromEntries(Object.entries(address).filter(([, value]) => value !== '')) }
+}
+
+/** That a gift is written under the names under which it is read is inferred (contracts, 2.6). */
+function groupBody(change: DeliveryChange): Record<string, unknown> {
+  const { methodId, gift } = change
+  return {
+    deliveryMethodId: methodId,
+    ...('gift' in change && { isGift: gift !== undefined, giftToName: gift?.to ?? '', giftMessage: gift?.message ?? '' }),
+  }
 }
 
 function bodyOf(change: CheckoutChange): Record<string, unknown> {

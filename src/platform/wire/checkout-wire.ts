@@ -60,6 +60,9 @@ const deliveryGroup = object({
   selectedDeliveryMethod: nullish(object({ id: string() })),
   desiredDeliveryDate: maybeText,
   shippingInstructions: maybeText,
+  isGift: flag,
+  giftToName: maybeText,
+  giftMessage: maybeText,
   totalCartItemCount: maybeCount,
   cartItems: nullish(
     object({

@@ -102,8 +102,8 @@ export type Said = Answer | undefined
 
 /** Where an answer is promised, a no is one, also when the session has ended or another has changed the cart. What is thrown is a broken world. */
 export interface CartGateway {
-  /** The cart with its first pages of lines (25 each); undefined when there is none yet. */
-  read: (pages?: number, signal?: AbortSignal) => Promise<Cart | undefined>
+  /** The cart with its first pages of lines (25 each); undefined when there is none yet. @param cartId of another than her own */
+  read: (pages?: number, signal?: AbortSignal, cartId?: string) => Promise<Cart | undefined>
   add: (productId: string, quantity: number) => Promise<Said>
   /** At most 100 at once; one answer for each, in their order. */
   addAll: (wishes: readonly CartWish[]) => Promise<readonly Said[]>

@@ -32,6 +32,12 @@ export interface DeliveryMethod {
   currency: string
 }
 
+/** What stands on the card. Empty where nothing does. */
+export interface Gift {
+  to: string
+  message: string
+}
+
 /** What goes to one address, in one way. */
 export interface DeliveryGroup {
   id: string
@@ -45,9 +51,11 @@ export interface DeliveryGroup {
   /** ISO date, where the platform knows one. */
   desiredDeliveryDate: string | undefined
   instructions: string
+  /** Undefined where it is none. */
+  gift: Gift | undefined
   productCount: number
   /** Pieces by line of the cart, as far as the platform tells them. */
-  lines: readonly { lineId: string; quantity: number }[]
+  lines: readonly Pieces[]
 }
 
 export interface CheckoutProblem {
@@ -94,6 +102,19 @@ export type CheckoutChange =
   | { methodId: string }
   | { desiredDeliveryDate?: string; instructions?: string }
 
+/** One of several deliveries; of a single one, only whether it is a gift. */
+export interface DeliveryChange {
+  methodId?: string
+  /** Undefined: it is none any more. */
+  gift?: Gift | undefined
+}
+
+/** Pieces of one line of the cart. */
+export interface Pieces {
+  lineId: string
+  quantity: number
+}
+
 export interface PaymentRequest {
   requestType: 'Auth' | 'PostAuth' | 'SimplePurchaseOrder' | 'ClientRequest'
   /** From the payment provider; kept nowhere. */
@@ -123,19 +144,25 @@ export interface CheckoutGateway {
   /**
    * Of the current cart; the one that is open is answered again.
    * @param consultant the moniker of the shop it is bought in
+   * @param cartId of another cart than the current one
    * @throws ShopError NULL_CHECKOUTID
    */
-  start: (consultant: string | undefined) => Promise<{ checkoutId: string } | Outdated>
+  start: (consultant: string | undefined, cartId?: string) => Promise<{ checkoutId: string } | Outdated>
   /** Undefined when there is none. @param id without one, the one that is open */
   read: (id?: string, signal?: AbortSignal) => Promise<Checkout | Outdated | undefined>
   /** What is done is to be read again. */
   change: (id: string, change: CheckoutChange) => Promise<Answer | Outdated>
-  /** The way of one delivery where there are several. */
-  changeGroup: (groupId: string, change: { methodId?: string; address?: CheckoutAddress; name?: string }) => Promise<Answer>
+  changeGroup: (groupId: string, change: DeliveryChange) => Promise<Answer>
   addGroup: (name: string, address: CheckoutAddress) => Promise<OrRefused<{ groupId: string }>>
   removeGroup: (groupId: string) => Promise<Answer>
   /** Which pieces go where. `pending` while the platform still arranges: asking again asks whether it is done. */
-  arrange: (arrangements: readonly { lineId: string; groupId: string; quantity: number }[]) => Promise<Answer | { pending: true }>
+  arrange: (arrangements: readonly (Pieces & { groupId: string })[]) => Promise<Answer | { pending: true }>
+  /**
+   * Copies her cart as it stands, to be paid and not to be changed.
+   * @param account on whose behalf it is bought
+   * @returns the copy's id
+   */
+  copyForPayer: (account: string) => Promise<OrRefused<{ cartId: string }>>
   /** One that is not there any more is removed as well. */
   remove: (id: string) => Promise<void>
   pay: (id: string, request: PaymentRequest) => Promise<OrRefused<PaymentResult> | Outdated>

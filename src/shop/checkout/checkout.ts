@@ -1,4 +1,5 @@
 import type { Answer, Refusal } from '../answers.js'
+import type { Cart } from '../cart/cart-gateway.js'
 import type { Clock } from '../clock.js'
 import { codeOf, type ErrorCode, isBrokenWorld, ShopError } from '../errors.js'
 import { has } from '../has.js'
@@ -12,13 +13,17 @@ import type { Unpaid } from '../payment/payment-provider.js'
 import { tryAgain, type Patience } from '../try-again.js'
 import type {
   Checkout,
+  CheckoutAddress,
   CheckoutChange,
   CheckoutGateway,
   CheckoutProblem,
+  DeliveryChange,
+  DeliveryGroup,
   Hindered,
   Outdated,
   PaymentRequest,
   PaymentResult,
+  Pieces,
 } from './checkout-gateway.js'
 import { type CheckoutEvent, type CheckoutState, next } from './checkout-machine.js'
 
@@ -71,12 +76,14 @@ export interface CheckoutTools {
   hold: () => void
   /** The moniker of the shop it is bought in; undefined while nobody is chosen. */
   consultant: () => string | undefined
+  /** The cart that somebody else has filled, and she pays. */
+  paymentLink: () => string | undefined
   /** Whether the platform knows whom she buys from without being told. */
   knowsConsultant: () => Promise<boolean>
   /** A cart action is under way. */
   cartIsBusy: () => boolean
-  /** Whether the cart is open as before. */
-  hasCart: (cartId: string) => Promise<boolean>
+  /** @param cartId of another than her own */
+  readCart: (cartId?: string, signal?: AbortSignal) => Promise<Cart | undefined>
   /** `placeOrderV2Enabled` of the store. */
   submits: () => Promise<boolean>
   /** Nobody else does this at the same time, in any tab of this shop. */
@@ -141,6 +148,45 @@ export class ShopCheckout {
     return this.#inTurn(() => this.#change(change))
   }
 
+  /** Sends pieces somewhere else, as a delivery of their own. Answers as {@link change} does. */
+  split(address: CheckoutAddress, pieces: readonly Pieces[]): Promise<boolean> {
+    return this.#inTurn(() => this.#write(() => this.#splitNow(address, pieces)))
+  }
+
+  /** What a delivery had goes with the rest again. */
+  unite(groupId: string): Promise<boolean> {
+    return this.#inTurn(() => this.#write(() => this.#insist(() => this.#tools.gateway.removeGroup(groupId))))
+  }
+
+  changeDelivery(groupId: string, change: DeliveryChange): Promise<boolean> {
+    return this.#inTurn(() =>
+      this.#write(() => this.#insist(() => this.#afterConflict(() => this.#tools.gateway.changeGroup(groupId, change)))),
+    )
+  }
+
+  /** What the platform lends whoever takes the payment, before anything is paid (`ClientRequest`); undefined where it lends nothing. */
+  clientData(): Promise<string | undefined> {
+    return this.#inTurn(async () => {
+      const { state, checkout } = this.#view.get()
+      if (state !== 'ready' || !checkout) return undefined
+      const answer = await this.#insist(() => this.#tools.gateway.pay(checkout.id, { requestType: 'ClientRequest' }))
+      if (has(answer, 'outdated')) return void (await this.#beginAgain())
+      if (has(answer, 'refused')) return void this.#hinder({ why: 'refused', refused: answer.refused })
+      if (answer.code !== 'Success') return void this.#hinder({ why: 'payment', result: answer })
+      return answer.paymentData
+    })
+  }
+
+  /** What a payment link leads to; undefined where it is gone, or not hers to pay. */
+  linkedCart(signal?: AbortSignal): Promise<Cart | undefined> {
+    return this.#tools.readCart(this.#tools.paymentLink(), signal)
+  }
+
+  /** Her cart as it stands, for somebody else to pay. @throws as the gateway does */
+  copyForPayer(account: string): ReturnType<CheckoutGateway['copyForPayer']> {
+    return this.#inTurn(() => this.#insist(() => this.#tools.gateway.copyForPayer(account)))
+  }
+
   /**
    * Orders what she sees, once: whoever asks meanwhile gets the same order, and so does another tab.
    * What becomes of it, the view says.
@@ -172,10 +218,10 @@ export class ShopCheckout {
 
   /** @param tries how often the old one may still be deleted, and a new one started */
   async #startNow(tries: number): Promise<void> {
-    const { gateway, clock, cartIsBusy, consultant } = this.#tools
+    const { gateway, clock, cartIsBusy, consultant, paymentLink } = this.#tools
     try {
       while (cartIsBusy()) await clock.wait(checkoutWaitLoop)
-      const started = await this.#insist(() => this.#afterConflict(() => gateway.start(consultant())))
+      const started = await this.#insist(() => this.#afterConflict(() => gateway.start(consultant(), paymentLink())))
       if (has(started, 'outdated') && tries > 0) return await this.#startAnew(tries)
       this.#step('started')
       this.#paidAs = undefined
@@ -233,18 +279,26 @@ export class ShopCheckout {
   }
 
   async #change(change: CheckoutChange, tries = 1): Promise<boolean> {
-    const { gateway, mayBuy } = this.#tools
-    const { checkout, state } = this.#view.get()
     if (Object.values(change).some((what) => !what)) throw new ShopError('INTERNAL_ERROR', 'What is to be changed was not said.')
+    const id = this.#view.get().checkout?.id ?? ''
+    return this.#write(
+      () => this.#insist(() => this.#afterConflict(() => this.#tools.gateway.change(id, change))),
+      // What she has typed is told to the new one.
+      async () => (tries > 0 ? this.#change(change, tries - 1) : false),
+    )
+  }
+
+  /** Tells the platform something, and reads what has become of the checkout. @param anew when another one has been started in its place */
+  async #write(write: () => Promise<Answer | Outdated>, anew?: () => Promise<boolean>): Promise<boolean> {
+    const { checkout, state } = this.#view.get()
     if (state !== 'ready' || !checkout) return false
-    if (!mayBuy()) return this.#hinder({ why: 'inactive' })
+    if (!this.#tools.mayBuy()) return this.#hinder({ why: 'inactive' })
     this.#step('change', nothingWrong)
     try {
-      const answer = await this.#insist(() => this.#afterConflict(() => gateway.change(checkout.id, change)))
+      const answer = await write()
       if (has(answer, 'outdated')) {
         await this.#startAnew()
-        // What she has typed is told to the new one.
-        return tries > 0 && this.#view.get().state === 'ready' ? await this.#change(change, tries - 1) : false
+        return anew && this.#view.get().state === 'ready' ? await anew() : false
       }
       if (has(answer, 'refused')) {
         this.#refuse({ why: 'refused', refused: answer.refused })
@@ -257,6 +311,38 @@ export class ShopCheckout {
     this.#step('changed')
     await this.#load(checkout.id)
     return this.#view.get().state === 'ready'
+  }
+
+  /** A delivery that nothing could be put into does not stay. */
+  async #splitNow(address: CheckoutAddress, pieces: readonly Pieces[]): Promise<Answer> {
+    const { gateway } = this.#tools
+    const rest = this.#view.get().checkout?.groups.find(({ isDefault }) => isDefault)
+    const made = await this.#insist(() => gateway.addGroup(nameOf(address), address))
+    if (has(made, 'refused')) return made
+    const { groupId } = made
+    const undo = () => gateway.removeGroup(groupId).catch(() => {})
+    const answer = await this.#arranged(
+      pieces.flatMap(({ lineId, quantity }) => {
+        const here = rest?.lines.find((line) => line.lineId === lineId)?.quantity
+        const stays = here === undefined ? [] : [{ lineId, groupId: rest?.id ?? '', quantity: Math.max(0, here - quantity) }]
+        return [{ lineId, groupId, quantity }, ...stays]
+      }),
+    ).catch(async (error) => {
+      await undo()
+      throw error
+    })
+    if (has(answer, 'refused')) await undo()
+    return answer
+  }
+
+  /** Asked again with the same pieces, the platform tells whether it has arranged them (specification, section 4). */
+  async #arranged(pieces: Parameters<CheckoutGateway['arrange']>[0]): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#insist(() => this.#afterConflict(() => this.#tools.gateway.arrange(pieces)))
+      if (!has(answer, 'pending')) return answer
+      if (attempt >= pollAttempts) throw new ShopError('async maximum wait exceeded')
+      await this.#tools.clock.wait(pollDelay(attempt + 1))
+    }
   }
 
   async #order(ordering: Ordering): Promise<void> {
@@ -347,7 +433,7 @@ export class ShopCheckout {
 
   /** Looks whether there is an order, and orders nothing. @param then where there is none, and all is as it was before */
   async #look(why: 'changed' | 'not-ordered' = 'not-ordered', then: 'open' | 'again' = 'open'): Promise<void> {
-    const { visit, hasCart } = this.#tools
+    const { visit, readCart, paymentLink } = this.#tools
     const { id, cartId } = placing(visit.get(checkoutKey))
     try {
       const found = id === undefined ? outdated : await this.#settled(id)
@@ -357,7 +443,8 @@ export class ShopCheckout {
         return this.#step(then, then === 'open' ? { checkout: found, hindrance: { why } } : {})
       }
       // Neither the checkout nor an order: with its cart there as before, nothing was ordered; else nobody can say.
-      if (cartId === undefined || !(await hasCart(cartId))) return this.#step('lost')
+      // Of a cart that she only pays, nobody can say.
+      if (cartId === undefined || paymentLink() || (await readCart())?.id !== cartId) return this.#step('lost')
     } catch (error) {
       return this.#step('lost', { error, code: codeOf(error) })
     }
@@ -419,6 +506,14 @@ export class ShopCheckout {
 }
 
 const outdated: Outdated = { outdated: true }
+
+const nameOf = ({ firstName, lastName, companyName }: CheckoutAddress): string => `${firstName} ${lastName}`.trim() || companyName
+
+/** What is really sent: nothing goes with a delivery that has become empty. */
+export function deliveriesOf({ groups }: Pick<Checkout, 'groups'>): readonly DeliveryGroup[] {
+  const sent = groups.filter(({ productCount }) => productCount > 0)
+  return sent.length > 0 ? sent : groups.slice(0, 1)
+}
 
 /** Specification, section 8; an inventory error of the checkout has a code of its own. */
 function codeOfHindrance(hindrance: Hindrance): ErrorCode | undefined {

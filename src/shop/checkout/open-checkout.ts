@@ -10,6 +10,7 @@ import { placedOrderKey } from '../memory.js'
 import type { Observable, Readable } from '../observable.js'
 import type { Page } from '../page.js'
 import { ShopCheckout } from './checkout.js'
+import { paymentLinkOf } from './payment-link.js'
 
 /** What keeps an order one, and hers; the browser lends it. */
 export interface Guards {
@@ -28,7 +29,7 @@ export interface CheckoutShop {
   cart: Pick<PageCart, 'view' | 'forget' | 'renew'>
 }
 
-export interface CheckoutPageTools extends Guards, Pick<Page, 'clock' | 'visit'> {
+export interface CheckoutPageTools extends Guards, Pick<Page, 'clock' | 'visit' | 'here'> {
   gateways: Gateways
   /** Tells other tabs. */
   changed: () => void
@@ -54,7 +55,10 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     return found?.shopActive !== false
   }
 
+  const paymentLink = () => paymentLinkOf(tools)
+
   async function hold(): Promise<void> {
+    if (paymentLink()) return
     const { inventoryConfiguration } = await context.application()
     if (shop.reservation.get()) return
     const keeper = createReservation({ gateway: cart, clock: tools.clock, seconds: inventoryConfiguration.reservationInSeconds })
@@ -71,6 +75,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     // What cannot be kept now is kept when the order is prepared.
     hold: () => void hold().catch(() => {}),
     consultant: () => shop.consultant.get()?.moniker,
+    paymentLink,
     async knowsConsultant() {
       if (shop.session.get().session?.guest !== false) return false
       const relations = await gateways.relations.get().then((known) => known.read())
@@ -78,9 +83,9 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     },
     cartIsBusy() {
       const { status, processing } = shop.cart.view.get()
-      return status !== 'failed' && processing
+      return status !== 'failed' && processing && !paymentLink()
     },
-    hasCart: async (cartId) => (await cart.read(1))?.id === cartId,
+    readCart: (cartId, signal) => cart.read(1, signal, cartId),
     submits: async () => (await context.application()).placeOrderV2Enabled,
     alone: tools.alone,
     isFramed: tools.isFramed,
@@ -90,7 +95,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
       gateways.forget('cart')
       gateways.forget('checkout')
       shop.reservation.set(undefined)
-      shop.cart.forget()
+      if (!paymentLink()) shop.cart.forget()
       void shop.cart.renew().catch(() => {})
       shop.bus.say(orderPlaced, { orderReferenceNumber })
       tools.changed()

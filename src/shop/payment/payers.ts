@@ -1,9 +1,10 @@
 import type { CheckoutAddress, PaymentRequest } from '../checkout/checkout-gateway.js'
 import { has } from '../has.js'
-import type { Authorisation, PaymentProvider, PaymentSession, Unpaid } from './payment-provider.js'
+import type { Authorisation, Charging, PaymentSession, Unpaid } from './payment-provider.js'
 
 /** Somebody who can be asked to take a payment. */
-export interface OpenedPayment extends Pick<PaymentProvider, 'requestType'> {
+export interface OpenedPayment {
+  requestType: Charging
   session: PaymentSession
 }
 

@@ -26,6 +26,8 @@ export interface PaymentSurface {
   total: { amount: Money; currency: string }
   /** The frame's accessible name. */
   title: string
+  /** What the platform lends for this payment, where the provider needs something of it first (`ClientRequest`). */
+  clientData: () => Promise<string | undefined>
   /** It can be filled in, or will never be. */
   ready: (isReady: boolean) => void
 }
@@ -39,12 +41,14 @@ export interface PaymentSession {
   close: () => void
 }
 
+export type Charging = Extract<PaymentRequest['requestType'], 'Auth' | 'PostAuth'>
+
 /** Who takes payments. A shop registers its own with {@link registerPaymentProvider}. */
 export interface PaymentProvider {
   /** As `clientSidePaymentConfiguration` names its component. */
   componentName: string
-  /** What the platform does with the token: `Auth` reserves the sum, `PostAuth` takes it. */
-  requestType: Extract<PaymentRequest['requestType'], 'Auth' | 'PostAuth'>
+  /** What the platform does with the token: `Auth` reserves the sum, `PostAuth` takes it. Without one, the store's own way is taken. */
+  requestType?: Charging
   open: (surface: PaymentSurface) => PaymentSession
 }
 

@@ -20,7 +20,6 @@ const reasons: readonly Unpaid[] = ['abandoned', 'incomplete', 'failed']
  */
 export const framePayment: PaymentProvider = {
   componentName: frameComponent,
-  requestType: 'PostAuth',
   open: (surface) => new FrameSession(surface),
 }
 

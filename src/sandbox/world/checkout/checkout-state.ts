@@ -23,6 +23,9 @@ export interface DeliveryGroupState {
   deliveryMethodId?: string
   desiredDeliveryDate?: string
   shippingInstructions?: string
+  isGift?: boolean
+  giftToName?: string
+  giftMessage?: string
   /** Pieces by line. The default group has whatever no other one has. */
   quantities: Record<string, number>
 }

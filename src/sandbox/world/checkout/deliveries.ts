@@ -39,14 +39,21 @@ export function addGroup(world: World, cart: CartState, input: Input): DeliveryG
 
 /** All of it or, when something is refused, nothing. A group that is sent elsewhere keeps its method only where that goes. */
 export function changeGroup(world: World, cart: CartState, group: DeliveryGroupState, input: Input): void {
-  const { deliveryAddress, deliveryMethodId } = input
+  const { deliveryAddress, deliveryMethodId, isGift } = input
   const texts = textsIn(input)
+  if (isGift !== undefined && typeof isGift !== 'boolean') throw invalid('isGift must be true or false.')
   if (deliveryAddress !== undefined && !isInput(deliveryAddress)) throw invalid('deliveryAddress must be an object.')
   const address = deliveryAddress === undefined ? group.address : readAddress(world, deliveryAddress)
   const methods = methodsFor(address?.country)
   if (deliveryMethodId !== undefined && !methods.some(({ id }) => id === deliveryMethodId))
     throw invalid('This delivery method is not available for the address.')
-  Object.assign(group, texts, address && { address }, deliveryMethodId !== undefined && { deliveryMethodId })
+  Object.assign(
+    group,
+    texts,
+    isGift !== undefined && { isGift },
+    address && { address },
+    deliveryMethodId !== undefined && { deliveryMethodId },
+  )
   if (!methods.some(({ id }) => id === group.deliveryMethodId)) delete group.deliveryMethodId
   cartChanged(world, cart)
 }
@@ -54,7 +61,9 @@ export function changeGroup(world: World, cart: CartState, group: DeliveryGroupS
 const longest = 255
 
 function textsIn(input: Input): Partial<DeliveryGroupState> {
-  const said = (['name', 'desiredDeliveryDate', 'shippingInstructions'] as const).filter((name) => input[name] !== undefined)
+  const said = (['name', 'desiredDeliveryDate', 'shippingInstructions', 'giftToName', 'giftMessage'] as const).filter(
+    (name) => input[name] !== undefined,
+  )
   return Object.fromEntries(
     said.map((name) => {
       const value = input[name]

@@ -1,25 +1,35 @@
 import { useState } from 'react'
-import { useShop, useWords } from '../../ui/index.js'
-import { consultantProfileWords } from './consultant-profile.words.js'
+import { useShop } from '../hooks/use-shop.js'
+import { useWords } from '../hooks/use-words.js'
+import { shareWords } from './share.words.js'
 
 type Outcome = 'idle' | 'shared' | 'copied' | 'by-hand'
 
+interface Props {
+  label: string
+  /** What the device may say beside the link. */
+  title: string
+  url: string
+  /** It has been shared, or copied. */
+  done?: () => void
+}
+
 /** Shares with what the device offers; copies the link where it offers nothing, and says so. */
-export function ShareButton({ name, url, done }: { name: string; url: string; done: () => void }) {
+export function ShareButton({ label, title, url, done }: Props) {
   const shop = useShop()
-  const t = useWords(consultantProfileWords)
+  const t = useWords(shareWords)
   const [outcome, setOutcome] = useState<Outcome>('idle')
   const share = async () => {
-    const now = await shareOrCopy(name, url)
+    const now = await shareOrCopy(title, url)
     setOutcome(now)
     if (now === 'idle' || now === 'by-hand') return
     shop.announce(t[now])
-    done()
+    done?.()
   }
   return (
     <div className="share">
       <button type="button" className="button quiet" part="share" onClick={() => void share()}>
-        {t.share}
+        {label}
       </button>
       {(outcome === 'shared' || outcome === 'copied') && <p className="confirmed">✓ {t[outcome]}</p>}
       {outcome === 'by-hand' && (

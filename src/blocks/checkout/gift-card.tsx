@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import type { Gift } from '../../shop/checkout/checkout-gateway.js'
+import { longestGiftWords } from '../../shop/limits.js'
+import { useWords } from '../../ui/index.js'
+import { splitWords } from './split.words.js'
+
+interface Props {
+  gift: Gift | undefined
+  /** `isGiftMessageEnabled` of the store. */
+  asksWords: boolean
+  give: (gift: Gift | undefined) => void
+}
+
+const unwritten: Gift = { to: '', message: '' }
+
+/** Whether a delivery is a gift, and what stands on the card. */
+export function GiftCard({ gift, asksWords, give }: Props) {
+  const t = useWords(splitWords)
+  const id = useId()
+  return (
+    <div className="keeping">
+      <label className="consent">
+        <input type="checkbox" checked={gift !== undefined} onChange={() => give(gift ? undefined : unwritten)} />
+        <span>{t.isGift}</span>
+      </label>
+      {gift && asksWords && (
+        <>
+          <div className="entry">
+            <label className="field" htmlFor={`${id}-to`}>
+              {t.giftTo}
+            </label>
+            <span className="field">
+              <input
+                id={`${id}-to`}
+                value={gift.to}
+                maxLength={longestGiftWords}
+                autoComplete="off"
+                onChange={(event) => give({ ...gift, to: event.target.value })}
+              />
+            </span>
+          </div>
+          <div className="entry">
+            <label className="field" htmlFor={`${id}-words`}>
+              {t.giftMessage}
+            </label>
+            <span className="field">
+              <textarea
+                id={`${id}-words`}
+                rows={3}
+                value={gift.message}
+                maxLength={longestGiftWords}
+                aria-describedby={`${id}-left`}
+                onChange={(event) => give({ ...gift, message: event.target.value })}
+              />
+            </span>
+            <p className="soft-text below" id={`${id}-left`}>
+              {t.lettersLeft(longestGiftWords - gift.message.length)}
+            </p>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

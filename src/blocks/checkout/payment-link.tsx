@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { paymentLinkTo } from '../../shop/checkout/payment-link.js'
+import { describeRefusal } from '../../shop/error-words.js'
+import { has } from '../../shop/has.js'
+import { useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { ShareButton } from '../../ui/parts/share-button.js'
+import { paymentLinkWords } from './payment-link.words.js'
+import type { StepProps } from './step-props.js'
+
+type Link = { made: string } | { words: string } | 'making' | undefined
+
+/** Lets somebody else pay this cart, as it stands. */
+export function PaymentLink({ checkout }: StepProps) {
+  const shop = useShop()
+  const t = useWords(paymentLinkWords)
+  const settings = useSettings()
+  const { session } = useSession(true)
+  const [link, setLink] = useState<Link>()
+  const accountOf = async () => (await shop.account.id()) ?? session?.accountId ?? ''
+  const make = async () => {
+    if (link === 'making') return
+    setLink('making')
+    const answer = await accountOf()
+      .then((account) => checkout.copyForPayer(account))
+      .catch(() => undefined)
+    if (!answer) setLink({ words: t.failed })
+    else if (has(answer, 'refused')) setLink({ words: describeRefusal(answer.refused, settings) })
+    else setLink({ made: paymentLinkTo(answer.cartId, shop.page) })
+  }
+  return (
+    <section className="payment-link" aria-label={t.heading}>
+      <h3>{t.heading}</h3>
+      <p className="soft-text">{t.hint}</p>
+      {typeof link === 'object' && has(link, 'made') ? (
+        <>
+          <input className="link" readOnly aria-label={t.share} value={link.made} onFocus={(event) => event.currentTarget.select()} />
+          <ShareButton label={t.share} title={t.title} url={link.made} />
+        </>
+      ) : (
+        <button type="button" className="button quiet small" aria-disabled={link === 'making'} onClick={() => void make()}>
+          {link === 'making' ? t.making : t.make}
+        </button>
+      )}
+      <div role="alert">{typeof link === 'object' && has(link, 'words') && <p className="notice">{link.words}</p>}</div>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { Address } from '../../shop/address/address-gateway.js'
+import { AddressFields, ProblemSummary, useEntryProblems } from '../../ui/address/address-fields.js'
+import { useWords } from '../../ui/index.js'
+import { stepsWords } from './steps.words.js'
+import { entriesFor, problemsOf, spoken } from './entries.js'
+import { Hindered } from './hindered.js'
+import { inputOf, Saved, useSavedAddresses } from './saved.js'
+import { splitWords } from './split.words.js'
+import type { StepProps } from './step-props.js'
+import { nothing } from './use-entries.js'
+
+/** Sends some of it somewhere else; what nobody moves stays with the first delivery. */
+export function Split({ close, ...props }: StepProps & { close: () => void }) {
+  const { checkout, view, found, bought, store, guest } = props
+  const t = useWords(splitWords)
+  const { saving } = useWords(stepsWords)
+  const { shippingCountries: countries, skipPhoneNumberValidationEnabled: skipPhone } = store
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({})
+  const [isNothing, setNothing] = useState(false)
+  const [entries, setEntries] = useState({ ...nothing, country: countries[0] ?? '' })
+  const [chosen, setChosen] = useState<Address>()
+  const saved = useSavedAddresses({ guest, countries })
+  const asked = entriesFor(entries, { guest: false })
+  // Who is asked elsewhere for her phone need not be reached where she sends something.
+  const judge = () => problemsOf(entries, { countries, guest: false, skipPhone })
+  const { problems, check } = useEntryProblems({ asked, form, judge })
+  const isSaving = view.state !== 'ready'
+  useEffect(() => heading.current?.focus(), [])
+
+  const movable = (found.groups.find(({ isDefault }) => isDefault)?.lines ?? []).flatMap(({ lineId, quantity }) => {
+    const line = bought.cart?.lines.find((one) => one.id === lineId)
+    return line ? [{ lineId, quantity, name: line.name, detail: line.detail }] : []
+  })
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const wanted = movable.flatMap(({ lineId }) => (pieces[lineId] ? [{ lineId, quantity: pieces[lineId] }] : []))
+    setNothing(wanted.length === 0)
+    if (wanted.length === 0) return form.current?.querySelector<HTMLElement>('select')?.focus()
+    if (check() && (await checkout.split(spoken(entries).address, wanted))) close()
+  }
+  const choose = (address: Address | undefined) => {
+    setChosen(address)
+    setEntries({ ...nothing, country: countries[0] ?? '', ...(address && inputOf(address)) })
+  }
+  return (
+    <form ref={form} noValidate onSubmit={send}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t.heading}
+      </h3>
+      <ul className="pieces" aria-describedby={isNothing ? `${id}-nothing` : undefined}>
+        {movable.map(({ lineId, quantity, name, detail }) => (
+          <li key={lineId}>
+            <span>
+              {name} <span className="soft-text">{detail}</span>
+            </span>
+            <span className="field">
+              <select
+                aria-label={t.quantityOf(name, quantity)}
+                value={pieces[lineId] ?? 0}
+                onChange={(event) => {
+                  setNothing(false)
+                  setPieces({ ...pieces, [lineId]: Number(event.target.value) })
+                }}
+              >
+                {[...Array(quantity + 1).keys()].map((count) => (
+                  <option key={count} value={count}>
+                    {count} {t.of(quantity)}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div role="alert">
+        {isNothing && (
+          <p className="problem" id={`${id}-nothing`}>
+            {t.nothingChosen}
+          </p>
+        )}
+      </div>
+      <h3>{t.whereTo}</h3>
+      <ProblemSummary asked={asked} problems={problems} />
+      {saved.length > 0 && <Saved addresses={saved} chosen={chosen} choose={choose} />}
+      {!chosen && (
+        <AddressFields
+          asked={asked}
+          entries={entries}
+          problems={problems}
+          countries={countries}
+          type={(field, text) => setEntries({ ...entries, [field]: text })}
+        />
+      )}
+      <Hindered {...props} />
+      <div className="answers">
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {isSaving ? saving : t.send}
+        </button>
+        <button type="button" className="button quiet" onClick={close}>
+          {t.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
