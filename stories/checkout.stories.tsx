@@ -1,8 +1,10 @@
-import { userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { pageShare } from '../src/bus/index.js'
 import { checkout } from '../src/blocks/checkout/checkout.block.js'
 import '../src/blocks/checkout/index.js'
+import { checkoutKey } from '../src/shop/memory.js'
 import type { Shop } from '../src/shop/shop.js'
+import type { World } from '../src/sandbox/world/world.js'
 import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
 
 type Story = BlockStory<typeof checkout>
@@ -113,4 +115,73 @@ export const Empty: Story = { play: ({ canvasElement }) => stateOf(canvasElement
 export const GuestsMayNot: Story = {
   parameters: { sandbox: { scene: 'guest-checkout-off' } },
   play: ({ canvasElement }) => stateOf(canvasElement, tag, 'guest'),
+}
+
+/** She left while her order was under way; neither its checkout nor its cart is there any more. */
+export const NobodyKnows: Story = {
+  parameters: {
+    sandbox: {
+      scene: 'full-cart',
+      visited: () => ({ [checkoutKey]: JSON.stringify({ id: '2z9000000000001AAA', cartId: '0a6000000000001AAA' }) }),
+    },
+  },
+  play: ({ canvasElement }) => stateOf(canvasElement, tag, 'unknown'),
+}
+
+const store = (application: Record<string, unknown>) => (world: World) => {
+  world.state.settings.application = application
+}
+
+const toTheWay: Play = async (context) => {
+  await withHer(context)
+  await press(context.canvasElement, 'Versandart ändern')
+}
+
+export const TwoDeliveries: Story = {
+  parameters: { sandbox: { scene: 'two-deliveries', arrange: store({ splitShipmentEnabled: true }) } },
+  play: toTheWay,
+}
+
+export const SendSomeElsewhere: Story = {
+  parameters: { sandbox: { scene: 'checkout-ready', arrange: store({ splitShipmentEnabled: true }) } },
+  play: async (context) => {
+    await toTheWay(context)
+    await press(context.canvasElement, 'Etwas davon woandershin schicken')
+    await (await inside(context.canvasElement, tag)).findByRole('heading', { name: 'Was soll woandershin?' })
+  },
+}
+
+export const Gift: Story = {
+  parameters: {
+    sandbox: {
+      scene: 'checkout-ready',
+      arrange: store({ giftingConfig: { isGiftingEnabled: true, isGiftMessageEnabled: true, isGiftWrapEnabled: false } }),
+    },
+  },
+  play: async (context) => {
+    await toTheWay(context)
+    const page = await inside(context.canvasElement, tag)
+    await userEvent.click(await page.findByLabelText('Das ist ein Geschenk', undefined, { timeout: 5000 }))
+    await page.findByLabelText('Deine Grußkarte')
+  },
+}
+
+export const SomebodyElsePays: Story = {
+  args: { paymentLinks: true },
+  parameters: { sandbox: { scene: 'checkout-customer' } },
+  play: async (context) => {
+    await withHer(context)
+    const page = await inside(context.canvasElement, tag)
+    await waitFor(() => expect(page.getAllByRole('radio', { checked: true })).toHaveLength(1), { timeout: 5000 })
+    await press(context.canvasElement, 'Weiter zum Versand')
+    await press(context.canvasElement, 'Weiter zur Zahlung')
+    await press(context.canvasElement, 'Zahlungslink erstellen')
+    await page.findByRole('textbox', { name: 'Zahlungslink teilen' }, { timeout: 5000 })
+  },
+}
+
+export const NoticeOnTheGuarantee: Story = {
+  args: { guaranteeNotice: '/cms/delivery/media/scene-ritual' },
+  parameters: { sandbox: { scene: 'checkout-ready' } },
+  play: withHer,
 }

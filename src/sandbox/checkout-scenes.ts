@@ -8,7 +8,6 @@ import { express, standard } from './world/checkout/delivery-methods.js'
 import { placeOrder } from './world/checkout/orders.js'
 import type { Owner } from './world/shop/owners.js'
 import { pay } from './world/checkout/payments.js'
-import { primaryOf } from './world/consultants/relations.js'
 import type { CartState } from './world/state.js'
 import type { World } from './world/world.js'
 
@@ -128,7 +127,7 @@ function readyCheckout(world: World): Opened {
   return opened
 }
 
-/** Hers, and the shop's own, so that guests meet it as well. */
+/** Of everybody she may buy from, and the shop's own. */
 function faultyAccount(world: World, fault: PaymentFault): void {
   const customer = sociable(world)
   const owner = { customer, accountId: customer.accountId }
@@ -136,6 +135,6 @@ function faultyAccount(world: World, fault: PaymentFault): void {
   const { checkout } = startCheckout(world, owner, { cartId: cart.cartId })
   change(world, checkout, { deliveryAddress: home })
   change(world, checkout, { deliveryMethodId: standard.id })
-  world.state.paymentFaults = { '': fault, [needed(primaryOf(world, customer), 'a primary consultant').id]: fault }
+  world.state.paymentFaults = Object.fromEntries(['', ...world.facts.consultants.map(({ id }) => id)].map((id) => [id, fault]))
   enter(world, customer)
 }

@@ -1,4 +1,5 @@
 import '../../src/blocks/checkout/index.js'
+import '../../src/blocks/consultant-switcher/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { addressesOf } from '../../src/sandbox/world/checkout/addresses.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
@@ -351,5 +352,23 @@ describe('vitrine-checkout', () => {
     await userEvent.click(till(page).getByRole('checkbox', { name: /AGB/ }))
     await press(page, 'Zahlungspflichtig bestellen')
     await page.becomes('checkout', 'done')
+  })
+
+  it('connects a customer with the consultant she bought from, and the switcher shows her as newly added', async () => {
+    const page = await shopPage({
+      html: `${html}<vitrine-consultant-switcher></vitrine-consultant-switcher>`,
+      scene: 'checkout-customer',
+    })
+    const { consultants: known } = page.sandbox.world.facts
+    const hers = await (await page.shop.relations.get()).read()
+    const stranger = known.find(({ id }) => 'consultants' in hers && !hers.consultants.some(({ consultant }) => consultant.id === id))
+    page.shop.consultant.set(await (await page.shop.consultants.get()).find({ moniker: stranger?.moniker ?? '', guest: false }))
+    await page.becomes('checkout', 'ready')
+    await vi.waitFor(() => expect(till(page).getAllByRole('radio', { checked: true })).toHaveLength(1))
+    await press(page, 'Weiter zum Versand')
+    await press(page, 'Weiter zur Zahlung')
+    await press(page, 'Zahlungspflichtig bestellen')
+    await page.becomes('checkout', 'done')
+    await page.in('consultant-switcher').findByText('Neu durch deinen letzten Einkauf', undefined, { timeout: 5000 })
   })
 })

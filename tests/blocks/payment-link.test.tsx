@@ -1,5 +1,5 @@
 import '../../src/blocks/checkout/index.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -11,6 +11,7 @@ async function atTheTill(options: Partial<PageOptions> = {}) {
   const page = await shopPage({ html: '<vitrine-checkout payment-links></vitrine-checkout>', scene: 'checkout-customer', ...options })
   page.shop.consultant.set(await (await page.shop.consultants.get()).find({ moniker: 'anna-berger', guest: false }))
   await page.becomes('checkout', 'ready')
+  await vi.waitFor(() => expect(till(page).getAllByRole('radio', { checked: true })).toHaveLength(1))
   await press(page, 'Weiter zum Versand')
   await press(page, 'Weiter zur Zahlung')
   return page

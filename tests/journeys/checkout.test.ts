@@ -22,7 +22,7 @@ const greta = {
 }
 
 /** Puts something into the cart and goes to the checkout by the button of the panel. */
-async function toCheckout(page: Page): Promise<void> {
+async function fillAndGo(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /in den Warenkorb$/ })
     .first()
@@ -31,11 +31,49 @@ async function toCheckout(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Zur Kasse' }).click()
   await page.waitForURL('**/checkout')
   await becomes(page, 'ready')
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await fillAndGo(page)
   await field(page, 'Vorname').waitFor()
 }
 
 async function type(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(greta)) await field(page, label).fill(text)
+}
+
+async function toPayment(page: Page): Promise<void> {
+  await toCheckout(page)
+  await type(page)
+  await button(page, 'Weiter zum Versand').click()
+  await button(page, 'Weiter zur Zahlung').click()
+  await orderButton(page).waitFor()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
+  await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
+  await page.locator('vitrine-login').getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.waitForLoadState('networkidle')
+}
+
+interface DomNode {
+  backendNodeId: number
+  attributes?: string[]
+  children?: DomNode[]
+  shadowRoots?: DomNode[]
+}
+
+/** The field of this name, in whichever root it stands. */
+function inputNamed(node: DomNode, name: string): number | undefined {
+  const at = node.attributes?.indexOf('name') ?? -1
+  if (at % 2 === 0 && node.attributes?.[at + 1] === name) return node.backendNodeId
+  for (const child of [...(node.children ?? []), ...(node.shadowRoots ?? [])]) {
+    const found = inputNamed(child, name)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** What the platform knows of the order whose number she sees. */
@@ -143,6 +181,84 @@ describe('a guest at the checkout', () => {
     expect(wrong).toEqual([])
   })
 
+  it('begins anew when the cart has been changed elsewhere, and orders what she then sees', async () => {
+    const { page, context, wrong } = await shop.visit('/products?mk_moniker=anna-berger')
+    await toPayment(page)
+    const second = await context.newPage()
+    await second.goto(new URL('/cart', page.url()).href, { waitUntil: 'networkidle' })
+    await second
+      .getByRole('button', { name: /^Menge von .* erhöhen$/ })
+      .first()
+      .click()
+    await second.waitForLoadState('networkidle')
+    await second.close()
+    await page.waitForLoadState('networkidle')
+    await orderButton(page).click()
+    const changed = till(page).getByText('Es wurde nichts bestellt. Bitte prüfe deine Bestellung noch einmal.', { exact: false })
+    await changed.or(reference(page)).first().waitFor()
+    if (await changed.isVisible()) await orderButton(page).click()
+    await reference(page).waitFor()
+    expect(wrong.filter((line) => !line.includes('410'))).toEqual([])
+  })
+
+  it('is told that the stock has fallen, and led to the cart', async () => {
+    const { page } = await shop.visit('/products?mk_moniker=anna-berger')
+    await page
+      .getByRole('button', { name: /in den Warenkorb$/ })
+      .first()
+      .click()
+    const panel = page.getByRole('dialog', { name: 'Warenkorb' })
+    await panel.getByRole('link', { name: 'Zur Kasse' }).waitFor()
+    await panel.getByRole('button', { name: 'Schließen' }).click()
+    await toPayment(page)
+    await shop.weather({ kind: 'stock-falls' })
+    await orderButton(page).click()
+    await till(page).getByText('Von einem Artikel haben wir nicht mehr genug.', { exact: false }).waitFor()
+    await till(page).getByRole('link', { name: 'Zum Warenkorb' }).click()
+    await page.waitForURL('**/cart')
+  })
+
+  it('has the whole address filled by the browser in one go', async () => {
+    const { page, context } = await shop.visit('/products?mk_moniker=anna-berger')
+    await toCheckout(page)
+    const session = await context.newCDPSession(page)
+    const address = {
+      fields: [
+        { name: 'NAME_FULL', value: 'Greta Sommer' },
+        { name: 'NAME_FIRST', value: 'Greta' },
+        { name: 'NAME_LAST', value: 'Sommer' },
+        { name: 'ADDRESS_HOME_STREET_ADDRESS', value: 'Lindenweg 4' },
+        { name: 'ADDRESS_HOME_LINE1', value: 'Lindenweg 4' },
+        { name: 'ADDRESS_HOME_ZIP', value: '50667' },
+        { name: 'ADDRESS_HOME_CITY', value: 'Köln' },
+        { name: 'ADDRESS_HOME_COUNTRY', value: 'DE' },
+        { name: 'EMAIL_ADDRESS', value: 'greta@example.org' },
+      ],
+    }
+    const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true })
+    const node = inputNamed(root, 'firstName')
+    await session.send('Autofill.trigger', { fieldId: node, address } as never)
+    await expect.poll(() => field(page, 'Ort').inputValue()).toBe('Köln')
+  })
+
+  it('reads and presses everything at 400 %', async () => {
+    const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger', { viewport: { width: 320, height: 256 } })
+    await toPayment(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await orderButton(page).focus()
+    // Nothing that stays in sight lies over what has the focus (WCAG 2.2, 2.4.11).
+    const isCovered = await orderButton(page).evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const root = button.getRootNode() as ShadowRoot
+      return root.elementFromPoint(left + width / 2, top + height / 2) !== button
+    })
+    expect(isCovered).toBe(false)
+    expect(await violations(page)).toEqual([])
+    await orderButton(page).click()
+    await reference(page).waitFor()
+    expect(wrong).toEqual([])
+  })
+
   it('withdraws from what she has ordered, from the confirmation, with a receipt', async () => {
     const { page, wrong } = await shop.visit('/products?mk_moniker=anna-berger')
     await toCheckout(page)
@@ -167,13 +283,29 @@ describe('a guest at the checkout', () => {
 })
 
 describe('a customer', () => {
+  it('whose session ends at the last step signs in again, and finds everything as it was', async () => {
+    const { page, context } = await shop.visit('/login')
+    await signIn(page)
+    await page.goto(new URL('/products?mk_moniker=anna-berger', page.url()).href, { waitUntil: 'networkidle' })
+    await fillAndGo(page)
+    await button(page, 'Weiter zum Versand').click()
+    await button(page, 'Weiter zur Zahlung').click()
+    await orderButton(page).waitFor()
+    await context.clearCookies({ name: 'sid' })
+    await orderButton(page).click()
+    await till(page).getByRole('link', { name: 'Anmelden' }).waitFor()
+    await till(page).getByRole('link', { name: 'Anmelden' }).click()
+    await page.waitForURL((url) => url.pathname === '/login')
+    await page.waitForLoadState('networkidle')
+    await signIn(page)
+    await page.waitForURL((url) => url.pathname === '/checkout')
+    await orderButton(page).click()
+    await reference(page).waitFor()
+  })
+
   it('orders to her own address without typing anything, finds the order in her account, and buys it again', async () => {
     const { page, wrong } = await shop.visit('/login')
-    await page.getByLabel('E-Mail-Adresse').fill('anna.muster@example.org')
-    await page.getByLabel('Passwort', { exact: true }).fill('lindenrose')
-    await page.locator('vitrine-login').getByRole('button', { name: 'Anmelden' }).click()
-    await page.waitForURL((url) => url.pathname !== '/login')
-    await page.waitForLoadState('networkidle')
+    await signIn(page)
     await page.goto(new URL('/products?mk_moniker=anna-berger', page.url()).href, { waitUntil: 'networkidle' })
     await page
       .getByRole('button', { name: /in den Warenkorb$/ })

@@ -78,6 +78,8 @@ export interface CheckoutTools {
   consultant: () => string | undefined
   /** The cart that somebody else has filled, and she pays. */
   paymentLink: () => string | undefined
+  /** She was signed in when this page began, and is not any more. */
+  sessionEnded: () => Promise<boolean>
   /** Whether the platform knows whom she buys from without being told. */
   knowsConsultant: () => Promise<boolean>
   /** A cart action is under way. */
@@ -106,6 +108,8 @@ export class ShopCheckout {
   readonly #inTurn = inTurn()
   #ordering: Promise<void> | undefined
   #looking: Promise<void> | undefined
+  /** In whose shop it is bought, as the platform was told. */
+  #seller: string | undefined
   /** How this checkout was paid, though it was not ordered after all. */
   #paidAs: PaymentRequest['requestType'] | undefined
 
@@ -221,7 +225,9 @@ export class ShopCheckout {
     const { gateway, clock, cartIsBusy, consultant, paymentLink } = this.#tools
     try {
       while (cartIsBusy()) await clock.wait(checkoutWaitLoop)
-      const started = await this.#insist(() => this.#afterConflict(() => gateway.start(consultant(), paymentLink())))
+      const seller = consultant()
+      const started = await this.#insist(() => this.#afterConflict(() => gateway.start(seller, paymentLink())))
+      this.#seller = seller
       if (has(started, 'outdated') && tries > 0) return await this.#startAnew(tries)
       this.#step('started')
       this.#paidAs = undefined
@@ -234,9 +240,12 @@ export class ShopCheckout {
 
   /** Specification, section 4: after 410 or 422 the old checkout is deleted, and started again. */
   async #startAnew(tries = 1): Promise<void> {
-    this.#step('outdated')
+    const { gateway, sessionEnded } = this.#tools
     try {
-      await this.#insist(() => this.#tools.gateway.remove('active'))
+      // To whom nobody is, nothing is hers: her checkout waits until she has signed in again.
+      if (await this.#insist(sessionEnded)) throw new ShopError('SESSION_NOT_LOADED', 'The session ended on the way.')
+      this.#step('outdated')
+      await this.#insist(() => gateway.remove('active'))
     } catch (error) {
       return this.#fail(error)
     }
@@ -362,7 +371,14 @@ export class ShopCheckout {
 
   /** Read before anything is sent: another tab may have ordered, or changed the cart, while this one waited. */
   async #orderAlone(id: string, { total, payer }: Ordering): Promise<void> {
-    const { submits, isOpen } = this.#tools
+    const { gateway, submits, isOpen, consultant, paymentLink } = this.#tools
+    const seller = consultant()
+    if (seller !== this.#seller) {
+      // She has chosen since it began.
+      const told = await this.#insist(() => this.#afterConflict(() => gateway.start(seller, paymentLink())))
+      if (has(told, 'outdated')) return this.#beginAgain()
+      this.#seller = seller
+    }
     const [way, open, found] = await Promise.all([submits().then((yes) => (yes ? 'submit' : 'place')), isOpen(), this.#settled(id)])
     if (has(found, 'outdated')) return this.#beginAgain()
     if (found.orderReferenceNumber) return this.#done(found.orderReferenceNumber)
@@ -461,7 +477,8 @@ export class ShopCheckout {
   /** Nothing is ordered of what she has not seen: she looks at the new one first. */
   async #beginAgain(why: 'changed' | 'not-ordered' = 'changed'): Promise<void> {
     await this.#startAnew()
-    if (this.#view.get().state === 'ready') this.#set({ hindrance: { why } })
+    const { state, error } = this.#view.get()
+    if (state === 'ready' && error === undefined) this.#set({ hindrance: { why } })
   }
 
   /** Specification, section 8: a 409 is not retried; it is read again, and sent once more as a new action. */

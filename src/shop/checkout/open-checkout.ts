@@ -1,4 +1,4 @@
-import { orderPlaced } from '../channels.js'
+import { orderPlaced, relationChanged } from '../channels.js'
 import { createReservation, type ReservationKeeper } from '../cart/reservation.js'
 import type { PageCart } from '../cart/late-cart.js'
 import type { Consultant } from '../consultant/consultant-gateway.js'
@@ -66,6 +66,14 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     await keeper.start()
   }
 
+  /** Specification, section 1: of whom she has bought she is connected with from now on. */
+  async function connected(): Promise<void> {
+    const consultant = shop.consultant.get()
+    if (!consultant || shop.session.get().session?.guest !== false) return
+    await (await gateways.relations.get()).forget()
+    shop.bus.say(relationChanged, { consultantId: consultant.id })
+  }
+
   return new ShopCheckout({
     gateway,
     clock: tools.clock,
@@ -76,6 +84,11 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     hold: () => void hold().catch(() => {}),
     consultant: () => shop.consultant.get()?.moniker,
     paymentLink,
+    async sessionEnded() {
+      if (shop.session.get().session?.guest !== false) return false
+      gateways.forget('session')
+      return (await gateways.account.session()).guest
+    },
     async knowsConsultant() {
       if (shop.session.get().session?.guest !== false) return false
       const relations = await gateways.relations.get().then((known) => known.read())
@@ -98,6 +111,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
       if (!paymentLink()) shop.cart.forget()
       void shop.cart.renew().catch(() => {})
       shop.bus.say(orderPlaced, { orderReferenceNumber })
+      void connected().catch(() => {})
       tools.changed()
     },
   })

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ShopCart, ShownLine } from '../../shop/cart/cart.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
-import { isBrokenWorld } from '../../shop/errors.js'
+import { isBrokenWorld, ShopError } from '../../shop/errors.js'
 import type { Shop } from '../../shop/shop.js'
 import type { Refusal } from '../../shop/answers.js'
 import { has } from '../../shop/has.js'
@@ -28,6 +28,7 @@ interface Trouble {
 /** Who was signed in is not any more: as an error, or as the cart's own refusal. */
 export function isSignedOut(why: unknown): boolean {
   if (isBrokenWorld(why)) return why.kind === 'signed-out'
+  if (why instanceof ShopError) return why.code === 'SESSION_NOT_LOADED'
   return (why as Partial<Refusal> | undefined)?.reason === 'not-allowed'
 }
 

@@ -68,6 +68,34 @@ describe('a checkout', () => {
     expect(tab.found().contact.lastName).toBe('Winter')
   })
 
+  it('is ordered in the shop of whom she chose last, also where she chose after it began', async () => {
+    const { readyTab, world, sandbox } = await openTills()
+    const [, second] = sandbox.world.facts.consultants
+    const tab = await readyTab()
+    world.consultant = second?.moniker
+    await tab.order()
+    expect(tab.state()).toBe('done')
+    const order = Object.values(sandbox.world.state.orders).find(({ receipt }) => receipt)
+    expect(order?.consultantId).toBe(second?.id)
+  })
+
+  it('is neither deleted nor ordered once her session has ended: she signs in first, and it waits', async () => {
+    const { readyTab, ledger, gateways, sandbox } = await openTills()
+    let ended = false
+    const tab = await readyTab({
+      sessionEnded: async () => ended,
+      gateway: { ...gateways.checkout, read: async (id) => (ended ? undefined : gateways.checkout.read(id)) },
+    })
+    ended = true
+    await tab.order()
+    expect(tab.view()).toMatchObject({ state: 'ready', code: 'SESSION_NOT_LOADED', hindrance: undefined })
+    expect(sandbox.requests().some(({ method }) => method === 'DELETE')).toBe(false)
+    ended = false
+    await tab.order()
+    expect(tab.state()).toBe('done')
+    expect(ledger()).toEqual(one)
+  })
+
   it('orders nothing of what she has not seen', async () => {
     const { readyTab, gateways, ledger } = await openTills()
     const tab = await readyTab()

@@ -62,6 +62,7 @@ export async function openTills(scene: SceneName = 'full-cart') {
       hold: () => {},
       consultant: () => world.consultant,
       paymentLink: () => undefined,
+      sessionEnded: async () => false,
       knowsConsultant: async () => false,
       cartIsBusy: () => false,
       readCart: (cartId, signal) => gateways.cart.read(1, signal, cartId),
