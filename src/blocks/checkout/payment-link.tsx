@@ -33,7 +33,9 @@ export function PaymentLink({ checkout }: StepProps) {
       <p className="soft-text">{t.hint}</p>
       {typeof link === 'object' && has(link, 'made') ? (
         <>
-          <input className="link" readOnly aria-label={t.share} value={link.made} onFocus={(event) => event.currentTarget.select()} />
+          <span className="field">
+            <input readOnly aria-label={t.share} value={link.made} onFocus={(event) => event.currentTarget.select()} />
+          </span>
           <ShareButton label={t.share} title={t.title} url={link.made} />
         </>
       ) : (
