@@ -266,6 +266,10 @@ export interface VitrineCheckoutElement extends HTMLElement {
   privacyUrl: string
   /** Page for credit cards. Of the payment provider, with https. Any other must stand in the store settings under "Further origins". Empty: invoice only. */
   paymentFrameUrl: string
+  /** Offer a payment link. Who is signed in can let somebody else pay, who buys for the same account. */
+  paymentLinks: boolean
+  /** EU notice on the legal guarantee. The official picture, in colour and unchanged; it stands folded above the order button. Empty: its sentence only. */
+  guaranteeNotice: string
   /** Right of withdrawal */
   withdrawalUrl: string
 }
@@ -288,6 +292,10 @@ export interface VitrineCheckoutAttributes {
   'privacy-url'?: string | undefined
   /** Page for credit cards. Of the payment provider, with https. Any other must stand in the store settings under "Further origins". Empty: invoice only. */
   'payment-frame-url'?: string | undefined
+  /** Offer a payment link. Who is signed in can let somebody else pay, who buys for the same account. */
+  'payment-links'?: boolean | 'true' | 'false' | undefined
+  /** EU notice on the legal guarantee. The official picture, in colour and unchanged; it stands folded above the order button. Empty: its sentence only. */
+  'guarantee-notice'?: string | undefined
   /** Right of withdrawal */
   'withdrawal-url'?: string | undefined
   /** It is ordered. Cancelable: then the page stays. */
