@@ -790,12 +790,16 @@ export interface VitrineProductListElement extends HTMLElement {
   badge: 'any' | 'new' | 'limited-edition' | 'best-seller' | 'award-winning' | 'featured'
   /** Products per page */
   pageSize: number
-  /** Browse and sort. Shows categories, sorting and pages; the choice is in the address. */
+  /** Browse and sort. Shows categories, filters, sorting and pages, and what ?q= searches for; the choice is in the address. */
   browsable: boolean
   /** Let shoppers choose a quantity */
   quantities: boolean
   /** Product page */
   productUrl: string
+  /** Find a consultant. Empty: not shown. */
+  consultantsUrl: string
+  /** Search of the whole site. Empty: not shown. */
+  searchUrl: string
   /** Link "View all" */
   allUrl: string
 }
@@ -812,12 +816,16 @@ export interface VitrineProductListAttributes {
   'badge'?: 'any' | 'new' | 'limited-edition' | 'best-seller' | 'award-winning' | 'featured' | undefined
   /** Products per page */
   'page-size'?: number | `${number}` | undefined
-  /** Browse and sort. Shows categories, sorting and pages; the choice is in the address. */
+  /** Browse and sort. Shows categories, filters, sorting and pages, and what ?q= searches for; the choice is in the address. */
   'browsable'?: boolean | 'true' | 'false' | undefined
   /** Let shoppers choose a quantity */
   'quantities'?: boolean | 'true' | 'false' | undefined
   /** Product page */
   'product-url'?: string | undefined
+  /** Find a consultant. Empty: not shown. */
+  'consultants-url'?: string | undefined
+  /** Search of the whole site. Empty: not shown. */
+  'search-url'?: string | undefined
   /** Link "View all" */
   'all-url'?: string | undefined
   /** A product went into the cart. */

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { ProductFacts } from '../../src/sandbox/world/types.js'
-import { type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const model = products[0]!
 const special = (serial: number, facts: Partial<ProductFacts> & { name: string }): ProductFacts => ({
@@ -412,7 +412,7 @@ describe('vitrine-product-list, browsing', () => {
 
   it('says how many there are', async () => {
     const page = await filled({ html, at: '/products' })
-    expect(page.in('product-list').getByText(`${total} Produkte`).getAttribute('role')).toBe('status')
+    expect((await page.in('product-list').findByText(`${total} Produkte`)).getAttribute('role')).toBe('status')
   })
 
   it('turns pages, writes the page into the address, and comes back with Back', async () => {
@@ -465,6 +465,73 @@ describe('vitrine-product-list, browsing', () => {
     await userEvent.click(page.in('product-list').getByRole('button', { name: 'Alle Produkte zeigen' }))
     await page.becomes('product-list', 'filled')
     expect(names(page)[0]).toBe('Neue Creme')
+  })
+
+  it('searches for what the address says, and says so; taking it away shows everything again', async () => {
+    const page = await filled({ html, at: '/products?q=lippenstift&q=anderes' })
+    expect(names(page).every((name) => name?.includes('Lippenstift'))).toBe(true)
+    await userEvent.click(page.in('product-list').getByRole('button', { name: '„lippenstift“ entfernen' }))
+    await vi.waitFor(() => expect(names(page)[0]).toBe('Neue Creme'))
+    expect(location.search).toBe('')
+  })
+
+  it('narrows what it shows by several filters and a price, in the address; Back takes the last one away', async () => {
+    const page = await filled({ html, at: '/products' })
+    const { findByRole, getByRole, getByLabelText } = page.in('product-list')
+    await userEvent.click(await findByRole('button', { name: 'Filter' }))
+    const sheet = getByRole('dialog', { name: 'Filter' })
+    expect(await complaints(page.container)).toEqual([])
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Für trockene Haut/ }))
+    await vi.waitFor(() => expect(location.search).toContain('f.SkinType__c=trockene+Haut'))
+    await userEvent.fill(getByLabelText('bis'), '30')
+    await vi.waitFor(() => expect(location.search).toContain('to=30'))
+    const show = await vi.waitFor(() => within(sheet).getByRole('button', { name: /^\d+ Produkte? zeigen$/ }))
+    const count = Number.parseInt(show.textContent ?? '', 10)
+    await userEvent.click(show)
+    await vi.waitFor(() => expect(page.in('product-list').getByRole('status').textContent).toBe(`${count} Produkte`))
+    expect(getByRole('button', { name: 'Filter 2' }).isConnected).toBe(true)
+    await userEvent.click(getByRole('button', { name: /^bis 30/ }))
+    await vi.waitFor(() => expect(location.search).not.toContain('to='))
+    history.back()
+    await vi.waitFor(() => expect(location.search).toContain('to=30'))
+    await findByRole('button', { name: /^bis 30/ })
+  })
+
+  it('takes all filters back at once, and says which amounts it cannot read', async () => {
+    const page = await filled({ html, at: '/products?f.Badges__c=new&from=5' })
+    const { findByRole, getByRole, getByLabelText, getByText, queryByRole } = page.in('product-list')
+    await userEvent.click(await findByRole('button', { name: 'Filter 2' }))
+    await userEvent.fill(getByLabelText('bis'), '2')
+    expect(getByText('Der erste Betrag ist höher als der zweite.').isConnected).toBe(true)
+    await userEvent.fill(getByLabelText('bis'), 'zwei')
+    expect(getByText('Bitte gib ganze Beträge ein, zum Beispiel 20.').isConnected).toBe(true)
+    expect(location.search).not.toContain('to=')
+    await userEvent.click(getByRole('button', { name: 'Alle Filter löschen' }))
+    await vi.waitFor(() => expect(location.search).toBe(''))
+    expect(getByLabelText<HTMLInputElement>('bis').value).toBe('')
+    expect(queryByRole('button', { name: 'Alle Filter löschen' })).toBeNull()
+  })
+
+  it('leads on where nothing is found', async () => {
+    const page = await shopPage({ html: list('browsable consultants-url="/consultants"'), at: '/products?q=xyzzy' })
+    await page.becomes('product-list', 'empty')
+    const { findByRole, findByText } = page.in('product-list')
+    await findByText(/Dazu haben wir leider nichts gefunden/)
+    expect((await findByRole('link', { name: 'Auf der ganzen Seite suchen' })).getAttribute('href')).toBe('/search?q=xyzzy')
+    expect((await findByRole('link', { name: 'Beraterin fragen' })).getAttribute('href')).toBe('/consultants')
+    await userEvent.click(await findByRole('button', { name: 'Alle Produkte zeigen' }))
+    await page.becomes('product-list', 'filled')
+  })
+
+  it.each([
+    ['filters that nobody knows', '?f.Gone__c=a&f.SkinType__c=gone', 'empty'],
+    ['a term of 200 letters', `?q=${'x'.repeat(200)}`, 'empty'],
+    ['a hostile term', `?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`, 'empty'],
+    ['amounts that are none', '?from=-5&to=1e9', 'filled'],
+  ])('lives with %s in an old link', async (_, query, state) => {
+    const page = await shopPage({ html, at: `/products${query}` })
+    await page.becomes('product-list', state)
+    expect(page.element('product-list').shadowRoot?.querySelector('img[src=x]')).toBeNull()
   })
 
   it('shows the categories of the shop and goes into one', async () => {

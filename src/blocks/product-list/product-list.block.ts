@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { goods, star } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
-import { eyebrow, heading, productUrl } from '../shared-fields.js'
+import { consultantsUrl, eyebrow, heading, notShown, productUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
 export const productList = defineBlock({
@@ -52,13 +52,22 @@ export const productList = defineBlock({
       type: 'boolean',
       label: { de: 'Blättern und sortieren', en: 'Browse and sort' },
       help: {
-        de: 'Zeigt Kategorien, Sortierung und Seiten; die Wahl steht in der Adresse.',
-        en: 'Shows categories, sorting and pages; the choice is in the address.',
+        de: 'Zeigt Kategorien, Filter, Sortierung und Seiten, und was mit ?q= gesucht wird; die Wahl steht in der Adresse.',
+        en: 'Shows categories, filters, sorting and pages, and what ?q= searches for; the choice is in the address.',
       },
       group: 'behaviour',
     },
     quantities: { type: 'boolean', label: { de: 'Menge wählen lassen', en: 'Let shoppers choose a quantity' }, group: 'behaviour' },
     productUrl,
+    consultantsUrl: { ...consultantsUrl, help: notShown, advanced: true },
+    searchUrl: {
+      type: 'url',
+      label: { de: 'Suche auf der ganzen Seite', en: 'Search of the whole site' },
+      help: notShown,
+      group: 'links',
+      default: '/search',
+      advanced: true,
+    },
     allUrl: { type: 'url', label: { de: 'Link „Alle ansehen“', en: 'Link "View all"' }, group: 'links', default: '' },
   },
   presets: [
@@ -85,6 +94,7 @@ export const productList = defineBlock({
     card: { de: 'Ein Produkt', en: 'One product' },
     price: { de: 'Preis', en: 'Price' },
     add: { de: 'Knopf „In den Warenkorb“', en: 'Button "Add to cart"' },
+    filter: { de: 'Knopf „Filter“', en: 'Button "Filters"' },
     paging: { de: 'Seiten', en: 'Pages' },
   },
   cssProperties: { '--product-list-columns': { de: 'Spalten auf breiter Fläche; 4.', en: 'Columns where there is room; 4.' } },

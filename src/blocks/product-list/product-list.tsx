@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import type { Badge, Category, Product } from '../../shop/product/product-gateway.js'
-import { Failed, Link, ListBox, Paging, SignInInstead, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { isBrokenWorld } from '../../shop/errors.js'
+import type { Badge } from '../../shop/product/product-gateway.js'
+import { Failed, Link, Paging, SignInInstead, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
+import { late } from '../../ui/parts/late.js'
 import { ProductCard } from './product-card.js'
-import type { productList } from './product-list.block.js'
 import { productListWords } from './product-list.words.js'
 import { sampleProducts } from './sample-products.js'
+import type { ListProps, Props } from './list-props.js'
 import { useListAddress } from './use-list-address.js'
 
-type Props = ViewOf<typeof productList>
+/** Only a list that one browses needs them. */
+const Bar = late(() => import('./bar.js').then((module) => module.Bar))
+const Nothing = late(() => import('./nothing.js').then((module) => module.Nothing))
 
 export function SampleList(props: Props) {
   const products = sampleProducts.slice(0, props.pageSize)
@@ -25,7 +28,11 @@ export function ProductList(props: Props) {
   const { address, hrefOf, go } = useListAddress(browsable, category)
   const allowed = permissions?.browse ?? false
   const query = {
+    term: address.term || undefined,
     categoryId: address.category || undefined,
+    facets: address.facets,
+    from: address.from,
+    to: address.to,
     badge: badge === 'any' ? undefined : (badge satisfies Badge),
     sort: address.sort || undefined,
     page: address.page,
@@ -41,7 +48,13 @@ export function ProductList(props: Props) {
   const pageCount = found.value ? Math.ceil(found.value.total / pageSize) : 0
   const isBeyond = useLastPage(address.page, found.value?.key === key ? pageCount : undefined, go)
   const products = isBeyond ? undefined : found.value?.products
-  const failed = status === 'failed' || found.state === 'failed'
+  const isRefused = found.state === 'failed' && isBrokenWorld(found.error) && found.error.kind === 'rejected'
+  const isOldLink = isRefused && Object.keys(address.facets).length > 0
+  useEffect(() => {
+    // Filters of an old link that the platform does not know any more.
+    if (isOldLink) go({ facets: {} }, 'replace')
+  })
+  const failed = status === 'failed' || (found.state === 'failed' && !isOldLink)
   const locked = permissions !== undefined && !permissions.browse
   const state = locked ? 'locked' : failed ? 'failed' : !products ? 'waiting' : products.length === 0 ? 'empty' : 'filled'
   useEffect(() => enter(state), [enter, state])
@@ -84,9 +97,9 @@ export function ProductList(props: Props) {
       mayBuy={permissions?.fillCart ?? false}
       dim={found.state === 'waiting'}
       categories={categories.value}
-      category={address.category}
-      sort={address.sort}
-      go={(change) => go({ page: 0, ...change })}
+      facets={found.value.facets}
+      address={address}
+      go={(change, how) => go({ page: 0, ...change }, how)}
       foot={
         browsable && (
           <Paging
@@ -104,35 +117,16 @@ export function ProductList(props: Props) {
   )
 }
 
-interface ListProps extends Omit<Props, 'category'> {
-  products: readonly Product[]
-  total: number
-  mayBuy: boolean
-  dim?: boolean
-  category?: string
-  categories?: readonly Category[] | undefined
-  sort?: string
-  go: (change: { category?: string; sort?: '' | 'name' | 'price-up' | 'price-down' }) => void
-  foot?: React.ReactNode
-}
-
 function List(props: ListProps) {
   const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, emit, foot } = props
   const t = useWords(productListWords)
   return (
     <section aria-label={heading || t.all} aria-busy={dim}>
       <Head {...props} />
-      {browsable && <Bar {...props} />}
+      {browsable && <Bar {...props} waiting={<div className="bar" />} />}
       {!mayBuy && <SignInInstead reason="mayNotFillCart" />}
       {products.length === 0 ? (
-        <div className="notice">
-          <p>{t.empty}</p>
-          {browsable && (
-            <button type="button" className="button quiet small" onClick={() => props.go({ category: '', sort: '' })}>
-              {t.showAll}
-            </button>
-          )}
-        </div>
+        <Nothing {...props} waiting={<p>{t.empty}</p>} />
       ) : (
         <ul className={dim ? 'grid dim' : 'grid'}>
           {products.map((product, index) => (
@@ -166,36 +160,6 @@ function Head({ heading, eyebrow, allUrl }: Pick<Props, 'heading' | 'eyebrow' | 
       </div>
       {allUrl && <Link href={allUrl}>{t.viewAll}</Link>}
     </header>
-  )
-}
-
-function Bar({ categories = [], category = '', sort = '', total, go }: ListProps) {
-  const t = useWords(productListWords)
-  return (
-    <div className="bar">
-      <fieldset className="chips">
-        <legend className="visually-hidden">{t.categories}</legend>
-        {[{ id: '', name: t.all }, ...categories].map(({ id, name }) => (
-          <button key={id} type="button" className="chip" aria-pressed={id === category} onClick={() => go({ category: id })}>
-            {name}
-          </button>
-        ))}
-      </fieldset>
-      <p className="soft-text count" role="status">
-        {t.count(total)}
-      </p>
-      <ListBox
-        label={t.sort}
-        value={sort}
-        choose={(value) => go({ sort: value as '' })}
-        choices={[
-          { value: '', label: t.sortDefault },
-          { value: 'name', label: t.sortName },
-          { value: 'price-up', label: t.sortUp },
-          { value: 'price-down', label: t.sortDown },
-        ]}
-      />
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Category, Product, ProductGateway, ProductQuery } from '../../shop/product/product-gateway.js'
+import type { Category, Facet, Product, ProductGateway, ProductQuery } from '../../shop/product/product-gateway.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
 import { customFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from '../wire/fields.js'
@@ -11,6 +11,7 @@ import {
   productsShape,
   searchShape,
   sortRulesShape,
+  type WireFacet,
   type WireProduct,
 } from '../wire/product-wire.js'
 import { applicationContextShape, currencyOf, understand } from '../wire/wire.js'
@@ -90,10 +91,15 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     async search(query, signal) {
       const sortRuleId = query.sort && (await sortRuleOf(query.sort, signal))
       const answer = await call('searchProducts', { body: { ...searchBody(query), sortRuleId }, signal })
-      const { productsPage: page } = understand(searchShape, answer.body, 'searchProducts')
+      const { productsPage: page, facets } = understand(searchShape, answer.body, 'searchProducts')
       const found = await withFields(page.products, signal)
       const products = await withPrices(found, page.currencyIsoCode ?? undefined, signal)
-      return { products, total: page.total ?? query.page * query.pageSize + products.length, pageSize: page.pageSize ?? query.pageSize }
+      return {
+        products,
+        facets: facets.filter(({ facetType }) => facetType !== 'Range').map(facetOf),
+        total: page.total ?? query.page * query.pageSize + products.length,
+        pageSize: page.pageSize ?? query.pageSize,
+      }
     },
     async read(productId, signal) {
       const [wire, prices] = await Promise.all([
@@ -115,17 +121,43 @@ function unlessUnknown(error: unknown): undefined {
 }
 
 /** Documented (contracts know no catalogue): POST search/product-search, refinements as distinct values. */
-export function searchBody({ term, categoryId, badge, page, pageSize }: ProductQuery) {
-  const refinement = { type: 'DistinctValue', attributeType: 'Custom', nameOrId: customFields.badges, values: [badge] }
+export function searchBody({ term, categoryId, badge, facets = {}, from, to, page, pageSize }: ProductQuery) {
+  const wanted = { ...facets, ...(badge && { [customFields.badges]: [badge] }) }
+  const refinements = [
+    ...Object.entries(wanted).flatMap(([nameOrId, values]) =>
+      values.length > 0 ? [{ type: 'DistinctValue', attributeType: attributeTypeOf(nameOrId), nameOrId, values }] : [],
+    ),
+    // Inferred: the guide names the type, and shows none.
+    ...(from === undefined && to === undefined
+      ? []
+      : [{ type: 'Range', attributeType: 'PricebookEntry', nameOrId: 'UnitPrice', minValue: from, maxValue: to }]),
+  ]
   return {
-    ...(term ? { searchTerm: term } : {}),
+    ...(term ? { searchTerm: understood(term) } : {}),
     ...(categoryId ? { categoryId } : {}),
-    ...(badge ? { refinements: [refinement] } : {}),
+    ...(refinements.length > 0 ? { refinements } : {}),
     page,
     pageSize,
     fields,
     includePrices: true,
     includeQuantityRule: true,
+  }
+}
+
+const mostTerms = 32
+const longestTerm = 100
+
+/** What the platform takes of a term: 32 words, and 100 characters. */
+const understood = (term: string): string => [...term.trim().split(/\s+/).slice(0, mostTerms).join(' ')].slice(0, longestTerm).join('')
+
+/** An organisation's own fields end like this; of what comes from elsewhere, a link knows the name only. */
+const attributeTypeOf = (nameOrId: string): string => (nameOrId.endsWith('__c') ? 'Custom' : 'Standard')
+
+function facetOf({ nameOrId, displayName, values }: WireFacet): Facet {
+  return {
+    id: nameOrId,
+    name: displayName || nameOrId,
+    values: values.map((value) => ({ id: value.nameOrId, name: value.displayName || value.nameOrId, count: value.productCount ?? 0 })),
   }
 }
 

@@ -20,7 +20,15 @@ const product = object({
 
 export const productShape = product
 export const productsShape = object({ products: array(product) })
+const facetShape = object({
+  nameOrId: string(),
+  displayName: maybeText,
+  facetType: maybeText,
+  values: nullish(array(object({ nameOrId: string(), displayName: maybeText, productCount: maybeCount })), []),
+})
+
 export const searchShape = object({
+  facets: nullish(array(facetShape), []),
   productsPage: object({ products: array(product), total: maybeCount, pageSize: maybeCount, currencyIsoCode: maybeText }),
 })
 
@@ -47,4 +55,5 @@ export const wishlistItemsShape = object({
   nextPageToken: maybeText,
 })
 
+export type WireFacet = InferOutput<typeof facetShape>
 export type WireProduct = InferOutput<typeof product>

@@ -1,4 +1,4 @@
-import { isRecord, normalId } from '../call.js'
+import { normalId } from '../call.js'
 import { toCents, toMoney } from '../world/money.js'
 import { unitPriceOf } from '../world/cart/pricing.js'
 import { illegalParameter } from '../world/refusal.js'
@@ -6,6 +6,7 @@ import { currencyOf } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'
 import { productsOnSale, type World } from '../world/world.js'
 import { wholeNumber } from './cart-page.js'
+import { facetsOf, fitsAll, readRefinements, type Refinement } from './search-facets.js'
 import { chosenFields, pictureOf, quantityRuleOf } from './product-view.js'
 
 export interface Search {
@@ -15,7 +16,7 @@ export interface Search {
   pageSize: number
   sortOrderId: string | undefined
   fields: string | null
-  badges: readonly string[]
+  refinements: readonly Refinement[]
 }
 
 type Order = (left: ProductFacts, right: ProductFacts) => number
@@ -42,7 +43,6 @@ export const sortRules = [...orders].map(([sortRuleId, { label }], place) => ({
 
 const defaultPageSize = 20
 const mostPerPage = 200
-const badgeField = 'Badges__c'
 
 /** From a query or a body; the platform counts pages from 0. */
 export function readSearch(input: Readonly<Record<string, unknown>>): Search {
@@ -60,37 +60,20 @@ export function readSearch(input: Readonly<Record<string, unknown>>): Search {
     pageSize: wholeNumber('pageSize', text('pageSize'), defaultPageSize, mostPerPage),
     sortOrderId,
     fields: Array.isArray(input.fields) ? input.fields.join(',') : text('fields'),
-    badges: badgesOf(input.refinements),
-  }
-}
-
-/** Refinements come as a list in a body, or as its text in a query. */
-function badgesOf(refinements: unknown): string[] {
-  const list = typeof refinements === 'string' ? parsedList(refinements) : refinements
-  if (!Array.isArray(list)) return []
-  const ours = list.filter(isRecord).filter(({ nameOrId }) => nameOrId === badgeField)
-  return ours.flatMap(({ values }) => (Array.isArray(values) ? values.map(String) : []))
-}
-
-function parsedList(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) throw illegalParameter('refinements', text)
-    throw error
+    refinements: readRefinements(input.refinements),
   }
 }
 
 export function searchAnswer(world: World, search: Search) {
   const meant = productsOnSale(world).filter((product) => matches(world, product, search))
-  const found = search.badges.length === 0 ? meant : meant.filter(({ badges }) => badges.some((badge) => search.badges.includes(badge)))
+  const found = meant.filter((product) => fitsAll(product, search.refinements))
   const order = orders.get(search.sortOrderId ?? '')?.order
   const sorted = order ? found.toSorted(order) : found
   const start = search.page * search.pageSize
   return {
     categories: categoriesOf(world, search, found),
     correctedSearchTerm: null,
-    facets: facetsOf(meant),
+    facets: facetsOf(meant, search.refinements),
     locale: 'de',
     productsPage: {
       currencyIsoCode: currencyOf(world.state),
@@ -136,36 +119,6 @@ function categoriesOf({ shelves }: World, { categoryId }: Search, found: readonl
     children: shown.map(({ id, name }) => ({ category: { id, name }, children: [], productCount: counts.get(id) ?? 0 })),
     productCount: found.length,
   }
-}
-
-function facetsOf(found: readonly ProductFacts[]) {
-  const counts = countBy(found.flatMap(({ badges }) => badges))
-  if (counts.size === 0) return []
-  const values = [...counts].map(([name, productCount]) => ({
-    displayName: badgeNames[name] ?? name,
-    nameOrId: name,
-    productCount,
-    type: 'DistinctValue',
-  }))
-  return [
-    {
-      attributeType: 'Custom',
-      displayName: 'Auszeichnung',
-      displayRank: 1,
-      displayType: 'MultiSelect',
-      facetType: 'DistinctValue',
-      nameOrId: badgeField,
-      values,
-    },
-  ]
-}
-
-const badgeNames: Readonly<Record<string, string>> = {
-  new: 'Neu',
-  'limited-edition': 'Limitiert',
-  'best-seller': 'Bestseller',
-  'award-winning': 'Ausgezeichnet',
-  featured: 'Empfohlen',
 }
 
 function countBy(names: readonly string[]): Map<string, number> {

@@ -39,8 +39,23 @@ export interface Product {
   rule: QuantityRule | undefined
 }
 
+/** By what a search can be narrowed. */
+export interface Facet {
+  id: string
+  name: string
+  values: readonly FacetValue[]
+}
+
+export interface FacetValue {
+  id: string
+  name: string
+  /** Products that have it, among what else was asked for. */
+  count: number
+}
+
 export interface ProductPage {
   products: readonly Product[]
+  facets: readonly Facet[]
   total: number
   pageSize: number
 }
@@ -49,6 +64,11 @@ export interface ProductQuery {
   categoryId?: string | undefined
   term?: string | undefined
   badge?: Badge | undefined
+  /** Values by facet: one of them is enough, of each facet. */
+  facets?: Readonly<Record<string, readonly string[]>>
+  /** A whole amount of the store's currency. */
+  from?: number | undefined
+  to?: number | undefined
   sort?: 'name' | 'price-up' | 'price-down' | undefined
   /** From 0. */
   page: number

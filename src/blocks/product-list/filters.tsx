@@ -1,0 +1,165 @@
+import { useId, useState } from 'react'
+import type { Facet } from '../../shop/product/product-gateway.js'
+import { CloseIcon } from '../../theme/icons.js'
+import { Dialog, useSettings, useWords } from '../../ui/index.js'
+import { filterWords } from './filters.words.js'
+import { type ListAddress, unfiltered } from './use-list-address.js'
+
+type Change = Partial<Omit<ListAddress, 'page'>>
+
+interface Props {
+  facets: readonly Facet[]
+  address: ListAddress
+  total: number
+  currency: string
+  /** @param how one address takes the place of the one before while she still chooses */
+  go: (change: Change, how?: 'push' | 'replace') => void
+}
+
+/** What narrows the list: a sheet to choose in, and what is chosen beside it. */
+export function Filters(props: Props) {
+  const { facets, address, total, go } = props
+  const t = useWords(filterWords)
+  const [open, setOpen] = useState(false)
+  const [cleared, clear] = useState(0)
+  const count = chosenIn(address, facets)
+  const reset = () => {
+    go(unfiltered, 'replace')
+    clear(cleared + 1)
+  }
+  return (
+    <>
+      <button type="button" className="chip filter" part="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t.filter}
+        {count > 0 && <span className="filter-count">{count}</span>}
+      </button>
+      <Chosen {...props} />
+      <Dialog open={open} close={() => setOpen(false)} label={t.heading} heading={<h2>{t.heading}</h2>}>
+        {open && (
+          <div className="filters">
+            {facets.map((facet) => (
+              <fieldset key={facet.id}>
+                <legend>{facet.name}</legend>
+                {facet.values.map(({ id, name, count: found }) => (
+                  <label key={id} className="filter-value">
+                    <input
+                      type="checkbox"
+                      checked={address.facets[facet.id]?.includes(id) ?? false}
+                      onChange={() => go({ facets: toggled(address.facets, facet.id, id) }, 'replace')}
+                    />
+                    <span>{name}</span>
+                    <span className="soft-text">{found}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+            <PriceRange key={cleared} address={address} go={go} />
+            <div className="filter-foot">
+              <button type="button" className="button" onClick={() => setOpen(false)}>
+                {t.show(total)}
+              </button>
+              {count > 0 && (
+                <button type="button" className="text-button" onClick={reset}>
+                  {t.reset}
+                </button>
+              )}
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function PriceRange({ address, go }: Pick<Props, 'address' | 'go'>) {
+  const t = useWords(filterWords)
+  const id = useId()
+  const [typed, setTyped] = useState({ from: text(address.from), to: text(address.to) })
+  const problem = problemOf(typed)
+  const type = (change: Partial<typeof typed>) => {
+    const now = { ...typed, ...change }
+    setTyped(now)
+    if (!problemOf(now)) go({ from: amount(now.from), to: amount(now.to) }, 'replace')
+  }
+  return (
+    <fieldset aria-describedby={problem && `${id}-problem`}>
+      <legend>{t.price}</legend>
+      <div className="filter-price">
+        {(['from', 'to'] as const).map((bound) => (
+          <label key={bound} className="field">
+            {t[bound]}
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+              value={typed[bound]}
+              aria-invalid={problem !== undefined}
+              onChange={(event) => type({ [bound]: event.target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p className="problem" id={`${id}-problem`} role="alert">
+          {t[problem]}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const text = (amount: number | undefined): string => (amount === undefined ? '' : String(amount))
+const amount = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
+
+function problemOf({ from, to }: { from: string; to: string }): 'unreadable' | 'upsideDown' | undefined {
+  if (![from, to].every((typed) => /^\s*\d{0,6}\s*$/.test(typed))) return 'unreadable'
+  return from.trim() !== '' && to.trim() !== '' && Number(from) > Number(to) ? 'upsideDown' : undefined
+}
+
+/** What is chosen, each to be taken away again. */
+function Chosen({ facets, address, currency, go }: Props) {
+  const t = useWords(filterWords)
+  const { locale } = useSettings()
+  const { term, from, to } = address
+  const money = (whole: number) => whole.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+  const chosen: { key: string; name: string; without: Change }[] = [
+    ...(term ? [{ key: 'q', name: t.searched(short(term)), without: { term: '' } }] : []),
+    ...facets.flatMap(({ id, values }) =>
+      values.flatMap((value) =>
+        address.facets[id]?.includes(value.id)
+          ? [{ key: `${id} ${value.id}`, name: value.name, without: { facets: toggled(address.facets, id, value.id) } }]
+          : [],
+      ),
+    ),
+    ...(from === undefined ? [] : [{ key: 'from', name: t.priceFrom(money(from)), without: { from: undefined } }]),
+    ...(to === undefined ? [] : [{ key: 'to', name: t.priceTo(money(to)), without: { to: undefined } }]),
+  ]
+  if (chosen.length === 0) return null
+  return (
+    <ul className="chosen" aria-label={t.chosen}>
+      {chosen.map(({ key, name, without }) => (
+        <li key={key}>
+          <button type="button" className="chip" aria-label={t.remove(name)} onClick={() => go(without)}>
+            {name} <CloseIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A question of 200 letters is searched for, but not repeated. */
+const short = (term: string): string => (term.length > 40 ? `${[...term].slice(0, 39).join('')}…` : term)
+
+/** What an old link still asks for, and nobody knows any more, does not count. */
+const chosenIn = ({ facets: chosen, from, to }: ListAddress, facets: readonly Facet[]): number =>
+  facets.reduce((sum, { id, values }) => sum + values.filter((value) => chosen[id]?.includes(value.id)).length, 0) +
+  Number(from !== undefined) +
+  Number(to !== undefined)
+
+/** Without what it was chosen for before, or with it. */
+function toggled(facets: ListAddress['facets'], facet: string, value: string): ListAddress['facets'] {
+  const { [facet]: values = [], ...others } = facets
+  const now = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  return now.length > 0 ? { ...others, [facet]: now } : others
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { Category, Facet, Product } from '../../shop/product/product-gateway.js'
+import type { productList } from './product-list.block.js'
+import type { ListAddress } from './use-list-address.js'
+
+export type Props = ViewOf<typeof productList>
+
+export interface ListProps extends Props {
+  products: readonly Product[]
+  total: number
+  mayBuy: boolean
+  dim?: boolean
+  categories?: readonly Category[] | undefined
+  facets?: readonly Facet[]
+  address?: ListAddress
+  go: (change: Partial<ListAddress>, how?: 'push' | 'replace') => void
+  foot?: ReactNode
+}

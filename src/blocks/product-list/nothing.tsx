@@ -1,0 +1,43 @@
+import { Link, useWords } from '../../ui/index.js'
+import { barWords } from './bar.words.js'
+import type { ListProps } from './list-props.js'
+import { unfiltered } from './use-list-address.js'
+
+/** Nothing there: what to try, and where to go instead. */
+export function Nothing({ browsable, address, consultantsUrl, searchUrl, go }: ListProps) {
+  const t = useWords(barWords)
+  if (!address?.term)
+    return (
+      <div className="notice">
+        <p>{t.empty}</p>
+        {browsable && <ShowAll go={go} />}
+      </div>
+    )
+  return (
+    <div className="nothing">
+      <p>{t.notFound}</p>
+      <p className="ways-on">
+        <ShowAll go={go} />
+        {searchUrl && (
+          <Link className="button quiet small" href={`${searchUrl}?q=${encodeURIComponent(address.term)}`}>
+            {t.searchPages}
+          </Link>
+        )}
+        {consultantsUrl && (
+          <Link className="button quiet small" href={consultantsUrl}>
+            {t.askConsultant}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function ShowAll({ go }: Pick<ListProps, 'go'>) {
+  const t = useWords(barWords)
+  return (
+    <button type="button" className="button quiet small" onClick={() => go({ term: '', category: '', sort: '', ...unfiltered })}>
+      {t.showAll}
+    </button>
+  )
+}

@@ -1,0 +1,97 @@
+import { isRecord } from '../call.js'
+import { toCents } from '../world/money.js'
+import { illegalParameter } from '../world/refusal.js'
+import type { ProductFacts } from '../world/types.js'
+
+interface Facet {
+  nameOrId: string
+  displayName: string
+  nameOf: (value: string) => string
+  valuesOf: (product: ProductFacts) => readonly string[]
+}
+
+const badgeNames: Readonly<Record<string, string>> = {
+  new: 'Neu',
+  'limited-edition': 'Limitiert',
+  'best-seller': 'Bestseller',
+  'award-winning': 'Ausgezeichnet',
+  featured: 'Empfohlen',
+}
+
+const skins: readonly (readonly [name: string, said: RegExp])[] = [
+  ['trockene Haut', /trockene Haut|durstige Haut|trockene Hände/],
+  ['empfindliche Haut', /empfindliche Haut|gerötete Haut/],
+  ['normale Haut', /normale Haut/],
+  ['Mischhaut', /Mischhaut/],
+  ['reife Haut', /reife Haut/],
+]
+
+/** What is for every skin is for each. */
+const skinsOf = ({ line }: ProductFacts): string[] =>
+  skins.flatMap(([name, said]) => (said.test(line) || /jede Haut/.test(line) ? [name] : []))
+
+const facets: readonly Facet[] = [
+  { nameOrId: 'SkinType__c', displayName: 'Haut', nameOf: (skin) => `Für ${skin}`, valuesOf: skinsOf },
+  { nameOrId: 'Badges__c', displayName: 'Auszeichnung', nameOf: (badge) => badgeNames[badge] ?? badge, valuesOf: ({ badges }) => badges },
+]
+
+export interface Refinement {
+  nameOrId: string
+  fits: (product: ProductFacts) => boolean
+  values: readonly string[]
+}
+
+/** They come as a list in a body, or as its text in a query; one that nobody knows narrows nothing. */
+export function readRefinements(refinements: unknown): Refinement[] {
+  const list = typeof refinements === 'string' ? parsedList(refinements) : refinements
+  if (!Array.isArray(list)) return []
+  return list.filter(isRecord).flatMap((one): Refinement[] => {
+    if (one.type === 'Range') return [rangeOf(one)]
+    const facet = facets.find(({ nameOrId }) => nameOrId === one.nameOrId)
+    const values = Array.isArray(one.values) ? one.values.map(String) : []
+    if (!facet || values.length === 0) return []
+    return [{ nameOrId: facet.nameOrId, values, fits: (product) => facet.valuesOf(product).some((value) => values.includes(value)) }]
+  })
+}
+
+/** Inferred: the guide names the type, and shows none. */
+function rangeOf({ nameOrId, minValue, maxValue }: Record<string, unknown>): Refinement {
+  const bound = (value: unknown) => {
+    if (value === undefined || value === null || value === '') return undefined
+    if (!/^\d{1,7}(\.\d{1,2})?$/.test(String(value))) throw illegalParameter('refinements', String(value))
+    return toCents(String(value))
+  }
+  const [from = 0, to = Number.POSITIVE_INFINITY] = [bound(minValue), bound(maxValue)]
+  return { nameOrId: String(nameOrId), values: [], fits: ({ price }) => toCents(price) >= from && toCents(price) <= to }
+}
+
+export const fitsAll = (product: ProductFacts, refinements: readonly Refinement[]): boolean =>
+  refinements.every(({ fits }) => fits(product))
+
+/** Each counts what the others leave; what was chosen stays to be seen. */
+export function facetsOf(meant: readonly ProductFacts[], refinements: readonly Refinement[]) {
+  return facets.flatMap(({ nameOrId, displayName, nameOf, valuesOf }, place) => {
+    const others = refinements.filter((one) => one.nameOrId !== nameOrId)
+    const counts = new Map<string, number>()
+    for (const value of refinements.find((one) => one.nameOrId === nameOrId)?.values ?? []) counts.set(value, 0)
+    for (const product of meant) {
+      if (!fitsAll(product, others)) continue
+      for (const value of valuesOf(product)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    if (counts.size === 0) return []
+    const values = [...counts]
+      .map(([value, productCount]) => ({ displayName: nameOf(value), nameOrId: value, productCount, type: 'DistinctValue' }))
+      .toSorted((left, right) => left.displayName.localeCompare(right.displayName, 'de'))
+    const facet = { attributeType: 'Custom', displayName, displayRank: place + 1, displayType: 'MultiSelect', facetType: 'DistinctValue' }
+    return [{ ...facet, nameOrId, values }]
+  })
+}
+
+function parsedList(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw illegalParameter('refinements', text)
+    throw error
+  }
+}
