@@ -832,6 +832,32 @@ export interface VitrineProductListAttributes {
   'onvitrine-product-add'?: ((event: CustomEvent<{ readonly productId: string; readonly quantity: number }>) => void) | undefined
 }
 
+/** A search field for products, with suggestions as one types and what has been searched for on this visit. */
+export interface VitrineProductSearchElement extends HTMLElement {
+  /** Label. Empty uses "Search products". */
+  label: string
+  /** Products among the suggestions. 0 suggests words only. */
+  showProducts: number
+  /** Page with the results. A product list that one browses stands there; what is searched for arrives as ?q=. */
+  resultsUrl: string
+  /** Product page */
+  productUrl: string
+}
+
+/** What `<vitrine-product-search>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineProductSearchAttributes {
+  /** Label. Empty uses "Search products". */
+  'label'?: string | undefined
+  /** Products among the suggestions. 0 suggests words only. */
+  'show-products'?: number | `${number}` | undefined
+  /** Page with the results. A product list that one browses stands there; what is searched for arrives as ?q=. */
+  'results-url'?: string | undefined
+  /** Product page */
+  'product-url'?: string | undefined
+  /** A search begins. Cancelable: then the page stays. */
+  'onvitrine-product-search'?: ((event: CustomEvent<{ readonly term: string }>) => void) | undefined
+}
+
 /** Invites visitors without a consultant to choose one. Can be closed for this visit. */
 export interface VitrinePromoBannerElement extends HTMLElement {
   /** Text. Empty: the text of the shop. */
@@ -1171,6 +1197,7 @@ declare global {
     'vitrine-permalink-notice': VitrinePermalinkNoticeElement
     'vitrine-product-detail': VitrineProductDetailElement
     'vitrine-product-list': VitrineProductListElement
+    'vitrine-product-search': VitrineProductSearchElement
     'vitrine-promo-banner': VitrinePromoBannerElement
     'vitrine-quick-connect': VitrineQuickConnectElement
     'vitrine-register': VitrineRegisterElement
@@ -1207,6 +1234,7 @@ declare global {
     'vitrine-permalink-leave': CustomEvent<Record<never, never>>
     'vitrine-preferences-save': CustomEvent<Record<never, never>>
     'vitrine-product-add': CustomEvent<{ readonly productId: string; readonly quantity: number }>
+    'vitrine-product-search': CustomEvent<{ readonly term: string }>
     'vitrine-profile-save': CustomEvent<Record<never, never>>
     'vitrine-promo-close': CustomEvent<Record<never, never>>
     'vitrine-relation-end': CustomEvent<{ readonly consultantId: string }>
@@ -1249,6 +1277,7 @@ declare module 'react' {
       'vitrine-permalink-notice': InJsx<VitrinePermalinkNoticeElement, VitrinePermalinkNoticeAttributes>
       'vitrine-product-detail': InJsx<VitrineProductDetailElement, VitrineProductDetailAttributes>
       'vitrine-product-list': InJsx<VitrineProductListElement, VitrineProductListAttributes>
+      'vitrine-product-search': InJsx<VitrineProductSearchElement, VitrineProductSearchAttributes>
       'vitrine-promo-banner': InJsx<VitrinePromoBannerElement, VitrinePromoBannerAttributes>
       'vitrine-quick-connect': InJsx<VitrineQuickConnectElement, VitrineQuickConnectAttributes>
       'vitrine-register': InJsx<VitrineRegisterElement, VitrineRegisterAttributes>

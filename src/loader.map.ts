@@ -29,6 +29,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-permalink-notice': () => import('virtual:vitrine-block/permalink-notice'),
   'vitrine-product-detail': () => import('virtual:vitrine-block/product-detail'),
   'vitrine-product-list': () => import('virtual:vitrine-block/product-list'),
+  'vitrine-product-search': () => import('virtual:vitrine-block/product-search'),
   'vitrine-promo-banner': () => import('virtual:vitrine-block/promo-banner'),
   'vitrine-quick-connect': () => import('virtual:vitrine-block/quick-connect'),
   'vitrine-register': () => import('virtual:vitrine-block/register'),

@@ -26,6 +26,7 @@ import { orderHistory } from './order-history/order-history.block.js'
 import { permalinkNotice } from './permalink-notice/permalink-notice.block.js'
 import { productDetail } from './product-detail/product-detail.block.js'
 import { productList } from './product-list/product-list.block.js'
+import { productSearch } from './product-search/product-search.block.js'
 import { promoBanner } from './promo-banner/promo-banner.block.js'
 import { quickConnect } from './quick-connect/quick-connect.block.js'
 import { register } from './register/register.block.js'
@@ -65,6 +66,7 @@ export {
   permalinkNotice,
   productDetail,
   productList,
+  productSearch,
   promoBanner,
   quickConnect,
   register,
@@ -105,6 +107,7 @@ export const declarations: readonly BlockDeclaration[] = [
   permalinkNotice,
   productDetail,
   productList,
+  productSearch,
   promoBanner,
   quickConnect,
   register,

@@ -21,6 +21,7 @@ const products = page(
       {},
       html('h1', {}, 'Alle Produkte'),
       html('p', { class: 'lead' }, 'Stöbere in Ruhe. Was dir gefällt, legst du in den Warenkorb; bezahlt wird erst ganz am Ende.'),
+      block('product-search', {}),
       block('product-list', { browsable: true, quantities: true, pageSize: 12 }),
     ),
   ),

@@ -12,6 +12,8 @@ export const guestDetailsKey = 'vitrine_guest_details'
 export const checkoutDraftKey = 'vitrine_checkout_draft'
 /** For this visit: the number of what she has just ordered. */
 export const placedOrderKey = 'vitrine_order'
+/** For this visit: what she has searched for among the products. */
+export const productSearchesKey = 'vitrine_product_searches'
 /** A guest's cart, to be brought along at login. */
 export const guestCartKey = 'vitrine_guest_cart'
 /** The cart that statistics follow. */

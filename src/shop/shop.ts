@@ -18,7 +18,7 @@ import type { ShopCheckout } from './checkout/checkout.js'
 import { lateCheckout } from './checkout/late-checkout.js'
 import { paymentLinkOf } from './checkout/payment-link.js'
 import type { Guards } from './checkout/open-checkout.js'
-import { guestCartKey, guestDetailsKey, type Memory, monikerKey, permalinkKey, placedOrderKey } from './memory.js'
+import { guestCartKey, guestDetailsKey, type Memory, monikerKey, permalinkKey, placedOrderKey, productSearchesKey } from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
 import type { Page } from './page.js'
 import { type Permissions, permissionsOf } from './customer/permissions.js'
@@ -222,7 +222,7 @@ export class Shop {
       this.account.accept(undefined)
       this.cart.forget()
       this.favourites.forget()
-      for (const key of [monikerKey, permalinkKey, placedOrderKey, guestDetailsKey]) this.page.visit.remove(key)
+      for (const key of [monikerKey, permalinkKey, placedOrderKey, guestDetailsKey, productSearchesKey]) this.page.visit.remove(key)
       await this.#reload()
     })
     await this.cart.renew()

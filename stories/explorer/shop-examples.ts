@@ -48,6 +48,7 @@ export function commerceExamples(samples: Samples): Partial<Record<CallName, Val
     lookupOrder: { body: { orderSummaryIdOrRefNumber: samples.order } },
     withdrawOrder: { body: { orderSummaryIdOrRefNumber: samples.order, name: home.name, email: 'anna.muster@example.org' } },
     categories: { parent: category },
+    searchSuggestions: { query: { term: 'rose', most: 6 } },
     searchProducts: { body: { searchTerm: 'Rose', pageSize: 5 } },
     products: { ids: `${product}` },
     product: { product },

@@ -485,10 +485,13 @@ describe('vitrine-product-list, browsing', () => {
     await vi.waitFor(() => expect(location.search).toContain('f.SkinType__c=trockene+Haut'))
     await userEvent.fill(getByLabelText('bis'), '30')
     await vi.waitFor(() => expect(location.search).toContain('to=30'))
-    const show = await vi.waitFor(() => within(sheet).getByRole('button', { name: /^\d+ Produkte? zeigen$/ }))
-    const count = Number.parseInt(show.textContent ?? '', 10)
-    await userEvent.click(show)
-    await vi.waitFor(() => expect(page.in('product-list').getByRole('status').textContent).toBe(`${count} Produkte`))
+    const count = () => page.in('product-list').getByRole('status').textContent
+    await vi.waitFor(() => {
+      expect(page.element('product-list').shadowRoot?.querySelector('section')?.ariaBusy).not.toBe('true')
+      expect(within(sheet).getByRole('button', { name: `${count()} zeigen` }).isConnected).toBe(true)
+    })
+    await userEvent.click(within(sheet).getByRole('button', { name: /zeigen$/ }))
+    expect(names(page)).toHaveLength(Math.min(12, Number.parseInt(count() ?? '', 10)))
     expect(getByRole('button', { name: 'Filter 2' }).isConnected).toBe(true)
     await userEvent.click(getByRole('button', { name: /^bis 30/ }))
     await vi.waitFor(() => expect(location.search).not.toContain('to='))

@@ -206,7 +206,7 @@ describe('vitrine-site-search', () => {
     expect(heading(page)).toBe('Zu „xylophon“ haben wir nichts gefunden.')
     await page.announced('Zu „xylophon“ haben wir nichts gefunden.')
     expect(page.in(tag).getByText('Prüf die Schreibweise.').isConnected).toBe(true)
-    expect(page.in(tag).getByRole('link', { name: 'Alle Produkte ansehen' }).getAttribute('href')).toBe('/products')
+    expect(page.in(tag).getByRole('link', { name: 'Alle Produkte ansehen' }).getAttribute('href')).toBe('/products?q=xylophon')
     expect(page.in(tag).getByRole('link', { name: 'Beraterin finden' }).getAttribute('href')).toBe('/consultants')
     page.in(tag).getByRole('button', { name: 'Versand' }).focus()
     await userEvent.keyboard('{Enter}')

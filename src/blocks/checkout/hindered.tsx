@@ -8,6 +8,7 @@ import { has } from '../../shop/has.js'
 import { cartWords } from '../../ui/cart/cart.words.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
 import { Link, useSettings, useShop, useWords } from '../../ui/index.js'
+import { withQuery } from '../../web/with-query.js'
 import { checkoutWords } from './checkout.words.js'
 import { stepsWords } from './steps.words.js'
 import type { StepProps } from './step-props.js'
@@ -40,7 +41,7 @@ export function Hindered(props: StepProps) {
             </Link>
           )}
           {(hindrance.why === 'inactive' || hindrance.why === 'no-consultant') && consultantsUrl && (
-            <Link className="button quiet small" href={`${consultantsUrl}${consultantsUrl.includes('?') ? '&' : '?'}from=checkout`}>
+            <Link className="button quiet small" href={withQuery(consultantsUrl, 'from', 'checkout')}>
               {chooseConsultant}
             </Link>
           )}

@@ -1,4 +1,5 @@
 import { Link, useWords } from '../../ui/index.js'
+import { withQuery } from '../../web/with-query.js'
 import { barWords } from './bar.words.js'
 import type { ListProps } from './list-props.js'
 import { unfiltered } from './use-list-address.js'
@@ -19,7 +20,7 @@ export function Nothing({ browsable, address, consultantsUrl, searchUrl, go }: L
       <p className="ways-on">
         <ShowAll go={go} />
         {searchUrl && (
-          <Link className="button quiet small" href={`${searchUrl}?q=${encodeURIComponent(address.term)}`}>
+          <Link className="button quiet small" href={withQuery(searchUrl, 'q', address.term)}>
             {t.searchPages}
           </Link>
         )}

@@ -4,6 +4,7 @@ import type { Badge } from '../../shop/product/product-gateway.js'
 import { Failed, Link, Paging, SignInInstead, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
 import { late } from '../../ui/parts/late.js'
+import { withQuery } from '../../web/with-query.js'
 import { ProductCard } from './product-card.js'
 import { productListWords } from './product-list.words.js'
 import { sampleProducts } from './sample-products.js'
@@ -133,7 +134,7 @@ function List(props: ListProps) {
             <li key={product.id}>
               <ProductCard
                 product={product}
-                href={`${productUrl}?id=${encodeURIComponent(product.id)}`}
+                href={withQuery(productUrl, 'id', product.id)}
                 withQuantity={quantities}
                 mayBuy={mayBuy}
                 eager={index < 4}

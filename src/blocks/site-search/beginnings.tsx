@@ -1,5 +1,6 @@
 import type { ViewOf } from '../../element/index.js'
 import { Link, useWords } from '../../ui/index.js'
+import { withQuery } from '../../web/with-query.js'
 import type { siteSearch } from './site-search.block.js'
 import { siteSearchWords } from './site-search.words.js'
 
@@ -39,8 +40,15 @@ function Terms({ list, take }: { list: string; take: Take }) {
   )
 }
 
+interface NothingProps extends ViewOf<typeof siteSearch> {
+  /** What was searched for. */
+  text: string
+  take: Take
+  dim: boolean
+}
+
 /** Nothing was found: what to try, and where to go instead. */
-export function Nothing({ suggestions, productsUrl, consultantsUrl, take, dim }: ViewOf<typeof siteSearch> & { take: Take; dim: boolean }) {
+export function Nothing({ suggestions, productsUrl, consultantsUrl, text, take, dim }: NothingProps) {
   const t = useWords(siteSearchWords)
   return (
     <div className={dim ? 'nothing dim' : 'nothing'}>
@@ -58,7 +66,7 @@ export function Nothing({ suggestions, productsUrl, consultantsUrl, take, dim }:
           <h3>{t.otherwise}</h3>
           <p className="ways-on">
             {productsUrl && (
-              <Link className="button small" href={productsUrl}>
+              <Link className="button small" href={withQuery(productsUrl, 'q', text)}>
                 {t.products}
               </Link>
             )}

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useState } from 'react'
 import { longestSearch } from '../../shop/content/site-search.js'
+import { SearchIcon } from '../../theme/icons.js'
 import { useWords } from '../../ui/index.js'
 import { useTypedSearch } from '../../ui/hooks/use-typed-search.js'
 import { siteSearchWords } from './site-search.words.js'
@@ -51,18 +52,7 @@ export function SearchField({ text, usable, field, settle }: Props) {
             onBlur={() => setChecked(typed.trim() !== '')}
           />
           <button type="submit" className="button">
-            <svg
-              width="18"
-              height="18"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
-              <path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />
-            </svg>
+            <SearchIcon />
             <span>{t.search}</span>
           </button>
         </span>

@@ -89,7 +89,7 @@ export function SiteSearch(props: Props) {
       ) : !answer ? (
         <Bones count={Math.min(pageSize, 5)} />
       ) : answer.page.total === 0 ? (
-        <Nothing {...props} take={take} dim={!current} />
+        <Nothing {...props} text={answer.asked.text} take={take} dim={!current} />
       ) : (
         <>
           <Results hits={answer.page.hits} text={answer.asked.text} show={show} dim={!current} leave={keepPlace} />

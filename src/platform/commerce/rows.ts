@@ -194,6 +194,13 @@ export const commerceRows = {
     asks: true,
     lifetime: lifetimes.store,
   },
+  searchSuggestions: {
+    method: 'GET',
+    path: '/search/suggestions',
+    area: 'catalogue',
+    query: { term: 'searchTerm', most: 'maxResults' },
+    lifetime: lifetimes.store,
+  },
   sortRules: { method: 'GET', path: '/search/sort-rules', area: 'catalogue', lifetime: lifetimes.store },
   products: {
     method: 'GET',

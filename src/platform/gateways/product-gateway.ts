@@ -11,6 +11,7 @@ import {
   productsShape,
   searchShape,
   sortRulesShape,
+  suggestionsShape,
   type WireFacet,
   type WireProduct,
 } from '../wire/product-wire.js'
@@ -101,6 +102,10 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
         pageSize: page.pageSize ?? query.pageSize,
       }
     },
+    async suggest(term, signal) {
+      const answer = await call('searchSuggestions', { query: { term: understood(term), most: mostSuggestions }, signal })
+      return understand(suggestionsShape, answer.body, 'searchSuggestions').recentSearchSuggestions.map(({ value }) => value)
+    },
     async read(productId, signal) {
       const [wire, prices] = await Promise.all([
         call('product', { path: { product: productId }, query: { fields }, signal }).catch(unlessUnknown),
@@ -144,6 +149,7 @@ export function searchBody({ term, categoryId, badge, facets = {}, from, to, pag
   }
 }
 
+const mostSuggestions = 6
 const mostTerms = 32
 const longestTerm = 100
 

@@ -32,6 +32,8 @@ export const searchShape = object({
   productsPage: object({ products: array(product), total: maybeCount, pageSize: maybeCount, currencyIsoCode: maybeText }),
 })
 
+export const suggestionsShape = object({ recentSearchSuggestions: nullish(array(object({ value: string() })), []) })
+
 /** Specification, section 3. */
 export const detailsShape = array(object({ Id: maybeText, EnterpriseMarketingPartID_t__c: maybeText }))
 

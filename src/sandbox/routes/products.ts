@@ -7,7 +7,8 @@ import { currencyOf } from '../world/state.js'
 import type { Category, ProductFacts } from '../world/types.js'
 import { isGone, productById, productsOnSale, type World } from '../world/world.js'
 import { pictureOf, productDetail } from '../view/product-view.js'
-import { readSearch, searchAnswer, sortRules } from '../view/search-view.js'
+import { wholeNumber } from '../view/cart-page.js'
+import { readSearch, searchAnswer, sortRules, suggestions } from '../view/search-view.js'
 
 export const shopRoute = (method: Method, path: string, answer: Answer): Route => storeRoute(method, path, answer, mayBrowse)
 
@@ -15,6 +16,9 @@ export const productRoutes: readonly Route[] = [
   shopRoute('get', 'products', (call) => answerJson({ products: namedProducts(call) })),
   shopRoute('get', 'products/search', search),
   shopRoute('get', 'search/products', search),
+  shopRoute('get', 'search/suggestions', ({ world, query }) =>
+    answerJson(suggestions(world, query.get('searchTerm') ?? '', wholeNumber('maxResults', query.get('maxResults'), 10, 10))),
+  ),
   shopRoute('get', 'search/sort-rules', () => answerJson({ sortRules })),
   shopRoute('post', 'search/product-search', async (call) => answerJson(searchAnswer(call.world, readSearch(await call.body())))),
   shopRoute('get', 'products/:product', (call) =>

@@ -126,3 +126,14 @@ function countBy(names: readonly string[]): Map<string, number> {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts
 }
+
+/** The platform continues what others have searched for; here they are taken to search for what there is. */
+export function suggestions({ shelves }: World, searchTerm: string, most: number) {
+  const term = searchTerm.trim().toLowerCase()
+  const words = [...shelves.categories.map(({ name }) => name), ...shelves.products.flatMap(({ name }) => [name.split(' ')[0] ?? '', name])]
+  const begun = [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => term !== '' && word !== term && word.includes(term))
+  const sorted = begun.toSorted(
+    (left, right) => Number(right.startsWith(term)) - Number(left.startsWith(term)) || left.length - right.length,
+  )
+  return { recentSearchSuggestions: sorted.slice(0, most).map((value) => ({ value })) }
+}

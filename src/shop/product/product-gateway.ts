@@ -78,6 +78,8 @@ export interface ProductQuery {
 export interface ProductGateway {
   categories: (signal?: AbortSignal) => Promise<readonly Category[]>
   search: (query: ProductQuery, signal?: AbortSignal) => Promise<ProductPage>
+  /** What others have searched for that begins like this, at most ten. */
+  suggest: (term: string, signal?: AbortSignal) => Promise<readonly string[]>
   /** Undefined when the shop has no such product (any more). */
   read: (productId: string, signal?: AbortSignal) => Promise<Product | undefined>
   /** Specification, section 7: from part ids to what can be put into the cart; unknown parts are left out. */

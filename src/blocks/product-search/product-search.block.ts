@@ -1,0 +1,78 @@
+import { defineBlock } from '../../element/declaration.js'
+import { bars, dot } from '../../element/drawing.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+import { productUrl } from '../shared-fields.js'
+
+export const productSearch = defineBlock({
+  tag: 'vitrine-product-search',
+  version: 1,
+  name: { de: 'Produktsuche', en: 'Product search' },
+  summary: {
+    de: 'Ein Suchfeld für Produkte, mit Vorschlägen schon beim Tippen und dem, was bei diesem Besuch schon gesucht wurde.',
+    en: 'A search field for products, with suggestions as one types and what has been searched for on this visit.',
+  },
+  category: 'shop',
+  icon: 'search',
+  fields: {
+    label: {
+      type: 'text',
+      label: { de: 'Beschriftung', en: 'Label' },
+      help: { de: 'Leer nimmt „Produkte suchen“.', en: 'Empty uses "Search products".' },
+      group: 'content',
+      default: '',
+    },
+    showProducts: {
+      type: 'number',
+      label: { de: 'Produkte im Vorschlag', en: 'Products among the suggestions' },
+      help: { de: '0 schlägt nur Wörter vor.', en: '0 suggests words only.' },
+      group: 'content',
+      min: 0,
+      max: 6,
+      step: 1,
+      default: 4,
+    },
+    resultsUrl: {
+      type: 'url',
+      label: { de: 'Seite mit den Ergebnissen', en: 'Page with the results' },
+      help: {
+        de: 'Dort steht eine Produktliste, in der man blättert; das Gesuchte kommt als ?q= an.',
+        en: 'A product list that one browses stands there; what is searched for arrives as ?q=.',
+      },
+      group: 'links',
+      default: '/products',
+    },
+    productUrl,
+  },
+  presets: [{ id: 'field', label: { de: 'Suchfeld', en: 'Search field' } }],
+  events: {
+    'vitrine-product-search': {
+      help: {
+        de: 'Es wird gesucht. Abbrechbar: dann bleibt die Seite.',
+        en: 'A search begins. Cancelable: then the page stays.',
+      },
+      detail: { term: 'string' },
+    },
+  },
+  parts: {
+    field: { de: 'Suchfeld', en: 'Search field' },
+    suggestions: { de: 'Vorschläge', en: 'Suggestions' },
+    suggestion: { de: 'Ein Vorschlag', en: 'A suggestion' },
+  },
+  states: {
+    ready: { de: 'Bereit', en: 'Ready' },
+    open: { de: 'Mit Vorschlägen', en: 'With suggestions' },
+  },
+  hears: [consultantKeySelected],
+  sample: {},
+  fallback: {
+    heading: { de: 'Produkte suchen', en: 'Search products' },
+    waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
+    links: [{ field: 'resultsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
+  },
+  room: { height: '86px' },
+  card: {
+    line: { de: 'Mit Vorschlägen beim Tippen', en: 'With suggestions as one types' },
+    words: 'Suchfeld Lupe Autocomplete search box products',
+    drawing: [['paper', 8, 4, 64, 13, 6.5], dot('strong', 65, 10.5, 4.5), ...bars('line', 14, [40, 34, 44], 24)],
+  },
+})
