@@ -835,7 +835,7 @@ export interface VitrineProductListAttributes {
 /** A search field for products, with suggestions as one types and what has been searched for on this visit. */
 export interface VitrineProductSearchElement extends HTMLElement {
   /** Label. Empty uses "Search products". */
-  label: string
+  caption: string
   /** Products among the suggestions. 0 suggests words only. */
   showProducts: number
   /** Page with the results. A product list that one browses stands there; what is searched for arrives as ?q=. */
@@ -847,7 +847,7 @@ export interface VitrineProductSearchElement extends HTMLElement {
 /** What `<vitrine-product-search>` takes in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineProductSearchAttributes {
   /** Label. Empty uses "Search products". */
-  'label'?: string | undefined
+  'caption'?: string | undefined
   /** Products among the suggestions. 0 suggests words only. */
   'show-products'?: number | `${number}` | undefined
   /** Page with the results. A product list that one browses stands there; what is searched for arrives as ?q=. */

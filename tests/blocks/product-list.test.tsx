@@ -462,7 +462,7 @@ describe('vitrine-product-list, browsing', () => {
   it('offers all products when the address names what is not there', async () => {
     const page = await shopPage({ html, at: '/products?category=0ZGnowhere' })
     await page.becomes('product-list', 'empty')
-    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Alle Produkte zeigen' }))
+    await userEvent.click(await page.in('product-list').findByRole('button', { name: 'Alle Produkte zeigen' }))
     await page.becomes('product-list', 'filled')
     expect(names(page)[0]).toBe('Neue Creme')
   })
@@ -491,7 +491,7 @@ describe('vitrine-product-list, browsing', () => {
       expect(within(sheet).getByRole('button', { name: `${count()} zeigen` }).isConnected).toBe(true)
     })
     await userEvent.click(within(sheet).getByRole('button', { name: /zeigen$/ }))
-    expect(names(page)).toHaveLength(Math.min(12, Number.parseInt(count() ?? '', 10)))
+    expect(names(page)).toHaveLength(Math.min(5, Number.parseInt(count() ?? '', 10)))
     expect(getByRole('button', { name: 'Filter 2' }).isConnected).toBe(true)
     await userEvent.click(getByRole('button', { name: /^bis 30/ }))
     await vi.waitFor(() => expect(location.search).not.toContain('to='))

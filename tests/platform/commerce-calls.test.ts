@@ -145,6 +145,7 @@ describe('what is kept', () => {
     'addresses',
     'categories',
     'searchProducts',
+    'searchSuggestions',
     'sortRules',
     'products',
     'product',

@@ -14,7 +14,7 @@ export const productSearch = defineBlock({
   category: 'shop',
   icon: 'search',
   fields: {
-    label: {
+    caption: {
       type: 'text',
       label: { de: 'Beschriftung', en: 'Label' },
       help: { de: 'Leer nimmt „Produkte suchen“.', en: 'Empty uses "Search products".' },

@@ -18,7 +18,7 @@ const shortest = 2
 type Choice = { kind: 'recent' | 'term'; text: string } | { kind: 'product'; product: Product }
 
 export function ProductSearch(props: Props) {
-  const { label, showProducts, resultsUrl, productUrl, mode, enter, emit } = props
+  const { caption, showProducts, resultsUrl, productUrl, mode, enter, emit } = props
   const shop = useShop()
   const goods = useLate(shop.products)
   const t = useWords(productSearchWords)
@@ -106,7 +106,7 @@ export function ProductSearch(props: Props) {
     >
       <form noValidate onSubmit={submit}>
         <label htmlFor={`${id}-field`} className="visually-hidden">
-          {label || t.label}
+          {caption || t.label}
         </label>
         <span className="box" part="field">
           <input
@@ -118,7 +118,7 @@ export function ProductSearch(props: Props) {
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-            placeholder={label || t.label}
+            placeholder={caption || t.label}
             maxLength={longest}
             enterKeyHint="search"
             autoComplete="off"

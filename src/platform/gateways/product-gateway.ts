@@ -97,7 +97,7 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
       const products = await withPrices(found, page.currencyIsoCode ?? undefined, signal)
       return {
         products,
-        facets: facets.filter(({ facetType }) => facetType !== 'Range').map(facetOf),
+        facets: facetsOf(facets),
         total: page.total ?? query.page * query.pageSize + products.length,
         pageSize: page.pageSize ?? query.pageSize,
       }
@@ -159,12 +159,15 @@ const understood = (term: string): string => [...term.trim().split(/\s+/).slice(
 /** An organisation's own fields end like this; of what comes from elsewhere, a link knows the name only. */
 const attributeTypeOf = (nameOrId: string): string => (nameOrId.endsWith('__c') ? 'Custom' : 'Standard')
 
-function facetOf({ nameOrId, displayName, values }: WireFacet): Facet {
-  return {
-    id: nameOrId,
-    name: displayName || nameOrId,
-    values: values.map((value) => ({ id: value.nameOrId, name: value.displayName || value.nameOrId, count: value.productCount ?? 0 })),
-  }
+/** What has no name of its own cannot be asked for. */
+function facetsOf(wire: readonly WireFacet[]): Facet[] {
+  return wire.flatMap(({ nameOrId: id, displayName, facetType, values }) => {
+    if (!id || facetType === 'Range') return []
+    const known = values.flatMap((value) =>
+      value.nameOrId ? [{ id: value.nameOrId, name: value.displayName || value.nameOrId, count: value.productCount ?? 0 }] : [],
+    )
+    return known.length > 0 ? [{ id, name: displayName || id, values: known }] : []
+  })
 }
 
 function categoryOf({ id, name, fields }: { id: string; name?: string | null | undefined; fields: object }): Category {

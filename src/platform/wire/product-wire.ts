@@ -21,10 +21,10 @@ const product = object({
 export const productShape = product
 export const productsShape = object({ products: array(product) })
 const facetShape = object({
-  nameOrId: string(),
+  nameOrId: maybeText,
   displayName: maybeText,
   facetType: maybeText,
-  values: nullish(array(object({ nameOrId: string(), displayName: maybeText, productCount: maybeCount })), []),
+  values: nullish(array(object({ nameOrId: maybeText, displayName: maybeText, productCount: maybeCount })), []),
 })
 
 export const searchShape = object({

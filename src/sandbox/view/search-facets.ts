@@ -1,6 +1,7 @@
 import { isRecord } from '../call.js'
 import { toCents } from '../world/money.js'
 import { illegalParameter } from '../world/refusal.js'
+import { entryOf } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'
 
 interface Facet {
@@ -32,7 +33,12 @@ const skinsOf = ({ line }: ProductFacts): string[] =>
 
 const facets: readonly Facet[] = [
   { nameOrId: 'SkinType__c', displayName: 'Haut', nameOf: (skin) => `Für ${skin}`, valuesOf: skinsOf },
-  { nameOrId: 'Badges__c', displayName: 'Auszeichnung', nameOf: (badge) => badgeNames[badge] ?? badge, valuesOf: ({ badges }) => badges },
+  {
+    nameOrId: 'Badges__c',
+    displayName: 'Auszeichnung',
+    nameOf: (badge) => entryOf(badgeNames, badge) ?? badge,
+    valuesOf: ({ badges }) => badges,
+  },
 ]
 
 export interface Refinement {

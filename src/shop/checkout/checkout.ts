@@ -222,12 +222,10 @@ export class ShopCheckout {
 
   /** @param tries how often the old one may still be deleted, and a new one started */
   async #startNow(tries: number): Promise<void> {
-    const { gateway, clock, cartIsBusy, consultant, paymentLink } = this.#tools
+    const { clock, cartIsBusy } = this.#tools
     try {
       while (cartIsBusy()) await clock.wait(checkoutWaitLoop)
-      const seller = consultant()
-      const started = await this.#insist(() => this.#afterConflict(() => gateway.start(seller, paymentLink())))
-      this.#seller = seller
+      const started = await this.#begin()
       if (has(started, 'outdated') && tries > 0) return await this.#startAnew(tries)
       this.#step('started')
       this.#paidAs = undefined
@@ -238,12 +236,26 @@ export class ShopCheckout {
     }
   }
 
+  /** The one that is open is answered again, and told in whose shop it is bought now. */
+  async #begin(): Promise<{ checkoutId: string } | Outdated> {
+    const { gateway, consultant, paymentLink, sessionEnded } = this.#tools
+    const seller = consultant()
+    try {
+      const begun = await this.#insist(() => this.#afterConflict(() => gateway.start(seller, paymentLink())))
+      this.#seller = seller
+      return begun
+    } catch (error) {
+      if (isBrokenWorld(error) && error.kind === 'missing' && (await this.#insist(sessionEnded))) throw endedSession()
+      throw error
+    }
+  }
+
   /** Specification, section 4: after 410 or 422 the old checkout is deleted, and started again. */
   async #startAnew(tries = 1): Promise<void> {
     const { gateway, sessionEnded } = this.#tools
     try {
       // To whom nobody is, nothing is hers: her checkout waits until she has signed in again.
-      if (await this.#insist(sessionEnded)) throw new ShopError('SESSION_NOT_LOADED', 'The session ended on the way.')
+      if (await this.#insist(sessionEnded)) throw endedSession()
       this.#step('outdated')
       await this.#insist(() => gateway.remove('active'))
     } catch (error) {
@@ -371,14 +383,9 @@ export class ShopCheckout {
 
   /** Read before anything is sent: another tab may have ordered, or changed the cart, while this one waited. */
   async #orderAlone(id: string, { total, payer }: Ordering): Promise<void> {
-    const { gateway, submits, isOpen, consultant, paymentLink } = this.#tools
-    const seller = consultant()
-    if (seller !== this.#seller) {
-      // She has chosen since it began.
-      const told = await this.#insist(() => this.#afterConflict(() => gateway.start(seller, paymentLink())))
-      if (has(told, 'outdated')) return this.#beginAgain()
-      this.#seller = seller
-    }
+    const { submits, isOpen, consultant } = this.#tools
+    // She has chosen since it began.
+    if (consultant() !== this.#seller && has(await this.#begin(), 'outdated')) return this.#beginAgain()
     const [way, open, found] = await Promise.all([submits().then((yes) => (yes ? 'submit' : 'place')), isOpen(), this.#settled(id)])
     if (has(found, 'outdated')) return this.#beginAgain()
     if (found.orderReferenceNumber) return this.#done(found.orderReferenceNumber)
@@ -523,6 +530,8 @@ export class ShopCheckout {
 }
 
 const outdated: Outdated = { outdated: true }
+
+const endedSession = () => new ShopError('SESSION_NOT_LOADED', 'The session ended on the way.')
 
 const nameOf = ({ firstName, lastName, companyName }: CheckoutAddress): string => `${firstName} ${lastName}`.trim() || companyName
 

@@ -1,6 +1,7 @@
 import type { PaymentRequest } from '../../../src/shop/checkout/checkout-gateway.js'
 import type { Unpaid } from '../../../src/shop/payment/payment-provider.js'
 import { describe, expect, it } from 'vitest'
+import { PlatformError } from '../../../src/platform/errors.js'
 import { pollAttempts, pollDelay, retryWait } from '../../../src/shop/limits.js'
 import { standard } from '../../../src/sandbox/world/checkout/delivery-methods.js'
 import { contact, home, invoice, lost, openTills } from './tills.js'
@@ -79,22 +80,33 @@ describe('a checkout', () => {
     expect(order?.consultantId).toBe(second?.id)
   })
 
-  it('is neither deleted nor ordered once her session has ended: she signs in first, and it waits', async () => {
-    const { readyTab, ledger, gateways, sandbox } = await openTills()
-    let ended = false
-    const tab = await readyTab({
-      sessionEnded: async () => ended,
-      gateway: { ...gateways.checkout, read: async (id) => (ended ? undefined : gateways.checkout.read(id)) },
-    })
-    ended = true
-    await tab.order()
-    expect(tab.view()).toMatchObject({ state: 'ready', code: 'SESSION_NOT_LOADED', hindrance: undefined })
-    expect(sandbox.requests().some(({ method }) => method === 'DELETE')).toBe(false)
-    ended = false
-    await tab.order()
-    expect(tab.state()).toBe('done')
-    expect(ledger()).toEqual(one)
-  })
+  it.each([['at the last step'], ['after she has chosen whom she buys from']])(
+    'is neither deleted nor ordered once her session has ended %s: she signs in first, and it waits',
+    async (when) => {
+      const { readyTab, ledger, gateways, sandbox, world } = await openTills()
+      let ended = false
+      const tab = await readyTab({
+        sessionEnded: async () => ended,
+        gateway: {
+          ...gateways.checkout,
+          read: async (id) => (ended ? undefined : gateways.checkout.read(id)),
+          async start(...whom) {
+            if (ended) throw new PlatformError({ kind: 'missing', code: 'NOT_FOUND', message: 'none', status: 404 })
+            return gateways.checkout.start(...whom)
+          },
+        },
+      })
+      ended = true
+      if (when === 'after she has chosen whom she buys from') world.consultant = sandbox.world.facts.consultants[1]?.moniker
+      await tab.order()
+      expect(tab.view()).toMatchObject({ state: 'ready', code: 'SESSION_NOT_LOADED', hindrance: undefined })
+      expect(sandbox.requests().some(({ method }) => method === 'DELETE')).toBe(false)
+      ended = false
+      await tab.order()
+      expect(tab.state()).toBe('done')
+      expect(ledger()).toEqual(one)
+    },
+  )
 
   it('orders nothing of what she has not seen', async () => {
     const { readyTab, gateways, ledger } = await openTills()
