@@ -2,7 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { productSearch } from '../src/blocks/product-search/product-search.block.js'
 import '../src/blocks/product-search/index.js'
 import { productSearchesKey } from '../src/shop/memory.js'
-import { about, type BlockMeta, type BlockStory, inside, stateOf } from './support.js'
+import { about, type BlockMeta, type BlockStory, inside, setText, stateOf } from './support.js'
 
 type Story = BlockStory<typeof productSearch>
 type Play = NonNullable<Story['play']>
@@ -16,8 +16,8 @@ const type =
   async ({ canvasElement }) => {
     const page = await inside(canvasElement, tag)
     const field = await page.findByRole('combobox')
-    await userEvent.click(field)
-    await userEvent.type(field, text)
+    field.focus()
+    setText(field, text)
     await stateOf(canvasElement, tag, 'open')
   }
 

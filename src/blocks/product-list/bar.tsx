@@ -1,10 +1,21 @@
+import type { ReactNode } from 'react'
 import { ListBox, useWords } from '../../ui/index.js'
 import { barWords } from './bar.words.js'
 import { Filters } from './filters.js'
 import type { ListProps } from './list-props.js'
 
+/** The goods, below what one browses them with: they come together, so that nothing jumps. */
+export function Browsing({ children, ...props }: ListProps & { children: ReactNode }) {
+  return (
+    <>
+      <Bar {...props} />
+      {children}
+    </>
+  )
+}
+
 /** What a list shows, and in which order. */
-export function Bar({ categories = [], facets = [], address, total, products, go }: ListProps) {
+function Bar({ categories = [], facets = [], address, total, products, go }: ListProps) {
   const t = useWords(barWords)
   const { category = '', sort = '' } = address ?? {}
   return (

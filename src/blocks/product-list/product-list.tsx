@@ -12,7 +12,7 @@ import type { ListProps, Props } from './list-props.js'
 import { useListAddress } from './use-list-address.js'
 
 /** Only a list that one browses needs them. */
-const Bar = late(() => import('./bar.js').then((module) => module.Bar))
+const Browsing = late(() => import('./bar.js').then((module) => module.Browsing))
 const Nothing = late(() => import('./nothing.js').then((module) => module.Nothing))
 
 export function SampleList(props: Props) {
@@ -42,6 +42,9 @@ export function ProductList(props: Props) {
   const key = JSON.stringify(query)
   const found = useAnswer(allowed ? key : undefined, async (signal) => ({ key, ...(await (await goods()).search(query, signal)) }))
   const categories = useAnswer(allowed && browsable ? 'categories' : undefined, async (signal) => (await goods()).categories(signal))
+  useEffect(() => {
+    if (browsable) Browsing.fetchAhead()
+  }, [browsable])
   useEffect(() => {
     if (permissions?.browse && !shop.session.get().session?.guest) shop.favourites.open().catch((problem) => console.error(problem))
   }, [shop, permissions])
@@ -121,10 +124,8 @@ export function ProductList(props: Props) {
 function List(props: ListProps) {
   const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, emit, foot } = props
   const t = useWords(productListWords)
-  return (
-    <section aria-label={heading || t.all} aria-busy={dim}>
-      <Head {...props} />
-      {browsable && <Bar {...props} waiting={<div className="bar" />} />}
+  const goods = (
+    <>
       {!mayBuy && <SignInInstead reason="mayNotFillCart" />}
       {products.length === 0 ? (
         <Nothing {...props} waiting={<p>{t.empty}</p>} />
@@ -146,6 +147,18 @@ function List(props: ListProps) {
         </ul>
       )}
       {foot}
+    </>
+  )
+  return (
+    <section aria-label={heading || t.all} aria-busy={dim}>
+      <Head {...props} />
+      {browsable ? (
+        <Browsing {...props} waiting={<Bones count={Math.min(props.pageSize, 8)} />}>
+          {goods}
+        </Browsing>
+      ) : (
+        goods
+      )}
     </section>
   )
 }
