@@ -188,6 +188,24 @@ export const problemWords = {
     (given) =>
       `${enName(given)} leads nowhere to withdraw from a contract. Who sells online must offer that; the address stands in the field ${enField(given)}.`,
   ),
+  'no-confirmation': sentence(
+    (given) =>
+      `${deName(given)} führt nach dem Bestellen auf keine Bestätigung. Die Vorlage „Bestellbestätigung“ ist eine; ihre Adresse steht im Feld ${deField(given)}.`,
+    (given) =>
+      `${enName(given)} leads to no confirmation after the order. The template "Order confirmation" is one; its address stands in the field ${enField(given)}.`,
+  ),
+  'no-orders': sentence(
+    (given) =>
+      `${deName(given)} führt nicht zu den Bestellungen. Die Vorlage „Meine Bestellungen“ zeigt sie; ihre Adresse steht im Feld ${deField(given)}.`,
+    (given) =>
+      `${enName(given)} does not lead to the orders. The template "My orders" shows them; its address stands in the field ${enField(given)}.`,
+  ),
+  'no-addresses': sentence(
+    (given) =>
+      `${deName(given)} führt nicht zu den Adressen. Die Vorlage „Adressen“ zeigt sie; ihre Adresse steht im Feld ${deField(given)}.`,
+    (given) =>
+      `${enName(given)} does not lead to the addresses. The template "Addresses" shows them; its address stands in the field ${enField(given)}.`,
+  ),
   'other-locale': sentence(
     (given) => `Die Bausteine sprechen eine andere Sprache als die Seite. Das sagt das Feld ${deField(given)} von ${deName(given)}.`,
     (given) => `The blocks speak another language than the page. The field ${enField(given)} of ${enName(given)} says so.`,

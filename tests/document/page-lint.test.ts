@@ -111,6 +111,21 @@ describe('lintPage', () => {
     expect(on([block('store'), block('footer')])).toEqual([])
   })
 
+  it.each([
+    ['checkout', 'confirmationUrl', 'no-confirmation'],
+    ['account', 'ordersUrl', 'no-orders'],
+    ['account', 'addressesUrl', 'no-addresses'],
+  ])('misses where %s leads a shopper who has bought: %s', (name, field, kind) => {
+    const known = name === 'account' ? ['ordersUrl', 'addressesUrl'] : ['confirmationUrl']
+    const fields = Object.fromEntries(known.map((one) => [one, one === field ? '' : '/somewhere']))
+    const on = (settings: Record<string, string>) =>
+      hints(pageWith([], { nodes: [block('consultant-detection'), block('store', settings), block(name, fields)] })).map(
+        (hint) => hint.kind,
+      )
+    expect(on({ checkoutUrl: '/checkout' })).toContain(kind)
+    expect(on({})).not.toContain(kind)
+  })
+
   it('follows links of elements and of fields, also where a field is left at its default', () => {
     const facts = { paths: ['/rosen', '/products', '/über-uns', '/login', '/shop-invalid', '/checkout'] }
     const link = (href: string) => html('p', {}, html('a', { href }, 'Rosen'))

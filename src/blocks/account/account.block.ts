@@ -71,6 +71,8 @@ export const account = defineBlock({
         servicePhone: '030 23125 000',
         serviceHours: 'Montag bis Freitag, 9 bis 17 Uhr',
         serviceEmail: 'service@lindenrose.example',
+        ordersUrl: '/orders',
+        addressesUrl: '/addresses',
       },
     },
   ],

@@ -99,7 +99,7 @@ export const checkout = defineBlock({
     },
   },
   placement: { maxPerPage: 1 },
-  presets: [{ id: 'page', label: { de: 'Kasse', en: 'Checkout' } }],
+  presets: [{ id: 'page', label: { de: 'Kasse', en: 'Checkout' }, fields: { confirmationUrl: '/order-confirmation' } }],
   events: {
     'vitrine-order-placed': {
       help: {

@@ -50,7 +50,11 @@ export const orderConfirmation = defineBlock({
   },
   placement: { maxPerPage: 1 },
   presets: [
-    { id: 'confirmation', label: { de: 'Bestellbestätigung', en: 'Order confirmation' }, fields: { withdrawalUrl: '/widerrufen' } },
+    {
+      id: 'confirmation',
+      label: { de: 'Bestellbestätigung', en: 'Order confirmation' },
+      fields: { withdrawalUrl: '/widerrufen', ordersUrl: '/orders' },
+    },
   ],
   parts: {
     heading: { de: 'Überschrift', en: 'Heading' },

@@ -8,6 +8,14 @@ const store = 'vitrine-store'
 const ofConsultant: ReadonlySet<BlockDeclaration['category']> = new Set(['shop', 'consultant', 'checkout'])
 const ofShop: ReadonlySet<BlockDeclaration['category']> = new Set([...ofConsultant, 'account'])
 
+/** Where a shop that sells has to lead, by the field that says so. */
+const owedBySellers = {
+  withdrawalUrl: 'no-withdrawal',
+  confirmationUrl: 'no-confirmation',
+  ordersUrl: 'no-orders',
+  addressesUrl: 'no-addresses',
+} as const
+
 /** Whether the blocks of a shop find what they need on the page. */
 export function lintShop(page: PageDocument, visits: readonly Visit[], declarations: readonly BlockDeclaration[]): Problem[] {
   const nameOf = (tag: string): Text => declarations.find((declaration) => declaration.tag === tag)?.name ?? { de: tag, en: tag }
@@ -29,11 +37,14 @@ export function lintShop(page: PageDocument, visits: readonly Visit[], declarati
       .map(({ declaration, way }) =>
         problem('no-checkout', way, { name: declaration.name, field: declaration.fields.checkoutUrl!.label }, 'checkoutUrl'),
       ),
-    ...blocks
-      .filter((visit) => sells && fieldValue(visit, 'withdrawalUrl') === '')
-      .map(({ declaration, way }) =>
-        problem('no-withdrawal', way, { name: declaration.name, field: declaration.fields.withdrawalUrl!.label }, 'withdrawalUrl'),
-      ),
+    ...blocks.flatMap((visit) =>
+      Object.entries(owedBySellers)
+        .filter(([field]) => sells && fieldValue(visit, field) === '')
+        .map(([field, kind]) => {
+          const { declaration, way } = visit
+          return problem(kind, way, { name: declaration.name, field: declaration.fields[field]!.label }, field)
+        }),
+    ),
     ...blocks
       .filter((visit) => visit.node.block === store && (fieldValue(visit, 'locale') ?? page.language) !== page.language)
       .map(({ declaration, way }) =>
