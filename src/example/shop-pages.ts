@@ -22,7 +22,7 @@ const products = page(
       html('h1', {}, 'Alle Produkte'),
       html('p', { class: 'lead' }, 'Stöbere in Ruhe. Was dir gefällt, legst du in den Warenkorb; bezahlt wird erst ganz am Ende.'),
       block('product-search', {}),
-      block('product-list', { browsable: true, quantities: true, pageSize: 12 }),
+      block('product-list', { browsable: true, quantities: true, pageSize: 12, consultantsUrl: '/consultants', searchUrl: '/search' }),
     ),
   ),
 )

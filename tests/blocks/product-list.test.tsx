@@ -516,7 +516,7 @@ describe('vitrine-product-list, browsing', () => {
   })
 
   it('leads on where nothing is found', async () => {
-    const page = await shopPage({ html: list('browsable consultants-url="/consultants"'), at: '/products?q=xyzzy' })
+    const page = await shopPage({ html: list('browsable consultants-url="/consultants" search-url="/search"'), at: '/products?q=xyzzy' })
     await page.becomes('product-list', 'empty')
     const { findByRole, findByText } = page.in('product-list')
     await findByText(/Dazu haben wir leider nichts gefunden/)
