@@ -720,3 +720,12 @@ describe('vitrine-cart-panel on an editor’s canvas', () => {
     expect(page.asked()).toEqual([])
   })
 })
+
+describe('vitrine-cart-panel, promotions', () => {
+  it('says how much is missing to free shipping, and what a reduction comes from', async () => {
+    const page = await opened({ world: (sandbox) => fillCart(sandbox, [[serum.id, 1]]) })
+    const progress = cart(page).getByRole<HTMLProgressElement>('progressbar', { name: /Kostenloser Versand/ })
+    expect(progress.max - progress.value).toBe(5000 - Math.round(Number(serum.price) * 100))
+    expect(text(cart(page).getByText(/bis „Kostenloser Versand/))).toContain('Noch')
+  })
+})

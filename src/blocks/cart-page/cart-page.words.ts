@@ -23,10 +23,6 @@ export const cartPageWords = words({
     removeCoupon: (code: string) => `Gutschein ${code} entfernen`,
     couponRemoved: (code: string) => `Gutschein ${code} entfernt`,
     idle: 'wirkt gerade nicht',
-    benefits: 'Deine Vorteile',
-    nearBefore: 'Noch',
-    nearUntil: (name: string) => `bis „${name}“`,
-    progress: (name: string) => `Auf dem Weg zu „${name}“`,
   },
   en: {
     heading: 'Your cart',
@@ -49,9 +45,5 @@ export const cartPageWords = words({
     removeCoupon: (code) => `Remove coupon ${code}`,
     couponRemoved: (code) => `Coupon ${code} removed`,
     idle: 'has no effect right now',
-    benefits: 'Your benefits',
-    nearBefore: 'Only',
-    nearUntil: (name) => `more until "${name}"`,
-    progress: (name) => `On the way to "${name}"`,
   },
 })

@@ -55,6 +55,7 @@ export const cartPanel = defineBlock({
     },
   },
   parts: {
+    benefits: { de: 'Vorteile', en: 'Benefits' },
     dialog: { de: 'Das Fenster', en: 'The panel' },
     line: { de: 'Eine Zeile', en: 'One line' },
     'line-price': { de: 'Preis einer Zeile', en: 'Price of a line' },

@@ -3,6 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import type { CartView } from '../../shop/cart/cart.js'
 import type { Cart } from '../../shop/cart/cart-gateway.js'
 import { CheckoutLink } from '../../ui/cart/cart-checkout.js'
+import { Benefits } from '../../ui/cart/benefits.js'
 import { CartLine } from '../../ui/cart/cart-line.js'
 import { CartFailed, CartMessages } from '../../ui/cart/cart-messages.js'
 import { CartToast } from '../../ui/cart/cart-toast.js'
@@ -144,6 +145,7 @@ function Filled({ view, cart, changes, close, ...props }: FilledProps) {
               </div>
             </dl>
           )}
+          <Benefits cart={cart} calculating={view.processing} />
           <CartSums cart={cart} calculating={view.processing} />
           <CartTotal cart={cart} calculating={view.processing} note={props.note} />
         </div>

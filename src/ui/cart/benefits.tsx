@@ -1,18 +1,19 @@
 import type { ApproachingPromotion, Cart } from '../../shop/cart/cart-gateway.js'
 import { toCents } from '../../shop/product/money.js'
 import { showsDiscount } from '../../shop/product/prices.js'
-import { usePriceFormat, useWords } from '../../ui/index.js'
-import { cartWords } from '../../ui/cart/cart.words.js'
-import { cartPageWords } from './cart-page.words.js'
+import { usePriceFormat } from '../parts/price.js'
+import { useWords } from '../hooks/use-words.js'
+import { benefitsWords } from './benefits.words.js'
+import { cartWords } from './cart.words.js'
 
 interface Props {
   cart: Cart
   calculating: boolean
 }
 
-/** Promotions that count, with what they take off, and those within reach. */
+/** Promotions that count, with what they take off, and those within reach. Goes with `theme/benefits.css`. */
 export function Benefits({ cart, calculating }: Props) {
-  const t = useWords(cartPageWords)
+  const t = useWords(benefitsWords)
   const { reckoning: unknown } = useWords(cartWords)
   const format = usePriceFormat(cart.currency)
   if (cart.promotions.length + cart.approaching.length === 0) return null
@@ -42,7 +43,7 @@ export function Benefits({ cart, calculating }: Props) {
 }
 
 function Near({ promotion: { name, missing }, cart, calculating }: Props & { promotion: ApproachingPromotion }) {
-  const t = useWords(cartPageWords)
+  const t = useWords(benefitsWords)
   const { reckoning: unknown } = useWords(cartWords)
   const format = usePriceFormat(cart.currency)
   const worth = Math.max(0, toCents(cart.subtotal))
