@@ -24,6 +24,8 @@ export interface VitrineAccountElement extends HTMLElement {
   contactUrl: string
   /** Newsletters. Empty: not shown. */
   newslettersUrl: string
+  /** Favourites. Empty: not shown. */
+  favouritesUrl: string
   /** Addresses. Empty: not shown. */
   addressesUrl: string
 }
@@ -50,6 +52,8 @@ export interface VitrineAccountAttributes {
   'contact-url'?: string | undefined
   /** Newsletters. Empty: not shown. */
   'newsletters-url'?: string | undefined
+  /** Favourites. Empty: not shown. */
+  'favourites-url'?: string | undefined
   /** Addresses. Empty: not shown. */
   'addresses-url'?: string | undefined
   /** The shopper has signed out. */
@@ -784,6 +788,8 @@ export interface VitrineProductListElement extends HTMLElement {
   heading: string
   /** Eyebrow. Small, above the heading. */
   eyebrow: string
+  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. */
+  source: 'range' | 'favourites'
   /** Category. Empty shows all. */
   category: string
   /** Only with badge */
@@ -810,6 +816,8 @@ export interface VitrineProductListAttributes {
   'heading'?: string | undefined
   /** Eyebrow. Small, above the heading. */
   'eyebrow'?: string | undefined
+  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. */
+  'source'?: 'range' | 'favourites' | undefined
   /** Category. Empty shows all. */
   'category'?: string | undefined
   /** Only with badge */

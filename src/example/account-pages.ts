@@ -23,6 +23,7 @@ const account = page(
         newslettersUrl: '/newsletter-settings',
         ordersUrl: '/orders',
         addressesUrl: '/addresses',
+        favouritesUrl: '/favourites',
       }),
     ),
   ),
@@ -78,5 +79,17 @@ const orders = page(
   section({ minHeight: 640, maxWidth: 928 }, column({}, back, block('order-history', { withdrawalUrl }))),
 )
 
+const favourites = page(
+  {
+    path: '/favourites',
+    title: 'Deine Favoriten | Lindenrose',
+    description: 'Was du dir bei Lindenrose mit dem Herz gemerkt hast, zum Wiederfinden und Bestellen.',
+  },
+  section(
+    { minHeight: 640 },
+    column({}, back, html('h1', {}, 'Deine Favoriten'), block('product-list', { source: 'favourites', allUrl: '/products' })),
+  ),
+)
+
 /** What belongs to who is signed in. */
-export const accountPages: readonly PageDocument[] = [account, beautyProfile, newsletterSettings, addresses, orders]
+export const accountPages: readonly PageDocument[] = [account, beautyProfile, newsletterSettings, addresses, orders, favourites]

@@ -106,6 +106,12 @@ const pagesOfShop: readonly About[] = [
     },
   },
   {
+    id: 'favourites',
+    path: '/favourites',
+    name: { de: 'Favoriten', en: 'Favourites' },
+    summary: { de: 'Was die Kundin sich mit dem Herz gemerkt hat.', en: 'What the shopper has kept with the heart.' },
+  },
+  {
     id: 'catalogue',
     path: '/ibc-personal-icatalog',
     name: { de: 'Online-Katalog', en: 'Online catalogue' },

@@ -143,6 +143,37 @@ describe('vitrine-product-list, favourites', () => {
     expect(page.in('product-list').queryByRole('alert')).toBeNull()
   })
 
+  it('says it beside the heart as well, for everybody to read, and only for a moment', async () => {
+    const page = await ready({ hurry: 100 })
+    await userEvent.click(heart(page))
+    const said = await page.in('product-list').findByText('Artikel als Favorit gespeichert')
+    await vi.waitFor(() => expect(said.isConnected).toBe(false), { timeout: 6000 })
+  })
+
+  it('lists what is kept; a heart that is taken back stays until the page is left', async () => {
+    const kept = products[3]!
+    const page = await shopPage({ html: '<vitrine-product-list></vitrine-product-list>', scene: 'signed-in' })
+    await page.becomes('product-list', 'filled')
+    await page.shop.favourites.keep(kept.id, true)
+    page.element('product-list').remove()
+    page.container.insertAdjacentHTML('beforeend', '<vitrine-product-list source="favourites"></vitrine-product-list>')
+    await page.becomes('product-list', 'filled')
+    expect(names(page)).toEqual([kept.name])
+    await userEvent.click(page.in('product-list').getByRole('button', { name: `${kept.name} merken` }))
+    await page.announced('Artikel aus den Favoriten entfernt')
+    expect(names(page)).toEqual([kept.name])
+  })
+
+  it('leads a guest to sign in, and who has kept nothing to the products', async () => {
+    const favourites = '<vitrine-product-list source="favourites" all-url="/products"></vitrine-product-list>'
+    const guest = await shopPage({ html: favourites })
+    await guest.becomes('product-list', 'locked')
+    await guest.in('product-list').findByText(/Melde dich an/)
+    const customer = await shopPage({ html: favourites, scene: 'signed-in' })
+    await customer.becomes('product-list', 'empty')
+    expect(customer.in('product-list').getByRole('link', { name: 'Produkte ansehen' }).getAttribute('href')).toBe('/products')
+  })
+
   it('knows on the next page what is kept', async () => {
     const page = await ready()
     await userEvent.click(heart(page))

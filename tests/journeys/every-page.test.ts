@@ -20,6 +20,7 @@ describe('every page of the example shop', () => {
     '/account',
     '/addresses',
     '/orders',
+    '/favourites',
     '/order-confirmation',
     '/widerrufen',
     '/beauty-profile',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { FieldsOf } from '../../element/declaration.js'
+import { HeartIcon } from '../../theme/icons.js'
 import { Link, useWords } from '../../ui/index.js'
 import type { account } from './account.block.js'
 import { accountWords } from './account.words.js'
@@ -7,15 +8,26 @@ import { BoxIcon, EnvelopeIcon, HouseIcon, PeopleIcon, RoseIcon, SpeechIcon } fr
 
 type Urls = Pick<
   FieldsOf<typeof account>,
-  'ordersUrl' | 'beautyProfileUrl' | 'myConsultantsUrl' | 'contactUrl' | 'newslettersUrl' | 'addressesUrl'
+  'ordersUrl' | 'beautyProfileUrl' | 'myConsultantsUrl' | 'contactUrl' | 'newslettersUrl' | 'addressesUrl' | 'favouritesUrl'
 >
 
+const KeptIcon = () => <HeartIcon filled={false} />
+
 /** The ways into the account, as far as the page knows where they lead; guests see what there would be. */
-export function AccountParts({ ordersUrl, beautyProfileUrl, myConsultantsUrl, contactUrl, newslettersUrl, addressesUrl }: Urls) {
+export function AccountParts({
+  ordersUrl,
+  beautyProfileUrl,
+  myConsultantsUrl,
+  contactUrl,
+  newslettersUrl,
+  addressesUrl,
+  favouritesUrl,
+}: Urls) {
   const t = useWords(accountWords)
   const id = useId()
   const parts: [url: string, Icon: () => ReactNode, name: string, more: string][] = [
     [ordersUrl, BoxIcon, t.orders, t.ordersMore],
+    [favouritesUrl, KeptIcon, t.favourites, t.favouritesMore],
     [beautyProfileUrl, RoseIcon, t.beautyProfile, t.beautyProfileMore],
     [myConsultantsUrl, PeopleIcon, t.myConsultants, t.myConsultantsMore],
     [contactUrl, SpeechIcon, t.contact, t.contactMore],

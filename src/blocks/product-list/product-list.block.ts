@@ -17,6 +17,20 @@ export const productList = defineBlock({
   fields: {
     heading,
     eyebrow,
+    source: {
+      type: 'select',
+      label: { de: 'Zeigt', en: 'Shows' },
+      help: {
+        de: 'Favoriten sind die, bei denen die Kundin das Herz gedrückt hat; Gäste werden zum Anmelden geführt.',
+        en: 'Favourites are those whose heart the customer has pressed; guests are led to sign in.',
+      },
+      group: 'content',
+      options: [
+        { value: 'range', label: { de: 'das Sortiment', en: 'the range' } },
+        { value: 'favourites', label: { de: 'ihre Favoriten', en: 'her favourites' } },
+      ],
+      default: 'range',
+    },
     category: {
       type: 'reference',
       to: 'category',
@@ -75,6 +89,11 @@ export const productList = defineBlock({
       id: 'range',
       label: { de: 'Ganzes Sortiment', en: 'Whole range' },
       fields: { heading: 'Alle Produkte', browsable: true, quantities: true },
+    },
+    {
+      id: 'favourites',
+      label: { de: 'Favoriten', en: 'Favourites' },
+      fields: { heading: 'Deine Favoriten', source: 'favourites', allUrl: '/products' },
     },
     {
       id: 'best',

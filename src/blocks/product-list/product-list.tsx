@@ -1,19 +1,17 @@
 import { useEffect } from 'react'
 import { isBrokenWorld } from '../../shop/errors.js'
 import type { Badge } from '../../shop/product/product-gateway.js'
-import { Failed, Link, Paging, SignInInstead, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { Failed, Paging, SignInInstead, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
 import { late } from '../../ui/parts/late.js'
-import { withQuery } from '../../web/with-query.js'
-import { ProductCard } from './product-card.js'
+import { Bones, Browsing, Head, List } from './list.js'
 import { productListWords } from './product-list.words.js'
 import { sampleProducts } from './sample-products.js'
-import type { ListProps, Props } from './list-props.js'
+import type { Props } from './list-props.js'
 import { useListAddress } from './use-list-address.js'
 
-/** Only a list that one browses needs them. */
-const Browsing = late(() => import('./bar.js').then((module) => module.Browsing))
-const Nothing = late(() => import('./nothing.js').then((module) => module.Nothing))
+/** Only a customer has them. */
+const Favourites = late(() => import('./favourites.js').then((module) => module.Favourites))
 
 export function SampleList(props: Props) {
   const products = sampleProducts.slice(0, props.pageSize)
@@ -21,6 +19,10 @@ export function SampleList(props: Props) {
 }
 
 export function ProductList(props: Props) {
+  return props.source === 'favourites' ? <Favourites {...props} waiting={<Bones count={4} />} /> : <Range {...props} />
+}
+
+function Range(props: Props) {
   const { heading, category, badge, pageSize, browsable, enter } = props
   const shop = useShop()
   const goods = useLate(shop.products)
@@ -118,81 +120,5 @@ export function ProductList(props: Props) {
         )
       }
     />
-  )
-}
-
-function List(props: ListProps) {
-  const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, emit, foot } = props
-  const t = useWords(productListWords)
-  const goods = (
-    <>
-      {!mayBuy && <SignInInstead reason="mayNotFillCart" />}
-      {products.length === 0 ? (
-        <Nothing {...props} waiting={<p>{t.empty}</p>} />
-      ) : (
-        <ul className={dim ? 'grid dim' : 'grid'}>
-          {products.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard
-                product={product}
-                href={withQuery(productUrl, 'id', product.id)}
-                withQuantity={quantities}
-                mayBuy={mayBuy}
-                eager={index < 4}
-                level={heading ? 'h3' : 'h2'}
-                added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {foot}
-    </>
-  )
-  return (
-    <section aria-label={heading || t.all} aria-busy={dim}>
-      <Head {...props} />
-      {browsable ? (
-        <Browsing {...props} waiting={<Bones count={Math.min(props.pageSize, 8)} />}>
-          {goods}
-        </Browsing>
-      ) : (
-        goods
-      )}
-    </section>
-  )
-}
-
-function Head({ heading, eyebrow, allUrl }: Pick<Props, 'heading' | 'eyebrow' | 'allUrl'>) {
-  const t = useWords(productListWords)
-  if (!heading && !eyebrow && !allUrl) return null
-  return (
-    <header className="head">
-      <div>
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        {heading && <h2 part="heading">{heading}</h2>}
-      </div>
-      {allUrl && <Link href={allUrl}>{t.viewAll}</Link>}
-    </header>
-  )
-}
-
-function Bones({ count }: { count: number }) {
-  return (
-    <>
-      <p className="visually-hidden">
-        <Spinner />
-      </p>
-      <ul className="grid" aria-hidden="true">
-        {[...Array(count).keys()].map((each) => (
-          <li key={each} className="card">
-            <div className="bone picture" />
-            <div className="bone text" />
-            <div className="bone text short" />
-            <div className="bone text button" />
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

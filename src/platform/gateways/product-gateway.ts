@@ -102,6 +102,16 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
         pageSize: page.pageSize ?? query.pageSize,
       }
     },
+    async named(productIds, signal) {
+      const batches = Array.from({ length: Math.ceil(productIds.length / mostAtOnce) }, (_, index) =>
+        productIds.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+      )
+      const priced = batches.map(async (ids) => {
+        const { body } = await call('products', { query: { ids, fields }, signal })
+        return withPrices(understand(productsShape, body, 'products').products, undefined, signal)
+      })
+      return (await Promise.all(priced)).flat()
+    },
     async suggest(term, signal) {
       const answer = await call('searchSuggestions', { query: { term: understood(term), most: mostSuggestions }, signal })
       return understand(suggestionsShape, answer.body, 'searchSuggestions').recentSearchSuggestions.map(({ value }) => value)
@@ -149,6 +159,8 @@ export function searchBody({ term, categoryId, badge, facets = {}, from, to, pag
   }
 }
 
+/** Products that the platform names, and prices, in one answer. */
+const mostAtOnce = 100
 const mostSuggestions = 6
 const mostTerms = 32
 const longestTerm = 100

@@ -78,6 +78,8 @@ export interface ProductQuery {
 export interface ProductGateway {
   categories: (signal?: AbortSignal) => Promise<readonly Category[]>
   search: (query: ProductQuery, signal?: AbortSignal) => Promise<ProductPage>
+  /** In the order of their ids; what is not sold any more is left out. */
+  named: (productIds: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>
   /** What others have searched for that begins like this, at most ten. */
   suggest: (term: string, signal?: AbortSignal) => Promise<readonly string[]>
   /** Undefined when the shop has no such product (any more). */

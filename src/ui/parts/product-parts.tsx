@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Answer } from '../../shop/answers.js'
 import type { Product } from '../../shop/product/product-gateway.js'
@@ -48,6 +48,9 @@ export function PriceFacts({ product }: { product: Product }) {
   )
 }
 
+/** Milliseconds that what has become of a heart stands beside it. */
+const toldFor = 4000
+
 /** The heart: shows at once, is taken back with the reason when the platform refuses. */
 export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const shop = useShop()
@@ -55,13 +58,23 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
   const signInUrl = useSignInUrl()
   const kept = useValue(shop.favourites.ids).has(product.id)
   const [problem, setProblem] = useState<'keepFailed' | 'unkeepFailed' | 'sign-in'>()
+  const [told, tell] = useState<string>()
+  useEffect(() => {
+    if (told === undefined) return
+    const timer = setTimeout(() => tell(undefined), toldFor)
+    return () => clearTimeout(timer)
+  }, [told])
   const toggle = async () => {
     const failed = kept ? 'unkeepFailed' : 'keepFailed'
     setProblem(undefined)
+    tell(undefined)
     try {
       const answer = await shop.favourites.keep(product.id, !kept)
-      if (has(answer, 'done')) shop.announce(kept ? t.unkept : t.kept)
-      else setProblem(answer.refused.reason === 'not-allowed' ? 'sign-in' : failed)
+      if (has(answer, 'done')) {
+        const words = kept ? t.unkept : t.kept
+        shop.announce(words)
+        tell(words)
+      } else setProblem(answer.refused.reason === 'not-allowed' ? 'sign-in' : failed)
     } catch (error) {
       console.error(error)
       setProblem(failed)
@@ -72,8 +85,14 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
       <button type="button" className="favourite" aria-pressed={kept} aria-label={t.keep(product.name)} onClick={() => void toggle()}>
         <HeartIcon filled={kept} />
       </button>
+      {/* Said aloud as well, by the page. */}
+      {told && (
+        <p className="favourite-note" aria-hidden="true">
+          {told}
+        </p>
+      )}
       {problem && (
-        <p className="favourite-problem problem" role="alert">
+        <p className="favourite-note problem" role="alert">
           {t[problem === 'sign-in' ? 'keepFailed' : problem]}.{' '}
           {problem === 'sign-in' && (
             <>

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from 'react'
+import { Failed, Link, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { SignInHere } from '../../ui/parts/sign-in.js'
+import { favouritesWords } from './favourites.words.js'
+import { Bones, Head, List } from './list.js'
+import type { Props } from './list-props.js'
+import { productListWords } from './product-list.words.js'
+
+/** What a customer has kept. What she takes back here stays to be seen until the page is left: she may have slipped. */
+export function Favourites(props: Props) {
+  const { heading, pageSize, allUrl, enter } = props
+  const shop = useShop()
+  const goods = useLate(shop.products)
+  const t = useWords(favouritesWords)
+  const { all } = useWords(productListWords)
+  const { status, session, permissions, error } = useSession(true)
+  const who = session?.guest === false ? session.userId : undefined
+  const found = useAnswer(who, async (signal) => {
+    await shop.favourites.open()
+    return (await goods()).named([...shop.favourites.ids.get()], signal)
+  })
+  const isFailed = status === 'failed' || found.state === 'failed'
+  const state = session?.guest ? 'locked' : isFailed ? 'failed' : !found.value ? 'waiting' : found.value.length === 0 ? 'empty' : 'filled'
+  useEffect(() => enter(state), [enter, state])
+
+  const frame = (content: ReactNode) => (
+    <section aria-label={heading || all} aria-busy={state === 'waiting'}>
+      <Head {...props} />
+      {content}
+    </section>
+  )
+  if (session?.guest) return frame(<SignInHere text={t.signIn} />)
+  if (isFailed) {
+    const again = () => (status === 'failed' ? void shop.askAgain() : found.again())
+    return frame(<Failed error={found.state === 'failed' ? found.error : error} again={again} />)
+  }
+  if (!found.value) return frame(<Bones count={Math.min(pageSize, 4)} />)
+  if (found.value.length === 0)
+    return frame(
+      <div className="nothing">
+        <p>{t.none}</p>
+        {allUrl && (
+          <p className="ways-on">
+            <Link className="button" href={allUrl}>
+              {t.browse}
+            </Link>
+          </p>
+        )}
+      </div>,
+    )
+  return (
+    <List
+      {...props}
+      browsable={false}
+      products={found.value}
+      total={found.value.length}
+      mayBuy={permissions?.fillCart ?? false}
+      go={() => {}}
+    />
+  )
+}
