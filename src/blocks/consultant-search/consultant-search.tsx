@@ -6,6 +6,7 @@ import { has } from '../../shop/has.js'
 import { checkoutToReturnTo } from '../../web/return-path.js'
 import { Failed, Link, Paging, Spinner, useAnswer, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
 import { late } from '../../ui/parts/late.js'
+import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import type { consultantSearch } from './consultant-search.block.js'
@@ -94,6 +95,8 @@ export function ConsultantSearch(props: Props) {
   }, [shop, settled, aloud])
 
   const pageCount = page ? Math.ceil(page.total / pageSize) : 0
+  useKeptScroll(state === 'filled')
+
   useLastPage(address.page, state === 'filled' ? pageCount : undefined, go)
 
   const begin = (by: SearchAddress['by']) => {

@@ -18,7 +18,7 @@ interface Props {
 
 export function SearchPanel(props: Props) {
   const { address, go, facets } = props
-  const { by, radius, specialties, languages } = address
+  const { by, radius } = address
   const t = useWords(consultantSearchWords)
   const start = (way: SearchAddress['by']) => {
     if (way !== by) go({ by: way, text: '', languages: [], specialties: [], page: 0 }, address.text ? 'push' : 'replace')
@@ -46,18 +46,33 @@ export function SearchPanel(props: Props) {
           </select>
         </label>
       )}
-      {facets && (
+      {facets && <Facets {...props} facets={facets} />}
+    </search>
+  )
+}
+
+/** On a phone they fold: whoever has searched sees whom she has found. */
+function Facets({ address, go, facets }: Props & { facets: ConsultantPage['facets'] }) {
+  const { specialties, languages } = address
+  const t = useWords(consultantSearchWords)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const chosen = specialties.length + languages.length
+  return (
+    <>
+      <button type="button" className="fold button quiet small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {t.filters(chosen)}
+      </button>
+      <div id={id} className="folded" data-open={open || undefined}>
         <Facet
           label={t.specialties}
           values={facets.specialties}
           chosen={specialties}
           choose={(values) => go({ specialties: values, page: 0 })}
         />
-      )}
-      {facets && (
         <Facet label={t.languages} values={facets.languages} chosen={languages} choose={(values) => go({ languages: values, page: 0 })} />
-      )}
-    </search>
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { isBrokenWorld } from '../../shop/errors.js'
 import type { Badge } from '../../shop/product/product-gateway.js'
 import { Failed, Paging, SignInInstead, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
+import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { late } from '../../ui/parts/late.js'
 import { Bones, Browsing, Head, List } from './list.js'
 import { productListWords } from './product-list.words.js'
@@ -64,6 +65,7 @@ function Range(props: Props) {
   const locked = permissions !== undefined && !permissions.browse
   const state = locked ? 'locked' : failed ? 'failed' : !products ? 'waiting' : products.length === 0 ? 'empty' : 'filled'
   useEffect(() => enter(state), [enter, state])
+  useKeptScroll(browsable && state === 'filled')
 
   const frame = (content: React.ReactNode) => (
     <section aria-label={heading || t.all} aria-busy={state === 'waiting'}>

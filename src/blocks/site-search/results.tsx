@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import type { ContentHit } from '../../shop/content/content-gateway.js'
 import { markWords } from '../../shop/content/marked-words.js'
 import { decoded } from '../../shop/content/site-search.js'
@@ -13,22 +12,21 @@ interface Props {
   show: readonly string[]
   dim?: boolean
   /** A result is clicked. */
-  leave?: ((event: MouseEvent) => void) | undefined
 }
 
-export function Results({ hits, text, show, dim = false, leave }: Props) {
+export function Results({ hits, text, show, dim = false }: Props) {
   return (
     <ol className={dim ? 'results dim' : 'results'}>
       {hits.map((hit) => (
         <li key={hit.id}>
-          <Result hit={hit} text={text} show={show} leave={leave} />
+          <Result hit={hit} text={text} show={show} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Result({ hit, text, show, leave }: Omit<Props, 'hits' | 'dim'> & { hit: ContentHit }) {
+function Result({ hit, text, show }: Omit<Props, 'hits' | 'dim'> & { hit: ContentHit }) {
   const { title, excerpt, path, changed } = hit
   const t = useWords(siteSearchWords)
   const { locale } = useSettings()
@@ -37,7 +35,7 @@ function Result({ hit, text, show, leave }: Omit<Props, 'hits' | 'dim'> & { hit:
   return (
     <article className="result" part="result">
       <h3 className="name">
-        <Link href={path} part="title" onClick={leave}>
+        <Link href={path} part="title">
           <Marked text={title} words={text} />
         </Link>
       </h3>

@@ -5,12 +5,12 @@ import { pathsIn, shortestSearch } from '../../shop/content/site-search.js'
 import { Failed, Paging, Spinner, useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { Nothing, Suggestions } from './beginnings.js'
 import { Results } from './results.js'
 import { SearchField } from './search-field.js'
 import { siteSearch } from './site-search.block.js'
 import { siteSearchWords } from './site-search.words.js'
-import { useKeptScroll } from './use-kept-scroll.js'
 import { useSearchAddress } from './use-search-address.js'
 
 type Props = ViewOf<typeof siteSearch>
@@ -64,7 +64,7 @@ export function SiteSearch(props: Props) {
     if (settled) shop.announce(aloud)
   }, [shop, settled, aloud])
 
-  const keepPlace = useKeptScroll(settled)
+  useKeptScroll(settled)
 
   useLastPage(address.page, state === 'filled' ? pageCount : undefined, go)
 
@@ -92,7 +92,7 @@ export function SiteSearch(props: Props) {
         <Nothing {...props} text={answer.asked.text} take={take} dim={!current} />
       ) : (
         <>
-          <Results hits={answer.page.hits} text={answer.asked.text} show={show} dim={!current} leave={keepPlace} />
+          <Results hits={answer.page.hits} text={answer.asked.text} show={show} dim={!current} />
           <Paging
             page={Math.min(address.page, pageCount - 1)}
             pageCount={pageCount}
