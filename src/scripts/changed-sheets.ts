@@ -15,7 +15,7 @@ export const changedSheets: Plugin = {
       )
     })
     if (accepted.length === 0) return undefined
-    const sheets = JSON.stringify(inHouse('src/element/sheets.ts'))
+    const sheets = JSON.stringify(inHouse('src/web/sheets.ts'))
     return {
       code: [code, `import { changeSheet } from ${sheets}`, 'if (import.meta.hot) {', ...accepted, '}', ''].join('\n'),
       map: null,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListBox, useWords } from '../../ui/index.js'
+import { useSheet } from '../../ui/hooks/use-sheet.js'
+import css from './bar.css?inline'
 import { barWords } from './bar.words.js'
 import { Filters } from './filters.js'
 import type { ListProps } from './list-props.js'
@@ -19,7 +21,7 @@ function Bar({ categories = [], facets = [], address, total, products, go }: Lis
   const t = useWords(barWords)
   const { category = '', sort = '' } = address ?? {}
   return (
-    <div className="bar">
+    <div className="bar" ref={useSheet(css)}>
       <fieldset className="chips">
         <legend className="visually-hidden">{t.categories}</legend>
         {[{ id: '', name: t.all }, ...categories].map(({ id, name }) => (

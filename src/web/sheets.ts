@@ -20,8 +20,20 @@ export function changeSheet(css: string, now: string): void {
   sheetOf(document, css).replaceSync(now)
 }
 
+// What parts that came late have put on besides.
+const worn = new WeakMap<ShadowRoot, Set<string>>()
+
 // A document without a window, as inside a template, has no sheets; on the way back the block is dressed again.
 export function dress(root: ShadowRoot, styles: readonly string[]): void {
   const document = root.ownerDocument
-  if (document.defaultView) root.adoptedStyleSheets = styles.map((css) => sheetOf(document, css))
+  if (document.defaultView) root.adoptedStyleSheets = [...styles, ...(worn.get(root) ?? [])].map((css) => sheetOf(document, css))
+}
+
+/** Adds the sheet of a part that came late, once and for as long as the block lives. */
+export function wear(root: ShadowRoot, css: string): void {
+  const known = worn.get(root) ?? new Set()
+  worn.set(root, known)
+  if (known.has(css)) return
+  known.add(css)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheetOf(root.ownerDocument, css)]
 }
