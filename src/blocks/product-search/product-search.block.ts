@@ -65,11 +65,10 @@ export const productSearch = defineBlock({
   hears: [consultantKeySelected],
   sample: {},
   fallback: {
-    heading: { de: 'Produkte suchen', en: 'Search products' },
     waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
     links: [{ field: 'resultsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
   },
-  room: { height: '86px' },
+  room: { height: '84px' },
   card: {
     line: { de: 'Mit Vorschlägen beim Tippen', en: 'With suggestions as one types' },
     words: 'Suchfeld Lupe Autocomplete search box products',
