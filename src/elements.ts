@@ -770,6 +770,8 @@ export interface VitrineProductDetailElement extends HTMLElement {
   product: string
   /** Back to all products */
   productsUrl: string
+  /** Page with the profile. Where her name leads. Empty: no link. */
+  profileUrl: string
 }
 
 /** What `<vitrine-product-detail>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -778,6 +780,8 @@ export interface VitrineProductDetailAttributes {
   'product'?: string | undefined
   /** Back to all products */
   'products-url'?: string | undefined
+  /** Page with the profile. Where her name leads. Empty: no link. */
+  'profile-url'?: string | undefined
   /** The product went into the cart. */
   'onvitrine-product-add'?: ((event: CustomEvent<{ readonly productId: string; readonly quantity: number }>) => void) | undefined
 }

@@ -24,7 +24,7 @@ describe('vitrine-product-detail', () => {
     expect(it_(page).getByRole('heading', { level: 1 }).textContent).toBe(serum.name)
     expect(it_(page).getByText(serum.line).isConnected).toBe(true)
     expect(it_(page).getByText(serum.description).isConnected).toBe(true)
-    expect(it_(page).getByText('39,90 €').isConnected).toBe(true)
+    expect(it_(page).getByText('39,90 €', { selector: 'strong' }).isConnected).toBe(true)
     expect(text(page)).toContain('1.330,00 € / l · inkl. MwSt., zzgl. Versand')
     expect(
       it_(page)
@@ -144,6 +144,110 @@ describe('vitrine-product-detail', () => {
     expect((await it_(page).findByRole('heading', { level: 1, name: ruled.name })).isConnected).toBe(true)
     expect(it_(page).getByLabelText<HTMLInputElement>(`Menge von ${ruled.name}`).value).toBe('2')
     expect(it_(page).getByRole('button', { name: 'Bild 1' }).getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('vitrine-product-detail in shades and sizes', () => {
+  const lipstick = products.find(({ name }) => name === 'Lippenstift Samt')!
+  const swatch = (page: ShopPage, name: RegExp) => it_(page).getByRole<HTMLInputElement>('radio', { name })
+
+  it('shows each shade, says which one this is, and takes another at a press', async () => {
+    const page = await shopPage({ html: detail(), at: `/product?id=${lipstick.id}` })
+    await page.becomes('product-detail', 'filled')
+    expect(it_(page).getByRole('group', { name: 'Farbton: 07 Beere' }).isConnected).toBe(true)
+    expect(swatch(page, /^07 Beere/).checked).toBe(true)
+    const before = it_(page).getByRole('img').getAttribute('src')
+    await userEvent.click(swatch(page, /^10 Klatschmohn/))
+    await it_(page).findByText('Farbton 10 Klatschmohn')
+    expect(it_(page).getByRole('img').getAttribute('src')).not.toBe(before)
+    expect(swatch(page, /^10 Klatschmohn/).checked).toBe(true)
+    expect(new URL(location.href).searchParams.get('id')).not.toBe(lipstick.id)
+  })
+
+  it('puts the shade into the cart that was chosen', async () => {
+    const page = await shown(lipstick.id)
+    const heard = vi.fn()
+    page.container.addEventListener('vitrine-product-add', heard)
+    await userEvent.click(swatch(page, /^02 Nude/))
+    await it_(page).findByText('Farbton 02 Nude')
+    await userEvent.click(it_(page).getByRole('button', { name: 'Lippenstift Samt in den Warenkorb' }))
+    await page.announced('„Lippenstift Samt“ liegt im Warenkorb.')
+    expect(heard.mock.calls[0]?.[0].detail.productId).not.toBe(lipstick.id)
+  })
+
+  it('shows each size with its price, and the base price of the one chosen', async () => {
+    const page = await shown(serum.id)
+    const small = await it_(page).findByRole('radio', { name: /^15 ml ?17,90/ })
+    await userEvent.click(small)
+    await it_(page).findByText('17,90 €', { selector: '.price strong' })
+    expect(text(page)).toContain('1.193,33 € / l')
+  })
+
+  it('keeps the quantity while she looks at other sizes', async () => {
+    const page = await shown(serum.id)
+    await userEvent.fill(it_(page).getByLabelText(`Menge von ${serum.name}`), '3')
+    await userEvent.click(it_(page).getByRole('radio', { name: /^50 ml/ }))
+    await it_(page).findByText(/^50 ml · /)
+    expect(it_(page).getByLabelText<HTMLInputElement>(`Menge von ${serum.name}`).value).toBe('3')
+  })
+
+  it('opens a whole family with its first shade', async () => {
+    const page = await shown(lipstick.id)
+    const { parentId } = page.sandbox.world.shelves.familyById.get(lipstick.id)!
+    const family = await shown(parentId)
+    expect(it_(family).getByRole('heading', { level: 1 }).textContent).toBe('Lippenstift Samt')
+    expect(swatch(family, /^01 Rosé/).checked).toBe(true)
+  })
+
+  it('says what is not to be had, and shows it all the same', async () => {
+    const page = await shown(lipstick.id)
+    const gone = (await it_(page).findAllByRole<HTMLInputElement>('radio', { name: /nicht vorrätig/ }))[0]!
+    await userEvent.click(gone)
+    await it_(page).findByText('ausverkauft')
+  })
+})
+
+describe('vitrine-product-detail in depth', () => {
+  it('tells how it is used, what is in it, who answers for it, and its number (GPSR, Art. 19)', async () => {
+    const page = await shown(serum.id)
+    const sections = [...page.element('product-detail').shadowRoot!.querySelectorAll('details')]
+    expect(sections.map((each) => each.querySelector('h2')?.textContent)).toEqual([
+      'So wendest du es an',
+      'Für welche Haut',
+      'Inhaltsstoffe (INCI)',
+      'Sicherheitshinweise',
+      'Hersteller und Artikelnummer',
+    ])
+    expect(text(page)).toContain('Lindenrose Kosmetik GmbH')
+    expect(text(page)).toContain(`Artikelnummer ${serum.sku}`)
+    expect(text(page)).toContain('Lieferzeit 2 bis 4 Werktage')
+  })
+
+  it('leads to the consultant with whom she shops', async () => {
+    const page = await shown(serum.id, {
+      html: `<vitrine-consultant-detection></vitrine-consultant-detection>${detail(serum.id)}`,
+      at: '/product?mk_moniker=anna-berger',
+    })
+    const ask = await it_(page).findByRole('link', { name: /^Frag \S+ dazu$/ })
+    expect(ask.getAttribute('href')).toMatch(/^\/consultant\?moniker=/)
+  })
+
+  it('enlarges its pictures by keyboard, and gives the focus back', async () => {
+    const page = await shown(serum.id)
+    const enlarge = it_(page).getByRole('button', { name: 'Bild vergrößern' })
+    enlarge.focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await it_(page).findByRole('dialog', { name: `${serum.name}, vergrößert` })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Größer' }))
+    expect(dialog.querySelector('output')?.textContent).toBe('200 %')
+    const stage = within(dialog).getByRole('region', { name: 'Bild 1 von 2' })
+    await vi.waitFor(() => expect(stage.scrollWidth).toBeGreaterThan(stage.clientWidth * 1.5))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Nächstes Bild' }))
+    expect(within(dialog).getByRole('region', { name: 'Bild 2 von 2' }).isConnected).toBe(true)
+    expect(dialog.querySelector('output')?.textContent).toBe('100 %')
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(it_(page).queryByRole('dialog')).toBeNull())
+    expect(page.element('product-detail').shadowRoot?.activeElement).toBe(enlarge)
   })
 })
 

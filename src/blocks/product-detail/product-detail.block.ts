@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { profileUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
 export const productDetail = defineBlock({
@@ -30,6 +31,7 @@ export const productDetail = defineBlock({
       default: '/products',
       advanced: true,
     },
+    profileUrl,
   },
   placement: { maxPerPage: 1 },
   events: {
@@ -43,6 +45,8 @@ export const productDetail = defineBlock({
     picture: { de: 'Großes Bild', en: 'Large picture' },
     price: { de: 'Preis', en: 'Price' },
     add: { de: 'Knopf „In den Warenkorb“', en: 'Button "Add to cart"' },
+    sections: { de: 'Anwendung, Inhaltsstoffe, Hersteller', en: 'Use, ingredients, manufacturer' },
+    dialog: { de: 'Vergrößerte Bilder', en: 'Enlarged pictures' },
   },
   states: {
     waiting,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import type { Product } from '../../shop/product/product-gateway.js'
+import { profileAddress } from '../../shop/consultant/profile-address.js'
+import type { ProductDetail as Detail } from '../../shop/product/product-gateway.js'
+import { SearchIcon } from '../../theme/icons.js'
 import {
   AddToCart,
   Badges,
@@ -17,23 +19,30 @@ import {
   useLate,
   useSession,
   useShop,
+  useValue,
   useWords,
 } from '../../ui/index.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
+import { late } from '../../ui/parts/late.js'
 import type { productDetail } from './product-detail.block.js'
 import { productDetailWords } from './product-detail.words.js'
 import { sampleProduct } from './sample-product.js'
+import { Sections } from './sections.js'
+import { Variants } from './variants.js'
 
 type Props = ViewOf<typeof productDetail>
 
-export const SampleDetail = (props: Props) => <Shown {...props} found={sampleProduct} mayBuy />
+const Zoom = late(() => import('./zoom.js').then((module) => module.Zoom))
+
+export const SampleDetail = (props: Props) => <Shown {...props} found={sampleProduct} mayBuy choose={() => {}} />
 
 export function ProductDetail(props: Props) {
   const { product: given, enter, host, mode } = props
   const shop = useShop()
   const products = useLate(shop.products)
   const { status, permissions, error } = useSession(true)
-  const id = given || (new URLSearchParams(location.search).get('id') ?? '')
+  const [chosen, setChosen] = useState<{ id: string; given: string }>()
+  const id = chosen?.given === given ? chosen.id : given || (new URLSearchParams(location.search).get('id') ?? '')
   const allowed = permissions?.browse ?? false
   const found = useAnswer(allowed ? `product ${id}` : undefined, async (signal) => ({
     product: id ? await (await products()).read(id, signal) : undefined,
@@ -42,6 +51,14 @@ export function ProductDetail(props: Props) {
     if (allowed && !shop.session.get().session?.guest) shop.favourites.open().catch((problem) => console.error(problem))
   }, [shop, allowed])
 
+  // A shade, a size: the address says which, and Back leads to where she came from.
+  const choose = (productId: string) => {
+    setChosen({ id: productId, given })
+    if (given || mode !== 'live') return
+    const address = new URL(location.href)
+    address.searchParams.set('id', productId)
+    history.replaceState(history.state, '', address)
+  }
   const recordId = given ? undefined : found.value?.product?.id
   useRecordHead({ host, mode, recordId, query: ['id', recordId ?? id] })
 
@@ -70,7 +87,14 @@ export function ProductDetail(props: Props) {
     case 'filled':
       return (
         found.value?.product && (
-          <Shown key={found.value.product.id} {...props} found={found.value.product} mayBuy={permissions?.fillCart ?? false} />
+          <Shown
+            key={familyOf(found.value.product)}
+            {...props}
+            found={found.value.product}
+            mayBuy={permissions?.fillCart ?? false}
+            isChanging={found.state === 'waiting'}
+            choose={choose}
+          />
         )
       )
   }
@@ -89,28 +113,44 @@ function Gone({ productsUrl }: Props) {
   )
 }
 
-function Shown({ found, productsUrl, mayBuy, emit }: Props & { found: Product; mayBuy: boolean }) {
+/** Another shade leaves what she has chosen besides. */
+const familyOf = ({ id, variants }: Detail): string => variants?.choices.map(({ productId }) => productId).join() ?? id
+
+interface ShownProps extends Props {
+  found: Detail
+  mayBuy: boolean
+  isChanging?: boolean
+  choose: (productId: string) => void
+}
+
+function Shown({ found, productsUrl, profileUrl, mayBuy, isChanging = false, choose, emit }: ShownProps) {
   const t = useWords(productDetailWords)
   const words = useWords(productWords)
   const [quantity, setQuantity] = useState<number | undefined>(found.rule?.minimum ?? 1)
-  const scarce = found.available !== undefined && found.available <= 5
+  const { available, facts } = found
+  const gone = available !== undefined && available < 1
+  const scarce = available !== undefined && available <= 5
   return (
-    <article>
+    <article aria-busy={isChanging}>
       <nav>
         <Link href={productsUrl}>‹ {t.back}</Link>
       </nav>
       <div className="columns">
-        <Gallery product={found} />
+        <Gallery key={found.id} product={found} />
         <div className="facts">
           <Badges product={found} limit={3} />
           <h1 part="heading">{found.name}</h1>
           <p className="detail">{found.detail}</p>
           <PriceFacts product={found} />
+          {found.variants && <Variants found={found} choose={choose} />}
           <p className="description">{found.description}</p>
-          <p className={scarce ? 'stock scarce' : 'stock'}>{scarce ? words.left(found.available ?? 0) : t.available}</p>
+          <p className={scarce ? 'stock scarce' : 'stock'}>
+            {scarce ? words.left(available) : t.available}
+            {facts.deliveryTime && !gone && <span> · {t.delivery(facts.deliveryTime)}</span>}
+          </p>
           {mayBuy ? (
             <div className="buy">
-              <Stepper name={found.name} quantity={quantity ?? 1} rule={found.rule} available={found.available} change={setQuantity} />
+              <Stepper name={found.name} quantity={quantity ?? 1} rule={found.rule} available={available} change={setQuantity} />
               <AddToCart
                 product={found}
                 quantity={quantity}
@@ -120,20 +160,44 @@ function Shown({ found, productsUrl, mayBuy, emit }: Props & { found: Product; m
           ) : (
             <SignInInstead reason="mayNotFillCart" />
           )}
+          {profileUrl && <Ask profileUrl={profileUrl} />}
         </div>
       </div>
+      <Sections found={found} />
     </article>
   )
 }
 
-function Gallery({ product }: { product: Product }) {
+/** To the consultant with whom she shops. */
+function Ask({ profileUrl }: Pick<Props, 'profileUrl'>) {
+  const shop = useShop()
+  const t = useWords(productDetailWords)
+  const consultant = useValue(shop.consultant)
+  if (!consultant) return null
+  const { firstName } = consultant
+  const moniker = consultant.moniker || consultant.alternateMoniker || ''
+  return (
+    <p className="ask">
+      <Link href={profileAddress(profileUrl, moniker, shop.page.here())}>{t.ask(firstName)}</Link>
+    </p>
+  )
+}
+
+function Gallery({ product }: { product: Detail }) {
   const t = useWords(productDetailWords)
   const [shown, setShown] = useState(0)
+  /** Undefined until it is first asked for. */
+  const [enlarged, enlarge] = useState<boolean>()
   const pictures = product.pictures
   return (
     <div className="gallery">
       <div className="picture" part="picture">
         <ProductPicture picture={pictures[shown]} eager />
+        {pictures.length > 0 && (
+          <button type="button" className="enlarge" aria-label={t.enlarge} aria-haspopup="dialog" onClick={() => enlarge(true)}>
+            <SearchIcon />
+          </button>
+        )}
         <FavouriteButton product={product} />
       </div>
       {pictures.length > 1 && (
@@ -151,6 +215,9 @@ function Gallery({ product }: { product: Product }) {
             </button>
           ))}
         </fieldset>
+      )}
+      {enlarged !== undefined && (
+        <Zoom key={shown} open={enlarged} name={product.name} pictures={pictures} first={shown} close={() => enlarge(false)} />
       )}
     </div>
   )

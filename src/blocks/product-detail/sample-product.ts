@@ -1,8 +1,8 @@
-import type { Product } from '../../shop/product/product-gateway.js'
+import type { ProductDetail } from '../../shop/product/product-gateway.js'
 import { productDetail } from './product-detail.block.js'
 
 /** The declaration's sample, filled up to a whole product. */
-export const sampleProduct: Product = {
+export const sampleProduct: ProductDetail = {
   id: 'sample',
   categoryId: undefined,
   pictures: [],
@@ -12,5 +12,7 @@ export const sampleProduct: Product = {
   currency: 'EUR',
   available: undefined,
   rule: undefined,
+  variants: undefined,
+  facts: { articleNumber: '', application: '', skinTypes: [], ingredients: '', manufacturer: '', safety: '', deliveryTime: '' },
   ...productDetail.sample,
 }

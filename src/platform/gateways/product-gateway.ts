@@ -1,7 +1,16 @@
-import type { Category, Facet, Product, ProductGateway, ProductQuery } from '../../shop/product/product-gateway.js'
+import type {
+  Category,
+  Facet,
+  Product,
+  ProductDetail,
+  ProductFacts,
+  ProductGateway,
+  ProductQuery,
+  Variants,
+} from '../../shop/product/product-gateway.js'
 import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
-import { customFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from '../wire/fields.js'
+import { customFields, detailFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from '../wire/fields.js'
 import type { Methods } from '../methods/methods.js'
 import {
   categoriesShape,
@@ -18,6 +27,7 @@ import {
 import { applicationContextShape, currencyOf, understand } from '../wire/wire.js'
 
 export const fields = ['Name', 'Description', ...Object.values(customFields)]
+const allFields = [...fields, 'StockKeepingUnit', ...Object.values(detailFields)]
 
 const orders = {
   name: { field: /name/i, direction: 'Ascending' },
@@ -54,6 +64,21 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     return hits.map((hit) => ({ ...hit, ...byId.get(hit.id), prices: hit.prices }))
   }
 
+  /** A store may answer with the parent of a family, which has no price: one of its members is shown. */
+  async function withMembers(hits: readonly WireProduct[], signal: AbortSignal | undefined): Promise<readonly WireProduct[]> {
+    const parents = hits.filter((hit) => hit.productClass === 'VariationParent' && !hit.prices?.unitPrice)
+    if (parents.length === 0) return hits
+    const answers = await Promise.all(parents.map(({ id }) => call('product', { path: { product: id }, query: { fields }, signal })))
+    const memberIds = new Map(
+      answers.map(({ body }, place) => [parents[place]?.id, firstMember(understand(productShape, body, 'product'))] as const),
+    )
+    const ids = [...memberIds.values()].flatMap((id) => id ?? [])
+    if (ids.length === 0) return hits
+    const answer = await call('products', { query: { ids, fields }, signal })
+    const byId = new Map(understand(productsShape, answer.body, 'products').products.map((product) => [product.id, product]))
+    return hits.map((hit) => byId.get(memberIds.get(hit.id) ?? '') ?? hit)
+  }
+
   /** What the shopper has no price for is not sold to her, and left out. */
   async function withPrices(found: readonly WireProduct[], said: string | undefined, signal: AbortSignal | undefined) {
     const unpriced = found.filter(({ prices }) => !prices?.unitPrice)
@@ -79,6 +104,19 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     return sortRules.find((rule) => field.test(rule.nameOrId) && rule.direction === direction)?.sortRuleId
   }
 
+  async function read(productId: string, signal?: AbortSignal): Promise<ProductDetail | undefined> {
+    const [wire, prices] = await Promise.all([
+      call('product', { path: { product: productId }, query: { fields: allFields }, signal }).catch(unlessUnknown),
+      pricesOf([productId], signal).catch(unlessUnknown),
+    ])
+    if (!wire || !prices) return undefined
+    const found = understand(productShape, wire.body, 'product')
+    const member = found.productClass === 'VariationParent' ? firstMember(found) : undefined
+    if (member) return read(member, signal)
+    const product = productOf(found, prices.byId.get(found.id), prices.currency, sitePath())
+    return product && { ...product, variants: variantsOf(found), facts: factsOf(found) }
+  }
+
   return {
     async categories(signal) {
       const answer = await call('categories', { query: { fields: ['Name', 'Description'] }, signal })
@@ -93,7 +131,7 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
       const sortRuleId = query.sort && (await sortRuleOf(query.sort, signal))
       const answer = await call('searchProducts', { body: { ...searchBody(query), sortRuleId }, signal })
       const { productsPage: page, facets } = understand(searchShape, answer.body, 'searchProducts')
-      const found = await withFields(page.products, signal)
+      const found = await withFields(await withMembers(page.products, signal), signal)
       const products = await withPrices(found, page.currencyIsoCode ?? undefined, signal)
       return {
         products,
@@ -116,15 +154,7 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
       const answer = await call('searchSuggestions', { query: { term: understood(term), most: mostSuggestions }, signal })
       return understand(suggestionsShape, answer.body, 'searchSuggestions').recentSearchSuggestions.map(({ value }) => value)
     },
-    async read(productId, signal) {
-      const [wire, prices] = await Promise.all([
-        call('product', { path: { product: productId }, query: { fields }, signal }).catch(unlessUnknown),
-        pricesOf([productId], signal).catch(unlessUnknown),
-      ])
-      if (!wire || !prices) return undefined
-      const product = understand(productShape, wire.body, 'product')
-      return productOf(product, prices.byId.get(product.id), prices.currency, sitePath())
-    },
+    read,
   }
 }
 
@@ -151,6 +181,8 @@ export function searchBody({ term, categoryId, badge, facets = {}, from, to, pag
     ...(term ? { searchTerm: understood(term) } : {}),
     ...(categoryId ? { categoryId } : {}),
     ...(refinements.length > 0 ? { refinements } : {}),
+    // One of each family, the one that fits best.
+    grouping: { groupingOption: 'VariationParent' },
     page,
     pageSize,
     fields,
@@ -182,6 +214,46 @@ function facetsOf(wire: readonly WireFacet[]): Facet[] {
   })
 }
 
+const membersOf = ({ variationInfo }: WireProduct): Variants['choices'] =>
+  (variationInfo?.attributesToProductMappings ?? []).flatMap(({ productId, selectedAttributes }) => {
+    const values = selectedAttributes.flatMap(({ apiName, value }) => (apiName && value ? [[apiName, value] as const] : []))
+    return productId ? [{ productId, values: Object.fromEntries(values) }] : []
+  })
+
+const firstMember = (wire: WireProduct): string | undefined => membersOf(wire)[0]?.productId
+
+/** Of what comes in one shade, one size, nothing can be chosen. */
+function variantsOf(wire: WireProduct): Variants | undefined {
+  const choices = membersOf(wire)
+  if (choices.length < 2) return undefined
+  const attributes = Object.entries(wire.variationInfo?.variationAttributeInfo ?? {})
+    .toSorted(([, left], [, right]) => (left?.sequence ?? 0) - (right?.sequence ?? 0))
+    .map(([id, info]) => ({
+      id,
+      name: info?.label || id,
+      values: (info?.availableValues ?? []).flatMap((value) =>
+        value && choices.some(({ values }) => values[id] === value) ? [value] : [],
+      ),
+    }))
+  return { attributes: attributes.filter(({ values }) => values.length > 0), choices }
+}
+
+function factsOf({ fields: wire, sku }: WireProduct): ProductFacts {
+  const text = (name: keyof typeof detailFields) => fieldText(wire, detailFields[name])?.trim() ?? ''
+  return {
+    articleNumber: sku || fieldText(wire, 'StockKeepingUnit') || '',
+    application: text('application'),
+    skinTypes: text('skinTypes')
+      .split(';')
+      .map((skin) => skin.trim())
+      .filter(Boolean),
+    ingredients: text('ingredients'),
+    manufacturer: text('manufacturer'),
+    safety: text('safety'),
+    deliveryTime: text('deliveryTime'),
+  }
+}
+
 function categoryOf({ id, name, fields }: { id: string; name?: string | null | undefined; fields: object }): Category {
   const known = fields as Record<string, unknown>
   return { id, name: fieldText(known, 'Name') ?? name ?? '', description: fieldText(known, 'Description') ?? '' }
@@ -205,8 +277,12 @@ function productOf(wire: WireProduct, price: Price | undefined, currency: string
     currency,
     available: fieldNumber(wire.fields, customFields.available),
     rule: ruleOf(wire.purchaseQuantityRule),
+    swatch: swatchOf(field('swatch')),
+    isVariant: wire.productClass === 'Variation',
   }
 }
+
+const swatchOf = (text: string | undefined): string | undefined => (text && /^#[0-9a-f]{6}$/i.test(text.trim()) ? text.trim() : undefined)
 
 /** The field holds an id or a name, as the organisation likes; only an id leads anywhere. */
 function categoryIdOf(text: string | undefined): string | undefined {

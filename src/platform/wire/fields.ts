@@ -10,6 +10,17 @@ export const customFields = {
   baseUnit: 'BaseUnit__c',
   lowestPrice30Days: 'LowestPrice30Days__c',
   available: 'AvailableQuantity__c',
+  swatch: 'SwatchColor__c',
+} as const
+
+/** Inferred as well, and only asked for by a product's own page. */
+export const detailFields = {
+  application: 'Application__c',
+  skinTypes: 'SkinType__c',
+  ingredients: 'Ingredients__c',
+  manufacturer: 'Manufacturer__c',
+  safety: 'SafetyInformation__c',
+  deliveryTime: 'DeliveryTime__c',
 } as const
 
 export const knownBadges: readonly Badge[] = ['new', 'limited-edition', 'best-seller', 'award-winning', 'featured']

@@ -1,4 +1,4 @@
-import { array, type InferOutput, nullish, object, pipe, string, transform, union } from 'valibot'
+import { array, type InferOutput, nullish, object, pipe, record, string, transform, union } from 'valibot'
 import { fields, picture, quantityRule } from './goods-wire.js'
 import { maybeAmount, maybeCount, maybeText } from './wire.js'
 
@@ -7,9 +7,30 @@ export const categoriesShape = object({ productCategories: array(object({ id: st
 
 const prices = nullish(object({ unitPrice: maybeAmount, listPrice: maybeAmount }))
 
+const variationInfo = nullish(
+  object({
+    attributesToProductMappings: nullish(
+      array(
+        object({
+          productId: maybeText,
+          selectedAttributes: nullish(array(object({ apiName: maybeText, value: maybeText })), []),
+        }),
+      ),
+      [],
+    ),
+    variationAttributeInfo: nullish(
+      record(string(), nullish(object({ label: maybeText, sequence: maybeCount, availableValues: nullish(array(maybeText), []) }))),
+      {},
+    ),
+  }),
+)
+
 const product = object({
   id: string(),
   name: maybeText,
+  sku: maybeText,
+  productClass: maybeText,
+  variationInfo,
   fields,
   defaultImage: nullish(picture),
   mediaGroups: nullish(array(object({ usageType: maybeText, mediaItems: nullish(array(picture), []) })), []),

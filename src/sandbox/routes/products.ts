@@ -6,7 +6,7 @@ import { illegalParameter, notFound, Refusal } from '../world/refusal.js'
 import { currencyOf } from '../world/state.js'
 import type { Category, ProductFacts } from '../world/types.js'
 import { isGone, productById, productsOnSale, type World } from '../world/world.js'
-import { pictureOf, productDetail } from '../view/product-view.js'
+import { parentDetail, pictureOf, productDetail } from '../view/product-view.js'
 import { wholeNumber } from '../view/cart-page.js'
 import { readSearch, searchAnswer, sortRules, suggestions } from '../view/search-view.js'
 
@@ -21,9 +21,7 @@ export const productRoutes: readonly Route[] = [
   ),
   shopRoute('get', 'search/sort-rules', () => answerJson({ sortRules })),
   shopRoute('post', 'search/product-search', async (call) => answerJson(searchAnswer(call.world, readSearch(await call.body())))),
-  shopRoute('get', 'products/:product', (call) =>
-    answerJson(productDetail(call.world, productById(call.world, normalId(call.param('product'))), call.query.get('fields'))),
-  ),
+  shopRoute('get', 'products/:product', (call) => answerJson(namedProduct(call, normalId(call.param('product'))))),
   shopRoute('get', 'product-categories', (call) => answerJson(categoryCollection(call.world, call.world.shelves.categories))),
   shopRoute('get', 'product-categories/children', childCategories),
   shopRoute('get', 'product-categories/:category', (call) => answerJson(categoryDetail(call.world, categoryById(call)))),
@@ -32,6 +30,13 @@ export const productRoutes: readonly Route[] = [
   ),
   shopRoute('post', 'pricing/products', pricing),
 ]
+
+function namedProduct({ world, query }: Call, id: string) {
+  const family = world.shelves.familyById.get(id)
+  return family?.parentId === id
+    ? parentDetail(world, family, query.get('fields'))
+    : productDetail(world, productById(world, id), query.get('fields'))
+}
 
 const mostAtOnce = 100
 

@@ -1,6 +1,9 @@
 import { illegalParameter } from '../world/refusal.js'
 import { stockOf, type World } from '../world/world.js'
 import { to18 } from '../world/ids.js'
+import { skinsOf } from '../world/shop/skins.js'
+import { textFieldsOf } from '../world/shop/product-texts.js'
+import type { Attribute, Family } from '../world/shop/families.js'
 import type { ProductFacts } from '../world/types.js'
 import type { Fields, Picture, QuantityRule } from '../wire.js'
 
@@ -16,11 +19,15 @@ export function fieldsOf(world: World, product: ProductFacts): Fields {
     Category__c: world.shelves.categoryById.get(product.categoryId)?.name ?? null,
     Line__c: product.line,
     Shade__c: product.shade ?? null,
+    Size__c: product.size ?? null,
+    SwatchColor__c: product.shade === undefined ? null : product.drawing.deep,
     Badges__c: product.badges.join(';'),
     BaseAmount__c: product.content ? String(product.content.amount) : null,
     BaseUnit__c: product.content?.unit ?? null,
     LowestPrice30Days__c: product.listPrice ?? null,
     AvailableQuantity__c: String(stockOf(world, product)),
+    SkinType__c: skinsOf(product).join(';') || null,
+    ...textFieldsOf(product),
   }
 }
 
@@ -70,12 +77,72 @@ export function quantityRuleOf({ quantityRule }: ProductFacts): QuantityRule | n
   return { increment: String(increment), maximum: String(maximum), minimum: String(minimum) }
 }
 
-export function variationsOf({ shade }: ProductFacts) {
-  return shade === undefined ? {} : { Shade__c: { developerName: 'Shade', label: 'Farbton', sequence: 0, value: shade } }
+export function variationsOf({ shade, size }: ProductFacts) {
+  return {
+    ...(shade !== undefined && { Shade__c: { developerName: 'Shade', label: 'Farbton', sequence: 0, value: shade } }),
+    ...(size !== undefined && { Size__c: { developerName: 'Size', label: 'Größe', sequence: 1, value: size } }),
+  }
+}
+
+/** What a product is among its shades or sizes; nothing for one that comes in one only. */
+export function variationSetOf(world: World, product: ProductFacts) {
+  const family = world.shelves.familyById.get(product.id)
+  if (!family) return null
+  return { attributes: valuesOf(family, product), developerName: family.attributes[0]?.apiName.replace('__c', '') }
+}
+
+const valuesOf = ({ attributes }: Family, product: ProductFacts): Record<string, string> =>
+  Object.fromEntries(attributes.map(({ apiName, of }) => [apiName, of(product)]))
+
+/** Which shades or sizes there are, and which product each of them is. */
+function variationInfoOf(family: Family) {
+  const { attributes, members } = family
+  return {
+    attributesToProductMappings: members.map((member) => ({
+      canonicalKey: attributes.map(({ of }) => of(member)).join('_'),
+      productId: member.id,
+      selectedAttributes: attributes.map(({ apiName, label, of }, sequence) => ({
+        apiName,
+        label,
+        sequence: String(sequence),
+        value: of(member),
+      })),
+      urlName: member.urlName,
+    })),
+    variationAttributeInfo: Object.fromEntries(attributes.map((one, place) => [one.apiName, attributeInfo(one, members, place)])),
+  }
+}
+
+function attributeInfo({ apiName, label, of }: Attribute, members: readonly ProductFacts[], sequence: number) {
+  const values = [...new Set(members.map(of))]
+  return {
+    allowableValues: values,
+    apiName,
+    availableValues: values,
+    fieldEnumOrId: null,
+    label,
+    objectName: 'ProductAttribute',
+    options: values.map((value, sortOrder) => ({ apiName: value, label: value, sortOrder })),
+    sequence,
+  }
+}
+
+/** The parent has the words and the picture of its first member, and cannot be bought. */
+export function parentDetail(world: World, family: Family, wanted: string | null) {
+  const [first] = family.members as readonly [ProductFacts]
+  return {
+    ...productDetail(world, first, wanted),
+    id: family.parentId,
+    productClass: 'VariationParent',
+    purchaseQuantityRule: null,
+    variationAttributeSet: null,
+    variationParentId: null,
+  }
 }
 
 export function productDetail(world: World, product: ProductFacts, wanted: string | null) {
   const category = world.shelves.categoryById.get(product.categoryId)
+  const family = world.shelves.familyById.get(product.id)
   return {
     attributeSetInfo: {},
     defaultImage: pictureOf(product),
@@ -87,15 +154,15 @@ export function productDetail(world: World, product: ProductFacts, wanted: strin
     primaryProductCategoryPath: {
       path: category ? [{ description: category.description, id: category.id, name: category.name, urlName: category.urlName }] : [],
     },
-    productClass: 'Simple',
+    productClass: family ? 'Variation' : 'Simple',
     productSellingModels: [],
     purchaseQuantityRule: quantityRuleOf(product),
     sku: product.sku,
     success: true,
     urlName: product.urlName,
-    variationAttributeSet: product.shade === undefined ? null : { attributes: { Shade__c: product.shade }, developerName: 'Shade' },
-    variationInfo: null,
-    variationParentId: null,
+    variationAttributeSet: variationSetOf(world, product),
+    variationInfo: family ? variationInfoOf(family) : null,
+    variationParentId: family?.parentId ?? null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { isRecord } from '../call.js'
 import { toCents } from '../world/money.js'
+import { skinsOf } from '../world/shop/skins.js'
 import { illegalParameter } from '../world/refusal.js'
 import { entryOf } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'
@@ -18,18 +19,6 @@ const badgeNames: Readonly<Record<string, string>> = {
   'award-winning': 'Ausgezeichnet',
   featured: 'Empfohlen',
 }
-
-const skins: readonly (readonly [name: string, said: RegExp])[] = [
-  ['trockene Haut', /trockene Haut|durstige Haut|trockene Hände/],
-  ['empfindliche Haut', /empfindliche Haut|gerötete Haut/],
-  ['normale Haut', /normale Haut/],
-  ['Mischhaut', /Mischhaut/],
-  ['reife Haut', /reife Haut/],
-]
-
-/** What is for every skin is for each. */
-const skinsOf = ({ line }: ProductFacts): string[] =>
-  skins.flatMap(([name, said]) => (said.test(line) || /jede Haut/.test(line) ? [name] : []))
 
 const facets: readonly Facet[] = [
   { nameOrId: 'SkinType__c', displayName: 'Haut', nameOf: (skin) => `Für ${skin}`, valuesOf: skinsOf },

@@ -1,13 +1,13 @@
-import { normalId } from '../call.js'
+import { isRecord, normalId } from '../call.js'
 import { toCents, toMoney } from '../world/money.js'
 import { unitPriceOf } from '../world/cart/pricing.js'
 import { illegalParameter } from '../world/refusal.js'
 import { currencyOf } from '../world/state.js'
 import type { ProductFacts } from '../world/types.js'
-import { productsOnSale, type World } from '../world/world.js'
+import { isGone, type World } from '../world/world.js'
 import { wholeNumber } from './cart-page.js'
 import { facetsOf, fitsAll, readRefinements, type Refinement } from './search-facets.js'
-import { chosenFields, pictureOf, quantityRuleOf } from './product-view.js'
+import { chosenFields, pictureOf, quantityRuleOf, variationSetOf } from './product-view.js'
 
 export interface Search {
   searchTerm: string
@@ -17,6 +17,8 @@ export interface Search {
   sortOrderId: string | undefined
   fields: string | null
   refinements: readonly Refinement[]
+  /** Shades and sizes each for itself, or the one that fits best for all of them. */
+  isGrouped: boolean
 }
 
 type Order = (left: ProductFacts, right: ProductFacts) => number
@@ -61,12 +63,15 @@ export function readSearch(input: Readonly<Record<string, unknown>>): Search {
     sortOrderId,
     fields: Array.isArray(input.fields) ? input.fields.join(',') : text('fields'),
     refinements: readRefinements(input.refinements),
+    isGrouped: !(isRecord(input.grouping) && input.grouping.groupingOption === 'NoGrouping'),
   }
 }
 
 export function searchAnswer(world: World, search: Search) {
-  const meant = productsOnSale(world).filter((product) => matches(world, product, search))
-  const found = meant.filter((product) => fitsAll(product, search.refinements))
+  const meantOf = (group: readonly ProductFacts[]) => group.filter((product) => matches(world, product, search))
+  const groups = groupsOnSale(world, search).map(meantOf)
+  const meant = groups.flatMap((group) => group.slice(0, 1))
+  const found = groups.flatMap((group) => group.find((product) => fitsAll(product, search.refinements)) ?? [])
   const order = orders.get(search.sortOrderId ?? '')?.order
   const sorted = order ? found.toSorted(order) : found
   const start = search.page * search.pageSize
@@ -85,6 +90,14 @@ export function searchAnswer(world: World, search: Search) {
   }
 }
 
+/** The head of a family comes first: it is shown where all of them fit. */
+function groupsOnSale(world: World, { isGrouped }: Search): readonly (readonly ProductFacts[])[] {
+  const { products, familyById } = world.shelves
+  const groups = products.map((head) => [head, ...(familyById.get(head.id)?.members.filter(({ id }) => id !== head.id) ?? [])])
+  const onSale = groups.map((group) => group.filter(({ id }) => !isGone(world, id)))
+  return isGrouped ? onSale : onSale.flat().map((product) => [product])
+}
+
 function matches(world: World, product: ProductFacts, { searchTerm, categoryId }: Search): boolean {
   if (categoryId !== undefined && product.categoryId !== categoryId) return false
   const text = world.shelves.textOf.get(product.id) ?? ''
@@ -98,16 +111,17 @@ function matches(world: World, product: ProductFacts, { searchTerm, categoryId }
 function hit(world: World, product: ProductFacts, wanted: string | null) {
   const { list, sales } = unitPriceOf(product)
   const fields = chosenFields(world, product, wanted)
+  const variationAttributeSet = variationSetOf(world, product)
   return {
     defaultImage: pictureOf(product),
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
     id: product.id,
     name: product.name,
     prices: { currencyIsoCode: currencyOf(world.state), isLoading: false, listPrice: toMoney(list), unitPrice: toMoney(sales) },
-    productClass: 'Simple',
+    productClass: variationAttributeSet ? 'Variation' : 'Simple',
     purchaseQuantityRule: quantityRuleOf(product),
     urlName: product.urlName,
-    variationAttributeSet: null,
+    variationAttributeSet,
   }
 }
 

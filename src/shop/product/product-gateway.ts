@@ -37,6 +37,37 @@ export interface Product {
   currency: string
   available: number | undefined
   rule: QuantityRule | undefined
+  /** "#a52a48", of a shade. */
+  swatch?: string | undefined
+  /** Whether it comes in other shades or sizes. */
+  isVariant?: boolean
+}
+
+/** What stands on a product's own page besides. */
+export interface ProductDetail extends Product {
+  variants: Variants | undefined
+  facts: ProductFacts
+}
+
+/** The shades or sizes of a product, and which product each of them is. */
+export interface Variants {
+  attributes: readonly { id: string; name: string; values: readonly string[] }[]
+  /** The value of each attribute, by the attribute's id. */
+  choices: readonly { productId: string; values: Readonly<Record<string, string>> }[]
+}
+
+/** As the organisation has written them; what it has not is empty. */
+export interface ProductFacts {
+  articleNumber: string
+  application: string
+  skinTypes: readonly string[]
+  /** INCI */
+  ingredients: string
+  /** Name, postal and electronic address of who answers for it, in lines (GPSR, Art. 19). */
+  manufacturer: string
+  safety: string
+  /** "2 bis 4 Werktage" */
+  deliveryTime: string
 }
 
 /** By what a search can be narrowed. */
@@ -82,8 +113,8 @@ export interface ProductGateway {
   named: (productIds: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>
   /** What others have searched for that begins like this, at most ten. */
   suggest: (term: string, signal?: AbortSignal) => Promise<readonly string[]>
-  /** Undefined when the shop has no such product (any more). */
-  read: (productId: string, signal?: AbortSignal) => Promise<Product | undefined>
+  /** Undefined when the shop has no such product (any more); of a whole family the first of its members. */
+  read: (productId: string, signal?: AbortSignal) => Promise<ProductDetail | undefined>
   /** Specification, section 7: from part ids to what can be put into the cart; unknown parts are left out. */
   byPartIds: (partIds: readonly string[], subsidiary: string) => Promise<readonly { id: string; partId: string }[]>
 }

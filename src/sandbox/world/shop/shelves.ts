@@ -1,8 +1,12 @@
 import type { Category, ProductFacts } from '../types.js'
+import { type Family, familyOf } from './families.js'
 
 /** The catalogue, indexed once, so that 5,000 products answer like 60. */
 export interface Shelves {
+  /** One for each family of shades or sizes. */
   products: readonly ProductFacts[]
+  /** By each of its members and by its parent. */
+  familyById: ReadonlyMap<string, Family>
   categories: readonly Category[]
   byId: ReadonlyMap<string, ProductFacts>
   bySku: ReadonlyMap<string, ProductFacts>
@@ -12,20 +16,29 @@ export interface Shelves {
   textOf: ReadonlyMap<string, string>
 }
 
-export function fillShelves(products: readonly ProductFacts[], categories: readonly Category[]): Shelves {
+export function fillShelves(heads: readonly ProductFacts[], categories: readonly Category[]): Shelves {
   const categoryById = new Map(categories.map((category) => [category.id, category]))
+  const families = heads.map((head, place) => familyOf(head, place + 1))
+  const all = heads.flatMap((head, place) => families[place]?.members ?? [head])
+  const byId = new Map(all.map((product) => [product.id, product]))
   return {
-    products,
+    // Who comes in several sizes says so in every place.
+    products: heads.map((head) => byId.get(head.id) ?? head),
+    familyById: new Map(
+      families.flatMap((family) =>
+        family ? [family.parentId, ...family.members.map(({ id }) => id)].map((id) => [id, family] as const) : [],
+      ),
+    ),
     categories,
     categoryById,
-    byId: new Map(products.map((product) => [product.id, product])),
-    bySku: new Map(products.map((product) => [product.sku, product])),
-    byPartId: new Map(products.map((product) => [product.partId, product])),
-    textOf: new Map(products.map((product) => [product.id, searchText(product, categoryById.get(product.categoryId))])),
+    byId,
+    bySku: new Map(all.map((product) => [product.sku, product])),
+    byPartId: new Map(all.map((product) => [product.partId, product])),
+    textOf: new Map(all.map((product) => [product.id, searchText(product, categoryById.get(product.categoryId))])),
   }
 }
 
 function searchText(product: ProductFacts, category: Category | undefined): string {
-  const { name, line, description, sku, partId, shade = '' } = product
-  return [name, line, description, sku, partId, shade, category?.name ?? ''].join(' ').toLowerCase()
+  const { name, line, description, sku, partId, shade = '', size = '' } = product
+  return [name, line, description, sku, partId, shade, size, category?.name ?? ''].join(' ').toLowerCase()
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { ProductDetail } from '../../shop/product/product-gateway.js'
+import { useWords } from '../../ui/index.js'
+import { sectionWords } from './sections.words.js'
+
+/** What one wants to know before one buys, and what the law wants to be there (GPSR, Art. 19); only what has been written. */
+export function Sections({ found }: { found: ProductDetail }) {
+  const t = useWords(sectionWords)
+  const { application, skinTypes, ingredients, manufacturer, safety, articleNumber } = found.facts
+  const sections: readonly (readonly [heading: string, content: ReactNode])[] = [
+    [t.application, application],
+    [t.skin, skinTypes.length > 0 && skinTypes.join(', ')],
+    [t.ingredients, ingredients && <span lang="la">{ingredients}</span>],
+    [t.safety, safety],
+    [
+      t.manufacturer,
+      manufacturer && (
+        <>
+          {manufacturer}
+          {articleNumber && `\n${t.articleNumber(articleNumber)}`}
+        </>
+      ),
+    ],
+  ]
+  return (
+    <div className="sections" part="sections">
+      {sections.map(
+        ([heading, content], place) =>
+          content && (
+            <details key={heading} open={place === 0}>
+              <summary>
+                <h2>{heading}</h2>
+              </summary>
+              <p>{content}</p>
+            </details>
+          ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Product, ProductDetail } from '../../shop/product/product-gateway.js'
+import { useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
+import { usePriceFormat } from '../../ui/parts/price.js'
+import { productDetailWords } from './product-detail.words.js'
+
+/** Shades as swatches, sizes as pills, each with its price; what cannot be had is crossed out, and still can be looked at. */
+export function Variants({ found, choose }: { found: ProductDetail; choose: (productId: string) => void }) {
+  const { attributes, choices } = found.variants ?? { attributes: [], choices: [] }
+  const shop = useShop()
+  const goods = useLate(shop.products)
+  const t = useWords(productDetailWords)
+  const format = usePriceFormat(found.currency)
+  const ids = choices.map(({ productId }) => productId)
+  const answer = useAnswer(ids.length > 0 ? ids.join() : undefined, async (signal) => (await goods()).named(ids, signal))
+  const byId = new Map<string, Product>([...(answer.value ?? []), found].map((product) => [product.id, product]))
+  const own = choices.find(({ productId }) => productId === found.id)?.values ?? {}
+  /** As she has chosen otherwise, where that exists. */
+  const meant = (attribute: string, value: string) => {
+    const fitting = choices.filter(({ values }) => values[attribute] === value)
+    const agreeing = (values: Readonly<Record<string, string>>) => Object.keys(own).filter((name) => values[name] === own[name]).length
+    return fitting.toSorted((left, right) => agreeing(right.values) - agreeing(left.values))[0]?.productId ?? found.id
+  }
+  return attributes.map(({ id, name, values }) => {
+    const offers = values.map((value) => ({ value, productId: meant(id, value), product: byId.get(meant(id, value)) }))
+    const colours = new Set(offers.flatMap(({ product }) => product?.swatch ?? []))
+    const inColour = values.length > 1 && colours.size === values.length
+    return (
+      <fieldset key={id} className={inColour || found.swatch ? 'variants swatches' : 'variants'}>
+        <legend>
+          {name}: <strong>{own[id]}</strong>
+        </legend>
+        {offers.map(({ value, productId, product }) => {
+          const price = product && (product.price !== found.price || !inColour) ? format(product.price) : ''
+          const gone = product?.available !== undefined && product.available < 1
+          return (
+            <label key={value} className={gone ? 'variant sold-out' : 'variant'} title={value}>
+              <input type="radio" name={id} checked={own[id] === value} onChange={() => choose(productId)} />
+              {inColour || found.swatch ? (
+                <span className="visually-hidden">{value}</span>
+              ) : (
+                <span>
+                  {value}
+                  <small>{price}</small>
+                </span>
+              )}
+              {inColour && <span className="swatch" style={{ backgroundColor: product?.swatch }} />}
+              {inColour && price && <span className="visually-hidden">{price}</span>}
+              {gone && <span className="visually-hidden">{t.notThere}</span>}
+            </label>
+          )
+        })}
+      </fieldset>
+    )
+  })
+}
