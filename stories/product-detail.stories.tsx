@@ -30,6 +30,28 @@ export const OnlyInPairs: Story = {
   },
 }
 
+export const InShades: Story = {
+  args: showing('Lippenstift Samt'),
+  play: async ({ canvasElement }) => {
+    await stateOf(canvasElement, tag, 'filled')
+    const detail = await inside(canvasElement, tag)
+    await userEvent.click(await detail.findByRole('radio', { name: /Klatschmohn/ }))
+    await detail.findByText('Farbton 10 Klatschmohn')
+  },
+}
+
+export const ShadesOnAPhone: Story = { args: showing('Foundation Hautnah'), globals: { viewport: { value: 'phone' } } }
+
+export const Enlarged: Story = {
+  play: async ({ canvasElement }) => {
+    await stateOf(canvasElement, tag, 'filled')
+    const detail = await inside(canvasElement, tag)
+    await userEvent.click(detail.getByRole('button', { name: 'Bild vergrößern' }))
+    const dialog = await detail.findByRole('dialog')
+    await waitFor(() => expect(dialog.querySelector('.zoom-bar')).toBeVisible())
+  },
+}
+
 export const NotThereAnyMore: Story = { args: { product: '01t000000000000AAA' } }
 
 export const GuestMayNotBuy: Story = { parameters: { sandbox: { scene: 'guest-cart-off' } } }

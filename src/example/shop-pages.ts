@@ -32,10 +32,7 @@ const product = page(
   section({}, column({}, block('product-detail', {}))),
   section(
     { tone: 'sand', space: 'large' },
-    column(
-      {},
-      block('product-list', { heading: 'Das könnte dir auch gefallen', badge: 'award-winning', pageSize: 4, allUrl: '/products' }),
-    ),
+    column({}, block('product-list', { heading: 'Das könnte dir auch gefallen', source: 'related', pageSize: 4, allUrl: '/products' })),
   ),
 )
 

@@ -150,6 +150,17 @@ describe('vitrine-product-list, favourites', () => {
     await vi.waitFor(() => expect(said.isConnected).toBe(false), { timeout: 6000 })
   })
 
+  it('shows what goes with the product of the address, and nothing where there is none', async () => {
+    const related = '<vitrine-product-list source="related" heading="Das passt dazu" page-size="4"></vitrine-product-list>'
+    const page = await shopPage({ html: related, at: `/product?id=${products[0]!.id}` })
+    await page.becomes('product-list', 'filled')
+    expect(page.in('product-list').getAllByRole('listitem')).toHaveLength(4)
+    expect(page.in('product-list').queryByRole('link', { name: products[0]!.name })).toBeNull()
+    const without = await shopPage({ html: related, at: '/product' })
+    await without.becomes('product-list', 'empty')
+    expect(without.element('product-list').shadowRoot?.textContent).toBe('')
+  })
+
   it('lists what is kept; a heart that is taken back stays until the page is left', async () => {
     const kept = products[3]!
     const page = await shopPage({ html: '<vitrine-product-list></vitrine-product-list>', scene: 'signed-in' })

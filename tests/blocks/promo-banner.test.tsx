@@ -84,12 +84,12 @@ describe('vitrine-promo-banner', () => {
     page.container.addEventListener('vitrine-promo-close', heard)
     await page.becomes('promo-banner', 'shown')
     await userEvent.click(page.in('promo-banner').getByRole('button', { name: 'Hinweis schließen' }))
-    await page.becomes('promo-banner', 'hidden')
+    await page.becomes('promo-banner', 'closed')
     expect(heard).toHaveBeenCalledTimes(1)
     expect(localStorage.length).toBe(0)
     const again = await openShop({ html, world: () => sessionStorage.setItem('vitrine.promo-closed', 'yes') })
     await again.becomes('consultant-detection', 'none')
-    expect(again.state('promo-banner')).toBe('hidden')
+    expect(again.state('promo-banner')).toBe('closed')
   })
 
   it('vanishes as soon as she chooses a consultant', async () => {

@@ -146,6 +146,7 @@ describe('what is kept', () => {
     'categories',
     'searchProducts',
     'searchSuggestions',
+    'recommendations',
     'sortRules',
     'products',
     'product',

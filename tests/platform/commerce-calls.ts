@@ -149,6 +149,11 @@ export const wire: readonly [CallName, AnyInput, string, unknown?][] = [
     { query: { parent: '0ZG9V0000000001QAA', fields: ['Name'] } },
     'GET /product-categories/children?parentProductCategoryId=0ZG9V0000000001QAA&fields=Name',
   ],
+  [
+    'recommendations',
+    { query: { recommender: 'SimilarProducts', anchor: '01t9V0000000001QAA' } },
+    'GET /ai/recommendations?recommender=SimilarProducts&anchorValues=01t9V0000000001QAA',
+  ],
   ['searchSuggestions', { query: { term: 'rose', most: 6 } }, 'GET /search/suggestions?searchTerm=rose&maxResults=6'],
   ['searchProducts', { body: { searchTerm: 'Rosé' } }, 'POST /search/product-search', { searchTerm: 'Rosé' }],
   ['sortRules', {}, 'GET /search/sort-rules'],

@@ -21,13 +21,18 @@ export const productList = defineBlock({
       type: 'select',
       label: { de: 'Zeigt', en: 'Shows' },
       help: {
-        de: 'Favoriten sind die, bei denen die Kundin das Herz gedrückt hat; Gäste werden zum Anmelden geführt.',
-        en: 'Favourites are those whose heart the customer has pressed; guests are led to sign in.',
+        de:
+          'Favoriten sind die, bei denen die Kundin das Herz gedrückt hat; Gäste werden zum Anmelden geführt. Was passt, empfiehlt die ' +
+          'Plattform zum Produkt der Adresse (?id=…); gibt es nichts, ist der Block nicht zu sehen.',
+        en:
+          'Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the ' +
+          'platform for the product of the address (?id=…); without any, the block is not to be seen.',
       },
       group: 'content',
       options: [
         { value: 'range', label: { de: 'das Sortiment', en: 'the range' } },
         { value: 'favourites', label: { de: 'ihre Favoriten', en: 'her favourites' } },
+        { value: 'related', label: { de: 'was zum Produkt der Seite passt', en: 'what goes with the page’s product' } },
       ],
       default: 'range',
     },

@@ -14,13 +14,18 @@ import { useListAddress } from './use-list-address.js'
 /** Only a customer has them. */
 const Favourites = late(() => import('./favourites.js').then((module) => module.Favourites))
 
+/** Only a product's page has them. */
+const Related = late(() => import('./related.js').then((module) => module.Related))
+
 export function SampleList(props: Props) {
   const products = sampleProducts.slice(0, props.pageSize)
   return <List {...props} products={products} total={products.length} mayBuy go={() => {}} />
 }
 
 export function ProductList(props: Props) {
-  return props.source === 'favourites' ? <Favourites {...props} waiting={<Bones count={4} />} /> : <Range {...props} />
+  const { source } = props
+  const Listed = source === 'favourites' ? Favourites : source === 'related' ? Related : undefined
+  return Listed ? <Listed {...props} waiting={<Bones count={4} />} /> : <Range {...props} />
 }
 
 function Range(props: Props) {

@@ -32,7 +32,11 @@ export const promoBanner = defineBlock({
     link: { de: 'Link zur Suche', en: 'Link to the search' },
     close: { de: 'Schließen', en: 'Close' },
   },
-  states: { hidden: { de: 'Nicht zu sehen', en: 'Not shown' }, shown: { de: 'Zu sehen', en: 'Shown' } },
+  states: {
+    hidden: { de: 'Nicht zu sehen', en: 'Not shown' },
+    shown: { de: 'Zu sehen', en: 'Shown' },
+    closed: { de: 'Weggeklickt', en: 'Closed by her' },
+  },
   hears: [promoChannel, monikerSelected, noMoniker, relationChanged, consultantKeySelected],
   sample: {},
   room: 'none',

@@ -24,7 +24,7 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
   const invited = wanted && !known && !closed
   const without = useIsWithout(mode !== 'edit' && invited, hear)
   const shown = mode === 'edit' || (invited && without)
-  useEffect(() => enter(shown ? 'shown' : 'hidden'), [enter, shown])
+  useEffect(() => enter(shown ? 'shown' : closed && !known ? 'closed' : 'hidden'), [enter, shown, closed, known])
   if (!shown) return null
   const close = () => {
     shop.page.visit.set(closedKey, 'yes')

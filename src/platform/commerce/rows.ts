@@ -201,6 +201,13 @@ export const commerceRows = {
     query: { term: 'searchTerm', most: 'maxResults' },
     lifetime: lifetimes.store,
   },
+  recommendations: {
+    method: 'GET',
+    path: '/ai/recommendations',
+    area: 'catalogue',
+    query: { recommender: 'recommender', anchor: 'anchorValues' },
+    lifetime: lifetimes.store,
+  },
   sortRules: { method: 'GET', path: '/search/sort-rules', area: 'catalogue', lifetime: lifetimes.store },
   products: {
     method: 'GET',

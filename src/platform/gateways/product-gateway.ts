@@ -5,6 +5,7 @@ import type {
   ProductDetail,
   ProductFacts,
   ProductGateway,
+  ProductPage,
   ProductQuery,
   Variants,
 } from '../../shop/product/product-gateway.js'
@@ -18,6 +19,7 @@ import {
   pricesShape,
   productShape,
   productsShape,
+  recommendationsShape,
   searchShape,
   sortRulesShape,
   suggestionsShape,
@@ -104,6 +106,31 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     return sortRules.find((rule) => field.test(rule.nameOrId) && rule.direction === direction)?.sortRuleId
   }
 
+  async function search(query: ProductQuery, signal?: AbortSignal): Promise<ProductPage> {
+    const sortRuleId = query.sort && (await sortRuleOf(query.sort, signal))
+    const answer = await call('searchProducts', { body: { ...searchBody(query), sortRuleId }, signal })
+    const { productsPage: page, facets } = understand(searchShape, answer.body, 'searchProducts')
+    const found = await withFields(await withMembers(page.products, signal), signal)
+    const products = await withPrices(found, page.currencyIsoCode ?? undefined, signal)
+    return {
+      products,
+      facets: facetsOf(facets),
+      total: page.total ?? query.page * query.pageSize + products.length,
+      pageSize: page.pageSize ?? query.pageSize,
+    }
+  }
+
+  async function named(productIds: readonly string[], signal?: AbortSignal): Promise<readonly Product[]> {
+    const batches = Array.from({ length: Math.ceil(productIds.length / mostAtOnce) }, (_, index) =>
+      productIds.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+    )
+    const priced = batches.map(async (ids) => {
+      const { body } = await call('products', { query: { ids, fields }, signal })
+      return withPrices(understand(productsShape, body, 'products').products, undefined, signal)
+    })
+    return (await Promise.all(priced)).flat()
+  }
+
   async function read(productId: string, signal?: AbortSignal): Promise<ProductDetail | undefined> {
     const [wire, prices] = await Promise.all([
       call('product', { path: { product: productId }, query: { fields: allFields }, signal }).catch(unlessUnknown),
@@ -117,6 +144,28 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     return product && { ...product, variants: variantsOf(found), facts: factsOf(found) }
   }
 
+  /** A store without the platform's recommendations says so by refusing. */
+  async function recommended(productId: string, signal: AbortSignal | undefined): Promise<readonly string[]> {
+    try {
+      const answer = await call('recommendations', { query: { recommender: 'SimilarProducts', anchor: productId }, signal })
+      const { productPage } = understand(recommendationsShape, answer.body, 'recommendations')
+      return productPage?.products.map(({ id }) => id) ?? []
+    } catch (error) {
+      if (error instanceof PlatformError && error.status >= 400 && error.status < 500) return []
+      throw error
+    }
+  }
+
+  async function related(productId: string, most: number, signal?: AbortSignal): Promise<readonly Product[]> {
+    const own = await read(productId, signal)
+    const family = own?.variants?.choices.map((choice) => choice.productId) ?? [productId]
+    const others = (found: readonly Product[]) => found.filter(({ id }) => id !== productId && !family.includes(id)).slice(0, most)
+    const ids = await recommended(productId, signal)
+    const found = ids.length > 0 ? others(await named(ids.slice(0, mostAtOnce), signal)) : []
+    if (found.length > 0 || !own?.categoryId) return found
+    return others((await search({ categoryId: own.categoryId, page: 0, pageSize: most + 1 }, signal)).products)
+  }
+
   return {
     async categories(signal) {
       const answer = await call('categories', { query: { fields: ['Name', 'Description'] }, signal })
@@ -127,29 +176,9 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
       const found = understand(detailsShape, answer ?? [], 'getProductDetails')
       return found.flatMap(({ Id: id, EnterpriseMarketingPartID_t__c: partId }) => (id && partId ? [{ id, partId }] : []))
     },
-    async search(query, signal) {
-      const sortRuleId = query.sort && (await sortRuleOf(query.sort, signal))
-      const answer = await call('searchProducts', { body: { ...searchBody(query), sortRuleId }, signal })
-      const { productsPage: page, facets } = understand(searchShape, answer.body, 'searchProducts')
-      const found = await withFields(await withMembers(page.products, signal), signal)
-      const products = await withPrices(found, page.currencyIsoCode ?? undefined, signal)
-      return {
-        products,
-        facets: facetsOf(facets),
-        total: page.total ?? query.page * query.pageSize + products.length,
-        pageSize: page.pageSize ?? query.pageSize,
-      }
-    },
-    async named(productIds, signal) {
-      const batches = Array.from({ length: Math.ceil(productIds.length / mostAtOnce) }, (_, index) =>
-        productIds.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
-      )
-      const priced = batches.map(async (ids) => {
-        const { body } = await call('products', { query: { ids, fields }, signal })
-        return withPrices(understand(productsShape, body, 'products').products, undefined, signal)
-      })
-      return (await Promise.all(priced)).flat()
-    },
+    search,
+    named,
+    related,
     async suggest(term, signal) {
       const answer = await call('searchSuggestions', { query: { term: understood(term), most: mostSuggestions }, signal })
       return understand(suggestionsShape, answer.body, 'searchSuggestions').recentSearchSuggestions.map(({ value }) => value)

@@ -53,6 +53,11 @@ export const searchShape = object({
   productsPage: object({ products: array(product), total: maybeCount, pageSize: maybeCount, currencyIsoCode: maybeText }),
 })
 
+/** Inferred: the guide names products and their number, and shows no whole answer. */
+export const recommendationsShape = object({
+  productPage: nullish(object({ products: nullish(array(object({ id: string() })), []) })),
+})
+
 export const suggestionsShape = object({ recentSearchSuggestions: nullish(array(object({ value: string() })), []) })
 
 /** Specification, section 3. */

@@ -8,7 +8,7 @@ import type { Category, ProductFacts } from '../world/types.js'
 import { isGone, productById, productsOnSale, type World } from '../world/world.js'
 import { parentDetail, pictureOf, productDetail } from '../view/product-view.js'
 import { wholeNumber } from '../view/cart-page.js'
-import { readSearch, searchAnswer, sortRules, suggestions } from '../view/search-view.js'
+import { readSearch, recommendations, searchAnswer, sortRules, suggestions } from '../view/search-view.js'
 
 export const shopRoute = (method: Method, path: string, answer: Answer): Route => storeRoute(method, path, answer, mayBrowse)
 
@@ -19,6 +19,7 @@ export const productRoutes: readonly Route[] = [
   shopRoute('get', 'search/suggestions', ({ world, query }) =>
     answerJson(suggestions(world, query.get('searchTerm') ?? '', wholeNumber('maxResults', query.get('maxResults'), 10, 10))),
   ),
+  shopRoute('get', 'ai/recommendations', ({ world, query }) => answerJson(recommendations(world, query))),
   shopRoute('get', 'search/sort-rules', () => answerJson({ sortRules })),
   shopRoute('post', 'search/product-search', async (call) => answerJson(searchAnswer(call.world, readSearch(await call.body())))),
   shopRoute('get', 'products/:product', (call) => answerJson(namedProduct(call, normalId(call.param('product'))))),

@@ -3,6 +3,7 @@ import { toCents, toMoney } from '../world/money.js'
 import { unitPriceOf } from '../world/cart/pricing.js'
 import { illegalParameter } from '../world/refusal.js'
 import { currencyOf } from '../world/state.js'
+import { skinsOf } from '../world/shop/skins.js'
 import type { ProductFacts } from '../world/types.js'
 import { isGone, type World } from '../world/world.js'
 import { wholeNumber } from './cart-page.js'
@@ -139,6 +140,29 @@ function countBy(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return counts
+}
+
+const mostRecommended = 10
+
+/** What stands in the same category, the same kind first; the real one learns from what others look at. */
+export function recommendations(world: World, query: URLSearchParams) {
+  const recommender = query.get('recommender')
+  if (recommender !== 'SimilarProducts') throw illegalParameter('recommender', String(recommender))
+  const anchor = world.shelves.byId.get(normalId(query.get('anchorValues')?.split(',')[0] ?? ''))
+  const heads = groupsOnSale(world, readSearch({})).flatMap((group) => (anchor && group.includes(anchor) ? [] : group.slice(0, 1)))
+  const beside = heads.filter(({ categoryId }) => categoryId === anchor?.categoryId)
+  const closeness = (product: ProductFacts) =>
+    Number(product.drawing.shape === anchor?.drawing.shape) +
+    skinsOf(product).filter((skin) => anchor && skinsOf(anchor).includes(skin)).length
+  const products = beside.toSorted((left, right) => closeness(right) - closeness(left)).slice(0, mostRecommended)
+  return {
+    productPage: {
+      currencyIsoCode: currencyOf(world.state),
+      products: products.map((product) => hit(world, product, null)),
+      total: products.length,
+    },
+    recoUUID: anchor ? `reco-${anchor.id}` : null,
+  }
 }
 
 /** The platform continues what others have searched for; here they are taken to search for what there is. */

@@ -111,6 +111,8 @@ export interface ProductGateway {
   search: (query: ProductQuery, signal?: AbortSignal) => Promise<ProductPage>
   /** In the order of their ids; what is not sold any more is left out. */
   named: (productIds: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>
+  /** What goes with a product, as the platform recommends it, or else what stands beside it in its category. */
+  related: (productId: string, most: number, signal?: AbortSignal) => Promise<readonly Product[]>
   /** What others have searched for that begins like this, at most ten. */
   suggest: (term: string, signal?: AbortSignal) => Promise<readonly string[]>
   /** Undefined when the shop has no such product (any more); of a whole family the first of its members. */
