@@ -124,7 +124,7 @@ const entries: readonly Entry[] = [
     stock: 41,
     shade: '07 Beere',
     text:
-      'Ein samtig matter Lippenstift, der deckt, ohne auszutrocknen. Der Beerenton wirkt am Tag elegant und am Abend wunderbar tief. ' +
+      'Ein samtig matter Lippenstift, der deckt, ohne auszutrocknen. Die Farbe wirkt am Tag elegant und am Abend wunderbar tief. ' +
       'Nur in dieser Saison, in der lackierten Hülse mit Metallring.',
     look: ['lipstick', '#d0607a', '#a52a48', 'plum', black],
   },
