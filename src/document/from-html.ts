@@ -84,7 +84,11 @@ function foreignParts(head: Tree.Element | undefined): Tree.ChildNode[] {
 
 function isOwnScript(script: Tree.Element): boolean {
   const type = attributeOf(script, 'type')
-  return type === 'importmap' || (type === 'module' && /(^|\/)loader[\w.-]*\.js$/.test(attributeOf(script, 'src') ?? ''))
+  return (
+    type === 'importmap' ||
+    type === 'application/ld+json' ||
+    (type === 'module' && /(^|\/)loader[\w.-]*\.js$/.test(attributeOf(script, 'src') ?? ''))
+  )
 }
 
 const elementsOf = ({ childNodes }: Tree.ParentNode): Tree.Element[] => childNodes.filter((node) => 'tagName' in node)

@@ -42,6 +42,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     print(element('meta', [['charset', 'utf-8']])),
     ...policyMeta(options.policy).map(print),
     ...about(page, options).map(print),
+    ...organisation(page, options),
     ...(options.importMap ? [`<script type="importmap">${importMapText(options.importMap)}</script>`] : []),
     ...resources(blockTags(body), options).map(print),
     '</head>',
@@ -99,6 +100,7 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
     ...meta('property', 'og:url', canonical),
     ...meta('property', 'og:image', image),
     ...meta('property', 'og:site_name', options.siteName),
+    ...meta('name', 'twitter:card', image && 'summary_large_image'),
     ...meta('property', 'og:locale', page.language === 'en' ? 'en_GB' : 'de_DE'),
     ...(options.icon
       ? [
@@ -109,6 +111,14 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
         ]
       : []),
   ]
+}
+
+/** Who stands behind the site, said once, on its first page. Data is no script: no policy asks for its hash. */
+function organisation({ path }: PageDocument, options: HtmlOptions): string[] {
+  const { site, siteName } = options
+  if (!site || !siteName || path !== '/') return []
+  const data = { '@context': 'https://schema.org', '@type': 'Organization', name: siteName, url: completeAddress('/', options) }
+  return [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]
 }
 
 function completeAddress(address: string | undefined, { site, origins }: HtmlOptions): string | undefined {

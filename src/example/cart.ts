@@ -1,6 +1,6 @@
 import type { PageDocument } from '../document/page-document.js'
 import { namedPages } from '../web/named-pages.js'
-import { block, column, html, page, section, withdrawalUrl } from './frame.js'
+import { block, column, html, page, popular, section, withdrawalUrl } from './frame.js'
 
 export const confirmation: PageDocument = page(
   {
@@ -47,4 +47,5 @@ export const cart: PageDocument = page(
     detection: 'cart',
   },
   section({}, column({}, block('permalink-notice', {}), block('cart-page', {}))),
+  popular,
 )

@@ -12,13 +12,14 @@ const readable = (path: string, title: string, lead: string, ...parts: ReturnTyp
 
 const shipping = readable(
   '/versand',
-  'Versand und Rückgabe',
+  'Versand, Zahlung und Rückgabe',
   'Wie schnell deine Bestellung bei dir ist, was der Versand kostet und wie du etwas zurückgibst.',
   part(
     'Versand',
     'Deine Bestellung ist in zwei bis vier Werktagen bei dir. Der Versand kostet 4,90 €; ab 50 € Warenwert versenden wir kostenlos.',
     'Deine Beraterin kann dir Produkte auch selbst vorbeibringen. Frag sie einfach.',
   ),
+  part('Zahlung', 'Du zahlst auf Rechnung binnen 14 Tagen oder mit deiner Karte. Erst wenn du bestellst, wird etwas abgebucht.'),
   part(
     'Rückgabe',
     'Du kannst deine Bestellung binnen 14 Tagen ohne Angabe von Gründen widerrufen. Versiegelte Pflege nehmen wir zurück, solange das ' +

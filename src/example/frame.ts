@@ -29,6 +29,12 @@ const navigation = {
   searchUrl: '/search',
 }
 
+/** What others like: where somebody has nothing yet, or has not found what she looked for. */
+export const popular = section(
+  { tone: 'sand', space: 'large' },
+  column({}, block('product-list', { heading: 'Gerade beliebt', badge: 'best-seller', pageSize: 4, allUrl: '/products' })),
+)
+
 /** Within reach everywhere: the footer, an order, its confirmation. */
 export const withdrawalUrl = '/widerrufen'
 
@@ -51,7 +57,7 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
     language: 'de',
     ...about,
     nodes: [
-      block('store', { checkoutUrl: '/checkout', ...store }),
+      block('store', { checkoutUrl: '/checkout', shippingUrl: '/versand', ...store }),
       ...(detection === 'own' ? [] : [block('consultant-detection', detection ? { page: detection } : {})]),
       html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), {
         ...block('main-navigation', navigation),
@@ -68,6 +74,8 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
         {},
         block('footer', {
           withdrawalUrl,
+          shippingUrl: '/versand',
+          helpUrl: '/fragen',
           cookiesUrl: brandConsentUrl,
           note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.',
         }),

@@ -1,4 +1,4 @@
-import { column, html, page, section } from './frame.js'
+import { block, column, popular, html, page, section } from './frame.js'
 
 export const notFoundPage = page(
   { path: '/404', title: 'Seite nicht gefunden | Lindenrose', description: 'Diese Seite gibt es nicht.' },
@@ -15,6 +15,8 @@ export const notFoundPage = page(
         html('a', { class: 'button', href: '/' }, 'Zur Startseite'),
         html('a', { class: 'button quiet', href: '/products' }, 'Alle Produkte'),
       ),
+      block('product-search', { resultsUrl: '/products' }),
     ),
   ),
+  popular,
 )

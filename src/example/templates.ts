@@ -207,7 +207,7 @@ const pagesOfShop: readonly About[] = [
   {
     id: 'shipping',
     path: '/versand',
-    name: { de: 'Versand und Rückgabe', en: 'Shipping and returns' },
+    name: { de: 'Versand, Zahlung und Rückgabe', en: 'Shipping, payment and returns' },
     summary: { de: 'Was der Versand kostet, und wie etwas zurückkommt.', en: 'What shipping costs, and how something comes back.' },
   },
   {

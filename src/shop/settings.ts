@@ -18,6 +18,8 @@ export interface ShopSettings {
   words: Readonly<Record<string, unknown>>
   loginUrl: string
   checkoutUrl: string
+  /** Where it says what sending costs; every "zzgl. Versand" leads there. Empty: it leads nowhere. */
+  shippingUrl: string
   shopInvalidUrl: string
   /** Origins that frames and scripts may come from besides https, separated by spaces. */
   trustedOrigins: string

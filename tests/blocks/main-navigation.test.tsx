@@ -121,7 +121,7 @@ describe('vitrine-main-navigation', () => {
     const links =
       '<vitrine-main-navigation catalogue-url="/ibc-personal-icatalog"></vitrine-main-navigation><vitrine-consultant-detection></vitrine-consultant-detection>'
     const page = await shopPage({ html: links, at: '/?mk_moniker=anna-berger' })
-    const href = () => page.in('main-navigation').getByRole('link', { name: 'Online-Kataloge' }).getAttribute('href')
+    const href = () => page.in('main-navigation').getByRole('link', { name: 'Online Kataloge' }).getAttribute('href')
     expect(href()).toBe('/ibc-personal-icatalog')
     await page.becomes('consultant-detection', 'found')
     await vi.waitFor(() => expect(href()).toBe('/ibc-personal-icatalog?shop=anna-berger'))
@@ -133,7 +133,7 @@ describe('vitrine-main-navigation', () => {
       at: '/?mk_moniker=anna-berger',
     })
     await page.becomes('consultant-detection', 'found')
-    expect(page.in('main-navigation').getByRole('link', { name: 'Online-Kataloge' }).getAttribute('href')).toBe('https://katalog.example/x')
+    expect(page.in('main-navigation').getByRole('link', { name: 'Online Kataloge' }).getAttribute('href')).toBe('https://katalog.example/x')
   })
 
   it('keeps the focus when she signs out by keyboard', async () => {

@@ -581,28 +581,30 @@ describe('vitrine-product-list, browsing', () => {
 
   it('shows the categories of the shop and goes into one', async () => {
     const page = await filled({ html, at: '/products?page=2' })
-    const group = await page.in('product-list').findByRole('group', { name: 'Kategorien' })
-    await within(group).findByRole('button', { name: 'Lippen' })
+    const group = await page.in('product-list').findByRole('navigation', { name: 'Kategorien' })
+    await within(group).findByRole('link', { name: 'Lippen' })
     expect(
       within(group)
-        .getAllByRole('button')
-        .map((button) => button.textContent),
+        .getAllByRole('link')
+        .map((link) => link.textContent),
     ).toEqual(['Alle', ...categories.map(({ name }) => name)])
-    await userEvent.click(within(group).getByRole('button', { name: 'Lippen' }))
+    await userEvent.click(within(group).getByRole('link', { name: 'Lippen' }))
     const lips = categories.find(({ name }) => name === 'Lippen')!
     await vi.waitFor(() => expect(names(page)[0]).toBe(products.find(({ categoryId }) => categoryId === lips.id)?.name))
     expect(location.search).toBe(`?category=${lips.id}`)
-    expect(within(group).getByRole('button', { name: 'Lippen' }).getAttribute('aria-pressed')).toBe('true')
+    expect(within(group).getByRole('link', { name: 'Lippen' }).getAttribute('aria-current')).toBe('page')
+    expect(page.in('product-list').getByRole('heading', { name: 'Lippen' }).isConnected).toBe(true)
+    expect(document.title).toMatch(/^Lippen/)
     history.back()
     await vi.waitFor(() => expect(location.search).toBe('?page=2'))
   })
 
   it('shows the answer to the newest question, even when an older one comes later', async () => {
     const page = await filled({ html, at: '/products' })
-    await page.in('product-list').findByRole('button', { name: 'Lippen' })
+    await page.in('product-list').findByRole('link', { name: 'Lippen' })
     page.sandbox.weather({ kind: 'slow', match: 'product-search', delay: 700, times: 1 })
-    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Düfte' }))
-    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Lippen' }))
+    await userEvent.click(page.in('product-list').getByRole('link', { name: 'Düfte' }))
+    await userEvent.click(page.in('product-list').getByRole('link', { name: 'Lippen' }))
     const lips = categories.find(({ name }) => name === 'Lippen')!
     const first = products.find(({ categoryId }) => categoryId === lips.id)!.name
     await vi.waitFor(() => expect(names(page)[0]).toBe(first))

@@ -97,13 +97,13 @@ describe('text of the platform stays text', () => {
   it('in categories', async () => {
     const page = await shopPage({ html: '<vitrine-product-list browsable page-size="1"></vitrine-product-list>', at: '/products' })
     await page.becomes('product-list', 'filled')
-    const group = page.in('product-list').getByRole('group', { name: 'Kategorien' })
+    const group = await page.in('product-list').findByRole('navigation', { name: 'Kategorien' })
     await vi.waitFor(() =>
       expect(
         within(group)
-          .getAllByRole('button')
+          .getAllByRole('link')
           .slice(1)
-          .map((button) => button.textContent),
+          .map((link) => link.textContent),
       ).toEqual(categories.map((_, index) => naughtyStrings[index * 7])),
     )
   })

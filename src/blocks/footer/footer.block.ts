@@ -33,6 +33,20 @@ export const footer = defineBlock({
       group: 'links',
       default: '',
     },
+    shippingUrl: {
+      type: 'url',
+      label: { de: 'Versand, Zahlung und Rückgabe', en: 'Shipping, payment and returns' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
+    helpUrl: {
+      type: 'url',
+      label: { de: 'Hilfe', en: 'Help' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
     cookiesUrl: {
       type: 'url',
       label: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
@@ -50,6 +64,8 @@ export const footer = defineBlock({
   sample: {},
   fallback: {
     links: [
+      { field: 'shippingUrl', text: { de: 'Versand, Zahlung und Rückgabe', en: 'Shipping, payment and returns' } },
+      { field: 'helpUrl', text: { de: 'Hilfe', en: 'Help' } },
       { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },
       { field: 'termsUrl', text: { de: 'Nutzungs- und Kaufbedingungen', en: 'Terms of use and purchase' } },

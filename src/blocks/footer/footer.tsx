@@ -5,13 +5,16 @@ import { Link, useWords } from '../../ui/index.js'
 import type { footer } from './footer.block.js'
 import { footerWords } from './footer.words.js'
 
-export function Footer({ note, imprintUrl, privacyUrl, termsUrl, withdrawalUrl, cookiesUrl, hear, enter }: ViewOf<typeof footer>) {
+export function Footer(props: ViewOf<typeof footer>) {
+  const { note, shippingUrl, helpUrl, imprintUrl, privacyUrl, termsUrl, withdrawalUrl, cookiesUrl, hear, enter } = props
   const t = useWords(footerWords)
   const [hidden, setHidden] = useState(false)
   useEffect(() => hear(consultantKeySelected, ({ hideHeader }) => setHidden(hideHeader)), [hear])
   useEffect(() => enter(hidden ? 'hidden' : 'shown'), [enter, hidden])
   if (hidden) return null
   const links = [
+    [shippingUrl, t.shipping],
+    [helpUrl, t.help],
     [imprintUrl, t.imprint],
     [privacyUrl, t.privacy],
     [termsUrl, t.terms],

@@ -3,6 +3,8 @@ import { words } from '../../shop/words.js'
 export const footerWords = words({
   de: {
     label: 'Rechtliches',
+    shipping: 'Versand, Zahlung und Rückgabe',
+    help: 'Hilfe',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     terms: 'Nutzungs- und Kaufbedingungen',
@@ -11,6 +13,8 @@ export const footerWords = words({
   },
   en: {
     label: 'Legal',
+    shipping: 'Shipping, payment and returns',
+    help: 'Help',
     imprint: 'Imprint',
     privacy: 'Privacy',
     terms: 'Terms of use and purchase',

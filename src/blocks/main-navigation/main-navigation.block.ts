@@ -20,7 +20,7 @@ export const mainNavigation = defineBlock({
     shopUrl: { type: 'url', label: { de: 'Alle Produkte', en: 'Shop all' }, group: 'links', default: '/products', advanced: true },
     catalogueUrl: {
       type: 'url',
-      label: { de: 'Online-Kataloge', en: 'Online catalogues' },
+      label: { de: 'Online Kataloge', en: 'Online catalogues' },
       help: {
         de: 'Im Shop einer Beraterin trägt der Link ihren Namen weiter (?shop=…). Leer: wird nicht gezeigt.',
         en: 'In a consultant’s shop the link carries her name along (?shop=…). Empty: not shown.',
@@ -84,7 +84,7 @@ export const mainNavigation = defineBlock({
     links: [
       { field: 'brandUrl', text: { de: 'Startseite', en: 'Home' } },
       { field: 'shopUrl', text: { de: 'Alle Produkte', en: 'Shop all' } },
-      { field: 'catalogueUrl', text: { de: 'Online-Kataloge', en: 'Online catalogues' } },
+      { field: 'catalogueUrl', text: { de: 'Online Kataloge', en: 'Online catalogues' } },
       { field: 'searchUrl', text: { de: 'Suche', en: 'Search' } },
     ],
   },

@@ -4,7 +4,7 @@ export const navigationWords = words({
   de: {
     label: 'Hauptnavigation',
     shopAll: 'Alle Produkte',
-    catalogues: 'Online-Kataloge',
+    catalogues: 'Online Kataloge',
     myConsultants: 'Meine Beraterinnen',
     signIn: 'Anmelden',
     account: 'Mein Konto',

@@ -13,6 +13,7 @@ export const sampleProduct: ProductDetail = {
   available: undefined,
   rule: undefined,
   variants: undefined,
+  path: [],
   facts: { articleNumber: '', application: '', skinTypes: [], ingredients: '', manufacturer: '', safety: '', deliveryTime: '' },
   ...productDetail.sample,
 }

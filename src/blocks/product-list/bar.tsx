@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
-import { ListBox, useWords } from '../../ui/index.js'
+import { type ReactNode, useEffect } from 'react'
+import type { Category } from '../../shop/product/product-gateway.js'
+import { Link, ListBox, useWords } from '../../ui/index.js'
+import { sayInHead } from '../../ui/hooks/record-head.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import css from './bar.css?inline'
 import { barWords } from './bar.words.js'
@@ -8,28 +10,54 @@ import type { ListProps } from './list-props.js'
 
 /** The goods, below what one browses them with: they come together, so that nothing jumps. */
 export function Browsing({ children, ...props }: ListProps & { children: ReactNode }) {
+  const shown = props.categories?.find(({ id }) => id === props.address?.category)
+  useCategoryHead(props, shown)
   return (
     <>
+      {shown && (
+        <div className="category">
+          <h2 part="heading">{shown.name}</h2>
+          {shown.description && <p className="soft-text">{shown.description}</p>}
+        </div>
+      )}
       <Bar {...props} />
       {children}
     </>
   )
 }
 
+/** A category of the address is a page of its own: it has a title, a description and a canonical address. */
+function useCategoryHead({ mode, category, host }: ListProps, shown: Category | undefined): void {
+  const isOwn = mode === 'live' && shown?.id !== category
+  useEffect(() => {
+    if (!isOwn || !shown || document.querySelector(host.localName) !== host) return
+    return sayInHead({ title: shown.name, description: shown.description, query: ['category', shown.id] })
+  }, [isOwn, shown, host])
+}
+
 /** What a list shows, and in which order. */
-function Bar({ categories = [], facets = [], address, total, products, go }: ListProps) {
+function Bar({ categories = [], facets = [], address, total, products, hrefOf, go }: ListProps) {
   const t = useWords(barWords)
   const { category = '', sort = '' } = address ?? {}
   return (
     <div className="bar" ref={useSheet(css)}>
-      <fieldset className="chips">
-        <legend className="visually-hidden">{t.categories}</legend>
+      <nav className="chips" aria-label={t.categories}>
         {[{ id: '', name: t.all }, ...categories].map(({ id, name }) => (
-          <button key={id} type="button" className="chip" aria-pressed={id === category} onClick={() => go({ category: id })}>
+          <Link
+            key={id}
+            className="chip"
+            href={hrefOf?.({ category: id, page: 0 }) ?? ''}
+            aria-current={id === category ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              go({ category: id })
+            }}
+          >
             {name}
-          </button>
+          </Link>
         ))}
-      </fieldset>
+      </nav>
       <p className="soft-text count" role="status">
         {t.count(total)}
       </p>

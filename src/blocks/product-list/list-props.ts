@@ -14,6 +14,7 @@ export interface ListProps extends Props {
   categories?: readonly Category[] | undefined
   facets?: readonly Facet[]
   address?: ListAddress
+  hrefOf?: (change: Partial<ListAddress>) => string
   go: (change: Partial<ListAddress>, how?: 'push' | 'replace') => void
   foot?: ReactNode
 }

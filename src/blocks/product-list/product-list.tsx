@@ -112,6 +112,7 @@ function Range(props: Props) {
       categories={categories.value}
       facets={found.value.facets}
       address={address}
+      hrefOf={hrefOf}
       go={(change, how) => go({ page: 0, ...change }, how)}
       foot={
         browsable && (

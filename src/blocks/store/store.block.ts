@@ -102,6 +102,16 @@ export const store = defineBlock({
     },
     loginUrl: { type: 'url', label: { de: 'Seite zum Anmelden', en: 'Sign-in page' }, group: 'links', default: '/login' },
     checkoutUrl: { type: 'url', label: { de: 'Kasse', en: 'Checkout' }, group: 'links', default: '' },
+    shippingUrl: {
+      type: 'url',
+      label: { de: 'Versandkosten', en: 'Shipping costs' },
+      help: {
+        de: 'Dorthin führt jedes „zzgl. Versand“ neben einem Preis. Leer: führt nirgendwohin.',
+        en: 'Where every "plus shipping" beside a price leads. Empty: it leads nowhere.',
+      },
+      group: 'links',
+      default: '',
+    },
     shopInvalidUrl: {
       type: 'url',
       label: { de: 'Seite „Shop nicht gefunden“', en: 'Shop-invalid page' },

@@ -141,7 +141,7 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
     const member = found.productClass === 'VariationParent' ? firstMember(found) : undefined
     if (member) return read(member, signal)
     const product = productOf(found, prices.byId.get(found.id), prices.currency, sitePath())
-    return product && { ...product, variants: variantsOf(found), facts: factsOf(found) }
+    return product && { ...product, variants: variantsOf(found), path: pathOf(found), facts: factsOf(found) }
   }
 
   /** A store without the platform's recommendations says so by refusing. */
@@ -266,6 +266,9 @@ function variantsOf(wire: WireProduct): Variants | undefined {
     }))
   return { attributes: attributes.filter(({ values }) => values.length > 0), choices }
 }
+
+const pathOf = ({ primaryProductCategoryPath }: WireProduct): ProductDetail['path'] =>
+  (primaryProductCategoryPath?.path ?? []).flatMap(({ id, name }) => (id && name ? [{ id, name }] : []))
 
 function factsOf({ fields: wire, sku }: WireProduct): ProductFacts {
   const text = (name: keyof typeof detailFields) => fieldText(wire, detailFields[name])?.trim() ?? ''

@@ -34,7 +34,7 @@ const product = object({
   fields,
   defaultImage: nullish(picture),
   mediaGroups: nullish(array(object({ usageType: maybeText, mediaItems: nullish(array(picture), []) })), []),
-  primaryProductCategoryPath: nullish(object({ path: nullish(array(object({ id: maybeText }))) })),
+  primaryProductCategoryPath: nullish(object({ path: nullish(array(object({ id: maybeText, name: maybeText }))) })),
   purchaseQuantityRule: quantityRule,
   prices,
 })

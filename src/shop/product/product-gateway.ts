@@ -46,6 +46,8 @@ export interface Product {
 /** What stands on a product's own page besides. */
 export interface ProductDetail extends Product {
   variants: Variants | undefined
+  /** The categories that lead to it, the widest first. */
+  path: readonly { id: string; name: string }[]
   facts: ProductFacts
 }
 

@@ -34,16 +34,19 @@ export function Badges({ product, limit = 1 }: { product: Pick<Product, 'badges'
 export function PriceFacts({ product }: { product: Product }) {
   const t = useWords(productWords)
   const format = usePriceFormat(product.currency)
+  const { shippingUrl } = useSettings()
   const { price, original, content, lowestPrice30Days, currency } = product
   const facts = [
     original && showsOriginal(original, price) ? t.lowest(format(lowestPrice30Days ?? original)) : '',
     content ? `${format(basePrice(price, content.amount))} / ${content.unit}` : '',
-    t.included,
-  ]
+  ].filter(Boolean)
   return (
     <>
       <Price price={price} original={original} currency={currency} />
-      <p className="base">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="base">
+        {facts.map((fact) => `${fact} · `)}
+        {t.included} {shippingUrl ? <Link href={shippingUrl}>{t.shipping}</Link> : t.shipping}
+      </p>
     </>
   )
 }

@@ -21,7 +21,8 @@ export const productWords = words({
     keepSignIn: 'Melde dich an, um Favoriten zu speichern.',
     signIn: 'Anmelden',
     lowest: (price: string) => `niedrigster Preis der letzten 30 Tage: ${price}`,
-    included: 'inkl. MwSt., zzgl. Versand',
+    included: 'inkl. MwSt., zzgl.',
+    shipping: 'Versand',
     left: (count: number) => (count > 0 ? `nur noch ${count} verfügbar` : 'ausverkauft'),
   },
   en: {
@@ -36,7 +37,7 @@ export const productWords = words({
     addNamed: (name) => `Add to cart: ${name}`,
     added: (name) => `"${name}" is in your cart.`,
     soldOut: 'Sold out',
-    keep: (name) => `Keep ${name}`,
+    keep: (name) => `Save ${name}`,
     kept: 'Item saved as favorite',
     unkept: 'Item removed from favorites',
     keepFailed: 'This item could not be added to your favorites',
@@ -44,7 +45,8 @@ export const productWords = words({
     keepSignIn: 'Sign in to save favorites.',
     signIn: 'Sign in',
     lowest: (price) => `lowest price in the last 30 days: ${price}`,
-    included: 'incl. VAT, plus shipping',
+    included: 'incl. VAT, plus',
+    shipping: 'shipping',
     left: (count) => (count > 0 ? `only ${count} left` : 'sold out'),
   },
 })

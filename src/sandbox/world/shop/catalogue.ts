@@ -713,6 +713,7 @@ const entries: readonly Entry[] = [
   {
     in: scents,
     name: 'Raumduft Leinenzeit',
+    content: millilitres(200),
     line: '200 ml · für Räume und Stoffe',
     price: '28.00',
     text:
