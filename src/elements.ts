@@ -504,6 +504,10 @@ export interface VitrineFooterElement extends HTMLElement {
   termsUrl: string
   /** Withdraw from a contract. The law wants it to be within reach everywhere. Empty: not shown. */
   withdrawalUrl: string
+  /** Shipping, payment and returns. Empty: not shown. */
+  shippingUrl: string
+  /** Help. Empty: not shown. */
+  helpUrl: string
   /** Cookie settings. Page of the brand. Empty: not shown. */
   cookiesUrl: string
 }
@@ -520,6 +524,10 @@ export interface VitrineFooterAttributes {
   'terms-url'?: string | undefined
   /** Withdraw from a contract. The law wants it to be within reach everywhere. Empty: not shown. */
   'withdrawal-url'?: string | undefined
+  /** Shipping, payment and returns. Empty: not shown. */
+  'shipping-url'?: string | undefined
+  /** Help. Empty: not shown. */
+  'help-url'?: string | undefined
   /** Cookie settings. Page of the brand. Empty: not shown. */
   'cookies-url'?: string | undefined
 }
@@ -684,6 +692,24 @@ export interface VitrineMainNavigationAttributes {
   'account-url'?: string | undefined
   /** The shopper has signed out. */
   'onvitrine-account-logout'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
+/** A new block with a heading and a text. */
+export interface VitrineNewsletterSignupElement extends HTMLElement {
+  /** Heading. Empty uses "Newsletter signup". */
+  heading: string
+  /** Text */
+  text: string
+}
+
+/** What `<vitrine-newsletter-signup>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineNewsletterSignupAttributes {
+  /** Heading. Empty uses "Newsletter signup". */
+  'heading'?: string | undefined
+  /** Text */
+  'text'?: string | undefined
+  /** The button was pressed. */
+  'onvitrine-newsletter-signup-choose'?: ((event: CustomEvent<{ readonly heading: string }>) => void) | undefined
 }
 
 /** Thanks, the order number, what happens next and who is there for questions. */
@@ -1092,6 +1118,8 @@ export interface VitrineStoreElement extends HTMLElement {
   loginUrl: string
   /** Checkout */
   checkoutUrl: string
+  /** Shipping costs. Where every "plus shipping" beside a price leads. Empty: it leads nowhere. */
+  shippingUrl: string
   /** Shop-invalid page */
   shopInvalidUrl: string
   /** Further origins. Where frames and scripts may come from besides https, such as http://localhost:4174; separated by spaces. */
@@ -1126,6 +1154,8 @@ export interface VitrineStoreAttributes {
   'login-url'?: string | undefined
   /** Checkout */
   'checkout-url'?: string | undefined
+  /** Shipping costs. Where every "plus shipping" beside a price leads. Empty: it leads nowhere. */
+  'shipping-url'?: string | undefined
   /** Shop-invalid page */
   'shop-invalid-url'?: string | undefined
   /** Further origins. Where frames and scripts may come from besides https, such as http://localhost:4174; separated by spaces. */
@@ -1204,6 +1234,7 @@ declare global {
     'vitrine-loading-overlay': VitrineLoadingOverlayElement
     'vitrine-login': VitrineLoginElement
     'vitrine-main-navigation': VitrineMainNavigationElement
+    'vitrine-newsletter-signup': VitrineNewsletterSignupElement
     'vitrine-order-confirmation': VitrineOrderConfirmationElement
     'vitrine-order-history': VitrineOrderHistoryElement
     'vitrine-permalink-notice': VitrinePermalinkNoticeElement
@@ -1240,6 +1271,7 @@ declare global {
     'vitrine-consultant-share': CustomEvent<{ readonly moniker: string }>
     'vitrine-coupon-redeem': CustomEvent<{ readonly code: string }>
     'vitrine-inactive-leave': CustomEvent<Record<never, never>>
+    'vitrine-newsletter-signup-choose': CustomEvent<{ readonly heading: string }>
     'vitrine-order-again': CustomEvent<{ readonly count: number }>
     'vitrine-order-placed': CustomEvent<{ readonly orderReferenceNumber: string }>
     'vitrine-permalink-apply': CustomEvent<{ readonly added: number; readonly missing: number }>
@@ -1284,6 +1316,7 @@ declare module 'react' {
       'vitrine-loading-overlay': InJsx<VitrineLoadingOverlayElement, VitrineLoadingOverlayAttributes>
       'vitrine-login': InJsx<VitrineLoginElement, VitrineLoginAttributes>
       'vitrine-main-navigation': InJsx<VitrineMainNavigationElement, VitrineMainNavigationAttributes>
+      'vitrine-newsletter-signup': InJsx<VitrineNewsletterSignupElement, VitrineNewsletterSignupAttributes>
       'vitrine-order-confirmation': InJsx<VitrineOrderConfirmationElement, VitrineOrderConfirmationAttributes>
       'vitrine-order-history': InJsx<VitrineOrderHistoryElement, VitrineOrderHistoryAttributes>
       'vitrine-permalink-notice': InJsx<VitrinePermalinkNoticeElement, VitrinePermalinkNoticeAttributes>

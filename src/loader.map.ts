@@ -24,6 +24,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-loading-overlay': () => import('virtual:vitrine-block/loading-overlay'),
   'vitrine-login': () => import('virtual:vitrine-block/login'),
   'vitrine-main-navigation': () => import('virtual:vitrine-block/main-navigation'),
+  'vitrine-newsletter-signup': () => import('virtual:vitrine-block/newsletter-signup'),
   'vitrine-order-confirmation': () => import('virtual:vitrine-block/order-confirmation'),
   'vitrine-order-history': () => import('virtual:vitrine-block/order-history'),
   'vitrine-permalink-notice': () => import('virtual:vitrine-block/permalink-notice'),

@@ -21,6 +21,7 @@ import { invalidShop } from './invalid-shop/invalid-shop.block.js'
 import { loadingOverlay } from './loading-overlay/loading-overlay.block.js'
 import { login } from './login/login.block.js'
 import { mainNavigation } from './main-navigation/main-navigation.block.js'
+import { newsletterSignup } from './newsletter-signup/newsletter-signup.block.js'
 import { orderConfirmation } from './order-confirmation/order-confirmation.block.js'
 import { orderHistory } from './order-history/order-history.block.js'
 import { permalinkNotice } from './permalink-notice/permalink-notice.block.js'
@@ -61,6 +62,7 @@ export {
   loadingOverlay,
   login,
   mainNavigation,
+  newsletterSignup,
   orderConfirmation,
   orderHistory,
   permalinkNotice,
@@ -102,6 +104,7 @@ export const declarations: readonly BlockDeclaration[] = [
   loadingOverlay,
   login,
   mainNavigation,
+  newsletterSignup,
   orderConfirmation,
   orderHistory,
   permalinkNotice,

@@ -92,4 +92,13 @@ const favourites = page(
 )
 
 /** What belongs to who is signed in. */
-export const accountPages: readonly PageDocument[] = [account, beautyProfile, newsletterSettings, addresses, orders, favourites]
+const newsletter = page(
+  {
+    path: '/newsletter',
+    title: 'Newsletter bestellen | Lindenrose',
+    description: 'Neues, Tipps und Angebote von Lindenrose per E-Mail, etwa zweimal im Monat.',
+  },
+  section({ tone: 'rose', space: 'large', minHeight: 560 }, column({}, html('h1', {}, 'Newsletter'), block('newsletter-signup', {}))),
+)
+
+export const accountPages: readonly PageDocument[] = [account, beautyProfile, newsletterSettings, addresses, orders, favourites, newsletter]

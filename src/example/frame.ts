@@ -75,6 +75,7 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
         block('footer', {
           withdrawalUrl,
           shippingUrl: '/versand',
+          newsletterUrl: '/newsletter',
           helpUrl: '/fragen',
           cookiesUrl: brandConsentUrl,
           note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.',

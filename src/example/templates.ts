@@ -249,6 +249,12 @@ const pagesOfShop: readonly About[] = [
     name: { de: 'Seite nicht gefunden', en: 'Page not found' },
     summary: { de: 'Für Adressen, unter denen nichts steht.', en: 'For addresses where nothing stands.' },
   },
+  {
+    id: 'newsletter',
+    path: '/newsletter',
+    name: { de: 'Newsletter bestellen', en: 'Newsletter sign-up' },
+    summary: { de: 'Anmelden, bestätigen, abmelden.', en: 'Sign up, confirm, unsubscribe.' },
+  },
 ]
 
 /** Where the other houses are that pages show; on http they must be listed. */

@@ -2,6 +2,7 @@ import type { Door } from './caller.js'
 import type { LoggedRequest, RequestLog } from './request-log.js'
 import type { SceneName } from './scenes.js'
 import type { Weather, WeatherStation } from './weather.js'
+import type { Mail } from './world/shop/newsletter.js'
 
 export interface SandboxControl {
   /** Begins a fresh world in clear weather and casts every client in the scene's role. */
@@ -10,6 +11,8 @@ export interface SandboxControl {
   weather(weather: Weather): void
   /** The last 1,000 requests to the platform, oldest first. */
   requests(): readonly LoggedRequest[]
+  /** What would have been sent, oldest first. */
+  mails(): readonly Mail[]
   /** Back to the first day: facts, stock, weather and log. */
   reset(): void
 }

@@ -68,6 +68,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       memory.changed()
     },
     requests: log.read,
+    mails: () => world.state.mails ?? [],
     reset() {
       station.clear()
       log.clear()

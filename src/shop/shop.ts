@@ -66,6 +66,7 @@ export class Shop {
   readonly addresses: Gateways['addresses']
   /** What she has bought. */
   readonly orders: Gateways['orders']
+  readonly newsletter: Gateways['newsletter']
   /** Becoming a customer, and the accounts she may act for. */
   readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'currentUser'>
   readonly relations: Late<ShopRelations>
@@ -110,6 +111,7 @@ export class Shop {
       profile: this.profile,
       addresses: this.addresses,
       orders: this.orders,
+      newsletter: this.newsletter,
       account: this.accounts,
     } = gateways)
     this.#settings = observable(tools.settings)

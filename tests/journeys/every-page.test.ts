@@ -21,6 +21,7 @@ describe('every page of the example shop', () => {
     '/addresses',
     '/orders',
     '/favourites',
+    '/newsletter',
     '/order-confirmation',
     '/widerrufen',
     '/beauty-profile',

@@ -40,6 +40,13 @@ export const footer = defineBlock({
       group: 'links',
       default: '',
     },
+    newsletterUrl: {
+      type: 'url',
+      label: { de: 'Newsletter', en: 'Newsletter' },
+      help: { de: 'Leer: wird nicht gezeigt.', en: 'Empty: not shown.' },
+      group: 'links',
+      default: '',
+    },
     helpUrl: {
       type: 'url',
       label: { de: 'Hilfe', en: 'Help' },
@@ -65,6 +72,7 @@ export const footer = defineBlock({
   fallback: {
     links: [
       { field: 'shippingUrl', text: { de: 'Versand, Zahlung und Rückgabe', en: 'Shipping, payment and returns' } },
+      { field: 'newsletterUrl', text: { de: 'Newsletter', en: 'Newsletter' } },
       { field: 'helpUrl', text: { de: 'Hilfe', en: 'Help' } },
       { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },
       { field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } },

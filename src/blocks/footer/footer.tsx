@@ -6,7 +6,7 @@ import type { footer } from './footer.block.js'
 import { footerWords } from './footer.words.js'
 
 export function Footer(props: ViewOf<typeof footer>) {
-  const { note, shippingUrl, helpUrl, imprintUrl, privacyUrl, termsUrl, withdrawalUrl, cookiesUrl, hear, enter } = props
+  const { note, shippingUrl, newsletterUrl, helpUrl, imprintUrl, privacyUrl, termsUrl, withdrawalUrl, cookiesUrl, hear, enter } = props
   const t = useWords(footerWords)
   const [hidden, setHidden] = useState(false)
   useEffect(() => hear(consultantKeySelected, ({ hideHeader }) => setHidden(hideHeader)), [hear])
@@ -14,6 +14,7 @@ export function Footer(props: ViewOf<typeof footer>) {
   if (hidden) return null
   const links = [
     [shippingUrl, t.shipping],
+    [newsletterUrl, t.newsletter],
     [helpUrl, t.help],
     [imprintUrl, t.imprint],
     [privacyUrl, t.privacy],

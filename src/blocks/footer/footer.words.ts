@@ -4,6 +4,7 @@ export const footerWords = words({
   de: {
     label: 'Rechtliches',
     shipping: 'Versand, Zahlung und Rückgabe',
+    newsletter: 'Newsletter',
     help: 'Hilfe',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
@@ -14,6 +15,7 @@ export const footerWords = words({
   en: {
     label: 'Legal',
     shipping: 'Shipping, payment and returns',
+    newsletter: 'Newsletter',
     help: 'Help',
     imprint: 'Imprint',
     privacy: 'Privacy',

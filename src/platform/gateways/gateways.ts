@@ -47,6 +47,9 @@ export function createGateways({
     ),
     addresses: lateWith(commerce, () => import('./address-gateway.js').then(({ createAddressGateway }) => createAddressGateway(commerce))),
     orders: lateWith(commerce, () => import('./order-gateway.js').then(({ createOrderGateway }) => createOrderGateway(commerce, sitePath))),
+    newsletter: lateWith(lateMethods, () =>
+      import('./newsletter-gateway.js').then(({ createNewsletterGateway }) => createNewsletterGateway(methods)),
+    ),
     products: lateWith(commerce, () =>
       import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath)),
     ),

@@ -11,6 +11,7 @@ import { createContentGateway } from './content-gateway.js'
 import { createContextGateway } from './context-gateway.js'
 import { createFavouriteGateway } from './favourite-gateway.js'
 import { forgetting, type GatewayParts } from './gateways.js'
+import { createNewsletterGateway } from './newsletter-gateway.js'
 import { createOrderGateway } from './order-gateway.js'
 import { createProductGateway } from './product-gateway.js'
 import { createProfileGateway } from './profile-gateway.js'
@@ -33,6 +34,7 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
     checkout: createCheckoutGateway(commerce),
     addresses: createAddressGateway(commerce),
     orders: createOrderGateway(commerce, sitePath),
+    newsletter: createNewsletterGateway(methods),
     products: createProductGateway(commerce, methods, sitePath),
     consultants: createConsultantGateway({ methods, settings }),
     relations: createRelationGateway({ methods, settings }),

@@ -34,6 +34,9 @@ export const methodRows = {
   setPrimaryConsultant: { verb: 'POST' },
   disconnectConsultant: { verb: 'POST' },
   assignConsultant: { verb: 'POST' },
+  enrolInNewsletter: { verb: 'POST' },
+  confirmNewsletter: { verb: 'POST' },
+  unsubscribeFromNewsletter: { verb: 'POST' },
   previewConsultantSwitch: { verb: 'POST', read: true },
 } as const satisfies Record<string, MethodRow>
 

@@ -1,8 +1,9 @@
-import { http, type HttpHandler } from 'msw'
+import { http, type HttpHandler, HttpResponse } from 'msw'
 import { answerJson, answerNothing, answerRefusal } from '../answers.js'
 import { isRecord, readObject } from '../call.js'
 import type { SandboxControl } from '../sandbox-core.js'
 import { isSceneName, scenes } from '../scenes.js'
+import { mailbox } from '../view/mailbox.js'
 import { weatherKinds, type Weather, type WeatherKind } from '../weather.js'
 import { notFound, Refusal } from '../world/refusal.js'
 
@@ -17,6 +18,10 @@ export const controlHandlers = (sandbox: SandboxControl): HttpHandler[] => [
     }),
   ),
   http.post('*/sandbox/weather', ({ request }) => sheltered(async () => sandbox.weather(readWeather(await readObject(request))))),
+  http.get(
+    '*/sandbox/mailbox',
+    () => new HttpResponse(mailbox(sandbox.mails()), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+  ),
   http.get('*/sandbox/requests', () => answerJson(sandbox.requests())),
   http.post('*/sandbox/reset', () => sheltered(() => sandbox.reset())),
 ]

@@ -3,6 +3,7 @@ import { answerJson } from '../answers.js'
 import { isRecord, type Call, type Route } from '../call.js'
 import * as shop from '../world/shop/shop-methods.js'
 import { consultantMethods } from './consultant-methods.js'
+import { newsletterMethods } from './newsletter-methods.js'
 import { relationMethods } from './relation-methods.js'
 import { type Input, reading, type ServerMethod, type ServerMethods } from './server-method.js'
 import { signInMethods } from './sign-in-methods.js'
@@ -17,7 +18,7 @@ const shopMethods: ServerMethods = {
 
 /** Whatever the class is called: the specification names only methods. All but the shop's are ours, and inferred. */
 const methods: ReadonlyMap<string, ServerMethod> = new Map(
-  [shopMethods, signInMethods, consultantMethods, relationMethods].flatMap((theme) => Object.entries(theme)),
+  [shopMethods, signInMethods, consultantMethods, relationMethods, newsletterMethods].flatMap((theme) => Object.entries(theme)),
 )
 
 const pathForm = '/lwr/apex/:version/:class'

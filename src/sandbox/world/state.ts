@@ -1,5 +1,6 @@
 import type { CheckoutState, DeliveryAddress, DeliveryGroupState, PaymentFault } from './checkout/checkout-state.js'
 import { type Cents, currency } from './money.js'
+import type { Mail, Subscriber } from './shop/newsletter.js'
 import type { RecordPlatformState } from './records/record-state.js'
 import type { BeautyProfile, RegisteredCustomer } from './types.js'
 
@@ -31,6 +32,10 @@ export interface WorldState {
   stock: Record<string, number>
   goneProducts: string[]
   closedShops: string[]
+  /** By the token of their mail; absent until somebody enrols. */
+  subscribers?: Record<string, Subscriber>
+  /** What would have been sent. */
+  mails?: Mail[]
   /** Absent until somebody changes a record. */
   recordPlatform?: RecordPlatformState
   settings: Settings

@@ -1,0 +1,92 @@
+import { type No, no } from '../saying-no.js'
+import { entryOf } from '../state.js'
+import type { World } from '../world.js'
+
+type Input = Readonly<Record<string, unknown>>
+
+export interface Subscriber {
+  email: string
+  phone: string | null
+  phoneConsent: boolean
+  locale: string
+  /** When she asked for it, and when she said that it was she: what proves her consent. */
+  asked: string
+  confirmed: string | null
+}
+
+/** A mail that nobody sends. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  sent: string
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** A link in a mail is no key that one could guess in a real shop; here it only has to be another each time. */
+const tokenFor = (world: World): string => world.newId('0nl').slice(3)
+
+/** Whether the address is known already is told to nobody but its owner, in her mail. */
+export function enrol(world: World, input: Input): { success: true } | No {
+  const email = text(input.email).toLowerCase()
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return no.input('Bitte gib eine gültige E-Mail-Adresse ein.')
+  const phone = text(input.phone) || null
+  if (phone && input.phoneConsent !== true) return no.input('Für Anrufe brauchen wir deine Einwilligung.')
+  const token = tokenFor(world)
+  const subscribers = subscribersOf(world)
+  subscribers[token] = {
+    email,
+    phone,
+    phoneConsent: phone !== null,
+    locale: text(input.locale) || 'de',
+    asked: world.now(),
+    confirmed: null,
+  }
+  send(world, email, token, { page: pageIn(input), english: input.locale === 'en' })
+  return { success: true }
+}
+
+/** A second press on the link is no fault. */
+export function confirm(world: World, input: Input): { success: true } | No {
+  const subscriber = entryOf(subscribersOf(world), text(input.token))
+  if (!subscriber) return no.link()
+  subscriber.confirmed ??= world.now()
+  return { success: true }
+}
+
+/** Whoever asked twice is let go twice. */
+export function unsubscribe(world: World, input: Input): { success: true } | No {
+  const subscribers = subscribersOf(world)
+  const subscriber = entryOf(subscribers, text(input.token))
+  if (!subscriber) return no.link()
+  for (const [token, { email }] of Object.entries(subscribers)) if (email === subscriber.email) delete subscribers[token]
+  return { success: true }
+}
+
+function subscribersOf({ state }: World): Record<string, Subscriber> {
+  state.subscribers ??= {}
+  return state.subscribers
+}
+
+/** Only a path of the site: a mail leads nowhere else. */
+function pageIn({ page }: Input): string {
+  const path = text(page)
+  return path.startsWith('/') && !path.startsWith('//') ? path : '/newsletter'
+}
+
+function send(world: World, to: string, token: string, { page, english }: { page: string; english: boolean }): void {
+  const link = (name: string) => `${page}${page.includes('?') ? '&' : '?'}${name}=${token}`
+  const mail = english
+    ? {
+        subject: 'Please confirm your newsletter',
+        text: `Was it you? Then confirm here:\n${link('confirm')}\n\nIf not, do nothing, or unsubscribe here:\n${link('unsubscribe')}`,
+      }
+    : {
+        subject: 'Bitte bestätige deinen Newsletter',
+        text: `Warst du das? Dann bestätige es hier:\n${link('confirm')}\n\nWenn nicht, tu nichts, oder melde dich hier ab:\n${link('unsubscribe')}`,
+      }
+  world.state.mails = [...(world.state.mails ?? []), { to, sent: world.now(), ...mail }].slice(-mostMails)
+}
+
+const mostMails = 50
