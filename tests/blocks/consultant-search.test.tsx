@@ -175,7 +175,22 @@ describe('vitrine-consultant-search', () => {
     expect(page.in(tag).getByText('Unter „0999 123“ haben wir keine Beraterin gefunden.').isConnected).toBe(true)
   })
 
-  it('says that nobody is within the radius, and searches further', async () => {
+  it('says that nobody is within the radius, and leads straight to the nearest', async () => {
+    const page = await shopPage({
+      html,
+      at: '/consultants?q=50667',
+      world: ({ world }) => {
+        for (const { id, imprint } of world.facts.consultants) if (imprint.city !== 'Dortmund') world.state.terminated[id] = 'nobody'
+      },
+    })
+    await page.becomes(tag, 'no-postal-code')
+    expect(page.in(tag).getByText(/^Im Umkreis von 25 km um 50667 Köln gibt es gerade keine Beraterin\.$/).isConnected).toBe(true)
+    await userEvent.click(await page.in(tag).findByRole('button', { name: /^Die nächste ist etwa 7\d km entfernt: ansehen$/ }))
+    await page.becomes(tag, 'filled')
+    expect(location.search).toContain('radius=100')
+  })
+
+  it('leads nowhere when there is nobody at all', async () => {
     const page = await shopPage({
       html,
       at: '/consultants?q=50667',
@@ -184,9 +199,8 @@ describe('vitrine-consultant-search', () => {
       },
     })
     await page.becomes(tag, 'no-postal-code')
-    expect(page.in(tag).getByText(/^Im Umkreis von 25 km um 50667 Köln gibt es gerade keine Beraterin\.$/).isConnected).toBe(true)
-    await press(page, 'Im Umkreis von 50 km suchen')
-    await vi.waitFor(() => expect(location.search).toContain('radius=50'))
+    await vi.waitFor(() => expect(page.asked(/findConsultants/).length).toBeGreaterThan(1))
+    expect(page.in(tag).queryByRole('button', { name: /nächste/ })).toBeNull()
   })
 
   it('says that nobody fits the filters, and clears them', async () => {

@@ -215,15 +215,14 @@ function nobodyWords(t: typeof consultantSearchWords.de, asked: Question, page: 
 function Nobody({ asked, page, go, begin }: { asked: Question; page: ConsultantPage; go: Go; begin: (by: SearchAddress['by']) => void }) {
   const t = useWords(consultantSearchWords)
   const { kind, said } = nobodyWords(t, asked, page)
-  const { radius = 25 } = asked
-  const wider = radii.find((each) => each > radius)
+  const nearest = useNearest(kind === 'postal-code' ? asked : undefined)
   const onward =
     kind === 'filter'
       ? { text: t.clearFilters, go: () => go({ languages: [], specialties: [], page: 0 }) }
       : kind !== 'postal-code'
         ? { text: t.byPlace, go: () => begin('postal-code') }
-        : wider
-          ? { text: t.widen(wider), go: () => go({ radius: wider, page: 0 }) }
+        : nearest
+          ? { text: t.nearest(nearest.distance), go: () => go({ radius: nearest.radius, page: 0 }) }
           : undefined
   return (
     <div className="nobody">
@@ -236,6 +235,21 @@ function Nobody({ asked, page, go, begin }: { asked: Question; page: ConsultantP
       )}
     </div>
   )
+}
+
+/** How far away the nearest is, and the radius in which she is found; undefined while that is not known, and when there is none. */
+function useNearest(asked: Question | undefined): { distance: number; radius: number } | undefined {
+  const shop = useShop()
+  const consultants = useLate(shop.consultants)
+  const widest = radii.at(-1)
+  const question = asked && asked.radius !== widest ? { ...asked, radius: widest, page: 0, pageSize: 1 } : undefined
+  const found = useAnswer(question && JSON.stringify(question), async (signal) => {
+    const answer = await (await consultants()).search(question as Question, signal)
+    return has(answer, 'refused') ? undefined : answer.consultants[0]?.distance
+  })
+  const distance = question && found.value
+  const radius = radii.find((each) => distance !== undefined && each >= distance)
+  return distance === undefined || radius === undefined ? undefined : { distance: Math.ceil(distance), radius }
 }
 
 function Bones() {

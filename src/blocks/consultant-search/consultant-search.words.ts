@@ -40,7 +40,7 @@ export const consultantSearchWords = words({
     'hint-filter': 'Ohne Filter siehst du wieder alle.',
     nobody: 'Niemand gefunden',
     clearFilters: 'Filter löschen',
-    widen: (radius: number) => `Im Umkreis von ${radius} km suchen`,
+    nearest: (distance: number) => `Die nächste ist etwa ${distance} km entfernt: ansehen`,
     byPlace: 'Mit Postleitzahl suchen',
   },
   en: {
@@ -82,7 +82,7 @@ export const consultantSearchWords = words({
     'hint-filter': 'Without filters you see everyone again.',
     nobody: 'Nobody found',
     clearFilters: 'Clear filters',
-    widen: (radius) => `Search within ${radius} km`,
+    nearest: (distance) => `The nearest is about ${distance} km away: have a look`,
     byPlace: 'Search by postal code',
   },
 })
