@@ -506,6 +506,8 @@ export interface VitrineFooterElement extends HTMLElement {
   withdrawalUrl: string
   /** Shipping, payment and returns. Empty: not shown. */
   shippingUrl: string
+  /** Newsletter. Empty: not shown. */
+  newsletterUrl: string
   /** Help. Empty: not shown. */
   helpUrl: string
   /** Cookie settings. Page of the brand. Empty: not shown. */
@@ -526,6 +528,8 @@ export interface VitrineFooterAttributes {
   'withdrawal-url'?: string | undefined
   /** Shipping, payment and returns. Empty: not shown. */
   'shipping-url'?: string | undefined
+  /** Newsletter. Empty: not shown. */
+  'newsletter-url'?: string | undefined
   /** Help. Empty: not shown. */
   'help-url'?: string | undefined
   /** Cookie settings. Page of the brand. Empty: not shown. */
@@ -694,22 +698,34 @@ export interface VitrineMainNavigationAttributes {
   'onvitrine-account-logout'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }
 
-/** A new block with a heading and a text. */
+/** E-mail, phone if she likes, a consent for each, and a mail to confirm. The links of the mail lead back here. */
 export interface VitrineNewsletterSignupElement extends HTMLElement {
-  /** Heading. Empty uses "Newsletter signup". */
+  /** Heading. Empty: "News from us". */
   heading: string
-  /** Text */
-  text: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+  /** Asks for the phone as well */
+  phone: boolean
+  /** Terms and Conditions */
+  termsUrl: string
+  /** Privacy */
+  privacyUrl: string
 }
 
 /** What `<vitrine-newsletter-signup>` takes in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineNewsletterSignupAttributes {
-  /** Heading. Empty uses "Newsletter signup". */
+  /** Heading. Empty: "News from us". */
   'heading'?: string | undefined
-  /** Text */
-  'text'?: string | undefined
-  /** The button was pressed. */
-  'onvitrine-newsletter-signup-choose'?: ((event: CustomEvent<{ readonly heading: string }>) => void) | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+  /** Asks for the phone as well */
+  'phone'?: boolean | 'true' | 'false' | undefined
+  /** Terms and Conditions */
+  'terms-url'?: string | undefined
+  /** Privacy */
+  'privacy-url'?: string | undefined
+  /** The mail to confirm is on its way. */
+  'onvitrine-newsletter-enroll'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }
 
 /** Thanks, the order number, what happens next and who is there for questions. */
@@ -1271,7 +1287,7 @@ declare global {
     'vitrine-consultant-share': CustomEvent<{ readonly moniker: string }>
     'vitrine-coupon-redeem': CustomEvent<{ readonly code: string }>
     'vitrine-inactive-leave': CustomEvent<Record<never, never>>
-    'vitrine-newsletter-signup-choose': CustomEvent<{ readonly heading: string }>
+    'vitrine-newsletter-enroll': CustomEvent<Record<never, never>>
     'vitrine-order-again': CustomEvent<{ readonly count: number }>
     'vitrine-order-placed': CustomEvent<{ readonly orderReferenceNumber: string }>
     'vitrine-permalink-apply': CustomEvent<{ readonly added: number; readonly missing: number }>

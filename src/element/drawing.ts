@@ -28,4 +28,6 @@ export const goods = (x: number): Shape[] => [
 export const person = (tone: Tone, x: number, y: number): Shape[] => [dot(tone, x, y, 6), [tone, `M${x - 10} ${y + 18}a10 10 0 0 1 20 0z`]]
 /** A star from its topmost point on, as the rest of a path. */
 export const star = 'l2.6 5.3 5.8 .8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
+/** A heart from its notch on, as the rest of a path. */
+export const heart = 'c-2.500-4-7-1.500-5 2.500l5 5 5-5c2-4-2.500-6.500-5-2.500z'
 export const sheet = (x: number, width: number): Shape => ['paper', x, 3, width, 42, 5]

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { goods, star } from '../../element/drawing.js'
+import { type Shape, goods, heart, star } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 import { consultantsUrl, eyebrow, heading, notShown, productUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
@@ -99,6 +99,13 @@ export const productList = defineBlock({
       id: 'favourites',
       label: { de: 'Favoriten', en: 'Favourites' },
       fields: { heading: 'Deine Favoriten', source: 'favourites', allUrl: '/products' },
+      drawing: [...[3, 29, 55].flatMap(goods), ...[14, 40, 66].map((x): Shape => ['strong', `M${x} 14${heart}`])],
+    },
+    {
+      id: 'related',
+      label: { de: 'Passt zum Produkt', en: 'Goes with the product' },
+      fields: { heading: 'Das könnte dir auch gefallen', source: 'related', pageSize: 4, allUrl: '/products' },
+      drawing: [['middle', 3, 5, 22, 38, 4], ['strong', 'M12 18h4v4h4v4h-4v4h-4v-4h-4v-4h4z'], ...[29, 55].flatMap(goods)],
     },
     {
       id: 'best',

@@ -135,7 +135,7 @@ function detailsOf(world: World, product: ProductFacts, productFields: string | 
     purchaseQuantityRule: quantityRuleOf(product),
     sku: product.sku,
     thumbnailImage: pictureOf(product),
-    variationAttributes: variationsOf(product),
+    variationAttributes: variationsOf(world, product),
   }
 }
 

@@ -3,7 +3,7 @@ import { stockOf, type World } from '../world/world.js'
 import { to18 } from '../world/ids.js'
 import { skinsOf } from '../world/shop/skins.js'
 import { textFieldsOf } from '../world/shop/product-texts.js'
-import type { Attribute, Family } from '../world/shop/families.js'
+import { type Attribute, type Family, shade } from '../world/shop/families.js'
 import type { ProductFacts } from '../world/types.js'
 import type { Fields, Picture, QuantityRule } from '../wire.js'
 
@@ -19,7 +19,7 @@ export function fieldsOf(world: World, product: ProductFacts): Fields {
     Category__c: world.shelves.categoryById.get(product.categoryId)?.name ?? null,
     Line__c: product.line,
     Shade__c: product.shade ?? null,
-    Size__c: product.size ?? null,
+    Size__c: variationSetOf(world, product)?.attributes.Size__c ?? null,
     SwatchColor__c: product.shade === undefined ? null : product.drawing.deep,
     Badges__c: product.badges.join(';'),
     BaseAmount__c: product.content ? String(product.content.amount) : null,
@@ -77,18 +77,24 @@ export function quantityRuleOf({ quantityRule }: ProductFacts): QuantityRule | n
   return { increment: String(increment), maximum: String(maximum), minimum: String(minimum) }
 }
 
-export function variationsOf({ shade, size }: ProductFacts) {
-  return {
-    ...(shade !== undefined && { Shade__c: { developerName: 'Shade', label: 'Farbton', sequence: 0, value: shade } }),
-    ...(size !== undefined && { Size__c: { developerName: 'Size', label: 'Größe', sequence: 1, value: size } }),
-  }
+/** Of what comes in one shade only, the shade is said all the same. */
+export function variationsOf(world: World, product: ProductFacts) {
+  const { attributes } = world.shelves.familyById.get(product.id) ?? { attributes: product.shade === undefined ? [] : [shade] }
+  return Object.fromEntries(
+    attributes.map(({ apiName, label, of }, sequence) => [
+      apiName,
+      { developerName: developerNameOf(apiName), label, sequence, value: of(product) },
+    ]),
+  )
 }
+
+const developerNameOf = (apiName: string): string => apiName.replace('__c', '')
 
 /** What a product is among its shades or sizes; nothing for one that comes in one only. */
 export function variationSetOf(world: World, product: ProductFacts) {
   const family = world.shelves.familyById.get(product.id)
   if (!family) return null
-  return { attributes: valuesOf(family, product), developerName: family.attributes[0]?.apiName.replace('__c', '') }
+  return { attributes: valuesOf(family, product), developerName: developerNameOf(family.attributes[0]?.apiName ?? '') }
 }
 
 const valuesOf = ({ attributes }: Family, product: ProductFacts): Record<string, string> =>

@@ -45,8 +45,6 @@ export interface ProductFacts {
   stock: number
   quantityRule?: { minimum: number; maximum: number; increment: number }
   shade?: string
-  /** "30 ml", where it is sold in several sizes. */
-  size?: string
   drawing: Drawing
 }
 

@@ -17,8 +17,8 @@ export interface Attribute {
 
 type Shade = readonly [name: string, light: string, deep: string]
 
-const shade: Attribute = { apiName: 'Shade__c', label: 'Farbton', of: (product) => product.shade ?? '' }
-const size: Attribute = { apiName: 'Size__c', label: 'Größe', of: (product) => product.size ?? '' }
+export const shade: Attribute = { apiName: 'Shade__c', label: 'Farbton', of: (product) => product.shade ?? '' }
+const size: Attribute = { apiName: 'Size__c', label: 'Größe', of: ({ content }) => `${Math.round((content?.amount ?? 0) * 1000)} ml` }
 
 /** By the kind of product, and the shade in which the catalogue names it. */
 const palettes: readonly { kind: string; shades: readonly Shade[] }[] = [
@@ -117,18 +117,13 @@ export function familyOf(head: ProductFacts, serial: number): Family | undefined
   const sizes = shades.length > 0 ? [] : sizesOf(head)
   const members = shades.length > 0 ? shades.map((one) => inShade(head, one)) : sizes.map((one) => inSize(head, one))
   if (members.length === 0) return undefined
-  const numbered = members.map((member, place) =>
-    isHead(member, head) ? { ...head, ...keptOf(member) } : numbering(member, serial, place),
-  )
+  const numbered = members.map((member, place) => (member.line === head.line ? head : numbering(member, serial, place)))
   return {
     parentId: idOf('01t', firstParent + serial),
     attributes: shades.length > 0 ? [shade] : [size],
     members: numbered,
   }
 }
-
-const isHead = (member: ProductFacts, head: ProductFacts): boolean => member.line === head.line
-const keptOf = ({ size: own }: ProductFacts) => (own === undefined ? {} : { size: own })
 
 function numbering(member: ProductFacts, serial: number, place: number): ProductFacts {
   const number = firstVariant + serial * mostMembers + place
@@ -160,7 +155,6 @@ function inSize(head: ProductFacts, millilitres: number): ProductFacts {
   const price = millilitres === own ? head.price : rounded(toCents(head.price) * (millilitres < own ? smallCosts : largeCosts))
   return {
     ...head,
-    size: `${millilitres} ml`,
     line: head.line.replace(`${own} ml`, `${millilitres} ml`),
     content: { amount: millilitres / 1000, unit: 'l' },
     price,

@@ -22,8 +22,7 @@ export function fillShelves(heads: readonly ProductFacts[], categories: readonly
   const all = heads.flatMap((head, place) => families[place]?.members ?? [head])
   const byId = new Map(all.map((product) => [product.id, product]))
   return {
-    // Who comes in several sizes says so in every place.
-    products: heads.map((head) => byId.get(head.id) ?? head),
+    products: heads,
     familyById: new Map(
       families.flatMap((family) =>
         family ? [family.parentId, ...family.members.map(({ id }) => id)].map((id) => [id, family] as const) : [],
@@ -39,6 +38,6 @@ export function fillShelves(heads: readonly ProductFacts[], categories: readonly
 }
 
 function searchText(product: ProductFacts, category: Category | undefined): string {
-  const { name, line, description, sku, partId, shade = '', size = '' } = product
-  return [name, line, description, sku, partId, shade, size, category?.name ?? ''].join(' ').toLowerCase()
+  const { name, line, description, sku, partId, shade = '' } = product
+  return [name, line, description, sku, partId, shade, category?.name ?? ''].join(' ').toLowerCase()
 }
