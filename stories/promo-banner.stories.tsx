@@ -29,7 +29,7 @@ export const Closed: Story = {
   play: async (context) => {
     await nobodyNamed(context)
     await userEvent.click((await inside(context.canvasElement, tag)).getByRole('button', { name: 'Hinweis schließen' }))
-    await stateOf(context.canvasElement, tag, 'hidden')
+    await stateOf(context.canvasElement, tag, 'closed')
   },
 }
 

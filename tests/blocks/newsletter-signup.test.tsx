@@ -53,11 +53,9 @@ describe('vitrine-newsletter-signup', () => {
     await first.check(/schickt mir/)
     await first.enroll()
     await first.becomes('enrolled')
-    const { world } = first.sandbox
+    const subscribers = structuredClone(first.sandbox.world.state.subscribers)
     const [confirm, unsubscribe] = [first.linkOf('confirm'), first.linkOf('unsubscribe')]
-    const carry = {
-      world: (sandbox: typeof first.sandbox) => void Object.assign(sandbox.world.state, { subscribers: world.state.subscribers }),
-    }
+    const carry: Partial<PageOptions> = { world: ({ world }) => void Object.assign(world.state, { subscribers }) }
     const confirmed = await signupPage({ at: confirm, ...carry })
     await confirmed.becomes('confirmed')
     expect(confirmed.subscribers()[0]?.confirmed).toMatch(/^\d{4}-/)

@@ -251,7 +251,7 @@ describe('vitrine-product-list, favourites', () => {
 
   it('says the same in English', async () => {
     const page = await ready({ settings: { locale: 'en' } })
-    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Keep Neue Creme' }))
+    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Save Neue Creme' }))
     await page.announced('Item saved as favorite')
   })
 
