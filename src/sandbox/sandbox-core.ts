@@ -2,7 +2,7 @@ import type { Door } from './caller.js'
 import type { LoggedRequest, RequestLog } from './request-log.js'
 import type { SceneName } from './scenes.js'
 import type { Weather, WeatherStation } from './weather.js'
-import type { Mail } from './world/shop/newsletter.js'
+import type { Mail } from './world/types.js'
 
 export interface SandboxControl {
   /** Begins a fresh world in clear weather and casts every client in the scene's role. */

@@ -51,6 +51,7 @@ describe('toHtml', () => {
 <meta property="og:url" content="https://shop.example/karte">
 <meta property="og:image" content="https://shop.example/karte.jpg">
 <meta property="og:site_name" content="Rosenholz">
+<meta name="twitter:card" content="summary_large_image">
 <meta property="og:locale" content="de_DE">
 <link rel="stylesheet" href="/vitrine/page.css">
 <script type="module" src="/vitrine/loader.js"></script>

@@ -93,11 +93,11 @@ describe('products', () => {
     expect(products.filter((product) => product.badges.length === 2).length).toBeGreaterThan(3)
   })
 
-  it('owe a base price only from 10 ml or 10 g, for care', () => {
+  it('owe a base price only from 10 ml or 10 g, for care and for room scents (PAngV, § 4)', () => {
     const care = categories.filter(({ name }) => ['Gesichtspflege', 'Körper', 'Lippen'].includes(name)).map(({ id }) => id)
     for (const { content, categoryId, name } of products.filter((product) => product.content)) {
       expect(content?.amount, name).toBeGreaterThanOrEqual(0.01)
-      expect(care, name).toContain(categoryId)
+      expect([...care, ...(name.startsWith('Raumduft') ? [categoryId] : [])], name).toContain(categoryId)
     }
   })
 

@@ -70,7 +70,7 @@ export const newsletterSignup = defineBlock({
   },
   room: { height: '420px', onPhone: '560px' },
   card: {
-    line: { de: 'Anmelden mit Bestätigung per Mail', en: 'Sign up, confirmed by mail' },
+    line: { de: 'Anmelden, bestätigt per Mail', en: 'Sign up, confirmed by mail' },
     words: 'Newsletter Mail abonnieren Anmeldung enroll subscribe',
     drawing: [
       sheet(14, 52),

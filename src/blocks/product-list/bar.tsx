@@ -1,17 +1,21 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Category } from '../../shop/product/product-gateway.js'
-import { Link, ListBox, useWords } from '../../ui/index.js'
+import { Link, ListBox, Paging, useWords } from '../../ui/index.js'
 import { sayInHead } from '../../ui/hooks/record-head.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
-import css from './bar.css?inline'
+import paging from '../../theme/paging.css?inline'
+import bar from './bar.css?inline'
 import { barWords } from './bar.words.js'
 import { Filters } from './filters.js'
 import type { ListProps } from './list-props.js'
+
+const css = bar + paging
 
 /** The goods, below what one browses them with: they come together, so that nothing jumps. */
 export function Browsing({ children, ...props }: ListProps & { children: ReactNode }) {
   const shown = props.categories?.find(({ id }) => id === props.address?.category)
   useCategoryHead(props, shown)
+  const { pageCount = 1 } = props
   return (
     <>
       {shown && (
@@ -22,6 +26,15 @@ export function Browsing({ children, ...props }: ListProps & { children: ReactNo
       )}
       <Bar {...props} />
       {children}
+      <Paging
+        page={Math.min(props.address?.page ?? 0, pageCount - 1)}
+        pageCount={pageCount}
+        hrefOf={(page) => props.hrefOf?.({ page }) ?? ''}
+        go={(page) => {
+          props.go({ page })
+          props.host.scrollIntoView({ block: 'start' })
+        }}
+      />
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
 import { Failed, Link, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
 import { favouritesWords } from './favourites.words.js'
 import { Bones, Head, List } from './list.js'
 import type { Props } from './list-props.js'
+import css from './nothing.css?inline'
 import { productListWords } from './product-list.words.js'
 
 /** What a customer has kept. What she takes back here stays to be seen until the page is left: she may have slipped. */
 export function Favourites(props: Props) {
   const { heading, pageSize, allUrl, enter } = props
+  const sheet = useSheet(css)
   const shop = useShop()
   const goods = useLate(shop.products)
   const t = useWords(favouritesWords)
@@ -37,7 +40,7 @@ export function Favourites(props: Props) {
   if (!found.value) return frame(<Bones count={Math.min(pageSize, 4)} />)
   if (found.value.length === 0)
     return frame(
-      <div className="nothing">
+      <div className="nothing" ref={sheet}>
         <p>{t.none}</p>
         {allUrl && (
           <p className="ways-on">

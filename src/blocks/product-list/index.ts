@@ -1,9 +1,8 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
-import paging from '../../theme/paging.css?inline'
 import product from '../../theme/product.css?inline'
 import { productList } from './product-list.block.js'
 import css from './product-list.css?inline'
 import { ProductList, SampleList } from './product-list.js'
 
-register(productList, { live: ProductList, sample: SampleList, styles: [base, paging, product, css] })
+register(productList, { live: ProductList, sample: SampleList, styles: [base, product, css] })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { Category, Facet, Product } from '../../shop/product/product-gateway.js'
 import type { productList } from './product-list.block.js'
@@ -16,5 +15,6 @@ export interface ListProps extends Props {
   address?: ListAddress
   hrefOf?: (change: Partial<ListAddress>) => string
   go: (change: Partial<ListAddress>, how?: 'push' | 'replace') => void
-  foot?: ReactNode
+  /** How many pages there are. */
+  pageCount?: number
 }

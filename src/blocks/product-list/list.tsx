@@ -10,7 +10,7 @@ export const Browsing = late(() => import('./bar.js').then((module) => module.Br
 const Nothing = late(() => import('./nothing.js').then((module) => module.Nothing))
 
 export function List(props: ListProps) {
-  const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, emit, foot } = props
+  const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, emit } = props
   const t = useWords(productListWords)
   const goods = (
     <>
@@ -34,7 +34,6 @@ export function List(props: ListProps) {
           ))}
         </ul>
       )}
-      {foot}
     </>
   )
   return (

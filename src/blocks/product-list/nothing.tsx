@@ -1,12 +1,15 @@
 import { Link, useWords } from '../../ui/index.js'
+import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { withQuery } from '../../web/with-query.js'
 import { barWords } from './bar.words.js'
 import type { ListProps } from './list-props.js'
+import css from './nothing.css?inline'
 import { unfiltered } from './use-list-address.js'
 
 /** Nothing there: what to try, and where to go instead. */
 export function Nothing({ browsable, address, consultantsUrl, searchUrl, go }: ListProps) {
   const t = useWords(barWords)
+  const sheet = useSheet(css)
   if (!address?.term)
     return (
       <div className="notice">
@@ -15,7 +18,7 @@ export function Nothing({ browsable, address, consultantsUrl, searchUrl, go }: L
       </div>
     )
   return (
-    <div className="nothing">
+    <div className="nothing" ref={sheet}>
       <p>{t.notFound}</p>
       <p className="ways-on">
         <ShowAll go={go} />

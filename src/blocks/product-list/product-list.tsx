@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isBrokenWorld } from '../../shop/errors.js'
 import type { Badge } from '../../shop/product/product-gateway.js'
-import { Failed, Paging, SignInInstead, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
 import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { late } from '../../ui/parts/late.js'
@@ -114,19 +114,7 @@ function Range(props: Props) {
       address={address}
       hrefOf={hrefOf}
       go={(change, how) => go({ page: 0, ...change }, how)}
-      foot={
-        browsable && (
-          <Paging
-            page={Math.min(address.page, pageCount - 1)}
-            pageCount={pageCount}
-            hrefOf={(page) => hrefOf({ page })}
-            go={(page) => {
-              go({ page })
-              props.host.scrollIntoView({ block: 'start' })
-            }}
-          />
-        )
-      }
+      pageCount={pageCount}
     />
   )
 }

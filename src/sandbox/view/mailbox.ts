@@ -1,4 +1,4 @@
-import type { Mail } from '../world/shop/newsletter.js'
+import type { Mail } from '../world/types.js'
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '')

@@ -1,8 +1,7 @@
 import type { CheckoutState, DeliveryAddress, DeliveryGroupState, PaymentFault } from './checkout/checkout-state.js'
 import { type Cents, currency } from './money.js'
-import type { Mail, Subscriber } from './shop/newsletter.js'
 import type { RecordPlatformState } from './records/record-state.js'
-import type { BeautyProfile, RegisteredCustomer } from './types.js'
+import type { BeautyProfile, Mail, RegisteredCustomer, Subscriber } from './types.js'
 
 /** Everything the world remembers: plain JSON, so that any store can keep it. */
 export interface WorldState {

@@ -122,3 +122,21 @@ export interface KnownCustomer extends CustomerFacts {
 export interface RegisteredCustomer extends CustomerFacts {
   passwordHash: PasswordHash
 }
+
+export interface Subscriber {
+  email: string
+  phone: string | null
+  phoneConsent: boolean
+  locale: string
+  /** When she asked for it, and when she said that it was she: what proves her consent. */
+  asked: string
+  confirmed: string | null
+}
+
+/** A mail that nobody sends. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  sent: string
+}

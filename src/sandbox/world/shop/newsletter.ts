@@ -1,26 +1,9 @@
 import { type No, no } from '../saying-no.js'
 import { entryOf } from '../state.js'
+import type { Subscriber } from '../types.js'
 import type { World } from '../world.js'
 
 type Input = Readonly<Record<string, unknown>>
-
-export interface Subscriber {
-  email: string
-  phone: string | null
-  phoneConsent: boolean
-  locale: string
-  /** When she asked for it, and when she said that it was she: what proves her consent. */
-  asked: string
-  confirmed: string | null
-}
-
-/** A mail that nobody sends. */
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  sent: string
-}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
