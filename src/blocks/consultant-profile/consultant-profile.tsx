@@ -12,7 +12,6 @@ import { late } from '../../ui/parts/late.js'
 import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
-import { siteName, useLinkedData } from '../../ui/hooks/use-linked-data.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import { ShareButton } from '../../ui/parts/share-button.js'
 import { consultantProfile } from './consultant-profile.block.js'
@@ -92,11 +91,6 @@ export function ConsultantProfile(props: Props) {
   const shown = current?.profile?.consultant
   useRecordHead({ host, mode, recordId: consultant ? undefined : shown?.id, query: ['moniker', shown?.moniker || moniker] })
   const label = current?.profile ? nameOf(current.profile) : t.waiting
-  const told = state === 'filled' ? current?.profile : undefined
-  useLinkedData(mode, told?.consultant.id, async () => {
-    const { profileData } = await import('./profile-data.js')
-    return told ? profileData(told, nameOf(told), { site: siteName(), here: shop.page.here() }) : []
-  })
   return (
     <Frame {...props} label={label} busy={state === 'waiting'}>
       {state === 'failed' && found.state === 'failed' ? (

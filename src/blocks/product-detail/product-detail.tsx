@@ -22,7 +22,6 @@ import {
   useValue,
   useWords,
 } from '../../ui/index.js'
-import { siteName, useLinkedData } from '../../ui/hooks/use-linked-data.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import { withQuery } from '../../web/with-query.js'
 import { late } from '../../ui/parts/late.js'
@@ -39,7 +38,7 @@ const Zoom = late(() => import('./zoom.js').then((module) => module.Zoom))
 export const SampleDetail = (props: Props) => <Shown {...props} found={sampleProduct} mayBuy choose={() => {}} />
 
 export function ProductDetail(props: Props) {
-  const { product: given, productsUrl, enter, host, mode } = props
+  const { product: given, enter, host, mode } = props
   const shop = useShop()
   const products = useLate(shop.products)
   const { status, permissions, error } = useSession(true)
@@ -63,11 +62,6 @@ export function ProductDetail(props: Props) {
   }
   const recordId = given ? undefined : found.value?.product?.id
   useRecordHead({ host, mode, recordId, query: ['id', recordId ?? id] })
-  const told = recordId && found.state === 'ready' ? found.value?.product : undefined
-  useLinkedData(mode, told?.id, async () => {
-    const { productData } = await import('./product-data.js')
-    return told ? productData(told, { name: siteName(), productsUrl, here: shop.page.here() }) : []
-  })
 
   const locked = permissions !== undefined && !permissions.browse
   const failed = status === 'failed' || found.state === 'failed'
