@@ -80,7 +80,7 @@ describe('a customer and her account', () => {
 
   it('says how to reach her and which newsletters she wants, and finds both again', async () => {
     const { page, wrong } = await visitSignedIn('/account')
-    await page.getByRole('link', { name: 'Newsletter', exact: true }).click()
+    await page.locator('vitrine-account').getByRole('link', { name: 'Newsletter', exact: true }).click()
     await page.waitForURL('**/newsletter-settings')
     const time = page.locator('vitrine-contact-preferences').getByRole('group', { name: 'Wann passt es dir am besten?' })
     await time.getByRole('radio', { name: 'vormittags' }).check({ force: true })
