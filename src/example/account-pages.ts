@@ -98,7 +98,10 @@ const newsletter = page(
     title: 'Newsletter bestellen | Lindenrose',
     description: 'Neues, Tipps und Angebote von Lindenrose per E-Mail, etwa zweimal im Monat.',
   },
-  section({ tone: 'rose', space: 'large', minHeight: 560 }, column({}, html('h1', {}, 'Newsletter'), block('newsletter-signup', {}))),
+  section(
+    { tone: 'rose', space: 'large', minHeight: 560, maxWidth: 800 },
+    column({ gap: 24 }, html('h1', {}, 'Newsletter'), block('newsletter-signup', {})),
+  ),
 )
 
 export const accountPages: readonly PageDocument[] = [account, beautyProfile, newsletterSettings, addresses, orders, favourites, newsletter]
