@@ -96,7 +96,7 @@ function FromMail(props: Props & { link: MailLink }) {
   return (
     <>
       <Said heading={t[ending]} hint={t[`${ending}Hint`]} />
-      {ending === 'expired' && <SignUp {...props} enter={() => {}} />}
+      {ending === 'expired' && <SignUp {...props} enter={(state) => state !== 'ready' && enter(state)} />}
     </>
   )
 }

@@ -23,9 +23,9 @@ export function Variants({ found, choose }: { found: ProductDetail; choose: (pro
   return attributes.map(({ id, name, values }) => {
     const offers = values.map((value) => ({ value, productId: meant(id, value), product: byId.get(meant(id, value)) }))
     const colours = new Set(offers.flatMap(({ product }) => product?.swatch ?? []))
-    const inColour = values.length > 1 && colours.size === values.length
+    const inColour = answer.value ? values.length > 1 && colours.size === values.length : attributes.length === 1 && colours.size > 0
     return (
-      <fieldset key={id} className={inColour || found.swatch ? 'variants swatches' : 'variants'}>
+      <fieldset key={id} className={inColour ? 'variants swatches' : 'variants'}>
         <legend>
           {name}: <strong>{own[id]}</strong>
         </legend>
@@ -35,7 +35,7 @@ export function Variants({ found, choose }: { found: ProductDetail; choose: (pro
           return (
             <label key={value} className={gone ? 'variant sold-out' : 'variant'} title={value}>
               <input type="radio" name={id} checked={own[id] === value} onChange={() => choose(productId)} />
-              {inColour || found.swatch ? (
+              {inColour ? (
                 <span className="visually-hidden">{value}</span>
               ) : (
                 <span>

@@ -3,6 +3,7 @@ import type { Category } from '../../shop/product/product-gateway.js'
 import { Link, ListBox, Paging, useWords } from '../../ui/index.js'
 import { sayInHead } from '../../ui/hooks/record-head.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
+import { shownHere } from '../../ui/parts/link.js'
 import paging from '../../theme/paging.css?inline'
 import bar from './bar.css?inline'
 import { barWords } from './bar.words.js'
@@ -61,11 +62,7 @@ function Bar({ categories = [], facets = [], address, total, products, hrefOf, g
             className="chip"
             href={hrefOf?.({ category: id, page: 0 }) ?? ''}
             aria-current={id === category ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
-              go({ category: id })
-            }}
+            onClick={shownHere(() => go({ category: id }))}
           >
             {name}
           </Link>

@@ -3,7 +3,7 @@ import { Failed, Link, useAnswer, useLate, useSession, useShop, useWords } from 
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
 import { favouritesWords } from './favourites.words.js'
-import { Bones, Head, List } from './list.js'
+import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
 import css from './nothing.css?inline'
 import { productListWords } from './product-list.words.js'
@@ -51,14 +51,5 @@ export function Favourites(props: Props) {
         )}
       </div>,
     )
-  return (
-    <List
-      {...props}
-      browsable={false}
-      products={found.value}
-      total={found.value.length}
-      mayBuy={permissions?.fillCart ?? false}
-      go={() => {}}
-    />
-  )
+  return <Few {...props} products={found.value} mayBuy={permissions?.fillCart ?? false} />
 }

@@ -50,6 +50,11 @@ export function List(props: ListProps) {
   )
 }
 
+/** A handful that one does not browse. */
+export function Few({ products, ...props }: Props & Pick<ListProps, 'products' | 'mayBuy'>) {
+  return <List {...props} browsable={false} products={products} total={products.length} go={() => {}} />
+}
+
 export function Head({ heading, eyebrow, allUrl }: Pick<Props, 'heading' | 'eyebrow' | 'allUrl'>) {
   const t = useWords(productListWords)
   if (!heading && !eyebrow && !allUrl) return null

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAnswer, useLate, useSession, useShop } from '../../ui/index.js'
-import { Bones, Head, List } from './list.js'
+import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
 
 /** What goes with the product of the address. An extra: where it cannot be had, nothing stands in its place. */
@@ -22,14 +22,5 @@ export function Related(props: Props) {
         <Bones count={Math.min(pageSize, 4)} />
       </section>
     )
-  return (
-    <List
-      {...props}
-      browsable={false}
-      products={found.value}
-      total={found.value.length}
-      mayBuy={permissions?.fillCart ?? false}
-      go={() => {}}
-    />
-  )
+  return <Few {...props} products={found.value} mayBuy={permissions?.fillCart ?? false} />
 }

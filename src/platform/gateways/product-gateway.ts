@@ -157,10 +157,9 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
   }
 
   async function related(productId: string, most: number, signal?: AbortSignal): Promise<readonly Product[]> {
-    const own = await read(productId, signal)
+    const [own, ids] = await Promise.all([read(productId, signal), recommended(productId, signal)])
     const family = own?.variants?.choices.map((choice) => choice.productId) ?? [productId]
     const others = (found: readonly Product[]) => found.filter(({ id }) => id !== productId && !family.includes(id)).slice(0, most)
-    const ids = await recommended(productId, signal)
     const found = ids.length > 0 ? others(await named(ids.slice(0, mostAtOnce), signal)) : []
     if (found.length > 0 || !own?.categoryId) return found
     return others((await search({ categoryId: own.categoryId, page: 0, pageSize: most + 1 }, signal)).products)
@@ -310,7 +309,6 @@ function productOf(wire: WireProduct, price: Price | undefined, currency: string
     available: fieldNumber(wire.fields, customFields.available),
     rule: ruleOf(wire.purchaseQuantityRule),
     swatch: swatchOf(field('swatch')),
-    isVariant: wire.productClass === 'Variation',
   }
 }
 

@@ -92,7 +92,7 @@ export function searchAnswer(world: World, search: Search) {
 }
 
 /** The head of a family comes first: it is shown where all of them fit. */
-function groupsOnSale(world: World, { isGrouped }: Search): readonly (readonly ProductFacts[])[] {
+function groupsOnSale(world: World, { isGrouped }: Pick<Search, 'isGrouped'>): readonly (readonly ProductFacts[])[] {
   const { products, familyById } = world.shelves
   const groups = products.map((head) => [head, ...(familyById.get(head.id)?.members.filter(({ id }) => id !== head.id) ?? [])])
   const onSale = groups.map((group) => group.filter(({ id }) => !isGone(world, id)))
@@ -149,7 +149,7 @@ export function recommendations(world: World, query: URLSearchParams) {
   const recommender = query.get('recommender')
   if (recommender !== 'SimilarProducts') throw illegalParameter('recommender', String(recommender))
   const anchor = world.shelves.byId.get(normalId(query.get('anchorValues')?.split(',')[0] ?? ''))
-  const heads = groupsOnSale(world, readSearch({})).flatMap((group) => (anchor && group.includes(anchor) ? [] : group.slice(0, 1)))
+  const heads = groupsOnSale(world, { isGrouped: true }).flatMap((group) => (anchor && group.includes(anchor) ? [] : group.slice(0, 1)))
   const beside = heads.filter(({ categoryId }) => categoryId === anchor?.categoryId)
   const closeness = (product: ProductFacts) =>
     Number(product.drawing.shape === anchor?.drawing.shape) +

@@ -39,8 +39,6 @@ export interface Product {
   rule: QuantityRule | undefined
   /** "#a52a48", of a shade. */
   swatch?: string | undefined
-  /** Whether it comes in other shades or sizes. */
-  isVariant?: boolean
 }
 
 /** What stands on a product's own page besides. */

@@ -1,6 +1,6 @@
 import { uiWords } from './ui.words.js'
 import { useWords } from '../hooks/use-words.js'
-import { Link } from './link.js'
+import { Link, shownHere } from './link.js'
 
 /** Links to the pages of a list; from 0. Links, so that a page has an address and Back works. */
 export function Paging({
@@ -17,16 +17,7 @@ export function Paging({
   const t = useWords(uiWords)
   if (pageCount < 2) return null
   const link = (to: number, text: string, label = text) => (
-    <Link
-      href={hrefOf(to)}
-      aria-label={label}
-      aria-current={to === page ? 'page' : undefined}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        go(to)
-      }}
-    >
+    <Link href={hrefOf(to)} aria-label={label} aria-current={to === page ? 'page' : undefined} onClick={shownHere(() => go(to))}>
       {text}
     </Link>
   )
