@@ -492,6 +492,48 @@ export interface VitrineContactPreferencesAttributes {
   'onvitrine-preferences-save'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }
 
+/** Asks once, without standing in the way; nothing that need not be is stored, read or loaded before. A link to #cookies opens the choice again. */
+export interface VitrineCookieConsentElement extends HTMLElement {
+  /** Heading. Empty: "Cookies, if you like". */
+  heading: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+  /** Asks for comfort: recently seen products */
+  comfort: boolean
+  /** Asks for catalogue and media */
+  media: boolean
+  /** Asks for statistics */
+  statistics: boolean
+  /** Asks for advertising */
+  marketing: boolean
+  /** Privacy */
+  privacyUrl: string
+  /** Address of the tag manager. Loaded only with consent to statistics or advertising, never in previews; its id comes from the platform. Empty: none. A foreign one needs the server header "Access-Control-Allow-Origin", or a policy that allows a script element from there. */
+  tagManagerUrl: string
+}
+
+/** What `<vitrine-cookie-consent>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineCookieConsentAttributes {
+  /** Heading. Empty: "Cookies, if you like". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+  /** Asks for comfort: recently seen products */
+  'comfort'?: boolean | 'true' | 'false' | undefined
+  /** Asks for catalogue and media */
+  'media'?: boolean | 'true' | 'false' | undefined
+  /** Asks for statistics */
+  'statistics'?: boolean | 'true' | 'false' | undefined
+  /** Asks for advertising */
+  'marketing'?: boolean | 'true' | 'false' | undefined
+  /** Privacy */
+  'privacy-url'?: string | undefined
+  /** Address of the tag manager. Loaded only with consent to statistics or advertising, never in previews; its id comes from the platform. Empty: none. A foreign one needs the server header "Access-Control-Allow-Origin", or a policy that allows a script element from there. */
+  'tag-manager-url'?: string | undefined
+  /** The shopper has chosen. */
+  'onvitrine-consent-choose'?: ((event: CustomEvent<{ readonly comfort: boolean; readonly media: boolean; readonly statistics: boolean; readonly marketing: boolean }>) => void) | undefined
+}
+
 /** Imprint, privacy, terms and cookie settings. Vanishes when the shop is embedded without its header. */
 export interface VitrineFooterElement extends HTMLElement {
   /** Note */
@@ -510,7 +552,7 @@ export interface VitrineFooterElement extends HTMLElement {
   newsletterUrl: string
   /** Help. Empty: not shown. */
   helpUrl: string
-  /** Cookie settings. Page of the brand. Empty: not shown. */
+  /** Cookie settings. #cookies opens the cookie consent of this page. Empty: not shown. */
   cookiesUrl: string
 }
 
@@ -532,7 +574,7 @@ export interface VitrineFooterAttributes {
   'newsletter-url'?: string | undefined
   /** Help. Empty: not shown. */
   'help-url'?: string | undefined
-  /** Cookie settings. Page of the brand. Empty: not shown. */
+  /** Cookie settings. #cookies opens the cookie consent of this page. Empty: not shown. */
   'cookies-url'?: string | undefined
 }
 
@@ -1243,6 +1285,7 @@ declare global {
     'vitrine-consultant-search': VitrineConsultantSearchElement
     'vitrine-consultant-switcher': VitrineConsultantSwitcherElement
     'vitrine-contact-preferences': VitrineContactPreferencesElement
+    'vitrine-cookie-consent': VitrineCookieConsentElement
     'vitrine-footer': VitrineFooterElement
     'vitrine-imprint': VitrineImprintElement
     'vitrine-inactive-shop': VitrineInactiveShopElement
@@ -1280,6 +1323,7 @@ declare global {
     'vitrine-cart-line-remove': CustomEvent<{ readonly productId: string }>
     'vitrine-catalogue-open': CustomEvent<{ readonly project: string; readonly language: string }>
     'vitrine-checkout-start': CustomEvent<{ readonly cartId: string }>
+    'vitrine-consent-choose': CustomEvent<{ readonly comfort: boolean; readonly media: boolean; readonly statistics: boolean; readonly marketing: boolean }>
     'vitrine-consultant-assign': CustomEvent<{ readonly consultantId: string }>
     'vitrine-consultant-choose': CustomEvent<{ readonly consultantId: string; readonly moniker: string }>
     'vitrine-consultant-connect': CustomEvent<{ readonly moniker: string }>
@@ -1325,6 +1369,7 @@ declare module 'react' {
       'vitrine-consultant-search': InJsx<VitrineConsultantSearchElement, VitrineConsultantSearchAttributes>
       'vitrine-consultant-switcher': InJsx<VitrineConsultantSwitcherElement, VitrineConsultantSwitcherAttributes>
       'vitrine-contact-preferences': InJsx<VitrineContactPreferencesElement, VitrineContactPreferencesAttributes>
+      'vitrine-cookie-consent': InJsx<VitrineCookieConsentElement, VitrineCookieConsentAttributes>
       'vitrine-footer': InJsx<VitrineFooterElement, VitrineFooterAttributes>
       'vitrine-imprint': InJsx<VitrineImprintElement, VitrineImprintAttributes>
       'vitrine-inactive-shop': InJsx<VitrineInactiveShopElement, VitrineInactiveShopAttributes>

@@ -17,6 +17,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-consultant-search': () => import('virtual:vitrine-block/consultant-search'),
   'vitrine-consultant-switcher': () => import('virtual:vitrine-block/consultant-switcher'),
   'vitrine-contact-preferences': () => import('virtual:vitrine-block/contact-preferences'),
+  'vitrine-cookie-consent': () => import('virtual:vitrine-block/cookie-consent'),
   'vitrine-footer': () => import('virtual:vitrine-block/footer'),
   'vitrine-imprint': () => import('virtual:vitrine-block/imprint'),
   'vitrine-inactive-shop': () => import('virtual:vitrine-block/inactive-shop'),

@@ -2,7 +2,6 @@ import { openTabs, pageBus, pageShare } from './bus/index.js'
 import { store } from './blocks/store/store.block.js'
 import { fieldSlots, readAttribute } from './element/index.js'
 import { createPageGateways } from './platform/page-gateways.js'
-import type { AnalyticsFact } from './shop/analytics.js'
 import { channels } from './shop/channels.js'
 import { systemClock } from './shop/clock.js'
 import { returnPause } from './shop/limits.js'
@@ -66,11 +65,11 @@ function go(url: string, { trustedOrigins }: ShopSettings): void {
 }
 
 /** Tag managers read `dataLayer`, the list they have agreed upon. It is theirs: whatever it throws must not stop a purchase. */
-function pushFact(fact: AnalyticsFact): void {
+function pushFact(fact: object): void {
   const page = globalThis as { dataLayer?: unknown }
   try {
     if (!Array.isArray(page.dataLayer)) page.dataLayer = []
-    ;(page.dataLayer as unknown[]).push({ ...fact })
+    ;(page.dataLayer as unknown[]).push(fact)
   } catch (error) {
     console.warn('The data layer did not take a fact.', error)
   }

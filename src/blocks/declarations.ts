@@ -14,6 +14,7 @@ import { consultantProfile } from './consultant-profile/consultant-profile.block
 import { consultantSearch } from './consultant-search/consultant-search.block.js'
 import { consultantSwitcher } from './consultant-switcher/consultant-switcher.block.js'
 import { contactPreferences } from './contact-preferences/contact-preferences.block.js'
+import { cookieConsent } from './cookie-consent/cookie-consent.block.js'
 import { footer } from './footer/footer.block.js'
 import { imprint } from './imprint/imprint.block.js'
 import { inactiveShop } from './inactive-shop/inactive-shop.block.js'
@@ -55,6 +56,7 @@ export {
   consultantSearch,
   consultantSwitcher,
   contactPreferences,
+  cookieConsent,
   footer,
   imprint,
   inactiveShop,
@@ -97,6 +99,7 @@ export const declarations: readonly BlockDeclaration[] = [
   consultantSearch,
   consultantSwitcher,
   contactPreferences,
+  cookieConsent,
   footer,
   imprint,
   inactiveShop,

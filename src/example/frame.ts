@@ -38,9 +38,6 @@ export const popular = section(
 /** Within reach everywhere: the footer, an order, its confirmation. */
 export const withdrawalUrl = '/widerrufen'
 
-/** Specification, section 2: consent to cookies is given on the brand's own site. */
-const brandConsentUrl = 'https://www.lindenrose.example/cookie-einstellungen'
-
 interface Around {
   /** The kind of page that detection is told; `own` when it stands in the content. */
   detection?: 'cart' | 'register' | 'terms' | 'privacy' | 'own'
@@ -77,10 +74,11 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
           shippingUrl: '/versand',
           newsletterUrl: '/newsletter',
           helpUrl: '/fragen',
-          cookiesUrl: brandConsentUrl,
+          cookiesUrl: '#cookies',
           note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.',
         }),
       ),
+      block('cookie-consent', { tagManagerUrl: '/sandbox/tag-manager.js' }),
     ],
   }
 }

@@ -7,14 +7,14 @@ export type AnalyticsFact = typeof analytics extends Channel<infer Fact> ? Fact 
 
 export interface AnalyticsTools {
   bus: Bus
-  settings: () => Pick<ShopSettings, 'consent'>
+  consent: () => ShopSettings['consent']
   /** Where tag managers read. */
-  push: (fact: AnalyticsFact) => void
+  push: (fact: object) => void
 }
 
 /** Tells statistics a fact, when the shopper has agreed (§ 25 TDDDG); else nothing is said, kept or pushed. */
-export function reportFact(fact: AnalyticsFact, { bus, settings, push }: AnalyticsTools): void {
-  if (settings().consent !== 'granted') return
+export function reportFact(fact: AnalyticsFact, { bus, consent, push }: AnalyticsTools): void {
+  if (consent() !== 'granted') return
   bus.say(analytics, fact)
-  push(fact)
+  push({ ...fact })
 }

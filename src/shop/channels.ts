@@ -1,5 +1,6 @@
-import { boolean, literal, number, object, optional, picklist, string, union } from 'valibot'
+import { array, boolean, literal, number, object, optional, picklist, string, union } from 'valibot'
 import { type Channel, channel } from '../bus/channel.js'
+import { purposes } from './consent/purposes.js'
 import { disableLinksDelay } from './limits.js'
 
 const source = picklist(['query', 'session', 'cookie', 'registration', 'choice', 'shop-id'])
@@ -89,6 +90,13 @@ export const sessionChanged = channel({
   schema: object({ guest: boolean() }),
 })
 
+export const consentChanged = channel({
+  name: 'consent',
+  about: 'What the shopper has agreed to.',
+  retain: true,
+  schema: object({ purposes: array(picklist(purposes)) }),
+})
+
 const from = picklist(['shop', 'catalogue', 'permalink'])
 
 /** Said only with the shopper's consent; tag managers hear it as `vitrine:analytics`, and read it from the data layer. */
@@ -123,6 +131,7 @@ export const channels = [
   cartOpen,
   orderPlaced,
   sessionChanged,
+  consentChanged,
   analytics,
   announce,
 ] as const

@@ -7,6 +7,7 @@ import type { ContentGateway } from './content/content-gateway.js'
 import type { AccountGateway } from './customer/account-gateway.js'
 import type { ContextGateway } from './customer/context-gateway.js'
 import type { ProfileGateway } from './customer/profile-gateway.js'
+import type { EnvironmentGateway } from './environment/environment-gateway.js'
 import type { NewsletterGateway } from './newsletter/newsletter-gateway.js'
 import type { OrderGateway } from './order/order-gateway.js'
 import type { FavouriteGateway } from './product/favourite-gateway.js'
@@ -20,6 +21,7 @@ export interface Gateways {
   checkout: Late<CheckoutGateway>
   addresses: Late<AddressGateway>
   orders: Late<OrderGateway>
+  environment: Late<EnvironmentGateway>
   newsletter: Late<NewsletterGateway>
   products: Late<ProductGateway>
   consultants: Late<ConsultantGateway>

@@ -14,6 +14,10 @@ export const checkoutDraftKey = 'vitrine_checkout_draft'
 export const placedOrderKey = 'vitrine_order'
 /** For this visit: what she has searched for among the products. */
 export const productSearchesKey = 'vitrine_product_searches'
+/** What the shopper has agreed to. */
+export const consentKey = 'vitrine_consent'
+/** For this visit, with her consent: the products she has looked at. */
+export const seenProductsKey = 'vitrine_seen_products'
 /** A guest's cart, to be brought along at login. */
 export const guestCartKey = 'vitrine_guest_cart'
 /** The cart that statistics follow. */

@@ -5,6 +5,7 @@ import {
   cartChanged,
   cartOpen,
   communication,
+  consentChanged,
   consultantKeySelected,
   monikerSelected,
   noMoniker,
@@ -29,6 +30,7 @@ export const shopSays: readonly Channel<unknown>[] = [
   orderPlaced,
   // Coming and going.
   sessionChanged,
+  consentChanged,
   analytics,
   announce,
 ]

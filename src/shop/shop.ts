@@ -3,6 +3,7 @@ import { type AnalyticsFact, reportFact } from './analytics.js'
 import { announce, cartOpen, communication, sessionChanged } from './channels.js'
 import type { DetectionView } from './consultant/detection.js'
 import { lateRelations } from './consultant/late-relations.js'
+import { type Consent, createConsent } from './consent/consent.js'
 import type { ShopRelations } from './consultant/relations.js'
 import { EffectiveAccount } from './customer/effective-account.js'
 import { lateFavourites, type PageFavourites } from './product/late-favourites.js'
@@ -44,32 +45,38 @@ export interface ShopTools extends Page, Guards {
   memory: Memory
   /** Tells other tabs. */
   changed: () => void
-  /** Where tag managers read. */
-  push: (fact: AnalyticsFact) => void
+  /** Where tag managers read; what is pushed there leaves the page as soon as one is loaded. */
+  push: (fact: object) => void
 }
 
 /** What a shop is, for all blocks of a page: who is here, what they may do, what is in the cart. */
 export class Shop {
-  readonly bus: Bus
-  readonly page: Page
+  declare readonly bus: Bus
+  declare readonly page: Page
+  /** Where tag managers read: for what is said with consent, or of it. */
+  declare readonly push: ShopTools['push']
   readonly cart: PageCart
   readonly favourites: PageFavourites
   readonly checkout: Late<ShopCheckout>
-  readonly products: Gateways['products']
-  readonly consultants: Gateways['consultants']
-  readonly content: Gateways['content']
+  declare readonly products: Gateways['products']
+  declare readonly consultants: Gateways['consultants']
+  declare readonly content: Gateways['content']
   /** How the store sells: countries, gifts, consent. */
-  readonly context: Gateways['context']
+  declare readonly context: Gateways['context']
   /** What the platform keeps of her; `save` saves it. */
-  readonly profile: Gateways['profile']
+  declare readonly profile: Gateways['profile']
   /** Where she has things sent to. */
-  readonly addresses: Gateways['addresses']
+  declare readonly addresses: Gateways['addresses']
   /** What she has bought. */
-  readonly orders: Gateways['orders']
-  readonly newsletter: Gateways['newsletter']
+  declare readonly orders: Gateways['orders']
+  /** What the organisation says of where it runs. */
+  declare readonly environment: Gateways['environment']
+  declare readonly newsletter: Gateways['newsletter']
   /** Becoming a customer, and the accounts she may act for. */
-  readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'currentUser'>
+  declare readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'currentUser'>
   readonly relations: Late<ShopRelations>
+  /** What the shopper has agreed to. */
+  readonly consent: Consent
   /** For which account she acts; `chooseAccount` changes it. */
   readonly account: EffectiveAccount
   /** The consultant this page sells for; `detectConsultant` finds her. */
@@ -98,23 +105,12 @@ export class Shop {
   readonly #tools: ShopTools
 
   constructor(tools: ShopTools) {
-    const { gateways } = tools
+    const { gateways, bus, push, clock, cookies, visit, here, rewrite, go } = tools
+    const { account, cart, checkout, relations, favourites, forget, ...asked } = gateways
     this.#tools = tools
-    this.bus = tools.bus
-    const { clock, cookies, visit, here, rewrite, go } = tools
-    this.page = { clock, cookies, visit, here, rewrite, go }
-    ;({
-      products: this.products,
-      consultants: this.consultants,
-      content: this.content,
-      context: this.context,
-      profile: this.profile,
-      addresses: this.addresses,
-      orders: this.orders,
-      newsletter: this.newsletter,
-      account: this.accounts,
-    } = gateways)
+    Object.assign(this, asked, { accounts: account, bus, push, page: { clock, cookies, visit, here, rewrite, go } })
     this.#settings = observable(tools.settings)
+    this.consent = createConsent({ ...tools, settings: this.#settings.get })
     this.cart = lateCart({
       ...tools,
       gateway: gateways.cart,
@@ -123,14 +119,14 @@ export class Shop {
       mayFill: () => this.#session.get().permissions?.fillCart,
       recognise: () => this.#recognise(),
       nameOf: (productId) => productName(gateways.products, productId),
-      consent: () => this.#settings.get().consent,
+      consent: this.#statistics,
       report: this.report,
     })
     this.favourites = lateFavourites(gateways.favourites)
     this.checkout = lateCheckout(this, tools)
     this.relations = lateRelations(this, tools)
     this.account = new EffectiveAccount({
-      visit: tools.visit,
+      visit,
       managed: () => gateways.account.managed(),
       changed: () => this.#beginAgain(),
     })
@@ -262,9 +258,11 @@ export class Shop {
     void this.cart.renew().catch(() => {})
   }
 
+  readonly #statistics = () => this.consent.of('statistics')
+
   /** A fact for statistics; said only with the shopper's consent. */
   readonly report = (fact: AnalyticsFact): void => {
-    reportFact(fact, { bus: this.bus, settings: this.#settings.get, push: this.#tools.push })
+    reportFact(fact, { bus: this.bus, consent: this.#statistics, push: this.push })
   }
 
   /** Saves something of hers: who is signed in is asked anew before, and other tabs hear of it. */
@@ -291,6 +289,7 @@ export class Shop {
 
   /** Another tab changed something, or the page comes back from sleep: read the truth again. */
   async wake(): Promise<void> {
+    this.consent.renew()
     const { gateways } = this.#tools
     for (const area of ['cart', 'session', 'address'] as const) gateways.forget(area)
     const forgotten = gateways.relations.peek()?.forget()

@@ -75,6 +75,8 @@ export function methodExamples({ partId, consultant, otherConsultant }: Samples)
     getProductDetails: { partIds: [partId] },
     getIbcDetails: { consultantMoniker: consultant.moniker },
     getMonikerFromConsultantKey: { consultantKey: consultant.key },
+    getDataLayerValues: { subCode: '23' },
+    getCookieConsentData: { subsidiaryCode: '23' },
     login: { username: 'anna.muster@example.org', password: 'lindenrose' },
     registerCustomer: registration,
     enrolInNewsletter: { email: 'greta.sommer@example.org', phone: null, phoneConsent: false, page: '/newsletter', locale: 'de' },

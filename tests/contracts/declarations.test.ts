@@ -16,6 +16,7 @@ const publicChannels = new Map([
   ['communication', 'Specification, section 9: the site listens'],
   ['consultant-key-selected', 'Specification, section 9: the site listens'],
   ['promo-banner', 'Specification, section 9: the site listens'],
+  ['consent', 'Tag managers and the site’s own scripts listen'],
   ['order.placed', 'Specification, section 4: an orderPlaced event fires'],
   ['session.changed', 'bridges and tag managers listen'],
   ['analytics', 'tag managers listen'],
@@ -71,7 +72,13 @@ describe('the blocks together', () => {
   // They draw nothing to press, and a locked region would no longer be read aloud.
   it('are locked in shop-id mode, but for those that only serve the page', () => {
     const free = declarations.filter(({ hears = [] }) => !hears.some(({ locksAfter }) => locksAfter))
-    expect(free.map(({ tag }) => tag)).toEqual(['vitrine-consultant-detection', 'vitrine-loading-overlay', 'vitrine-store'])
+    expect(free.map(({ tag }) => tag)).toEqual([
+      'vitrine-consultant-detection',
+      // What she agrees to is hers to say in every shop.
+      'vitrine-cookie-consent',
+      'vitrine-loading-overlay',
+      'vitrine-store',
+    ])
   })
 
   it('mean the same when they use the same event', () => {

@@ -58,7 +58,7 @@ describe('the package', () => {
     page.document = {}
     try {
       const { channels } = await load('dist/index.js?beside=a-document')
-      expect(channels).toHaveLength(12)
+      expect(channels).toHaveLength(13)
     } finally {
       delete page.document
     }

@@ -6,6 +6,7 @@ import { declarations } from '../../src/blocks/declarations.js'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
+import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
 import { shopSays } from '../../src/shop/says.js'
 import { openSandbox, saidByBlocks, userEvent } from '../support/shop-page.js'
 
@@ -60,6 +61,7 @@ const shopJourneys: Readonly<Record<string, () => Promise<unknown>>> = {
     shop.consultant.set(await (await shop.consultants.get()).find({ moniker: open.moniker, guest: true }))
     await userEvent.click(await page.in('checkout').findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 }))
   },
+  consent: async () => chooseConsent((await openShop({ html: '' })).shop.consent, []),
   analytics: async () => (await openShop({ html: '', settings: { consent: 'granted' } })).shop.addToCart(serum!.id, 1),
   announce: async () => (await openShop({ html: '' })).shop.announce('Guten Tag'),
 }

@@ -11,14 +11,14 @@ function page(consent: ShopSettings['consent']) {
   bus.declare(channels)
   const settings = { consent }
   const heard: AnalyticsFact[] = []
-  const pushed: AnalyticsFact[] = []
+  const pushed: object[] = []
   bus.hear(analytics, (message) => heard.push(message))
   return {
     bus,
     settings,
     heard,
     pushed,
-    report: (one: AnalyticsFact) => reportFact(one, { bus, settings: () => settings, push: (each) => pushed.push(each) }),
+    report: (one: AnalyticsFact) => reportFact(one, { bus, consent: () => settings.consent, push: (each) => pushed.push(each) }),
   }
 }
 

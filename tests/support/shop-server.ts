@@ -73,9 +73,13 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
     weather: (weather: object) => control('/sandbox/weather', weather),
     requests: async () =>
       (await (await fetch(new URL('/sandbox/requests', shop.url))).json()) as { requests?: LoggedRequest[] } | LoggedRequest[],
-    /** A new visitor: own cookies, own storage. What goes wrong on the page is collected in `wrong`. */
-    async visit(path: string, options: BrowserContextOptions = {}) {
+    /**
+     * A new visitor: own cookies, own storage, and nothing agreed to. What goes wrong on the page is collected in `wrong`.
+     * @param undecided she has never been here: the page asks for her consent
+     */
+    async visit(path: string, { undecided = false, ...options }: BrowserContextOptions & { undecided?: boolean } = {}) {
       const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 }, baseURL: shop.url, ...options })
+      if (!undecided) await context.addInitScript(refuseCookies)
       const page = await context.newPage()
       pages.push(page)
       const wrong = collectWrong(page, [shop.url, shop.catalogue, shop.till])
@@ -83,6 +87,14 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
       return { page, context, wrong }
     },
   }
+}
+
+/** As if she had refused it all on an earlier visit. */
+function refuseCookies() {
+  // Frames of other origins, and pages that are none, may have no storage.
+  try {
+    if (localStorage.getItem('vitrine_consent') === null) localStorage.setItem('vitrine_consent', new Date().toISOString().slice(0, 10))
+  } catch {}
 }
 
 export interface LoggedRequest {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { trustedAddress, catalogueSource } from '../../shop/catalogue/catalogue.js'
-import { Link, Spinner, useSettings, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
+import { Link, Spinner, useSettings, useShop, useTrustedOrigins, useValue, useWords } from '../../ui/index.js'
 import { originsIn, safePictureUrl } from '../../web/safe-url.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { BagNotice } from './bag-notice.js'
@@ -32,13 +32,15 @@ export function SampleCatalogue(props: CatalogueProps) {
 export function CatalogueFrame(props: CatalogueProps) {
   const { heading, load, enter } = props
   const t = useWords(catalogueFrameWords)
-  const { consent } = useSettings()
+  const shop = useShop()
+  useSettings()
+  useValue(shop.consent.choice)
   const addresses = useAddresses(props)
   const [asked, setAsked] = useState(false)
   const [shown, setShown] = useState<string>()
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useFocusHome<HTMLElement>()
-  const allowed = load === 'at-once' || asked || (load === 'after-consent' && consent === 'granted')
+  const allowed = load === 'at-once' || asked || (load === 'after-consent' && shop.consent.of('media') === 'granted')
   const helper = useHelper(allowed ? addresses?.helper : undefined)
   const source = helper.ready ? addresses?.source : undefined
   const { lend, onFocus } = useLentFocus(place, frame)

@@ -57,7 +57,10 @@ export const footer = defineBlock({
     cookiesUrl: {
       type: 'url',
       label: { de: 'Cookie-Einstellungen', en: 'Cookie settings' },
-      help: { de: 'Seite der Marke. Leer: wird nicht gezeigt.', en: 'Page of the brand. Empty: not shown.' },
+      help: {
+        de: '#cookies öffnet die Cookie-Einwilligung dieser Seite. Leer: wird nicht gezeigt.',
+        en: '#cookies opens the cookie consent of this page. Empty: not shown.',
+      },
       group: 'links',
       default: '',
     },

@@ -37,7 +37,7 @@ export function createGateways({
   const sitePath = () => settings().sitePath
   const forget = forgetting(cache, forgetSession)
   return {
-    account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
+    account: createAccountGateway({ commerce, methods, records, settings, forget: () => forget() }),
     context: lateWith(commerce, () => import('./context-gateway.js').then(({ createContextGateway }) => createContextGateway(commerce))),
     cart: lateWith(commerce, () =>
       import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock)),
@@ -49,6 +49,9 @@ export function createGateways({
     orders: lateWith(commerce, () => import('./order-gateway.js').then(({ createOrderGateway }) => createOrderGateway(commerce, sitePath))),
     newsletter: lateWith(lateMethods, () =>
       import('./newsletter-gateway.js').then(({ createNewsletterGateway }) => createNewsletterGateway(methods)),
+    ),
+    environment: lateWith(lateMethods, () =>
+      import('./environment-gateway.js').then(({ createEnvironmentGateway }) => createEnvironmentGateway({ methods, settings })),
     ),
     products: lateWith(commerce, () =>
       import('./product-gateway.js').then(({ createProductGateway }) => createProductGateway(commerce, methods, sitePath)),

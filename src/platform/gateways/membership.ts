@@ -1,10 +1,12 @@
 import { array, nullish, object, union, unknown } from 'valibot'
 import type { Answer } from '../../shop/answers.js'
 import type { AccountGateway } from '../../shop/customer/account-gateway.js'
+import type { ShopSettings } from '../../shop/settings.js'
 import type { Commerce } from '../commerce/commerce.js'
 import type { Methods } from '../methods/methods.js'
 import type { Records } from '../records/records.js'
 import { PlatformError } from '../errors.js'
+import { readEnvironment } from './environment-gateway.js'
 import { answerOf } from './method-refusals.js'
 import { asAnswer } from './refusals.js'
 import { fieldText } from '../wire/fields.js'
@@ -16,6 +18,7 @@ import { has } from '../../shop/has.js'
 export interface AccountOptions {
   commerce: Commerce
   methods: Pick<Methods, 'call'>
+  settings: () => Pick<ShopSettings, 'subsidiaryCode'>
   records: () => Promise<Records>
   /** Called when somebody else is at the door from now on. */
   forget: () => void
@@ -31,7 +34,19 @@ const managedAccountsShape = nullish(object({ externalManagedAccounts: nullish(a
 const recordShape = object({ fields: recordFields })
 
 /** The part of the account's gateway that most page views do without: coming, going, becoming a customer. */
-export function createMembership({ commerce, methods, records, forget }: AccountOptions): Omit<AccountGateway, 'application' | 'session'> {
+export function createMembership({
+  commerce,
+  methods,
+  records,
+  settings,
+  forget,
+}: AccountOptions): Omit<AccountGateway, 'application' | 'session'> {
+  /** What she types is her e-mail address; a user name may end with more (specification, section 3). */
+  async function withSuffix(username: string): Promise<string> {
+    const { userNameSuffix } = await readEnvironment({ methods, settings }).catch(noEnvironment)
+    return username.endsWith(userNameSuffix) ? username : username + userNameSuffix
+  }
+
   return {
     async currentUser(userId) {
       const { read } = await records()
@@ -40,7 +55,7 @@ export function createMembership({ commerce, methods, records, forget }: Account
       return { accountId: fieldText(fields, 'AccountId'), firstTimeLogin: fields.FirstTimeLogin_cb__c?.value === true }
     },
     async login(username, password) {
-      const answer = await loginAnswer(methods.call('login', { username, password }))
+      const answer = await loginAnswer(withSuffix(username).then((name) => methods.call('login', { username: name, password })))
       if (has(answer, 'done')) forget()
       return answer
     },
@@ -60,6 +75,12 @@ export function createMembership({ commerce, methods, records, forget }: Account
         'registerCustomer',
       ),
   }
+}
+
+/** An organisation without that method has no suffix either. */
+function noEnvironment(error: unknown): { userNameSuffix: string } {
+  if (!(error instanceof PlatformError) || error.kind !== 'missing') throw error
+  return { userNameSuffix: '' }
 }
 
 /** Contracts, 1.5: what is not open to guests answers 401. Who is nobody acts for nobody. */

@@ -9,6 +9,7 @@ import { createCheckoutGateway } from './checkout-gateway.js'
 import { createConsultantGateway } from './consultant-gateway.js'
 import { createContentGateway } from './content-gateway.js'
 import { createContextGateway } from './context-gateway.js'
+import { createEnvironmentGateway } from './environment-gateway.js'
 import { createFavouriteGateway } from './favourite-gateway.js'
 import { forgetting, type GatewayParts } from './gateways.js'
 import { createNewsletterGateway } from './newsletter-gateway.js'
@@ -28,12 +29,13 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
   const sitePath = () => settings().sitePath
   const forget = forgetting(cache, forgetSession)
   return {
-    account: createAccountGateway({ commerce, methods, records, forget: () => forget() }),
+    account: createAccountGateway({ commerce, methods, records, settings, forget: () => forget() }),
     context: createContextGateway(commerce),
     cart: createCartGateway(commerce, sitePath, clock),
     checkout: createCheckoutGateway(commerce),
     addresses: createAddressGateway(commerce),
     orders: createOrderGateway(commerce, sitePath),
+    environment: createEnvironmentGateway({ methods, settings }),
     newsletter: createNewsletterGateway(methods),
     products: createProductGateway(commerce, methods, sitePath),
     consultants: createConsultantGateway({ methods, settings }),

@@ -17,13 +17,15 @@ export interface MethodRow {
 }
 
 /**
- * The shop's server methods: the first three are the specification's (section 7; contracts, 3.5), from `login` on they
+ * The shop's server methods: the first five are the specification's (section 7; contracts, 3.5), from `login` on they
  * are ours, their names, arguments and answers inferred. What somebody looks for is posted: it has no place in addresses.
  */
 export const methodRows = {
   getProductDetails: { verb: 'GET', read: true, distinct: 'partIds' },
   getIbcDetails: { verb: 'POST', read: true },
   getMonikerFromConsultantKey: { verb: 'POST', read: true },
+  getDataLayerValues: { verb: 'GET', read: true },
+  getCookieConsentData: { verb: 'POST' },
   login: { verb: 'POST' },
   logout: { verb: 'POST' },
   registerCustomer: { verb: 'POST' },

@@ -7,6 +7,8 @@ import { mailbox } from '../view/mailbox.js'
 import { weatherKinds, type Weather, type WeatherKind } from '../weather.js'
 import { notFound, Refusal } from '../world/refusal.js'
 
+const tagManager = "dataLayer.push({ event: 'sandbox.tag-manager', id: new URL(import.meta.url).searchParams.get('id') })\n"
+
 /** Not the platform's: for stories, tests and the curious. Neither logged nor under the weather. */
 export const controlHandlers = (sandbox: SandboxControl): HttpHandler[] => [
   http.get('*/sandbox/scenes', () => answerJson(Object.entries(scenes).map(([name, { label }]) => ({ name, label })))),
@@ -22,6 +24,8 @@ export const controlHandlers = (sandbox: SandboxControl): HttpHandler[] => [
     '*/sandbox/mailbox',
     () => new HttpResponse(mailbox(sandbox.mails()), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
   ),
+  // What a real one would be: foreign code that reads the data layer.
+  http.get('*/sandbox/tag-manager.js', () => new HttpResponse(tagManager, { headers: { 'Content-Type': 'text/javascript' } })),
   http.get('*/sandbox/requests', () => answerJson(sandbox.requests())),
   http.post('*/sandbox/reset', () => sheltered(() => sandbox.reset())),
 ]

@@ -108,6 +108,8 @@ export interface Settings {
   catalogue: 'usual' | 'empty' | 'many'
   /** What the shop sells in; absent: euros. */
   currency?: string
+  /** What user names end with beyond the e-mail address; absent: nothing. */
+  userNameSuffix?: string
   /** Absent in worlds remembered from before. */
   consultants?: 'usual' | 'many'
   /** How many reads of a cart still say Processing after a change; 0 prices at once. */

@@ -7,7 +7,11 @@ import type { World } from '../world.js'
 
 /** Answers nothing when the name or the password is wrong. */
 export async function signIn(world: World, username: string, password: string): Promise<SessionState | undefined> {
-  const customer = world.directory.byUsername.get(username.trim().toLowerCase())
+  const name = username.trim().toLowerCase()
+  const { userNameSuffix = '' } = world.state.settings
+  const customer = name.endsWith(userNameSuffix)
+    ? world.directory.byUsername.get(name.slice(0, name.length - userNameSuffix.length))
+    : undefined
   return customer && (await knows(customer, password)) ? openSession(world, customer) : undefined
 }
 

@@ -59,8 +59,14 @@ export const shopRecord = (world: World, consultant: ConsultantFacts) => ({
 export const getMonikerFromConsultantKey: ShopMethod = ({ directory }, { consultantKey }) =>
   directory.byKey.get(text(consultantKey))?.moniker ?? null
 
-export const getDataLayerValues: ShopMethod = () => [
-  { Subsidiary_mdr__r: { Label: 'DE' }, Environment__c: 'TEST', Value__c: 'de', ValueLong_tal__c: 'GTM-XXXX', UsernameSuffixURL__c: '' },
+export const getDataLayerValues: ShopMethod = ({ state }) => [
+  {
+    Subsidiary_mdr__r: { Label: 'DE' },
+    Environment__c: 'TEST',
+    Value__c: 'de',
+    ValueLong_tal__c: 'GTM-XXXX',
+    UsernameSuffixURL__c: state.settings.userNameSuffix ?? '',
+  },
 ]
 
 /** Text, as the real method sends it; nobody has agreed to anything yet. */

@@ -1,0 +1,202 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { chooseConsent } from '../../shop/consent/choose-consent.js'
+import { type Purpose, purposes } from '../../shop/consent/purposes.js'
+import { Link, useSettings, useShop, useTrustedOrigins, useValue, useWords } from '../../ui/index.js'
+import type { cookieConsent } from './cookie-consent.block.js'
+import { cookieConsentWords } from './cookie-consent.words.js'
+
+type Props = ViewOf<typeof cookieConsent>
+
+/** What a link leads to that opens the choice again. */
+const ownHash = '#cookies'
+
+export const SampleConsent = (props: Props) => (
+  <Sheet {...props}>
+    <Choices details={false} choose={() => {}} select={() => {}} picked={[]} />
+  </Sheet>
+)
+
+/** Asks once, and again whenever she wants. What she has agreed to reaches the blocks by the shop, and tag managers by the data layer. */
+export function CookieConsent(props: Props) {
+  const { enter, emit } = props
+  const shop = useShop()
+  const t = useWords(cookieConsentWords)
+  const { consent } = useSettings()
+  const choice = useValue(shop.consent.choice)
+  const [opened, close] = useOpenedByLink()
+  const [details, setDetails] = useState(false)
+  const [picked, setPicked] = useState<readonly Purpose[]>([])
+  useDataLayer(props)
+  // Another tab may choose while this one shows an older choice.
+  useEffect(() => setPicked(choice ?? []), [choice])
+
+  const offered = purposes.filter((purpose) => props[purpose])
+  // Where the page has asked her itself, there is nothing to ask.
+  const asking = consent === 'unknown' && (choice === undefined || opened)
+  const showsDetails = details || choice !== undefined
+  useEffect(() => enter(!asking ? 'settled' : showsDetails ? 'choosing' : 'asking'), [enter, asking, showsDetails])
+  const title = useRef<HTMLHeadingElement>(null)
+  // After `enter`: what does not show takes no focus.
+  useEffect(() => {
+    if (opened) title.current?.focus()
+  }, [opened])
+  if (!asking) return null
+  const choose = (wanted: readonly Purpose[]) => {
+    const agreed = offered.filter((purpose) => wanted.includes(purpose))
+    const isKept = chooseConsent(shop.consent, agreed)
+    shop.announce(isKept ? t.saved : t.unkept, !isKept)
+    emit('vitrine-consent-choose', {
+      comfort: agreed.includes('comfort'),
+      media: agreed.includes('media'),
+      statistics: agreed.includes('statistics'),
+      marketing: agreed.includes('marketing'),
+    })
+    setDetails(false)
+    close()
+  }
+  const tick = (purpose: Purpose, wants: boolean) => setPicked(wants ? [...picked, purpose] : picked.filter((each) => each !== purpose))
+  return (
+    <Sheet {...props} title={title}>
+      {showsDetails && (
+        <div className="purposes">
+          <p className="always">
+            <input type="checkbox" checked disabled aria-label={t.needed} />
+            <span>
+              <strong>{t.needed}</strong>
+            </span>
+            <small>{t.neededHint}</small>
+          </p>
+          {offered.map((purpose) => (
+            <label key={purpose}>
+              <input
+                type="checkbox"
+                name={purpose}
+                checked={picked.includes(purpose)}
+                onChange={(event) => tick(purpose, event.target.checked)}
+              />
+              <strong>{t[purpose]}</strong>
+              <small>{t[`${purpose}Hint`]}</small>
+            </label>
+          ))}
+        </div>
+      )}
+      <Choices
+        details={showsDetails}
+        choose={(all) => choose(all ?? picked)}
+        picked={picked}
+        select={() => setDetails(true)}
+        close={choice && close}
+      />
+    </Sheet>
+  )
+}
+
+interface SheetProps extends Props {
+  title?: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+function Sheet({ heading, hint, privacyUrl, title, children }: SheetProps) {
+  const t = useWords(cookieConsentWords)
+  return (
+    <section className="sheet" aria-label={t.label}>
+      <div className="content">
+        <div className="said">
+          <h2 part="heading" ref={title} tabIndex={-1}>
+            {heading || t.heading}
+          </h2>
+          <p part="hint">
+            {hint || t.hint} {privacyUrl && <Link href={privacyUrl}>{t.privacy}</Link>}
+          </p>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+interface ChoicesProps {
+  details: boolean
+  picked: readonly Purpose[]
+  /** Undefined: what is picked. */
+  choose: (all: readonly Purpose[] | undefined) => void
+  select: () => void
+  close?: (() => void) | undefined
+}
+
+/** To refuse is as easy as to agree. */
+function Choices({ details, choose, select, close }: ChoicesProps) {
+  const t = useWords(cookieConsentWords)
+  return (
+    <div className="choices">
+      <button type="button" className="button" part="decline" onClick={() => choose([])}>
+        {t.decline}
+      </button>
+      <button type="button" className="button" part="agree" onClick={() => choose(purposes)}>
+        {t.agree}
+      </button>
+      <button type="button" className="button quiet" onClick={() => (details ? choose(undefined) : select())}>
+        {details ? t.save : t.select}
+      </button>
+      {close && (
+        <button type="button" className="text-button" onClick={close}>
+          {t.close}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Whether a link has asked for it, and the way to close it again, with the focus back on that link. */
+function useOpenedByLink(): [opened: boolean, close: () => void] {
+  const { here, rewrite } = useShop().page
+  const [opened, setOpened] = useState(false)
+  const before = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const look = () => {
+      if (location.hash !== ownHash) return
+      before.current = focusedElement()
+      setOpened(true)
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  const close = () => {
+    if (!opened) return
+    setOpened(false)
+    const address = here()
+    address.hash = ''
+    rewrite(address)
+    before.current?.focus()
+  }
+  return [opened, close]
+}
+
+function focusedElement(): HTMLElement | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element instanceof HTMLElement ? element : null
+}
+
+/** Feeds the data layer; its code does not come before somebody agrees. */
+function useDataLayer({ tagManagerUrl }: Props): void {
+  const shop = useShop()
+  const trusted = useTrustedOrigins().join(' ')
+  useSettings()
+  useValue(shop.consent.choice)
+  const granted = purposes.filter((purpose) => shop.consent.of(purpose) === 'granted').join(' ')
+  const isFed = useRef(false)
+  useEffect(() => {
+    const wanted = purposes.filter((purpose) => granted.includes(purpose))
+    const isWanted = wanted.includes('statistics') || wanted.includes('marketing')
+    if (!isWanted && !isFed.current) return
+    isFed.current = true
+    const controller = new AbortController()
+    import('./data-layer.js')
+      .then(({ feedDataLayer }) => feedDataLayer(shop, { granted: wanted, tagManagerUrl, trusted, signal: controller.signal }))
+      .catch((error) => controller.signal.aborted || console.warn('The data layer is not fed.', error))
+    return () => controller.abort()
+  }, [shop, granted, tagManagerUrl, trusted])
+}

@@ -1,0 +1,70 @@
+import { isPreviewSite } from '../../shop/consultant/preview-site.js'
+import type { Purpose } from '../../shop/consent/purposes.js'
+import type { Shop } from '../../shop/shop.js'
+import { bringScript } from '../../web/bring-script.js'
+import { originsIn, safePictureUrl } from '../../web/safe-url.js'
+
+interface Feed {
+  granted: readonly Purpose[]
+  tagManagerUrl: string
+  /** Origins, separated by spaces. */
+  trusted: string
+  signal: AbortSignal
+}
+
+/** The platform's own, and one of the tag manager's. */
+const ownKeys = ['BrowserId', 'BrowserId_sec']
+const statisticsKey = '_ga'
+
+/**
+ * Tells tag managers what she has agreed to, then where they are; then the tag manager itself comes. Whoever takes her
+ * consent back has said so before anything else happens; what is loaded already hears of it.
+ */
+export async function feedDataLayer(shop: Shop, { granted, tagManagerUrl, trusted, signal }: Feed): Promise<void> {
+  // Previews count nobody.
+  if (isPreviewSite(shop.page.here())) return
+  tellConsentMode(shop, granted)
+  shop.push({ event: 'vitrine.consent', purposes: granted })
+  const counts = granted.includes('statistics')
+  if (!counts) shop.page.cookies.remove(statisticsKey)
+  if (!counts && !granted.includes('marketing')) return
+
+  const environment = await shop.environment.get()
+  const { subsidiary, name, language, tagManagerId } = await environment.read(signal)
+  shop.push({ event: 'vitrine.environment', subsidiary, environment: name, language })
+  const names = counts ? [...ownKeys, statisticsKey] : ownKeys
+  const keys = Object.fromEntries(names.flatMap((key) => [[key, shop.page.cookies.get(key)]]).filter(([, value]) => value))
+  shop.push({ event: 'vitrine.consent-attributes', consent: await environment.consent(keys, signal) })
+  await bringTagManager(tagManagerUrl, tagManagerId, trusted, signal)
+}
+
+async function bringTagManager(address: string, id: string, trusted: string, signal: AbortSignal): Promise<void> {
+  if (!address || !/^[\w-]+$/.test(id) || signal.aborted) return
+  const safe = safePictureUrl(address, originsIn(trusted))
+  if (safe === undefined) throw new Error(`<vitrine-cookie-consent> does not load a tag manager from ${address}.`)
+  const url = new URL(safe, location.href)
+  url.searchParams.set('id', id)
+  await bringScript(url.href)
+}
+
+/** Who has been told already: what comes after it is a change. */
+const told = new WeakSet<Shop>()
+
+/** Google's consent mode, which other tag managers read as well. */
+function tellConsentMode(shop: Shop, granted: readonly Purpose[]): void {
+  function gtag(..._said: unknown[]): void {
+    // A tag manager takes a list for a command only when it is this object.
+    // biome-ignore lint/complexity/noArguments: see above
+    shop.push(arguments)
+  }
+  const of = (purpose: Purpose) => (granted.includes(purpose) ? 'granted' : 'denied')
+  const marketing = of('marketing')
+  gtag('consent', told.has(shop) ? 'update' : 'default', {
+    analytics_storage: of('statistics'),
+    functionality_storage: of('comfort'),
+    ad_storage: marketing,
+    ad_user_data: marketing,
+    ad_personalization: marketing,
+  })
+  told.add(shop)
+}

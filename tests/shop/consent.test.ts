@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Bus } from '../../src/bus/index.js'
+import { channels, consentChanged } from '../../src/shop/channels.js'
+import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
+import { createConsent } from '../../src/shop/consent/consent.js'
+import { consentKey, memoryOn, seenProductsKey, trackedCartKey } from '../../src/shop/memory.js'
+import type { ShopSettings } from '../../src/shop/settings.js'
+import { storage } from '../support/browser-memory.js'
+
+const day = 86_400_000
+
+function tab(kept: Storage | null = storage(), said: ShopSettings['consent'] = 'unknown') {
+  const bus = new Bus()
+  bus.declare(channels)
+  const heard: unknown[] = []
+  bus.hear(consentChanged, (message) => heard.push(message.purposes))
+  const changed = vi.fn()
+  const memory = memoryOn(() => kept)
+  const visit = memoryOn(() => storage())
+  const clock = { now: () => now, wait: async () => {} }
+  let now = Date.UTC(2026, 10, 23)
+  const consent = createConsent({ bus, clock, memory, visit, settings: () => ({ consent: said }), changed })
+  return { consent, heard, changed, memory, visit, later: (time: number) => void (now += time) }
+}
+
+describe('consent', () => {
+  it('is unknown for everything until she has chosen (§ 25 TDDDG)', () => {
+    const { consent, heard } = tab()
+    expect(consent.choice.get()).toBeUndefined()
+    expect(consent.of('statistics')).toBe('unknown')
+    expect(heard).toEqual([])
+  })
+
+  it('is given for each purpose by itself, told to blocks and to other tabs, and kept', () => {
+    const kept = storage()
+    const { consent, heard, changed } = tab(kept)
+    expect(chooseConsent(consent, ['media'])).toBe(true)
+    expect([consent.of('media'), consent.of('statistics')]).toEqual(['granted', 'denied'])
+    expect(heard).toEqual([['media']])
+    expect(changed).toHaveBeenCalledTimes(1)
+    expect(tab(kept).consent.choice.get()).toEqual(['media'])
+  })
+
+  it('takes what was kept for it along when it is taken back', () => {
+    const kept = storage()
+    const { consent, memory } = tab(kept)
+    chooseConsent(consent, ['comfort', 'statistics'])
+    memory.set(trackedCartKey, '0a6000000000001AAA')
+    chooseConsent(consent, [])
+    expect(memory.get(trackedCartKey)).toBeUndefined()
+    expect(memory.get(seenProductsKey)).toBeUndefined()
+  })
+
+  it('is what was said last where two tabs decide differently', () => {
+    const kept = storage()
+    const [one, other] = [tab(kept), tab(kept)]
+    chooseConsent(one.consent, ['statistics'])
+    chooseConsent(other.consent, [])
+    one.consent.renew()
+    expect(one.consent.of('statistics')).toBe('denied')
+    expect(one.heard).toEqual([['statistics'], []])
+  })
+
+  it('holds for this page where the browser keeps nothing, and says so', () => {
+    const { consent } = tab(null)
+    expect(chooseConsent(consent, ['media'])).toBe(false)
+    consent.renew()
+    expect(consent.of('media')).toBe('granted')
+  })
+
+  it('is asked for again after a year', () => {
+    const kept = storage()
+    const first = tab(kept)
+    chooseConsent(first.consent, ['media'])
+    const { consent, later } = tab(kept)
+    later(364 * day)
+    consent.renew()
+    expect(consent.choice.get()).toEqual(['media'])
+    const text = kept.getItem(consentKey) ?? ''
+    kept.setItem(consentKey, text.replace('2026', '2025'))
+    expect(tab(kept).consent.choice.get()).toBeUndefined()
+  })
+
+  it.each(['granted', 'denied'] as const)('is the page’s own affair where the store says so: %s', (said) => {
+    const { consent } = tab(storage(), said)
+    chooseConsent(consent, said === 'granted' ? [] : ['media'])
+    expect(consent.of('media')).toBe(said)
+  })
+
+  it.each(['', 'yes', '2026-11-23 everything media media', '{"a":1}'])('makes nothing up of what else may stand there: "%s"', (text) => {
+    const kept = storage()
+    kept.setItem(consentKey, text)
+    expect(tab(kept).consent.choice.get()).toEqual(text.startsWith('2026') ? ['media'] : undefined)
+  })
+})
