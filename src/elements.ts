@@ -876,8 +876,8 @@ export interface VitrineProductListElement extends HTMLElement {
   heading: string
   /** Eyebrow. Small, above the heading. */
   eyebrow: string
-  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the platform for the product of the address (?id=…); without any, the block is not to be seen. */
-  source: 'range' | 'favourites' | 'related'
+  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the platform for the product of the address (?id=…); without any, the block is not to be seen. What she has looked at needs her consent to "Comfort", and lasts for this visit. */
+  source: 'range' | 'favourites' | 'related' | 'seen'
   /** Category. Empty shows all. */
   category: string
   /** Only with badge */
@@ -904,8 +904,8 @@ export interface VitrineProductListAttributes {
   'heading'?: string | undefined
   /** Eyebrow. Small, above the heading. */
   'eyebrow'?: string | undefined
-  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the platform for the product of the address (?id=…); without any, the block is not to be seen. */
-  'source'?: 'range' | 'favourites' | 'related' | undefined
+  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the platform for the product of the address (?id=…); without any, the block is not to be seen. What she has looked at needs her consent to "Comfort", and lasts for this visit. */
+  'source'?: 'range' | 'favourites' | 'related' | 'seen' | undefined
   /** Category. Empty shows all. */
   'category'?: string | undefined
   /** Only with badge */

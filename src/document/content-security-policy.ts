@@ -34,7 +34,8 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
     ['frame-ancestors', "'self'"],
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
+    // What search engines are told of the record that a page shows.
+    ['trusted-types', 'vitrine-data'],
   ]
   return directives.map((directive) => directive.join(' ')).join('; ')
 }

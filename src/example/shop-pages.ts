@@ -32,7 +32,11 @@ const product = page(
   section({}, column({}, block('product-detail', {}))),
   section(
     { tone: 'sand', space: 'large' },
-    column({}, block('product-list', { heading: 'Das könnte dir auch gefallen', source: 'related', pageSize: 4, allUrl: '/products' })),
+    column(
+      {},
+      block('product-list', { heading: 'Das könnte dir auch gefallen', source: 'related', pageSize: 4, allUrl: '/products' }),
+      block('product-list', { heading: 'Zuletzt angesehen', source: 'seen', pageSize: 4 }),
+    ),
   ),
 )
 

@@ -2,6 +2,8 @@ import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { ProductFacts } from '../../src/sandbox/world/types.js'
+import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
+import { seenProductsKey } from '../../src/shop/memory.js'
 import { complaints, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const model = products[0]!
@@ -159,6 +161,25 @@ describe('vitrine-product-list, favourites', () => {
     const without = await shopPage({ html: related, at: '/product' })
     await without.becomes('product-list', 'empty')
     expect(without.element('product-list').shadowRoot?.textContent).toBe('')
+  })
+
+  it('lists what she has looked at on this visit, with her consent only, and forgets it with the consent', async () => {
+    const seen = '<vitrine-product-list source="seen" heading="Zuletzt angesehen"></vitrine-product-list>'
+    const looked = '<vitrine-product-detail></vitrine-product-detail>'
+    const [first, second] = products as unknown as [(typeof products)[0], (typeof products)[0]]
+    const page = await shopPage({ html: looked, at: `/product?id=${first.id}` })
+    await page.becomes('product-detail', 'filled')
+    expect(sessionStorage.getItem(seenProductsKey)).toBeNull()
+    chooseConsent(page.shop.consent, ['comfort'])
+    await vi.waitFor(() => expect(sessionStorage.getItem(seenProductsKey)).toBe(first.id))
+
+    history.replaceState(null, '', `/product?id=${second.id}`)
+    page.container.insertAdjacentHTML('beforeend', seen)
+    await page.becomes('product-list', 'filled')
+    expect(names(page)).toEqual([first.name])
+    chooseConsent(page.shop.consent, [])
+    await page.becomes('product-list', 'empty')
+    expect(sessionStorage.getItem(seenProductsKey)).toBeNull()
   })
 
   it('lists what is kept; a heart that is taken back stays until the page is left', async () => {

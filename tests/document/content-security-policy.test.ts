@@ -8,7 +8,7 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy()).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
         "frame-src 'none'; base-uri 'self'; object-src 'none'; frame-ancestors 'self'; form-action 'self'; " +
-        "require-trusted-types-for 'script'; trusted-types 'none'",
+        "require-trusted-types-for 'script'; trusted-types vitrine-data",
     )
   })
 

@@ -178,6 +178,8 @@ describe('what a search engine reads', () => {
       )
       .toBe(1)
     expect(canonical).toMatch(/\/product\?id=01t\w+$/)
+    // Under a policy that demands trusted types.
+    await expect.poll(() => page.locator('script[type="application/ld+json"]').count()).toBe(1)
     expect(wrong).toEqual([])
   })
 

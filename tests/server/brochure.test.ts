@@ -74,7 +74,7 @@ describe('the page of the online catalogue', () => {
     const { policy } = await page('/ibc-personal-icatalog')
     expect(policy).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${shop.catalogue};`))
     expect(policy).toContain(`frame-src ${shop.catalogue};`)
-    expect(policy).toContain("trusted-types 'none'")
+    expect(policy).toContain('trusted-types vitrine-data')
     for (const path of ['/', '/products', '/nowhere']) expect((await page(path)).policy).not.toContain(shop.catalogue)
   })
 })

@@ -12,6 +12,7 @@ import { late } from '../../ui/parts/late.js'
 import { ShopHere } from '../../ui/consultant/person.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { useAside } from '../../ui/hooks/use-aside.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import { ShareButton } from '../../ui/parts/share-button.js'
 import { consultantProfile } from './consultant-profile.block.js'
@@ -91,6 +92,11 @@ export function ConsultantProfile(props: Props) {
   const shown = current?.profile?.consultant
   useRecordHead({ host, mode, recordId: consultant ? undefined : shown?.id, query: ['moniker', shown?.moniker || moniker] })
   const label = current?.profile ? nameOf(current.profile) : t.waiting
+  const told = state === 'filled' ? current?.profile : undefined
+  useAside(mode === 'live' ? told?.consultant.id : undefined, async (signal) => {
+    const { profileAside } = await import('./aside.js')
+    if (told) profileAside(told, nameOf(told), shop.page.here(), signal)
+  })
   return (
     <Frame {...props} label={label} busy={state === 'waiting'}>
       {state === 'failed' && found.state === 'failed' ? (

@@ -22,6 +22,7 @@ import {
   useValue,
   useWords,
 } from '../../ui/index.js'
+import { useAside } from '../../ui/hooks/use-aside.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import { withQuery } from '../../web/with-query.js'
 import { late } from '../../ui/parts/late.js'
@@ -38,7 +39,7 @@ const Zoom = late(() => import('./zoom.js').then((module) => module.Zoom))
 export const SampleDetail = (props: Props) => <Shown {...props} found={sampleProduct} mayBuy choose={() => {}} />
 
 export function ProductDetail(props: Props) {
-  const { product: given, enter, host, mode } = props
+  const { product: given, productsUrl, enter, host, mode } = props
   const shop = useShop()
   const products = useLate(shop.products)
   const { status, permissions, error } = useSession(true)
@@ -62,6 +63,12 @@ export function ProductDetail(props: Props) {
   }
   const recordId = given ? undefined : found.value?.product?.id
   useRecordHead({ host, mode, recordId, query: ['id', recordId ?? id] })
+  const comfort = useValue(shop.consent.choice)?.includes('comfort')
+  const shown = mode === 'live' && found.state === 'ready' ? found.value.product : undefined
+  useAside(shown && `${shown.id} ${comfort}`, async (signal) => {
+    const { productAside } = await import('./aside.js')
+    if (shown) productAside(shop, shown, { isOfAddress: !given, productsUrl, signal })
+  })
 
   const locked = permissions !== undefined && !permissions.browse
   const failed = status === 'failed' || found.state === 'failed'

@@ -23,16 +23,17 @@ export const productList = defineBlock({
       help: {
         de:
           'Favoriten sind die, bei denen die Kundin das Herz gedrückt hat; Gäste werden zum Anmelden geführt. Was passt, empfiehlt die ' +
-          'Plattform zum Produkt der Adresse (?id=…); gibt es nichts, ist der Block nicht zu sehen.',
+          'Plattform zum Produkt der Adresse (?id=…); gibt es nichts, ist der Block nicht zu sehen. Zuletzt Angesehenes gibt es mit Einwilligung in „Komfort“ und für diesen Besuch.',
         en:
           'Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the ' +
-          'platform for the product of the address (?id=…); without any, the block is not to be seen.',
+          'platform for the product of the address (?id=…); without any, the block is not to be seen. What she has looked at needs her consent to "Comfort", and lasts for this visit.',
       },
       group: 'content',
       options: [
         { value: 'range', label: { de: 'das Sortiment', en: 'the range' } },
         { value: 'favourites', label: { de: 'ihre Favoriten', en: 'her favourites' } },
         { value: 'related', label: { de: 'was zum Produkt der Seite passt', en: 'what goes with the page’s product' } },
+        { value: 'seen', label: { de: 'was sie zuletzt angesehen hat', en: 'what she has looked at last' } },
       ],
       default: 'range',
     },
@@ -106,6 +107,12 @@ export const productList = defineBlock({
       label: { de: 'Passt zum Produkt', en: 'Goes with the product' },
       fields: { heading: 'Das könnte dir auch gefallen', source: 'related', pageSize: 4, allUrl: '/products' },
       drawing: [['middle', 3, 5, 22, 38, 4], ['strong', 'M12 18h4v4h4v4h-4v4h-4v-4h-4v-4h4z'], ...[29, 55].flatMap(goods)],
+    },
+    {
+      id: 'seen',
+      label: { de: 'Zuletzt angesehen', en: 'Recently seen' },
+      fields: { heading: 'Zuletzt angesehen', source: 'seen', pageSize: 4 },
+      drawing: [...[3, 29, 55].flatMap(goods), ...[14, 40, 66].map((x): Shape => ['strong', x - 6, 36, 12, 3, 1.5])],
     },
     {
       id: 'best',

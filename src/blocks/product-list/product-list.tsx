@@ -14,8 +14,11 @@ import { useListAddress } from './use-list-address.js'
 /** Only a customer has them. */
 const Favourites = late(() => import('./favourites.js').then((module) => module.Favourites))
 
-/** Only a product's page has them. */
+/** Only some pages have them. */
 const Related = late(() => import('./related.js').then((module) => module.Related))
+const Seen = late(() => import('./related.js').then((module) => module.Seen))
+
+const lists = { range: Range, favourites: Favourites, related: Related, seen: Seen }
 
 export function SampleList(props: Props) {
   const products = sampleProducts.slice(0, props.pageSize)
@@ -23,9 +26,8 @@ export function SampleList(props: Props) {
 }
 
 export function ProductList(props: Props) {
-  const { source } = props
-  const Listed = source === 'favourites' ? Favourites : source === 'related' ? Related : undefined
-  return Listed ? <Listed {...props} waiting={<Bones count={4} />} /> : <Range {...props} />
+  const Listed = lists[props.source]
+  return <Listed {...props} waiting={<Bones count={4} />} />
 }
 
 function Range(props: Props) {

@@ -1,26 +1,51 @@
 import { useEffect } from 'react'
-import { useAnswer, useLate, useSession, useShop } from '../../ui/index.js'
+import type { Product, ProductGateway } from '../../shop/product/product-gateway.js'
+import { seenProducts } from '../../shop/product/seen-products.js'
+import { useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
 import { Bones, Few, Head } from './list.js'
 import type { Props } from './list-props.js'
 
-/** What goes with the product of the address. An extra: where it cannot be had, nothing stands in its place. */
+const idInAddress = () => new URLSearchParams(location.search).get('id') ?? ''
+
+/** What goes with the product of the address. */
 export function Related(props: Props) {
-  const { heading, pageSize, enter } = props
+  const id = idInAddress()
+  return <Extra {...props} question={id} ask={(goods, signal) => goods.related(id, props.pageSize, signal)} />
+}
+
+/** What she has looked at on this visit, but for the product of the address. */
+export function Seen(props: Props) {
   const shop = useShop()
-  const goods = useLate(shop.products)
+  useValue(shop.consent.choice)
+  const ids = seenProducts(shop)
+    .filter((id) => id !== idInAddress())
+    .slice(0, props.pageSize)
+  return <Extra {...props} question={ids.join()} ask={(goods, signal) => goods.named(ids, signal)} />
+}
+
+interface ExtraProps extends Props {
+  /** Empty: there is nothing to ask. */
+  question: string
+  ask: (goods: ProductGateway, signal: AbortSignal) => Promise<readonly Product[]>
+}
+
+/** An extra: where it cannot be had, nothing stands in its place. */
+function Extra({ question, ask, ...props }: ExtraProps) {
+  const { heading, pageSize, enter } = props
+  const goods = useLate(useShop().products)
   const { status, permissions } = useSession(true)
-  const id = new URLSearchParams(location.search).get('id') ?? ''
-  const found = useAnswer(permissions?.browse && id ? id : undefined, async (signal) => (await goods()).related(id, pageSize, signal))
-  const isOver = status === 'failed' || found.state === 'failed' || !id || permissions?.browse === false
-  const state = found.value?.length ? 'filled' : isOver || found.state === 'ready' ? 'empty' : 'waiting'
+  const found = useAnswer(permissions?.browse && question ? question : undefined, async (signal) => ask(await goods(), signal))
+  const isOver = status === 'failed' || found.state === 'failed' || !question || permissions?.browse === false
+  const products = question ? found.value : undefined
+  const state = products?.length ? 'filled' : isOver || found.state === 'ready' ? 'empty' : 'waiting'
   useEffect(() => enter(state), [enter, state])
   if (state === 'empty') return null
-  if (!found.value)
+  if (!products)
     return (
       <section aria-label={heading} aria-busy="true">
         <Head {...props} />
         <Bones count={Math.min(pageSize, 4)} />
       </section>
     )
-  return <Few {...props} products={found.value} mayBuy={permissions?.fillCart ?? false} />
+  return <Few {...props} products={products} mayBuy={permissions?.fillCart ?? false} />
 }

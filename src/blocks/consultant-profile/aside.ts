@@ -1,0 +1,24 @@
+import { siteName, tellSearchEngines } from '../../ui/hooks/linked-data.js'
+import type { ConsultantProfile } from '../../shop/consultant/consultant-gateway.js'
+
+/** What a search engine is told of a consultant: who she is, for whom she works. */
+export function profileAside(profile: ConsultantProfile, name: string, here: URL, signal: AbortSignal): void {
+  const { consultant, about, pictureUrl, city } = profile
+  const url = new URL(`?${new URLSearchParams({ moniker: consultant.moniker || consultant.alternateMoniker || '' })}`, here).href
+  const data = [
+    {
+      '@type': 'ProfilePage',
+      '@id': url,
+      url,
+      mainEntity: {
+        '@type': 'Person',
+        name,
+        ...(about && { description: about }),
+        ...(pictureUrl && { image: new URL(pictureUrl, here).href }),
+        ...(city && { address: { '@type': 'PostalAddress', addressLocality: city } }),
+        worksFor: { '@type': 'Organization', name: siteName() },
+      },
+    },
+  ]
+  tellSearchEngines(data, signal)
+}

@@ -1,0 +1,64 @@
+import type { ProductDetail } from '../../shop/product/product-gateway.js'
+import { rememberSeen } from '../../shop/product/seen-products.js'
+import type { Shop } from '../../shop/shop.js'
+import { siteName, tellSearchEngines } from '../../ui/hooks/linked-data.js'
+
+interface Around {
+  /** The page is about this product, and not one that merely has it. */
+  isOfAddress: boolean
+  productsUrl: string
+  signal: AbortSignal
+}
+
+/** What a product that is looked at leaves beside what one sees. */
+export function productAside(shop: Shop, product: ProductDetail, { isOfAddress, productsUrl, signal }: Around): void {
+  rememberSeen(shop, product.id)
+  if (isOfAddress) tellSearchEngines(productData(product, { name: siteName(), productsUrl, here: shop.page.here() }), signal)
+}
+
+interface Site {
+  name: string
+  productsUrl: string
+  /** Where the page is, without what does not belong to it. */
+  here: URL
+}
+
+const availabilities = { there: 'https://schema.org/InStock', gone: 'https://schema.org/OutOfStock' }
+
+/** What a search engine is told of a product: what it is, what it costs now, and where it stands in the shop. */
+function productData(product: ProductDetail, { name, productsUrl, here }: Site): readonly object[] {
+  const url = new URL(`?${new URLSearchParams({ id: product.id })}`, here).href
+  const complete = (address: string) => new URL(address, here).href
+  const gone = product.available !== undefined && product.available < 1
+  const steps = [
+    { name, url: complete('/') },
+    ...product.path.map((category) => ({
+      name: category.name,
+      url: complete(`${productsUrl}?${new URLSearchParams({ category: category.id })}`),
+    })),
+    { name: product.name, url },
+  ]
+  return [
+    {
+      '@type': 'Product',
+      '@id': url,
+      name: product.name,
+      description: product.description,
+      ...(product.facts.articleNumber && { sku: product.facts.articleNumber }),
+      image: product.pictures.map((picture) => complete(picture.url)),
+      brand: { '@type': 'Brand', name },
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: product.price,
+        priceCurrency: product.currency,
+        availability: gone ? availabilities.gone : availabilities.there,
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ name: step, url: item }, place) => ({ '@type': 'ListItem', position: place + 1, name: step, item })),
+    },
+  ]
+}
