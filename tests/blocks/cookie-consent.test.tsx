@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/cookie-consent/index.js'
 import '../../src/blocks/footer/index.js'
-import { consentKey } from '../../src/shop/memory.js'
+import { consentKey, cookiesOn } from '../../src/shop/memory.js'
 import { complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
 const tag = 'cookie-consent'
+
+/** As a tag manager of an earlier visit might have left it. */
+const wearCookie = () => cookiesOn(document).set('_ga', 'GA1.1.42')
 
 interface Fact {
   event?: string
@@ -61,9 +64,7 @@ describe('vitrine-cookie-consent', () => {
   })
 
   it('brings environment, consent and tag manager to the data layer when she agrees, and by `_ga` only then', async () => {
-    document.cookie = '_ga=GA1.1.42'
-    document.cookie = 'BrowserId=abc'
-    const page = await consentPage({ before: () => void (document.cookie = '_ga=GA1.1.42; Path=/') })
+    const page = await consentPage({ before: wearCookie })
     await page.press('Alle erlauben')
     await vi.waitFor(() => expect(page.fact('sandbox.tag-manager')).toMatchObject({ id: 'GTM-XXXX' }))
     expect(page.fact('vitrine.environment')).toMatchObject({ subsidiary: 'DE', environment: 'TEST', language: 'de' })
@@ -76,7 +77,7 @@ describe('vitrine-cookie-consent', () => {
 
   it('asks the platform with no key that she has not agreed to', async () => {
     const bodies: unknown[] = []
-    const page = await consentPage({ before: () => void (document.cookie = '_ga=GA1.1.42; Path=/') })
+    const page = await consentPage({ before: wearCookie })
     const { fetch } = window
     vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
       if (String(input).includes('getCookieConsentData')) bodies.push(JSON.parse(String(init?.body)))

@@ -19,8 +19,11 @@ function tab(kept: Storage | null = storage(), said: ShopSettings['consent'] = '
   const visit = memoryOn(() => storage())
   const clock = { now: () => now, wait: async () => {} }
   let now = Date.UTC(2026, 10, 23)
+  const later = (time: number) => {
+    now += time
+  }
   const consent = createConsent({ bus, clock, memory, visit, settings: () => ({ consent: said }), changed })
-  return { consent, heard, changed, memory, visit, later: (time: number) => void (now += time) }
+  return { consent, heard, changed, memory, visit, later }
 }
 
 describe('consent', () => {
