@@ -28,6 +28,8 @@ export interface VitrineAccountElement extends HTMLElement {
   favouritesUrl: string
   /** Addresses. Empty: not shown. */
   addressesUrl: string
+  /** Personal data. Empty: not shown. */
+  personUrl: string
 }
 
 /** What `<vitrine-account>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -56,6 +58,8 @@ export interface VitrineAccountAttributes {
   'favourites-url'?: string | undefined
   /** Addresses. Empty: not shown. */
   'addresses-url'?: string | undefined
+  /** Personal data. Empty: not shown. */
+  'person-url'?: string | undefined
   /** The shopper has signed out. */
   'onvitrine-account-logout'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }
@@ -678,6 +682,8 @@ export interface VitrineLoginElement extends HTMLElement {
   externalUrl: string
   /** Then go to */
   returnUrl: string
+  /** Page "Forgotten your password". Empty: not shown. */
+  passwordUrl: string
   /** Page "Create an account". Empty: not shown. */
   registerUrl: string
   /** My consultants. For whoever is signed in already. Empty: not shown. */
@@ -694,6 +700,8 @@ export interface VitrineLoginAttributes {
   'external-url'?: string | undefined
   /** Then go to */
   'return-url'?: string | undefined
+  /** Page "Forgotten your password". Empty: not shown. */
+  'password-url'?: string | undefined
   /** Page "Create an account". Empty: not shown. */
   'register-url'?: string | undefined
   /** My consultants. For whoever is signed in already. Empty: not shown. */
@@ -828,6 +836,22 @@ export interface VitrineOrderHistoryAttributes {
   'onvitrine-order-again'?: ((event: CustomEvent<{ readonly count: number }>) => void) | undefined
 }
 
+/** Sends a mail with a link that leads back here, and then takes the new password. Who has an account is told to nobody. */
+export interface VitrinePasswordResetElement extends HTMLElement {
+  /** Heading. Empty: "Forgotten your password?". */
+  heading: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+}
+
+/** What `<vitrine-password-reset>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrinePasswordResetAttributes {
+  /** Heading. Empty: "Forgotten your password?". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+}
+
 /** Belongs on the cart page, above the cart. Puts in what a shared link names, and says what is no longer available. Without a link there is nothing to see. */
 export interface VitrinePermalinkNoticeElement extends HTMLElement {
   /** Heading when items are missing. Empty uses "Items not available". */
@@ -846,6 +870,28 @@ export interface VitrinePermalinkNoticeAttributes {
   'onvitrine-permalink-apply'?: ((event: CustomEvent<{ readonly added: number; readonly missing: number }>) => void) | undefined
   /** The shop is closed, and the visitor goes on without a consultant. */
   'onvitrine-permalink-leave'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
+}
+
+/** Change name, phone, e-mail address and password, and download all that the shop knows of the customer (Art. 15 GDPR). */
+export interface VitrinePersonalDataElement extends HTMLElement {
+  /** Heading. Empty: "Your data". */
+  heading: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+  /** Have the account deleted. Empty: not shown. */
+  deletionUrl: string
+}
+
+/** What `<vitrine-personal-data>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrinePersonalDataAttributes {
+  /** Heading. Empty: "Your data". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+  /** Have the account deleted. Empty: not shown. */
+  'deletion-url'?: string | undefined
+  /** The customer has changed something of herself. */
+  'onvitrine-person-save'?: ((event: CustomEvent<{ readonly what: string }>) => void) | undefined
 }
 
 /** One product with pictures, price, quantity and "Add to cart". */
@@ -1296,7 +1342,9 @@ declare global {
     'vitrine-newsletter-signup': VitrineNewsletterSignupElement
     'vitrine-order-confirmation': VitrineOrderConfirmationElement
     'vitrine-order-history': VitrineOrderHistoryElement
+    'vitrine-password-reset': VitrinePasswordResetElement
     'vitrine-permalink-notice': VitrinePermalinkNoticeElement
+    'vitrine-personal-data': VitrinePersonalDataElement
     'vitrine-product-detail': VitrineProductDetailElement
     'vitrine-product-list': VitrineProductListElement
     'vitrine-product-search': VitrineProductSearchElement
@@ -1336,6 +1384,7 @@ declare global {
     'vitrine-order-placed': CustomEvent<{ readonly orderReferenceNumber: string }>
     'vitrine-permalink-apply': CustomEvent<{ readonly added: number; readonly missing: number }>
     'vitrine-permalink-leave': CustomEvent<Record<never, never>>
+    'vitrine-person-save': CustomEvent<{ readonly what: string }>
     'vitrine-preferences-save': CustomEvent<Record<never, never>>
     'vitrine-product-add': CustomEvent<{ readonly productId: string; readonly quantity: number }>
     'vitrine-product-search': CustomEvent<{ readonly term: string }>
@@ -1380,7 +1429,9 @@ declare module 'react' {
       'vitrine-newsletter-signup': InJsx<VitrineNewsletterSignupElement, VitrineNewsletterSignupAttributes>
       'vitrine-order-confirmation': InJsx<VitrineOrderConfirmationElement, VitrineOrderConfirmationAttributes>
       'vitrine-order-history': InJsx<VitrineOrderHistoryElement, VitrineOrderHistoryAttributes>
+      'vitrine-password-reset': InJsx<VitrinePasswordResetElement, VitrinePasswordResetAttributes>
       'vitrine-permalink-notice': InJsx<VitrinePermalinkNoticeElement, VitrinePermalinkNoticeAttributes>
+      'vitrine-personal-data': InJsx<VitrinePersonalDataElement, VitrinePersonalDataAttributes>
       'vitrine-product-detail': InJsx<VitrineProductDetailElement, VitrineProductDetailAttributes>
       'vitrine-product-list': InJsx<VitrineProductListElement, VitrineProductListAttributes>
       'vitrine-product-search': InJsx<VitrineProductSearchElement, VitrineProductSearchAttributes>

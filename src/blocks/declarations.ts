@@ -25,7 +25,9 @@ import { mainNavigation } from './main-navigation/main-navigation.block.js'
 import { newsletterSignup } from './newsletter-signup/newsletter-signup.block.js'
 import { orderConfirmation } from './order-confirmation/order-confirmation.block.js'
 import { orderHistory } from './order-history/order-history.block.js'
+import { passwordReset } from './password-reset/password-reset.block.js'
 import { permalinkNotice } from './permalink-notice/permalink-notice.block.js'
+import { personalData } from './personal-data/personal-data.block.js'
 import { productDetail } from './product-detail/product-detail.block.js'
 import { productList } from './product-list/product-list.block.js'
 import { productSearch } from './product-search/product-search.block.js'
@@ -67,7 +69,9 @@ export {
   newsletterSignup,
   orderConfirmation,
   orderHistory,
+  passwordReset,
   permalinkNotice,
+  personalData,
   productDetail,
   productList,
   productSearch,
@@ -110,7 +114,9 @@ export const declarations: readonly BlockDeclaration[] = [
   newsletterSignup,
   orderConfirmation,
   orderHistory,
+  passwordReset,
   permalinkNotice,
+  personalData,
   productDetail,
   productList,
   productSearch,

@@ -24,6 +24,7 @@ const account = page(
         ordersUrl: '/orders',
         addressesUrl: '/addresses',
         favouritesUrl: '/favourites',
+        personUrl: '/personal-data',
       }),
     ),
   ),
@@ -104,4 +105,32 @@ const newsletter = page(
   ),
 )
 
-export const accountPages: readonly PageDocument[] = [account, beautyProfile, newsletterSettings, addresses, orders, favourites, newsletter]
+const person = page(
+  {
+    path: '/personal-data',
+    title: 'Deine Daten | Lindenrose',
+    description: 'Name, Telefon, E-Mail-Adresse und Passwort ändern, und herunterladen, was Lindenrose über dich weiß.',
+  },
+  section({ minHeight: 640, maxWidth: 928 }, column({}, back, block('personal-data', { deletionUrl: '/account' }))),
+)
+
+const password = page(
+  {
+    path: '/password',
+    title: 'Passwort vergessen | Lindenrose',
+    description: 'Ein neues Passwort für dein Konto bei Lindenrose, mit einem Link per E-Mail.',
+  },
+  section({ tone: 'rose', space: 'large', minHeight: 640, verticalAlign: 'center' }, column({}, block('password-reset', {}))),
+)
+
+export const accountPages: readonly PageDocument[] = [
+  account,
+  person,
+  beautyProfile,
+  newsletterSettings,
+  addresses,
+  orders,
+  favourites,
+  newsletter,
+  password,
+]

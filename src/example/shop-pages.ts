@@ -49,6 +49,7 @@ const login = page(
       block('login', {
         hint: 'Zum Ausprobieren:\nanna.muster@example.org mit dem Passwort lindenrose',
         myConsultantsUrl: '/my-consultants',
+        passwordUrl: '/password',
       }),
     ),
   ),

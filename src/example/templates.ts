@@ -250,6 +250,18 @@ const pagesOfShop: readonly About[] = [
     summary: { de: 'Für Adressen, unter denen nichts steht.', en: 'For addresses where nothing stands.' },
   },
   {
+    id: 'personal-data',
+    path: '/personal-data',
+    name: { de: 'Persönliche Daten', en: 'Personal data' },
+    summary: { de: 'Name, E-Mail, Passwort, Auskunft.', en: 'Name, e-mail, password, access to data.' },
+  },
+  {
+    id: 'password',
+    path: '/password',
+    name: { de: 'Passwort vergessen', en: 'Password reset' },
+    summary: { de: 'Ein neues Passwort per Mail.', en: 'A new password by mail.' },
+  },
+  {
     id: 'newsletter',
     path: '/newsletter',
     name: { de: 'Newsletter bestellen', en: 'Newsletter sign-up' },

@@ -1,20 +1,20 @@
 import type { Bus } from '../bus/index.js'
 import type { Channel } from '../bus/channel.js'
 import { analytics } from './channels.js'
-import type { ShopSettings } from './settings.js'
+import type { Consent } from './consent/consent.js'
 
 export type AnalyticsFact = typeof analytics extends Channel<infer Fact> ? Fact : never
 
 export interface AnalyticsTools {
   bus: Bus
-  consent: () => ShopSettings['consent']
+  consent: Pick<Consent, 'of'>
   /** Where tag managers read. */
   push: (fact: object) => void
 }
 
 /** Tells statistics a fact, when the shopper has agreed (§ 25 TDDDG); else nothing is said, kept or pushed. */
 export function reportFact(fact: AnalyticsFact, { bus, consent, push }: AnalyticsTools): void {
-  if (consent() !== 'granted') return
+  if (consent.of('statistics') !== 'granted') return
   bus.say(analytics, fact)
   push({ ...fact })
 }

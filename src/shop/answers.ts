@@ -28,6 +28,8 @@ export interface Refusal {
     | 'inactive'
     /** Somebody is registered with this e-mail address. */
     | 'taken'
+    /** What she gave as her password is not it. */
+    | 'password'
     /** Something typed is missing or cannot be used. */
     | 'input'
     | 'other'

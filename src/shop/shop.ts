@@ -19,7 +19,16 @@ import type { ShopCheckout } from './checkout/checkout.js'
 import { lateCheckout } from './checkout/late-checkout.js'
 import { paymentLinkOf } from './checkout/payment-link.js'
 import type { Guards } from './checkout/open-checkout.js'
-import { guestCartKey, guestDetailsKey, type Memory, monikerKey, permalinkKey, placedOrderKey, productSearchesKey } from './memory.js'
+import {
+  guestCartKey,
+  guestDetailsKey,
+  type Memory,
+  monikerKey,
+  permalinkKey,
+  placedOrderKey,
+  productSearchesKey,
+  seenProductsKey,
+} from './memory.js'
 import { type Observable, observable, type Readable } from './observable.js'
 import type { Page } from './page.js'
 import { type Permissions, permissionsOf } from './customer/permissions.js'
@@ -119,7 +128,7 @@ export class Shop {
       mayFill: () => this.#session.get().permissions?.fillCart,
       recognise: () => this.#recognise(),
       nameOf: (productId) => productName(gateways.products, productId),
-      consent: this.#statistics,
+      consent: () => this.consent.of('statistics'),
       report: this.report,
     })
     this.favourites = lateFavourites(gateways.favourites)
@@ -220,7 +229,8 @@ export class Shop {
       this.account.accept(undefined)
       this.cart.forget()
       this.favourites.forget()
-      for (const key of [monikerKey, permalinkKey, placedOrderKey, guestDetailsKey, productSearchesKey]) this.page.visit.remove(key)
+      for (const key of [monikerKey, permalinkKey, placedOrderKey, guestDetailsKey, productSearchesKey, seenProductsKey])
+        this.page.visit.remove(key)
       await this.#reload()
     })
     await this.cart.renew()
@@ -258,11 +268,9 @@ export class Shop {
     void this.cart.renew().catch(() => {})
   }
 
-  readonly #statistics = () => this.consent.of('statistics')
-
   /** A fact for statistics; said only with the shopper's consent. */
   readonly report = (fact: AnalyticsFact): void => {
-    reportFact(fact, { bus: this.bus, consent: this.#statistics, push: this.push })
+    reportFact(fact, this)
   }
 
   /** Saves something of hers: who is signed in is asked anew before, and other tabs hear of it. */

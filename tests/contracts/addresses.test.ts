@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/web/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`, `safePictureUrl`)',
   'src/ui/payment/frame-provider.ts: this.#frame.src = href': 'of an origin that the store trusts (`trustedAddress`), and never our own',
   "src/loader.ts: link.href = new URL(/* @vite-ignore */ 'vitrine.css', import.meta.url).href": 'our own sheet, beside the loader',
+  'src/blocks/personal-data/download.tsx: link.href = url': 'a file that this page has just made',
   'src/ui/hooks/record-head.ts: link.href = href': 'the page’s own canonical address, which nobody follows',
 }
 

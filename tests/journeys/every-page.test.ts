@@ -22,6 +22,8 @@ describe('every page of the example shop', () => {
     '/orders',
     '/favourites',
     '/newsletter',
+    '/personal-data',
+    '/password',
     '/order-confirmation',
     '/widerrufen',
     '/beauty-profile',

@@ -18,7 +18,7 @@ function page(consent: ShopSettings['consent']) {
     settings,
     heard,
     pushed,
-    report: (one: AnalyticsFact) => reportFact(one, { bus, consent: () => settings.consent, push: (each) => pushed.push(each) }),
+    report: (one: AnalyticsFact) => reportFact(one, { bus, consent: { of: () => settings.consent }, push: (each) => pushed.push(each) }),
   }
 }
 

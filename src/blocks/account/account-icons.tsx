@@ -29,3 +29,4 @@ export const PeopleIcon = () =>
 export const SpeechIcon = () => draw('M4 5h16v11h-8l-5 4v-4H4zM8 9.500h8M8 12.500h5')
 export const EnvelopeIcon = () => draw('M4 6h16v12H4zM4 7l8 6 8-6')
 export const HouseIcon = () => draw('M4 11l8-7 8 7M6 9.500V20h12V9.500M10 20v-6h4v6')
+export const PersonIcon = () => draw('M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 21c0-4 3-6.500 7-6.500s7 2.500 7 6.500')

@@ -4,11 +4,11 @@ import { HeartIcon } from '../../theme/icons.js'
 import { Link, useWords } from '../../ui/index.js'
 import type { account } from './account.block.js'
 import { accountWords } from './account.words.js'
-import { BoxIcon, EnvelopeIcon, HouseIcon, PeopleIcon, RoseIcon, SpeechIcon } from './account-icons.js'
+import { BoxIcon, EnvelopeIcon, HouseIcon, PeopleIcon, PersonIcon, RoseIcon, SpeechIcon } from './account-icons.js'
 
 type Urls = Pick<
   FieldsOf<typeof account>,
-  'ordersUrl' | 'beautyProfileUrl' | 'myConsultantsUrl' | 'contactUrl' | 'newslettersUrl' | 'addressesUrl' | 'favouritesUrl'
+  'ordersUrl' | 'beautyProfileUrl' | 'myConsultantsUrl' | 'contactUrl' | 'newslettersUrl' | 'addressesUrl' | 'favouritesUrl' | 'personUrl'
 >
 
 const KeptIcon = () => <HeartIcon filled={false} />
@@ -22,6 +22,7 @@ export function AccountParts({
   newslettersUrl,
   addressesUrl,
   favouritesUrl,
+  personUrl,
 }: Urls) {
   const t = useWords(accountWords)
   const id = useId()
@@ -33,6 +34,7 @@ export function AccountParts({
     [contactUrl, SpeechIcon, t.contact, t.contactMore],
     [newslettersUrl, EnvelopeIcon, t.newsletters, t.newslettersMore],
     [addressesUrl, HouseIcon, t.addresses, t.addressesMore],
+    [personUrl, PersonIcon, t.person, t.personMore],
   ]
   const known = parts.filter(([url]) => url !== '')
   if (known.length === 0) return null

@@ -62,6 +62,7 @@ export const account = defineBlock({
     newslettersUrl: { type: 'url', label: { de: 'Newsletter', en: 'Newsletters' }, help: notShown, group: 'links', default: '' },
     favouritesUrl: { type: 'url', label: { de: 'Favoriten', en: 'Favourites' }, help: notShown, group: 'links', default: '' },
     addressesUrl: { type: 'url', label: { de: 'Adressen', en: 'Addresses' }, help: notShown, group: 'links', default: '' },
+    personUrl: { type: 'url', label: { de: 'Persönliche Daten', en: 'Personal data' }, help: notShown, group: 'links', default: '' },
   },
   placement: { maxPerPage: 1 },
   presets: [
@@ -74,6 +75,7 @@ export const account = defineBlock({
         serviceEmail: 'service@lindenrose.example',
         ordersUrl: '/orders',
         addressesUrl: '/addresses',
+        personUrl: '/personal-data',
       },
     },
   ],
@@ -108,6 +110,7 @@ export const account = defineBlock({
       { field: 'newslettersUrl', text: { de: 'Newsletter', en: 'Newsletters' } },
       { field: 'favouritesUrl', text: { de: 'Favoriten', en: 'Favourites' } },
       { field: 'addressesUrl', text: { de: 'Adressen', en: 'Addresses' } },
+      { field: 'personUrl', text: { de: 'Deine Daten', en: 'Your data' } },
     ],
   },
   room: { height: '680px' },

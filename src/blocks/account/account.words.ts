@@ -24,6 +24,8 @@ export const accountWords = words({
     favouritesMore: 'Was du dir gemerkt hast.',
     addresses: 'Adressen',
     addressesMore: 'Wohin wir liefern.',
+    person: 'Deine Daten',
+    personMore: 'Name, E-Mail, Passwort.',
     deletion: 'Konto löschen lassen',
     deletionText:
       'Sag unserem Kundenservice Bescheid, am Telefon oder schriftlich. Wir löschen dein Konto und deine persönlichen Daten (Art. 17 ' +
@@ -56,6 +58,8 @@ export const accountWords = words({
     favouritesMore: 'What you have kept.',
     addresses: 'Addresses',
     addressesMore: 'Where we deliver.',
+    person: 'Your data',
+    personMore: 'Name, e-mail, password.',
     deletion: 'Having your account deleted',
     deletionText:
       'Tell our customer service, by phone or in writing. We delete your account and your personal data (Art. 17 GDPR). What the law ' +

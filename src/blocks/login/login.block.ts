@@ -28,6 +28,13 @@ export const login = defineBlock({
       advanced: true,
     },
     returnUrl,
+    passwordUrl: {
+      type: 'url',
+      label: { de: 'Seite „Passwort vergessen“', en: 'Page "Forgotten your password"' },
+      help: notShown,
+      group: 'links',
+      default: '',
+    },
     registerUrl: {
       type: 'url',
       label: { de: 'Seite „Konto anlegen“', en: 'Page "Create an account"' },

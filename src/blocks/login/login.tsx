@@ -11,7 +11,7 @@ type Props = ViewOf<typeof login>
 type State = 'ready' | 'sending' | 'done' | { refused: string } | { failed: string }
 
 export function Login(props: Props) {
-  const { heading, hint, externalUrl, returnUrl, registerUrl, myConsultantsUrl, mode, enter, emit } = props
+  const { heading, hint, externalUrl, returnUrl, passwordUrl, registerUrl, myConsultantsUrl, mode, enter, emit } = props
   const shop = useShop()
   const t = useWords(loginWords)
   const settings = useSettings()
@@ -57,7 +57,14 @@ export function Login(props: Props) {
           {t.external}
         </Link>
       ) : (
-        <Form state={state} submit={submit} />
+        <>
+          <Form state={state} submit={submit} />
+          {passwordUrl && (
+            <p>
+              <Link href={withReturn(passwordUrl, shop.page.here())}>{t.forgotten}</Link>
+            </p>
+          )}
+        </>
       )}
       {registerUrl && !signedIn && (
         <p className="new-here">

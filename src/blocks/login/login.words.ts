@@ -19,6 +19,7 @@ export const loginWords = words({
     external: 'Zur Anmeldung',
     newHere: 'Neu hier?',
     register: 'Konto anlegen',
+    forgotten: 'Passwort vergessen?',
   },
   en: {
     heading: 'Good to see you again',
@@ -38,5 +39,6 @@ export const loginWords = words({
     external: 'Go to sign-in',
     newHere: 'New here?',
     register: 'Create an account',
+    forgotten: 'Forgotten your password?',
   },
 })

@@ -37,7 +37,7 @@ export function createGateways({
   const sitePath = () => settings().sitePath
   const forget = forgetting(cache, forgetSession)
   return {
-    account: createAccountGateway({ commerce, methods, records, settings, forget: () => forget() }),
+    account: createAccountGateway({ commerce, methods, records, settings, forget }),
     context: lateWith(commerce, () => import('./context-gateway.js').then(({ createContextGateway }) => createContextGateway(commerce))),
     cart: lateWith(commerce, () =>
       import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock)),
@@ -66,7 +66,7 @@ export function createGateways({
       import('./favourite-gateway.js').then(({ createFavouriteGateway }) => createFavouriteGateway(commerce)),
     ),
     profile: lateWith(lateRecords, () =>
-      import('./profile-gateway.js').then(({ createProfileGateway }) => createProfileGateway({ commerce, records })),
+      import('./profile-gateway.js').then(({ createProfileGateway }) => createProfileGateway({ commerce, records, methods })),
     ),
     content: lateWith(lateRecords, () =>
       import('./content-gateway.js').then(({ createContentGateway }) => createContentGateway({ records, settings })),

@@ -18,6 +18,7 @@ const reasons: ReadonlyMap<string, Refusal['reason']> = new Map([
   ['SHOP_INACTIVE', 'inactive'],
   ['USERNAME_TAKEN', 'taken'],
   ['INVALID_INPUT', 'input'],
+  ['WRONG_PASSWORD', 'password'],
   ['NO_SUCH_LINK', 'gone'],
 ])
 

@@ -29,7 +29,7 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
   const sitePath = () => settings().sitePath
   const forget = forgetting(cache, forgetSession)
   return {
-    account: createAccountGateway({ commerce, methods, records, settings, forget: () => forget() }),
+    account: createAccountGateway({ commerce, methods, records, settings, forget }),
     context: createContextGateway(commerce),
     cart: createCartGateway(commerce, sitePath, clock),
     checkout: createCheckoutGateway(commerce),
@@ -41,7 +41,7 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
     consultants: createConsultantGateway({ methods, settings }),
     relations: createRelationGateway({ methods, settings }),
     favourites: createFavouriteGateway(commerce),
-    profile: createProfileGateway({ commerce, records }),
+    profile: createProfileGateway({ commerce, records, methods }),
     content: createContentGateway({ records, settings }),
     forget,
   }

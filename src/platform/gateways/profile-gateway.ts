@@ -4,6 +4,8 @@ import type { Commerce } from '../commerce/commerce.js'
 import { fieldText } from '../wire/fields.js'
 import { asHers, type CustomerObject, customerRecordOf, NotSignedIn } from './customer-record.js'
 import { wireRecord } from '../wire/record-wire.js'
+import type { Methods } from '../methods/methods.js'
+import { createPersonalGateway } from './personal-gateway.js'
 import type { Records } from '../records/records.js'
 import { createSubscriptions } from './subscriptions.js'
 import { sessionContextShape, understand } from '../wire/wire.js'
@@ -11,6 +13,7 @@ import { sessionContextShape, understand } from '../wire/wire.js'
 export interface ProfileOptions {
   commerce: Commerce
   records: () => Promise<Records>
+  methods: Pick<Methods, 'call'>
 }
 
 /** Inferred: the specification names the facts (section 3), not the fields. */
@@ -55,7 +58,7 @@ interface Asked {
 }
 
 /** What a customer says of herself, as records of hers. */
-export function createProfileGateway({ commerce, records }: ProfileOptions): ProfileGateway {
+export function createProfileGateway({ commerce, records, methods }: ProfileOptions): ProfileGateway {
   async function userId(signal?: AbortSignal): Promise<string | undefined> {
     const { body } = await commerce.call('sessionContext', { signal })
     const session = understand(sessionContextShape, body, 'sessionContext')
@@ -85,6 +88,10 @@ export function createProfileGateway({ commerce, records }: ProfileOptions): Pro
     }, asked)
 
   return {
+    ...createPersonalGateway(methods, async () => {
+      const recordId = await userId()
+      if (recordId) await (await records()).notifyRecordUpdateAvailable([{ recordId }])
+    }),
     person: (signal) =>
       asUser(
         async (recordId, { read }) => {

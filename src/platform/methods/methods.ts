@@ -39,6 +39,12 @@ export const methodRows = {
   enrolInNewsletter: { verb: 'POST' },
   confirmNewsletter: { verb: 'POST' },
   unsubscribeFromNewsletter: { verb: 'POST' },
+  requestPasswordReset: { verb: 'POST' },
+  resetPassword: { verb: 'POST' },
+  changePersonalData: { verb: 'POST' },
+  changeEmail: { verb: 'POST' },
+  changePassword: { verb: 'POST' },
+  getPersonalData: { verb: 'POST' },
   previewConsultantSwitch: { verb: 'POST', read: true },
 } as const satisfies Record<string, MethodRow>
 

@@ -4,6 +4,7 @@ import { isRecord, type Call, type Route } from '../call.js'
 import * as shop from '../world/shop/shop-methods.js'
 import { consultantMethods } from './consultant-methods.js'
 import { newsletterMethods } from './newsletter-methods.js'
+import { personalMethods } from './personal-methods.js'
 import { relationMethods } from './relation-methods.js'
 import { type Input, reading, type ServerMethod, type ServerMethods } from './server-method.js'
 import { signInMethods } from './sign-in-methods.js'
@@ -18,7 +19,9 @@ const shopMethods: ServerMethods = {
 
 /** Whatever the class is called: the specification names only methods. All but the shop's are ours, and inferred. */
 const methods: ReadonlyMap<string, ServerMethod> = new Map(
-  [shopMethods, signInMethods, consultantMethods, relationMethods, newsletterMethods].flatMap((theme) => Object.entries(theme)),
+  [shopMethods, signInMethods, consultantMethods, relationMethods, newsletterMethods, personalMethods].flatMap((theme) =>
+    Object.entries(theme),
+  ),
 )
 
 const pathForm = '/lwr/apex/:version/:class'

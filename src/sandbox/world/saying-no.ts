@@ -15,6 +15,7 @@ export const no = {
   consultantNear: () => refuse('NO_CONSULTANT', 'In deiner Nähe gibt es noch keine Beraterin.'),
   openShop: () => refuse('SHOP_INACTIVE', 'Dieser Shop ist zurzeit geschlossen.'),
   secondAccount: () => refuse('USERNAME_TAKEN', 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.'),
+  password: () => refuse('WRONG_PASSWORD', 'Das Passwort stimmt nicht.'),
   link: () => refuse('NO_SUCH_LINK', 'Dieser Link gilt nicht mehr.'),
   input: (message: string) => refuse('INVALID_INPUT', message),
 }

@@ -33,6 +33,8 @@ export interface WorldState {
   closedShops: string[]
   /** By the token of their mail; absent until somebody enrols. */
   subscribers?: Record<string, Subscriber>
+  /** Who may choose a new password, by the token of her mail; absent until somebody asks. */
+  resets?: Record<string, { userId: string; asked: string }>
   /** What would have been sent. */
   mails?: Mail[]
   /** Absent until somebody changes a record. */

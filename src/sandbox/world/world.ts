@@ -32,7 +32,7 @@ export interface World {
   /** The next id of a kind, like `0a6` for carts. */
   newId(prefix: string): string
   now(): string
-  /** Somebody becomes a customer, and may sign in. */
+  /** Somebody becomes a customer, and may sign in; or is one who has changed. */
   enrol(customer: RegisteredCustomer): void
   /** Begin anew, or go on from a remembered state. */
   begin(state?: WorldState): void
@@ -46,7 +46,8 @@ type Crowd = NonNullable<WorldState['settings']['consultants']>
 
 export function createWorld(facts: Facts, clock: Clock): World {
   let state = freshState()
-  const enrolled = () => listCustomers([...facts.customers, ...Object.values(state.customers)])
+  const enrolled = () =>
+    listCustomers([...facts.customers.filter(({ userId }) => !state.customers[userId]), ...Object.values(state.customers)])
   let customers = enrolled()
   const shelvesFor = kept((catalogue: Catalogue): Shelves => fillShelves(productsFor(facts, catalogue), facts.categories))
   const consultantsFor = kept((crowd: Crowd): ConsultantDirectory => listConsultants(crowdOf(facts, crowd)))

@@ -1,4 +1,5 @@
 import type { OrRefused } from '../answers.js'
+import type { PersonalGateway } from './personal-gateway.js'
 
 /** A value that a field may have, as the platform lists it. */
 export interface Choice {
@@ -60,7 +61,7 @@ export interface Person {
  * What a signed-in customer says of herself; guests are refused with `not-allowed`, and so is a save with the id of
  * another user: somebody else may have signed in, in another tab.
  */
-export interface ProfileGateway {
+export interface ProfileGateway extends PersonalGateway {
   person: (signal?: AbortSignal) => Promise<OrRefused<Person>>
   beauty: (signal?: AbortSignal) => Promise<OrRefused<CustomerRecord<BeautyProfile>>>
   /** @param version what the changes were made to: refused with `conflict` when it has been changed since */

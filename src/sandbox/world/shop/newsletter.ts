@@ -2,6 +2,7 @@ import { type No, no } from '../saying-no.js'
 import { entryOf } from '../state.js'
 import type { Subscriber } from '../types.js'
 import type { World } from '../world.js'
+import { pathIn, post } from './post.js'
 
 type Input = Readonly<Record<string, unknown>>
 
@@ -26,7 +27,7 @@ export function enrol(world: World, input: Input): { success: true } | No {
     asked: world.now(),
     confirmed: null,
   }
-  send(world, email, token, { page: pageIn(input), english: input.locale === 'en' })
+  send(world, email, token, { page: pathIn(input.page, '/newsletter'), english: input.locale === 'en' })
   return { success: true }
 }
 
@@ -52,12 +53,6 @@ function subscribersOf({ state }: World): Record<string, Subscriber> {
   return state.subscribers
 }
 
-/** Only a path of the site: a mail leads nowhere else. */
-function pageIn({ page }: Input): string {
-  const path = text(page)
-  return path.startsWith('/') && !path.startsWith('//') ? path : '/newsletter'
-}
-
 function send(world: World, to: string, token: string, { page, english }: { page: string; english: boolean }): void {
   const link = (name: string) => `${page}${page.includes('?') ? '&' : '?'}${name}=${token}`
   const mail = english
@@ -69,7 +64,5 @@ function send(world: World, to: string, token: string, { page, english }: { page
         subject: 'Bitte bestätige deinen Newsletter',
         text: `Warst du das? Dann bestätige es hier:\n${link('confirm')}\n\nWenn nicht, tu nichts, oder melde dich hier ab:\n${link('unsubscribe')}`,
       }
-  world.state.mails = [...(world.state.mails ?? []), { to, sent: world.now(), ...mail }].slice(-mostMails)
+  post(world, { to, ...mail })
 }
-
-const mostMails = 50

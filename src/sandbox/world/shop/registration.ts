@@ -33,11 +33,11 @@ export async function register(world: World, input: Input): Promise<RegisteredCu
   return customer
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+export const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 type Entries = Record<keyof typeof longest, string>
 
-function problemOf({ firstName, lastName, email, password }: Entries): string | undefined {
+export function problemOf({ firstName, lastName, email, password }: Entries): string | undefined {
   if (!firstName) return 'Bitte gib deinen Vornamen ein.'
   if (!lastName) return 'Bitte gib deinen Nachnamen ein.'
   if (firstName.length > longest.firstName) return `Der Vorname darf höchstens ${longest.firstName} Zeichen haben.`

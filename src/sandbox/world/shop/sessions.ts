@@ -15,7 +15,7 @@ export async function signIn(world: World, username: string, password: string): 
   return customer && (await knows(customer, password)) ? openSession(world, customer) : undefined
 }
 
-const knows = (customer: Customer, password: string): boolean | Promise<boolean> =>
+export const knows = (customer: Customer, password: string): boolean | Promise<boolean> =>
   'password' in customer ? customer.password === password : isPasswordOf(customer.passwordHash, password)
 
 export function openSession(world: World, customer: CustomerFacts): SessionState {

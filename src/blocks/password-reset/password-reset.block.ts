@@ -1,0 +1,49 @@
+import { defineBlock } from '../../element/declaration.js'
+import { sheet } from '../../element/drawing.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+import { heading, headingHint } from '../shared-fields.js'
+
+export const passwordReset = defineBlock({
+  tag: 'vitrine-password-reset',
+  version: 1,
+  name: { de: 'Passwort vergessen', en: 'Password reset' },
+  summary: {
+    de: 'Schickt eine Mail mit einem Link, der hierher zurückführt, und nimmt dann das neue Passwort. Wer ein Konto hat, wird niemandem verraten.',
+    en: 'Sends a mail with a link that leads back here, and then takes the new password. Who has an account is told to nobody.',
+  },
+  category: 'account',
+  icon: 'key',
+  topHeading: true,
+  fields: {
+    heading: { ...heading, help: { de: 'Leer: „Passwort vergessen?“.', en: 'Empty: "Forgotten your password?".' } },
+    hint: headingHint,
+  },
+  placement: { maxPerPage: 1 },
+  hears: [consultantKeySelected],
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    form: { de: 'Formular', en: 'Form' },
+    submit: { de: 'Knopf', en: 'Button' },
+    error: { de: 'Warum es nicht ging', en: 'Why it did not work' },
+  },
+  states: {
+    ready: { de: 'Fragt nach der E-Mail-Adresse', en: 'Asks for the e-mail address' },
+    choosing: { de: 'Fragt nach dem neuen Passwort', en: 'Asks for the new password' },
+    sending: { de: 'Wird gesendet', en: 'Being sent' },
+    error: { de: 'Nicht angenommen', en: 'Not accepted' },
+    sent: { de: 'Mail ist unterwegs', en: 'Mail is on its way' },
+    expired: { de: 'Link zu alt', en: 'Link too old' },
+    done: { de: 'Neues Passwort gilt', en: 'New password holds' },
+  },
+  sample: {},
+  fallback: {
+    heading: { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
+    waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
+  },
+  room: { height: '380px' },
+  card: {
+    line: { de: 'Neues Passwort per Mail', en: 'A new password by mail' },
+    words: 'Kennwort zurücksetzen reset forgot',
+    drawing: [sheet(17, 46), ['line', 23, 12, 34, 8, 3], ['middle', 23, 24, 20, 3, 1.5], ['strong', 23, 33, 34, 7, 3.5]],
+  },
+})

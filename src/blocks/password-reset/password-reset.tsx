@@ -1,0 +1,193 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { longest, shortestPassword } from '../../shop/customer/check-registration.js'
+import { describeRefusal } from '../../shop/error-words.js'
+import { has } from '../../shop/has.js'
+import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { type FormState, useForm } from '../../ui/hooks/use-form.js'
+import { Link, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { TextField } from '../../ui/parts/text-field.js'
+import { looksLikeMail } from '../../web/mail.js'
+import { withReturn } from '../../web/return-path.js'
+import type { passwordReset } from './password-reset.block.js'
+import { passwordResetWords } from './password-reset.words.js'
+
+type Props = ViewOf<typeof passwordReset>
+
+/** Whoever comes from her mail chooses a new password; everybody else asks for the mail. */
+export function PasswordReset(props: Props) {
+  const { heading, hint, enter } = props
+  const t = useWords(passwordResetWords)
+  const { here, rewrite } = useShop().page
+  const [key, setKey] = useState(() => here().searchParams.get('reset') ?? '')
+  const [sent, setSent] = useState('')
+  const [done, setDone] = useState<'done' | 'expired'>()
+  // The key to her account stands in no address that is sent on, or seen over her shoulder.
+  useEffect(() => {
+    const address = here()
+    if (!address.searchParams.has('reset')) return
+    address.searchParams.delete('reset')
+    rewrite(address)
+  }, [here, rewrite])
+
+  if (done === 'done')
+    return (
+      <Panel enter={() => enter('done')} heading={t.done} text={t.doneHint} said>
+        <BackToSignIn button />
+      </Panel>
+    )
+  if (sent)
+    return (
+      <Panel enter={() => enter('sent')} heading={t.sent} text={t.sentHint(sent)} said>
+        <BackToSignIn />
+      </Panel>
+    )
+  if (key)
+    return (
+      <Panel heading={t.newHeading}>
+        <NewPassword
+          token={key}
+          told={(state) => enter(state === 'ready' ? 'choosing' : state)}
+          ended={(ending) => {
+            setKey('')
+            setDone(ending)
+          }}
+        />
+      </Panel>
+    )
+  const isExpired = done === 'expired'
+  return (
+    <Panel heading={isExpired ? t.expired : heading || t.heading} text={isExpired ? t.expiredHint : hint || t.hint} said={isExpired}>
+      <AskForMail told={(state) => enter(state === 'ready' && isExpired ? 'expired' : state)} sent={setSent} />
+      <BackToSignIn />
+    </Panel>
+  )
+}
+
+interface PanelProps {
+  heading: string
+  text?: string
+  /** It has taken the place of something else, which she is told. */
+  said?: boolean
+  enter?: () => void
+  children: ReactNode
+}
+
+function Panel({ heading, text, said = false, enter, children }: PanelProps) {
+  const home = useFocusHome<HTMLElement>()
+  useEffect(() => enter?.())
+  useEffect(() => {
+    if (said) home.current?.focus()
+  }, [said, home])
+  return (
+    <section className="panel" aria-label={heading} ref={home} tabIndex={-1}>
+      <h1 part="heading">{heading}</h1>
+      {text && <p>{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+function BackToSignIn({ button = false }: { button?: boolean }) {
+  const t = useWords(passwordResetWords)
+  const { loginUrl } = useSettings()
+  const here = useShop().page.here()
+  if (!loginUrl) return null
+  return (
+    <p>
+      <Link className={button ? 'button' : undefined} href={withReturn(loginUrl, here)}>
+        {t.back}
+      </Link>
+    </p>
+  )
+}
+
+type Told = (state: FormState) => void
+
+function AskForMail({ told, sent }: { told: Told; sent: (email: string) => void }) {
+  const shop = useShop()
+  const settings = useSettings()
+  const t = useWords(passwordResetWords)
+  const profile = useLate(shop.profile)
+  const { form, state, problem, problems } = useForm({
+    names: ['email'],
+    check: ({ email }) => ({ email: email.trim() === '' ? t.emailMissing : looksLikeMail(email.trim()) ? '' : t.emailWrong }),
+    async send({ email }) {
+      const { pathname, search } = shop.page.here()
+      const answer = await (await profile()).requestReset({ email: email.trim(), page: pathname + search, locale: settings.locale })
+      if (has(answer, 'refused')) return describeRefusal(answer.refused, settings)
+      sent(email.trim())
+      return undefined
+    },
+  })
+  useEffect(() => {
+    if (state !== 'done') told(state)
+  })
+  return (
+    <form part="form" {...form}>
+      <Problem text={problem} />
+      <TextField label={t.email} name="email" type="email" autoComplete="username" required maxLength={254} problem={problems.email} />
+      <Submit busy={state === 'sending'} label={t.send} />
+    </form>
+  )
+}
+
+function NewPassword({ token, told, ended }: { token: string; told: Told; ended: (ending: 'done' | 'expired') => void }) {
+  const shop = useShop()
+  const settings = useSettings()
+  const t = useWords(passwordResetWords)
+  const profile = useLate(shop.profile)
+  const { form, state, problem, problems } = useForm({
+    names: ['password'],
+    check: ({ password }) => ({
+      password:
+        password === ''
+          ? t.passwordMissing
+          : password.length < shortestPassword
+            ? t.tooShort(shortestPassword)
+            : password.length > longest.password
+              ? t.tooLong(longest.password)
+              : '',
+    }),
+    async send({ password }) {
+      const answer = await (await profile()).resetPassword(token, password)
+      if (!has(answer, 'refused')) return void ended('done')
+      if (answer.refused.reason === 'gone') return void ended('expired')
+      return describeRefusal(answer.refused, settings)
+    },
+  })
+  useEffect(() => {
+    if (state !== 'done') told(state)
+  })
+  return (
+    <form part="form" {...form}>
+      <Problem text={problem} />
+      <TextField
+        label={t.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={t.passwordHint(shortestPassword)}
+        problem={problems.password}
+      />
+      <Submit busy={state === 'sending'} label={t.save} />
+    </form>
+  )
+}
+
+const Problem = ({ text }: { text: string }) =>
+  text && (
+    <p className="notice" role="alert" part="error">
+      {text}
+    </p>
+  )
+
+function Submit({ busy, label }: { busy: boolean; label: string }) {
+  const t = useWords(passwordResetWords)
+  return (
+    <button type="submit" className="button" part="submit" aria-disabled={busy}>
+      {busy ? t.sending : label}
+    </button>
+  )
+}

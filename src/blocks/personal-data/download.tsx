@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { PersonalGateway } from '../../shop/customer/personal-gateway.js'
+import { describeError, describeRefusal } from '../../shop/error-words.js'
+import { has } from '../../shop/has.js'
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
+import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { personalDataWords } from './personal-data.words.js'
+
+/** All that the shop keeps of her, as a file. */
+export function Download({ gateway }: { gateway: () => Promise<PersonalGateway> }) {
+  const shop = useShop()
+  const settings = useSettings()
+  const t = useWords(personalDataWords)
+  const alone = useOneAtATime()
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const download = () =>
+    void alone(async () => {
+      setBusy(true)
+      setProblem('')
+      try {
+        const answer = await (await gateway()).everything()
+        if (has(answer, 'refused')) return setProblem(describeRefusal(answer.refused, settings))
+        keep(t.file, JSON.stringify(answer.value, null, 2))
+        shop.announce(t.downloaded)
+      } catch (error) {
+        console.error(error)
+        setProblem(describeError(error, settings))
+      } finally {
+        setBusy(false)
+      }
+    })
+  return (
+    <>
+      {problem && (
+        <p className="notice" role="alert" part="error">
+          {problem}
+        </p>
+      )}
+      <button type="button" className="button quiet" part="download" aria-disabled={busy} onClick={download}>
+        {busy ? t.saving : t.download}
+      </button>
+    </>
+  )
+}
+
+/** The browser puts it where downloads go. */
+function keep(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // After the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

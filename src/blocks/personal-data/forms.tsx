@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../../shop/answers.js'
+import { longest, shortestPassword } from '../../shop/customer/check-registration.js'
+import type { PersonalGateway } from '../../shop/customer/personal-gateway.js'
+import { describeRefusal } from '../../shop/error-words.js'
+import { has } from '../../shop/has.js'
+import { type FormState, type Problems, useForm } from '../../ui/hooks/use-form.js'
+import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { TextField } from '../../ui/parts/text-field.js'
+import { looksLikeMail } from '../../web/mail.js'
+import { phoneHref } from '../../web/phone.js'
+import { personalDataWords } from './personal-data.words.js'
+
+interface Props {
+  gateway: () => Promise<PersonalGateway>
+  changed: () => void
+}
+
+/** The platform keeps no more of a number. */
+const longestPhone = 40
+
+export function PersonForm({
+  person,
+  gateway,
+  changed,
+}: Props & { person: { firstName: string; lastName: string; phone?: string | undefined } }) {
+  const t = useWords(personalDataWords)
+  const settle = useSettle(t.saved, changed)
+  const nameProblem = (text: string, missing: string, most: number) => (text === '' ? missing : text.length > most ? t.tooLong(most) : '')
+  const { form, state, problem, problems } = useForm({
+    names: ['firstName', 'lastName', 'phone'],
+    check: ({ firstName, lastName, phone }) => ({
+      firstName: nameProblem(firstName.trim(), t.firstNameMissing, longest.firstName),
+      lastName: nameProblem(lastName.trim(), t.lastNameMissing, longest.lastName),
+      phone: phone.trim() === '' || phoneHref(phone) ? '' : t.phoneWrong,
+    }),
+    send: async ({ firstName, lastName, phone }) =>
+      settle((await gateway()).changePerson({ firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() })),
+  })
+  return (
+    // What is there now is what the form begins with.
+    <form part="form" key={JSON.stringify(person)} {...form}>
+      <Problem text={problem} />
+      <TextField
+        label={t.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        required
+        defaultValue={person.firstName}
+        problem={problems.firstName}
+      />
+      <TextField
+        label={t.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        required
+        defaultValue={person.lastName}
+        problem={problems.lastName}
+      />
+      <TextField
+        label={t.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={longestPhone}
+        defaultValue={person.phone}
+        problem={problems.phone}
+      />
+      <Submit state={state} label={t.save} />
+    </form>
+  )
+}
+
+export function EmailForm({ gateway, changed }: Props) {
+  const t = useWords(personalDataWords)
+  const settle = useSettle(t.saved, changed)
+  const { form, state, problem, problems } = useForm({
+    names: ['email', 'password'],
+    clears: true,
+    check: ({ email, password }) => ({
+      email: email.trim().length > longest.email ? t.tooLong(longest.email) : looksLikeMail(email.trim()) ? '' : t.emailWrong,
+      password: password === '' ? t.passwordMissing : '',
+    }),
+    send: async ({ email, password }) => settle((await gateway()).changeEmail(email.trim(), password), t.emailSaved(email.trim())),
+  })
+  return (
+    <form part="form" {...form}>
+      <Problem text={problem} />
+      <TextField label={t.email} name="email" type="email" autoComplete="email" required problem={problems.email} />
+      <TextField label={t.password} name="password" type="password" autoComplete="current-password" required problem={problems.password} />
+      <Submit state={state} label={t.change} />
+    </form>
+  )
+}
+
+export function PasswordForm({ gateway, changed }: Props) {
+  const t = useWords(personalDataWords)
+  const settle = useSettle(t.passwordSaved, changed)
+  const { form, state, problem, problems } = useForm({
+    names: ['password', 'newPassword'],
+    clears: true,
+    check: ({ password, newPassword }) => ({
+      password: password === '' ? t.passwordMissing : '',
+      newPassword:
+        newPassword === ''
+          ? t.newPasswordMissing
+          : newPassword.length < shortestPassword
+            ? t.tooShort(shortestPassword)
+            : newPassword.length > longest.password
+              ? t.tooLong(longest.password)
+              : '',
+    }),
+    send: async ({ password, newPassword }) => settle((await gateway()).changePassword(password, newPassword)),
+  })
+  return (
+    <form part="form" {...form}>
+      <Problem text={problem} />
+      <TextField label={t.password} name="password" type="password" autoComplete="current-password" required problem={problems.password} />
+      <TextField
+        label={t.newPassword}
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        hint={t.newPasswordHint(shortestPassword)}
+        problem={problems.newPassword}
+      />
+      <Submit state={state} label={t.change} />
+    </form>
+  )
+}
+
+/** What came of a change: told at its field where it is one's, and said aloud when it is done. */
+function useSettle(saved: string, changed: () => void) {
+  const shop = useShop()
+  const settings = useSettings()
+  const t = useWords(personalDataWords)
+  return async (change: Promise<Answer>, words = saved): Promise<Problems<string> | string | undefined> => {
+    const answer = await shop.save(() => change)
+    if (has(answer, 'refused')) {
+      const { refused } = answer
+      if (refused.reason === 'password') return { password: t.passwordWrong }
+      return refused.reason === 'taken' ? { email: t.taken } : describeRefusal(refused, settings)
+    }
+    shop.announce(words)
+    changed()
+    return undefined
+  }
+}
+
+const Problem = ({ text }: { text: string }): ReactNode =>
+  text && (
+    <p className="notice" role="alert" part="error">
+      {text}
+    </p>
+  )
+
+function Submit({ state, label }: { state: FormState; label: string }) {
+  const t = useWords(personalDataWords)
+  return (
+    <>
+      <button type="submit" className="button" aria-disabled={state === 'sending'}>
+        {state === 'sending' ? t.saving : label}
+      </button>
+      {state === 'done' && <p className="wide soft-text">{t.saved}</p>}
+    </>
+  )
+}

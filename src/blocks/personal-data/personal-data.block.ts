@@ -1,0 +1,64 @@
+import { defineBlock } from '../../element/declaration.js'
+import { bars, sheet } from '../../element/drawing.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+import { heading, headingHint, notShown } from '../shared-fields.js'
+import { failed, guest, waiting } from '../shared-states.js'
+
+export const personalData = defineBlock({
+  tag: 'vitrine-personal-data',
+  version: 1,
+  name: { de: 'Persönliche Daten', en: 'Personal data' },
+  summary: {
+    de: 'Name, Telefon, E-Mail-Adresse und Passwort ändern, und alles herunterladen, was der Shop über die Kundin weiß (Art. 15 DSGVO).',
+    en: 'Change name, phone, e-mail address and password, and download all that the shop knows of the customer (Art. 15 GDPR).',
+  },
+  category: 'account',
+  icon: 'person',
+  topHeading: true,
+  fields: {
+    heading: { ...heading, help: { de: 'Leer: „Deine Daten“.', en: 'Empty: "Your data".' } },
+    hint: headingHint,
+    deletionUrl: {
+      type: 'url',
+      label: { de: 'Konto löschen lassen', en: 'Have the account deleted' },
+      help: notShown,
+      group: 'links',
+      default: '',
+    },
+  },
+  placement: { maxPerPage: 1 },
+  events: {
+    'vitrine-person-save': {
+      help: { de: 'Die Kundin hat etwas von sich geändert.', en: 'The customer has changed something of herself.' },
+      detail: { what: 'string' },
+    },
+  },
+  hears: [consultantKeySelected],
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    hint: { de: 'Hinweis', en: 'Hint' },
+    notice: { de: 'Bitte, sich anzumelden', en: 'Request to sign in' },
+    form: { de: 'Eines der Formulare', en: 'One of the forms' },
+    error: { de: 'Warum es nicht ging', en: 'Why it did not work' },
+    download: { de: 'Knopf „Herunterladen“', en: 'Button "Download"' },
+  },
+  states: { waiting, guest, failed, filled: { de: 'Zum Ändern', en: 'To be changed' } },
+  sample: { firstName: 'Anna', lastName: 'Muster', phone: '0171 2345678', email: 'anna.muster@example.org' },
+  fallback: {
+    heading: { de: 'Deine Daten', en: 'Your data' },
+    links: [{ field: 'deletionUrl', text: { de: 'Konto löschen lassen', en: 'Have the account deleted' } }],
+  },
+  room: { height: '1120px' },
+  card: {
+    line: { de: 'Name, E-Mail, Passwort', en: 'Name, e-mail, password' },
+    words: 'Profil Stammdaten DSGVO GDPR Auskunft Kontodaten',
+    drawing: [
+      sheet(10, 60),
+      ['line', 16, 10, 22, 7, 3],
+      ['line', 42, 10, 22, 7, 3],
+      ['line', 16, 21, 48, 7, 3],
+      ...bars('middle', 16, [30], 33, 4, 3),
+      ['strong', 52, 32, 12, 6, 3],
+    ],
+  },
+})

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { PersonalGateway } from '../../shop/customer/personal-gateway.js'
+import type { Person } from '../../shop/customer/profile-gateway.js'
+import { has } from '../../shop/has.js'
+import { Failed, Link, Spinner, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { OwnSection } from '../../ui/own-record/own-section.js'
+import { SignInHere } from '../../ui/parts/sign-in.js'
+import { personalData } from './personal-data.block.js'
+import { personalDataWords } from './personal-data.words.js'
+import { Download } from './download.js'
+import { EmailForm, PasswordForm, PersonForm } from './forms.js'
+
+type Props = ViewOf<typeof personalData>
+
+export const SamplePerson = (props: Props) => (
+  <Frame {...props}>
+    <Forms
+      {...props}
+      person={personalData.sample}
+      gateway={async () => Promise.reject(new Error('This is a sample.'))}
+      changed={() => {}}
+    />
+  </Frame>
+)
+
+export function PersonalData(props: Props) {
+  const { enter, emit } = props
+  const shop = useShop()
+  const t = useWords(personalDataWords)
+  const profile = useLate(shop.profile)
+  const { status, session, error } = useSession(true)
+  const who = session?.guest === false ? (session.userId ?? '') : undefined
+  const [round, setRound] = useState(0)
+  const found = useAnswer(who === undefined ? undefined : `person ${who} ${round}`, async (signal) => ({
+    who,
+    person: await (await profile()).person(signal),
+  }))
+  // Who signs in after somebody else never sees the other's name.
+  const answer = found.value?.who === who ? found.value?.person : undefined
+  const isGuest = session?.guest === true || (answer !== undefined && has(answer, 'refused'))
+  const isFailed = !answer && (status === 'failed' || found.state === 'failed')
+  const state = isGuest ? 'guest' : isFailed ? 'failed' : answer ? 'filled' : 'waiting'
+  useEffect(() => enter(state), [enter, state])
+  const changed = (what: string) => {
+    setRound(round + 1)
+    emit('vitrine-person-save', { what })
+  }
+  return (
+    <Frame {...props}>
+      {isGuest ? (
+        <SignInHere text={t.signIn} />
+      ) : isFailed ? (
+        <Failed
+          error={found.state === 'failed' ? found.error : error}
+          again={() => (status === 'failed' ? void shop.askAgain() : found.again())}
+        />
+      ) : answer && !has(answer, 'refused') ? (
+        <Forms {...props} person={answer} gateway={profile} changed={changed} />
+      ) : (
+        <div className="bone">
+          <Spinner label={t.waiting} />
+        </div>
+      )}
+    </Frame>
+  )
+}
+
+function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
+  const t = useWords(personalDataWords)
+  return (
+    <OwnSection level={1} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
+      {children}
+    </OwnSection>
+  )
+}
+
+interface FormsProps extends Pick<Props, 'deletionUrl'> {
+  person: Omit<Person, 'phone'> & { phone?: string | undefined }
+  gateway: () => Promise<PersonalGateway>
+  changed: (what: string) => void
+}
+
+function Forms({ person, gateway, changed, deletionUrl }: FormsProps) {
+  const t = useWords(personalDataWords)
+  return (
+    <>
+      <Part heading={t.person}>
+        <PersonForm person={person} gateway={gateway} changed={() => changed('person')} />
+      </Part>
+      <Part heading={t.emailSection} text={t.emailNow(person.email)}>
+        <EmailForm gateway={gateway} changed={() => changed('email')} />
+      </Part>
+      <Part heading={t.passwordSection}>
+        <PasswordForm gateway={gateway} changed={() => changed('password')} />
+      </Part>
+      <Part heading={t.downloadSection} text={t.downloadHint}>
+        <Download gateway={gateway} />
+        {deletionUrl && (
+          <p>
+            <Link href={deletionUrl}>{t.deletion}</Link>
+          </p>
+        )}
+      </Part>
+    </>
+  )
+}
+
+const Part = ({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) => (
+  <section className="part" aria-label={heading}>
+    <h2>{heading}</h2>
+    {text && <p className="soft-text">{text}</p>}
+    {children}
+  </section>
+)

@@ -1,0 +1,59 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { describeError } from '../../shop/error-words.js'
+import { useOneAtATime } from './use-one-at-a-time.js'
+import { useSettings } from './use-shop.js'
+
+/** What is wrong, by the field it is wrong with. */
+export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
+interface FormOptions<Name extends string> {
+  /** In the order of the form. */
+  names: readonly Name[]
+  check: (values: Record<Name, string>) => Problems<Name>
+  /** What was refused: of fields, or in a sentence about all of it; nothing when it was taken. */
+  send: (values: Record<Name, string>) => Promise<Problems<string> | string | undefined>
+  /** What was taken stands there no more. */
+  clears?: boolean
+}
+
+export type FormState = 'ready' | 'sending' | 'error' | 'done'
+
+/** A form that says what is wrong where it is wrong, sends once however often one presses, and loses nothing. */
+export function useForm<Name extends string>({ names, check, send, clears = false }: FormOptions<Name>) {
+  const settings = useSettings()
+  const form = useRef<HTMLFormElement>(null)
+  const alone = useOneAtATime()
+  const [problems, setProblems] = useState({} as Problems<Name>)
+  const [problem, setProblem] = useState('')
+  const [state, setState] = useState<FormState>('ready')
+
+  const show = (found: Problems<string>): boolean => {
+    setProblems(found)
+    const first = names.find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    return first !== undefined
+  }
+  const settle = (said: Problems<string> | string | undefined) => {
+    setProblem(typeof said === 'string' ? said : '')
+    const isRefused = typeof said === 'object' ? show(said) : said !== undefined
+    setState(isRefused ? 'error' : 'done')
+    if (clears && !isRefused) form.current?.reset()
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const values = Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<Name, string>
+    void alone(async () => {
+      if (show(check(values))) return
+      setState('sending')
+      setProblem('')
+      try {
+        settle(await send(values))
+      } catch (error) {
+        console.error(error)
+        settle(describeError(error, settings))
+      }
+    })
+  }
+  return { form: { ref: form, noValidate: true, onSubmit }, state, problem, problems }
+}

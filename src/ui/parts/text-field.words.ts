@@ -1,0 +1,6 @@
+import { words } from '../../shop/words.js'
+
+export const textFieldWords = words({
+  de: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
+  en: { show: 'Show password', hide: 'Hide password' },
+})
