@@ -33,7 +33,7 @@ const product = page(
   section(
     { tone: 'sand', space: 'large' },
     column(
-      {},
+      { gap: 64 },
       block('product-list', { heading: 'Das könnte dir auch gefallen', source: 'related', pageSize: 4, allUrl: '/products' }),
       block('product-list', { heading: 'Zuletzt angesehen', source: 'seen', pageSize: 4 }),
     ),

@@ -89,7 +89,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 }
 
 const platform = /\/services\/data\/|\/lwr\/apex\/|\/webruntime\/|\/cms\/delivery\/media\//
-const controls = /\/sandbox\/(scenes?|weather|requests|mailbox|reset)\b/i
+const controls = /\/sandbox\/(scenes?|weather|requests|mailbox|tag-manager|reset)\b/i
 
 /** Cheap to ask, for servers that answer other things as well. */
 export const isForSandbox = (path: string): boolean => platform.test(path) || isControl(path)

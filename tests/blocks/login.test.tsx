@@ -59,7 +59,7 @@ describe('vitrine-login', () => {
     page.container.addEventListener('vitrine-account-login', heard)
     await signIn(page)
     await vi.waitFor(() => expect(page.visits).toEqual(['/products']))
-    expect(page.in('login').getByText('Du bist angemeldet, Anna.').isConnected).toBe(true)
+    expect((await page.in('login').findByText('Du bist angemeldet, Anna.')).isConnected).toBe(true)
     expect(heard).toHaveBeenCalledTimes(1)
     expect(page.said('session.changed')).toEqual([{ guest: true }, { guest: false }])
     await page.announced('Du bist angemeldet.')

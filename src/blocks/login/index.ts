@@ -1,7 +1,8 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import panel from '../../theme/panel.css?inline'
 import { login } from './login.block.js'
 import css from './login.css?inline'
 import { Login } from './login.js'
 
-register(login, { live: Login, styles: [base, css] })
+register(login, { live: Login, styles: [base, panel, css] })

@@ -1,7 +1,8 @@
 import { register as registerBlock } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
+import panel from '../../theme/panel.css?inline'
 import { register } from './register.block.js'
 import css from './register.css?inline'
 import { Register } from './register.js'
 
-registerBlock(register, { live: Register, styles: [base, css] })
+registerBlock(register, { live: Register, styles: [base, panel, css] })
