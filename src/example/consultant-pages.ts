@@ -13,7 +13,7 @@ const consultants = page(
       {},
       html('h1', {}, 'Beratung, die dich kennt'),
       html('p', { class: 'lead' }, 'Jemand in deiner Nähe nimmt sich Zeit für dich: für deine Haut, deine Farben und deine Fragen.'),
-      block('consultant-search', {}),
+      block('consultant-search', { eyebrow: '' }),
     ),
   ),
 )

@@ -20,7 +20,7 @@ export const search = page(
     description: 'Finde, was auf den Seiten von Lindenrose steht: zu Versand und Rückgabe, Pflege, Beratung und dem Shop.',
   },
   section(
-    { tone: 'sand', minHeight: 640 },
+    { tone: 'sand', minHeight: 640, maxWidth: 784 },
     column(
       {},
       html('h1', {}, 'Suche'),

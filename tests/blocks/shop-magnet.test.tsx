@@ -33,6 +33,13 @@ describe('vitrine-shop-magnet', () => {
     expect(await complaints(page.container)).toEqual([])
   })
 
+  it('says of a page that shows one shop that it does, and offers nothing that leads elsewhere (shop-id mode)', async () => {
+    const page = await openShop({ html, at: `/?shopId=${anna.shopId}&consultantKey=${anna.consultantKey}` })
+    await vi.waitFor(() => expect(text(page)).toBe('Diese Seite zeigt dir nur den Shop von Anna Berger.'))
+    expect(page.in('shop-magnet').queryByRole('link')).toBeNull()
+    expect(page.in('shop-magnet').queryByRole('button')).toBeNull()
+  })
+
   it('leads to her profile by her name, or nowhere when the site has no such page', async () => {
     const page = await openShop({ html, at: `/?mk_moniker=${anna.moniker}` })
     await becomes(page, 'selected')

@@ -124,7 +124,7 @@ function AskForMail({ told, sent }: { told: Told; sent: (email: string) => void 
     if (state !== 'done') told(state)
   })
   return (
-    <form part="form" {...form}>
+    <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
       <Problem text={problem} />
       <TextField label={t.email} name="email" type="email" autoComplete="username" required maxLength={254} problem={problems.email} />
       <Submit busy={state === 'sending'} label={t.send} />
@@ -160,7 +160,7 @@ function NewPassword({ token, told, ended }: { token: string; told: Told; ended:
     if (state !== 'done') told(state)
   })
   return (
-    <form part="form" {...form}>
+    <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
       <Problem text={problem} />
       <TextField
         label={t.password}

@@ -39,7 +39,7 @@ export function PersonForm({
   })
   return (
     // What is there now is what the form begins with.
-    <form part="form" key={JSON.stringify(person)} {...form}>
+    <form part="form" key={JSON.stringify(person)} ref={form.ref} noValidate onSubmit={form.onSubmit}>
       <Problem text={problem} />
       <TextField
         label={t.firstName}
@@ -84,7 +84,7 @@ export function EmailForm({ gateway, changed }: Props) {
     send: async ({ email, password }) => settle((await gateway()).changeEmail(email.trim(), password), t.emailSaved(email.trim())),
   })
   return (
-    <form part="form" {...form}>
+    <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
       <Problem text={problem} />
       <TextField label={t.email} name="email" type="email" autoComplete="email" required problem={problems.email} />
       <TextField label={t.password} name="password" type="password" autoComplete="current-password" required problem={problems.password} />
@@ -113,7 +113,7 @@ export function PasswordForm({ gateway, changed }: Props) {
     send: async ({ password, newPassword }) => settle((await gateway()).changePassword(password, newPassword)),
   })
   return (
-    <form part="form" {...form}>
+    <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
       <Problem text={problem} />
       <TextField label={t.password} name="password" type="password" autoComplete="current-password" required problem={problems.password} />
       <TextField

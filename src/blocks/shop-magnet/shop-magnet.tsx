@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
+import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { OrRefused } from '../../shop/answers.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
@@ -53,6 +53,8 @@ function Live(props: Props) {
   const [moniker, setMoniker] = useState<string>()
   useEffect(() => hear(noMoniker, (message) => setMoniker(message.state ? message.moniker : '')), [hear])
   useEffect(() => hear(monikerSelected, () => setMoniker('')), [hear])
+  const [isSingle, setIsSingle] = useState(false)
+  useEffect(() => hear(consultantKeySelected, () => setIsSingle(true)), [hear])
   const [isFirst, setIsFirst] = useState(false)
   useEffect(
     () =>
@@ -79,7 +81,7 @@ function Live(props: Props) {
           ? 'returning'
           : 'none'
   useEffect(() => enter(state), [enter, state])
-  if (consultant) return <InHerShop {...props} consultant={consultant} isFirst={isFirst} />
+  if (consultant) return <InHerShop {...props} consultant={consultant} isFirst={isFirst} isSingle={isSingle} />
   if (state === 'failed' && answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
   if (before) return <Returning consultant={before} />
   return (
@@ -101,7 +103,7 @@ function ImprintLink({ imprintUrl }: Props) {
   )
 }
 
-function InHerShop(props: Props & { consultant: Consultant; isFirst: boolean }) {
+function InHerShop(props: Props & { consultant: Consultant; isFirst: boolean; isSingle: boolean }) {
   const shop = useShop()
   const t = useWords(shopMagnetWords)
   const { consultant, profileUrl } = props
@@ -121,18 +123,20 @@ interface SelectedProps extends Props {
   profile: string
   leave: () => void
   isFirst?: boolean
+  /** The page shows her shop and leads nowhere else (shop-id mode). */
+  isSingle?: boolean
 }
 
-function Selected({ consultant, profile, leave, isFirst = false, ...props }: SelectedProps) {
+function Selected({ consultant, profile, leave, isFirst = false, isSingle = false, ...props }: SelectedProps) {
   const t = useWords(shopMagnetWords)
   const name = <bdi>{displayName(consultant)}</bdi>
   return (
     <>
       <Portrait url={consultant.pictureUrl} size={36} />
       <span className="text" part="text">
-        {isFirst ? t.first : t.welcome} {t.shopOf}{' '}
+        {isSingle ? t.singleShopOf : `${isFirst ? t.first : t.welcome} ${t.shopOf}`}{' '}
         <b>
-          {profile ? (
+          {profile && !isSingle ? (
             <Link part="profile" href={profile}>
               {name}
             </Link>
@@ -142,12 +146,14 @@ function Selected({ consultant, profile, leave, isFirst = false, ...props }: Sel
         </b>
         .
       </span>
-      <span className="ways">
-        <ImprintLink {...props} />
-        <button type="button" className="text-button" part="leave" onClick={leave}>
-          {t.leave}
-        </button>
-      </span>
+      {!isSingle && (
+        <span className="ways">
+          <ImprintLink {...props} />
+          <button type="button" className="text-button" part="leave" onClick={leave}>
+            {t.leave}
+          </button>
+        </span>
+      )}
     </>
   )
 }

@@ -41,7 +41,7 @@ function Result({ hit, text, show }: Omit<Props, 'hits' | 'dim'> & { hit: Conten
       </h3>
       {show.includes('excerpt') && excerpt && (
         <p className="excerpt" part="excerpt">
-          <Marked text={excerpt} words={text} />
+          <Marked text={unbroken(excerpt)} words={text} />
         </p>
       )}
       {(address || date) && (
@@ -58,6 +58,9 @@ function Result({ hit, text, show }: Omit<Props, 'hits' | 'dim'> & { hit: Conten
     </article>
   )
 }
+
+/** A price never breaks, however the platform has shortened the text. */
+const unbroken = (text: string): string => text.replace(/(\d) (?=€)/g, '$1\u00a0')
 
 /** Text only: what the pages say is never read as markup. */
 function Marked({ text, words }: { text: string; words: string }) {

@@ -55,5 +55,5 @@ export function useForm<Name extends string>({ names, check, send, clears = fals
       }
     })
   }
-  return { form: { ref: form, noValidate: true, onSubmit }, state, problem, problems }
+  return { form: { ref: form, onSubmit }, state, problem, problems }
 }
