@@ -68,6 +68,10 @@ describe('vitrine-newsletter-signup', () => {
     const page = await signupPage({ at: '/newsletter?confirm=gone' })
     await page.becomes('expired')
     expect(page.block.getByRole('button', { name: 'Newsletter bestellen' }).isConnected).toBe(true)
+    await page.type(/^E-Mail/, email)
+    await page.check(/schickt mir/)
+    await page.enroll()
+    await page.becomes('enrolled')
   })
 
   it.each([

@@ -75,6 +75,10 @@ function FromMail(props: Props & { link: MailLink }) {
     return has(said, 'refused') ? 'expired' : link.name === 'confirm' ? 'confirmed' : 'unsubscribed'
   })
   const ending = answer.value
+  // The state says that the link is too old until she has begun anew.
+  const stillExpired: Props['enter'] = (state) => {
+    if (state !== 'ready') enter(state)
+  }
   useEffect(() => enter(ending ?? (answer.state === 'failed' ? 'error' : 'sending')), [enter, ending, answer.state])
   if (answer.state === 'failed')
     return (
@@ -96,7 +100,7 @@ function FromMail(props: Props & { link: MailLink }) {
   return (
     <>
       <Said heading={t[ending]} hint={t[`${ending}Hint`]} />
-      {ending === 'expired' && <SignUp {...props} enter={(state) => state !== 'ready' && enter(state)} />}
+      {ending === 'expired' && <SignUp {...props} enter={stillExpired} />}
     </>
   )
 }
