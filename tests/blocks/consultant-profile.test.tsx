@@ -247,6 +247,8 @@ describe('vitrine-consultant-profile', () => {
     await userEvent.keyboard('{Enter}')
     await page.becomes(tag, 'filled')
     expect(page.element(tag).shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Anna Berger')
+    // Also what comes after her: nothing of it is still on its way when the next page begins.
+    expect(await page.in(tag).findAllByRole('article')).toHaveLength(4)
   })
 
   it('shows a sample in the editor, and asks nothing', async () => {
