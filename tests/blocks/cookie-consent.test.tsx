@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/cookie-consent/index.js'
 import '../../src/blocks/footer/index.js'
+import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
 import { consentKey, cookiesOn } from '../../src/shop/memory.js'
 import { complaints, openSandbox, type PageOptions, userEvent } from '../support/shop-page.js'
 
@@ -89,6 +90,18 @@ describe('vitrine-cookie-consent', () => {
     await vi.waitFor(() => expect(bodies).toHaveLength(1))
     expect(JSON.stringify(bodies)).not.toContain('_ga')
     expect(document.cookie).not.toContain('_ga')
+  })
+
+  it('reads, asks and loads nothing more once she has taken it back, whatever is still being answered', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const page = await consentPage({ weather: [{ kind: 'slow', match: 'getDataLayerValues', delay: 400 }] })
+    await page.press('Alle erlauben')
+    await vi.waitFor(() => expect(page.events()).toContain('vitrine.consent'))
+    chooseConsent(page.shop.consent, [])
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(page.asked(/getCookieConsentData/)).toEqual([])
+    expect(page.events()).not.toContain('vitrine.consent-attributes')
+    expect(page.events()).not.toContain('sandbox.tag-manager')
   })
 
   it('loads no tag manager on a preview site (specification, section 9)', async () => {

@@ -27,7 +27,7 @@ const isForShoppers = (file: string): boolean =>
   !['builder', 'document', 'example', 'sandbox', 'scripts', 'server', 'studio'].includes(roomOf(file)) && /\.tsx?$/.test(file)
 
 const exceptions: Readonly<Record<string, string>> = {
-  'src/web/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`, `safePictureUrl`)',
+  'src/web/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`)',
   'src/ui/payment/frame-provider.ts: this.#frame.src = href': 'of an origin that the store trusts (`trustedAddress`), and never our own',
   "src/loader.ts: link.href = new URL(/* @vite-ignore */ 'vitrine.css', import.meta.url).href": 'our own sheet, beside the loader',
   'src/blocks/personal-data/download.tsx: link.href = url': 'a file that this page has just made',

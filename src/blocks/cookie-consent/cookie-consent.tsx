@@ -13,7 +13,7 @@ const ownHash = '#cookies'
 
 export const SampleConsent = (props: Props) => (
   <Sheet {...props}>
-    <Choices details={false} choose={() => {}} select={() => {}} picked={[]} />
+    <Choices details={false} choose={() => {}} select={() => {}} />
   </Sheet>
 )
 
@@ -81,13 +81,7 @@ export function CookieConsent(props: Props) {
           ))}
         </div>
       )}
-      <Choices
-        details={showsDetails}
-        choose={(all) => choose(all ?? picked)}
-        picked={picked}
-        select={() => setDetails(true)}
-        close={choice && close}
-      />
+      <Choices details={showsDetails} choose={(all) => choose(all ?? picked)} select={() => setDetails(true)} close={choice && close} />
     </Sheet>
   )
 }
@@ -118,7 +112,6 @@ function Sheet({ heading, hint, privacyUrl, title, children }: SheetProps) {
 
 interface ChoicesProps {
   details: boolean
-  picked: readonly Purpose[]
   /** Undefined: what is picked. */
   choose: (all: readonly Purpose[] | undefined) => void
   select: () => void

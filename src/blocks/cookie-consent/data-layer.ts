@@ -1,8 +1,9 @@
+import { trustedAddress } from '../../shop/catalogue/catalogue.js'
 import { isPreviewSite } from '../../shop/consultant/preview-site.js'
 import type { Purpose } from '../../shop/consent/purposes.js'
 import type { Shop } from '../../shop/shop.js'
 import { bringScript } from '../../web/bring-script.js'
-import { originsIn, safePictureUrl } from '../../web/safe-url.js'
+import { originsIn } from '../../web/safe-url.js'
 
 interface Feed {
   granted: readonly Purpose[]
@@ -21,8 +22,8 @@ const statisticsKey = '_ga'
  * consent back has said so before anything else happens; what is loaded already hears of it.
  */
 export async function feedDataLayer(shop: Shop, { granted, tagManagerUrl, trusted, signal }: Feed): Promise<void> {
-  // Previews count nobody.
-  if (isPreviewSite(shop.page.here())) return
+  // Previews count nobody; and she may have taken her consent back before this code came.
+  if (signal.aborted || isPreviewSite(shop.page.here())) return
   tellConsentMode(shop, granted)
   shop.push({ event: 'vitrine.consent', purposes: granted })
   const counts = granted.includes('statistics')
@@ -31,18 +32,20 @@ export async function feedDataLayer(shop: Shop, { granted, tagManagerUrl, truste
 
   const environment = await shop.environment.get()
   const { subsidiary, name, language, tagManagerId } = await environment.read(signal)
+  signal.throwIfAborted()
   shop.push({ event: 'vitrine.environment', subsidiary, environment: name, language })
   const names = counts ? [...ownKeys, statisticsKey] : ownKeys
   const keys = Object.fromEntries(names.flatMap((key) => [[key, shop.page.cookies.get(key)]]).filter(([, value]) => value))
-  shop.push({ event: 'vitrine.consent-attributes', consent: await environment.consent(keys, signal) })
-  await bringTagManager(tagManagerUrl, tagManagerId, trusted, signal)
+  const consent = await environment.consent(keys, signal)
+  signal.throwIfAborted()
+  shop.push({ event: 'vitrine.consent-attributes', consent })
+  await bringTagManager(tagManagerUrl, tagManagerId, { here: shop.page.here(), trusted })
 }
 
-async function bringTagManager(address: string, id: string, trusted: string, signal: AbortSignal): Promise<void> {
-  if (!address || !/^[\w-]+$/.test(id) || signal.aborted) return
-  const safe = safePictureUrl(address, originsIn(trusted))
-  if (safe === undefined) throw new Error(`<vitrine-cookie-consent> does not load a tag manager from ${address}.`)
-  const url = new URL(safe, location.href)
+async function bringTagManager(address: string, id: string, { here, trusted }: { here: URL; trusted: string }): Promise<void> {
+  if (!address || !/^[\w-]+$/.test(id)) return
+  const url = trustedAddress(address, here, originsIn(trusted))
+  if (!url) throw new Error(`<vitrine-cookie-consent> does not load a tag manager from ${address}.`)
   url.searchParams.set('id', id)
   await bringScript(url.href)
 }

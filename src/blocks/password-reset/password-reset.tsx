@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { longest, shortestPassword } from '../../shop/customer/check-registration.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { type FormState, useForm } from '../../ui/hooks/use-form.js'
+import { useNewPassword } from '../../ui/hooks/use-new-password.js'
 import { Link, useLate, useSettings, useShop, useWords } from '../../ui/index.js'
+import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
 import { looksLikeMail } from '../../web/mail.js'
 import { withReturn } from '../../web/return-path.js'
@@ -125,7 +126,7 @@ function AskForMail({ told, sent }: { told: Told; sent: (email: string) => void 
   })
   return (
     <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
-      <Problem text={problem} />
+      <FormProblem text={problem} />
       <TextField label={t.email} name="email" type="email" autoComplete="username" required maxLength={254} problem={problems.email} />
       <Submit busy={state === 'sending'} label={t.send} />
     </form>
@@ -137,18 +138,10 @@ function NewPassword({ token, told, ended }: { token: string; told: Told; ended:
   const settings = useSettings()
   const t = useWords(passwordResetWords)
   const profile = useLate(shop.profile)
+  const newPassword = useNewPassword()
   const { form, state, problem, problems } = useForm({
     names: ['password'],
-    check: ({ password }) => ({
-      password:
-        password === ''
-          ? t.passwordMissing
-          : password.length < shortestPassword
-            ? t.tooShort(shortestPassword)
-            : password.length > longest.password
-              ? t.tooLong(longest.password)
-              : '',
-    }),
+    check: ({ password }) => ({ password: newPassword.problemOf(password) }),
     async send({ password }) {
       const answer = await (await profile()).resetPassword(token, password)
       if (!has(answer, 'refused')) return void ended('done')
@@ -161,27 +154,20 @@ function NewPassword({ token, told, ended }: { token: string; told: Told; ended:
   })
   return (
     <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
-      <Problem text={problem} />
+      <FormProblem text={problem} />
       <TextField
         label={t.password}
         name="password"
         type="password"
         autoComplete="new-password"
         required
-        hint={t.passwordHint(shortestPassword)}
+        hint={newPassword.hint}
         problem={problems.password}
       />
       <Submit busy={state === 'sending'} label={t.save} />
     </form>
   )
 }
-
-const Problem = ({ text }: { text: string }) =>
-  text && (
-    <p className="notice" role="alert" part="error">
-      {text}
-    </p>
-  )
 
 function Submit({ busy, label }: { busy: boolean; label: string }) {
   const t = useWords(passwordResetWords)

@@ -4,6 +4,7 @@ import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { FormProblem } from '../../ui/parts/form-problem.js'
 import { personalDataWords } from './personal-data.words.js'
 
 /** All that the shop keeps of her, as a file. */
@@ -32,11 +33,7 @@ export function Download({ gateway }: { gateway: () => Promise<PersonalGateway> 
     })
   return (
     <>
-      {problem && (
-        <p className="notice" role="alert" part="error">
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
       <button type="button" className="button quiet" part="download" aria-disabled={busy} onClick={download}>
         {busy ? t.saving : t.download}
       </button>

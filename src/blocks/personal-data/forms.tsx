@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import type { Answer } from '../../shop/answers.js'
-import { longest, shortestPassword } from '../../shop/customer/check-registration.js'
+import { longest } from '../../shop/customer/check-registration.js'
 import type { PersonalGateway } from '../../shop/customer/personal-gateway.js'
 import { describeRefusal } from '../../shop/error-words.js'
 import { has } from '../../shop/has.js'
 import { type FormState, type Problems, useForm } from '../../ui/hooks/use-form.js'
+import { useNewPassword } from '../../ui/hooks/use-new-password.js'
 import { useSettings, useShop, useWords } from '../../ui/index.js'
+import { FormProblem } from '../../ui/parts/form-problem.js'
 import { TextField } from '../../ui/parts/text-field.js'
 import { looksLikeMail } from '../../web/mail.js'
 import { phoneHref } from '../../web/phone.js'
@@ -34,13 +35,13 @@ export function PersonForm({
       lastName: nameProblem(lastName.trim(), t.lastNameMissing, longest.lastName),
       phone: phone.trim() === '' || phoneHref(phone) ? '' : t.phoneWrong,
     }),
-    send: async ({ firstName, lastName, phone }) =>
-      settle((await gateway()).changePerson({ firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() })),
+    send: ({ firstName, lastName, phone }) =>
+      settle(async () => (await gateway()).changePerson({ firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() })),
   })
   return (
     // What is there now is what the form begins with.
     <form part="form" key={JSON.stringify(person)} ref={form.ref} noValidate onSubmit={form.onSubmit}>
-      <Problem text={problem} />
+      <FormProblem text={problem} />
       <TextField
         label={t.firstName}
         name="firstName"
@@ -81,11 +82,11 @@ export function EmailForm({ gateway, changed }: Props) {
       email: email.trim().length > longest.email ? t.tooLong(longest.email) : looksLikeMail(email.trim()) ? '' : t.emailWrong,
       password: password === '' ? t.passwordMissing : '',
     }),
-    send: async ({ email, password }) => settle((await gateway()).changeEmail(email.trim(), password), t.emailSaved(email.trim())),
+    send: ({ email, password }) => settle(async () => (await gateway()).changeEmail(email.trim(), password), t.emailSaved(email.trim())),
   })
   return (
     <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
-      <Problem text={problem} />
+      <FormProblem text={problem} />
       <TextField label={t.email} name="email" type="email" autoComplete="email" required problem={problems.email} />
       <TextField label={t.password} name="password" type="password" autoComplete="current-password" required problem={problems.password} />
       <Submit state={state} label={t.change} />
@@ -96,25 +97,19 @@ export function EmailForm({ gateway, changed }: Props) {
 export function PasswordForm({ gateway, changed }: Props) {
   const t = useWords(personalDataWords)
   const settle = useSettle(t.passwordSaved, changed)
+  const wanted = useNewPassword()
   const { form, state, problem, problems } = useForm({
     names: ['password', 'newPassword'],
     clears: true,
     check: ({ password, newPassword }) => ({
       password: password === '' ? t.passwordMissing : '',
-      newPassword:
-        newPassword === ''
-          ? t.newPasswordMissing
-          : newPassword.length < shortestPassword
-            ? t.tooShort(shortestPassword)
-            : newPassword.length > longest.password
-              ? t.tooLong(longest.password)
-              : '',
+      newPassword: wanted.problemOf(newPassword),
     }),
-    send: async ({ password, newPassword }) => settle((await gateway()).changePassword(password, newPassword)),
+    send: ({ password, newPassword }) => settle(async () => (await gateway()).changePassword(password, newPassword)),
   })
   return (
     <form part="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
-      <Problem text={problem} />
+      <FormProblem text={problem} />
       <TextField label={t.password} name="password" type="password" autoComplete="current-password" required problem={problems.password} />
       <TextField
         label={t.newPassword}
@@ -122,7 +117,7 @@ export function PasswordForm({ gateway, changed }: Props) {
         type="password"
         autoComplete="new-password"
         required
-        hint={t.newPasswordHint(shortestPassword)}
+        hint={wanted.hint}
         problem={problems.newPassword}
       />
       <Submit state={state} label={t.change} />
@@ -135,8 +130,8 @@ function useSettle(saved: string, changed: () => void) {
   const shop = useShop()
   const settings = useSettings()
   const t = useWords(personalDataWords)
-  return async (change: Promise<Answer>, words = saved): Promise<Problems<string> | string | undefined> => {
-    const answer = await shop.save(() => change)
+  return async (change: () => Promise<Answer>, words = saved): Promise<Problems<string> | string | undefined> => {
+    const answer = await shop.save(change)
     if (has(answer, 'refused')) {
       const { refused } = answer
       if (refused.reason === 'password') return { password: t.passwordWrong }
@@ -147,13 +142,6 @@ function useSettle(saved: string, changed: () => void) {
     return undefined
   }
 }
-
-const Problem = ({ text }: { text: string }): ReactNode =>
-  text && (
-    <p className="notice" role="alert" part="error">
-      {text}
-    </p>
-  )
 
 function Submit({ state, label }: { state: FormState; label: string }) {
   const t = useWords(personalDataWords)

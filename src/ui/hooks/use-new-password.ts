@@ -1,0 +1,16 @@
+import { longest, shortestPassword } from '../../shop/customer/check-registration.js'
+import { newPasswordWords } from './new-password.words.js'
+import { useWords } from './use-words.js'
+
+/** What a new password must be like: a hint for its field, and what is wrong with one; empty: nothing. */
+export function useNewPassword() {
+  const t = useWords(newPasswordWords)
+  return {
+    hint: t.hint(shortestPassword),
+    problemOf(password: string): string {
+      if (password === '') return t.missing
+      if (password.length < shortestPassword) return t.tooShort(shortestPassword)
+      return password.length > longest.password ? t.tooLong(longest.password) : ''
+    },
+  }
+}
