@@ -102,7 +102,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           sourcemap: true,
           lib: { formats: ['es'], entry: { index: inHouse('src/index.ts'), loader: inHouse('src/loader.ts'), ...entriesOf('blocks/') } },
           rolldownOptions: {
-            external: [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, /^@tanstack\//, 'valibot'],
+            external: [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, 'valibot'],
             output: {
               entryFileNames: '[name].js',
               chunkFileNames: 'chunks/[name]-[hash].js',
@@ -190,7 +190,6 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
         'react-dom',
         'react-dom/client',
         '@r2wc/react-to-web-component',
-        '@tanstack/query-core',
         'valibot',
         'msw',
         'msw/browser',

@@ -1,5 +1,3 @@
-import { CancelledError, type Query, QueryCache, type QueryClient } from '@tanstack/query-core'
-
 export interface CacheOptions {
   /** Milliseconds since 1970. */
   clock?: (() => number) | undefined
@@ -19,27 +17,34 @@ export interface Cached<T = unknown> {
 /** Milliseconds: to look at everything for every question would take its time. */
 const sweepEvery = 1000
 
-type Shared = Query<Cached, Error, Cached, string[]>
+interface UnderWay {
+  answer: Promise<Cached>
+  controller: AbortController
+  readers: number
+}
+
+/** Why a request ends whose answer was forgotten before it came. */
+const forgotten = Symbol()
 
 /**
  * Keeps answers and shares what is under way: fifty readers are one request. Ages are compared with the clock, never
  * given to a timer. Nothing is asked again by itself: no focus, no reconnect, no retry.
  */
 export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
-  const store = new QueryCache()
-  // A query asks its client for its cache and its defaults only; a whole QueryClient would be 2 kB more.
-  const client = {
-    getQueryCache: () => store,
-    getQueryDefaults: () => ({}),
-    defaultQueryOptions: <T>(options: T) => options,
-  } as unknown as QueryClient
-  const readers = new WeakMap<Shared, number>()
+  const kept = new Map<string, Cached>()
+  const underWay = new Map<string, UnderWay>()
   let swept = Number.NEGATIVE_INFINITY
+
+  const isFresh = (found: Cached | undefined): found is Cached => found !== undefined && clock() < found.until
+  const lastFrom = <T>(value: T, lifetime: number): Cached<T> => ({
+    value,
+    until: lifetime < 0 ? Number.POSITIVE_INFINITY : clock() + lifetime,
+  })
 
   /** @returns what is kept under the key, undefined when there is nothing or it is too old */
   function peek<T>(key: string): T | undefined {
-    const kept = store.get(key)?.state.data as Cached | undefined
-    return kept && clock() < kept.until ? (kept.value as T) : undefined
+    const found = kept.get(key)
+    return isFresh(found) ? (found.value as T) : undefined
   }
 
   /**
@@ -49,53 +54,62 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
    */
   async function read<T>(key: string, load: (signal: AbortSignal) => Promise<T>, lifetime: Lifetime<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
-    if (isFresh(key)) return peek(key) as T
-    const options = optionsOf(key, async (shared) => {
-      const value = await load(shared)
-      return { value, until: endOf(typeof lifetime === 'number' ? lifetime : lifetime(value)) }
-    })
+    const found = kept.get(key)
+    if (isFresh(found)) return found.value as T
     sweep()
-    const query = store.build<Cached, Error, Cached, string[]>(client, options)
+    const asked = underWay.get(key) ?? ask(key, load, lifetime)
     try {
-      const kept = await join(query, query.fetch(options), signal)
-      return kept.value as T
+      return (await join(key, asked, signal)).value as T
     } catch (error) {
       // Forgotten on the way: what was asked before a change is no answer after it.
-      if (error instanceof CancelledError && error.silent) return read(key, load, lifetime, signal)
+      if (error === forgotten) return read(key, load, lifetime, signal)
       throw error
     }
   }
 
-  function isFresh(key: string): boolean {
-    const kept = store.get(key)?.state.data as Cached | undefined
-    return kept !== undefined && clock() < kept.until
-  }
-
-  function endOf(lifetime: number): number {
-    return lifetime < 0 ? Number.POSITIVE_INFINITY : clock() + lifetime
+  function ask<T>(key: string, load: (signal: AbortSignal) => Promise<T>, lifetime: Lifetime<T>): UnderWay {
+    const controller = new AbortController()
+    const { signal } = controller
+    const answer = new Promise<Cached>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      const done = (settle: () => void) => {
+        if (underWay.get(key) === asked) {
+          underWay.delete(key)
+          settle()
+        }
+      }
+      load(signal).then(
+        (value) =>
+          done(() => {
+            const come = lastFrom(value, typeof lifetime === 'number' ? lifetime : lifetime(value))
+            kept.set(key, come)
+            resolve(come)
+          }),
+        (error) => done(() => reject(error)),
+      )
+    })
+    const asked: UnderWay = { answer, controller, readers: 0 }
+    underWay.set(key, asked)
+    return asked
   }
 
   /** One reader more on a shared answer; the last one to leave before it is there aborts it. */
-  function join(query: Shared, shared: Promise<Cached>, signal: AbortSignal | undefined): Promise<Cached> {
-    readers.set(query, (readers.get(query) ?? 0) + 1)
-    const leave = () => {
-      const left = (readers.get(query) ?? 1) - 1
-      readers.set(query, left)
-      return left
-    }
+  function join(key: string, asked: UnderWay, signal: AbortSignal | undefined): Promise<Cached> {
+    asked.readers += 1
     return new Promise((resolve, reject) => {
-      const stop = () => {
-        signal?.removeEventListener('abort', stop)
-        if (leave() === 0) void query.cancel({ revert: true })
+      const leave = () => {
+        asked.readers -= 1
+        if (asked.readers === 0) end(key, asked, signal?.reason)
         reject(signal?.reason)
       }
-      const settle = () => {
-        signal?.removeEventListener('abort', stop)
-        if (!signal?.aborted) leave()
-      }
-      signal?.addEventListener('abort', stop)
-      shared.then(resolve, reject).finally(settle)
+      signal?.addEventListener('abort', leave, { once: true })
+      asked.answer.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave))
     })
+  }
+
+  function end(key: string, asked: UnderWay, reason: unknown): void {
+    if (underWay.get(key) === asked) underWay.delete(key)
+    asked.controller.abort(reason)
   }
 
   /** What is too old goes when something new is asked for, so that a long visit does not grow. */
@@ -103,43 +117,34 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
     const now = clock()
     if (Math.abs(now - swept) < sweepEvery) return
     swept = now
-    for (const query of store.getAll()) {
-      const kept = query.state.data as Cached | undefined
-      if (query.state.fetchStatus === 'idle' && !(kept && now < kept.until)) store.remove(query)
+    for (const [key, { until }] of kept) {
+      if (until <= now && !underWay.has(key)) kept.delete(key)
     }
+  }
+
+  /** Who waits for it is given a new answer. */
+  function drop(key: string): void {
+    kept.delete(key)
+    const asked = underWay.get(key)
+    if (asked) end(key, asked, forgotten)
   }
 
   return {
     read,
     peek,
     /** What is kept under the key, too old or not, and until when it is good. */
-    look: <T>(key: string) => store.get(key)?.state.data as Cached<T> | undefined,
+    look: <T>(key: string) => kept.get(key) as Cached<T> | undefined,
     /** Keeps what has come another way. */
     keep: (key: string, value: unknown, lifetime: number) => {
-      store.build<Cached, Error, Cached, string[]>(client, optionsOf(key)).setData({ value, until: endOf(lifetime) })
+      kept.set(key, lastFrom(value, lifetime))
     },
     /** Drops one key; who waits for it is given a new answer. */
-    drop: (key: string) => {
-      const query = store.get(key)
-      if (query) store.remove(query)
-    },
+    drop,
     /** Drops every key that begins with one of these, or all; who waits for one of them is given a new answer. */
     forget: (...starts: readonly string[]) => {
-      for (const query of store.getAll()) {
-        if (starts.length === 0 || starts.some((start) => query.queryHash.startsWith(start))) store.remove(query)
+      for (const key of [...kept.keys(), ...underWay.keys()]) {
+        if (starts.length === 0 || starts.some((start) => key.startsWith(start))) drop(key)
       }
     },
-  }
-}
-
-function optionsOf(key: string, load?: (signal: AbortSignal) => Promise<Cached>) {
-  return {
-    queryKey: [key],
-    queryHash: key,
-    ...(load && { queryFn: ({ signal }: { signal: AbortSignal }) => load(signal) }),
-    retry: false,
-    networkMode: 'always' as const,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
   }
 }

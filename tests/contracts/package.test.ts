@@ -20,7 +20,7 @@ async function bundled(line: string): Promise<string> {
     logLevel: 'silent',
     plugins: [{ name: 'page', resolveId: (id) => (id === page ? id : undefined), load: (id) => (id === page ? line : undefined) }],
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rolldownOptions: { input: page, external: [/^react/, /^@r2wc/, /^@tanstack/] } },
+    build: { write: false, rolldownOptions: { input: page, external: [/^react/, /^@r2wc/] } },
   })
   const [first] = (made as Rolldown.RolldownOutput).output
   return first.code
