@@ -30,5 +30,5 @@ export interface Gateways {
   profile: Late<ProfileGateway>
   content: Late<ContentGateway>
   /** Forgets everything that was read, as after login and logout. */
-  forget: (what?: 'address' | 'cart' | 'checkout' | 'method' | 'session' | 'records') => void
+  forget: (what?: 'address' | 'cart' | 'checkout' | 'method' | 'session' | 'records' | 'wishlist') => void
 }

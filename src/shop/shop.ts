@@ -131,7 +131,7 @@ export class Shop {
       consent: () => this.consent.of('statistics'),
       report: this.report,
     })
-    this.favourites = lateFavourites(gateways.favourites)
+    this.favourites = lateFavourites(gateways.favourites, tools.changed)
     this.checkout = lateCheckout(this, tools)
     this.relations = lateRelations(this, tools)
     this.account = new EffectiveAccount({
@@ -299,10 +299,11 @@ export class Shop {
   async wake(): Promise<void> {
     this.consent.renew()
     const { gateways } = this.#tools
-    for (const area of ['cart', 'session', 'address'] as const) gateways.forget(area)
+    for (const area of ['cart', 'session', 'address', 'wishlist'] as const) gateways.forget(area)
     const forgotten = gateways.relations.peek()?.forget()
     this.account.doubt()
     const checkout = this.checkout.peek()?.renew()
+    void this.favourites.look().catch(() => {})
     await Promise.all([forgotten, checkout, this.#lookAgain(), this.cart.renew().catch(() => {})])
   }
 

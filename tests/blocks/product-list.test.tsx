@@ -196,6 +196,27 @@ describe('vitrine-product-list, favourites', () => {
     expect(names(page)).toEqual([kept.name])
   })
 
+  it('follows another tab: a heart, and the list of what is kept', async () => {
+    const page = await ready()
+    const [first] = products as unknown as [(typeof products)[0]]
+    page.container.insertAdjacentHTML('beforeend', '<vitrine-product-list id="kept" source="favourites"></vitrine-product-list>')
+    const list = page.container.querySelector('#kept')!
+    await vi.waitFor(() => expect(list.getAttribute('data-state')).toBe('empty'))
+
+    await page.elsewhere(({ favourites }) => favourites.add(first.id))
+    await vi.waitFor(() => expect(list.shadowRoot?.textContent).toContain(first.name))
+    expect([...page.shop.favourites.ids.get()]).toEqual([first.id])
+    await page.elsewhere(({ favourites }) => favourites.remove(first.id))
+    await vi.waitFor(() => expect([...page.shop.favourites.ids.get()]).toEqual([]))
+  })
+
+  it('tells other tabs of a heart', async () => {
+    const page = await ready()
+    const heard = page.heardElsewhere()
+    await userEvent.click(heart(page))
+    await vi.waitFor(() => expect(heard).toEqual(['changed']))
+  })
+
   it('leads a guest to sign in, and who has kept nothing to the products', async () => {
     const favourites = '<vitrine-product-list source="favourites" all-url="/products"></vitrine-product-list>'
     const guest = await shopPage({ html: favourites })

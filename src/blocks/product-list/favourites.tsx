@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
-import { Failed, Link, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Failed, Link, useAnswer, useLate, useSession, useShop, useValue, useWords } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { SignInHere } from '../../ui/parts/sign-in.js'
 import { favouritesWords } from './favourites.words.js'
@@ -8,8 +8,17 @@ import type { Props } from './list-props.js'
 import css from './nothing.css?inline'
 import { productListWords } from './product-list.words.js'
 
-/** What a customer has kept. What she takes back here stays to be seen until the page is left: she may have slipped. */
+/** What a customer has kept, or who she acts for. */
 export function Favourites(props: Props) {
+  const { account } = useValue(useShop().account.view)
+  return <Kept key={account?.id} {...props} />
+}
+
+/**
+ * What she keeps in another tab comes at once. What she takes back stays to be seen until the page is left: she may have
+ * slipped.
+ */
+function Kept(props: Props) {
   const { heading, pageSize, allUrl, enter } = props
   const sheet = useSheet(css)
   const shop = useShop()
@@ -18,10 +27,13 @@ export function Favourites(props: Props) {
   const { all } = useWords(productListWords)
   const { status, session, permissions, error } = useSession(true)
   const who = session?.guest === false ? session.userId : undefined
-  const found = useAnswer(who, async (signal) => {
-    await shop.favourites.open()
-    return (await goods()).named([...shop.favourites.ids.get()], signal)
-  })
+  const opened = useAnswer(who, () => shop.favourites.open().then(() => true))
+  const ids = useValue(shop.favourites.ids)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const fresh = [...ids].filter((id) => !seen.includes(id))
+  if (fresh.length > 0) setSeen([...fresh, ...seen])
+  const named = useAnswer(opened.value ? `${who} ${seen}` : undefined, async (signal) => (await goods()).named(seen, signal))
+  const found = opened.state === 'failed' ? { ...opened, value: undefined } : named
   const isFailed = status === 'failed' || found.state === 'failed'
   const state = session?.guest ? 'locked' : isFailed ? 'failed' : !found.value ? 'waiting' : found.value.length === 0 ? 'empty' : 'filled'
   useEffect(() => enter(state), [enter, state])

@@ -25,10 +25,14 @@ const visit = (): Visit => ({ read: new Set(), done: new Map(), asked: new Map()
 export class Favourites {
   #visit = visit()
 
-  /** @param ids those that are kept now; what blocks read */
+  /**
+   * @param ids those that are kept now; what blocks read
+   * @param changed tells other tabs
+   */
   constructor(
     private readonly gateway: FavouriteGateway,
     readonly ids: Observable<ReadonlySet<string>>,
+    private readonly changed: () => void,
   ) {}
 
   /** Reads them once; a shopper who may not have any has none. */
@@ -55,12 +59,26 @@ export class Favourites {
     this.#show()
     try {
       const answer = await now.write(() => (kept ? this.gateway.add(productId) : this.gateway.remove(productId)))
-      if (has(answer, 'done')) now.done.set(productId, press)
+      if (has(answer, 'done')) {
+        now.done.set(productId, press)
+        this.changed()
+      }
       return answer
     } finally {
       if (now.asked.get(productId) === press) now.asked.delete(productId)
       this.#show()
     }
+  }
+
+  /** Reads them once more, where they have been read: another tab may have changed them. What is shown stays until then. */
+  async look(): Promise<void> {
+    const now = this.#visit
+    if (!now.reading) return
+    const before = [...now.done]
+    now.read = new Set(await this.gateway.read())
+    // What was done before it was asked is in the answer, or was undone elsewhere.
+    for (const [id, press] of before) if (now.done.get(id) === press) now.done.delete(id)
+    this.#show()
   }
 
   /** Reads them anew, where they have been read: the account has changed. */

@@ -5,13 +5,14 @@ import type { FavouriteGateway } from './favourite-gateway.js'
 import type { Favourites } from './favourites.js'
 
 /** The favourites as a page has them: their code comes when a heart is shown or pressed. */
-export type PageFavourites = Pick<Favourites, 'ids' | 'open' | 'keep' | 'renew' | 'forget'>
+export type PageFavourites = Pick<Favourites, 'ids' | 'open' | 'keep' | 'look' | 'renew' | 'forget'>
 
-export function lateFavourites(gateway: Late<FavouriteGateway>): PageFavourites {
+/** @param changed tells other tabs */
+export function lateFavourites(gateway: Late<FavouriteGateway>, changed: () => void): PageFavourites {
   const ids = observable<ReadonlySet<string>>(new Set())
   const favourites = late(async () => {
     const [there, asked] = await Promise.all([import('./favourites.js'), gateway.get()])
-    return new there.Favourites(asked, ids)
+    return new there.Favourites(asked, ids, changed)
   })
   let visit = 0
   return {
@@ -23,6 +24,7 @@ export function lateFavourites(gateway: Late<FavouriteGateway>): PageFavourites 
       // What she pressed before she left is not kept for who came after her.
       return pressedIn === visit ? there.keep(...press) : { refused: { reason: 'not-allowed', message: '' } }
     },
+    look: async () => favourites.peek()?.look(),
     renew: async () => favourites.peek()?.renew(),
     forget() {
       visit += 1
