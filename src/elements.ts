@@ -1106,6 +1106,8 @@ export interface VitrineSectionElement extends HTMLElement {
   minHeightMobile: number | undefined
   /** Gap between columns */
   gutter: number
+  /** For whom. Others do not see the section; it is no secret, because it stands in the page. In the preview you choose as whom you see the page. */
+  audience: 'everybody' | 'guests' | 'customers' | 'with-consultant' | 'first-visit'
 }
 
 /** What `<vitrine-section>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -1140,6 +1142,8 @@ export interface VitrineSectionAttributes {
   'min-height-mobile'?: number | `${number}` | undefined
   /** Gap between columns */
   'gutter'?: number | `${number}` | undefined
+  /** For whom. Others do not see the section; it is no secret, because it stands in the page. In the preview you choose as whom you see the page. */
+  'audience'?: 'everybody' | 'guests' | 'customers' | 'with-consultant' | 'first-visit' | undefined
 }
 
 /** Says whose shop the visitor is in. Whoever comes back without a consultant can go on shopping with hers. */

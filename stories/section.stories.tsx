@@ -2,7 +2,7 @@ import type { PageNode } from '../src/element/declaration.js'
 import '../src/blocks/column/index.js'
 import { section } from '../src/blocks/section/section.block.js'
 import '../src/blocks/section/index.js'
-import { about, type BlockMeta, type BlockStory, preset } from './support.js'
+import { about, type BlockMeta, type BlockStory, preset, stateOf } from './support.js'
 
 type Story = BlockStory<typeof section>
 
@@ -66,6 +66,21 @@ export const LongGermanWords: Story = {
   },
   globals: { viewport: { value: 'small' } },
 }
+
+const forGuests: Story = {
+  args: { audience: 'guests', tone: 'rose' },
+  parameters: { slots: { default: [column(12, ...words('Schön, dass du da bist', 'Finde eine Beraterin in deiner Nähe.'))] } },
+}
+
+export const ForGuestsSeenByAGuest: Story = { ...forGuests, play: ({ canvasElement }) => stateOf(canvasElement, section.tag, 'shown') }
+
+export const ForGuestsSeenByACustomer: Story = {
+  ...forGuests,
+  parameters: { ...forGuests.parameters, sandbox: { scene: 'signed-in' } },
+  play: ({ canvasElement }) => stateOf(canvasElement, section.tag, 'hidden'),
+}
+
+export const ForGuestsInTheEditor: Story = { ...forGuests, globals: { mode: 'edit' } }
 
 export const EmptyInTheEditor: Story = { globals: { mode: 'edit' } }
 

@@ -1,5 +1,6 @@
 import type { BlockDeclaration } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
+import { viewerAttribute } from '../web/audience.js'
 import { type ImportMap, importMapText } from './import-map.js'
 import { element, type Markup, print } from './markup.js'
 import { markupOf } from './node-markup.js'
@@ -27,6 +28,8 @@ export interface HtmlOptions {
   origins?: readonly string[]
   /** For an editor's canvas; a published page is live. */
   mode?: 'edit' | 'preview'
+  /** As whom a preview shows it: sections for others are left out of sight. */
+  viewer?: string | undefined
   declarations?: readonly BlockDeclaration[]
 }
 
@@ -35,9 +38,10 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
   const { declarations = ownDeclarations, origins = [] } = options
   const body = markupOf(page.nodes, { declarations, origins, fallback: page.language })
   const mode = options.mode ? ` data-vitrine-mode="${options.mode}"` : ''
+  const viewer = options.viewer ? ` ${viewerAttribute}="${options.viewer.replace(/[^a-z-]/g, '')}"` : ''
   return [
     '<!doctype html>',
-    `<html lang="${page.language === 'en' ? 'en' : 'de'}"${mode}>`,
+    `<html lang="${page.language === 'en' ? 'en' : 'de'}"${mode}${viewer}>`,
     '<head>',
     print(element('meta', [['charset', 'utf-8']])),
     ...policyMeta(options.policy).map(print),

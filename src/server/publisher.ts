@@ -36,6 +36,8 @@ export interface PublishedPage {
 export interface Publisher {
   /** @param root the root of the site, as seen from the page: `/`, or `../` for a site that may lie anywhere */
   publish: (page: PageDocument, root?: string) => PublishedPage
+  /** As who is looked for as `viewer` would see it; for previews. */
+  preview: (page: PageDocument, viewer: string | undefined) => PublishedPage
   /** The assets were built anew. */
   renew: () => void
 }
@@ -57,13 +59,14 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let assets = readAssets(options.assetFolder)
   return {
     publish: (page, root = '/') => publish(page, root, assets, options),
+    preview: (page, viewer) => publish(page, '/', assets, options, viewer),
     renew() {
       assets = readAssets(options.assetFolder)
     },
   }
 }
 
-function publish(page: PageDocument, root: string, assets: Assets, options: PublisherOptions): PublishedPage {
+function publish(page: PageDocument, root: string, assets: Assets, options: PublisherOptions, viewer?: string): PublishedPage {
   const { siteName, site, assetPath = 'assets/' } = options
   const origins = [...(options.origins ?? []), ...trustedOrigins(page.nodes)]
   const at = (file: string): string => root + assetPath + file
@@ -73,6 +76,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {
     loader: at(loader),
+    viewer,
     styles: [at(sheet)],
     fonts: fonts.filter((file) => assets.has(file)).map(at),
     modules: Object.fromEntries(Object.entries(assets.modules).map(([tag, files]) => [tag, files.map(at)])),

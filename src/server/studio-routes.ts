@@ -21,9 +21,9 @@ export function createStudio(options: StudioOptions): Hono {
   const { store, publisher, appFolder, hosts = [] } = options
   const studio = new Hono()
 
-  function writePage(page: PageDocument): PublishedPage | undefined {
+  function writePage(page: PageDocument, viewer: string | undefined): PublishedPage | undefined {
     try {
-      return publisher.publish(page)
+      return publisher.preview(page, viewer)
     } catch (error) {
       // An address in it that the policy cannot name.
       if (error instanceof TypeError) return undefined
@@ -41,7 +41,7 @@ export function createStudio(options: StudioOptions): Hono {
     const version = context.req.query('version')
     const { page, broken } = version === undefined ? store.read(id) : await store.version(id, Number(version))
     if (broken) return context.text(broken.de, 422, unlisted)
-    const written = writePage(openPage(page).page)
+    const written = writePage(openPage(page).page, context.req.query('viewer'))
     return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreWords.unrenderable.de, 422, unlisted)
   })
   studio.get('/', app('Vitrine Studio', 'studio'))

@@ -75,6 +75,12 @@ describe('lintPage', () => {
     expect(without([html('p', {}, 'Rosen')])).toEqual(['no-heading'])
     expect(without([block('login')])).toEqual([])
     expect(told([block('login')])).toEqual(['warning second-heading 3'])
+    const begin = (audience?: string) => block('section', audience ? { audience } : {}, block('column', {}, html('h1', {}, 'Willkommen')))
+    const twice = (...whom: [string?, string?]) => without(whom.map(begin))
+    expect(twice('guests', 'customers')).toEqual([])
+    expect(twice('guests', 'guests')).toEqual(['second-heading'])
+    expect(twice('customers', 'with-consultant')).toEqual(['second-heading'])
+    expect(twice('guests', undefined)).toEqual(['second-heading'])
   })
 
   it('misses a step between headings', () => {

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../element/declaration.js'
-import { consultantKeySelected } from '../../shop/channels.js'
+import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
 import { tone } from '../shared-fields.js'
 
 export const section = defineBlock({
@@ -108,6 +108,31 @@ export const section = defineBlock({
       default: 24,
       advanced: true,
     },
+    audience: {
+      type: 'select',
+      label: { de: 'Für wen', en: 'For whom' },
+      help: {
+        de:
+          'Wer nicht gemeint ist, sieht den Abschnitt nicht; geheim ist er nicht, denn er steht in der Seite. ' +
+          'In der Vorschau wählst du, als wer du die Seite siehst.',
+        en:
+          'Others do not see the section; it is no secret, because it stands in the page. ' +
+          'In the preview you choose as whom you see the page.',
+      },
+      group: 'behaviour',
+      options: [
+        { value: 'everybody', label: { de: 'Alle', en: 'Everybody' } },
+        { value: 'guests', label: { de: 'Gäste', en: 'Guests' } },
+        { value: 'customers', label: { de: 'Angemeldete Kundinnen', en: 'Signed-in customers' } },
+        { value: 'with-consultant', label: { de: 'Kundinnen mit Beraterin', en: 'Customers with a consultant' } },
+        { value: 'first-visit', label: { de: 'Kundinnen bei der ersten Anmeldung', en: 'Customers who sign in for the first time' } },
+      ],
+      default: 'everybody',
+    },
+  },
+  states: {
+    shown: { de: 'Zu sehen', en: 'Shown' },
+    hidden: { de: 'Nicht für die, die gerade da ist, oder noch nicht bekannt', en: 'Not for who is here, or not yet known' },
   },
   slots: { default: { label: { de: 'Spalten', en: 'Columns' } } },
   presets: [
@@ -161,7 +186,7 @@ export const section = defineBlock({
       en: 'Which part of the picture stays when it is cropped; center.',
     },
   },
-  hears: [consultantKeySelected],
+  hears: [consultantKeySelected, relationChanged],
   sample: {},
   card: {
     line: { de: 'Hintergrund, Abstand', en: 'Background, space' },

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { useWords } from '../../ui/index.js'
+import { late } from '../../ui/parts/late.js'
 import { BackgroundPicture } from './background-picture.js'
 import { overlayColour } from './overlay-colour.js'
 import type { section } from './section.block.js'
@@ -9,7 +10,23 @@ import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
 
 type Props = ViewOf<typeof section>
 
+const ForSome = late(() => import('./for-some.js').then((module) => module.ForSome))
+
 export function Section(props: Props) {
+  const { audience, mode, hear, enter, host } = props
+  const isForAll = audience === 'everybody'
+  useEffect(() => {
+    if (isForAll) enter('shown')
+  }, [enter, isForAll])
+  if (isForAll) return <Band {...props} />
+  return (
+    <ForSome {...{ audience, mode, hear, enter, host }}>
+      <Band {...props} />
+    </ForSome>
+  )
+}
+
+function Band(props: Props) {
   const { host, mode, tone, space, verticalAlign, overlay } = props
   const slot = useRef<HTMLSlotElement>(null)
   const empty = useEmptySlot(slot)

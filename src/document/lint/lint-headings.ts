@@ -1,3 +1,4 @@
+import { type Audience, isFor } from '../../web/audience.js'
 import type { PageDocument } from '../page-document.js'
 import { isBlockVisit, type Visit } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
@@ -5,11 +6,21 @@ import { type Problem, problem } from '../problems.js'
 /** Whether the page has one heading over everything, and no step of the headings is left out. */
 export function lintHeadings(page: PageDocument, visits: readonly Visit[], isBegun: boolean): Problem[] {
   const top = visits.filter((visit) => levelOf(visit) === 1)
+  const second = top.filter((visit, at) => top.slice(0, at).some((before) => isSeenWith(audienceOf(before), audienceOf(visit))))
   return [
     ...(top.length === 0 && isBegun && page.nodes.length > 0 ? [problem('no-heading', [])] : []),
-    ...top.slice(1).map(({ way }) => problem('second-heading', way)),
+    ...second.map(({ way }) => problem('second-heading', way)),
     ...skipped(visits),
   ]
+}
+
+/** Two sections for different shoppers may each begin the page. */
+const isSeenWith = (one: Audience, other: Audience): boolean => [one, other].includes('everybody') || isFor(one, other) || isFor(other, one)
+
+/** For whom the section is in which something stands. */
+function audienceOf({ around }: Visit): Audience {
+  const said = around.map((node) => 'block' in node && node.block === 'vitrine-section' && node.fields?.audience)
+  return (said.findLast((audience) => audience && audience !== 'everybody') || 'everybody') as Audience
 }
 
 function levelOf(visit: Visit): number | undefined {

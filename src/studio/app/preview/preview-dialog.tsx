@@ -19,10 +19,15 @@ interface PreviewDialogProps {
 // One width inside each of the three bands of the shop's breakpoints.
 const widths: Record<Device, number> = { desktop: 1280, tablet: 834, mobile: 390 }
 
+// Those whom a section may be for, besides everybody.
+const viewers = ['guests', 'customers', 'with-consultant', 'first-visit'] as const
+
 /** The page exactly as it would be published, in three widths. */
 export function PreviewDialog({ title, address, device: first, onClose, save }: PreviewDialogProps) {
   const t = useStudioWords(previewWords)
   const [device, setDevice] = useState<Device>(first)
+  const [viewer, setViewer] = useState('')
+  const seen = viewer ? `${address}?viewer=${viewer}` : address
   const saved = useSaved(save)
   const devices = (['desktop', 'tablet', 'mobile'] as const).map((value) => ({
     value,
@@ -36,8 +41,16 @@ export function PreviewDialog({ title, address, device: first, onClose, save }: 
       onClose={onClose}
       tools={
         <>
+          <select className="preview-viewer" aria-label={t.viewer} value={viewer} onChange={({ target }) => setViewer(target.value)}>
+            <option value="">{t.asYouAre}</option>
+            {viewers.map((each) => (
+              <option key={each} value={each}>
+                {t[each]}
+              </option>
+            ))}
+          </select>
           <Segments label={t.device} value={device} options={devices} onChoose={setDevice} />
-          <a className="button preview-tab" href={address} target="_blank" rel="noopener">
+          <a className="button preview-tab" href={seen} target="_blank" rel="noopener">
             <Icon name="link" size={16} />
             <span>{t.newTab}</span>
           </a>
@@ -47,7 +60,7 @@ export function PreviewDialog({ title, address, device: first, onClose, save }: 
       <p className="preview-note" role="status">
         {saved === undefined ? t.waiting : saved ? t.exactly : t.notSaved}
       </p>
-      {saved !== undefined && <Frame title={t.frame(title)} address={address} width={widths[device]} isDesktop={device === 'desktop'} />}
+      {saved !== undefined && <Frame title={t.frame(title)} address={seen} width={widths[device]} isDesktop={device === 'desktop'} />}
     </Dialog>
   )
 }

@@ -1,0 +1,18 @@
+import { words } from '../../shop/words.js'
+
+export const forSomeWords = words({
+  de: {
+    everybody: '',
+    guests: 'Nur für Gäste',
+    customers: 'Nur für angemeldete Kundinnen',
+    'with-consultant': 'Nur für Kundinnen mit Beraterin',
+    'first-visit': 'Nur bei der ersten Anmeldung',
+  },
+  en: {
+    everybody: '',
+    guests: 'For guests only',
+    customers: 'For signed-in customers only',
+    'with-consultant': 'For customers with a consultant only',
+    'first-visit': 'At the first sign-in only',
+  },
+})
