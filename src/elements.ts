@@ -558,6 +558,8 @@ export interface VitrineFooterElement extends HTMLElement {
   helpUrl: string
   /** Cookie settings. #cookies opens the cookie consent of this page. Empty: not shown. */
   cookiesUrl: string
+  /** This page in the other language. Where “Deutsch” or “English” leads. Empty: not shown. */
+  otherLanguageUrl: string
 }
 
 /** What `<vitrine-footer>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -580,6 +582,8 @@ export interface VitrineFooterAttributes {
   'help-url'?: string | undefined
   /** Cookie settings. #cookies opens the cookie consent of this page. Empty: not shown. */
   'cookies-url'?: string | undefined
+  /** This page in the other language. Where “Deutsch” or “English” leads. Empty: not shown. */
+  'other-language-url'?: string | undefined
 }
 
 /** Imprint of the shop, accessibility statement and, when a consultant is chosen, her imprint as text (§ 5 DDG). */
@@ -726,6 +730,8 @@ export interface VitrineMainNavigationElement extends HTMLElement {
   searchUrl: string
   /** My account. Empty: not shown. */
   accountUrl: string
+  /** This page in the other language. Where “Deutsch” or “English” leads. Empty: not shown. */
+  otherLanguageUrl: string
 }
 
 /** What `<vitrine-main-navigation>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -744,6 +750,8 @@ export interface VitrineMainNavigationAttributes {
   'search-url'?: string | undefined
   /** My account. Empty: not shown. */
   'account-url'?: string | undefined
+  /** This page in the other language. Where “Deutsch” or “English” leads. Empty: not shown. */
+  'other-language-url'?: string | undefined
   /** The shopper has signed out. */
   'onvitrine-account-logout'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }

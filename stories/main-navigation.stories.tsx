@@ -104,3 +104,5 @@ export const SigningOut: Story = {
     expect(navigation.getByRole('link', { name: 'Anmelden' })).toBeVisible()
   },
 }
+
+export const InTwoLanguages: Story = { args: { otherLanguageUrl: '/en' } }

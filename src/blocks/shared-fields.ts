@@ -45,6 +45,17 @@ export const tone = {
   default: 'none',
 } as const satisfies Field
 
+export const otherLanguageUrl = {
+  type: 'url',
+  label: { de: 'Diese Seite in der anderen Sprache', en: 'This page in the other language' },
+  help: {
+    de: 'Dorthin führt „English“ oder „Deutsch“. Leer: wird nicht gezeigt.',
+    en: 'Where “Deutsch” or “English” leads. Empty: not shown.',
+  },
+  group: 'links',
+  default: '',
+} as const satisfies Field
+
 export const homeUrl = {
   type: 'url',
   label: { de: 'Startseite', en: 'Home page' },

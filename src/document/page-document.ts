@@ -50,6 +50,7 @@ function readAbout(json: Entries): Omit<PageDocument, 'version' | 'path' | 'node
     language: json.language === 'en' ? 'en' : 'de',
     title: text(json.title),
     description: text(json.description),
+    ...(text(json.translation) && { translation: text(json.translation) }),
     ...(text(json.canonical) && { canonical: text(json.canonical) }),
     ...(text(json.role) && { role: text(json.role) }),
     ...(image && { openGraph: { image } }),

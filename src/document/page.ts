@@ -8,6 +8,8 @@ export interface PageDocument {
   language: 'de' | 'en'
   title: string
   description: string
+  /** Where the same page stands in the other language. */
+  translation?: string
   /** When the page is a copy: the address of the original. */
   canonical?: string
   /** What the shop needs this page for, so that blocks find it: `cart`, `checkout`, `terms`, … */

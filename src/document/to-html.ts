@@ -98,6 +98,7 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
           ]),
         ]
       : []),
+    ...alternates(page, options),
     ...meta('property', 'og:type', 'website'),
     ...meta('property', 'og:title', page.title),
     ...meta('property', 'og:description', page.description),
@@ -115,6 +116,24 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
         ]
       : []),
   ]
+}
+
+/** Tells search engines of the same page in the other language; who reads neither gets the German one. */
+function alternates({ path, language, translation }: PageDocument, options: HtmlOptions): Markup[] {
+  if (!translation) return []
+  const [german, english] = language === 'en' ? [translation, path] : [path, translation]
+  const addresses = { de: german, en: english, 'x-default': german }
+  return Object.entries(addresses).flatMap(([hreflang, address]) => {
+    const href = completeAddress(address, options)
+    if (!href) return []
+    return [
+      element('link', [
+        ['rel', 'alternate'],
+        ['hreflang', hreflang],
+        ['href', href],
+      ]),
+    ]
+  })
 }
 
 /** Who stands behind the site, said once, on its first page. Data is no script: no policy asks for its hash. */

@@ -3,6 +3,8 @@ import type { PageTemplate } from '../document/pages-api.js'
 import { namedPages } from '../web/named-pages.js'
 import { checkoutPage } from './cart.js'
 import { cataloguePage } from './catalogue.js'
+import { withTranslation } from '../document/translate.js'
+import { englishPath, inBothLanguages, inEnglish } from './english.js'
 import { column, page, section } from './frame.js'
 import { notFoundPage } from './not-found.js'
 import { shopPages } from './shop-pages.js'
@@ -278,14 +280,24 @@ export interface Houses {
 }
 
 /** The pages that a new shop begins with. */
-export const seedPages = ({ catalogue, till }: Houses): readonly PageDocument[] => [
-  ...shopPages,
-  checkoutPage(till),
-  cataloguePage(catalogue),
-]
+export const seedPages = (houses: Houses): readonly PageDocument[] => inBothLanguages(germanPages(houses))
 
-/** Every page of the example shop. */
-export const examplePages = (houses: Houses): readonly PageDocument[] => [...seedPages(houses), notFoundPage]
+const germanPages = ({ catalogue, till }: Houses): readonly PageDocument[] => [...shopPages, checkoutPage(till), cataloguePage(catalogue)]
+
+/** Every page of the example shop, in German. */
+export const examplePages = (houses: Houses): readonly PageDocument[] => [...germanPages(houses), notFoundPage]
+
+/** What stands where no page is. */
+export const notFoundPages = (houses: Houses): { de: PageDocument; en: PageDocument } => {
+  const paths = new Set(germanPages(houses).map(({ path }) => path))
+  return { de: beside(notFoundPage, englishPath('/')), en: beside(inEnglish(notFoundPage, paths), '/') }
+}
+
+/** It is nobody's translation, but leads to a page of the other language. */
+function beside(page: PageDocument, other: string): PageDocument {
+  const { translation: _, ...alone } = withTranslation(page, other)
+  return alone
+}
 
 /** What a new page may begin with: the frame alone, or a copy of a page of the example shop. */
 export function templatesFor(houses: Houses): readonly PageTemplate[] {

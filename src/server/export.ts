@@ -127,10 +127,18 @@ function publish(page: PageDocument, folder: string, root: string, map: SiteMap,
   const moved = relocate(page, { link, picture })
   const { canonical = page.path } = page
   // Below a site that is known, addresses are counted from its root.
-  const whole = site && onSite(canonical, page) ? `/${linkFrom(page, canonical, '', map)}` : canonical && link(canonical)
+  const fromRoot = (address: string): string =>
+    site && onSite(address, page) ? `/${linkFrom(page, address, '', map)}` : address && link(address)
+  const translation = page.translation && fromRoot(page.translation)
   const image = site && page.openGraph?.image ? picture(page.openGraph.image).replace(root, '/') : undefined
   const own = folderOf(canonical) === folder
-  return { own, ...publisher.publish({ ...moved, canonical: whole, ...(image && { openGraph: { image } }) }, root) }
+  return {
+    own,
+    ...publisher.publish(
+      { ...moved, canonical: fromRoot(canonical), ...(translation && { translation }), ...(image && { openGraph: { image } }) },
+      root,
+    ),
+  }
 }
 
 function linkFrom(page: PageDocument, address: string, root: string, { folders, dead }: SiteMap): string {

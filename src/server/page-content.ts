@@ -17,7 +17,14 @@ export function contentOf(
   const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
   const main = [...everyNode(page.nodes)].find((node): node is HtmlNode => 'html' in node && node.html === 'main')
   const words = (main?.children ?? page.nodes).map((node) => wordsOf(node, known)).join(' ')
-  return { path: page.path, role: page.role, title: withoutSite(page.title, siteName), summary: page.description, text: inOneLine(words) }
+  return {
+    path: page.path,
+    language: page.language,
+    role: page.role,
+    title: withoutSite(page.title, siteName),
+    summary: page.description,
+    text: inOneLine(words),
+  }
 }
 
 type Known = ReadonlyMap<string, BlockDeclaration>

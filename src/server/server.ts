@@ -15,12 +15,11 @@ import { createEventLines } from './event-lines.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
 import { openPageStorage } from './page-storage.js'
 import { openPageStore, type PageStore } from './page-store.js'
-import { notFoundPage } from '../example/not-found.js'
 import { createPublisher, type Publisher } from './publisher.js'
 import { isFromHere, isOwnHost } from './requests.js'
 import { filesOf, sendPage } from './send.js'
 import { createStudio, foreignName } from './studio-routes.js'
-import { seedPages, templatesFor } from '../example/templates.js'
+import { notFoundPages, seedPages, templatesFor } from '../example/templates.js'
 
 export interface ShopServerOptions {
   port: number
@@ -116,6 +115,7 @@ async function openSite(
   const siteName = 'Lindenrose'
   const about = { assetFolder, siteName, ...(site && { site }) }
   const publisher = createPublisher(about)
+  const notFound = notFoundPages({ catalogue, till })
   const pages = await openPageStore({
     storage: typeof pageStorage === 'string' ? await openPageStorage(pageStorage) : pageStorage,
     seeds: seedPages({ catalogue, till }),
@@ -129,7 +129,7 @@ async function openSite(
         pages.published().map(({ page }) => page),
         {
           ...about,
-          notFound: notFoundPage,
+          notFound: notFound.de,
           icon,
           media: (path) => readPicture(sandbox, path),
         },
@@ -145,13 +145,14 @@ async function openSite(
     exportZip,
     ...most,
   })
-  return { pages, ...createSite({ pages, publisher, studio, assetFolder, sandbox, hosts, ...most }) }
+  return { pages, ...createSite({ pages, publisher, studio, assetFolder, sandbox, hosts, notFound, ...most }) }
 }
 
 interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder' | 'mostLines'> {
   publisher: Publisher
   studio: Hono
   hosts: readonly string[]
+  notFound: { de: PageDocument; en: PageDocument }
 }
 
 /** Who answers what; a published page goes before everything else. */
@@ -162,6 +163,7 @@ function createSite({
   assetFolder,
   sandbox,
   hosts,
+  notFound,
   mostLines,
 }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> {
   let written = onceEach((page) => publisher.publish(page))
@@ -209,7 +211,7 @@ function createSite({
     env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT
   })
-  site.notFound((context) => sendPage(context, 404, written(notFoundPage)))
+  site.notFound((context) => sendPage(context, 404, written(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de)))
   site.onError((error, context) => {
     // Where the client went away there is nobody left to answer.
     if (!context.req.raw.signal.aborted) console.error(error)

@@ -184,6 +184,23 @@ describe('vitrine-main-navigation', () => {
     expect(page.in('main-navigation').getByRole('link', { name: 'Anmelden' }).getAttribute('aria-current')).toBeNull()
   })
 
+  it('leads to the same page in the other language, in its own word, and takes along what the address says by then', async () => {
+    const page = await shopPage({
+      html: '<vitrine-main-navigation other-language-url="/en/product"></vitrine-main-navigation>',
+      at: '/product?id=1',
+    })
+    const link = page.in('main-navigation').getByRole<HTMLAnchorElement>('link', { name: 'English' })
+    expect([link.lang, link.hreflang]).toEqual(['en', 'en'])
+    history.replaceState(null, '', '/product?id=2')
+    await userEvent.click(link)
+    expect(page.visits).toEqual(['/en/product?id=2'])
+  })
+
+  it('offers no language where there is only one', async () => {
+    const page = await shopPage({ html })
+    expect(page.in('main-navigation').queryByRole('link', { name: 'English' })).toBeNull()
+  })
+
   it('holds more links of the page’s own', async () => {
     const page = await shopPage({
       html: '<vitrine-main-navigation><a slot="links" href="/impressum">Impressum</a></vitrine-main-navigation>',

@@ -44,6 +44,16 @@ describe('the head of a page about one record', () => {
     })
   })
 
+  it('names the same product in the other language', async () => {
+    const alternate = document.createElement('link')
+    Object.assign(alternate, { rel: 'alternate', hreflang: 'en', href: 'https://shop.example/en/product' })
+    document.head.append(alternate)
+    await productPage()
+    await saying(`${serum.name} | Lindenrose`)
+    expect(alternate.href).toBe(`https://shop.example/en/product?id=${serum.id}`)
+    alternate.remove()
+  })
+
   it('names the consultant, at her primary moniker', async () => {
     await shopPage({ html: profile, at: '/consultant?moniker=anna' })
     await saying('Anna Berger | Lindenrose')

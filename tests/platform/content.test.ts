@@ -146,6 +146,24 @@ describe('a search of the site', () => {
     expect(asked.length).toBeLessThan(100)
   })
 
+  it('finds what is written in the language of the page, or in none that is named', async () => {
+    const page = { summary: '', text: 'Xylophon', changed: '2026-11-22T08:00:00.000Z' }
+    const pages = [
+      { ...page, path: '/neu', title: 'Neu', language: 'de' },
+      { ...page, path: '/en/new', title: 'New', language: 'en_GB' },
+      { ...page, path: '/x', title: 'X' },
+    ]
+    for (const [locale, found] of [
+      ['de', ['/neu', '/x']],
+      ['en', ['/en/new', '/x']],
+    ] as const) {
+      const { sandbox, gateways } = await platformOnSandbox('guest', { locale })
+      publishPages(sandbox.world, () => pages)
+      const { hits, total } = await gateways.content.search({ ...first, text: 'xylophon' })
+      expect([hits.map(({ path }) => path).toSorted(), total]).toEqual([[...found].toSorted(), 2])
+    }
+  })
+
   it('finds a page that is published, and no longer when it is not', async () => {
     const { sandbox, gateways } = await platformOnSandbox()
     let pages = [{ path: '/neu', title: 'Ganz neu', summary: '', text: 'Xylophon', changed: '2026-11-22T08:00:00.000Z' }]

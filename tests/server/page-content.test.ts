@@ -22,6 +22,7 @@ describe('what a search knows of a page', () => {
       ),
     ).toEqual({
       path: '/x',
+      language: 'de',
       title: 'Titel',
       summary: 'Worum es geht.',
       text: 'Über uns. Wir pflegen. eins. zwei.',

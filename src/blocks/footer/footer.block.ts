@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, type Shape } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { otherLanguageUrl } from '../shared-fields.js'
 import { namedPages } from '../../web/named-pages.js'
 
 export const footer = defineBlock({
@@ -64,11 +65,16 @@ export const footer = defineBlock({
       group: 'links',
       default: '',
     },
+    otherLanguageUrl,
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   stands: 'last',
   presets: [{ id: 'footer', label: { de: 'Fußzeile', en: 'Footer' }, fields: { withdrawalUrl: '/widerrufen' } }],
-  parts: { link: { de: 'Ein Link', en: 'A link' }, note: { de: 'Hinweis', en: 'Note' } },
+  parts: {
+    link: { de: 'Ein Link', en: 'A link' },
+    language: { de: 'Link zur anderen Sprache', en: 'Link to the other language' },
+    note: { de: 'Hinweis', en: 'Note' },
+  },
   states: { shown: { de: 'Zu sehen', en: 'Shown' }, hidden: { de: 'Nicht zu sehen', en: 'Not shown' } },
   hears: [consultantKeySelected],
   sample: {},

@@ -2,11 +2,25 @@ import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { consultantKeySelected } from '../../shop/channels.js'
 import { Link, useWords } from '../../ui/index.js'
+import { OtherLanguage } from '../../ui/parts/other-language.js'
 import type { footer } from './footer.block.js'
 import { footerWords } from './footer.words.js'
 
 export function Footer(props: ViewOf<typeof footer>) {
-  const { note, shippingUrl, newsletterUrl, helpUrl, imprintUrl, privacyUrl, termsUrl, withdrawalUrl, cookiesUrl, hear, enter } = props
+  const {
+    note,
+    shippingUrl,
+    newsletterUrl,
+    helpUrl,
+    imprintUrl,
+    privacyUrl,
+    termsUrl,
+    withdrawalUrl,
+    cookiesUrl,
+    otherLanguageUrl,
+    hear,
+    enter,
+  } = props
   const t = useWords(footerWords)
   const [hidden, setHidden] = useState(false)
   useEffect(() => hear(consultantKeySelected, ({ hideHeader }) => setHidden(hideHeader)), [hear])
@@ -35,6 +49,11 @@ export function Footer(props: ViewOf<typeof footer>) {
                 </Link>
               </li>
             ))}
+          {otherLanguageUrl && (
+            <li>
+              <OtherLanguage href={otherLanguageUrl} />
+            </li>
+          )}
         </ul>
       </nav>
       {note && <p part="note">{note}</p>}

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, type Shape } from '../../element/drawing.js'
 import { cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
-import { homeUrl, notShown } from '../shared-fields.js'
+import { homeUrl, notShown, otherLanguageUrl } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 
 export const mainNavigation = defineBlock({
@@ -49,6 +49,7 @@ export const mainNavigation = defineBlock({
       group: 'links',
       default: '',
     },
+    otherLanguageUrl,
   },
   slots: { links: { label: { de: 'Weitere Links', en: 'More links' }, accepts: { blocks: [], html: true } } },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
@@ -66,6 +67,7 @@ export const mainNavigation = defineBlock({
   parts: {
     brand: { de: 'Name des Shops', en: 'Name of the shop' },
     link: { de: 'Ein Link', en: 'A link' },
+    language: { de: 'Link zur anderen Sprache', en: 'Link to the other language' },
     search: { de: 'Lupe', en: 'Magnifier' },
     cart: { de: 'Warenkorb-Knopf', en: 'Cart button' },
     badge: { de: 'Anzahl im Warenkorb', en: 'Count in the cart' },
@@ -86,6 +88,7 @@ export const mainNavigation = defineBlock({
       { field: 'shopUrl', text: { de: 'Alle Produkte', en: 'Shop all' } },
       { field: 'catalogueUrl', text: { de: 'Online Kataloge', en: 'Online catalogues' } },
       { field: 'searchUrl', text: { de: 'Suche', en: 'Search' } },
+      { field: 'otherLanguageUrl', text: { de: 'English', en: 'Deutsch' } },
     ],
   },
   room: { height: '62px' },

@@ -6,6 +6,7 @@ import { displayName } from '../../shop/customer/names.js'
 import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
 import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { OtherLanguage } from '../../ui/parts/other-language.js'
 import { useLogout } from '../../ui/hooks/use-logout.js'
 import type { mainNavigation } from './main-navigation.block.js'
 import { navigationWords } from './main-navigation.words.js'
@@ -13,7 +14,7 @@ import { navigationWords } from './main-navigation.words.js'
 type Props = ViewOf<typeof mainNavigation>
 
 export function MainNavigation(props: Props) {
-  const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, mode, enter } = props
+  const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, otherLanguageUrl, mode, enter } = props
   const shop = useShop()
   const t = useWords(navigationWords)
   const live = mode !== 'edit'
@@ -55,6 +56,7 @@ export function MainNavigation(props: Props) {
         <Way href={shopUrl}>{t.shopAll}</Way>
         {catalogueUrl && <Way href={catalogueAddress(catalogueUrl, consultant, shop.page.here())}>{t.catalogues}</Way>}
         <slot name="links" />
+        <OtherLanguage className="link" href={otherLanguageUrl} />
         <Account {...props} guest={state !== 'signed-in'} firstName={session?.firstName ?? ''} />
       </div>
       {searchUrl && <SearchLink href={searchUrl} />}

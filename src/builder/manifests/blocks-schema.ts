@@ -154,6 +154,7 @@ export const pageSchema: Schema = {
       language: { enum: ['de', 'en'] },
       title: string,
       description: string,
+      translation: string,
       canonical: string,
       role: string,
       openGraph: exact({ image: string }, []),

@@ -56,7 +56,7 @@ export function createContentGateway(options: SeoOptions): ContentGateway {
     let token: string | undefined = '0'
     for (let asked = 0; token !== undefined && hits.length <= from + pageSize && asked < mostQuestions; asked += 1) {
       const found: Found = await ask(text, token, signal)
-      hits.push(...found.records.flatMap((record) => hitOf(record, leftOut) ?? []))
+      hits.push(...found.records.flatMap((record) => hitOf(record, leftOut, options.settings().locale) ?? []))
       read += found.records.length
       token = found.records.length > 0 ? (found.nextPageToken ?? undefined) : undefined
       total = token === undefined ? hits.length : Math.max(hits.length + 1, (found.totalCount ?? 0) - (read - hits.length))
@@ -66,9 +66,12 @@ export function createContentGateway(options: SeoOptions): ContentGateway {
   return { search, seo: createSeo(options) }
 }
 
-function hitOf({ id, fields: given }: Found['records'][number], leftOut: readonly string[]): ContentHit | undefined {
+/** What the page does not let one read is no hit: what is left out, and what is in another language. */
+function hitOf({ id, fields: given }: Found['records'][number], leftOut: readonly string[], locale: string): ContentHit | undefined {
   const path = pathOnSite(fieldText(given, 'Path') ?? '')
   if (path === undefined || isAmong(path, leftOut) || isNeverFound(fieldText(given, 'Role'))) return undefined
+  const language = fieldText(given, 'Language')
+  if (language && !language.toLowerCase().startsWith(locale)) return undefined
   return {
     id: id || path,
     path,

@@ -12,7 +12,7 @@ export interface GatewayParts {
   methods: Late<Methods>
   records: Late<Records>
   cache: Cache
-  settings: () => Pick<ShopSettings, 'sitePath' | 'subsidiaryCode' | 'communityId'>
+  settings: () => Pick<ShopSettings, 'communityId' | 'locale' | 'sitePath' | 'subsidiaryCode'>
   /** Who is there, and what belongs to him, is to be asked anew. */
   forgetSession: () => void
   /** Milliseconds since 1970. */

@@ -8,7 +8,7 @@ import { understand } from '../wire/wire.js'
 
 export interface SeoOptions {
   records: () => Promise<Records>
-  settings: () => Pick<ShopSettings, 'communityId'>
+  settings: () => Pick<ShopSettings, 'communityId' | 'locale'>
 }
 
 const seoShape = object({ recordName: string(), fields: nullish(record(string(), unknown())) })

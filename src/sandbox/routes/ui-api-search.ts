@@ -98,8 +98,8 @@ function pageOfRecords<T>(all: readonly T[], recordOf: (one: T) => object, pagin
 /** What the pages of the site are; inferred, as the names of their fields are. */
 const pageObject = 'ManagedContent'
 
-function pageRecord({ id, title, path, role, excerpt, changed }: FoundPage) {
-  const known = { Title: title, Path: path, Role: role ?? null, Excerpt: excerpt, LastModifiedDate: changed }
+function pageRecord({ id, title, path, role, language, excerpt, changed }: FoundPage) {
+  const known = { Title: title, Path: path, Role: role ?? null, Language: language ?? null, Excerpt: excerpt, LastModifiedDate: changed }
   return {
     apiName: pageObject,
     id,

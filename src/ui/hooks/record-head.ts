@@ -7,7 +7,7 @@ interface Facts {
 }
 
 /**
- * Title, description and canonical address of the record. Without the latter all products would be the same page to
+ * Title, description and canonical address of the record, and where it stands in the other language. Without the latter all products would be the same page to
  * a search engine.
  * @returns the undo: the page's own, but for what somebody else has changed since
  */
@@ -21,7 +21,7 @@ export function sayInHead({ title, description, query: [name, value] }: Facts): 
       titleOf(title, document.title),
     ),
     ...(description ? [describe(plainText(description))] : []),
-    ...canonicals().map((link) =>
+    ...addresses().map((link) =>
       put(
         () => link.href,
         (href) => {
@@ -63,8 +63,10 @@ function describe(text: string): () => void {
   return () => added.remove()
 }
 
-const canonicals = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical" i]')].filter(({ href }) => URL.canParse(href))
+const addresses = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link:is([rel="canonical" i], [rel="alternate" i][hreflang])')].filter(({ href }) =>
+    URL.canParse(href),
+  )
 
 function withQuery(address: string, name: string, value: string): string {
   const url = new URL(address)

@@ -3,6 +3,8 @@ export interface ContentPage {
   path: string
   /** What the shop needs the page for: `privacy`, `terms`, … */
   role?: string | undefined
+  /** `de` or `en`; without one it is for readers of either. */
+  language?: string
   title: string
   /** What it is about, in a sentence; may be empty. */
   summary: string

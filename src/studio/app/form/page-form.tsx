@@ -35,6 +35,7 @@ export function PageForm() {
       </Group>
       <Group heading={t.use}>
         <PageLanguage />
+        <Translation />
         <Role />
         <Canonical />
       </Group>
@@ -207,6 +208,33 @@ function PageLanguage() {
           choices={languages.map((value) => ({ value, label: t.languages[value] }))}
           chosen={language}
           choose={(value) => editing.setAbout({ language: value === 'en' ? 'en' : 'de' })}
+        />
+      )}
+    </Row>
+  )
+}
+
+function Translation() {
+  const t = useStudioWords(formWords)
+  const { editing } = useStudio()
+  const { page } = useEditorState()
+  const { translation } = page
+  const origins = trustedOrigins(page.nodes)
+  return (
+    <Row
+      label={t.translation}
+      field="translation"
+      help={t.translationHelp}
+      complaint={translation && !safeUrl(translation, origins) ? t.complaints.unsafe : undefined}
+    >
+      {(wires) => (
+        <AddressControl
+          wires={wires}
+          label={t.translation}
+          value={translation}
+          counts={translation ?? ''}
+          origins={origins}
+          change={(address) => editing.setAbout({ translation: address })}
         />
       )}
     </Row>

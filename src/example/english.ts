@@ -1,0 +1,35 @@
+import type { PageDocument } from '../document/page-document.js'
+import { translatePage, withTranslation } from '../document/translate.js'
+import { englishTexts } from './english-texts.js'
+
+/** Where an English page stands, when its German address is no English word. */
+const ownPaths: Readonly<Record<string, string>> = {
+  '/': '/en',
+  '/widerrufen': '/en/withdrawal',
+  '/versand': '/en/shipping',
+  '/hauttypen': '/en/skin-types',
+  '/fragen': '/en/questions',
+  '/beraterin-werden': '/en/become-a-consultant',
+  '/ueber-uns': '/en/about-us',
+  '/impressum': '/en/imprint',
+}
+
+export const englishPath = (path: string): string => ownPaths[path] ?? `/en${path}`
+
+/**
+ * The pages, each followed by its English twin: the same blocks with English texts, leading to English pages. What has no
+ * English text says what it said.
+ */
+export function inBothLanguages(pages: readonly PageDocument[]): PageDocument[] {
+  const paths = new Set(pages.map(({ path }) => path))
+  return pages.flatMap((page) => [withTranslation(page, englishPath(page.path)), inEnglish(page, paths)])
+}
+
+/** @param paths the German pages that have an English twin */
+export function inEnglish(page: PageDocument, paths: ReadonlySet<string>): PageDocument {
+  const link = (address: string): string => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+    return paths.has(path) ? englishPath(path) + rest : address
+  }
+  return translatePage(page, { path: englishPath(page.path), language: 'en', say: (text) => englishTexts[text] ?? text, link })
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { countShifts, violations } from '../support/page-checks.js'
+import { openExampleShop } from '../support/shop-server.js'
+
+const shop = openExampleShop()
+
+describe('a shopper who reads English', () => {
+  it('changes the language, stays with the product, and shops to the checkout', async () => {
+    const { page, wrong } = await shop.visit('/product?id=01t9V0000000002')
+    await page.locator('vitrine-main-navigation').getByRole('link', { name: 'English' }).click()
+    await page.waitForURL('**/en/product?id=01t9V0000000002')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    const panel = page.getByRole('dialog', { name: 'Cart' })
+    await panel.getByRole('link', { name: 'View cart' }).click()
+    await page.waitForURL('**/en/cart')
+    await page.getByRole('link', { name: 'Checkout' }).first().click()
+    await page.waitForURL('**/en/checkout**')
+    await page.locator('vitrine-footer').getByRole('link', { name: 'Deutsch' }).click()
+    await page.waitForURL('**/checkout**')
+    expect(new URL(page.url()).pathname).toBe('/checkout')
+    expect(wrong).toEqual([])
+  })
+
+  it('finds English pages, and is told in English of a page that is not there', async () => {
+    const { page } = await shop.visit('/en/search?q=shipping')
+    await page.locator('vitrine-site-search article').first().waitFor()
+    const links = await page
+      .locator('vitrine-site-search article a')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+    expect(links).toContain('/en/shipping')
+    for (const link of links) expect(link).toMatch(/^\/en\//)
+    const lost = await page.goto('/en/nowhere')
+    expect(lost?.status()).toBe(404)
+    await page.getByRole('heading', { name: 'This page does not exist.' }).waitFor()
+  })
+
+  for (const path of ['/en', '/en/products', '/en/consultants', '/en/checkout', '/en/account']) {
+    it(`${path} passes axe, fits on 320 px and does not jump`, async () => {
+      const { page, wrong } = await shop.visit('/en/shop-invalid', { viewport: { width: 320, height: 640 } })
+      const shifts = await countShifts(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await shifts()).toBeLessThan(0.02)
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      expect(wrong).toEqual([])
+    })
+  }
+})
