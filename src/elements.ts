@@ -728,6 +728,10 @@ export interface VitrineMainNavigationElement extends HTMLElement {
   myConsultantsUrl: string
   /** Site search. The magnifier beside the cart. Empty: not shown. */
   searchUrl: string
+  /** Product search: page with the results. Then the magnifier opens a field with suggestions; the term arrives there as ?q=. Empty: it leads to the site search. */
+  resultsUrl: string
+  /** Product page */
+  productUrl: string
   /** My account. Empty: not shown. */
   accountUrl: string
   /** This page in the other language. Where “Deutsch” or “English” leads. Empty: not shown. */
@@ -748,10 +752,16 @@ export interface VitrineMainNavigationAttributes {
   'my-consultants-url'?: string | undefined
   /** Site search. The magnifier beside the cart. Empty: not shown. */
   'search-url'?: string | undefined
+  /** Product search: page with the results. Then the magnifier opens a field with suggestions; the term arrives there as ?q=. Empty: it leads to the site search. */
+  'results-url'?: string | undefined
+  /** Product page */
+  'product-url'?: string | undefined
   /** My account. Empty: not shown. */
   'account-url'?: string | undefined
   /** This page in the other language. Where “Deutsch” or “English” leads. Empty: not shown. */
   'other-language-url'?: string | undefined
+  /** A search begins. Cancelable: then the page stays. */
+  'onvitrine-product-search'?: ((event: CustomEvent<{ readonly term: string }>) => void) | undefined
   /** The shopper has signed out. */
   'onvitrine-account-logout'?: ((event: CustomEvent<Record<never, never>>) => void) | undefined
 }

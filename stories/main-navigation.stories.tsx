@@ -106,3 +106,12 @@ export const SigningOut: Story = {
 }
 
 export const InTwoLanguages: Story = { args: { otherLanguageUrl: '/en' } }
+
+export const SearchingForProducts: Story = {
+  args: { resultsUrl: '/products', searchUrl: '/search' },
+  play: async ({ canvasElement }) => {
+    const nav = await inside(canvasElement, mainNavigation.tag)
+    await userEvent.click(nav.getByRole('button', { name: 'Produkte suchen' }))
+    await nav.findByRole('combobox')
+  },
+}

@@ -27,6 +27,7 @@ const navigation = {
   myConsultantsUrl: '/my-consultants',
   accountUrl: '/account',
   searchUrl: '/search',
+  resultsUrl: '/products',
 }
 
 /** What others like: where somebody has nothing yet, or has not found what she looked for. */

@@ -75,6 +75,37 @@ describe('vitrine-main-navigation', () => {
     expect(without.in('main-navigation').queryByRole('link', { name: 'Suche' })).toBeNull()
   })
 
+  it('unfolds the product search by its magnifier, where one types at once, and folds it with Escape', async () => {
+    const page = await shopPage({
+      html: '<vitrine-main-navigation search-url="/search" results-url="/products"></vitrine-main-navigation>',
+    })
+    const nav = page.in('main-navigation')
+    const magnifier = nav.getByRole('button', { name: 'Produkte suchen' })
+    await userEvent.click(magnifier)
+    const field = await nav.findByRole('combobox', { name: 'Produkte suchen' })
+    await vi.waitFor(() => expect(page.element('main-navigation').shadowRoot?.activeElement).toBe(field))
+    expect(nav.getByRole('link', { name: 'Auf unseren Seiten suchen' }).getAttribute('href')).toBe('/search')
+    await userEvent.keyboard('serum')
+    await nav.findAllByRole('option')
+    // The first Escape closes the suggestions, the second the search.
+    await userEvent.keyboard('{Escape}')
+    expect(nav.queryAllByRole('option', { hidden: true }).filter((each) => each.checkVisibility())).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    expect(nav.queryByRole('combobox')).toBeNull()
+    expect(page.element('main-navigation').shadowRoot?.activeElement).toBe(magnifier)
+    expect(magnifier.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('goes to the results with what was typed', async () => {
+    const page = await shopPage({ html: '<vitrine-main-navigation results-url="/products"></vitrine-main-navigation>' })
+    const nav = page.in('main-navigation')
+    await userEvent.click(nav.getByRole('button', { name: 'Produkte suchen' }))
+    await userEvent.fill(await nav.findByRole('combobox'), 'rose')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(page.visits).toEqual(['/products?q=rose']))
+    expect(nav.queryByRole('combobox')).toBeNull()
+  })
+
   it('names a consultant of Hungary by her last name first', async () => {
     const anna = consultants[0]!
     Object.assign(anna, { country: 'HU' })

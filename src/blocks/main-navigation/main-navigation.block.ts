@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, type Shape } from '../../element/drawing.js'
 import { cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
-import { homeUrl, notShown, otherLanguageUrl } from '../shared-fields.js'
+import { homeUrl, notShown, otherLanguageUrl, productUrl } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 
 export const mainNavigation = defineBlock({
@@ -42,6 +42,17 @@ export const mainNavigation = defineBlock({
       group: 'links',
       default: '',
     },
+    resultsUrl: {
+      type: 'url',
+      label: { de: 'Produktsuche: Seite mit den Ergebnissen', en: 'Product search: page with the results' },
+      help: {
+        de: 'Dann öffnet die Lupe ein Suchfeld mit Vorschlägen; das Gesuchte kommt dort als ?q= an. Leer: sie führt zur Suche auf der Website.',
+        en: 'Then the magnifier opens a field with suggestions; the term arrives there as ?q=. Empty: it leads to the site search.',
+      },
+      group: 'links',
+      default: '',
+    },
+    productUrl,
     accountUrl: {
       type: 'url',
       label: { de: 'Mein Konto', en: 'My account' },
@@ -62,12 +73,17 @@ export const mainNavigation = defineBlock({
     },
   ],
   events: {
+    'vitrine-product-search': {
+      help: { de: 'Es wird gesucht. Abbrechbar: dann bleibt die Seite.', en: 'A search begins. Cancelable: then the page stays.' },
+      detail: { term: 'string' },
+    },
     'vitrine-account-logout': { help: { de: 'Die Kundin hat sich abgemeldet.', en: 'The shopper has signed out.' }, detail: {} },
   },
   parts: {
     brand: { de: 'Name des Shops', en: 'Name of the shop' },
     link: { de: 'Ein Link', en: 'A link' },
     language: { de: 'Link zur anderen Sprache', en: 'Link to the other language' },
+    finder: { de: 'Aufgeklappte Produktsuche', en: 'Unfolded product search' },
     search: { de: 'Lupe', en: 'Magnifier' },
     cart: { de: 'Warenkorb-Knopf', en: 'Cart button' },
     badge: { de: 'Anzahl im Warenkorb', en: 'Count in the cart' },

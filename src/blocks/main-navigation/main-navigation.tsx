@@ -3,6 +3,7 @@ import type { ViewOf } from '../../element/index.js'
 import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
 import { displayName } from '../../shop/customer/names.js'
+import { late } from '../../ui/parts/late.js'
 import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
 import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
@@ -11,18 +12,22 @@ import { useLogout } from '../../ui/hooks/use-logout.js'
 import type { mainNavigation } from './main-navigation.block.js'
 import { navigationWords } from './main-navigation.words.js'
 
-type Props = ViewOf<typeof mainNavigation>
+const Finder = late(() => import('./finder.js').then((module) => module.Finder))
+
+export type Props = ViewOf<typeof mainNavigation>
 
 export function MainNavigation(props: Props) {
-  const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, otherLanguageUrl, mode, enter } = props
+  const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, resultsUrl, otherLanguageUrl, mode, enter } = props
   const shop = useShop()
   const t = useWords(navigationWords)
   const live = mode !== 'edit'
   const { status, session } = useSession(live)
   const consultant = useValue(shop.consultant)
   const [open, setOpen] = useState(false)
+  const [finding, setFinding] = useState(false)
   const bar = useFocusHome<HTMLElement>()
   const toggle = useRef<HTMLButtonElement>(null)
+  const magnifier = useRef<HTMLButtonElement>(null)
   const state = !live ? 'guest' : status !== 'ready' ? status : session?.guest ? 'guest' : 'signed-in'
   useEffect(() => enter(state), [enter, state])
   return (
@@ -32,9 +37,11 @@ export function MainNavigation(props: Props) {
       className={open ? 'open' : ''}
       aria-label={t.label}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
+        if (event.key !== 'Escape' || event.defaultPrevented || !(open || finding)) return
         setOpen(false)
-        toggle.current?.focus()
+        setFinding(false)
+        const opener = finding ? magnifier : toggle
+        opener.current?.focus()
       }}
     >
       <Link className="brand" part="brand" href={brandUrl}>
@@ -48,7 +55,10 @@ export function MainNavigation(props: Props) {
         aria-expanded={open}
         aria-controls="menu"
         aria-label={t.menu}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          setOpen(!open)
+          setFinding(false)
+        }}
       >
         {open ? <CloseIcon /> : <MenuIcon />}
       </button>
@@ -59,8 +69,29 @@ export function MainNavigation(props: Props) {
         <OtherLanguage className="link" href={otherLanguageUrl} />
         <Account {...props} guest={state !== 'signed-in'} firstName={session?.firstName ?? ''} />
       </div>
-      {searchUrl && <SearchLink href={searchUrl} />}
+      {resultsUrl ? (
+        <button
+          ref={magnifier}
+          type="button"
+          className="icon-button search"
+          part="search"
+          aria-expanded={finding}
+          aria-label={t.findProducts}
+          title={t.findProducts}
+          onPointerEnter={Finder.fetchAhead}
+          onFocus={Finder.fetchAhead}
+          onClick={() => {
+            setFinding(!finding)
+            setOpen(false)
+          }}
+        >
+          {magnifierDrawing}
+        </button>
+      ) : (
+        searchUrl && <SearchLink href={searchUrl} />
+      )}
       <CartButton {...props} live={live} />
+      {finding && <Finder {...props} close={() => setFinding(false)} />}
     </nav>
   )
 }
@@ -76,22 +107,26 @@ function Way({ href, children }: { href: string; children: string }) {
 const isHere = (href: string): boolean =>
   href !== '' && URL.canParse(href, location.href) && new URL(href, location.href).pathname === location.pathname
 
+const magnifierDrawing = (
+  <svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />
+  </svg>
+)
+
 function SearchLink({ href }: { href: string }) {
   const t = useWords(navigationWords)
   return (
     <Link className="icon-button search" part="search" href={href} title={t.search} aria-current={isHere(href) ? 'page' : undefined}>
-      <svg
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.7"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />
-      </svg>
+      {magnifierDrawing}
       <span className="visually-hidden">{t.search}</span>
     </Link>
   )

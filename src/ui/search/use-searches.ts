@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { productSearchesKey } from '../../shop/memory.js'
-import { useShop } from '../../ui/index.js'
+import { useShop } from '../index.js'
 
 const mostKept = 5
 

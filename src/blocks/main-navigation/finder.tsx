@@ -1,0 +1,31 @@
+import { Link, useWords } from '../../ui/index.js'
+import { useSheet } from '../../ui/hooks/use-sheet.js'
+import { ProductSearchField } from '../../ui/search/product-search-field.js'
+import fieldCss from '../../theme/search-field.css?inline'
+import searchCss from '../../theme/product-search.css?inline'
+import css from './finder.css?inline'
+import type { Props } from './main-navigation.js'
+import { navigationWords } from './main-navigation.words.js'
+
+/** How many products stand among the suggestions. */
+const showProducts = 4
+
+/** The product search below the bar. */
+export function Finder({ resultsUrl, productUrl, searchUrl, mode, emit, close }: Props & { close: () => void }) {
+  const t = useWords(navigationWords)
+  const sheet = useSheet(fieldCss + searchCss + css)
+  const onSearch = (term: string) => {
+    close()
+    return emit('vitrine-product-search', { term })
+  }
+  return (
+    <div ref={sheet} className="finder" part="finder">
+      <ProductSearchField {...{ showProducts, resultsUrl, productUrl, onSearch }} live={mode !== 'edit'} autoFocus />
+      {searchUrl && (
+        <Link className="link" href={searchUrl}>
+          {t.findPages}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { debounce } from '../../shop/limits.js'
+import type { Product } from '../../shop/product/product-gateway.js'
+import { SearchIcon } from '../../theme/icons.js'
+import { ProductPicture, useAnswer, useLate, usePriceFormat, useSession, useShop, useWords } from '../index.js'
+import { withQuery } from '../../web/with-query.js'
+import { productSearchWords } from './product-search.words.js'
+import { useSearches } from './use-searches.js'
+
+export interface ProductSearchFieldProps {
+  caption?: string
+  /** How many products are suggested beside words. */
+  showProducts: number
+  resultsUrl: string
+  productUrl: string
+  /** Outside of the editor. */
+  live: boolean
+  /** Where it comes when somebody asks for it, one can type at once. */
+  autoFocus?: boolean
+  onShown?: (isShown: boolean) => void
+  /** Before the page goes to the results; `false` keeps it here. */
+  onSearch: (term: string) => boolean
+}
+
+const longest = 100
+const shortest = 2
+
+/** Something that can be taken, by mouse or keyboard. */
+type Choice = { kind: 'recent' | 'term'; text: string } | { kind: 'product'; product: Product }
+
+/** A field that suggests words and products while one types, and what was searched for on this visit. */
+export function ProductSearchField(props: ProductSearchFieldProps) {
+  const { caption, showProducts, resultsUrl, productUrl, live, autoFocus = false, onShown, onSearch } = props
+  const shop = useShop()
+  const goods = useLate(shop.products)
+  const t = useWords(productSearchWords)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { permissions } = useSession(live)
+  const { searches, keep, clear } = useSearches()
+  const [typed, setTyped] = useState(() => (live ? termHere(resultsUrl) : ''))
+  const [asked, ask] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed.trim()), debounce)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const isAsked = isOpen && [...asked].length >= shortest && (permissions?.browse ?? false)
+  const found = useAnswer(isAsked ? `${showProducts} ${asked}` : undefined, async (signal) => {
+    const products = await goods()
+    const [terms, page] = await Promise.all([
+      products.suggest(asked, signal),
+      showProducts > 0 ? products.search({ term: asked, page: 0, pageSize: showProducts }, signal) : undefined,
+    ])
+    return { of: asked, terms, products: page?.products ?? [] }
+  })
+  const isTyping = [...typed.trim()].length >= shortest
+  const answer = isTyping && found.value?.of === typed.trim() ? found.value : undefined
+  const choices: readonly Choice[] = isTyping
+    ? [
+        ...(answer?.terms ?? []).map((text) => ({ kind: 'term' as const, text })),
+        ...(answer?.products ?? []).map((product) => ({ kind: 'product' as const, product })),
+      ]
+    : searches.map((text) => ({ kind: 'recent' as const, text }))
+  const isShown = isOpen && choices.length > 0
+  const count = choices.length
+  useEffect(() => onShown?.(isShown), [onShown, isShown])
+  useEffect(() => {
+    if (autoFocus) field.current?.focus()
+  }, [autoFocus])
+  useEffect(() => {
+    if (isShown) shop.announce(t.count(count))
+  }, [shop, t, isShown, count])
+  useEffect(() => {
+    if (active >= 0) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const searchFor = (text: string) => {
+    const term = text.trim()
+    close()
+    if (term === '') return field.current?.focus()
+    setTyped(term)
+    keep(term)
+    if (onSearch(term) && live && resultsUrl) shop.page.go(withQuery(resultsUrl, 'q', term))
+  }
+  const take = (choice: Choice) => {
+    if (choice.kind !== 'product') return searchFor(choice.text)
+    close()
+    if (live) shop.page.go(withQuery(productUrl, 'id', choice.product.id))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    searchFor(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = choices[active]
+    if (event.key === 'Escape' && isShown) close()
+    else if (event.key === 'Enter' && isShown && chosen) take(chosen)
+    else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
+      // The field itself is one of the places: from the last choice back to what she typed.
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(isShown ? ((active + 1 + step + count + 1) % (count + 1)) - 1 : step > 0 ? 0 : count - 1)
+      setOpen(true)
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <search
+      className="asking"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <form noValidate onSubmit={submit}>
+        <label htmlFor={`${id}-field`} className="visually-hidden">
+          {caption || t.label}
+        </label>
+        <span className="box" part="field">
+          <input
+            ref={field}
+            id={`${id}-field`}
+            type="search"
+            role="combobox"
+            aria-expanded={isShown}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+            placeholder={caption || t.label}
+            maxLength={longest}
+            enterKeyHint="search"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setActive(-1)
+              setOpen(true)
+            }}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="submit" className="button" aria-label={t.search}>
+            <SearchIcon />
+          </button>
+        </span>
+      </form>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed here leaves the focus in the field */}
+      <div className="suggestions" part="suggestions" hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+        <div ref={list} role="listbox" id={`${id}-list`} aria-label={isTyping ? t.terms : t.recent}>
+          {choices.map((choice, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys (ARIA practices, combobox)
+            <div
+              key={choice.kind === 'product' ? choice.product.id : choice.text}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={`suggestion ${choice.kind}`}
+              part="suggestion"
+              onClick={() => take(choice)}
+            >
+              {choice.kind === 'product' ? <Found product={choice.product} /> : <Term text={choice.text} typed={typed} />}
+            </div>
+          ))}
+        </div>
+        {!isTyping && searches.length > 0 && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              clear()
+              shop.announce(t.cleared)
+              field.current?.focus()
+            }}
+          >
+            {t.clear}
+          </button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function Found({ product }: { product: Product }) {
+  const format = usePriceFormat(product.currency)
+  const [picture] = product.pictures
+  return (
+    <>
+      <span className="suggestion-picture">
+        <ProductPicture picture={picture && { ...picture, alt: '' }} />
+      </span>
+      <span>
+        {product.name} <span className="soft-text">{product.detail}</span>
+      </span>
+      <b>{format(product.price)}</b>
+    </>
+  )
+}
+
+/** What she has not typed herself stands out. */
+function Term({ text, typed }: { text: string; typed: string }) {
+  const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
+  if (typed.trim() === '' || at < 0) return <span>{text}</span>
+  const end = at + typed.trim().length
+  return (
+    <span>
+      <b>{text.slice(0, at)}</b>
+      {text.slice(at, end)}
+      <b>{text.slice(end)}</b>
+    </span>
+  )
+}
+
+/** On the page with the results the field says what they are of. */
+function termHere(resultsUrl: string): string {
+  const isHere = URL.canParse(resultsUrl, location.href) && new URL(resultsUrl, location.href).pathname === location.pathname
+  return isHere ? (new URLSearchParams(location.search).get('q') ?? '').slice(0, longest) : ''
+}
