@@ -1,11 +1,14 @@
+import type { ViewOf } from '../../element/index.js'
 import { Link, useWords } from '../../ui/index.js'
 import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { ProductSearchField } from '../../ui/search/product-search-field.js'
 import fieldCss from '../../theme/search-field.css?inline'
 import searchCss from '../../theme/product-search.css?inline'
 import css from './finder.css?inline'
-import type { Props } from './main-navigation.js'
+import type { mainNavigation } from './main-navigation.block.js'
 import { navigationWords } from './main-navigation.words.js'
+
+type Props = ViewOf<typeof mainNavigation>
 
 /** How many products stand among the suggestions. */
 const showProducts = 4

@@ -14,7 +14,7 @@ import { navigationWords } from './main-navigation.words.js'
 
 const Finder = late(() => import('./finder.js').then((module) => module.Finder))
 
-export type Props = ViewOf<typeof mainNavigation>
+type Props = ViewOf<typeof mainNavigation>
 
 export function MainNavigation(props: Props) {
   const { brand, brandUrl, shopUrl, catalogueUrl, searchUrl, resultsUrl, otherLanguageUrl, mode, enter } = props
