@@ -1180,6 +1180,32 @@ export interface VitrineShopMagnetAttributes {
   'profile-url'?: string | undefined
 }
 
+/** A program answers questions, in a conversation. Shown only where the platform has switched an agent on. */
+export interface VitrineShopperAgentElement extends HTMLElement {
+  /** Heading. Empty uses "Ask us". */
+  heading: string
+  /** Hint. Stands below the form. */
+  hint: string
+  /** Suggested questions. Separated by |. Empty: none. */
+  suggestions: string
+  /** Address of the agent. Is posted every question as JSON and answers in JSON (guide "Agent"). Empty: one that the page itself registers. */
+  agentUrl: string
+}
+
+/** What `<vitrine-shopper-agent>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineShopperAgentAttributes {
+  /** Heading. Empty uses "Ask us". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the form. */
+  'hint'?: string | undefined
+  /** Suggested questions. Separated by |. Empty: none. */
+  'suggestions'?: string | undefined
+  /** Address of the agent. Is posted every question as JSON and answers in JSON (guide "Agent"). Empty: one that the page itself registers. */
+  'agent-url'?: string | undefined
+  /** A question is asked. Cancelable: then nobody answers. */
+  'onvitrine-agent-ask'?: ((event: CustomEvent<{ readonly text: string }>) => void) | undefined
+}
+
 /** Finds pages of the website: with the passage, pages to leaf through and a way on when nothing is found. */
 export interface VitrineSiteSearchElement extends HTMLElement {
   /** Heading before the search. Afterwards it tells how many pages were found. */
@@ -1375,6 +1401,7 @@ declare global {
     'vitrine-register': VitrineRegisterElement
     'vitrine-section': VitrineSectionElement
     'vitrine-shop-magnet': VitrineShopMagnetElement
+    'vitrine-shopper-agent': VitrineShopperAgentElement
     'vitrine-site-search': VitrineSiteSearchElement
     'vitrine-store': VitrineStoreElement
     'vitrine-subscription-preferences': VitrineSubscriptionPreferencesElement
@@ -1389,6 +1416,7 @@ declare global {
     'vitrine-account-switch': CustomEvent<{ readonly accountId: string }>
     'vitrine-address-remove': CustomEvent<Record<never, never>>
     'vitrine-address-save': CustomEvent<Record<never, never>>
+    'vitrine-agent-ask': CustomEvent<{ readonly text: string }>
     'vitrine-cart-clear': CustomEvent<Record<never, never>>
     'vitrine-cart-line-remove': CustomEvent<{ readonly productId: string }>
     'vitrine-catalogue-open': CustomEvent<{ readonly project: string; readonly language: string }>
@@ -1462,6 +1490,7 @@ declare module 'react' {
       'vitrine-register': InJsx<VitrineRegisterElement, VitrineRegisterAttributes>
       'vitrine-section': InJsx<VitrineSectionElement, VitrineSectionAttributes>
       'vitrine-shop-magnet': InJsx<VitrineShopMagnetElement, VitrineShopMagnetAttributes>
+      'vitrine-shopper-agent': InJsx<VitrineShopperAgentElement, VitrineShopperAgentAttributes>
       'vitrine-site-search': InJsx<VitrineSiteSearchElement, VitrineSiteSearchAttributes>
       'vitrine-store': InJsx<VitrineStoreElement, VitrineStoreAttributes>
       'vitrine-subscription-preferences': InJsx<VitrineSubscriptionPreferencesElement, VitrineSubscriptionPreferencesAttributes>

@@ -39,6 +39,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-register': () => import('virtual:vitrine-block/register'),
   'vitrine-section': () => import('virtual:vitrine-block/section'),
   'vitrine-shop-magnet': () => import('virtual:vitrine-block/shop-magnet'),
+  'vitrine-shopper-agent': () => import('virtual:vitrine-block/shopper-agent'),
   'vitrine-site-search': () => import('virtual:vitrine-block/site-search'),
   'vitrine-store': () => import('virtual:vitrine-block/store'),
   'vitrine-subscription-preferences': () => import('virtual:vitrine-block/subscription-preferences'),

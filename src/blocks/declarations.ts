@@ -36,6 +36,7 @@ import { quickConnect } from './quick-connect/quick-connect.block.js'
 import { register } from './register/register.block.js'
 import { section } from './section/section.block.js'
 import { shopMagnet } from './shop-magnet/shop-magnet.block.js'
+import { shopperAgent } from './shopper-agent/shopper-agent.block.js'
 import { siteSearch } from './site-search/site-search.block.js'
 import { store } from './store/store.block.js'
 import { subscriptionPreferences } from './subscription-preferences/subscription-preferences.block.js'
@@ -80,6 +81,7 @@ export {
   register,
   section,
   shopMagnet,
+  shopperAgent,
   siteSearch,
   store,
   subscriptionPreferences,
@@ -125,6 +127,7 @@ export const declarations: readonly BlockDeclaration[] = [
   register,
   section,
   shopMagnet,
+  shopperAgent,
   siteSearch,
   store,
   subscriptionPreferences,

@@ -47,19 +47,19 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
 export function originsOf(
   nodes: readonly PageNode[],
   declarations: readonly BlockDeclaration[] = ownDeclarations,
-): Required<Pick<PolicyOptions, 'frames' | 'scripts' | 'images'>> {
-  const found = { frames: new Set<string>(), scripts: new Set<string>(), images: new Set<string>() }
+): Required<Pick<PolicyOptions, 'frames' | 'scripts' | 'images' | 'connections'>> {
+  const found = { frames: new Set<string>(), scripts: new Set<string>(), images: new Set<string>(), connections: new Set<string>() }
   for (const node of everyNode(nodes)) {
     for (const { brings, address } of 'block' in node ? broughtByBlock(node, declarations) : picturesOf(node)) {
       const origin = originIn(address)
       if (origin) found[brings].add(origin)
     }
   }
-  return { frames: [...found.frames], scripts: [...found.scripts], images: [...found.images] }
+  return { frames: [...found.frames], scripts: [...found.scripts], images: [...found.images], connections: [...found.connections] }
 }
 
 interface Brought {
-  brings: 'frames' | 'scripts' | 'images'
+  brings: 'frames' | 'scripts' | 'images' | 'connections'
   address: string
 }
 

@@ -37,7 +37,7 @@ export type Condition = { field: string; is: readonly Json[] } | { field: string
 export type Field =
   | (FieldBase<string> & { type: 'text' | 'textarea' | 'colour' | 'image' | 'date' })
   /** `brings`: what the page's policy must allow to come from this address. */
-  | (FieldBase<string> & { type: 'url'; brings?: 'frames' | 'scripts' })
+  | (FieldBase<string> & { type: 'url'; brings?: 'frames' | 'scripts' | 'connections' })
   | (FieldBase<string> & { type: 'token'; tokens: 'colour' | 'space' | 'radius' })
   | (FieldBase<string> & { type: 'reference'; to: 'product' | 'category' | 'consultant' | 'page' })
   | (FieldBase<number> & { type: 'number'; min?: number; max?: number; step?: number; unit?: string })

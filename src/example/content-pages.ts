@@ -1,14 +1,15 @@
 import type { PageDocument } from '../document/page-document.js'
-import { column, html, page, section } from './frame.js'
+import type { PageNode } from '../element/declaration.js'
+import { block, column, html, page, section } from './frame.js'
 
 const part = (heading: string, ...paragraphs: string[]) => [html('h2', {}, heading), ...paragraphs.map((text) => html('p', {}, text))]
 
 /** A page to be read: a heading, what it is about, and its parts. */
 const readable = (path: string, title: string, lead: string, ...parts: ReturnType<typeof part>[]): PageDocument =>
-  page(
-    { path, title: `${title} | Lindenrose`, description: lead },
-    section({}, column({}, html('h1', {}, title), html('div', { class: 'prose' }, html('p', { class: 'lead' }, lead), ...parts.flat()))),
-  )
+  page({ path, title: `${title} | Lindenrose`, description: lead }, section({}, column({}, html('h1', {}, title), prose(lead, parts))))
+
+const prose = (lead: string, parts: readonly ReturnType<typeof part>[]): PageNode =>
+  html('div', { class: 'prose' }, html('p', { class: 'lead' }, lead), ...parts.flat())
 
 const shipping = readable(
   '/versand',
@@ -41,14 +42,26 @@ const skinTypes = readable(
   part('Und dann?', 'Deine Beraterin zeigt dir, welche drei Schritte zu deinem Hauttyp passen.'),
 )
 
-const questions = readable(
-  '/fragen',
-  'Häufige Fragen',
-  'Antworten auf das, was uns oft gefragt wird.',
+const answers = [
   part('Wie finde ich eine Beraterin?', 'Über die Suche nach deiner Postleitzahl, nach Name oder Telefonnummer.'),
   part('Kann ich die Beraterin wechseln?', 'Ja, jederzeit in deinem Konto. Dein Warenkorb bleibt dabei derselbe.'),
   part('Was kostet der Versand?', 'Ab 50 € nichts, sonst 4,90 €.'),
   part('Sind die Produkte an Tieren getestet?', 'Nein. Weder die Produkte noch ihre Inhaltsstoffe.'),
+]
+const questions = page(
+  { path: '/fragen', title: 'Häufige Fragen | Lindenrose', description: 'Antworten auf das, was uns oft gefragt wird.' },
+  section(
+    {},
+    column(
+      {},
+      html('h1', {}, 'Häufige Fragen'),
+      prose('Antworten auf das, was uns oft gefragt wird.', answers),
+      block('shopper-agent', {
+        agentUrl: '/sandbox/agent',
+        suggestions: 'Was kostet der Versand? | Welche Pflege hilft bei trockener Haut?',
+      }),
+    ),
+  ),
 )
 
 const becoming = readable(

@@ -152,6 +152,7 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'Über die Suche nach deiner Postleitzahl, nach Name oder Telefonnummer.': 'By searching for your postal code, a name or a phone number.',
   'Kann ich die Beraterin wechseln?': 'Can I change my consultant?',
   'Ja, jederzeit in deinem Konto. Dein Warenkorb bleibt dabei derselbe.': 'Yes, at any time in your account. Your cart stays the same.',
+  'Was kostet der Versand? | Welche Pflege hilft bei trockener Haut?': 'What does shipping cost? | Which care helps dry skin?',
   'Was kostet der Versand?': 'What does shipping cost?',
   'Ab 50 € nichts, sonst 4,90 €.': 'Nothing from €50, otherwise €4.90.',
   'Sind die Produkte an Tieren getestet?': 'Are the products tested on animals?',

@@ -1,3 +1,4 @@
+import type { Advice } from './view/advice.js'
 import type { Door } from './caller.js'
 import type { LoggedRequest, RequestLog } from './request-log.js'
 import type { SceneName } from './scenes.js'
@@ -11,6 +12,8 @@ export interface SandboxControl {
   weather(weather: Weather): void
   /** The last 1,000 requests to the platform, oldest first. */
   requests(): readonly LoggedRequest[]
+  /** What an agent of the shop says to this, simple as it is. */
+  advise(question: string, locale: string): Advice
   /** What would have been sent, oldest first. */
   mails(): readonly Mail[]
   /** Back to the first day: facts, stock, weather and log. */

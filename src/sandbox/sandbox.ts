@@ -1,3 +1,4 @@
+import { adviceFor } from './view/advice.js'
 import { getResponse, type HttpHandler } from 'msw'
 import type { Storage } from 'unstorage'
 import { answerJson } from './answers.js'
@@ -68,6 +69,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       memory.changed()
     },
     requests: log.read,
+    advise: (question, locale) => adviceFor(world, question, locale),
     mails: () => world.state.mails ?? [],
     reset() {
       station.clear()
@@ -89,7 +91,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 }
 
 const platform = /\/services\/data\/|\/lwr\/apex\/|\/webruntime\/|\/cms\/delivery\/media\//
-const controls = /\/sandbox\/(scenes?|weather|requests|mailbox|tag-manager|reset)\b/i
+const controls = /\/sandbox\/(scenes?|weather|requests|mailbox|tag-manager|agent|reset)\b/i
 
 /** Cheap to ask, for servers that answer other things as well. */
 export const isForSandbox = (path: string): boolean => platform.test(path) || isControl(path)

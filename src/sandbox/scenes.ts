@@ -51,6 +51,9 @@ export const scenes = {
   'guest-cart-off': scene('Gäste haben keinen Warenkorb', 'Guests have no cart', (world) => {
     Object.assign(world.state.settings, { guestCartEnabled: false, guestCheckoutEnabled: false })
   }),
+  agent: scene('Der Shop hat einen Assistenten', 'The shop has an agent', (world) => {
+    world.state.settings.application = { propertiesEx: { shopperCopilotUIEnabled: true } }
+  }),
   'guest-browsing-off': scene('Gäste sehen den Shop nicht', 'Guests may not browse', (world) => {
     Object.assign(world.state.settings, { guestBrowsingEnabled: false, guestCartEnabled: false, guestCheckoutEnabled: false })
   }),

@@ -68,6 +68,7 @@ function emitTypes() {
     'src/loader.ts',
     'src/platform/index.ts',
     'src/shop/payment/index.ts',
+    'src/shop/agent/index.ts',
     'src/sandbox/index.ts',
     'src/builder/definitions.ts',
     'src/builder/grapesjs/grapesjs.ts',

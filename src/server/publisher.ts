@@ -111,7 +111,7 @@ const withRetries = (address: string): string[] => [
 ]
 
 function policyOf(nodes: readonly PageNode[], { origins = [], images = [] }: PublisherOptions): PolicyOptions {
-  const { frames, scripts, images: named } = originsOf(nodes)
+  const { frames, scripts, images: named, connections } = originsOf(nodes)
   // The platform may stand on another origin than the pages.
   const { apiBasePath, sitePath } = storeFields(nodes)
   const allowed = (list: readonly string[]): string[] => [...new Set(list)].filter((origin) => safeUrl(origin, origins))
@@ -119,7 +119,7 @@ function policyOf(nodes: readonly PageNode[], { origins = [], images = [] }: Pub
     frames: allowed(frames),
     scripts: allowed(scripts),
     images: allowed([...named, ...images, ...originsIn(sitePath)]),
-    connections: allowed([...originsIn(apiBasePath), ...originsIn(sitePath)]),
+    connections: allowed([...connections, ...originsIn(apiBasePath), ...originsIn(sitePath)]),
   }
 }
 

@@ -39,6 +39,7 @@ describe('the package', () => {
   it.each([
     ['platform', 'createPlatform'],
     ['payment', 'registerPaymentProvider'],
+    ['agent', 'registerShopperAgent'],
     ['sandbox', 'createSandbox'],
     ['definitions', 'declarations'],
     ['index', 'startPage'],

@@ -22,6 +22,7 @@ describe('every page of the example shop', () => {
     '/orders',
     '/favourites',
     '/newsletter',
+    '/fragen',
     '/personal-data',
     '/password',
     '/order-confirmation',

@@ -44,6 +44,9 @@ const shown: Record<keyof typeof scenes, (client: Client, shop: Opened) => Promi
     await client.signIn()
     expect((await add(client, plain().id)).status).toBe(201)
   },
+  async agent(client) {
+    expect((await client.get('application-context')).body.propertiesEx.shopperCopilotUIEnabled).toBe(true)
+  },
   async 'guest-browsing-off'(client, { plain }) {
     expect((await client.get(`products/${plain().id}`)).status).toBe(401)
     expect((await client.get('session-context')).status).toBe(200)

@@ -26,6 +26,12 @@ export const controlHandlers = (sandbox: SandboxControl): HttpHandler[] => [
   ),
   // What a real one would be: foreign code that reads the data layer.
   http.get('*/sandbox/tag-manager.js', () => new HttpResponse(tagManager, { headers: { 'Content-Type': 'text/javascript' } })),
+  // What a shop's agent would be: `agent-url` of `vitrine-shopper-agent` leads here.
+  http.post('*/sandbox/agent', async ({ request }) => {
+    const { text, locale } = await readObject(request).catch(() => ({ text: undefined, locale: undefined }))
+    if (typeof text !== 'string') return answerRefusal(new Refusal(400, 'INVALID_API_INPUT', 'text is needed.'))
+    return answerJson(sandbox.advise(text, String(locale)))
+  }),
   http.get('*/sandbox/requests', () => answerJson(sandbox.requests())),
   http.post('*/sandbox/reset', () => sheltered(() => sandbox.reset())),
 ]

@@ -1,0 +1,64 @@
+import { defineBlock } from '../../element/declaration.js'
+import { bars, sheet } from '../../element/drawing.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+import { formHint, heading } from '../shared-fields.js'
+
+export const shopperAgent = defineBlock({
+  tag: 'vitrine-shopper-agent',
+  version: 1,
+  name: { de: 'Frag uns', en: 'Shopper agent' },
+  summary: {
+    de: 'Ein Programm beantwortet Fragen, im Gespräch. Zu sehen nur, wo die Plattform einen Assistenten eingeschaltet hat.',
+    en: 'A program answers questions, in a conversation. Shown only where the platform has switched an agent on.',
+  },
+  category: 'shop',
+  icon: 'search',
+  fields: {
+    heading: { ...heading, help: { de: 'Leer nimmt „Frag uns“.', en: 'Empty uses "Ask us".' } },
+    hint: { ...formHint, label: { de: 'Hinweis', en: 'Hint' } },
+    suggestions: {
+      type: 'text',
+      label: { de: 'Fragen als Vorschlag', en: 'Suggested questions' },
+      help: { de: 'Durch | getrennt. Leer: keine.', en: 'Separated by |. Empty: none.' },
+      group: 'behaviour',
+      default: '',
+    },
+    agentUrl: {
+      type: 'url',
+      brings: 'connections',
+      label: { de: 'Adresse des Assistenten', en: 'Address of the agent' },
+      help: {
+        de: 'Bekommt jede Frage als JSON und antwortet so (Anleitung „Assistent“). Leer: einer, den die Seite selbst anmeldet.',
+        en: 'Is posted every question as JSON and answers in JSON (guide "Agent"). Empty: one that the page itself registers.',
+      },
+      group: 'links',
+      default: '',
+    },
+  },
+  events: {
+    'vitrine-agent-ask': {
+      help: { de: 'Es wird gefragt. Abbrechbar: dann antwortet niemand.', en: 'A question is asked. Cancelable: then nobody answers.' },
+      detail: { text: 'string' },
+    },
+  },
+  parts: {
+    heading: { de: 'Überschrift', en: 'Heading' },
+    turn: { de: 'Was jemand gesagt hat', en: 'What somebody said' },
+    link: { de: 'Ein Link', en: 'A link' },
+    error: { de: 'Wenn keine Antwort kommt', en: 'When there is no answer' },
+  },
+  states: {
+    hidden: { de: 'Ausgeschaltet oder noch nicht bekannt', en: 'Switched off, or not yet known' },
+    ready: { de: 'Bereit für eine Frage', en: 'Ready for a question' },
+    waiting: { de: 'Wartet auf die Antwort', en: 'Waiting for the answer' },
+    failed: { de: 'Es kam keine Antwort', en: 'No answer came' },
+  },
+  hears: [consultantKeySelected],
+  sample: { heading: 'Frag uns', suggestions: 'Was kostet der Versand? | Welche Creme passt zu trockener Haut?' },
+  room: 'none',
+  card: {
+    line: { de: 'Ein Programm antwortet', en: 'A program answers' },
+    words: 'Assistent Chat KI Bot Fragen agent copilot assistant',
+    drawing: [sheet(8, 64), ...bars('strong', 14, [30], 12, 7, 5), ...bars('middle', 34, [32], 20), ...bars('line', 14, [40, 26], 28)],
+  },
+})

@@ -1,0 +1,57 @@
+import { pageShare } from '../../bus/index.js'
+import { type Observable, observable } from '../observable.js'
+
+export interface AgentLink {
+  href: string
+  text: string
+}
+
+/** What was said, by her or by the agent. */
+export interface AgentTurn {
+  by: 'shopper' | 'agent'
+  text: string
+}
+
+export interface AgentQuestion {
+  text: string
+  /** What was said before, the oldest first. */
+  history: readonly AgentTurn[]
+  locale: 'de' | 'en'
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+export interface AgentAnswer {
+  /** Plain text; lines are kept, markup is shown as it is. */
+  text: string
+  /** Where it leads on: pages of the shop, or of origins that the store trusts. */
+  links?: readonly AgentLink[]
+}
+
+/** A program that answers shoppers' questions. */
+export interface ShopperAgent {
+  /** @throws whatever keeps it from answering; she may ask again */
+  ask: (question: AgentQuestion) => Promise<AgentAnswer>
+}
+
+declare module '../../bus/page-bus.js' {
+  interface PageShare {
+    /** One for every copy of this module on a page. */
+    agent?: Observable<ShopperAgent | undefined>
+  }
+}
+
+/**
+ * Answers for `vitrine-shopper-agent` from now on, in place of its `agent-url`. It is asked only where the platform
+ * says that the shop has an agent (`propertiesEx.shopperCopilotUIEnabled`). Blocks may be there already.
+ */
+export function registerShopperAgent(agent: ShopperAgent): void {
+  registeredAgent().set(agent)
+}
+
+/** Undefined where nobody has registered one. */
+export function registeredAgent(): Observable<ShopperAgent | undefined> {
+  const share = pageShare()
+  share.agent ??= observable<ShopperAgent | undefined>(undefined)
+  return share.agent
+}

@@ -1,0 +1,31 @@
+import { array, type InferOutput, nullish, object, safeParse, string } from 'valibot'
+import type { AgentAnswer, ShopperAgent } from '../../shop/agent/shopper-agent.js'
+
+/** Milliseconds until nobody waits for an answer any more. */
+const patience = 30_000
+
+const answerShape = object({ text: string(), links: nullish(array(object({ href: string(), text: string() })), []) })
+
+/**
+ * An agent behind an address: it is posted `{ text, history, locale }` as JSON and answers `{ text, links }`. No cookie
+ * of another origin goes along.
+ */
+export const agentAt = (address: string): ShopperAgent => ({
+  async ask({ text, history, locale, signal }): Promise<AgentAnswer> {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      credentials: 'same-origin',
+      body: JSON.stringify({ text, history, locale }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    })
+    if (!response.ok) throw new Error(`The shopper agent answered ${response.status}.`)
+    return read(await response.json())
+  },
+})
+
+function read(body: unknown): InferOutput<typeof answerShape> {
+  const { success, output } = safeParse(answerShape, body)
+  if (!success) throw new TypeError('The shopper agent’s answer is not understood.')
+  return output
+}
