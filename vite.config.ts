@@ -135,6 +135,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               platform: inHouse('src/platform/index.ts'),
               payment: inHouse('src/shop/payment/index.ts'),
               agent: inHouse('src/shop/agent/index.ts'),
+              reviews: inHouse('src/shop/reviews/index.ts'),
               sandbox: inHouse('src/sandbox/index.ts'),
               definitions: inHouse('src/builder/definitions.ts'),
               grapesjs: inHouse('src/builder/grapesjs/grapesjs.ts'),

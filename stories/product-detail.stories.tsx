@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { productDetail } from '../src/blocks/product-detail/product-detail.block.js'
 import '../src/blocks/product-detail/index.js'
 import { pageBus } from '../src/bus/index.js'
+import { registeredReviews, registerReviews } from '../src/shop/reviews/reviews.js'
 import { about, type BlockMeta, type BlockStory, inside, productNamed, stateOf, typeInto } from './support.js'
 
 type Story = BlockStory<typeof productDetail>
@@ -103,5 +104,34 @@ export const QuantityThatIsNoNumber: Story = {
     const detail = await inside(canvasElement, tag)
     await typeInto(detail.getByRole('textbox'), 'abc')
     await detail.findByText('Bitte gib eine gültige Zahl ein.')
+  },
+}
+
+/** Off unless the page registers somebody who keeps them (`vitrine/reviews`). */
+export const WithReviews: Story = {
+  beforeEach: () => {
+    registerReviews({
+      read: async () => ({
+        average: 4.6,
+        count: 38,
+        checked: 'Bewerten kann nur, wer das Produkt bei uns gekauft hat.',
+        reviews: [
+          {
+            stars: 5,
+            title: 'Meine Haut strahlt',
+            text: 'Schon nach einer Woche sieht man den Unterschied. Ich nehme morgens zwei Tropfen.',
+            author: 'Mia K.',
+            date: '2026-10-03T08:00:00Z',
+            verified: true,
+          },
+          { stars: 4, text: 'Duftet fein und zieht schnell ein.', author: 'Jale', date: '2026-09-21T08:00:00Z', verified: true },
+        ],
+      }),
+    })
+    return () => registeredReviews().set(undefined)
+  },
+  play: async ({ canvasElement }) => {
+    await stateOf(canvasElement, tag, 'filled')
+    await (await inside(canvasElement, tag)).findByRole('heading', { name: 'Bewertungen' })
   },
 }

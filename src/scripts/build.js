@@ -69,6 +69,7 @@ function emitTypes() {
     'src/platform/index.ts',
     'src/shop/payment/index.ts',
     'src/shop/agent/index.ts',
+    'src/shop/reviews/index.ts',
     'src/sandbox/index.ts',
     'src/builder/definitions.ts',
     'src/builder/grapesjs/grapesjs.ts',

@@ -40,6 +40,7 @@ describe('the package', () => {
     ['platform', 'createPlatform'],
     ['payment', 'registerPaymentProvider'],
     ['agent', 'registerShopperAgent'],
+    ['reviews', 'registerReviews'],
     ['sandbox', 'createSandbox'],
     ['definitions', 'declarations'],
     ['index', 'startPage'],

@@ -46,6 +46,7 @@ export const productDetail = defineBlock({
     price: { de: 'Preis', en: 'Price' },
     add: { de: 'Knopf „In den Warenkorb“', en: 'Button "Add to cart"' },
     sections: { de: 'Anwendung, Inhaltsstoffe, Hersteller', en: 'Use, ingredients, manufacturer' },
+    reviews: { de: 'Bewertungen', en: 'Reviews' },
     dialog: { de: 'Vergrößerte Bilder', en: 'Enlarged pictures' },
   },
   states: {

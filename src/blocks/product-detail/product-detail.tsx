@@ -30,10 +30,13 @@ import type { productDetail } from './product-detail.block.js'
 import { productDetailWords } from './product-detail.words.js'
 import { sampleProduct } from './sample-product.js'
 import { Sections } from './sections.js'
+import { useReviews } from './use-reviews.js'
 import { Variants } from './variants.js'
 
 type Props = ViewOf<typeof productDetail>
 
+const Rating = late(() => import('./reviews.js').then((module) => module.Rating))
+const ReviewList = late(() => import('./reviews.js').then((module) => module.ReviewList))
 const Zoom = late(() => import('./zoom.js').then((module) => module.Zoom))
 
 export const SampleDetail = (props: Props) => <Shown {...props} found={sampleProduct} mayBuy choose={() => {}} />
@@ -131,11 +134,17 @@ interface ShownProps extends Props {
   choose: (productId: string) => void
 }
 
-function Shown({ found, productsUrl, profileUrl, mayBuy, isChanging = false, choose, emit }: ShownProps) {
+function Shown({ found, productsUrl, profileUrl, mayBuy, isChanging = false, choose, emit, host, mode }: ShownProps) {
   const t = useWords(productDetailWords)
   const words = useWords(productWords)
   const [quantity, setQuantity] = useState<number | undefined>(found.rule?.minimum ?? 1)
   const { available, facts } = found
+  const reviews = useReviews(found.id, mode !== 'edit')
+  const toReviews = () => {
+    const heading = host.shadowRoot?.getElementById('reviews')
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }
   const gone = available !== undefined && available < 1
   const scarce = available !== undefined && available <= 5
   return (
@@ -154,6 +163,7 @@ function Shown({ found, productsUrl, profileUrl, mayBuy, isChanging = false, cho
           <Badges product={found} limit={3} />
           <h1 part="heading">{found.name}</h1>
           <p className="detail">{found.detail}</p>
+          {reviews && <Rating of={reviews} lead={toReviews} />}
           <PriceFacts product={found} />
           {found.variants && <Variants found={found} choose={choose} />}
           <p className="description">{found.description}</p>
@@ -177,6 +187,7 @@ function Shown({ found, productsUrl, profileUrl, mayBuy, isChanging = false, cho
         </div>
       </div>
       <Sections found={found} />
+      {reviews && <ReviewList of={reviews} />}
     </article>
   )
 }

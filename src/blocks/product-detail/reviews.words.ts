@@ -1,0 +1,20 @@
+import { plural, words } from '../../shop/words.js'
+
+const starsIn = (locale: 'de' | 'en', stars: number) => stars.toLocaleString(locale, { maximumFractionDigits: 1 })
+
+export const reviewsWords = words({
+  de: {
+    heading: 'Bewertungen',
+    stars: (stars: number) => `${starsIn('de', stars)} von 5 Sternen`,
+    count: (count: number) => plural('de', count, 'Bewertung', 'Bewertungen'),
+    verified: 'Hat das Produkt gekauft',
+    more: (count: number) => `${plural('de', count, 'weitere', 'weitere')} zeigen`,
+  },
+  en: {
+    heading: 'Reviews',
+    stars: (stars) => `${starsIn('en', stars)} out of 5 stars`,
+    count: (count) => plural('en', count, 'review', 'reviews'),
+    verified: 'Has bought the product',
+    more: (count) => `Show ${plural('en', count, 'more', 'more')}`,
+  },
+})

@@ -1,0 +1,15 @@
+import { type ProductReviews, registeredReviews } from '../../shop/reviews/reviews.js'
+import { useAnswer, useSettings, useValue } from '../../ui/index.js'
+
+/** What shoppers say of the product; undefined where the shop keeps nothing, or it cannot be read. */
+export function useReviews(productId: string, live: boolean): ProductReviews | undefined {
+  const reviews = useValue(registeredReviews())
+  const { locale } = useSettings()
+  const question = `${productId} ${locale}`
+  const found = useAnswer(live && reviews ? question : undefined, async (signal) => ({
+    of: question,
+    said: await reviews?.read({ productId, locale, signal }),
+  }))
+  const said = found.value?.of === question ? found.value.said : undefined
+  return said && said.count > 0 ? said : undefined
+}

@@ -1,0 +1,1 @@
+export { type ProductReview, type ProductReviews, registerReviews, type Reviews, type ReviewsQuestion } from './reviews.js'

@@ -1,0 +1,59 @@
+import { pageShare } from '../../bus/index.js'
+import { type Observable, observable } from '../observable.js'
+
+/** What one shopper says of a product. All of it is shown as plain text. */
+export interface ProductReview {
+  /** 1 to 5. */
+  stars: number
+  title?: string
+  text: string
+  /** As she wants to be named. */
+  author?: string
+  /** ISO 8601. */
+  date?: string
+  /** She is known to have bought it. */
+  verified?: boolean
+}
+
+export interface ProductReviews {
+  /** 1 to 5, with any decimals. */
+  average: number
+  /** Of all reviews, shown or not. */
+  count: number
+  /** The newest first; as many as should be shown. */
+  reviews: readonly ProductReview[]
+  /** Whether, and how, it is made sure that reviewers have bought the product: the law wants it said (§ 5b (3) UWG). */
+  checked: string
+}
+
+export interface ReviewsQuestion {
+  productId: string
+  locale: 'de' | 'en'
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+/** Where a shop keeps what shoppers say of its products; the commerce platform has no place for it. */
+export interface Reviews {
+  /** @returns undefined where nobody has said anything yet. @throws whatever keeps them from being read; then none are shown */
+  read: (question: ReviewsQuestion) => Promise<ProductReviews | undefined>
+}
+
+declare module '../../bus/page-bus.js' {
+  interface PageShare {
+    /** One for every copy of this module on a page. */
+    reviews?: Observable<Reviews | undefined>
+  }
+}
+
+/** From now on product pages show reviews. Blocks may be there already. */
+export function registerReviews(reviews: Reviews): void {
+  registeredReviews().set(reviews)
+}
+
+/** Undefined where nobody has registered any. */
+export function registeredReviews(): Observable<Reviews | undefined> {
+  const share = pageShare()
+  share.reviews ??= observable<Reviews | undefined>(undefined)
+  return share.reviews
+}
