@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { pageBus } from '../bus/index.js'
 import type { BlockStay } from './block-stay.js'
 import type { BlockState, BlockStore } from './block-store.js'
@@ -22,6 +22,8 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
     const element = (container as unknown as ShadowRoot).host as Host
     const state = useSyncExternalStore(element[storeKey].subscribe, element[storeKey].read)
     const locked = useLock(declaration, state.mode)
+    // What leads nowhere should not look as if it did: also what the page has put into its slots.
+    useLayoutEffect(() => void element.toggleAttribute('data-locked', locked), [element, locked])
     return (
       <div className="block" inert={locked || (leaf && state.mode === 'edit')}>
         <Boundary host={element} chance={state}>

@@ -312,7 +312,10 @@ export class Shop {
     const before = this.#session.get().session
     if (!before) return
     await this.#whileUnsure(() => this.#load()).catch(() => {})
-    if (before.guest || !this.#session.get().session?.guest) return
+    const isGuest = this.#session.get().session?.guest
+    // In another tab, at the platform's own page: a page of ours would have brought it along.
+    if (before.guest && isGuest === false && this.#tools.memory.get(guestCartKey)) await this.#bringCartAlong().catch(() => {})
+    if (before.guest || !isGuest) return
     this.cart.forget()
     this.favourites.forget()
     await this.cart.renew().catch(() => {})

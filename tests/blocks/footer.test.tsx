@@ -45,6 +45,9 @@ describe('vitrine-footer', () => {
     await vi.waitFor(() => expect(page.element('footer').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), {
       timeout: 4000,
     })
+    // Nor does it look as if it did.
+    const link = page.element('footer').shadowRoot!.querySelector('a')!
+    expect(getComputedStyle(link).textDecorationLine).toBe('none')
   })
 
   it('speaks English', async () => {

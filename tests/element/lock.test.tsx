@@ -66,6 +66,7 @@ describe('a block that hears a channel that locks', () => {
     const element = await put(gate.tag, '<a href="#ziel">Hinaus</a>')
     pageBus().say(closing, 'in Kürze')
     await locks(element)
+    expect(element.hasAttribute('data-locked')).toBe(true)
     element.querySelector('a')?.focus()
     expect(document.activeElement).toBe(document.body)
   })

@@ -169,6 +169,17 @@ describe('the cart of a guest', () => {
     expect(view().status).not.toBe('failed')
   })
 
+  it('is brought along when she has signed in at a page of the platform in another tab, and this page wakes', async () => {
+    const { shop, cart, shelf, world, clock } = await visited()
+    Object.assign(world, { guest: false })
+    cart.id = 'her-cart'
+    const waking = shop.wake()
+    await clock.finish()
+    await waking
+    await vi.waitFor(() => expect(cart.writes).toMatchObject([{ do: 'preserve', id: 'cart-1' }]))
+    expect(shelf.length).toBe(0)
+  })
+
   it('is brought along by a login that comes before it is known that she is a guest', async () => {
     const { shop, cart, clock, world } = setUp()
     cart.hold('cream', 1)
