@@ -25,6 +25,13 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'Eine leichte Tagespflege bewahrt, was du ihr gegeben hast. Mehr braucht es nicht.':
     'A light day cream keeps what you have given it. Nothing more is needed.',
   Neu: 'New',
+  'Neu bei uns?': 'New here?',
+  'Such dir eine Beraterin in deiner Nähe. Sie zeigt dir in Ruhe, was zu deiner Haut passt.':
+    'Choose a consultant near you. She takes her time to show you what suits your skin.',
+  'Konto anlegen': 'Create an account',
+  'Schön, dass du wieder da bist': 'Good to see you again',
+  'Was du dir gemerkt und bestellt hast, findest du hier wieder.': 'What you have kept and ordered, you find here again.',
+  'Deine Bestellungen': 'Your orders',
   'Gerade eingetroffen': 'Just arrived',
   'inkl. MwSt., kostenloser Versand ab 50 €': 'incl. VAT, free shipping from €50',
   'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.':

@@ -2,6 +2,25 @@ import { block, column, html, page, section } from './frame.js'
 
 const step = (title: string, text: string) => html('li', {}, html('h3', {}, title), html('p', {}, text))
 
+type Way = readonly [href: string, text: string]
+
+/** A word for those who are new, another for those who come back. */
+const forSome = (audience: string, heading: string, text: string, [href, first]: Way, [other, second]: Way) =>
+  section(
+    { audience, tone: 'rose', space: 'medium' },
+    column(
+      {},
+      html('h2', {}, heading),
+      html('p', { class: 'lead' }, text),
+      html(
+        'p',
+        { class: 'actions' },
+        html('a', { class: 'button', href }, first),
+        html('a', { class: 'button quiet', href: other }, second),
+      ),
+    ),
+  )
+
 export const home = page(
   {
     path: '/',
@@ -66,6 +85,20 @@ export const home = page(
         step('Gut schützen', 'Eine leichte Tagespflege bewahrt, was du ihr gegeben hast. Mehr braucht es nicht.'),
       ),
     ),
+  ),
+  forSome(
+    'guests',
+    'Neu bei uns?',
+    'Such dir eine Beraterin in deiner Nähe. Sie zeigt dir in Ruhe, was zu deiner Haut passt.',
+    ['/consultants', 'Beraterin finden'],
+    ['/register', 'Konto anlegen'],
+  ),
+  forSome(
+    'customers',
+    'Schön, dass du wieder da bist',
+    'Was du dir gemerkt und bestellt hast, findest du hier wieder.',
+    ['/favourites', 'Deine Favoriten'],
+    ['/orders', 'Deine Bestellungen'],
   ),
   section(
     { space: 'large' },
