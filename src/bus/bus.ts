@@ -21,6 +21,12 @@ export interface Inspection {
 
 type Listener = (message: never) => void
 
+/** Who listens to one channel. The list is made anew when somebody has come or gone since it was last told. */
+interface Listeners {
+  readonly all: Set<Listener>
+  list: readonly Listener[] | undefined
+}
+
 interface Said {
   channel: Channel<unknown>
   message: unknown
@@ -33,7 +39,7 @@ interface Said {
  */
 export class Bus {
   #channels = new Map<string, Channel<unknown>>()
-  #listeners = new Map<string, Set<Listener>>()
+  #listeners = new Map<string, Listeners>()
   #retained = new Map<string, unknown>()
   #dropped = new Map<string, number>()
   #log: BusEntry[] = []
@@ -98,7 +104,7 @@ export class Bus {
 
   inspect(): Inspection {
     let listeners = 0
-    for (const set of this.#listeners.values()) listeners += set.size
+    for (const { all } of this.#listeners.values()) listeners += all.size
     return {
       log: [...this.#log],
       dropped: Object.fromEntries(this.#dropped),
@@ -110,10 +116,15 @@ export class Bus {
   #listen(name: string, given: Listener): () => void {
     // The same function may listen twice: two subscriptions, two calls.
     const listener: Listener = (message) => given(message)
-    const set = this.#listeners.get(name) ?? new Set()
-    this.#listeners.set(name, set.add(listener))
+    const here: Listeners = this.#listeners.get(name) ?? { all: new Set(), list: undefined }
+    this.#listeners.set(name, here)
+    here.all.add(listener)
+    here.list = undefined
     if (this.#retained.has(name)) tell(listener, this.#retained.get(name), name)
-    return () => void set.delete(listener)
+    return () => {
+      here.all.delete(listener)
+      here.list = undefined
+    }
   }
 
   #enqueue(channel: Channel<unknown>, message: unknown, by?: string): void {
@@ -121,8 +132,10 @@ export class Bus {
     if (this.#delivering) return
     this.#delivering = true
     try {
-      for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) this.#deliver(next)
+      // What is said meanwhile is told after it; the list is not shifted, which would take longer the longer it is.
+      for (const next of this.#waiting) this.#deliver(next)
     } finally {
+      this.#waiting = []
       this.#delivering = false
     }
   }
@@ -130,12 +143,15 @@ export class Bus {
   #deliver({ channel, message, by }: Said): void {
     if (channel.retain) this.#retained.set(channel.name, message)
     for (const name of channel.clears ?? []) this.#retained.delete(name)
-    const set = this.#listeners.get(channel.name)
+    const here = this.#listeners.get(channel.name)
     let told = 0
-    for (const listener of [...(set ?? [])]) {
-      if (!set?.has(listener)) continue
-      told += 1
-      tell(listener, message, channel.name)
+    if (here) {
+      here.list ??= [...here.all]
+      for (const listener of here.list) {
+        if (!here.all.has(listener)) continue
+        told += 1
+        tell(listener, message, channel.name)
+      }
     }
     if (typeof document !== 'undefined') tell(tellDocument(channel.name), message, channel.name)
     this.#record({ at: Date.now(), channel: channel.name, message, told, by })
@@ -175,7 +191,17 @@ function copyOf(message: unknown): { value: unknown } | undefined {
 const tellDocument =
   (name: string): Listener =>
   (message: unknown) => {
-    document.dispatchEvent(new CustomEvent(`vitrine:${name}`, { detail: structuredClone(message) }))
+    const event = new CustomEvent(`vitrine:${name}`)
+    let copy: { value: unknown } | undefined
+    // Made for whoever asks for it: mostly nobody does.
+    Object.defineProperty(event, 'detail', {
+      get: () => {
+        copy ??= copyOf(message)
+        if (!copy) console.error(`What was said on the channel ${name} cannot be copied for the document.`)
+        return copy?.value
+      },
+    })
+    document.dispatchEvent(event)
   }
 
 function tell(listener: Listener, message: unknown, name: string): void {

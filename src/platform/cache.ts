@@ -78,15 +78,15 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
           settle()
         }
       }
-      load(signal).then(
-        (value) =>
+      load(signal)
+        .then((value) => {
+          const come = lastFrom(value, typeof lifetime === 'number' ? lifetime : lifetime(value))
           done(() => {
-            const come = lastFrom(value, typeof lifetime === 'number' ? lifetime : lifetime(value))
             kept.set(key, come)
             resolve(come)
-          }),
-        (error) => done(() => reject(error)),
-      )
+          })
+        })
+        .catch((error) => done(() => reject(error)))
     })
     const asked: UnderWay = { answer, controller, readers: 0 }
     underWay.set(key, asked)

@@ -118,6 +118,16 @@ describe('the order', () => {
     expect(late).toHaveBeenCalledExactlyOnceWith({ on: true })
   })
 
+  it('holds what a listener says until everybody has heard, and tells all of it in order', () => {
+    const heard: number[] = []
+    bus.hear(bell, ({ times }) => {
+      heard.push(times)
+      if (times === 0) for (let next = 1; next <= 2000; next += 1) bus.say(bell, { times: next })
+    })
+    bus.say(bell, { times: 0 })
+    expect(heard).toEqual(Array.from({ length: 2001 }, (_, times) => times))
+  })
+
   it('leaves out who went during the delivery', () => {
     const gone = vi.fn()
     bus.hear(bell, () => undo())

@@ -23,11 +23,16 @@ describe('a message', () => {
     expect(order).toEqual(['block', 'document'])
   })
 
-  it('reaches the document as a copy', () => {
+  it('reaches the document as a copy, made when it is asked for', () => {
     document.addEventListener('vitrine:test.lamp', hear)
     const bus = new Bus()
+    const copies = vi.spyOn(globalThis, 'structuredClone')
     bus.say(lamp, { on: true })
+    expect(copies).not.toHaveBeenCalled()
     heard[0]!.detail.on = false
+    expect(heard[0]!.detail.on).toBe(false)
+    expect(copies).toHaveBeenCalledTimes(1)
+    copies.mockRestore()
     expect(bus.inspect().retained).toEqual({ 'test.lamp': { on: true } })
   })
 
@@ -61,9 +66,11 @@ describe('a message', () => {
     const bus = new Bus()
     const told = vi.fn()
     bus.hear(lamp, told)
+    document.addEventListener('vitrine:test.lamp', hear)
     bus.say(lamp, { on: true, off: () => {} } as { on: boolean })
     bus.say(lamp, { on: false })
     expect(told).toHaveBeenCalledTimes(2)
+    expect(heard.map(({ detail }) => detail as unknown)).toEqual([undefined, { on: false }])
     expect(report).toHaveBeenCalledTimes(1)
     report.mockRestore()
   })

@@ -44,7 +44,8 @@ for (const { width, height, colorScheme } of [
   describe(`a shopper who looks for something at ${width} px`, () => {
     it('takes the magnifier, types, opens a page, and comes back to her results where she left them', async () => {
       const { page, wrong } = await shop.visit('/', { viewport: { width, height } })
-      await page.getByRole('link', { name: 'Suche', exact: true }).click()
+      await page.getByRole('button', { name: 'Produkte suchen' }).click()
+      await page.getByRole('link', { name: 'Auf unseren Seiten suchen' }).click()
       await field(page).fill('lindenrose')
       await becomes(page, 'filled')
       expect(new URL(page.url()).search).toBe('?q=lindenrose')
@@ -110,9 +111,13 @@ describe('the search of the example shop', () => {
 
   it('is used by keyboard alone', async () => {
     const { page } = await shop.visit('/')
-    const magnifier = page.getByRole('link', { name: 'Suche', exact: true })
-    for (let press = 0; press < 20 && !(await magnifier.evaluate((link) => link.matches(':focus'))); press += 1)
+    const magnifier = page.getByRole('button', { name: 'Produkte suchen' })
+    for (let press = 0; press < 20 && !(await magnifier.evaluate((button) => button.matches(':focus'))); press += 1)
       await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox', { name: 'Produkte suchen' }).and(page.locator(':focus')).waitFor()
+    const pages = page.getByRole('link', { name: 'Auf unseren Seiten suchen' })
+    for (let press = 0; press < 5 && !(await pages.evaluate((link) => link.matches(':focus'))); press += 1) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search')
     await page.getByRole('button', { name: 'Rückgabe' }).waitFor()
