@@ -41,7 +41,12 @@ export function PreviewDialog({ title, address, device: first, onClose, save }: 
       onClose={onClose}
       tools={
         <>
-          <select className="preview-viewer" aria-label={t.viewer} value={viewer} onChange={({ target }) => setViewer(target.value)}>
+          <select
+            className="control preview-viewer"
+            aria-label={t.viewer}
+            value={viewer}
+            onChange={({ target }) => setViewer(target.value)}
+          >
             <option value="">{t.asYouAre}</option>
             {viewers.map((each) => (
               <option key={each} value={each}>
