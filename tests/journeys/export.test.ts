@@ -98,7 +98,8 @@ describe('the exported shop, below a folder of a plain web server', () => {
     expect([...new Set(own)].filter((path) => !pages().includes(path))).toEqual([])
     // The example catalogue lets itself be framed by the example shop only.
     expect(wrong.filter((text) => !text.includes(shop.catalogue))).toEqual([])
-  })
+    // Nearly seventy pages.
+  }, 150_000)
 
   it('takes the visitor from the home page to a product and back to the list', async () => {
     const { page } = await shop.visit(origin + folder)
