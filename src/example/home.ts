@@ -1,3 +1,4 @@
+import { namedPages } from '../web/named-pages.js'
 import { block, column, html, page, section } from './frame.js'
 
 const step = (title: string, text: string) => html('li', {}, html('h3', {}, title), html('p', {}, text))
@@ -91,7 +92,7 @@ export const home = page(
     'Neu bei uns?',
     'Such dir eine Beraterin in deiner Nähe. Sie zeigt dir in Ruhe, was zu deiner Haut passt.',
     ['/consultants', 'Beraterin finden'],
-    ['/register', 'Konto anlegen'],
+    [namedPages.Register, 'Konto anlegen'],
   ),
   forSome(
     'customers',

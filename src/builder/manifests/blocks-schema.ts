@@ -68,7 +68,7 @@ const definitions: Readonly<Record<string, Schema>> = {
   field: {
     anyOf: [
       field(['text', 'textarea', 'colour', 'image', 'date', 'boolean', 'list', 'object']),
-      field(['url'], { brings: { enum: ['frames', 'scripts'] } }),
+      field(['url'], { brings: { enum: ['frames', 'scripts', 'connections'] } }),
       field(['token'], { tokens: { enum: ['colour', 'space', 'radius'] } }, ['tokens']),
       field(['reference'], { to: { enum: ['product', 'category', 'consultant', 'page'] } }, ['to']),
       field(['number'], { min: number, max: number, step: number, unit: string }),
