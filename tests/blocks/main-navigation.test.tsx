@@ -227,6 +227,18 @@ describe('vitrine-main-navigation', () => {
     expect(page.visits).toEqual(['/en/product?id=2'])
   })
 
+  it.each([1030, 1100, 1280, 1440])('stays in one line signed in, with all its links, at %i px', async (width) => {
+    await browser.viewport(width, 800)
+    const page = await shopPage({
+      html:
+        '<vitrine-main-navigation other-language-url="/en" results-url="/products" catalogue-url="/kataloge" account-url="/account" ' +
+        'my-consultants-url="/my-consultants"><a slot="links" href="/consultants">Beraterin finden</a></vitrine-main-navigation>',
+      scene: 'signed-in',
+    })
+    await page.becomes('main-navigation', 'signed-in')
+    expect(page.element('main-navigation').getBoundingClientRect().height).toBe(62)
+  })
+
   it('offers no language where there is only one', async () => {
     const page = await shopPage({ html })
     expect(page.in('main-navigation').queryByRole('link', { name: 'English' })).toBeNull()
