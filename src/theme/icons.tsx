@@ -19,7 +19,8 @@ const draw = (paths: ReactNode, size = 24) => (
 
 export const BagIcon = () => draw(<path d="M5 8h14l-1 12H6zM9 8a3 3 0 0 1 6 0" />)
 export const CloseIcon = () => draw(<path d="M6 6l12 12M18 6 6 18" />, 22)
-export const SearchIcon = () => draw(<path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />, 18)
+export const SearchIcon = ({ size = 18 }: { size?: number }) =>
+  draw(<path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />, size)
 export const MenuIcon = () => draw(<path d="M4 7h16M4 12h16M4 17h16" />)
 export const ChevronIcon = () => draw(<path d="m6 9 6 6 6-6" />, 18)
 export const HeartIcon = ({ filled }: { filled: boolean }) =>

@@ -4,7 +4,7 @@ import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
 import { cartChanged, cartOpen } from '../../shop/channels.js'
 import { displayName } from '../../shop/customer/names.js'
 import { late } from '../../ui/parts/late.js'
-import { BagIcon, CloseIcon, MenuIcon } from '../../theme/icons.js'
+import { BagIcon, CloseIcon, MenuIcon, SearchIcon } from '../../theme/icons.js'
 import { Link, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
 import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
 import { OtherLanguage } from '../../ui/parts/other-language.js'
@@ -23,8 +23,10 @@ export function MainNavigation(props: Props) {
   const live = mode !== 'edit'
   const { status, session } = useSession(live)
   const consultant = useValue(shop.consultant)
-  const [open, setOpen] = useState(false)
-  const [finding, setFinding] = useState(false)
+  /** One at a time: both stand below the bar. */
+  const [unfolded, unfold] = useState<'menu' | 'finder'>()
+  const open = unfolded === 'menu'
+  const finding = unfolded === 'finder'
   const bar = useFocusHome<HTMLElement>()
   const toggle = useRef<HTMLButtonElement>(null)
   const magnifier = useRef<HTMLButtonElement>(null)
@@ -37,9 +39,8 @@ export function MainNavigation(props: Props) {
       className={open ? 'open' : ''}
       aria-label={t.label}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || !(open || finding)) return
-        setOpen(false)
-        setFinding(false)
+        if (event.key !== 'Escape' || event.defaultPrevented || !unfolded) return
+        unfold(undefined)
         const opener = finding ? magnifier : toggle
         opener.current?.focus()
       }}
@@ -55,10 +56,7 @@ export function MainNavigation(props: Props) {
         aria-expanded={open}
         aria-controls="menu"
         aria-label={t.menu}
-        onClick={() => {
-          setOpen(!open)
-          setFinding(false)
-        }}
+        onClick={() => unfold(open ? undefined : 'menu')}
       >
         {open ? <CloseIcon /> : <MenuIcon />}
       </button>
@@ -80,18 +78,15 @@ export function MainNavigation(props: Props) {
           title={t.findProducts}
           onPointerEnter={Finder.fetchAhead}
           onFocus={Finder.fetchAhead}
-          onClick={() => {
-            setFinding(!finding)
-            setOpen(false)
-          }}
+          onClick={() => unfold(finding ? undefined : 'finder')}
         >
-          {magnifierDrawing}
+          <SearchIcon size={24} />
         </button>
       ) : (
         searchUrl && <SearchLink href={searchUrl} />
       )}
       <CartButton {...props} live={live} />
-      {finding && <Finder {...props} close={() => setFinding(false)} />}
+      {finding && <Finder {...props} close={() => unfold(undefined)} />}
     </nav>
   )
 }
@@ -107,26 +102,11 @@ function Way({ href, children }: { href: string; children: string }) {
 const isHere = (href: string): boolean =>
   href !== '' && URL.canParse(href, location.href) && new URL(href, location.href).pathname === location.pathname
 
-const magnifierDrawing = (
-  <svg
-    width="24"
-    height="24"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <path d="M10.500 4a6.500 6.500 0 1 1 0 13 6.500 6.500 0 0 1 0-13M15.500 15.500 20 20" />
-  </svg>
-)
-
 function SearchLink({ href }: { href: string }) {
   const t = useWords(navigationWords)
   return (
     <Link className="icon-button search" part="search" href={href} title={t.search} aria-current={isHere(href) ? 'page' : undefined}>
-      {magnifierDrawing}
+      <SearchIcon size={24} />
       <span className="visually-hidden">{t.search}</span>
     </Link>
   )
