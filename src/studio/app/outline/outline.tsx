@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Way } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { type Action, ActionsBar } from './actions-bar.js'
@@ -61,8 +61,9 @@ export function Outline() {
     if (selected) fold(foldsAround(items, selected), false)
   }
   useEffect(() => void elementOf(current.id)?.scrollIntoView({ block: 'nearest' }), [current.id])
-  // A line that moved is another element, or the same elsewhere: both lose the focus.
-  useEffect(() => {
+  // A line that moved is another element, or the same elsewhere: both lose the focus. As a
+  // layout effect: one left over from the render before could take the wish and leave nothing.
+  useLayoutEffect(() => {
     if (wantsFocus.current) elementOf(current.id)?.focus()
     wantsFocus.current = false
   })
