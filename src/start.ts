@@ -14,7 +14,11 @@ import { originsIn, safeUrl } from './web/safe-url.js'
 /** Introduces bus, platform and shop to each other, once per page; the second bundle finds what the first one made. */
 export function startPage(): Shop {
   const share = pageShare()
-  share.shop ??= makeShop()
+  if (!share.shop) {
+    const shop = makeShop()
+    share.shop = shop
+    share.language = { get: () => shop.settings.get().locale, subscribe: shop.settings.subscribe }
+  }
   return share.shop as Shop
 }
 

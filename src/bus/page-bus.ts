@@ -7,6 +7,8 @@ export interface PageShare {
   bus: Bus
   /** What `page.ts` introduced; typed where it is read. */
   shop?: unknown
+  /** The language that blocks speak, as the shop has it: it may be another than the page's. */
+  language?: { get: () => string; subscribe: (listener: () => void) => () => void }
 }
 
 /** The one share of this page: the first bundle makes it, every other one finds it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { pageBus } from '../bus/index.js'
+import { pageBus, pageShare } from '../bus/index.js'
 import type { BlockStay } from './block-stay.js'
 import type { BlockState, BlockStore } from './block-store.js'
 import { Boundary } from './boundary.js'
@@ -22,10 +22,11 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
     const element = (container as unknown as ShadowRoot).host as Host
     const state = useSyncExternalStore(element[storeKey].subscribe, element[storeKey].read)
     const locked = useLock(declaration, state.mode)
+    const lang = useLanguage()
     // What leads nowhere should not look as if it did: also what the page has put into its slots.
     useLayoutEffect(() => void element.toggleAttribute('data-locked', locked), [element, locked])
     return (
-      <div className="block" inert={locked || (leaf && state.mode === 'edit')}>
+      <div className="block" lang={lang} inert={locked || (leaf && state.mode === 'edit')}>
         <Boundary host={element} chance={state}>
           <View key={state.mode} element={element} {...state} />
         </Boundary>
@@ -40,4 +41,11 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
   }
 
   return BlockRoot
+}
+
+const never = () => () => {}
+
+function useLanguage(): string | undefined {
+  const { language } = pageShare()
+  return useSyncExternalStore(language?.subscribe ?? never, () => language?.get())
 }

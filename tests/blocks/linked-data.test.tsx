@@ -1,6 +1,7 @@
 import '../../src/blocks/consultant-profile/index.js'
 import { describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { registerReviews } from '../../src/shop/reviews/index.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
@@ -27,6 +28,15 @@ describe('what search engines are told as JSON-LD', () => {
     expect(product).toMatchObject({ name: serum.name, offers: { price: serum.price, priceCurrency: 'EUR' } })
     expect(product?.image).toEqual(expect.arrayContaining([expect.stringMatching(/^https?:/)]))
     expect(path?.itemListElement).toHaveLength(3)
+  })
+
+  it('is what shoppers think of the product, where the shop keeps it', async () => {
+    await shopPage({ html: '<vitrine-product-detail></vitrine-product-detail>', at: `/product?id=${serum.id}` })
+    expect((await told()).Product).not.toHaveProperty('aggregateRating')
+    registerReviews({ read: async () => ({ average: 4.5, count: 12, reviews: [{ stars: 5, text: 'Fein.' }], checked: 'Nur Käufe.' }) })
+    await vi.waitFor(async () =>
+      expect((await told()).Product).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 } }),
+    )
   })
 
   it('is the consultant and for whom she works', async () => {

@@ -39,6 +39,16 @@ describe('vitrine-store', () => {
     expect((await page.in('product-list').findByRole('button', { name: /^Add to cart: / })).isConnected).toBe(true)
   })
 
+  it('says which language its words are in, whatever the page says', async () => {
+    onPageIn('de')
+    const page = await shopPage({ html: oneProduct, settings: { locale: 'en' } })
+    const spoken = () => page.element('product-list').shadowRoot!.querySelector<HTMLElement>('.block')!.lang
+    await page.becomes('product-list', 'filled')
+    expect(spoken()).toBe('en')
+    page.element('store').setAttribute('locale', 'de')
+    await vi.waitFor(() => expect(spoken()).toBe('de'))
+  })
+
   it('speaks the language of the page without being told another', async () => {
     onPageIn('en-GB')
     const page = await shopPage({ html: oneProduct })

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '../../shop/product/product-gateway.js'
 import { rememberSeen } from '../../shop/product/seen-products.js'
+import type { ProductReviews } from '../../shop/reviews/reviews.js'
 import type { Shop } from '../../shop/shop.js'
 import { siteName, tellSearchEngines } from '../../ui/hooks/linked-data.js'
 
@@ -7,26 +8,27 @@ interface Around {
   /** The page is about this product, and not one that merely has it. */
   isOfAddress: boolean
   productsUrl: string
+  reviews: ProductReviews | undefined
   signal: AbortSignal
 }
 
 /** What a product that is looked at leaves beside what one sees. */
-export function productAside(shop: Shop, product: ProductDetail, { isOfAddress, productsUrl, signal }: Around): void {
+export function productAside(shop: Shop, product: ProductDetail, { isOfAddress, productsUrl, reviews, signal }: Around): void {
   rememberSeen(shop, product.id)
-  if (isOfAddress) tellSearchEngines(productData(product, { name: siteName(), productsUrl, here: shop.page.here() }), signal)
+  if (!isOfAddress) return
+  tellSearchEngines(productData(product, { name: siteName(), productsUrl, reviews, here: shop.page.here() }), signal)
 }
 
-interface Site {
+interface Site extends Pick<Around, 'productsUrl' | 'reviews'> {
   name: string
-  productsUrl: string
   /** Where the page is, without what does not belong to it. */
   here: URL
 }
 
 const availabilities = { there: 'https://schema.org/InStock', gone: 'https://schema.org/OutOfStock' }
 
-/** What a search engine is told of a product: what it is, what it costs now, and where it stands in the shop. */
-function productData(product: ProductDetail, { name, productsUrl, here }: Site): readonly object[] {
+/** What a search engine is told of a product: what it is, what it costs now, what shoppers think of it, and where it stands in the shop. */
+function productData(product: ProductDetail, { name, productsUrl, reviews, here }: Site): readonly object[] {
   const url = new URL(`?${new URLSearchParams({ id: product.id })}`, here).href
   const complete = (address: string) => new URL(address, here).href
   const gone = product.available !== undefined && product.available < 1
@@ -55,6 +57,7 @@ function productData(product: ProductDetail, { name, productsUrl, here }: Site):
         availability: gone ? availabilities.gone : availabilities.there,
         itemCondition: 'https://schema.org/NewCondition',
       },
+      ...(reviews && { aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average, reviewCount: reviews.count } }),
     },
     {
       '@type': 'BreadcrumbList',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { profileAddress } from '../../shop/consultant/profile-address.js'
 import type { ProductDetail as Detail } from '../../shop/product/product-gateway.js'
+import type { ProductReviews } from '../../shop/reviews/reviews.js'
 import { SearchIcon } from '../../theme/icons.js'
 import {
   AddToCart,
@@ -68,9 +69,10 @@ export function ProductDetail(props: Props) {
   useRecordHead({ host, mode, recordId, query: ['id', recordId ?? id] })
   const comfort = useValue(shop.consent.choice)?.includes('comfort')
   const shown = mode === 'live' && found.state === 'ready' ? found.value.product : undefined
-  useAside(shown && `${shown.id} ${comfort}`, async (signal) => {
+  const reviews = useReviews(found.value?.product?.id)
+  useAside(shown && `${shown.id} ${comfort} ${reviews?.average} ${reviews?.count}`, async (signal) => {
     const { productAside } = await import('./aside.js')
-    if (shown) productAside(shop, shown, { isOfAddress: !given, productsUrl, signal })
+    if (shown) productAside(shop, shown, { isOfAddress: !given, productsUrl, reviews, signal })
   })
 
   const locked = permissions !== undefined && !permissions.browse
@@ -102,6 +104,7 @@ export function ProductDetail(props: Props) {
             key={familyOf(found.value.product)}
             {...props}
             found={found.value.product}
+            reviews={reviews}
             mayBuy={permissions?.fillCart ?? false}
             isChanging={found.state === 'waiting'}
             choose={choose}
@@ -129,17 +132,17 @@ const familyOf = ({ id, variants }: Detail): string => variants?.choices.map(({ 
 
 interface ShownProps extends Props {
   found: Detail
+  reviews?: ProductReviews | undefined
   mayBuy: boolean
   isChanging?: boolean
   choose: (productId: string) => void
 }
 
-function Shown({ found, productsUrl, profileUrl, mayBuy, isChanging = false, choose, emit, host, mode }: ShownProps) {
+function Shown({ found, reviews, productsUrl, profileUrl, mayBuy, isChanging = false, choose, emit, host }: ShownProps) {
   const t = useWords(productDetailWords)
   const words = useWords(productWords)
   const [quantity, setQuantity] = useState<number | undefined>(found.rule?.minimum ?? 1)
   const { available, facts } = found
-  const reviews = useReviews(found.id, mode !== 'edit')
   const toReviews = () => {
     const heading = host.shadowRoot?.getElementById('reviews')
     heading?.scrollIntoView()

@@ -2,13 +2,13 @@ import { type ProductReviews, registeredReviews } from '../../shop/reviews/revie
 import { useAnswer, useSettings, useValue } from '../../ui/index.js'
 
 /** What shoppers say of the product; undefined where the shop keeps nothing, or it cannot be read. */
-export function useReviews(productId: string, live: boolean): ProductReviews | undefined {
+export function useReviews(productId: string | undefined): ProductReviews | undefined {
   const reviews = useValue(registeredReviews())
   const { locale } = useSettings()
   const question = `${productId} ${locale}`
-  const found = useAnswer(live && reviews ? question : undefined, async (signal) => ({
+  const found = useAnswer(productId && reviews ? question : undefined, async (signal) => ({
     of: question,
-    said: await reviews?.read({ productId, locale, signal }),
+    said: await reviews?.read({ productId: productId!, locale, signal }),
   }))
   const said = found.value?.of === question ? found.value.said : undefined
   return said && said.count > 0 ? said : undefined
