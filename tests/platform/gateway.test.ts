@@ -394,6 +394,18 @@ describe('products', () => {
     expect(pictures).toHaveLength(2)
   })
 
+  it('are read in two requests when many stand on a page, also when one of them is none', async () => {
+    const { gateways, sandbox } = await platformOnSandbox()
+    const { products } = await gateways.products.search({ page: 0, pageSize: 50 })
+    const before = sandbox.requests().length
+    const read = await Promise.all(products.map(({ id }) => gateways.products.read(id)))
+    expect(sandbox.requests().slice(before)).toHaveLength(2)
+    expect(read.map((product) => product?.name)).toEqual(products.map(({ name }) => name))
+    expect(read.filter((product) => (product?.variants?.choices.length ?? 0) > 1).length).toBeGreaterThan(0)
+    const [some, gone, none] = await Promise.all([products[0]!.id, '01t000000000999AAA', 'rubbish'].map((id) => gateways.products.read(id)))
+    expect([some?.name, gone, none]).toEqual([products[0]!.name, undefined, undefined])
+  })
+
   it.each(['01t000000000999AAA', 'rubbish', '../carts/current'])('are undefined for %s', async (id) => {
     const { gateways } = await platformOnSandbox()
     expect(await gateways.products.read(id)).toBeUndefined()

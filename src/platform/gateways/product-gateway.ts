@@ -13,6 +13,7 @@ import type { Commerce } from '../commerce/commerce.js'
 import { PlatformError } from '../errors.js'
 import { customFields, detailFields, fieldNumber, fieldText, knownBadges, pictureOf, ruleOf } from '../wire/fields.js'
 import type { Methods } from '../methods/methods.js'
+import { together } from '../together.js'
 import {
   categoriesShape,
   detailsShape,
@@ -43,12 +44,31 @@ interface Price {
 }
 
 export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 'call'>, sitePath: () => string): ProductGateway {
-  async function pricesOf(ids: readonly string[], signal: AbortSignal | undefined) {
+  const pricesOf = together(async (ids: readonly string[], signal) => {
     const body = { pricingLineItems: ids.map((productId) => ({ productId })) }
     const answer = await call('prices', { body, signal })
     const { pricingLineItemResults, currencyIsoCode } = understand(pricesShape, answer.body, 'prices')
     const byId = new Map<string, Price>(pricingLineItemResults.map((price) => [price.productId, price]))
     return { byId, currency: currencyIsoCode ?? (await currencyOfStore(signal)) }
+  }, batch)
+
+  /** One by itself is asked for by itself: the answer tells more, and is kept for whoever asks for it again. */
+  const detailsOf = together(async (ids: readonly string[], signal) => {
+    if (ids.length === 1) return new Map([[shortId(ids[0]!), await detailOf(ids[0]!, signal)]])
+    const { body } = await call('products', { query: { ids, fields: allFields }, signal })
+    return new Map(understand(productsShape, body, 'products').products.map((product) => [shortId(product.id), product]))
+  }, batch)
+
+  async function detailOf(productId: string, signal: AbortSignal | undefined): Promise<WireProduct> {
+    const { body } = await call('product', { path: { product: productId }, query: { fields: allFields }, signal })
+    return understand(productShape, body, 'product')
+  }
+
+  /** A shade needs to know the others; a family's list of them may be too long for an answer about many. */
+  async function wireOf(productId: string, signal: AbortSignal | undefined): Promise<WireProduct | undefined> {
+    const wire = (await detailsOf([productId], signal)).get(shortId(productId))
+    if (wire?.success === false) return undefined
+    return wire && !wire.variationInfo && wire.productClass?.startsWith('Variation') ? detailOf(productId, signal) : wire
   }
 
   async function currencyOfStore(signal: AbortSignal | undefined): Promise<string> {
@@ -132,12 +152,11 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
   }
 
   async function read(productId: string, signal?: AbortSignal): Promise<ProductDetail | undefined> {
-    const [wire, prices] = await Promise.all([
-      call('product', { path: { product: productId }, query: { fields: allFields }, signal }).catch(unlessUnknown),
+    const [found, prices] = await Promise.all([
+      wireOf(productId, signal).catch(unlessUnknown),
       pricesOf([productId], signal).catch(unlessUnknown),
     ])
-    if (!wire || !prices) return undefined
-    const found = understand(productShape, wire.body, 'product')
+    if (!found || !prices) return undefined
     const member = found.productClass === 'VariationParent' ? firstMember(found) : undefined
     if (member) return read(member, signal)
     const product = productOf(found, prices.byId.get(found.id), prices.currency, sitePath())
@@ -187,10 +206,11 @@ export function createProductGateway({ call }: Commerce, methods: Pick<Methods, 
 }
 
 /** An id that is none comes from a link and is no fault of the platform: there is no such product. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof PlatformError && (error.kind === 'missing' || ['INVALID_ID_FIELD', 'INVALID_PRODUCT'].includes(error.code))
+
 function unlessUnknown(error: unknown): undefined {
-  const codes = ['INVALID_ID_FIELD', 'INVALID_PRODUCT']
-  if (error instanceof PlatformError && (error.kind === 'missing' || codes.includes(error.code))) return undefined
-  throw error
+  if (!isUnknown(error)) throw error
 }
 
 /** Documented (contracts know no catalogue): POST search/product-search, refinements as distinct values. */
@@ -221,6 +241,7 @@ export function searchBody({ term, categoryId, badge, facets = {}, from, to, pag
 
 /** Products that the platform names, and prices, in one answer. */
 const mostAtOnce = 100
+const batch = { most: mostAtOnce, isOfOne: isUnknown }
 const mostSuggestions = 6
 const mostTerms = 32
 const longestTerm = 100
@@ -247,6 +268,9 @@ const membersOf = ({ variationInfo }: WireProduct): Variants['choices'] =>
     const values = selectedAttributes.flatMap(({ apiName, value }) => (apiName && value ? [[apiName, value] as const] : []))
     return productId ? [{ productId, values: Object.fromEntries(values) }] : []
   })
+
+/** Of one thing there is an id of 15 and one of 18 letters. */
+const shortId = (id: string): string => id.slice(0, 15)
 
 const firstMember = (wire: WireProduct): string | undefined => membersOf(wire)[0]?.productId
 

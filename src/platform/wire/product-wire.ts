@@ -1,4 +1,4 @@
-import { array, type InferOutput, nullish, object, pipe, record, string, transform, union } from 'valibot'
+import { array, boolean, type InferOutput, nullish, object, pipe, record, string, transform, union } from 'valibot'
 import { fields, picture, quantityRule } from './goods-wire.js'
 import { maybeAmount, maybeCount, maybeText } from './wire.js'
 
@@ -27,6 +27,8 @@ const variationInfo = nullish(
 
 const product = object({
   id: string(),
+  /** Said in an answer about many: false for one that is not there. */
+  success: nullish(boolean()),
   name: maybeText,
   sku: maybeText,
   productClass: maybeText,
