@@ -22,8 +22,7 @@ export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => 
         key={'line' in taken ? taken.line.id : 'all'}
         type="button"
         className="text-button"
-        // biome-ignore lint/a11y/noAutofocus: focus must go somewhere when its button was removed
-        autoFocus
+        ref={takeFocus}
         aria-disabled={state !== 'taken'}
         onClick={undo}
       >
@@ -32,3 +31,6 @@ export function CartToast({ undoable, undo }: { undoable: Undoable; undo: () => 
     </div>
   )
 }
+
+// Said by a ref: an attribute means it only to React.
+const takeFocus = (button: HTMLElement | null) => button?.focus()
