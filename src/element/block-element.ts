@@ -9,6 +9,7 @@ import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
 import { mountSoon } from './mount-queue.js'
 import { fieldsKey, rootKey, stayKey, storeKey } from './own-keys.js'
+import { mountLightly } from './used-events.js'
 import { vitrineVersion } from './version.js'
 import type { Views } from './view.js'
 
@@ -61,7 +62,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       mountSoon(() => {
         if (!this.isConnected || this[stayKey].signal()) return
         this[stayKey].begin()
-        super.connectedCallback()
+        mountLightly(this[rootKey], () => super.connectedCallback())
       })
     }
 

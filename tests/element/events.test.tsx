@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { userEvent } from 'vitest/browser'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { defineBlock, register } from '../../src/element/index.js'
+import { usedEvents } from '../../src/element/used-events.js'
 import { inside, mount } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })
@@ -103,5 +104,22 @@ describe('the state of a block', () => {
     expect(changes).toBe(1)
     expect(drawn).toBe(0)
     observer.disconnect()
+  })
+})
+
+describe('what a block listens to', () => {
+  it('is on its shadow root what views use, and nothing else', async () => {
+    const add = vi.spyOn(ShadowRoot.prototype, 'addEventListener')
+    await buy()
+    const types = add.mock.calls.map(([type]) => type)
+    add.mockRestore()
+    expect(types.filter((type) => !usedEvents.includes(type))).toEqual([])
+    const { element } = await buy()
+    let heard = 0
+    element.shadowRoot?.addEventListener('wheel', () => {
+      heard += 1
+    })
+    element.shadowRoot?.dispatchEvent(new Event('wheel'))
+    expect(heard).toBe(1)
   })
 })
