@@ -18,6 +18,15 @@ const production = { ...versioned, 'process.env.NODE_ENV': JSON.stringify('produ
 const modern = ['chrome123', 'safari17.5', 'firefox125']
 const inModules = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
 
+/** The light runtime: the same blocks on Preact, which speaks React's language. */
+const lightRuntime = [
+  { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
+  { find: /^react-dom\/client$/, replacement: inHouse('src/light/client.ts') },
+  { find: /^react-dom$/, replacement: inHouse('src/light/dom.ts') },
+  { find: /^react$/, replacement: 'preact/compat' },
+]
+const runtimes = inModules('react|react-dom|scheduler|preact')
+
 function builds(mode: string): ViteUserConfig | undefined {
   switch (mode) {
     // One linked sheet with the tokens and the fonts beside it.
@@ -35,15 +44,17 @@ function builds(mode: string): ViteUserConfig | undefined {
           },
         },
       }
-    // The loader, a file per block, React once, and what all blocks share once.
+    // The loader, a file per block, the runtime once, and what all blocks share once.
     case 'cdn':
+    case 'light':
       return {
+        resolve: { alias: mode === 'light' ? lightRuntime : [] },
         plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, retriedImports, moduleTables, react()],
-        define: { ...production, __VITRINE_BESIDE_THEME__: 'true' },
+        define: { ...production, __VITRINE_THEME__: JSON.stringify(mode === 'light' ? '../vitrine.css' : 'vitrine.css') },
         build: {
           target: 'es2022',
           cssTarget: modern,
-          outDir: 'dist/cdn',
+          outDir: mode === 'light' ? 'dist/cdn/light' : 'dist/cdn',
           emptyOutDir: false,
           sourcemap: true,
           lib: { formats: ['es'], entry: { loader: inHouse('src/loader.ts'), ...entriesOf('blocks/') } },
@@ -56,7 +67,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               chunkFileNames: 'chunks/[name]-[hash].js',
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: inModules('react|react-dom|scheduler'), priority: 20 },
+                  { name: 'react', test: runtimes, priority: 20 },
                   // What most blocks need comes with every block; what a third of them needs, in a file of its own.
                   { name: 'vitrine', minShareCount: Math.round((blockNames.length * 2) / 3), priority: 10 },
                   { name: 'parts', minShareCount: Math.round(blockNames.length / 3), priority: 5 },
@@ -93,7 +104,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     case 'npm':
       return {
         plugins: [blockEntries, leanDeclarations, react()],
-        define: { ...versioned, __VITRINE_BESIDE_THEME__: 'false' },
+        define: { ...versioned, __VITRINE_THEME__: '""' },
         build: {
           target: 'es2022',
           cssTarget: modern,
@@ -181,16 +192,19 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const build = builds(mode)
   if (build) return build
   const { storybookTest } = mode === 'test' ? await import('@storybook/addon-vitest/vitest-plugin') : {}
+  const light = process.env.VITRINE_RUNTIME === 'light'
   return {
     define: versioned,
-    plugins: [react(), blockEntries, changedSheets, mockWorker, housesBeside],
+    // Each keeps its own prepared libraries.
+    ...(light && {
+      resolve: { alias: [{ find: /^react$/, replacement: inHouse('tests/support/light-react.js') }, ...lightRuntime] },
+      cacheDir: 'node_modules/.vite-light',
+    }),
+    plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside],
     optimizeDeps: {
+      ...(light && { exclude: ['preact'] }),
       include: [
-        'react',
-        'react/jsx-runtime',
-        'react/jsx-dev-runtime',
-        'react-dom',
-        'react-dom/client',
+        ...(light ? [] : ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client']),
         '@r2wc/react-to-web-component',
         'valibot',
         'msw',

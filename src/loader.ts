@@ -1,9 +1,9 @@
 import { mostRetries, retryAddress, retryHook } from './element/retries.js'
 import { blocks } from './loader.map.js'
 
-declare const __VITRINE_BESIDE_THEME__: boolean
-/** Of the loader that pages load, in contrast to the one that bundlers read. */
-const isBesideTheme = typeof __VITRINE_BESIDE_THEME__ === 'boolean' && __VITRINE_BESIDE_THEME__
+declare const __VITRINE_THEME__: string
+/** Where the theme lies, seen from the loader that pages load; beside the one that bundlers read there is none. */
+const theme = typeof __VITRINE_THEME__ === 'string' ? __VITRINE_THEME__ : ''
 
 /**
  * Finds `<vitrine-…>` tags on the page, now and later, and fetches their blocks: one
@@ -91,13 +91,13 @@ export async function allDefined(): Promise<void> {
   }
 }
 
-/** A page without the theme's linked sheet gets it from beside the loader; beside what a bundler makes there is none. */
+/** A page without the theme's linked sheet gets it from where the loader comes from. */
 function dress(): void {
   if (getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper')) return
-  if (!isBesideTheme) return console.warn("Vitrine has no theme on this page: import 'vitrine/theme.css'.")
+  if (!theme) return console.warn("Vitrine has no theme on this page: import 'vitrine/theme.css'.")
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = new URL(/* @vite-ignore */ 'vitrine.css', import.meta.url).href
+  link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href
   document.head.append(link)
 }
 

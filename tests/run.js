@@ -19,18 +19,38 @@ const counts = { passed: 0, failed: 0 }
 const failures = []
 // One project after the other: two browsers at once would starve each other on a small machine.
 for (const project of ['node', 'browser', 'storybook', 'journeys']) runProject(project)
+// Blocks are tested on React, journeys on what the example shop is drawn by, the light runtime; the rest crosswise.
+if (everything) runProject('journeys', 'react')
+runProject('browser', 'light', everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'])
 rmSync(folder, { recursive: true, force: true })
 for (const failure of failures) console.log(`FAILED ${failure}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
 
-function runProject(project) {
-  const report = join(folder, `${project}.json`)
-  console.log(`\n# ${project}`)
+function runProject(project, runtime = '', files = []) {
+  const report = join(folder, `${project}${runtime}.json`)
+  console.log(`\n# ${project} ${runtime}`)
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-    { stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1', VITRINE_TEST_ALL: everything ? '1' : '' } },
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...files,
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        STORYBOOK_DISABLE_TELEMETRY: '1',
+        VITRINE_TEST_ALL: everything ? '1' : '',
+        ...(runtime && { VITRINE_RUNTIME: runtime }),
+      },
+    },
   )
   if (!existsSync(report)) {
     counts.failed += 1

@@ -14,6 +14,7 @@ rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist', { recursive: true })
 await vite('theme')
 await vite('cdn')
+await vite('light')
 await vite('node')
 await vite('studio')
 for (const folder of ['dist/cdn', 'dist/studio/app']) compress(folder)
@@ -111,11 +112,13 @@ function printBudgets() {
       return [files[0], own.reduce((sum, file) => sum + gz(file), 0)]
     })
     .sort((a, b) => b[1] - a[1])
+  const lightRuntime = readdirSync('dist/cdn/light/chunks').find((name) => /^react.*\.js$/.test(name))
   const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
   const rows = [
     ['loader', gz('loader.js'), 2000],
     ['shared by all blocks, besides React', shared.reduce((sum, name) => sum + gz(name), 0), 24_000],
     ['a block in the median', median, 8000],
+    ['the light runtime', gz(`light/chunks/${lightRuntime}`), 10_000],
     [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 15_000],
   ]
   console.log('\nSizes, gzip bytes')

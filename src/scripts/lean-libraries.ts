@@ -33,6 +33,17 @@ const libraries: readonly [RegExp, (node: Node, text: MagicString) => void][] = 
       })
     },
   ],
+  [
+    // Whose registry a new element belongs to, it says by its parent; in a document it was adopted into, that one throws.
+    /node_modules[\\/]preact[\\/]dist[\\/]/,
+    (node, text) => {
+      if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
+      const [, , choice] = node.arguments
+      if (nameOf(node.callee.property) !== 'createElementNS' || choice?.type !== 'ConditionalExpression') return
+      const { start, end } = placeOf(choice.alternate)
+      text.overwrite(start, end, '{}')
+    },
+  ],
 ]
 
 const keysOf = (node: Node): string[] => (node.type === 'ObjectExpression' ? node.properties.map(keyOf) : [])

@@ -15,6 +15,8 @@ if (isStale()) run(process.execPath, ['src/scripts/build.js', 'shop'], 'Building
 
 const port = Number(process.env.PORT || 4173)
 if (!Number.isInteger(port) || port < 1 || port > 65_533) fail(`PORT=${process.env.PORT} is not a port; use a number such as 4173.`)
+const runtime = process.env.VITRINE_RUNTIME || 'light'
+if (!['light', 'react'].includes(runtime)) fail(`VITRINE_RUNTIME=${runtime} is none; use react, or light.`)
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
 const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
 try {
@@ -22,6 +24,7 @@ try {
     port,
     dataFolder,
     assetFolder: join(root, 'dist/cdn'),
+    runtime,
     reset: process.argv.includes('--reset'),
     ...(process.env.HOST && { host: process.env.HOST }),
     hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
@@ -56,13 +59,13 @@ async function watch(renew) {
   const { build } = await import('vite')
   // What was packed would be served in place of what is built from now on.
   for (const name of readdirSync('dist/cdn', { recursive: true })) if (name.endsWith('.br')) rmSync(join('dist/cdn', name))
-  const listen = "if (top === self) new EventSource(new URL('changes', import.meta.url)).onmessage = () => location.reload()"
+  const listen = "if (top === self) new EventSource('/assets/changes').onmessage = () => location.reload()"
   const listening = {
     name: 'vitrine-listening-loader',
     renderChunk: (code, { name }) => (name === 'loader' ? { code: `${code}\n${listen}`, map: null } : null),
   }
-  for (const mode of ['theme', 'cdn']) {
-    const plugins = mode === 'cdn' ? [listening] : []
+  for (const mode of ['theme', runtime === 'light' ? 'light' : 'cdn']) {
+    const plugins = mode === 'theme' ? [] : [listening]
     const watcher = await build({
       root,
       mode,

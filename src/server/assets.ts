@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build left for published pages. */
+/** What draws the blocks: React, or Preact, which speaks its language and weighs a sixth. */
+export type Runtime = 'react' | 'light'
+
+/** What the build left for published pages of one runtime. */
 export interface Assets {
+  /** The loader, by its path in the folder. */
+  loader: string
   /** Per tag, the modules its block begins with. */
   modules: Readonly<Record<string, readonly string[]>>
   /** Per tag, the modules its block may load later. */
@@ -15,14 +20,19 @@ export interface Assets {
   integrity: (file: string) => string | undefined
 }
 
+const light = 'light/'
+
 /** Reads the folder once; a folder that is not there has no files. */
-export function readAssets(folder: string): Assets {
-  const files = existsSync(folder) ? filesIn(folder).filter((file) => /\.(js|css|woff2)$/.test(file)) : []
+export function readAssets(folder: string, runtime: Runtime): Assets {
+  const place = runtime === 'light' ? light : ''
+  const isOther = (file: string): boolean => file.endsWith('.js') && file.startsWith(light) !== (runtime === 'light')
+  const files = existsSync(folder) ? filesIn(folder).filter((file) => /\.(js|css|woff2)$/.test(file) && !isOther(file)) : []
   const hashes = new Map(files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, hashOf(readFileSync(join(folder, file)))]))
   const known = new Set(files)
   return {
-    modules: readTable(folder, 'modules.json'),
-    later: readTable(folder, 'later.json'),
+    loader: `${place}loader.js`,
+    modules: readTable(folder, place, 'modules.json'),
+    later: readTable(folder, place, 'later.json'),
     files,
     has: (file) => known.has(file),
     integrity: (file) => hashes.get(file),
@@ -37,7 +47,8 @@ function filesIn(folder: string, before = ''): string[] {
     .toSorted()
 }
 
-function readTable(folder: string, name: string): Record<string, string[]> {
-  const file = join(folder, name)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}
+function readTable(folder: string, place: string, name: string): Record<string, string[]> {
+  const file = join(folder, place, name)
+  const table = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {}
+  return Object.fromEntries(Object.entries(table).map(([tag, files]) => [tag, files.map((each) => place + each)]))
 }

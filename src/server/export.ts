@@ -31,8 +31,8 @@ export type SiteFiles = Readonly<Record<string, Uint8Array>>
  * @param pages the published pages; of two with one path the first counts
  */
 export async function exportSite(pages: readonly PageDocument[], options: ExportOptions): Promise<SiteFiles> {
-  const { assetFolder, icon, notFound, site } = options
-  const assets = readAssets(assetFolder)
+  const { assetFolder, icon, notFound, runtime = 'react', site } = options
+  const assets = readAssets(assetFolder, runtime)
   // A name that changes with every build: no cache can mix an old file with the hashes of a new page.
   const assetPath = `assets/${buildName(assets)}/`
   const publisher = createPublisher({ ...options, assetPath })

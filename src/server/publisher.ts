@@ -8,12 +8,14 @@ import { toHtml } from '../document/to-html.js'
 import { trustedOrigins } from '../document/trusted-origins.js'
 import type { PageNode } from '../element/declaration.js'
 import { mostRetries, retryAddress } from '../element/retries.js'
-import { type Assets, readAssets } from './assets.js'
+import { type Assets, readAssets, type Runtime } from './assets.js'
 import { storeFields } from './page-blocks.js'
 
 export interface PublisherOptions {
   /** The built loader, blocks, theme and fonts. */
   assetFolder: string
+  /** What draws the blocks; React unless said. */
+  runtime?: Runtime
   siteName: string
   /** Address of the published site, such as `https://shop.example`. */
   site?: string
@@ -44,7 +46,6 @@ export interface Publisher {
 
 const fonts = ['fraunces-latin-opsz-normal', 'figtree-latin-wght-normal'].map((name) => `fonts/${name}.woff2`)
 const sheet = 'vitrine.css'
-const loader = 'loader.js'
 
 /**
  * Turns page documents into plain HTML. What the pages are made of is hashed here, once: a page is written anew
@@ -52,16 +53,16 @@ const loader = 'loader.js'
  * @throws TypeError when the site is no address such as `https://shop.example`
  */
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { site } = options
+  const { assetFolder, runtime = 'react', site } = options
   if (site !== undefined && !(URL.canParse(site) && /^https?:$/.test(new URL(site).protocol))) {
     throw new TypeError(`The site "${site}" (VITRINE_SITE) is not an address such as https://shop.example.`)
   }
-  let assets = readAssets(options.assetFolder)
+  let assets = readAssets(assetFolder, runtime)
   return {
     publish: (page, root = '/') => publish(page, root, assets, options),
     preview: (page, viewer) => publish(page, '/', assets, options, viewer),
     renew() {
-      assets = readAssets(options.assetFolder)
+      assets = readAssets(assetFolder, runtime)
     },
   }
 }
@@ -75,7 +76,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const policy = contentSecurityPolicy({ ...allowed, importMap })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {
-    loader: at(loader),
+    loader: at(assets.loader),
     viewer,
     styles: [at(sheet)],
     fonts: fonts.filter((file) => assets.has(file)).map(at),
@@ -96,8 +97,8 @@ function importMapOf(nodes: readonly PageNode[], assets: Assets, at: (file: stri
   const tags = [...blocksIn(nodes)].map(({ block }) => block).filter((tag) => Object.hasOwn(assets.modules, tag))
   const first = tags.flatMap((tag) => assets.modules[tag] ?? [])
   const later = tags.flatMap((tag) => assets.later[tag] ?? [])
-  const isRetried = (file: string): boolean => file.startsWith('blocks/') || later.includes(file)
-  const hashes = [...new Set([loader, ...first, ...later])].flatMap((file) => {
+  const isRetried = (file: string): boolean => /(^|\/)blocks\//.test(file) || later.includes(file)
+  const hashes = [...new Set([assets.loader, ...first, ...later])].flatMap((file) => {
     const hash = assets.integrity(file)
     const addresses = isRetried(file) ? withRetries(at(file)) : [at(file)]
     return hash ? addresses.map((address) => [address, hash]) : []

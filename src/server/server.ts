@@ -15,6 +15,7 @@ import { createEventLines } from './event-lines.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
 import { openPageStorage } from './page-storage.js'
 import { openPageStore, type PageStore } from './page-store.js'
+import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
 import { isFromHere, isOwnHost } from './requests.js'
 import { filesOf, sendPage } from './send.js'
@@ -31,6 +32,8 @@ export interface ShopServerOptions {
   dataFolder: string
   /** The built loader, blocks, theme and fonts. */
   assetFolder: string
+  /** What draws the blocks of published pages; React unless said. */
+  runtime?: Runtime
   /** The built Studio; beside the assets unless said. */
   appFolder?: string
   /** Where the pages are kept: a storage, or a setting as {@link openPageStorage} reads it; `pages` in the data folder unless said. */
@@ -109,11 +112,11 @@ async function openSite(
   options: ShopServerOptions,
   { sandbox, catalogue, till }: Pick<ShopServer, 'sandbox' | 'catalogue' | 'till'>,
 ): Promise<{ pages: PageStore; renew: () => void; fetch: NodeApp['fetch'] }> {
-  const { dataFolder, assetFolder, reset = false, site, mostLines } = options
+  const { dataFolder, assetFolder, runtime = 'react', reset = false, site, mostLines } = options
   const hosts = [...(options.hosts ?? []), ...(options.host ? [options.host] : [])]
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
   const siteName = 'Lindenrose'
-  const about = { assetFolder, siteName, ...(site && { site }) }
+  const about = { assetFolder, runtime, siteName, ...(site && { site }) }
   const publisher = createPublisher(about)
   const notFound = notFoundPages({ catalogue, till })
   const pages = await openPageStore({
@@ -198,7 +201,7 @@ function createSite({
     })
     return line ?? sayPlainly(503, 'Zu viele Fenster sind offen.', { 'Retry-After': '30' })
   })
-  site.route('/assets', filesOf(assetFolder, { below: '/assets', immutable: /^(chunks|fonts)\// }))
+  site.route('/assets', filesOf(assetFolder, { below: '/assets', immutable: /^(light\/)?(chunks|fonts)\// }))
   site.route('/studio', studio)
   site.use(async ({ req }, next) => {
     if (!isControl(pathOf(req.url) ?? '')) return next()

@@ -4,7 +4,7 @@ import type { PageDocument } from '../../src/document/page-document.js'
 import type { BlockNode, Json, PageNode } from '../../src/element/declaration.js'
 import { createPublisher } from '../../src/server/publisher.js'
 import { puckDriver, studioDriver } from '../support/builder-drivers.js'
-import { openExampleShop } from '../support/shop-server.js'
+import { openExampleShop, runtime } from '../support/shop-server.js'
 
 const shop = openExampleShop()
 
@@ -75,7 +75,7 @@ describe.each([
     await builder.publish()
 
     const published = await (await fetch(new URL(about.path, shop.url))).text()
-    expect(published).toBe(createPublisher({ assetFolder: resolve('dist/cdn'), siteName: 'Lindenrose' }).publish(expected).html)
+    expect(published).toBe(createPublisher({ assetFolder: resolve('dist/cdn'), runtime, siteName: 'Lindenrose' }).publish(expected).html)
     expect(wrong).toEqual([])
   })
 })

@@ -222,7 +222,7 @@ describe('the loader', () => {
       document.body.append(host)
       const root = host.attachShadow({ mode: 'open' })
       root.append(document.createElement('vitrine-product-list'))
-      const loader = await import('/assets/loader.js')
+      const loader = await import(document.querySelector('script[src$="/loader.js"]').src)
       loader.scan(root)
       await loader.allDefined()
     })()`)

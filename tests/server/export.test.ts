@@ -12,7 +12,9 @@ const assetFolder = join(folder, 'built')
 
 beforeAll(() => {
   mkdirSync(join(assetFolder, 'blocks'), { recursive: true })
-  for (const name of ['loader.js', 'vitrine.css', 'blocks/login.js', 'blocks/login.js.map']) writeFileSync(join(assetFolder, name), name)
+  mkdirSync(join(assetFolder, 'light'))
+  for (const name of ['loader.js', 'vitrine.css', 'blocks/login.js', 'blocks/login.js.map', 'light/loader.js'])
+    writeFileSync(join(assetFolder, name), name)
   writeFileSync(join(assetFolder, 'modules.json'), JSON.stringify({ 'vitrine-login': ['blocks/login.js'] }))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,6 +43,13 @@ const text = (files: SiteFiles, name: string): string => Buffer.from(files[name]
 const hrefs = (html: string): string[] => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href)
 
 describe('exportSite', () => {
+  it('takes along what its runtime needs, and nothing of the other', async () => {
+    const assetsOf = async (runtime: 'react' | 'light') =>
+      Object.keys(await exported([pageOf('/')], { runtime })).flatMap((name) => /^assets\/\w+\/(.*)/.exec(name)?.[1] ?? [])
+    expect(await assetsOf('react')).toEqual(['blocks/login.js', 'loader.js', 'vitrine.css'])
+    expect(await assetsOf('light')).toEqual(['light/loader.js', 'vitrine.css'])
+  })
+
   it('leads from page to page from wherever the site lies', async () => {
     const files = await exported([
       pageOf('/', link('/'), link('/products?sort=name#liste'), link('#hier'), link('https://other.example/'), link('mailto:a@b.example')),

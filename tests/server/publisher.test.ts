@@ -20,6 +20,9 @@ const built: Record<string, string> = {
     'vitrine-store': ['blocks/store.js', 'chunks/react-1.js'],
   }),
   'later.json': JSON.stringify({ 'vitrine-login': ['chunks/later-2.js'], 'vitrine-store': [] }),
+  'light/loader.js': 'loadLight()',
+  'light/blocks/login.js': 'loginLight()',
+  'light/modules.json': JSON.stringify({ 'vitrine-login': ['blocks/login.js'] }),
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-assets-'))
@@ -61,6 +64,19 @@ describe('createPublisher', () => {
       },
     })
     expect(policy).toContain(`script-src 'self' '${hash('sha256', importMapIn(html))}';`)
+  })
+
+  it('names the files of the runtime that the site has chosen, and none of the other', () => {
+    const { html } = publisher({ runtime: 'light' }).publish(pageOf({ block: 'vitrine-login' }))
+    expect(html).toContain('<script type="module" src="/assets/light/loader.js"')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/light/blocks/login.js"')
+    expect(html).toContain('href="/assets/vitrine.css"')
+    expect(Object.keys((JSON.parse(importMapIn(html)) as { integrity: object }).integrity)).toEqual([
+      '/assets/light/loader.js',
+      '/assets/light/blocks/login.js',
+      '/assets/light/blocks/login.js?again=1',
+      '/assets/light/blocks/login.js?again=2',
+    ])
   })
 
   it('asks early for the modules the page begins with, and for no others', () => {

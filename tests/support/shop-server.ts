@@ -16,6 +16,9 @@ interface ServedShop {
   sandbox: { scene: (name: string) => Promise<void> | void }
 }
 
+/** What draws the shop's blocks, as with `npm start`. */
+export const runtime = process.env.VITRINE_RUNTIME === 'react' ? 'react' : 'light'
+
 /**
  * The built example shop on a port of its own, and a browser to visit it.
  * @param stored files that lie in its data folder before it starts
@@ -32,7 +35,7 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
       writeFileSync(join(dataFolder, name), text)
     }
     const { serveShop } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/studio/server.js')).href)
-    shop = await serveShop({ port: randomPort(), dataFolder, assetFolder: resolve('dist/cdn') })
+    shop = await serveShop({ port: randomPort(), dataFolder, assetFolder: resolve('dist/cdn'), runtime })
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

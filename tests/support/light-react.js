@@ -1,0 +1,4 @@
+// What Testing Library asks of React, for the suite on the light runtime.
+export * from 'preact/compat'
+export { default } from 'preact/compat'
+export { act } from 'preact/compat/test-utils'
