@@ -1,9 +1,10 @@
 // Builds dist/. Without words everything; `shop` only what the example shop needs.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, createServer } from 'vite'
+import { leanFonts } from './lean-fonts.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
@@ -13,6 +14,7 @@ const vite = (mode) => build({ root, mode, configFile: 'vite.config.ts', logLeve
 rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist', { recursive: true })
 await vite('theme')
+await leanFonts('dist/cdn', 'vitrine.css')
 await vite('cdn')
 await vite('light')
 await vite('node')
@@ -113,12 +115,14 @@ function printBudgets() {
     })
     .sort((a, b) => b[1] - a[1])
   const lightRuntime = readdirSync('dist/cdn/light/chunks').find((name) => /^react.*\.js$/.test(name))
+  const fonts = readdirSync('dist/cdn/fonts').filter((name) => /latin-(opsz|wght)/.test(name))
   const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
   const rows = [
     ['loader', gz('loader.js'), 2000],
     ['shared by all blocks, besides React', shared.reduce((sum, name) => sum + gz(name), 0), 24_000],
     ['a block in the median', median, 8000],
     ['the light runtime', gz(`light/chunks/${lightRuntime}`), 10_000],
+    ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
     [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 15_000],
   ]
   console.log('\nSizes, gzip bytes')
