@@ -6,7 +6,7 @@ import { channels } from './shop/channels.js'
 import { systemClock } from './shop/clock.js'
 import { returnPause } from './shop/limits.js'
 import type { ShopSettings } from './shop/settings.js'
-import { cookiesOn, memoryOn } from './shop/memory.js'
+import { consentKey, cookiesOn, memoryOn } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
 import { languageAt } from './web/page-language.js'
 import { originsIn, safeUrl } from './web/safe-url.js'
@@ -92,6 +92,8 @@ function listenToTheWindow(shop: Shop): void {
     wake()
   })
   addEventListener('online', wake)
+  // What another tab has written may come after its word that it has.
+  addEventListener('storage', ({ key }) => key === consentKey && shop.consent.renew())
   document.addEventListener('visibilitychange', () => {
     // Clocks are set back, too.
     if (document.visibilityState === 'visible' && Math.abs(Date.now() - read) >= returnPause) wake()
