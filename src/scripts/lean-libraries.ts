@@ -34,17 +34,41 @@ const libraries: readonly [RegExp, (node: Node, text: MagicString) => void][] = 
     },
   ],
   [
-    // Whose registry a new element belongs to, it says by its parent; in a document it was adopted into, that one throws.
     /node_modules[\\/]preact[\\/]dist[\\/]/,
     (node, text) => {
-      if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
-      const [, , choice] = node.arguments
-      if (nameOf(node.callee.property) !== 'createElementNS' || choice?.type !== 'ConditionalExpression') return
-      const { start, end } = placeOf(choice.alternate)
-      text.overwrite(start, end, '{}')
+      createInAnyDocument(node, text)
+      matchByPlace(node, text)
     },
   ],
 ]
+
+/** Whose registry a new element belongs to, Preact says by its parent; in a document it was adopted into, that one throws. */
+function createInAnyDocument(node: Node, text: MagicString): void {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
+  const [, , choice] = node.arguments
+  if (nameOf(node.callee.property) !== 'createElementNS' || choice?.type !== 'ConditionalExpression') return
+  const { start, end } = placeOf(choice.alternate)
+  text.overwrite(start, end, '{}')
+}
+
+/**
+ * What has no key is known by its place, as with React. Preact looks for it everywhere among its siblings: a button
+ * that another one replaces would become a third, while it has the focus or is being pressed.
+ */
+function matchByPlace(node: Node, text: MagicString): void {
+  if (node.type !== 'FunctionDeclaration' || node.params.length !== 4) return
+  const [child] = node.params
+  const search = node.body.body.find(
+    (one) => one.type === 'IfStatement' && one.test.type === 'BinaryExpression' && one.test.operator === '>',
+  )
+  if (
+    child?.type !== 'Identifier' ||
+    search?.type !== 'IfStatement' ||
+    !/return-1}$/.test(text.slice(placeOf(node).start, placeOf(node).end))
+  )
+    return
+  text.appendLeft(placeOf(search.test).start, `null!=${child.name}.key&&`)
+}
 
 const keysOf = (node: Node): string[] => (node.type === 'ObjectExpression' ? node.properties.map(keyOf) : [])
 

@@ -274,3 +274,36 @@ describe('a thousand blocks that came and went', () => {
     expect(diary).toEqual([])
   })
 })
+
+const turn = defineBlock({
+  tag: 'vitrine-test-turn',
+  version: 1,
+  name: text('Wechsel'),
+  summary: text('Zeigt das eine oder das andere.'),
+  card: { line: text('Zeigt eins oder das andere') },
+  category: 'shop',
+  icon: 'bell',
+  fields: { open: { type: 'boolean', label: text('Offen'), default: false } },
+})
+
+register(turn, {
+  live: ({ open }) => (
+    <form>
+      {open ? <button type="button">Ändern</button> : <p>Noch nichts</p>}
+      <button type="submit">Weiter</button>
+    </form>
+  ),
+  styles: [],
+})
+
+describe('what stands beside something that changes', () => {
+  it('stays the element it was, with the focus, and becomes nothing else', async () => {
+    const element = (await mount(`<${turn.tag}></${turn.tag}>`)).querySelector(turn.tag)!
+    const onward = inside(element).getByRole('button', { name: 'Weiter' })
+    onward.focus()
+    element.toggleAttribute('open', true)
+    await inside(element).findByRole('button', { name: 'Ändern' })
+    expect(inside(element).getByRole('button', { name: 'Weiter' })).toBe(onward)
+    expect(element.shadowRoot?.activeElement).toBe(onward)
+  })
+})
