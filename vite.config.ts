@@ -71,6 +71,8 @@ function builds(mode: string): ViteUserConfig | undefined {
                   // What most blocks need comes with every block; what a third of them needs, in a file of its own.
                   { name: 'vitrine', minShareCount: Math.round((blockNames.length * 2) / 3), priority: 10 },
                   { name: 'parts', minShareCount: Math.round(blockNames.length / 3), priority: 5 },
+                  // What the gateways share: a page that asks one of them soon asks another.
+                  { name: 'wire', test: /src[\\/]platform/, minShareCount: 2, priority: 4 },
                 ],
               },
             },
