@@ -123,6 +123,8 @@ function printBudgets() {
     ['a block in the median', median, 8000],
     ['the light runtime', gz(`light/chunks/${lightRuntime}`), 10_000],
     ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
+    ['the first files of the README’s page, packed, on React', readMePage(''), 110_000],
+    ['the same on the light runtime', readMePage('light/'), 57_000],
     [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 15_000],
   ]
   console.log('\nSizes, gzip bytes')
@@ -134,4 +136,12 @@ function printBudgets() {
     console.log(`${size > limit ? 'OVER ' : 'ok   '} ${what}: ${size} of ${limit}`)
   }
   if (broken > 0) process.exitCode = 1
+}
+
+/** What the page of the README's thirty seconds begins with, in bytes as the server packs them. */
+function readMePage(place) {
+  const tables = JSON.parse(readFileSync(`dist/cdn/${place}modules.json`, 'utf8'))
+  const [page = ''] = /```html[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const files = new Set([...page.matchAll(/<(vitrine-[a-z-]+)/g)].flatMap(([, tag]) => tables[tag] ?? []))
+  return ['loader.js', ...files].reduce((sum, name) => sum + statSync(`dist/cdn/${place}${name}.br`).size, 0)
 }
