@@ -162,7 +162,7 @@ describe('an answer', () => {
       products.read('01t'),
       account.currentUser('005000000000001'),
     ]
-    for (const read of reads) expect(await thrown(read)).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
+    for (const error of await Promise.all(reads.map(thrown))) expect(error).toMatchObject({ kind: 'broken', code: 'UNEXPECTED_SHAPE' })
     const found = await consultants.find({ moniker: 'a', guest: true }).catch((error) => error.code)
     expect([undefined, 'UNEXPECTED_SHAPE']).toContain(found)
   })

@@ -53,9 +53,9 @@ function lineInput({ productId, quantity, type }: Record<string, unknown>): NewL
 }
 
 /** A store that prices later does not know the item's id yet. */
-function viewOf(call: Call, cart: CartState, line: CartLine) {
+function viewOf(call: Call, cart: CartState, line: CartLine, price = priceCart(call.world, cart)) {
   const reading = glance(call, cart)
-  const item = cartItem(reading, line, priceCart(call.world, cart))
+  const item = cartItem(reading, line, price)
   return reading.processing && call.request.method === 'POST' ? { ...item, cartItemId: null } : item
 }
 
@@ -75,16 +75,23 @@ async function addBatch(call: Call): Promise<Response> {
     throw new Refusal(400, 'INVALID_BATCH_REQUEST', `inputs must hold 1 to ${mostAtOnce} entries.`)
   }
   const cart = cartForItems(call)
-  const results = inputs.map((input: unknown) => addOne(call, cart, input))
+  const added = inputs.map((input: unknown) => addOne(call, cart, input))
+  // The cart is priced once, with everything in it.
+  const price = priceCart(call.world, cart)
+  const results = added.map((line) =>
+    line instanceof Refusal
+      ? { statusCode: line.status, result: line.toEntries() }
+      : { statusCode: 201, result: viewOf(call, cart, line, price) },
+  )
   return answerJson({ hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }, { status: 201 })
 }
 
-function addOne(call: Call, cart: CartState, input: unknown): { statusCode: number; result: unknown } {
+function addOne(call: Call, cart: CartState, input: unknown): CartLine | Refusal {
   try {
     const rich = isRecord(input) && isRecord(input.richInput) ? input.richInput : {}
-    return { statusCode: 201, result: viewOf(call, cart, addLine(call.world, cart, lineInput(rich))) }
+    return addLine(call.world, cart, lineInput(rich))
   } catch (error) {
-    if (error instanceof Refusal) return { statusCode: error.status, result: error.toEntries() }
+    if (error instanceof Refusal) return error
     throw error
   }
 }
