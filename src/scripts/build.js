@@ -110,7 +110,7 @@ function printBudgets() {
   const shared = named('vitrine')
   const blocks = Object.values(JSON.parse(readFileSync('dist/cdn/modules.json', 'utf8')))
     .map((files) => {
-      const own = files.filter((file) => !/chunks\/(react|vitrine|rolldown)/.test(file))
+      const own = files.filter((file) => !/chunks\/(react|vitrine|pieces|rolldown)/.test(file))
       return [files[0], own.reduce((sum, file) => sum + gz(file), 0)]
     })
     .sort((a, b) => b[1] - a[1])
@@ -120,6 +120,7 @@ function printBudgets() {
   const rows = [
     ['loader', gz('loader.js'), 2000],
     ['shared by all blocks, besides React', shared.reduce((sum, name) => sum + gz(name), 0), 24_000],
+    ['small pieces of many blocks', named('pieces').reduce((sum, name) => sum + gz(name), 0), 7000],
     ['a block in the median', median, 8000],
     ['the light runtime', gz(`light/chunks/${lightRuntime}`), 10_000],
     ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
