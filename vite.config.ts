@@ -73,6 +73,8 @@ function builds(mode: string): ViteUserConfig | undefined {
                   { name: 'parts', minShareCount: Math.round(blockNames.length / 3), priority: 5 },
                   // What the gateways share: a page that asks one of them soon asks another.
                   { name: 'wire', test: /src[\\/]platform/, minShareCount: 2, priority: 4 },
+                  // Finding, choosing and leaving a consultant.
+                  { name: 'consultant', test: /src[\\/]shop[\\/]consultant/, minShareCount: 2, priority: 4 },
                   // Small files cost a request each and pack badly: those that several blocks use are one.
                   { name: 'pieces', minShareCount: 5, maxModuleSize: 3000, priority: 3 },
                 ],

@@ -1,13 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
+import { modulesOfGateways, namesWantedAtOnce } from './soon-modules.js'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Tells whoever writes pages which files a block begins with, and which it may load later. */
+/** Tells whoever writes pages which files a block begins with, which it asks for as soon as it stands, and which it may load later. */
 export const moduleTables: Plugin = {
   name: 'vitrine-module-tables',
   generateBundle(_, bundle) {
     const blocks = Object.keys(bundle).filter((name) => /^blocks\/.*\.js$/.test(name))
-    const tables = { modules: closure, later: laterFiles }
+    const soon = soonFiles((id) => this.getModuleInfo(id))
+    const tables = { modules: closure, soon, later: laterFiles }
     for (const [name, filesOf] of Object.entries(tables)) {
       const table = Object.fromEntries(
         blocks.map((file) => [`vitrine-${file.slice('blocks/'.length, -'.js'.length)}`, [...filesOf(bundle, file)]]),
@@ -37,4 +39,24 @@ function laterFiles(bundle: Bundle, file: string): string[] {
   const known = new Set(first)
   for (const name of known) for (const lazy of chunkAt(bundle, name)?.dynamicImports ?? []) closure(bundle, lazy, known)
   return [...known].slice(first.size)
+}
+
+/** What the gateways come in that a block wants at once: a page that names them early loads them beside the block, not after it. */
+function soonFiles(infoOf: (id: string) => Rolldown.ModuleInfo | null): (bundle: Bundle, file: string) => string[] {
+  const gateways = modulesOfGateways()
+  return (bundle, file) => {
+    const code = [...importedBy(chunkAt(bundle, file)?.facadeModuleId ?? '', infoOf)].map((id) => infoOf(id)?.code ?? '')
+    const modules = new Set(code.flatMap(namesWantedAtOnce).flatMap((name) => gateways.get(name) ?? []))
+    const files = Object.keys(bundle).filter((name) => chunkAt(bundle, name)?.moduleIds.some((id) => modules.has(id)))
+    const first = closure(bundle, file)
+    return [...new Set(files.flatMap((name) => [...closure(bundle, name)]))].filter((name) => !first.has(name))
+  }
+}
+
+/** A file may hold what other blocks want: here the module's own imports count. */
+function importedBy(id: string, infoOf: (id: string) => Rolldown.ModuleInfo | null, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen
+  seen.add(id)
+  for (const imported of infoOf(id)?.importedIds ?? []) importedBy(imported, infoOf, seen)
+  return seen
 }

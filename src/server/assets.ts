@@ -11,6 +11,8 @@ export interface Assets {
   loader: string
   /** Per tag, the modules its block begins with. */
   modules: Readonly<Record<string, readonly string[]>>
+  /** Per tag, the modules its block asks for as soon as it stands. */
+  soon: Readonly<Record<string, readonly string[]>>
   /** Per tag, the modules its block may load later. */
   later: Readonly<Record<string, readonly string[]>>
   /** Every file that pages may ask for, by its path in the folder. */
@@ -32,6 +34,7 @@ export function readAssets(folder: string, runtime: Runtime): Assets {
   return {
     loader: `${place}loader.js`,
     modules: readTable(folder, place, 'modules.json'),
+    soon: readTable(folder, place, 'soon.json'),
     later: readTable(folder, place, 'later.json'),
     files,
     has: (file) => known.has(file),

@@ -80,7 +80,9 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
     viewer,
     styles: [at(sheet)],
     fonts: fonts.filter((file) => assets.has(file)).map(at),
-    modules: Object.fromEntries(Object.entries(assets.modules).map(([tag, files]) => [tag, files.map(at)])),
+    modules: Object.fromEntries(
+      Object.entries(assets.modules).map(([tag, files]) => [tag, [...files, ...(assets.soon[tag] ?? [])].map(at)]),
+    ),
     importMap,
     policy,
     ...(sheetHash && { integrity: { [at(sheet)]: sheetHash } }),

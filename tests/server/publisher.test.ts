@@ -19,7 +19,8 @@ const built: Record<string, string> = {
     'vitrine-login': ['blocks/login.js', 'chunks/react-1.js'],
     'vitrine-store': ['blocks/store.js', 'chunks/react-1.js'],
   }),
-  'later.json': JSON.stringify({ 'vitrine-login': ['chunks/later-2.js'], 'vitrine-store': [] }),
+  'soon.json': JSON.stringify({ 'vitrine-store': ['chunks/later-2.js'] }),
+  'later.json': JSON.stringify({ 'vitrine-login': ['chunks/later-2.js'], 'vitrine-store': ['chunks/later-2.js'] }),
   'light/loader.js': 'loadLight()',
   'light/blocks/login.js': 'loginLight()',
   'light/modules.json': JSON.stringify({ 'vitrine-login': ['blocks/login.js'] }),
@@ -87,6 +88,11 @@ describe('createPublisher', () => {
     ])
     expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
     expect(html).toContain(`<link rel="stylesheet" href="/assets/vitrine.css" integrity="${hash('sha384', 'body {}')}">`)
+  })
+
+  it('asks early for what a block wants as soon as it stands', () => {
+    const { html } = publisher().publish(pageOf({ block: 'vitrine-store' }))
+    expect(html).toContain('<link rel="modulepreload" href="/assets/chunks/later-2.js"')
   })
 
   it('writes the policy into the page, without what only a header can say', () => {
