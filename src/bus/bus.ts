@@ -21,10 +21,18 @@ export interface Inspection {
 
 type Listener = (message: never) => void
 
+const logLength = 200
+
+/** One listener's stay: the same function may listen twice, and is then told twice. */
+interface Stay {
+  readonly listener: Listener
+  isOver: boolean
+}
+
 /** Who listens to one channel. The list is made anew when somebody has come or gone since it was last told. */
 interface Listeners {
-  readonly all: Set<Listener>
-  list: readonly Listener[] | undefined
+  readonly all: Set<Stay>
+  list: readonly Stay[] | undefined
 }
 
 interface Said {
@@ -42,7 +50,9 @@ export class Bus {
   #listeners = new Map<string, Listeners>()
   #retained = new Map<string, unknown>()
   #dropped = new Map<string, number>()
+  /** The latest, in a ring: `#logged` says how many there ever were. */
   #log: BusEntry[] = []
+  #logged = 0
   #watchers = new Set<(entry: BusEntry) => void>()
   #waiting: Said[] = []
   #delivering = false
@@ -106,23 +116,23 @@ export class Bus {
     let listeners = 0
     for (const { all } of this.#listeners.values()) listeners += all.size
     return {
-      log: [...this.#log],
+      log: this.#latest(),
       dropped: Object.fromEntries(this.#dropped),
       retained: Object.fromEntries(this.#retained),
       listeners,
     }
   }
 
-  #listen(name: string, given: Listener): () => void {
-    // The same function may listen twice: two subscriptions, two calls.
-    const listener: Listener = (message) => given(message)
+  #listen(name: string, listener: Listener): () => void {
+    const stay = { listener, isOver: false }
     const here: Listeners = this.#listeners.get(name) ?? { all: new Set(), list: undefined }
     this.#listeners.set(name, here)
-    here.all.add(listener)
+    here.all.add(stay)
     here.list = undefined
     if (this.#retained.has(name)) tell(listener, this.#retained.get(name), name)
     return () => {
-      here.all.delete(listener)
+      stay.isOver = true
+      here.all.delete(stay)
       here.list = undefined
     }
   }
@@ -147,20 +157,25 @@ export class Bus {
     let told = 0
     if (here) {
       here.list ??= [...here.all]
-      for (const listener of here.list) {
-        if (!here.all.has(listener)) continue
+      for (const { listener, isOver } of here.list) {
+        if (isOver) continue
         told += 1
         tell(listener, message, channel.name)
       }
     }
-    if (typeof document !== 'undefined') tell(tellDocument(channel.name), message, channel.name)
+    if (typeof document !== 'undefined') tell(tellDocument, new Heard(channel.name, message), channel.name)
     this.#record({ at: Date.now(), channel: channel.name, message, told, by })
   }
 
   #record(entry: BusEntry): void {
-    this.#log.push(entry)
-    if (this.#log.length > 200) this.#log.shift()
+    this.#log[this.#logged % logLength] = entry
+    this.#logged += 1
     for (const watcher of this.#watchers) tell(watcher, entry, entry.channel)
+  }
+
+  #latest(): BusEntry[] {
+    const oldest = this.#logged % logLength
+    return this.#logged > logLength ? [...this.#log.slice(oldest), ...this.#log.slice(0, oldest)] : [...this.#log]
   }
 }
 
@@ -188,21 +203,29 @@ function copyOf(message: unknown): { value: unknown } | undefined {
   }
 }
 
-const tellDocument =
-  (name: string): Listener =>
-  (message: unknown) => {
-    const event = new CustomEvent(`vitrine:${name}`)
-    let copy: { value: unknown } | undefined
-    // Made for whoever asks for it: mostly nobody does.
-    Object.defineProperty(event, 'detail', {
-      get: () => {
-        copy ??= copyOf(message)
-        if (!copy) console.error(`What was said on the channel ${name} cannot be copied for the document.`)
-        return copy?.value
-      },
-    })
-    document.dispatchEvent(event)
+/** What the document hears. */
+class Heard extends CustomEvent<unknown> {
+  readonly #channel: string
+  readonly #message: unknown
+  #copy: { value: unknown } | undefined
+
+  constructor(channel: string, message: unknown) {
+    super(`vitrine:${channel}`)
+    this.#channel = channel
+    this.#message = message
   }
+
+  /** A copy, made for whoever asks for it: mostly nobody does. */
+  override get detail(): unknown {
+    this.#copy ??= copyOf(this.#message)
+    if (!this.#copy) console.error(`What was said on the channel ${this.#channel} cannot be copied for the document.`)
+    return this.#copy?.value
+  }
+}
+
+const tellDocument: Listener = (event: Event) => {
+  document.dispatchEvent(event)
+}
 
 function tell(listener: Listener, message: unknown, name: string): void {
   try {
