@@ -1264,6 +1264,8 @@ export interface VitrineStoreElement extends HTMLElement {
   monikerStorage: 'cookie' | 'session'
   /** Consent */
   consent: 'unknown' | 'granted' | 'denied'
+  /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */
+  metrics: boolean
   /** Own words. Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}. */
   words: Readonly<Record<string, Json>>
   /** Sign-in page */
@@ -1300,6 +1302,8 @@ export interface VitrineStoreAttributes {
   'moniker-storage'?: 'cookie' | 'session' | undefined
   /** Consent */
   'consent'?: 'unknown' | 'granted' | 'denied' | undefined
+  /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */
+  'metrics'?: boolean | 'true' | 'false' | undefined
   /** Own words. Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}. */
   'words'?: string | undefined
   /** Sign-in page */

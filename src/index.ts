@@ -4,6 +4,7 @@ export type { BlockDeclaration, BlockNode, HtmlNode, Mode, PageNode } from './el
 export { vitrineVersion } from './element/version.js'
 export { startPage } from './start.js'
 export * from './shop/channels.js'
+export type { VitrineMetric } from './metrics/metric.js'
 export type { Cart, CartLine } from './shop/cart/cart-gateway.js'
 export type { Consultant } from './shop/consultant/consultant-gateway.js'
 export type { Product } from './shop/product/product-gateway.js'

@@ -49,6 +49,7 @@ function makeShop(): Shop {
     isFramed,
   })
   listenToTheWindow(shop)
+  if (settings.metrics) void import('./metrics/measure.js').then(({ measure }) => measure(), console.warn)
   return shop
 }
 

@@ -14,6 +14,8 @@ export interface ShopSettings {
   /** Whether the consultant's moniker may be kept in a cookie, or for this visit only. */
   monikerStorage: 'cookie' | 'session'
   consent: 'granted' | 'denied' | 'unknown'
+  /** Whether this visit is measured: `vitrine-metric`. */
+  metrics: boolean
   /** Replaces words of the blocks, by their name. */
   words: Readonly<Record<string, unknown>>
   loginUrl: string

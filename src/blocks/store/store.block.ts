@@ -91,6 +91,16 @@ export const store = defineBlock({
       default: 'unknown',
       advanced: true,
     },
+    metrics: {
+      type: 'boolean',
+      label: { de: 'Messwerte melden', en: 'Report measurements' },
+      help: {
+        de: 'Meldet als Ereignis vitrine-metric, wann jeder Baustein fertig war und wie schnell die Seite antwortet. Von selbst verlässt nichts die Seite.',
+        en: 'Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself.',
+      },
+      group: 'behaviour',
+      advanced: true,
+    },
     words: {
       type: 'object',
       label: { de: 'Eigene Wörter', en: 'Own words' },

@@ -11,6 +11,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   element: ['bus', 'web'],
   shop: ['bus', 'web'],
   platform: ['shop'],
+  // Where an element keeps its root.
+  metrics: ['element'],
   // `useShop()` finds the shop where the page keeps it.
   ui: ['shop', 'theme', 'web', 'bus'],
   blocks: ['element', 'ui', 'theme', 'shop', 'web'],

@@ -1,0 +1,46 @@
+import { tell } from './metric.js'
+
+/** What browsers say of an event that took long, where they say it. */
+interface EventTiming extends PerformanceEntry {
+  readonly interactionId?: number
+}
+
+/** Of shorter ones no browser tells. */
+const shortest = 16
+const remembered = 100
+
+/** A press is several events; the longest one says how long she has waited. */
+export function measureInteractions(): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('event')) return
+  const blockAt = rememberBlocks()
+  const said = new Set<number>()
+  new PerformanceObserver((list) => {
+    const longest = new Map<number, EventTiming>()
+    for (const entry of list.getEntries() as EventTiming[]) {
+      const { interactionId = 0, duration } = entry
+      if (interactionId === 0 || said.has(interactionId)) continue
+      if (duration > (longest.get(interactionId)?.duration ?? 0)) longest.set(interactionId, entry)
+    }
+    for (const [id, { duration, startTime }] of longest) {
+      said.add(id)
+      const block = blockAt(startTime)
+      tell({ name: 'interaction', value: duration, ...(block && { block }) })
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: shortest } as PerformanceObserverInit)
+}
+
+/** Browsers do not say what was pressed in a shadow root; the event of the same time does. */
+function rememberBlocks(): (time: number) => string | undefined {
+  const blocks = new Map<number, string>()
+  const remember = (event: Event): void => {
+    const block = event.composedPath().find((target) => target instanceof Element && target.localName.startsWith('vitrine-'))
+    if (!block) return
+    blocks.set(event.timeStamp, (block as Element).localName)
+    const [oldest] = blocks.keys()
+    if (blocks.size > remembered && oldest !== undefined) blocks.delete(oldest)
+  }
+  for (const name of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup']) {
+    document.addEventListener(name, remember, { capture: true, passive: true })
+  }
+  return (time) => blocks.get(time)
+}

@@ -1,0 +1,30 @@
+import { rootKey } from '../element/own-keys.js'
+import { tell } from './metric.js'
+
+/** Every block of the page, also one that comes later. */
+export function measureBlocks(): void {
+  const known = new WeakSet<Element>()
+  const look = (): void => {
+    for (const element of document.querySelectorAll('*')) {
+      if (!element.localName.startsWith('vitrine-') || known.has(element)) continue
+      known.add(element)
+      void customElements.whenDefined(element.localName).then(() => awaitReady(element))
+    }
+  }
+  look()
+  new MutationObserver(look).observe(document, { subtree: true, childList: true })
+}
+
+/** What waits says so to everybody: `aria-busy`. */
+function awaitReady(element: Element & { [rootKey]?: ShadowRoot }): void {
+  const root = element[rootKey]
+  if (!root) return
+  const isReady = (): boolean => {
+    if (!root.querySelector('.block') || root.querySelector('[aria-busy="true"]')) return false
+    tell({ name: 'block-ready', value: performance.now(), block: element.localName })
+    return true
+  }
+  if (isReady()) return
+  const observer = new MutationObserver(() => isReady() && observer.disconnect())
+  observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+}
