@@ -1,0 +1,99 @@
+// Writes the last figures into the guide „Performance“: the tables between its marks, and a picture of the sizes.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const guide = 'stories/guides/performance.md'
+const picture = 'stories/guides/performance.svg'
+
+/** Of each part, what was measured last. */
+export function writeGuide() {
+  const runs = readFileSync('tests/bench/results.jsonl', 'utf8').trim().split('\n').map(JSON.parse)
+  const last = Object.assign({}, ...runs)
+  const text = readFileSync(guide, 'utf8')
+  const [start, end] = ['<!-- figures -->', '<!-- /figures -->']
+  const [before] = text.split(start)
+  const [, after] = text.split(end)
+  writeFileSync(guide, `${before}${start}\n\n${tables(last, runs.at(-1))}\n\n${end}${after}`)
+  if (last.sizes) writeFileSync(picture, bars(last.sizes))
+}
+
+const kilo = (bytes) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1))
+const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+const times = (value, spread) => (value === undefined ? '–' : `${value}${spread ? ` (${spread.join('–')})` : ''}`)
+
+function tables({ sizes, elements, bus, loading, interactions }, { at, version, cores }) {
+  const parts = [
+    `Measured on ${at.slice(0, 10)} with version ${version}, on ${cores} cores; medians, in brackets between what half of all rounds lie.`,
+  ]
+  if (sizes) {
+    const rows = Object.entries(sizes).map(([name, page]) => [name, kilo(page.small), kilo(page.all), kilo(page['all and late'])])
+    parts.push(
+      '### Bytes',
+      'kB of JavaScript, packed with brotli.',
+      table(['', 'a small page', 'every block', '… and all that may come later'], rows),
+    )
+  }
+  if (elements) {
+    const steps = ['mount', 'update', 'change', 'move', 'unmount']
+    const rows = [10, 100, 1000].flatMap((count) =>
+      [...steps, 'heap'].map((step) => [
+        `${step}, ${count}`,
+        ...['lit', 'react', 'light'].map((name) => times(elements[name][`${step} ${count}`], elements[name][`${step} ${count} spread`])),
+      ]),
+    )
+    parts.push(
+      '### Elements',
+      'One card, as often as an element written by hand for it alone takes: work of the main thread, and memory.',
+      table(['', 'Lit', 'Vitrine, React', 'Vitrine, light'], rows),
+      `Twice as many blocks take 2^${elements.react.growth} (React) and 2^${elements.light.growth} (light) as long.`,
+    )
+  }
+  if (bus) {
+    const rows = Object.entries(bus).map(([name, of]) => [
+      name,
+      ...[1, 10, 100].map((count) => times(of[`${count} subscribers`], of[`${count} subscribers spread`])),
+    ])
+    parts.push(
+      '### The bus',
+      'One message, as often as calling the subscribers by hand takes. Ours keeps the last message for who comes late, tells the document and writes a log.',
+      table(['', '1 subscriber', '10', '100'], rows),
+      `What a listener says in a burst grows with its length to the power of ${bus.vitrine['burst growth']}.`,
+    )
+  }
+  if (loading) {
+    const rows = Object.entries(loading).map(([name, of]) => [
+      name,
+      times(of['blocks up'], of['blocks up spread']),
+      times(of['data shown'], of['data shown spread']),
+      of.requests,
+      of.scripts,
+      of['layout shift'],
+      of['first picture before any script'] ? 'yes' : 'no',
+    ])
+    parts.push(
+      '### A page of the example shop',
+      'Over 40 ms and 10 Mbit/s, HTTP/1.1 as the example shop is served (six files at a time), nothing in the cache; as often as asking for the same files at once takes.',
+      table(['', 'blocks stand', 'data is shown', 'requests', 'scripts', 'layout shift', 'largest picture before any script'], rows),
+    )
+  }
+  if (interactions) {
+    const rows = Object.entries(interactions).map(([name, of]) => [name, of.react, of.light])
+    parts.push(
+      '### Answers',
+      'The slowest event of a visit at a quarter of the speed, with sixty lines in the cart: milliseconds from the press to the next picture, in steps of 8.',
+      table(['', 'React', 'light'], rows),
+    )
+  }
+  return parts.join('\n\n')
+}
+
+/** The small page of each, as bars. */
+function bars(sizes) {
+  const rows = Object.entries(sizes).toSorted(([, one], [, other]) => one.small - other.small)
+  const most = Math.max(...rows.map(([, { small }]) => small))
+  const row = ([name, { small }], index) => {
+    const y = 24 + index * 34
+    const fill = name.startsWith('Vitrine') ? '#8f3b52' : '#b9aaa2'
+    return `<text x="210" y="${y + 15}" text-anchor="end">${name}</text><rect x="220" y="${y}" width="${Math.round((small / most) * 320)}" height="20" rx="4" fill="${fill}"/><text x="${228 + Math.round((small / most) * 320)}" y="${y + 15}">${kilo(small)} kB</text>`
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 ${rows.length * 34 + 32}" role="img" aria-label="JavaScript of a small page, packed" font-family="Figtree, system-ui, sans-serif" font-size="14" fill="#6b5a55">${rows.map(row).join('')}</svg>\n`
+}

@@ -1,0 +1,40 @@
+// `npm run bench [-- PART …] [--rounds N]`: how large, how fast and how heavy, beside peers and limits, in one run.
+// Nothing is asserted: figures are appended to results.jsonl, and the table of the guide is written from the last ones.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+const given = process.argv.slice(2)
+const rounds = Number(given[given.indexOf('--rounds') + 1]) || 9
+if (!existsSync('tests/bench/node_modules')) {
+  run('npm', ['ci', '--prefix', 'tests/bench', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'])
+}
+run(process.execPath, ['src/scripts/build.js'])
+
+const parts = {
+  sizes: async () => (await import('./sizes.js')).sizes(),
+  elements: async () => (await import('./elements.js')).elements({ rounds }),
+  bus: async () => (await import('./bus.js')).bus({ rounds }),
+  loading: async () => (await import('./loading.js')).loading({ rounds }),
+  interactions: async () => (await import('./interactions.js')).interactions({ rounds }),
+}
+const wanted = Object.keys(parts).filter((part) => given.includes(part))
+const results = {}
+for (const part of wanted.length > 0 ? wanted : Object.keys(parts)) {
+  console.log(`\n# ${part}`)
+  results[part] = await parts[part]()
+  console.table(results[part])
+}
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const head = { at: new Date().toISOString(), version, commit, rounds, cores: cpus().length, processor: cpus()[0]?.model }
+appendFileSync('tests/bench/results.jsonl', `${JSON.stringify({ ...head, ...results })}\n`)
+const { writeGuide } = await import('./guide.js')
+writeGuide()
+
+function run(command, words) {
+  const { status } = spawnSync(command, words, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
