@@ -48,6 +48,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     ...about(page, options).map(print),
     ...organisation(page, options),
     ...(options.importMap ? [`<script type="importmap">${importMapText(options.importMap)}</script>`] : []),
+    ...urgentPictures(body).map(print),
     ...resources(blockTags(body), options).map(print),
     '</head>',
     '<body>',
@@ -149,6 +150,19 @@ function completeAddress(address: string | undefined, { site, origins }: HtmlOpt
   if (!safe || !site) return safe
   // A site may live below the root of its server: its paths begin there.
   return new URL(safe.replace(/^\//, './'), site.endsWith('/') ? site : `${site}/`).href
+}
+
+/** A picture that is wanted first is asked for first: browsers would find it behind all modules of the page. */
+function urgentPictures(nodes: readonly (Markup | string)[]): Markup[] {
+  return nodes.flatMap((node) => {
+    // Which of several pictures it is to be, the browser chooses.
+    if (typeof node === 'string' || node.name === 'picture') return []
+    const given = new Map(node.attributes)
+    if (node.name !== 'img' || given.get('fetchpriority') !== 'high') return urgentPictures(node.children)
+    const names = { src: 'href', srcset: 'imagesrcset', sizes: 'imagesizes' }
+    const known = Object.entries(names).flatMap(([own, name]) => (given.has(own) ? [[name, given.get(own)!] as const] : []))
+    return [element('link', [['rel', 'preload'], ['as', 'image'], ...known, ['fetchpriority', 'high']])]
+  })
 }
 
 // The import map comes first: modules that were asked for before it are not covered by it.

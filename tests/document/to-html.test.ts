@@ -28,6 +28,19 @@ describe('toHtml', () => {
     expect(text.indexOf(font)).toBeLessThan(text.indexOf('/vitrine/page.css'))
   })
 
+  it('asks for a picture that is wanted first before any module, in the size that the browser chooses', () => {
+    const picture = { src: '/a.jpg', srcset: '/a.jpg 1x, /b.jpg 2x', alt: '', fetchpriority: 'high' }
+    const text = html([
+      { html: 'div', children: [{ html: 'img', attributes: picture }] },
+      { html: 'img', attributes: { src: '/later.jpg', alt: '' } },
+      { html: 'picture', children: [{ html: 'img', attributes: { src: '/one-of-many.jpg', alt: '', fetchpriority: 'high' } }] },
+    ])
+    expect(text.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="image" href="/a.jpg" imagesrcset="/a.jpg 1x, /b.jpg 2x" fetchpriority="high">',
+    ])
+    expect(text.indexOf('preload')).toBeLessThan(text.indexOf('<script'))
+  })
+
   it('writes a whole page', () => {
     expect(
       html(

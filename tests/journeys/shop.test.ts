@@ -258,3 +258,17 @@ describe('the shop and the platform', () => {
     await page.getByRole('button', { name: 'Warenkorb, 0 Artikel' }).waitFor()
   })
 })
+
+describe('the first screen', () => {
+  it.each([375, 800, 1280])('stands before any script as it will stand, at %i px', async (width) => {
+    const places: unknown[] = []
+    for (const javaScriptEnabled of [false, true]) {
+      const { page } = await shop.visit('/', { javaScriptEnabled, viewport: { width, height: 800 } })
+      const boxes = ['vitrine-main-navigation', 'vitrine-section', 'h1', 'img.hero-picture'].map((name) =>
+        page.locator(name).first().boundingBox(),
+      )
+      places.push(await Promise.all(boxes))
+    }
+    expect(places[0]).toEqual(places[1])
+  })
+})
