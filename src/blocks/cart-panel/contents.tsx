@@ -11,12 +11,16 @@ import { CartSums, CartTotal } from '../../ui/cart/cart-totals.js'
 import { cartWords } from '../../ui/cart/cart.words.js'
 import { Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
 import { sampleCart } from '../../ui/cart/sample-cart.js'
+import { useTwoPictures } from '../../ui/hooks/use-two-pictures.js'
 import { type CartChanges, useCartChanges } from '../../ui/cart/use-cart-changes.js'
 import { cartPanel } from './cart-panel.block.js'
 import { cartPanelWords } from './cart-panel.words.js'
 import { isHere } from './is-here.js'
 
 type Props = ViewOf<typeof cartPanel>
+
+/** No phone shows more at once. */
+const linesInSight = 6
 
 const sample = sampleCart(cartPanel.sample, { subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70' })
 
@@ -98,10 +102,11 @@ function Filled({ view, cart, changes, close, ...props }: FilledProps) {
   const t = useWords(cartPanelWords)
   const tc = useWords(cartWords)
   const hidden = cart.lineCount - cart.lines.length
+  const lines = useTwoPictures(view.lines, linesInSight)
   return (
     <>
       <ul className="lines" aria-busy={view.processing} aria-label={tc.count(cart.productCount)}>
-        {view.lines.map((line) => (
+        {lines.map((line) => (
           <CartLine
             key={line.id || line.productId}
             line={line}
@@ -113,7 +118,7 @@ function Filled({ view, cart, changes, close, ...props }: FilledProps) {
             remove={() => changes.remove(line)}
           />
         ))}
-        {hidden > 0 && (
+        {hidden > 0 && lines.length === view.lines.length && (
           <li>
             <button
               type="button"
