@@ -1452,7 +1452,10 @@ declare global {
   }
 }
 
-type InJsx<Element, Attributes> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Attributes> & Attributes
+type Own<Element> = Omit<Element, keyof HTMLElement>
+type InJsx<Element, Attributes> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Attributes | keyof Own<Element>> & {
+  [Name in keyof Attributes]?: Attributes[Name] | (Name extends keyof Own<Element> ? Own<Element>[Name] : never)
+} & { [Name in Exclude<keyof Own<Element>, keyof Attributes>]?: Own<Element>[Name & keyof Own<Element>] | undefined }
 
 declare module 'react' {
   namespace JSX {

@@ -81,7 +81,11 @@ function globals(declarations: readonly BlockDeclaration[]): string {
 function jsx(declarations: readonly BlockDeclaration[]): string {
   const tags = declarations.map(({ tag }) => `      '${tag}': InJsx<${interfaceOf(tag)}, ${attributesName(tag)}>`)
   return [
-    'type InJsx<Element, Attributes> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Attributes> & Attributes',
+    // A name may be an attribute and a property: JSX takes what either takes.
+    'type Own<Element> = Omit<Element, keyof HTMLElement>',
+    'type InJsx<Element, Attributes> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, keyof Attributes | keyof Own<Element>> & {',
+    '  [Name in keyof Attributes]?: Attributes[Name] | (Name extends keyof Own<Element> ? Own<Element>[Name] : never)',
+    '} & { [Name in Exclude<keyof Own<Element>, keyof Attributes>]?: Own<Element>[Name & keyof Own<Element>] | undefined }',
     '',
     "declare module 'react' {",
     '  namespace JSX {',
