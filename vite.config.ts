@@ -57,7 +57,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           outDir: mode === 'light' ? 'dist/cdn/light' : 'dist/cdn',
           emptyOutDir: false,
           sourcemap: true,
-          lib: { formats: ['es'], entry: { loader: inHouse('src/loader.ts'), ...entriesOf('blocks/') } },
+          lib: { formats: ['es'], entry: { loader: inHouse('src/loader.ts'), page: inHouse('src/page.ts'), ...entriesOf('blocks/') } },
           rolldownOptions: {
             output: {
               minify: true,

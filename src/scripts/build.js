@@ -1,5 +1,6 @@
 // Builds dist/. Without words everything; `shop` only what the example shop needs.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -20,6 +21,7 @@ await vite('light')
 await vite('node')
 await vite('studio')
 for (const folder of ['dist/cdn', 'dist/studio/app']) compress(folder)
+writeIntegrity('dist/cdn')
 if (everything) {
   await vite('npm')
   // For bundlers, beside index.js; the fonts are there once, in the CDN folder.
@@ -35,6 +37,19 @@ function compress(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
     if (/\.(js|css|svg)$/.test(name)) writeFileSync(`${folder}/${name}.br`, brotliCompressSync(readFileSync(`${folder}/${name}`)))
   }
+}
+
+/** For pages that load from a host they do not own: what each file must hash to. */
+function writeIntegrity(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css)$/.test(name))
+  const hashOf = (name) =>
+    `sha384-${createHash('sha384')
+      .update(readFileSync(`${folder}/${name}`))
+      .digest('base64')}`
+  writeFileSync(
+    `${folder}/integrity.json`,
+    JSON.stringify(Object.fromEntries(files.toSorted().map((name) => [name, hashOf(name)])), null, 2),
+  )
 }
 
 function emitTypes() {
@@ -69,6 +84,7 @@ function emitTypes() {
   const entries = [
     'src/index.ts',
     'src/loader.ts',
+    'src/page.ts',
     'src/platform/index.ts',
     'src/shop/payment/index.ts',
     'src/shop/agent/index.ts',

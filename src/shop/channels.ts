@@ -136,9 +136,12 @@ export const channels = [
   announce,
 ] as const
 
-type ChannelEvents = {
-  [Each in (typeof channels)[number] as `vitrine:${Each['name']}`]: CustomEvent<Each extends Channel<infer Message> ? Message : never>
+/** What is said on each channel, by its name. */
+export type ChannelMessages = {
+  [Each in (typeof channels)[number] as Each['name']]: Each extends Channel<infer Message> ? Message : never
 }
+
+type ChannelEvents = { [Name in keyof ChannelMessages as `vitrine:${Name}`]: CustomEvent<ChannelMessages[Name]> }
 
 declare global {
   /** Every message is an event on `document` as well. */

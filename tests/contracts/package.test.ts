@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -53,6 +54,17 @@ describe('the package', () => {
 
   it('lets plain Node import every block, which then does nothing', async () => {
     for (const name of blocks) await load(`dist/blocks/${name}.js`)
+  })
+
+  it('lists what every file of the CDN folder must hash to', () => {
+    const listed = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8')) as Record<string, string>
+    const files = readdirSync('dist/cdn', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name))
+    const hashOf = (name: string) =>
+      `sha384-${createHash('sha384')
+        .update(readFileSync(`dist/cdn/${name}`))
+        .digest('base64')}`
+    expect(listed).toEqual(Object.fromEntries(files.map((name) => [name, hashOf(name)])))
+    expect(Object.keys(listed)).toEqual(expect.arrayContaining(['loader.js', 'page.js', 'light/loader.js', 'light/page.js', 'vitrine.css']))
   })
 
   it('starts no page for whoever imports a name', async () => {

@@ -1,0 +1,77 @@
+/**
+ * What a page without a bundler imports: `import { cart, publish, subscribe } from '…/cdn/page.js'`, of the same folder
+ * as its loader. Whatever comes out is a copy: nobody changes the shop by changing what it has told.
+ */
+import { pageBus } from './bus/index.js'
+import type { Answer } from './shop/answers.js'
+import type { Cart } from './shop/cart/cart-gateway.js'
+import type { CartView } from './shop/cart/view.js'
+import { cartOpen, type ChannelMessages } from './shop/channels.js'
+import { startPage } from './start.js'
+
+/** What can be seen of the cart, also while it changes. */
+export type CartNow = Pick<CartView, 'status' | 'cart' | 'lines' | 'processing'>
+
+/**
+ * Says something on a channel, to every block and listener of the page.
+ * @returns false when the message does not fit the channel, or there is none of this name; the console says which there are
+ */
+export function publish<Name extends keyof ChannelMessages>(name: Name, message: ChannelMessages[Name]): boolean {
+  startPage()
+  return pageBus().publish(name, message)
+}
+
+/**
+ * Hears a channel from now on; what channels retain, such as the chosen consultant, arrives at once.
+ * @returns ends it
+ */
+export function subscribe<Name extends keyof ChannelMessages>(name: Name, listener: (message: ChannelMessages[Name]) => void): () => void {
+  startPage()
+  return pageBus().subscribe(name, listener as (message: unknown) => void)
+}
+
+export const cart = {
+  /**
+   * Asks the platform.
+   * @returns the shopper's cart; undefined when she has none yet
+   * @throws PlatformError when the platform cannot be asked
+   */
+  async read(): Promise<Cart | undefined> {
+    const shop = startPage()
+    await shop.cart.refresh()
+    return structuredClone(shop.cart.view.get().cart)
+  },
+
+  /**
+   * Tells how the cart is now, and each time it is another; it is read when nobody has read it yet.
+   * @returns ends it
+   */
+  subscribe(listener: (cart: CartNow) => void): () => void {
+    const { cart: shown } = startPage()
+    const tell = () => {
+      const { status, cart: there, lines, processing } = shown.view.get()
+      listener(structuredClone({ status, cart: there, lines, processing }))
+    }
+    const end = shown.view.subscribe(tell)
+    shown.open()
+    tell()
+    return end
+  },
+
+  /**
+   * Puts a product in, as the button of a product does; the cart panel shows it.
+   * @param productId the platform's id, `01t…`
+   * @param quantity pieces
+   * @returns whether it is in, and else what the platform says against it
+   * @throws PlatformError when the platform cannot be asked
+   */
+  async add(productId: string, quantity = 1): Promise<Answer> {
+    return structuredClone(await startPage().cart.add(productId, quantity))
+  },
+
+  /** Shows the cart panel, where the page has one. */
+  open(): void {
+    startPage()
+    pageBus().say(cartOpen, { reason: 'asked' })
+  },
+}
