@@ -10,12 +10,13 @@ import { roomsSheet } from './rooms-sheet.js'
 import { drawing } from './house.js'
 import { loaderMap } from './loader-map.js'
 import { constantOf } from '../../document/names.js'
-import { withBlockTable, withDiagram, withHouse, withLossTable } from './readme-table.js'
+import { withBlockTable, withDiagram, withHouse, withLossTable, withTokenTable } from './readme-table.js'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const blocks = join(project, 'src', 'blocks')
 const builders = 'stories/guides/builders.md'
 const checkout = 'stories/guides/checkout.md'
+const theming = 'stories/guides/theming.md'
 
 /**
  * Writes the committed files that follow from the block declarations and, of the README's house, from the imports.
@@ -41,6 +42,8 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const readme = await readIfThere('README.md')
   const guide = await readIfThere(builders)
   const checkoutGuide = await readIfThere(checkout)
+  const themingGuide = await readIfThere(theming)
+  const tokens = await readFile(join(project, 'src/theme/tokens.css'), 'utf8')
   const texts = {
     'src/blocks/declarations.ts': declarationsList(folders),
     'src/blocks/rooms.css': roomsSheet(declarations, folders.filter(hasPageSheet)),
@@ -48,6 +51,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     'src/loader.map.ts': loaderMap(declarations),
     ...(readme !== undefined && { 'README.md': withHouse(withBlockTable(readme, declarations), drawing()) }),
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),
+    ...(themingGuide !== undefined && { [theming]: withTokenTable(themingGuide, tokens) }),
     ...(checkoutGuide !== undefined && { [checkout]: withDiagram(checkoutGuide, diagram()) }),
   }
   return Promise.all(Object.entries(texts).map(async ([file, text]) => ({ file, text, before: await readIfThere(file) })))

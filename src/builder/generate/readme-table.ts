@@ -28,6 +28,17 @@ export const withLossTable = (guide: string, declarations: readonly BlockDeclara
 /** The guide to the checkout with a fresh diagram of its states. */
 export const withDiagram = (guide: string, diagram: string): string => between(guide, 'checkout', `\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`)
 
+/** The guide to the look with a fresh table of the tokens, as their sheet sets them. */
+export const withTokenTable = (guide: string, sheet: string): string => between(guide, 'tokens', tokenTable(sheet))
+
+function tokenTable(sheet: string): string {
+  const rows = [...sheet.matchAll(/^ {2}(--vitrine-[\w-]+): (.+);$/gm)].map(([, name, value = '']) => {
+    const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? []
+    return `| \`${name}\` | \`${light ?? value}\` | ${dark ? `\`${dark}\`` : ''} |`
+  })
+  return ['| Token | Value, in light | In dark |', '|---|---|---|', ...rows].join('\n')
+}
+
 /** Without its marks a text stays as it is. */
 function between(readme: string, mark: string, table: string): string {
   const start = `<!-- ${mark} -->`
