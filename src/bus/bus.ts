@@ -175,7 +175,7 @@ export class Bus {
 
   #latest(): BusEntry[] {
     const oldest = this.#logged % logLength
-    return this.#logged > logLength ? [...this.#log.slice(oldest), ...this.#log.slice(0, oldest)] : [...this.#log]
+    return [...this.#log.slice(oldest), ...this.#log.slice(0, oldest)]
   }
 }
 

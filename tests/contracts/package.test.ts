@@ -67,6 +67,17 @@ describe('the package', () => {
     expect(Object.keys(listed)).toEqual(expect.arrayContaining(['loader.js', 'page.js', 'light/loader.js', 'light/page.js', 'vitrine.css']))
   })
 
+  it.each(['', 'light/'])('names what a block asks the platform with, so that no page fetches it step by step: cdn/%s', (place) => {
+    const soon = JSON.parse(readFileSync(`dist/cdn/${place}soon.json`, 'utf8')) as Record<string, string[]>
+    const namesOf = (tag: string) => soon[tag]?.map((file) => file.replace(/^chunks\/|-[\w-]{8}\.js$/g, ''))
+    expect(namesOf('vitrine-product-list')).toEqual(expect.arrayContaining(['product-gateway', 'late-commerce']))
+    expect(namesOf('vitrine-cart-panel')).toEqual(expect.arrayContaining(['cart', 'cart-gateway', 'late-commerce']))
+    expect(namesOf('vitrine-consultant-search')).toEqual(expect.arrayContaining(['consultant-gateway', 'methods']))
+    expect(namesOf('vitrine-order-history')).toEqual(expect.arrayContaining(['order-gateway', 'late-commerce']))
+    expect(namesOf('vitrine-personal-data')).toEqual(expect.arrayContaining(['profile-gateway', 'records']))
+    expect(namesOf('vitrine-footer')).toEqual([])
+  })
+
   it('starts no page for whoever imports a name', async () => {
     const page = globalThis as { document?: unknown }
     page.document = {}
