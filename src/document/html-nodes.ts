@@ -133,7 +133,7 @@ export function readElements(
 
   function readElement(given: Element, inside: Inside): PageNode[] {
     const name = Object.hasOwn(renamed, given.tagName) ? renamed[given.tagName]! : given.tagName
-    if (name.startsWith('vitrine-')) return [readBlock(given, inside)]
+    if (name.startsWith('vitrine-') || known.has(name)) return [readBlock(given, inside)]
     if (isAllowedElement(name)) return readHtml(name, given, inside)
     for (const { name: attribute } of given.attrs) if (isScript(attribute)) tell('dropped-handler', attribute, inside.about)
     const begins = paragraphs.has(name)

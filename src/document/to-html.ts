@@ -188,6 +188,6 @@ function resources(tags: readonly string[], options: HtmlOptions): Markup[] {
 function blockTags(nodes: readonly (Markup | string)[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return []
-    return [...(node.name.startsWith('vitrine-') ? [node.name] : []), ...blockTags(node.children)]
+    return [...(node.name.includes('-') ? [node.name] : []), ...blockTags(node.children)]
   })
 }

@@ -101,7 +101,8 @@ export interface Card {
 }
 
 export interface BlockDeclaration {
-  tag: `vitrine-${string}`
+  /** Lower case, with the name of whose it is before the first dash: ours are `vitrine-…`. */
+  tag: `${string}-${string}`
   /** Of its fields; counts up when old pages need a migration. */
   version: number
   name: Text
@@ -116,7 +117,8 @@ export interface BlockDeclaration {
   /** Where on the page it goes when its editor names no place: nobody sees it among the others, or it frames them. */
   stands?: 'first' | 'last'
   presets?: readonly Preset[]
-  events?: Readonly<Record<`vitrine-${string}`, BlockEvent>>
+  /** Each begins like the tag: `acme-stamp-card` tells `acme-…`. */
+  events?: Readonly<Record<`${string}-${string}`, BlockEvent>>
   parts?: Readonly<Record<string, Text>>
   cssProperties?: Readonly<Record<`--${string}`, Text>>
   /** What the element wears as `data-state`. */
@@ -189,7 +191,7 @@ type Checked<D extends BlockDeclaration> = {
         : { default: V }
       : D['fields'][K]
   }
-} & Prefixed<D, 'events', `vitrine-${string}`> &
+} & Prefixed<D, 'events', D['tag'] extends `${infer House}-${string}` ? `${House}-${string}` : never> &
   Prefixed<D, 'cssProperties', `--${string}`>
 
 type Prefixed<D, Key extends string, Name extends string> = D extends { [K in Key]: infer Named }

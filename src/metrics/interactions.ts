@@ -1,4 +1,4 @@
-import { tell } from './metric.js'
+import { isBlock, tell } from './metric.js'
 
 /** What browsers say of an event that took long, where they say it. */
 interface EventTiming extends PerformanceEntry {
@@ -33,7 +33,7 @@ export function measureInteractions(): void {
 function rememberBlocks(): (time: number) => string | undefined {
   const blocks = new Map<number, string>()
   const remember = (event: Event): void => {
-    const block = event.composedPath().find((target) => target instanceof Element && target.localName.startsWith('vitrine-'))
+    const block = event.composedPath().find((target) => target instanceof Element && isBlock(target))
     if (!block) return
     blocks.set(event.timeStamp, (block as Element).localName)
     const [oldest] = blocks.keys()

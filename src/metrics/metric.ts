@@ -13,6 +13,9 @@ export interface VitrineMetric {
 
 export const tell = (detail: VitrineMetric): boolean => document.dispatchEvent(new CustomEvent('vitrine-metric', { detail }))
 
+/** Of this house or another's that is made with its kit. */
+export const isBlock = ({ localName }: Element): boolean => 'vitrineVersion' in (customElements.get(localName) ?? {})
+
 declare global {
   interface DocumentEventMap {
     'vitrine-metric': CustomEvent<VitrineMetric>

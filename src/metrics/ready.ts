@@ -1,14 +1,14 @@
 import { rootKey } from '../element/own-keys.js'
-import { tell } from './metric.js'
+import { isBlock, tell } from './metric.js'
 
 /** Every block of the page, also one that comes later. */
 export function measureBlocks(): void {
   const known = new WeakSet<Element>()
   const look = (): void => {
     for (const element of document.querySelectorAll('*')) {
-      if (!element.localName.startsWith('vitrine-') || known.has(element)) continue
+      if (!element.localName.includes('-') || known.has(element)) continue
       known.add(element)
-      void customElements.whenDefined(element.localName).then(() => awaitReady(element))
+      void customElements.whenDefined(element.localName).then(() => isBlock(element) && awaitReady(element))
     }
   }
   look()

@@ -6,7 +6,7 @@ import { communication } from '../../src/shop/channels.js'
 import { mount } from '../support/mount.js'
 
 const text = (de: string) => ({ de, en: de })
-const declare = <const Tag extends `vitrine-${string}`>(tag: Tag) =>
+const declare = (tag: `vitrine-${string}`) =>
   defineBlock({
     tag,
     version: 1,

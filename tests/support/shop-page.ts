@@ -186,12 +186,12 @@ export type ShopPage = Awaited<ReturnType<typeof openPage>>
 /** The live region is outside an open dialog, so it counts as hidden. */
 export const hidden = { hidden: true } as const
 
-/** What blocks have said on this page, as "tag says channel". */
+/** What our blocks have said on this page, as "tag says channel". */
 export const saidByBlocks = (): string[] => [
   ...new Set(
     pageBus()
       .inspect()
-      .log.flatMap(({ by, channel }) => (by === undefined ? [] : [`${by} says ${channel}`])),
+      .log.flatMap(({ by, channel }) => (by === undefined || !by.startsWith('vitrine-') ? [] : [`${by} says ${channel}`])),
   ),
 ]
 

@@ -97,8 +97,8 @@ proven<Same<Fields['headingMobile'], string | undefined>>()
 
 defineBlock({
   ...base,
-  // @ts-expect-error: every tag begins with the name of the house.
-  tag: 'shop-shelf',
+  // @ts-expect-error: a custom element's name has a dash.
+  tag: 'shelf',
   fields: {},
 })
 
@@ -205,6 +205,16 @@ defineBlock({
   fields: {},
   // @ts-expect-error: events bubble, so each carries the name of the house.
   events: { hide: { help: label, detail: {} } },
+})
+
+defineBlock({ ...base, tag: 'acme-type-event', fields: {}, events: { 'acme-hide': { help: label, detail: {} } } })
+
+defineBlock({
+  ...base,
+  tag: 'acme-type-events',
+  fields: {},
+  // @ts-expect-error: the house is that of the tag.
+  events: { 'vitrine-hide': { help: label, detail: {} } },
 })
 
 defineBlock({

@@ -55,7 +55,7 @@ function addType(editor: Editor, declaration: BlockDeclaration, declarations: re
         tagName: tag,
         name: name[locale],
         traits: traitsOf(declaration, locale),
-        draggable: (source: Component, target: Component) => mayStandIn(source, target, declaration),
+        draggable: (source: Component, target: Component) => mayStandIn(source, target, declaration, declarations),
         droppable: (source: Component) => takes(source, declaration, declarations),
         editable: false,
         stylable: false,
@@ -72,9 +72,15 @@ function intoSlot(child: Component, slot: string): void {
 }
 
 /** Specification, section 2, and each block's own rules: what it must stand in, what it must not, how many there may be. */
-function mayStandIn(source: Component, target: Component, { tag, placement = {} }: BlockDeclaration): boolean {
+function mayStandIn(
+  source: Component,
+  target: Component,
+  { tag, placement = {} }: BlockDeclaration,
+  declarations: readonly BlockDeclaration[],
+): boolean {
   const { parents, notInside = [], maxPerPage = Infinity } = placement
-  const around = [target, ...target.parents()].map((each) => String(each.get('type'))).filter((type) => type.startsWith('vitrine-'))
+  const isBlock = (type: string) => declarations.some((each) => each.tag === type)
+  const around = [target, ...target.parents()].map((each) => String(each.get('type'))).filter(isBlock)
   const others = target.parents().at(-1) ?? target
   const count = others.findType(tag).filter((each) => each !== source).length
   return (!parents || parents.includes(around[0] ?? '')) && !notInside.some((other) => around.includes(other)) && count < maxPerPage

@@ -89,7 +89,7 @@ const definitions: Readonly<Record<string, Schema>> = {
   event: exact({ help: text, detail: named({ enum: ['string', 'number', 'boolean', 'string[]'] }) }, ['help', 'detail']),
   declaration: exact(
     {
-      tag: { type: 'string', pattern: '^vitrine-[a-z0-9-]+$' },
+      tag: { type: 'string', pattern: '^[a-z][a-z0-9]*-[a-z0-9-]+$' },
       version: { type: 'integer', minimum: 1 },
       name: text,
       summary: text,
@@ -132,7 +132,7 @@ const definitions: Readonly<Record<string, Schema>> = {
 /** What `blocks.json` looks like: the content of `blocks.schema.json`. */
 export const blocksSchema: Schema = {
   $schema: draft,
-  $id: 'vitrine/blocks.schema.json',
+  $id: '@vitrine/blocks/blocks.schema.json',
   title: 'Vitrine: blocks.json',
   ...exact({ version: string, $schema: string, blocks: list(ref('declaration')), channels: list(ref('channel')) }, [
     'version',
@@ -145,7 +145,7 @@ export const blocksSchema: Schema = {
 /** What a stored page looks like: the content of `page.schema.json`. */
 export const pageSchema: Schema = {
   $schema: draft,
-  $id: 'vitrine/page.schema.json',
+  $id: '@vitrine/blocks/page.schema.json',
   title: 'Vitrine: a page document',
   ...exact(
     {

@@ -21,7 +21,7 @@ export function watchSizes(window: Window, moved: () => void): { watch: (element
   })
 
   function look(element: HTMLElement, timesEmpty: number): void {
-    if (!element.localName.startsWith('vitrine-') || !element.isConnected || !element.matches(':defined')) return
+    if (!element.localName.includes('-') || !element.isConnected || !element.matches(':defined')) return
     const chip = element.hasAttribute(mark)
     element.removeAttribute(mark)
     if (!isDrawn(element)) return lookAgain(element, 0)
@@ -47,8 +47,7 @@ export function watchSizes(window: Window, moved: () => void): { watch: (element
       if (known.has(element)) continue
       known.add(element)
       observer.observe(element)
-      if (element.localName.startsWith('vitrine-'))
-        void window.customElements.whenDefined(element.localName).then(() => lookAgain(element, 0))
+      if (element.localName.includes('-')) void window.customElements.whenDefined(element.localName).then(() => lookAgain(element, 0))
     }
   }
 
