@@ -39,6 +39,7 @@ export const addressBook = defineBlock({
     form: { de: 'Formular', en: 'Form' },
     error: { de: 'Störung', en: 'Failure' },
     add: { de: 'Knopf „Neue Adresse“', en: 'Button "New address"' },
+    dialog: { de: 'Rückfrage', en: 'Question back' },
   },
   states: {
     waiting,

@@ -74,6 +74,7 @@ export const cartPage = defineBlock({
     paging: { de: 'Seiten', en: 'Pages' },
     summary: { de: 'Karte mit den Summen', en: 'Card with the totals' },
     consultant: { de: 'Die Beraterin', en: 'The consultant' },
+    portrait: { de: 'Ihr Porträt', en: 'Her portrait' },
     coupons: { de: 'Gutscheine', en: 'Coupons' },
     benefits: { de: 'Vorteile', en: 'Benefits' },
     checkout: { de: 'Knopf „Zur Kasse“', en: 'Button "Checkout"' },

@@ -78,6 +78,7 @@ export const consultantProfile = defineBlock({
     'shop-here': { de: 'Knopf „Bei … einkaufen“', en: 'Button "Shop with …"' },
     share: { de: 'Knopf „Profil teilen“', en: 'Button "Share profile"' },
     card: { de: 'Ein Lieblingsprodukt', en: 'One favourite product' },
+    imprint: { de: 'Ihr Impressum', en: 'Her imprint' },
   },
   states: {
     waiting,

@@ -44,6 +44,7 @@ export const productDetail = defineBlock({
     heading: { de: 'Name', en: 'Name' },
     picture: { de: 'Großes Bild', en: 'Large picture' },
     price: { de: 'Preis', en: 'Price' },
+    quantity: { de: 'Menge', en: 'Quantity' },
     add: { de: 'Knopf „In den Warenkorb“', en: 'Button "Add to cart"' },
     sections: { de: 'Anwendung, Inhaltsstoffe, Hersteller', en: 'Use, ingredients, manufacturer' },
     reviews: { de: 'Bewertungen', en: 'Reviews' },
