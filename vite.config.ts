@@ -57,7 +57,18 @@ function builds(mode: string): ViteUserConfig | undefined {
           outDir: mode === 'light' ? 'dist/cdn/light' : 'dist/cdn',
           emptyOutDir: false,
           sourcemap: true,
-          lib: { formats: ['es'], entry: { loader: inHouse('src/loader.ts'), page: inHouse('src/page.ts'), ...entriesOf('blocks/') } },
+          lib: {
+            formats: ['es'],
+            entry: {
+              loader: inHouse('src/loader.ts'),
+              page: inHouse('src/page.ts'),
+              // For blocks of another house.
+              kit: inHouse('src/kit.ts'),
+              react: inHouse('src/runtime/react.ts'),
+              'jsx-runtime': inHouse('src/runtime/jsx-runtime.ts'),
+              ...entriesOf('blocks/'),
+            },
+          },
           rolldownOptions: {
             output: {
               minify: true,
@@ -117,7 +128,16 @@ function builds(mode: string): ViteUserConfig | undefined {
           outDir: 'dist',
           emptyOutDir: false,
           sourcemap: true,
-          lib: { formats: ['es'], entry: { index: inHouse('src/index.ts'), loader: inHouse('src/loader.ts'), ...entriesOf('blocks/') } },
+          lib: {
+            formats: ['es'],
+            entry: {
+              index: inHouse('src/index.ts'),
+              loader: inHouse('src/loader.ts'),
+              kit: inHouse('src/kit.ts'),
+              conformance: inHouse('src/conformance/index.ts'),
+              ...entriesOf('blocks/'),
+            },
+          },
           rolldownOptions: {
             external: [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, 'valibot'],
             output: {
@@ -201,9 +221,15 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
   const light = process.env.VITRINE_RUNTIME === 'light'
   return {
     define: versioned,
+    resolve: {
+      alias: [
+        // What stands outside of the house imports the package.
+        { find: '@vitrine/blocks/kit', replacement: inHouse('src/kit.ts') },
+        ...(light ? [{ find: /^react$/, replacement: inHouse('tests/support/light-react.js') }, ...lightRuntime] : []),
+      ],
+    },
     // Each keeps its own prepared libraries.
     ...(light && {
-      resolve: { alias: [{ find: /^react$/, replacement: inHouse('tests/support/light-react.js') }, ...lightRuntime] },
       cacheDir: 'node_modules/.vite-light',
     }),
     plugins: [...(light ? [leanLibraries] : []), react(), blockEntries, changedSheets, mockWorker, housesBeside],

@@ -1,5 +1,5 @@
 import { mostRetries, retryAddress, retryHook } from './element/retries.js'
-import { blocks } from './loader.map.js'
+import { blocks as ours } from './loader.map.js'
 
 declare const __VITRINE_THEME__: string
 /** Where the theme lies, seen from the loader that pages load; beside the one that bundlers read there is none. */
@@ -9,6 +9,7 @@ const theme = typeof __VITRINE_THEME__ === 'string' ? __VITRINE_THEME__ : ''
  * Finds `<vitrine-…>` tags on the page, now and later, and fetches their blocks: one
  * `<script type="module" src="loader.js" data-preload="cart-panel login">` is all a page needs.
  */
+const blocks: Record<string, () => Promise<unknown>> = { ...ours }
 const scanned = new WeakSet<Node>()
 const loads = new Map<string, Promise<void>>()
 
@@ -32,6 +33,23 @@ Object.assign(globalThis, { [Symbol.for(retryHook)]: retry })
 
 /** The page says what its modules must hash to, and another address would be a way around it. */
 const isBound = (): boolean => [...document.scripts].some(({ type, text }) => type === 'importmap' && text.includes('"integrity"'))
+
+/**
+ * Blocks of another house, by tag: each is fetched when its tag is on the page, like ours. A module registers what it
+ * brings (`register` of `@vitrine/blocks/kit`).
+ */
+export function addBlocks(others: Readonly<Record<string, () => Promise<unknown>>>): void {
+  Object.assign(blocks, others, ours)
+  look(document)
+}
+
+/** The same from a list: the address of a module by tag, seen from the list. */
+async function addListed(list: string): Promise<void> {
+  const { href } = new URL(list, document.baseURI)
+  const addresses: Record<string, string> = await (await fetch(href)).json()
+  const importOf = (address: string) => () => import(/* @vite-ignore */ new URL(address, href).href)
+  addBlocks(Object.fromEntries(Object.entries(addresses).map(([tag, address]) => [tag, importOf(address)])))
+}
 
 /** Looks through a root, its open shadow roots, and keeps watching it. */
 export function scan(root: Document | ShadowRoot | Element = document): void {
@@ -94,7 +112,7 @@ export async function allDefined(): Promise<void> {
 /** A page without the theme's linked sheet gets it from where the loader comes from. */
 function dress(): void {
   if (getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper')) return
-  if (!theme) return console.warn("Vitrine has no theme on this page: import 'vitrine/theme.css'.")
+  if (!theme) return console.warn("Vitrine has no theme on this page: import '@vitrine/blocks/theme.css'.")
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href
@@ -104,8 +122,9 @@ function dress(): void {
 function begin(): void {
   dress()
   scan()
-  const own = document.querySelector<HTMLScriptElement>('script[data-preload]')
-  for (const name of own?.dataset.preload?.split(/\s+/) ?? []) void load(`vitrine-${name}`)
+  const { preload, blocks: list } = document.querySelector<HTMLScriptElement>('script:is([data-preload], [data-blocks])')?.dataset ?? {}
+  if (list) void addListed(list).catch((error: unknown) => console.error(`No blocks could be read from ${list}.`, error))
+  for (const name of preload?.split(/\s+/) ?? []) void load(`vitrine-${name}`)
 }
 
 // In Node there is no page; importing the loader there must not fail.

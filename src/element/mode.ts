@@ -1,11 +1,11 @@
 export type Mode = 'live' | 'preview' | 'edit'
 
-const attribute = 'data-vitrine-mode'
+export const modeAttribute = 'data-vitrine-mode'
 
 /** The mode of the nearest ancestor that names one, through shadow roots too; `live` without one. */
 export function modeOf(element: Element): Mode {
   for (let at: Element | null = element; at; at = above(at)) {
-    const named = at.getAttribute(attribute)
+    const named = at.getAttribute(modeAttribute)
     if (named === 'edit' || named === 'preview' || named === 'live') return named
   }
   return 'live'
@@ -28,7 +28,7 @@ export function watchMode(document: Document, callback: () => void): () => void 
     const all = callbacks
     new MutationObserver(() => {
       for (const each of all) each()
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: [attribute] })
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: [modeAttribute] })
   }
   callbacks.add(callback)
   return () => void callbacks.delete(callback)

@@ -85,6 +85,8 @@ function emitTypes() {
     'src/index.ts',
     'src/loader.ts',
     'src/page.ts',
+    'src/kit.ts',
+    'src/conformance/index.ts',
     'src/platform/index.ts',
     'src/shop/payment/index.ts',
     'src/shop/agent/index.ts',

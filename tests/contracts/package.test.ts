@@ -90,18 +90,18 @@ describe('the package', () => {
   })
 
   it('brings a channel without the shop, and a block with it', async () => {
-    const channel = await bundled("import { cartOpen } from 'vitrine'; console.log(cartOpen.name)")
+    const channel = await bundled("import { cartOpen } from '@vitrine/blocks'; console.log(cartOpen.name)")
     expect(channel).toContain('cart.open')
     expect(gzipSync(channel).length).toBeLessThan(3000)
     expect(channel).not.toMatch(/fetch|react/)
-    const block = await bundled("import 'vitrine/blocks/footer'")
+    const block = await bundled("import '@vitrine/blocks/blocks/footer'")
     for (const told of ['vitrine-footer', 'customElements.define', 'sessionStorage']) expect(block).toContain(told)
   })
 
   it('links no style sheet from beside what a bundler makes, and says how to import it', async () => {
-    const loader = await bundled("import 'vitrine/loader'")
+    const loader = await bundled("import '@vitrine/blocks/loader'")
     expect(loader).not.toContain('vitrine.css')
-    expect(loader).toContain('vitrine/theme.css')
+    expect(loader).toContain('@vitrine/blocks/theme.css')
     expect(readFileSync('dist/cdn/loader.js', 'utf8')).toContain('vitrine.css')
   })
 

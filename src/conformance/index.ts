@@ -1,0 +1,43 @@
+/**
+ * Whether a block keeps what every block of Vitrine promises, said by any test runner in a browser:
+ * `expect(await checkBlock(stampCard, { axe })).toEqual([])`.
+ */
+import type { BlockDeclaration } from '../element/declaration.js'
+import { checkFields, checkNames, checkTexts } from './declared.js'
+import { checkDrawn, checkFocus, checkNarrow, checkPeople } from './drawn.js'
+import type { CheckOptions, Finding } from './finding.js'
+import { checkLeaving, checkMove, checkSilence, checkTwins } from './life.js'
+import { modes, standing, type Trial } from './trial.js'
+
+export type { CheckOptions, Finding, Rule } from './finding.js'
+
+/**
+ * Puts the block on the page a few times and looks at it. The page should answer as a shop does: begin the sandbox first.
+ * @returns what it found; nothing for a block that does as ours do. Leaves the page as it was.
+ * @throws never for what a block does
+ */
+export async function checkBlock(declaration: BlockDeclaration, options: CheckOptions = {}): Promise<Finding[]> {
+  const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined
+  if (!defined?.vitrineVersion)
+    return [
+      {
+        rule: 'defined',
+        text: `<${declaration.tag}> is ${defined ? 'defined by somebody else' : 'not defined: import its module first'}.`,
+      },
+    ]
+  const findings: Finding[] = []
+  const trial: Trial = { declaration, options, tell: (rule, text) => void findings.push({ rule, text }) }
+  checkTexts(trial)
+  checkNames(trial)
+  for (const check of [checkFields, checkLeaving, checkSilence, checkMove, checkTwins]) await check(trial)
+  for (const mode of modes) {
+    await standing(trial, mode, async (element) => {
+      checkDrawn(trial, element)
+      await checkNarrow(trial, element)
+      if (mode === 'live') checkFocus(trial, element)
+      await checkPeople(trial, element)
+    })
+  }
+  const seen = new Set<string>()
+  return findings.filter(({ rule, text }) => !seen.has(rule + text) && seen.add(rule + text))
+}

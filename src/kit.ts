@@ -1,0 +1,47 @@
+/**
+ * What a block of your own is made with: its declaration, its element, its channels, and the parts and hooks that ours
+ * are drawn with. The guide "A block of your own" begins with nothing and ends with one in the Studio.
+ */
+import { pageBus } from './bus/index.js'
+import { type BlockDeclaration, register as registerElement, type Registration } from './element/index.js'
+import { startPage } from './start.js'
+import base from './theme/base.css?inline'
+
+export { channel, type Channel } from './bus/index.js'
+export {
+  type BlockDeclaration,
+  type BlockEvent,
+  type BlockTools,
+  defineBlock,
+  type Field,
+  type FieldsOf,
+  type Json,
+  type Mode,
+  type Preset,
+  type Text,
+  type ViewOf,
+} from './element/index.js'
+export type { Cart, CartLine } from './shop/cart/cart-gateway.js'
+export * from './shop/channels.js'
+export type { Consultant } from './shop/consultant/consultant-gateway.js'
+export type { Product } from './shop/product/product-gateway.js'
+export type { ShopSettings } from './shop/settings.js'
+export type { Shop } from './shop/shop.js'
+export { plural, words } from './shop/words.js'
+export * from './ui/index.js'
+
+export interface OwnBlock<D extends BlockDeclaration> extends Omit<Registration<D>, 'styles'> {
+  /** Style sheets of its own, as text. Ours, with the tokens' buttons, fields, links and cards, comes before them. */
+  styles?: readonly string[]
+}
+
+/**
+ * Makes a declaration and its view a custom element of this page, and begins the page if nothing has yet. In Node it does
+ * nothing. The first definition of a tag stays; a second one is told on the console.
+ */
+export function register<const D extends BlockDeclaration>(declaration: D, { styles = [], ...views }: OwnBlock<D>): void {
+  if (typeof document === 'undefined') return
+  startPage()
+  pageBus().declare([...(declaration.says ?? []), ...(declaration.hears ?? [])])
+  registerElement(declaration, { ...views, styles: [base, ...styles] } as Registration<D>)
+}
