@@ -74,7 +74,7 @@ describe('blocksSchema', () => {
       version: '1',
       channels: [],
       blocks: [
-        { ...good, tag: 'cart-panel' },
+        { ...good, tag: 'cartpanel' },
         { ...good, fields: { a: { type: 'select', label: { de: 'A', en: 'A' } } } },
         { ...good, colour: 'red' },
       ],

@@ -24,7 +24,8 @@ const takers = new Set('a area base button embed form frame iframe image img lin
 const navigations = /^(?:(?:window|globalThis|self|document)\.)?(?:location\.(?:assign|replace)|navigation\.navigate|open)$/
 /** Rooms whose code runs where shoppers are. */
 const isForShoppers = (file: string): boolean =>
-  !['builder', 'document', 'example', 'sandbox', 'scripts', 'server', 'studio'].includes(roomOf(file)) && /\.tsx?$/.test(file)
+  !['builder', 'conformance', 'document', 'example', 'sandbox', 'scripts', 'server', 'studio'].includes(roomOf(file)) &&
+  /\.tsx?$/.test(file)
 
 const exceptions: Readonly<Record<string, string>> = {
   'src/web/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`)',
