@@ -49,6 +49,11 @@ describe('the blocks together', () => {
     expect(declarations.map(({ tag }) => folderOf(tag))).toEqual(folders.toSorted())
   })
 
+  it('have a story and a test each', () => {
+    const files = ['stories', 'tests/blocks'].map((folder) => readdirSync(folder).map((file) => `${file.split('.')[0]}`))
+    expect(declarations.map(({ tag }) => folderOf(tag)).filter((block) => !files.every((names) => names.includes(block)))).toEqual([])
+  })
+
   it('hear every channel that one of them or the shop says, or it is public', () => {
     const heard = new Set(declarations.flatMap(({ hears = [] }) => hears.map(({ name }) => name)))
     const said = [{ tag: 'the shop', says: shopSays }, ...declarations]
