@@ -12,6 +12,8 @@ export interface Memory {
 }
 
 const key = 'world.json'
+/** What a newer version wrote, or a hand has broken, is kept for whoever can read it. */
+const asideKey = 'world-unreadable.json'
 const pause = 100
 
 export function createMemory(world: World, storage: Storage | undefined): Memory {
@@ -32,8 +34,9 @@ export function createMemory(world: World, storage: Storage | undefined): Memory
       const kept = await storage?.getItem(key)
       if (kept === null || kept === undefined) return
       const state = readState(kept)
-      if (state) world.begin(withKnownProducts(world, state))
-      else console.warn(`The sandbox cannot read what it remembered in ${key} and begins anew.`)
+      if (state) return void world.begin(withKnownProducts(world, state))
+      await storage?.setItem(asideKey, typeof kept === 'string' ? kept : JSON.stringify(kept))
+      console.warn(`The sandbox cannot read what it remembered in ${key}; it lies in ${asideKey} now, and the world begins anew.`)
     },
     changed() {
       if (storage) timer ??= setTimeout(save, pause)

@@ -54,16 +54,26 @@ describe('memory', () => {
     await vi.waitFor(async () => expect(JSON.stringify(await storage.getItem('world.json'))).toContain(plain().id))
   })
 
-  it.each(['{"version":1,"carts":{', '{"version":0}', '{"version":1,"carts":[]}', 'null', ''])(
-    'begins anew when it finds %j',
+  it.each(['null', ''])('begins with a world of its own where %j is kept', async (text) => {
+    const folder = await newFolder()
+    await writeFile(join(folder, 'world.json'), text)
+    const { sandbox, client } = await openShop({ storage: openStorage(folder) })
+    expect((await client.get('session-context')).body.guestUser).toBe(true)
+    await sandbox.close()
+  })
+
+  it.each(['{"version":1,"carts":{', '{"version":0}', '{"version":1,"carts":[]}'])(
+    'begins anew when it finds %j, and keeps what it could not read',
     async (text) => {
       const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
       const folder = await newFolder()
       await writeFile(join(folder, 'world.json'), text)
-      const { sandbox, client } = await openShop({ storage: openStorage(folder) })
+      const { sandbox, client, plain } = await openShop({ storage: openStorage(folder) })
       expect((await client.get('session-context')).body.guestUser).toBe(true)
+      await add(client, plain().id)
       await sandbox.close()
-      expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
+      expect(await readFile(join(folder, 'world-unreadable.json'), 'utf8')).toBe(text)
+      expect(await readFile(join(folder, 'world.json'), 'utf8')).toContain(plain().id)
       warned.mockRestore()
     },
   )
