@@ -135,6 +135,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               loader: inHouse('src/loader.ts'),
               kit: inHouse('src/kit.ts'),
               conformance: inHouse('src/conformance/index.ts'),
+              'react-wrap': inHouse('src/react/wrap.ts'),
               ...entriesOf('blocks/'),
             },
           },

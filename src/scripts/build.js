@@ -1,7 +1,7 @@
 // Builds dist/. Without words everything; `shop` only what the example shop needs.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build, createServer } from 'vite'
@@ -86,6 +86,8 @@ function emitTypes() {
     'src/loader.ts',
     'src/page.ts',
     'src/kit.ts',
+    'src/elements.ts',
+    'src/react/components.ts',
     'src/conformance/index.ts',
     'src/platform/index.ts',
     'src/shop/payment/index.ts',
@@ -99,6 +101,8 @@ function emitTypes() {
   ]
   const { status } = spawnSync('node_modules/.bin/tsc', [...options, ...entries], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The types could not be written.')
+  // They name frameworks that are not installed here: the hosts of tests/outside check them.
+  cpSync('src/frameworks', 'dist/types/frameworks', { recursive: true })
 }
 
 async function writeManifests() {

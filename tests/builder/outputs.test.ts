@@ -3,7 +3,7 @@ import { blocksJson } from '../../src/builder/manifests/blocks-json.js'
 import { argsOf, controlsOf } from '../../src/builder/controls.js'
 import { customElementsManifest } from '../../src/builder/manifests/custom-elements.js'
 import { declarationsList } from '../../src/builder/generate/declarations-list.js'
-import { elementTypes } from '../../src/builder/generate/element-types.js'
+import { reactTypes, tagTypes } from '../../src/builder/generate/element-types.js'
 import { loaderMap } from '../../src/builder/generate/loader-map.js'
 import { withBlockTable } from '../../src/builder/generate/readme-table.js'
 import { announce, cartOpen } from '../../src/shop/channels.js'
@@ -67,8 +67,8 @@ describe('customElementsManifest', () => {
   })
 })
 
-describe('elementTypes', () => {
-  const text = elementTypes([sample, sampleBox])
+describe('tagTypes', () => {
+  const text = tagTypes([sample, sampleBox])
 
   it('types properties, attributes and listeners', () => {
     expect(text).toContain("  direction: 'row' | 'column'\n")
@@ -78,13 +78,24 @@ describe('elementTypes', () => {
       "  'onvitrine-sample-choose'?: ((event: CustomEvent<{ readonly id: string; readonly badges: readonly string[] }>) => void) | undefined",
     )
     expect(text).toContain("    'vitrine-sample-card': VitrineSampleCardElement\n")
-    expect(text).toContain("      'vitrine-sample-box': InJsx<VitrineSampleBoxElement, VitrineSampleBoxAttributes>\n")
+    expect(text).toContain("  'vitrine-sample-choose': CustomEvent<{ readonly id: string; readonly badges: readonly string[] }>\n")
+    expect(text).toContain(
+      "  'vitrine-sample-box': { element: VitrineSampleBoxElement; attributes: VitrineSampleBoxAttributes; events: VitrineSampleBoxEvents }\n",
+    )
   })
 
   it('keeps a text from ending its comment', () => {
-    expect(elementTypes([{ ...sampleBox, summary: { de: '', en: 'a */ export const evil = 1 /*' } }])).toContain(
+    expect(tagTypes([{ ...sampleBox, summary: { de: '', en: 'a */ export const evil = 1 /*' } }])).toContain(
       '/** a *\\/ export const evil = 1 /* */',
     )
+  })
+})
+
+describe('reactTypes', () => {
+  it('names a component and its props for each block', () => {
+    const text = reactTypes([sample])
+    expect(text).toContain("export declare const VitrineSampleCard: BlockComponent<'vitrine-sample-card'>\n")
+    expect(text).toContain("export interface VitrineSampleCardProps extends BlockProps<'vitrine-sample-card'> {}\n")
   })
 })
 

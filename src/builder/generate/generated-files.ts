@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { BlockDeclaration } from '../../element/declaration.js'
 import { diagram } from '../../shop/checkout/checkout-machine.js'
 import { declarationsList } from './declarations-list.js'
-import { elementTypes } from './element-types.js'
+import { reactTypes, tagTypes } from './element-types.js'
 import { roomsSheet } from './rooms-sheet.js'
 import { drawing } from './house.js'
 import { loaderMap } from './loader-map.js'
@@ -47,7 +47,8 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const texts = {
     'src/blocks/declarations.ts': declarationsList(folders),
     'src/blocks/rooms.css': roomsSheet(declarations, folders.filter(hasPageSheet)),
-    'src/elements.ts': elementTypes(declarations),
+    'src/tags.ts': tagTypes(declarations),
+    'src/react/components.ts': reactTypes(declarations),
     'src/loader.map.ts': loaderMap(declarations),
     ...(readme !== undefined && { 'README.md': withHouse(withBlockTable(readme, declarations), drawing()) }),
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),

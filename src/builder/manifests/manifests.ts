@@ -5,11 +5,12 @@ import { blocksSchema, pageSchema } from './blocks-schema.js'
 import { customElementsManifest } from './custom-elements.js'
 import { declarations } from '../../blocks/declarations.js'
 import { experienceBuilderFiles } from '../experience-builder/experience-builder.js'
+import { reactModules } from './react-modules.js'
 import { htmlCustomData } from './vscode-data.js'
 import { webTypes } from './web-types.js'
 
 /**
- * Writes what builders and code editors read into a folder: manifests, schemas, and the components for Experience Builder.
+ * Writes what builders and code editors read into a folder: manifests, schemas, the components for Experience Builder and for React.
  * @param shopSays the channels on which the shop itself speaks
  */
 export async function writeManifests(outDir: string, shopSays: Channels): Promise<void> {
@@ -25,6 +26,7 @@ export async function writeManifests(outDir: string, shopSays: Channels): Promis
   await json('page.schema.json', pageSchema)
   await json('vscode.html-custom-data.json', htmlCustomData(declarations))
   await json('web-types.json', webTypes(declarations))
+  for (const [name, text] of Object.entries(reactModules(declarations))) await write(name, text)
   for (const [name, text] of Object.entries(experienceBuilderFiles(declarations)))
     await write(join('experience-builder', 'lwc', name), text)
 }

@@ -1,0 +1,13 @@
+/**
+ * Angular takes what `HTMLElementTagNameMap` and the DOM's events say: with this import, `$event` of
+ * `(vitrine-product-add)` has its type in templates that are checked strictly.
+ */
+import type { VitrineBlocks } from '../tags.js'
+
+export type * from '../tags.js'
+
+/** For `viewChild<ElementRef<BlockElement<'vitrine-product-list'>>>`. */
+export type BlockElement<Tag extends keyof VitrineBlocks> = VitrineBlocks[Tag]['element']
+
+/** For the method that hears it: `BlockEvent<'vitrine-product-add'>`. */
+export type BlockEvent<Name extends keyof GlobalEventHandlersEventMap> = GlobalEventHandlersEventMap[Name]
