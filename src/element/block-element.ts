@@ -9,6 +9,7 @@ import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
 import { mountSoon } from './mount-queue.js'
 import { fieldsKey, rootKey, stayKey, storeKey } from './own-keys.js'
+import { takeStates } from './states.js'
 import { mountLightly } from './used-events.js'
 import { vitrineVersion } from './version.js'
 import type { Views } from './view.js'
@@ -44,6 +45,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       // Where the base mounts.
       Object.defineProperty(this, 'container', { enumerable: false })
       followFocus(this[rootKey])
+      takeStates(this)
       this.#dress()
     }
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Bus, Channel } from '../bus/index.js'
 import type { BlockDeclaration, DetailOf, EventNameOf, FieldsOf, HeardBy, MessageIn, SaidBy } from './declaration.js'
 import type { Mode } from './mode.js'
+import { wear } from './states.js'
 
 /** What a view is given besides its fields, typed by its own declaration. */
 export interface BlockTools<D> {
@@ -11,7 +12,7 @@ export interface BlockTools<D> {
   say: <C extends SaidBy<D>>(channel: C, message: MessageIn<C>) => void
   /** Hears a declared channel until the block is removed or the undo is called. */
   hear: <C extends HeardBy<D>>(channel: C, listener: (message: MessageIn<C>) => void) => () => void
-  /** Shows the declared state on the element, as `data-state`. */
+  /** Shows the declared state on the element, as `data-state` and as `:state(…)`. */
   enter: (state: D extends { states: infer S } ? keyof S & string : never) => void
   host: HTMLElement
   mode: Mode
@@ -49,7 +50,9 @@ export function makeTools(host: HTMLElement, bus: Bus, mode: Mode, signal: Abort
       }
     },
     enter: (state: string) => {
-      if (host.dataset.state !== state) host.dataset.state = state
+      if (host.dataset.state === state) return
+      host.dataset.state = state
+      wear(host, state)
     },
   }
   return tools as unknown as BlockTools<BlockDeclaration>

@@ -105,6 +105,15 @@ describe('the state of a block', () => {
     expect(drawn).toBe(0)
     observer.disconnect()
   })
+
+  it('is what a style sheet asks for, one at a time', async () => {
+    const page = await mount('<vitrine-test-till></vitrine-test-till>')
+    const element = page.querySelector<HTMLElement>(till.tag)!
+    expect(element.matches(':state(waiting)')).toBe(true)
+    await userEvent.click(inside(element).getByRole('button'))
+    expect(element.matches(':state(paid)')).toBe(true)
+    expect(element.matches(':state(waiting)')).toBe(false)
+  })
 })
 
 describe('what a block listens to', () => {
