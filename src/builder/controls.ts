@@ -42,7 +42,10 @@ export function controlsOf(declaration: BlockDeclaration): Record<string, Contro
       told(`on${name}`, name, both(help.de, help.en), 'events', `CustomEvent<${detailType(detail)}>`),
     ),
     ...Object.entries(parts).map(([name, text]) => told(`part:${name}`, name, both(text.de, text.en), 'css parts')),
-    ...Object.entries(cssProperties).map(([name, text]) => told(name, name, both(text.de, text.en), 'css properties')),
+    ...Object.entries(cssProperties).map(([name, { de, en, default: given }]): [string, Control] => {
+      const [key, row] = told(name, name, both(de, en), 'css properties')
+      return [key, given === undefined ? row : { ...row, table: { ...row.table, defaultValue: { summary: given } } }]
+    }),
   ]
   return Object.fromEntries(rows)
 }

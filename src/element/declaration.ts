@@ -7,6 +7,26 @@ export interface Text {
   en: string
 }
 
+/** What will go: it works until then, says so to who uses it, and what to use in its place. */
+export interface Deprecation {
+  /** The version that said it first, and the one that no longer has it. */
+  since: `${number}.${number}.${number}`
+  until: `${number}.${number}.${number}`
+  /** What to use, as a whole sentence. */
+  use: Text
+}
+
+/** A text about something that a page may use. */
+export interface About extends Text {
+  deprecated?: Deprecation
+}
+
+/** A custom property, what counts without it, and what CSS takes for it: `<length>`. */
+export interface CssProperty extends About {
+  default?: string
+  syntax?: string
+}
+
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 export interface Option {
@@ -17,6 +37,7 @@ export interface Option {
 interface FieldBase<Value> {
   label: Text
   help?: Text
+  deprecated?: Deprecation
   /** The fold of the property form it stands in. */
   group?: 'content' | 'layout' | 'look' | 'links' | 'behaviour'
   default?: Value
@@ -51,12 +72,14 @@ type DetailType = 'string' | 'number' | 'boolean' | 'string[]'
 
 export interface BlockEvent {
   help: Text
+  deprecated?: Deprecation
   /** The members of `event.detail` and their types. */
   detail: Readonly<Record<string, DetailType>>
 }
 
 export interface Slot {
   label: Text
+  deprecated?: Deprecation
   /** Tags it takes; `html` allows plain elements. Without it everything is welcome. */
   accepts?: { blocks?: readonly string[]; html?: boolean }
 }
@@ -107,6 +130,7 @@ export interface BlockDeclaration {
   version: number
   name: Text
   summary: Text
+  deprecated?: Deprecation
   category: 'page' | 'layout' | 'consultant' | 'shop' | 'checkout' | 'account'
   icon: string
   /** It shows the heading of the whole page, so that no other is needed. */
@@ -119,10 +143,10 @@ export interface BlockDeclaration {
   presets?: readonly Preset[]
   /** Each begins like the tag: `acme-stamp-card` tells `acme-…`. */
   events?: Readonly<Record<`${string}-${string}`, BlockEvent>>
-  parts?: Readonly<Record<string, Text>>
-  cssProperties?: Readonly<Record<`--${string}`, Text>>
-  /** What the element wears as `data-state`. */
-  states?: Readonly<Record<string, Text>>
+  parts?: Readonly<Record<string, About>>
+  cssProperties?: Readonly<Record<`--${string}`, CssProperty>>
+  /** What the element wears as `data-state`, and CSS may ask for as `:state(…)`. */
+  states?: Readonly<Record<string, About>>
   /** What its view says itself; what the shop says meanwhile is the shop's to declare (`src/shop/says.ts`). */
   says?: readonly Channel<unknown>[]
   hears?: readonly Channel<unknown>[]

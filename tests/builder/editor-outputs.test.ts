@@ -11,16 +11,19 @@ import { shopPages } from '../../src/example/shop-pages.js'
 import { complaints } from '../support/json-schema.js'
 import { sample, sampleBox } from '../support/sample.block.js'
 
+const helpOf = (described: { description?: string | { value: string } } | undefined): string | undefined =>
+  typeof described?.description === 'object' ? described.description.value : described?.description
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('htmlCustomData', () => {
   const [card] = htmlCustomData([sample]).tags
 
   it('completes tags, attributes and options, with help', () => {
-    expect(card).toMatchObject({ name: 'vitrine-sample-card', description: 'A card that lives in tests only.' })
+    expect(card).toMatchObject({ name: 'vitrine-sample-card' })
+    expect(helpOf(card)).toBe('A card that lives in tests only.\n\nEvents: `vitrine-sample-choose`\n\n`data-state`: `filled`')
     expect(card?.attributes.find(({ name }) => name === 'direction-mobile')).toEqual({
       name: 'direction-mobile',
-      description: 'Direction',
+      description: { kind: 'markdown', value: 'Direction. On a phone; without it what counts on the tablet.' },
       values: [
         { name: 'row', description: 'Row' },
         { name: 'column', description: 'Column' },
@@ -30,8 +33,8 @@ describe('htmlCustomData', () => {
   })
 
   it('speaks German when asked', () => {
-    expect(htmlCustomData([sample], 'de').tags[0]?.attributes.find(({ name }) => name === 'lines-shown')?.description).toBe(
-      'Zeilen. So viele sind gleich zu sehen.',
+    expect(helpOf(htmlCustomData([sample], 'de').tags[0]?.attributes.find(({ name }) => name === 'lines-shown'))).toBe(
+      'Zeilen. So viele sind gleich zu sehen.\n\nOhne Angabe: `5`',
     )
   })
 })
@@ -56,7 +59,7 @@ describe('webTypes', () => {
       },
     ])
     expect(card?.css).toEqual({
-      properties: [{ name: '--sample-card-width', description: 'Width of the card' }],
+      properties: [{ name: '--sample-card-width', description: 'Width of the card', default: '320px' }],
       parts: [{ name: 'heading', description: 'The heading' }],
     })
     expect(box?.slots.map(({ name }) => name)).toEqual(['', 'lid', 'drawers'])

@@ -45,8 +45,16 @@ describe('customElementsManifest', () => {
     })
     expect(card!.members.find(({ name }) => name === 'directionTablet')).toMatchObject({
       attribute: 'direction-tablet',
+      description: 'Direction. On a tablet; without it what counts on the desktop.',
       type: { text: "'row' | 'column' | undefined" },
     })
+  })
+
+  it('writes the default of an attribute as its text, and of a property as its value', () => {
+    const defaults = Object.fromEntries(card!.attributes.map(({ name, default: given }) => [name, given]))
+    expect(defaults).toMatchObject({ heading: 'Für Sie', direction: 'row', framed: 'true', 'open-on-add': 'false', 'lines-shown': '5' })
+    expect(card!.members.find(({ name }) => name === 'direction')).toMatchObject({ default: '"row"' })
+    expect(defaults['direction-mobile']).toBeUndefined()
   })
 
   it('lists events, slots, parts, CSS properties and states', () => {
@@ -56,7 +64,10 @@ describe('customElementsManifest', () => {
     ])
     expect(box!.slots.map(({ name }) => name)).toEqual(['', 'lid', 'drawers'])
     expect(card!.cssParts).toEqual([{ name: 'heading', description: 'The heading' }])
-    expect(card!.cssProperties).toEqual([{ name: '--sample-card-width', description: 'Width of the card' }])
+    expect(card!.cssProperties).toEqual([
+      { name: '--sample-card-width', description: 'Width of the card', default: '320px', syntax: '<length>' },
+    ])
+    expect(card!.cssStates).toEqual([{ name: 'filled', description: 'There is something to see' }])
     expect(card!.description).toContain('`data-state="filled"`: There is something to see')
   })
 

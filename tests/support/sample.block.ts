@@ -53,7 +53,9 @@ export const sample = defineBlock({
     },
   },
   parts: { heading: { de: 'Die Überschrift', en: 'The heading' } },
-  cssProperties: { '--sample-card-width': { de: 'Breite der Karte', en: 'Width of the card' } },
+  cssProperties: {
+    '--sample-card-width': { de: 'Breite der Karte', en: 'Width of the card', default: '320px', syntax: '<length>' },
+  },
   states: { filled: { de: 'Es gibt etwas zu sehen', en: 'There is something to see' } },
   says: [cartOpen],
   hears: [cartChanged],

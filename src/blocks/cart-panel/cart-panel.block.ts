@@ -66,7 +66,7 @@ export const cartPanel = defineBlock({
     'view-cart': { de: 'Link „Warenkorb ansehen“', en: 'Link "View cart"' },
     notice: { de: 'Ein Hinweis', en: 'A notice' },
   },
-  cssProperties: { '--cart-panel-width': { de: 'Breite des Fensters; 440px.', en: 'Width of the panel; 440px.' } },
+  cssProperties: { '--cart-panel-width': { de: 'Breite des Fensters.', en: 'Width of the panel.', default: '440px', syntax: '<length>' } },
   states: {
     waiting,
     empty: { de: 'Leer', en: 'Empty' },

@@ -122,8 +122,10 @@ export const catalogueFrame = defineBlock({
   },
   cssProperties: {
     '--catalogue-frame-height': {
-      de: 'Höhe des Katalogs; so hoch wie der Bildschirm.',
-      en: 'Height of the catalogue; as high as the screen.',
+      de: 'Höhe des Katalogs; sonst so hoch wie der Bildschirm.',
+      en: 'Height of the catalogue; otherwise as high as the screen.',
+      default: '100dvh',
+      syntax: '<length>',
     },
   },
   states: {

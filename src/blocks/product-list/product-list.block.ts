@@ -135,7 +135,9 @@ export const productList = defineBlock({
     filter: { de: 'Knopf „Filter“', en: 'Button "Filters"' },
     paging: { de: 'Seiten', en: 'Pages' },
   },
-  cssProperties: { '--product-list-columns': { de: 'Spalten auf breiter Fläche; 4.', en: 'Columns where there is room; 4.' } },
+  cssProperties: {
+    '--product-list-columns': { de: 'Spalten auf breiter Fläche.', en: 'Columns where there is room.', default: '4', syntax: '<integer>' },
+  },
   states: {
     waiting,
     empty: { de: 'Nichts zu zeigen', en: 'Nothing to show' },

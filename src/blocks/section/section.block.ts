@@ -182,8 +182,9 @@ export const section = defineBlock({
   },
   cssProperties: {
     '--section-picture-position': {
-      de: 'Welcher Teil des Bildes bleibt, wenn es beschnitten wird; center.',
-      en: 'Which part of the picture stays when it is cropped; center.',
+      de: 'Welcher Teil des Bildes bleibt, wenn es beschnitten wird.',
+      en: 'Which part of the picture stays when it is cropped.',
+      default: 'center',
     },
   },
   hears: [consultantKeySelected, relationChanged],

@@ -7,6 +7,7 @@ import { diagram } from '../../shop/checkout/checkout-machine.js'
 import { declarationsList } from './declarations-list.js'
 import { reactTypes, tagTypes } from './element-types.js'
 import { roomsSheet } from './rooms-sheet.js'
+import { tokensList } from './tokens-list.js'
 import { drawing } from './house.js'
 import { loaderMap } from './loader-map.js'
 import { constantOf } from '../../document/names.js'
@@ -49,6 +50,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     'src/blocks/rooms.css': roomsSheet(declarations, folders.filter(hasPageSheet)),
     'src/tags.ts': tagTypes(declarations),
     'src/react/components.ts': reactTypes(declarations),
+    'src/builder/manifests/tokens.ts': tokensList(folders),
     'src/loader.map.ts': loaderMap(declarations),
     ...(readme !== undefined && { 'README.md': withHouse(withBlockTable(readme, declarations), drawing()) }),
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),

@@ -50,6 +50,7 @@ const condition: Schema = {
 const about: Readonly<Record<string, Schema>> = {
   label: text,
   help: text,
+  deprecated: ref('deprecation'),
   group: { enum: ['content', 'layout', 'look', 'links', 'behaviour'] },
   default: anything,
   defaultMobile: anything,
@@ -75,7 +76,12 @@ const definitions: Readonly<Record<string, Schema>> = {
       field(['select', 'multiselect'], { options }, ['options']),
     ],
   },
-  slot: exact({ label: text, accepts: exact({ blocks: list(string), html: { type: 'boolean' } }, []) }, ['label']),
+  deprecation: exact({ since: string, until: string, use: text }, ['since', 'until', 'use']),
+  about: exact({ de: string, en: string, deprecated: ref('deprecation') }, ['de', 'en']),
+  cssProperty: exact({ de: string, en: string, deprecated: ref('deprecation'), default: string, syntax: string }, ['de', 'en']),
+  slot: exact({ label: text, deprecated: ref('deprecation'), accepts: exact({ blocks: list(string), html: { type: 'boolean' } }, []) }, [
+    'label',
+  ]),
   preset: exact({ id: string, label: text, fields: named(anything), slots: named(list(ref('node'))), drawing: ref('drawing') }, [
     'id',
     'label',
@@ -86,13 +92,17 @@ const definitions: Readonly<Record<string, Schema>> = {
     description:
       'Shapes on a sheet of 80 × 48, each a tone (paper, line, middle, strong, dashed) and then an SVG path, or x, y, width, height and radius.',
   },
-  event: exact({ help: text, detail: named({ enum: ['string', 'number', 'boolean', 'string[]'] }) }, ['help', 'detail']),
+  event: exact({ help: text, deprecated: ref('deprecation'), detail: named({ enum: ['string', 'number', 'boolean', 'string[]'] }) }, [
+    'help',
+    'detail',
+  ]),
   declaration: exact(
     {
       tag: { type: 'string', pattern: '^[a-z][a-z0-9]*-[a-z0-9-]+$' },
       version: { type: 'integer', minimum: 1 },
       name: text,
       summary: text,
+      deprecated: ref('deprecation'),
       category: { enum: ['page', 'layout', 'consultant', 'shop', 'checkout', 'account'] },
       icon: string,
       topHeading: { const: true },
@@ -103,9 +113,9 @@ const definitions: Readonly<Record<string, Schema>> = {
       stands: { enum: ['first', 'last'] },
       presets: list(ref('preset')),
       events: named(ref('event')),
-      parts: named(text),
-      cssProperties: named(text),
-      states: named(text),
+      parts: named(ref('about')),
+      cssProperties: named(ref('cssProperty')),
+      states: named(ref('about')),
       says: list(string),
       hears: list(string),
       sample: anything,

@@ -1,12 +1,16 @@
-import type { BlockDeclaration, BlockEvent, Text } from '../../element/declaration.js'
-import { fieldSlots } from '../../element/fields.js'
+import type { About, BlockDeclaration, BlockEvent, Text } from '../../element/declaration.js'
+import { type FieldSlot, fieldSlots } from '../../element/fields.js'
 import { vitrineVersion } from '../../element/version.js'
-import { attributeType, detailType, propertyType } from './field-types.js'
+import { textOf } from '../../document/attributes.js'
 import { folderOf, interfaceOf, isDefaultSlot } from '../../document/names.js'
+import { deprecatedMember } from './deprecations.js'
+import { attributeType, detailType, fieldHelp, propertyType } from './field-types.js'
+import { allTokens, type TokenProperty, tokensOf } from './token-properties.js'
 
 interface Described {
   name: string
   description?: string
+  deprecated?: string
 }
 
 interface Typed extends Described {
@@ -25,7 +29,9 @@ interface ManifestClass extends Described {
   events: Typed[]
   slots: Described[]
   cssParts: Described[]
-  cssProperties: Described[]
+  cssProperties: (Described & { default?: string; syntax?: string })[]
+  cssStates: Described[]
+  deprecated?: string
 }
 
 interface ManifestModule {
@@ -40,6 +46,8 @@ export interface Manifest {
   schemaVersion: '2.1.0'
   readme: string
   modules: ManifestModule[]
+  /** Every token of the theme. The format has no room for what belongs to a page; a block lists those that it reads. */
+  tokens: TokenProperty[]
 }
 
 export interface ManifestOptions {
@@ -56,6 +64,7 @@ export function customElementsManifest(declarations: readonly BlockDeclaration[]
     schemaVersion: '2.1.0',
     readme: `Vitrine ${vitrineVersion}`,
     modules: declarations.map((declaration) => manifestModule(declaration, pathOf(folderOf(declaration.tag)), language)),
+    tokens: allTokens(language),
   }
 }
 
@@ -70,9 +79,9 @@ function manifestModule(declaration: BlockDeclaration, path: string, language: k
 }
 
 function manifestClass(declaration: BlockDeclaration, language: keyof Text): ManifestClass {
-  const { tag, summary, slots = {}, events = {}, parts = {}, cssProperties = {} } = declaration
-  const described = (texts: Readonly<Record<string, Text>>): Described[] =>
-    Object.entries(texts).map(([name, text]) => ({ name, description: text[language] }))
+  const { tag, summary, deprecated, slots = {}, events = {}, parts = {}, cssProperties = {}, states = {} } = declaration
+  const described = (texts: Readonly<Record<string, About>>): Described[] =>
+    Object.entries(texts).map(([name, text]) => ({ name, description: text[language], ...deprecatedMember(text.deprecated, language) }))
   return {
     kind: 'class',
     customElement: true,
@@ -80,14 +89,28 @@ function manifestClass(declaration: BlockDeclaration, language: keyof Text): Man
     name: interfaceOf(tag),
     summary: summary[language],
     description: descriptionOf(declaration, language),
+    ...deprecatedMember(deprecated, language),
     superclass: { name: 'HTMLElement' },
     ...fieldsOf(declaration, language),
     events: [...Object.entries(events).map(([name, event]) => eventOf(name, event, language)), failure(language)],
-    slots: Object.entries(slots).map(([name, slot]) => ({ name: isDefaultSlot(name) ? '' : name, description: slot.label[language] })),
+    slots: Object.entries(slots).map(([name, slot]) => ({
+      name: isDefaultSlot(name) ? '' : name,
+      description: slot.label[language],
+      ...deprecatedMember(slot.deprecated, language),
+    })),
     cssParts: described(parts),
-    cssProperties: described(cssProperties),
+    cssProperties: [
+      ...described(cssProperties).map((property) => ({ ...property, ...measure(cssProperties[property.name as `--${string}`]) })),
+      ...tokensOf(tag, language),
+    ],
+    cssStates: described(states),
   }
 }
+
+const measure = ({ default: given, syntax }: { default?: string; syntax?: string } = {}) => ({
+  ...(given !== undefined && { default: given }),
+  ...(syntax !== undefined && { syntax }),
+})
 
 function descriptionOf({ summary, states = {} }: BlockDeclaration, language: keyof Text): string {
   const list = Object.entries(states).map(([state, text]) => `- \`data-state="${state}"\`: ${text[language]}`)
@@ -95,27 +118,36 @@ function descriptionOf({ summary, states = {} }: BlockDeclaration, language: key
 }
 
 function fieldsOf(declaration: BlockDeclaration, language: keyof Text): Pick<ManifestClass, 'attributes' | 'members'> {
-  const fields = fieldSlots(declaration).map(({ property, attribute, field, fallback }) => {
-    const description = [field.label[language], field.help?.[language]].filter(Boolean).join('. ')
-    const given = fallback === undefined ? {} : { default: JSON.stringify(fallback) }
-    return { property, attribute, field, description, given }
+  const slots = fieldSlots(declaration)
+  const about = (slot: FieldSlot) => ({
+    description: fieldHelp(slot, language),
+    ...deprecatedMember(slot.field.deprecated, language),
   })
   return {
-    attributes: fields.map(({ property, attribute, field, description, given }) => ({
-      name: attribute,
-      fieldName: property,
-      description,
-      type: { text: attributeType(field) },
-      ...given,
+    attributes: slots.map((slot) => ({
+      name: slot.attribute,
+      fieldName: slot.property,
+      ...about(slot),
+      type: { text: attributeType(slot.field) },
+      ...attributeDefault(slot),
     })),
     members: [
-      ...fields.map(({ property, attribute, field, description, given }) => {
-        const type = propertyType(field) + ('default' in given ? '' : ' | undefined')
-        return { kind: 'field' as const, name: property, attribute, description, type: { text: type }, ...given }
-      }),
+      ...slots.map((slot) => ({
+        kind: 'field' as const,
+        name: slot.property,
+        attribute: slot.attribute,
+        ...about(slot),
+        type: { text: propertyType(slot.field) + (slot.fallback === undefined ? ' | undefined' : '') },
+        ...(slot.fallback !== undefined && { default: JSON.stringify(slot.fallback) }),
+      })),
       focusing(language),
     ],
   }
+}
+
+/** The text that means the same as no attribute at all. */
+function attributeDefault(slot: FieldSlot): { default?: string } {
+  return slot.fallback === undefined ? {} : { default: String(textOf(slot, slot.fallback)) }
 }
 
 const focusing = (language: keyof Text): Described & { kind: 'method' } => ({
@@ -127,9 +159,10 @@ const focusing = (language: keyof Text): Described & { kind: 'method' } => ({
       : 'Goes to the first thing in this block that can be operated; without one nothing happens.',
 })
 
-const eventOf = (name: string, { help, detail }: BlockEvent, language: keyof Text): Typed => ({
+const eventOf = (name: string, { help, detail, deprecated }: BlockEvent, language: keyof Text): Typed => ({
   name,
   description: help[language],
+  ...deprecatedMember(deprecated, language),
   type: { text: `CustomEvent<${detailType(detail)}>` },
 })
 

@@ -1,4 +1,5 @@
-import type { Field } from '../../element/declaration.js'
+import type { Field, Text } from '../../element/declaration.js'
+import type { FieldSlot } from '../../element/fields.js'
 
 const literal = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`
 const union = (options: readonly { value: string }[]): string => options.map(({ value }) => literal(value)).join(' | ') || 'never'
@@ -41,4 +42,17 @@ export function attributeType(field: Field): string {
 export function detailType(detail: Readonly<Record<string, string>>): string {
   const members = Object.entries(detail).map(([name, type]) => `readonly ${name}: ${type === 'string[]' ? 'readonly string[]' : type}`)
   return members.length > 0 ? `{ ${members.join('; ')} }` : 'Record<never, never>'
+}
+
+const devices = {
+  Tablet: { de: 'Auf dem Tablet; ohne sie gilt, was am Schreibtisch gilt.', en: 'On a tablet; without it what counts on the desktop.' },
+  Mobile: { de: 'Auf dem Telefon; ohne sie gilt, was auf dem Tablet gilt.', en: 'On a phone; without it what counts on the tablet.' },
+}
+
+/** What a field is, in a sentence or two; of one that differs by device, for which. */
+export function fieldHelp({ property, field }: Pick<FieldSlot, 'property' | 'field'>, language: keyof Text): string {
+  const device = field.responsive && /(Tablet|Mobile)$/.exec(property)?.[1]
+  const where = device && devices[device as keyof typeof devices][language]
+  const more = [field.help?.[language], where].filter(Boolean).join(' ')
+  return [field.label[language], more].filter(Boolean).join('. ')
 }

@@ -1,19 +1,22 @@
-import type { BlockDeclaration, Text } from '../../element/declaration.js'
+import type { About, BlockDeclaration, Text } from '../../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../../element/fields.js'
 import { vitrineVersion } from '../../element/version.js'
-import { attributeType, detailType, propertyType } from './field-types.js'
+import { deprecatedMember } from './deprecations.js'
+import { attributeType, detailType, fieldHelp, propertyType } from './field-types.js'
+import { allTokens } from './token-properties.js'
 import { isDefaultSlot } from '../../document/names.js'
 
 interface Described {
   name: string
   description?: string
+  deprecated?: string
 }
 
 interface WebTypesElement extends Described {
   attributes: (Described & { default?: string; required?: boolean; value: { kind?: 'no-value'; type: string } })[]
   slots: Described[]
   js: { properties: (Described & { type: string })[]; events: (Described & { type: string })[] }
-  css: { properties: Described[]; parts: Described[] }
+  css: { properties: (Described & { default?: string })[]; parts: Described[] }
 }
 
 /** https://github.com/JetBrains/web-types. */
@@ -23,56 +26,73 @@ export interface WebTypes {
   version: string
   'js-types-syntax': 'typescript'
   'description-markup': 'markdown'
-  contributions: { html: { elements: WebTypesElement[] } }
+  contributions: { html: { elements: WebTypesElement[] }; css: { properties: (Described & { default: string })[] } }
 }
 
 /** The blocks as the editors of JetBrains complete them: the content of `web-types.json`. */
 export function webTypes(declarations: readonly BlockDeclaration[], language: keyof Text = 'en'): WebTypes {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
-    name: 'vitrine',
+    name: '@vitrine/blocks',
     version: vitrineVersion,
     'js-types-syntax': 'typescript',
     'description-markup': 'markdown',
-    contributions: { html: { elements: declarations.map((declaration) => elementOf(declaration, language)) } },
+    contributions: {
+      html: { elements: declarations.map((declaration) => elementOf(declaration, language)) },
+      // A page may set a token anywhere.
+      css: { properties: allTokens(language).map(({ name, description, default: given }) => ({ name, description, default: given })) },
+    },
   }
 }
 
 function elementOf(declaration: BlockDeclaration, language: keyof Text): WebTypesElement {
-  const { tag, summary, slots = {}, events = {}, parts = {}, cssProperties = {} } = declaration
-  const described = (texts: Readonly<Record<string, Text>>): Described[] =>
-    Object.entries(texts).map(([name, text]) => ({ name, description: text[language] }))
+  const { tag, summary, deprecated, slots = {}, events = {}, parts = {}, cssProperties = {}, states = {} } = declaration
+  const described = (texts: Readonly<Record<string, About>>): Described[] =>
+    Object.entries(texts).map(([name, text]) => ({ name, description: text[language], ...deprecatedMember(text.deprecated, language) }))
   const fields = fieldSlots(declaration)
+  const worn = Object.entries(states).map(([state, text]) => `- \`data-state="${state}"\`: ${text[language]}`)
   return {
     name: tag,
-    description: summary[language],
+    description: [summary[language], ...(worn.length > 0 ? ['', ...worn] : [])].join('\n'),
+    ...deprecatedMember(deprecated, language),
     attributes: fields.map((slot) => attributeOf(slot, language)),
-    slots: Object.entries(slots).map(([name, { label }]) => ({ name: isDefaultSlot(name) ? '' : name, description: label[language] })),
+    slots: Object.entries(slots).map(([name, { label, deprecated: going }]) => ({
+      name: isDefaultSlot(name) ? '' : name,
+      description: label[language],
+      ...deprecatedMember(going, language),
+    })),
     js: {
-      properties: fields.map(({ property, field }) => ({
-        name: property,
-        description: helpOf(field, language),
-        type: propertyType(field),
+      properties: fields.map((slot) => ({
+        name: slot.property,
+        description: fieldHelp(slot, language),
+        ...deprecatedMember(slot.field.deprecated, language),
+        type: propertyType(slot.field),
       })),
-      events: Object.entries(events).map(([name, { help, detail }]) => ({
+      events: Object.entries(events).map(([name, { help, detail, deprecated: going }]) => ({
         name,
         description: help[language],
+        ...deprecatedMember(going, language),
         type: `CustomEvent<${detailType(detail)}>`,
       })),
     },
-    css: { properties: described(cssProperties), parts: described(parts) },
+    css: {
+      properties: described(cssProperties).map((property) => {
+        const given = cssProperties[property.name as `--${string}`]?.default
+        return { ...property, ...(given !== undefined && { default: given }) }
+      }),
+      parts: described(parts),
+    },
   }
 }
 
-function attributeOf({ attribute, field, fallback }: FieldSlot, language: keyof Text): WebTypesElement['attributes'][number] {
+function attributeOf(slot: FieldSlot, language: keyof Text): WebTypesElement['attributes'][number] {
+  const { attribute, field, fallback } = slot
   return {
     name: attribute,
-    description: helpOf(field, language),
+    description: fieldHelp(slot, language),
+    ...deprecatedMember(field.deprecated, language),
     ...(fallback !== undefined && { default: JSON.stringify(fallback) }),
     ...(field.required && { required: true }),
     value: { ...(field.type === 'boolean' && { kind: 'no-value' as const }), type: attributeType(field) },
   }
 }
-
-const helpOf = ({ label, help }: { label: Text; help?: Text }, language: keyof Text): string =>
-  [label[language], help?.[language]].filter(Boolean).join('. ')
