@@ -1,12 +1,13 @@
-import { openTabs, pageBus, pageShare } from './bus/index.js'
+import { openTabs, type PageShare, pageShare } from './bus/index.js'
 import { store } from './blocks/store/store.block.js'
 import { fieldSlots, readAttribute } from './element/index.js'
+import { vitrineVersion } from './element/version.js'
 import { createPageGateways } from './platform/page-gateways.js'
 import { channels } from './shop/channels.js'
 import { systemClock } from './shop/clock.js'
 import { returnPause } from './shop/limits.js'
 import type { ShopSettings } from './shop/settings.js'
-import { consentKey, cookiesOn, memoryOn } from './shop/memory.js'
+import { consentKey, cookiesOn, inspectorKey, memoryOn } from './shop/memory.js'
 import { Shop } from './shop/shop.js'
 import { languageAt } from './web/page-language.js'
 import { originsIn, safeUrl } from './web/safe-url.js'
@@ -23,14 +24,16 @@ export function startPage(): Shop {
 }
 
 function makeShop(): Shop {
-  const bus = pageBus()
+  const share = pageShare()
+  const { bus } = share
   bus.declare(channels)
   const settings = settingsOnPage()
   const gateways = createPageGateways({
-    fetch: (...request) => fetch(...request),
+    fetch: (...request) => (share.fetch ?? fetch)(...request),
     settings: () => shop.settings.get(),
     effectiveAccountId: () => shop.account.id(),
   })
+  const visit = memoryOn(() => sessionStorage)
   const tabs = openTabs(() => void shop.wake())
   const shop = new Shop({
     bus,
@@ -38,7 +41,7 @@ function makeShop(): Shop {
     clock: systemClock,
     settings,
     cookies: cookiesOn(document),
-    visit: memoryOn(() => sessionStorage),
+    visit,
     memory: memoryOn(() => localStorage),
     here: () => new URL(location.href),
     rewrite: (url) => history.replaceState(history.state, '', url),
@@ -48,9 +51,21 @@ function makeShop(): Shop {
     alone: async (work) => (navigator.locks ? navigator.locks.request('vitrine.v1', work) : work()),
     isFramed,
   })
+  share.inspect = async () => (await import('./inspector/open.js')).openInspector(shop, vitrineVersion)
+  if (location.search.includes('vitrine-inspect') || visit.get(inspectorKey)) inspect(share)
   listenToTheWindow(shop)
   if (settings.metrics) void import('./metrics/measure.js').then(({ measure }) => measure(), console.warn)
   return shop
+}
+
+/** Nothing is asked before the inspector is there to see it. */
+function inspect(share: PageShare): void {
+  const opened = share.inspect?.().catch(console.warn)
+  const waiting: typeof fetch = async (...request) => {
+    await opened
+    return (share.fetch === waiting ? fetch : (share.fetch ?? fetch))(...request)
+  }
+  share.fetch = waiting
 }
 
 /** By a page of another origin, which could lay itself over what is pressed here. */

@@ -6,8 +6,12 @@ export interface BusEntry {
   message: unknown
   /** How many listeners were told. */
   told: number
+  /** Who they were: blocks by their tags; the shop and the page around it have no name. */
+  heard: readonly (string | undefined)[]
   /** The block that said it, by its tag; what the shop says, or the page around it, has none. */
   by: string | undefined
+  /** It came through the public door: the page around the blocks said it. */
+  fromOutside: boolean
 }
 
 export interface Inspection {
@@ -17,6 +21,8 @@ export interface Inspection {
   dropped: Readonly<Record<string, number>>
   retained: Readonly<Record<string, unknown>>
   listeners: number
+  /** Who listens now, per channel name, as in `heard`. */
+  listening: Readonly<Record<string, readonly (string | undefined)[]>>
 }
 
 type Listener = (message: never) => void
@@ -26,6 +32,7 @@ const logLength = 200
 /** One listener's stay: the same function may listen twice, and is then told twice. */
 interface Stay {
   readonly listener: Listener
+  readonly by: string | undefined
   isOver: boolean
 }
 
@@ -39,7 +46,10 @@ interface Said {
   channel: Channel<unknown>
   message: unknown
   by: string | undefined
+  fromOutside: boolean
 }
+
+export type DropWatcher = (channel: string, message: unknown) => void
 
 /**
  * One per page: named channels between blocks that do not know each other.
@@ -54,6 +64,7 @@ export class Bus {
   #log: BusEntry[] = []
   #logged = 0
   #watchers = new Set<(entry: BusEntry) => void>()
+  #dropWatchers = new Set<DropWatcher>()
   #waiting: Said[] = []
   #delivering = false
 
@@ -68,15 +79,18 @@ export class Bus {
   say<Message>(channel: Channel<Message>, message: NoInfer<Message>, by?: string): void {
     const known = this.#channels.get(channel.name)
     if (known && known !== (channel as Channel<unknown>)) {
-      this.publish(channel.name, message)
+      this.#admit(channel.name, message, by)
       return
     }
-    this.#enqueue(channel as Channel<unknown>, message, by)
+    this.#enqueue({ channel: channel as Channel<unknown>, message, by, fromOutside: false })
   }
 
-  /** Hears a channel; a retained message arrives at once. Returns the undo. */
-  hear<Message>(channel: Channel<Message>, listener: (message: Message) => void): () => void {
-    return this.#listen(channel.name, listener as Listener)
+  /**
+   * Hears a channel; a retained message arrives at once. Returns the undo.
+   * @param by who listens, for whoever inspects the bus
+   */
+  hear<Message>(channel: Channel<Message>, listener: (message: Message) => void, by?: string): () => void {
+    return this.#listen(channel.name, listener as Listener, by)
   }
 
   /**
@@ -84,15 +98,20 @@ export class Bus {
    * schema and cloned. Returns false, and counts, when it was dropped.
    */
   publish(name: string, message: unknown): boolean {
+    return this.#admit(name, message)
+  }
+
+  #admit(name: string, message: unknown, by?: string): boolean {
     const channel = this.#channels.get(name)
     const fitting = channel && understand(channel, message)
     if (!fitting) {
       const before = this.#dropped.get(name) ?? 0
       this.#dropped.set(name, before + 1)
       if (process.env.NODE_ENV !== 'production' && before === 0) complain(name, channel, [...this.#channels.keys()])
+      for (const watcher of this.#dropWatchers) tell(() => watcher(name, message), message, name)
       return false
     }
-    this.#enqueue(channel, fitting.value)
+    this.#enqueue({ channel, message: fitting.value, by, fromOutside: by === undefined })
     return true
   }
 
@@ -106,25 +125,30 @@ export class Bus {
     this.#retained.delete(channel.name)
   }
 
-  /** Tells every message to a watcher (the Storybook panel). Returns the undo. */
-  watch(watcher: (entry: BusEntry) => void): () => void {
+  /** Tells every message to a watcher (the inspector), and to another what was dropped. Returns the undo. */
+  watch(watcher: (entry: BusEntry) => void, dropped?: DropWatcher): () => void {
     this.#watchers.add(watcher)
-    return () => void this.#watchers.delete(watcher)
+    if (dropped) this.#dropWatchers.add(dropped)
+    return () => {
+      this.#watchers.delete(watcher)
+      if (dropped) this.#dropWatchers.delete(dropped)
+    }
   }
 
   inspect(): Inspection {
-    let listeners = 0
-    for (const { all } of this.#listeners.values()) listeners += all.size
+    const listening: Record<string, readonly (string | undefined)[]> = {}
+    for (const [name, { all }] of this.#listeners) if (all.size > 0) listening[name] = [...all].map(({ by }) => by)
     return {
       log: this.#latest(),
       dropped: Object.fromEntries(this.#dropped),
       retained: Object.fromEntries(this.#retained),
-      listeners,
+      listeners: Object.values(listening).flat().length,
+      listening,
     }
   }
 
-  #listen(name: string, listener: Listener): () => void {
-    const stay = { listener, isOver: false }
+  #listen(name: string, listener: Listener, by?: string): () => void {
+    const stay = { listener, by, isOver: false }
     const here: Listeners = this.#listeners.get(name) ?? { all: new Set(), list: undefined }
     this.#listeners.set(name, here)
     here.all.add(stay)
@@ -137,8 +161,8 @@ export class Bus {
     }
   }
 
-  #enqueue(channel: Channel<unknown>, message: unknown, by?: string): void {
-    this.#waiting.push({ channel, message, by })
+  #enqueue(said: Said): void {
+    this.#waiting.push(said)
     if (this.#delivering) return
     this.#delivering = true
     try {
@@ -150,21 +174,21 @@ export class Bus {
     }
   }
 
-  #deliver({ channel, message, by }: Said): void {
+  #deliver({ channel, message, by, fromOutside }: Said): void {
     if (channel.retain) this.#retained.set(channel.name, message)
     for (const name of channel.clears ?? []) this.#retained.delete(name)
     const here = this.#listeners.get(channel.name)
-    let told = 0
+    const heard: (string | undefined)[] = []
     if (here) {
       here.list ??= [...here.all]
-      for (const { listener, isOver } of here.list) {
+      for (const { listener, isOver, by: who } of here.list) {
         if (isOver) continue
-        told += 1
+        heard.push(who)
         tell(listener, message, channel.name)
       }
     }
     if (typeof document !== 'undefined') tell(tellDocument, new Heard(channel.name, message), channel.name)
-    this.#record({ at: Date.now(), channel: channel.name, message, told, by })
+    this.#record({ at: Date.now(), channel: channel.name, message, told: heard.length, heard, by, fromOutside })
   }
 
   #record(entry: BusEntry): void {

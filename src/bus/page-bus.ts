@@ -9,6 +9,10 @@ export interface PageShare {
   shop?: unknown
   /** The language that blocks speak, as the shop has it: it may be another than the page's. */
   language?: { get: () => string; subscribe: (listener: () => void) => () => void }
+  /** How the shop asks the platform, where somebody watches it or answers in its place. */
+  fetch?: typeof globalThis.fetch
+  /** Opens the inspector; a bookmark on any page may ask for it. */
+  inspect?: () => Promise<void>
 }
 
 /** The one share of this page: the first bundle makes it, every other one finds it. */

@@ -42,7 +42,7 @@ export function makeTools(host: HTMLElement, bus: Bus, mode: Mode, signal: Abort
     },
     hear: (channel: Channel<unknown>, listener: (message: unknown) => void) => {
       if (inert()) return () => {}
-      const undo = bus.hear(channel, listener)
+      const undo = bus.hear(channel, listener, host.localName)
       signal.addEventListener('abort', undo, { once: true })
       return () => {
         signal.removeEventListener('abort', undo)

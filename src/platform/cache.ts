@@ -134,6 +134,11 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
     peek,
     /** What is kept under the key, too old or not, and until when it is good. */
     look: <T>(key: string) => kept.get(key) as Cached<T> | undefined,
+    /** What is kept and what is under way, of which there is no answer yet; for whoever inspects the page. */
+    list: (): (Partial<Cached> & { key: string })[] => [
+      ...[...kept].map(([key, cached]) => ({ key, ...cached })),
+      ...[...underWay.keys()].map((key) => ({ key })),
+    ],
     /** Keeps what has come another way. */
     keep: (key: string, value: unknown, lifetime: number) => {
       kept.set(key, lastFrom(value, lifetime))

@@ -14,6 +14,8 @@ export const checkoutDraftKey = 'vitrine_checkout_draft'
 export const placedOrderKey = 'vitrine_order'
 /** For this visit: what she has searched for among the products. */
 export const productSearchesKey = 'vitrine_product_searches'
+/** For this visit: the inspector is open, because somebody asked for it. */
+export const inspectorKey = 'vitrine_inspector'
 /** What the shopper has agreed to. */
 export const consentKey = 'vitrine_consent'
 /** For this visit, with her consent: the products she has looked at. */

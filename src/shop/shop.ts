@@ -81,6 +81,8 @@ export class Shop {
   /** What the organisation says of where it runs. */
   declare readonly environment: Gateways['environment']
   declare readonly newsletter: Gateways['newsletter']
+  /** What is kept of the platform's answers, for whoever inspects the page. */
+  declare readonly kept: Gateways['kept']
   /** Becoming a customer, and the accounts she may act for. */
   declare readonly accounts: Pick<Gateways['account'], 'register' | 'managed' | 'currentUser'>
   readonly relations: Late<ShopRelations>

@@ -16,7 +16,10 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // `useShop()` finds the shop where the page keeps it.
   ui: ['shop', 'theme', 'web', 'bus'],
   blocks: ['element', 'ui', 'theme', 'shop', 'web'],
-  sandbox: [],
+  recording: ['bus'],
+  // What was recorded, it plays again.
+  sandbox: ['recording'],
+  inspector: ['bus', 'shop', 'recording', 'web'],
   // The attributes of the shop's settings, as the store block declares them.
   doctor: ['platform', 'blocks'],
   // Declarations, and the rules by which the element reads its fields: data, never a view.

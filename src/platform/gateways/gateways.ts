@@ -72,6 +72,7 @@ export function createGateways({
       import('./content-gateway.js').then(({ createContentGateway }) => createContentGateway({ records, settings })),
     ),
     forget,
+    kept: cache.list,
   }
 }
 

@@ -44,5 +44,6 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
     profile: createProfileGateway({ commerce, records, methods }),
     content: createContentGateway({ records, settings }),
     forget,
+    kept: cache.list,
   }
 }

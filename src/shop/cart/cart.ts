@@ -29,6 +29,7 @@ import { insist } from './retry.js'
 import type { Patience } from '../try-again.js'
 import type { CartTools } from './tools.js'
 import { TrackedCart } from './tracked-cart.js'
+import { type CartDeed, type CartTurn, CartTurns } from './turns.js'
 import { type CartView, type Cleared, unknownCart } from './view.js'
 import { applyCoupon, changeLine, dropCoupon, isIn, removeLine, type Writing } from './writes.js'
 
@@ -49,6 +50,7 @@ export class ShopCart {
   readonly #tools: CartTools
   /** Specification, section 4: cart updates are queued and run strictly one after another; a failure does not stop the next. */
   readonly #inTurn = inTurn()
+  readonly #turns: CartTurns
   readonly #reader: CartReader
   readonly #tracked: TrackedCart
   /** What those who asked for a quantity wait for, by the number of the wish. */
@@ -56,9 +58,10 @@ export class ShopCart {
   #state: CartState
   #asksAnew = false
 
-  constructor(tools: CartTools, view: Observable<CartView> = observable(unknownCart)) {
+  constructor(tools: CartTools, view: Observable<CartView> = observable(unknownCart), turns = observable<readonly CartTurn[]>([])) {
     this.#tools = tools
     this.#view = view
+    this.#turns = new CartTurns(turns)
     this.#tracked = new TrackedCart(tools)
     this.#reader = new CartReader({
       gateway: tools.gateway,
@@ -118,7 +121,7 @@ export class ShopCart {
     if (this.#tools.mayBuy?.() === false) return wishes.map(() => shopClosed)
     // Specification, section 5: only what has an id and a positive quantity.
     const sound = wishes.filter(({ productId, quantity }) => productId !== '' && quantity > 0 && Number.isFinite(quantity))
-    const answers = sound.length === 0 ? [] : await this.#queued(() => this.#addInTurn(sound, from))
+    const answers = sound.length === 0 ? [] : await this.#queued('add', () => this.#addInTurn(sound, from))
     return wishes.map((wish) => (sound.includes(wish) ? (answers[sound.indexOf(wish)] ?? unknownOutcome) : notAQuantity))
   }
 
@@ -144,7 +147,7 @@ export class ShopCart {
     const productId = this.#line(lineId)?.productId
     this.#step({ kind: 'removing', lineId })
     return this.#givingBack([lineId], async () => {
-      const answer = await this.#queued(() => removeLine(lineId, this.#writing))
+      const answer = await this.#queued('remove', () => removeLine(lineId, this.#writing))
       if (has(answer, 'done') && productId !== undefined) this.#tools.report({ event: 'remove_from_cart', productId })
       if (has(answer, 'done') || answer.refused.reason === 'gone') return { done: true as const }
       return this.#refuseLine(lineId, answer)
@@ -155,13 +158,13 @@ export class ShopCart {
     if (this.#state.expired) return signedOut
     const typed = code.trim()
     if (typed === '') return { refused: { reason: 'coupon-unknown', message: '' } }
-    return this.#queued(() => applyCoupon(typed, this.#writing, isIn(this.#state.cart?.coupons, typed)))
+    return this.#queued('add-coupon', () => applyCoupon(typed, this.#writing, isIn(this.#state.cart?.coupons, typed)))
   }
 
   async removeCoupon(couponId: string): Promise<Answer> {
     if (!couponId) throw unsaid('coupon')
     if (this.#state.expired) return signedOut
-    return this.#queued(() => dropCoupon(couponId, this.#writing))
+    return this.#queued('remove-coupon', () => dropCoupon(couponId, this.#writing))
   }
 
   /** Takes everything out, all pages of it; `undoClear` puts it back. */
@@ -170,7 +173,7 @@ export class ShopCart {
     const wished = unsentQuantities(this.#state)
     const lineIds = idsInSight(this.#state)
     this.#step({ kind: 'emptying' })
-    return this.#givingBack(lineIds, () => this.#queued(() => this.#clearInTurn(wished)))
+    return this.#givingBack(lineIds, () => this.#queued('clear', () => this.#clearInTurn(wished)))
   }
 
   /** Adds what was cleared anew, coupons included; the names of what could not be had back. */
@@ -181,7 +184,7 @@ export class ShopCart {
     this.#note({ cleared: undefined })
     let left: Contents | undefined = cleared
     try {
-      return await this.#queued(async () => {
+      return await this.#queued('undo-clear', async () => {
         const back = await putBack(cleared, this.#adding())
         left = back.left
         this.#wasAdded(back.added, 'shop')
@@ -240,7 +243,7 @@ export class ShopCart {
     const { gateway, memory, nameOf } = this.#tools
     const { shopper } = this.#state
     try {
-      await this.#queued(async () => {
+      await this.#queued('preserve', async () => {
         // A second time it finds no guest's cart any more, and does nothing.
         const { fallen } = await insist('preserve', () => gateway.preserve(guestCartId), this.#patience)
         this.#note({ contents: undefined })
@@ -261,7 +264,7 @@ export class ShopCart {
         seen = now.quantity
         await this.#tools.clock.wait(debounce)
       }
-      return await this.#queued(() => this.#sendWish(wish))
+      return await this.#queued('change', () => this.#sendWish(wish))
     } catch (error) {
       this.#step({ kind: 'unwished', ...wish })
       throw error
@@ -344,11 +347,13 @@ export class ShopCart {
   }
 
   /** Runs a change in its turn, counted as an operation under way. */
-  async #queued<T extends object>(work: () => Promise<T>): Promise<T> {
+  async #queued<T extends object>(deed: CartDeed, work: () => Promise<T>): Promise<T> {
     const { shopper } = this.#state
+    const note = this.#turns.ask(deed, this.#tools.clock)
     this.#step({ kind: 'asked' })
     try {
       const result = await this.#inTurn(async () => {
+        note('running')
         if (shopper !== this.#state.shopper)
           throw new ShopError('SESSION_NOT_LOADED', 'The shopper left before it was the turn of her change.')
         // Before it is asked who is here, after which everybody is a guest.
@@ -356,9 +361,12 @@ export class ShopCart {
         await this.#judge(done, shopper)
         return done
       })
-      if (refusalsIn(result).length < [result].flat().length) this.#tools.changed?.()
+      const refused = refusalsIn(result).length
+      note(refused > 0 ? 'refused' : 'done')
+      if (refused < [result].flat().length) this.#tools.changed?.()
       return result
     } catch (failure) {
+      note('failed')
       logFailure('cart update failed in queue', failure)
       this.#note({ code: codeOf(failure) }, shopper)
       throw failure

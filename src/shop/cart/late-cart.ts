@@ -1,14 +1,17 @@
 import { cartChanged } from '../channels.js'
 import { type Late, late } from '../late.js'
 import { cartNoticesKey, guestCartKey, trackedCartKey } from '../memory.js'
-import { type Observable, observable } from '../observable.js'
+import { type Observable, observable, type Readable } from '../observable.js'
 import type { ShopCart } from './cart.js'
 import type { CartGateway } from './cart-gateway.js'
 import type { CartTools } from './tools.js'
+import type { CartTurn } from './turns.js'
 import { type CartView, unknownCart } from './view.js'
 
 /** The cart as a page has it, and what blocks do with it that need not know more of it: its code comes when it is wanted. */
 export interface PageCart extends Late<ShopCart>, Pick<ShopCart, 'view' | 'open' | 'refresh' | 'add' | 'forget'> {
+  /** Its queue, as it stands and as the latest turns ended. */
+  turns: Readable<readonly CartTurn[]>
   /** Reads it again, where somebody on this page has wanted it. */
   renew: () => Promise<void>
 }
@@ -17,12 +20,13 @@ type LateTools = Omit<CartTools, 'gateway'> & { gateway: Late<CartGateway> }
 
 export function lateCart(tools: LateTools): PageCart {
   const view: Observable<CartView> = observable(unknownCart)
+  const turns = observable<readonly CartTurn[]>([])
   let isWanted = false
   const cart = late(async () => {
     isWanted = true
     try {
       const [{ ShopCart }, gateway] = await Promise.all([import('./cart.js'), tools.gateway.get()])
-      return new ShopCart({ ...tools, gateway }, view)
+      return new ShopCart({ ...tools, gateway }, view, turns)
     } catch (error) {
       view.set({ ...unknownCart, status: 'failed', error })
       throw error
@@ -37,6 +41,7 @@ export function lateCart(tools: LateTools): PageCart {
   return {
     ...cart,
     view,
+    turns,
     refresh,
     renew: async () => (isWanted ? refresh() : undefined),
     open: () => tell((there) => there.open()),

@@ -1,0 +1,202 @@
+import { isThing, type Kind, kindOfField } from './personal.js'
+
+/** What the platform gives to products, categories, catalogues and stores; everybody may know them. */
+const publicIds = /^(?:01t|0ZG|0ZS|0ZE|0ZK|2Zs|20Y|069|0DB)/
+const id = /(?<![\p{L}\d])(?:[a-zA-Z\d]{18}|[a-zA-Z\d]{15})(?![\p{L}\d])/gu
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi
+
+/** What is personal wherever it stands, each with what it becomes. */
+const patterns: readonly (readonly [RegExp, (found: string) => string])[] = [
+  // A picture in an address may be a face.
+  [/data:[\w/+.-]+;base64,[\w+/=]+/g, () => 'data:image/gif;base64,R0lGODlhAQABAAAAACw='],
+  [/eyJ[\w-]{8,}\.[\w-]+\.?[\w-]*/g, () => '***'],
+  [/[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, (found) => shapeOf(found)],
+  [/\b[A-Z]{2}\d{2}(?: ?[\dA-Z]{4}){3,7}(?: ?[\dA-Z]{1,3})?\b/g, (found) => shapeOf(found)],
+  [/\b(?:\d[ -]?){13,19}\b/g, (found) => shapeOf(found)],
+  // Of a phone, not of a price, a date or a number of goods.
+  [/(?<![\w./-])(?:\+\d|0\d|\(0)[\d ()/-]{5,}\d(?![\w-])/g, (found) => shapeOf(found)],
+  [
+    /\b\p{Lu}[\p{L}.-]*(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|chaussee)\s+\d+\s?[a-z]?\b/giu,
+    (found) => shapeOf(found),
+  ],
+  [/(?<=[?&](?:token|code|key|email|phone|name)=)[^&#\s"]+/gi, () => '***'],
+]
+
+/** The same length, the same signs between, capital letters where they were: what a form or a layout makes of it stays. */
+export const shapeOf = (text: string): string =>
+  text
+    .replaceAll(/\p{Lu}/gu, 'X')
+    .replaceAll(/(?!X)\p{L}/gu, 'x')
+    .replaceAll(/\p{Nd}/gu, '0')
+
+/** Says by itself that nobody is behind it. */
+const isTechnical = (text: string): boolean =>
+  /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|-?\d+(?:\.\d+)?|true|false|[a-z]{2}(?:[_-][A-Z]{2})?|[A-Z]{2,3}|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+0000))$/.test(
+    text,
+  ) || /^[\w/.-]*\/(?:cms|media|assets)\//.test(text)
+
+/** Fields of an organisation's records and methods that hold a kind, a code or an address of a picture. */
+const technicalField =
+  /^(?:apiName|type|kind|status(?:Code)?|state|errorCode|code|currency(?:IsoCode)?|country(?:Code)?|language|locale|source|.*Id|recordTypeInfo|eTag|weakEtag|isoCode|cacheable)$/
+
+interface Place {
+  kind: Kind
+  /** Nobody knows the names of the fields: only what is technical stays. */
+  isStrict: boolean
+}
+
+/**
+ * Takes the people out of what a page says, asks and is answered. Ids that belong to people become other ids, the same
+ * one each time, so that what belongs together still does.
+ */
+export class Masker {
+  readonly #ids = new Map<string, string>()
+  /** What was masked by the name of its field: it may stand in a sentence as well. */
+  readonly #known = new Set<string>()
+  #names: { count: number; anywhere: RegExp } | undefined
+
+  /** @param isStrict for what organisations define themselves: of texts only what is plainly technical is kept */
+  value(value: unknown, isStrict = false): unknown {
+    return this.#value(value, { kind: 'plain', isStrict })
+  }
+
+  /** A path with its query, or one of them. */
+  address(address: string): string {
+    const [path = '', query] = address.split('?')
+    if (query === undefined) return this.#text(path)
+    return `${this.#text(path)}?${this.query(query)}`
+  }
+
+  query(query: string): string {
+    const parameters = new URLSearchParams(query)
+    for (const [name, text] of [...parameters]) parameters.set(name, this.#parameter(name, text))
+    return parameters.toString()
+  }
+
+  /** What is no JSON keeps its signs only, so that it is none afterwards either. */
+  foreignText(text: string): string {
+    const token = /^(.*return\s*")[^"]+(".*)$/s.exec(text)
+    return token ? `${token[1]}masked${token[2]}` : shapeOf(text)
+  }
+
+  /** What an answer is kept under: a path and parameters, or a method and its arguments as JSON. */
+  keyOfAnswer(key: string): string {
+    const [, before = '', json = ''] = /^([^{]*)(.*)$/s.exec(key) ?? []
+    return this.#text(before) + (json ? this.#parameter('', json) : '')
+  }
+
+  /** Once more over everything, now that more names are known: in sentences they stand without a field. */
+  seal<T>(value: T): T {
+    const anywhere = this.#anywhere()
+    const seal = (each: unknown): unknown => {
+      if (typeof each === 'string') return each.replaceAll(anywhere, shapeOf)
+      if (Array.isArray(each)) return each.map(seal)
+      if (typeof each !== 'object' || each === null) return each
+      return Object.fromEntries(Object.entries(each).map(([name, member]) => [name, isFrame(name) ? member : seal(member)]))
+    }
+    return this.#known.size === 0 ? value : (seal(value) as T)
+  }
+
+  /** Longer names first; made anew when there are more of them. */
+  #anywhere(): RegExp {
+    if (this.#names?.count === this.#known.size) return this.#names.anywhere
+    const known = [...this.#known].toSorted((one, other) => other.length - one.length)
+    const escaped = known.map((each) => each.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    const anywhere = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'giu')
+    this.#names = { count: known.length, anywhere }
+    return anywhere
+  }
+
+  #value(value: unknown, place: Place): unknown {
+    if (typeof value === 'string') return this.#string(value, place)
+    if (typeof value === 'number') return place.kind === 'plain' ? value : roughly(value)
+    if (Array.isArray(value)) return value.map((each) => this.#value(each, place))
+    if (typeof value !== 'object' || value === null) return value
+    const record = value as Record<string, unknown>
+    const isOfThing = isThing(record)
+    return Object.fromEntries(
+      Object.entries(record).map(([name, member]) => [name, this.#value(member, this.#within(place, name, isOfThing))]),
+    )
+  }
+
+  #within({ kind, isStrict }: Place, name: string, isOfThing: boolean): Place {
+    if (kind !== 'plain') return { kind, isStrict }
+    const own = kindOfField(name)
+    const isOfPerson = /^name$/i.test(name) && !isOfThing
+    return { kind: own === 'plain' && isOfPerson ? 'personal' : own, isStrict: isStrict && !technicalField.test(name) }
+  }
+
+  #string(text: string, { kind, isStrict }: Place): string {
+    if (text === '') return text
+    if (kind === 'secret') return '***'
+    if (kind === 'personal') return this.#personal(text)
+    if (isStrict && !isTechnical(text) && !isWhollyId(text)) return this.#personal(text)
+    return this.#text(text)
+  }
+
+  #personal(text: string): string {
+    if (isWhollyId(text)) return this.#id(text)
+    if (text.startsWith('data:')) return this.#text(text)
+    if (/^\d{4}-\d\d-\d\d/.test(text)) return `2000-01-01${text.slice(10).replaceAll(/\d/g, '0')}`
+    this.#remember(text)
+    // A number by which something is found stays one of its own.
+    return /\d{5,}$/.test(text) && !/^[\d\s()+/-]+$/.test(text) ? this.#numbered(text) : shapeOf(text)
+  }
+
+  #numbered(text: string): string {
+    const known = this.#ids.get(text)
+    if (known) return known
+    const shape = shapeOf(text)
+    const count = String(this.#ids.size + 1)
+    const made = shape.slice(0, -count.length) + count
+    this.#ids.set(text, made)
+    return made
+  }
+
+  #remember(text: string): void {
+    if (text.length > 200) return
+    for (const word of [text, ...text.split(/[\s,;@./]+/)]) if (/\p{L}{3}|\d{5}/u.test(word)) this.#known.add(word)
+  }
+
+  #text(text: string): string {
+    let masked = text
+    for (const [pattern, become] of patterns) masked = masked.replaceAll(pattern, become)
+    masked = masked.replaceAll(uuid, (found) => this.#uuid(found))
+    return masked.replaceAll(id, (found) => this.#id(found))
+  }
+
+  #id(text: string): string {
+    if (publicIds.test(text) || !/\d.*\d/.test(text)) return text
+    const known = this.#ids.get(text.slice(0, 15))
+    const made = known ?? `${text.slice(0, 3)}9V${String(this.#ids.size + 1).padStart(10, '0')}`
+    this.#ids.set(text.slice(0, 15), made)
+    return text.length === 18 ? `${made}AAA` : made
+  }
+
+  #uuid(text: string): string {
+    const known = this.#ids.get(text)
+    const made = known ?? `00000000-0000-4000-8000-${String(this.#ids.size + 1).padStart(12, '0')}`
+    this.#ids.set(text, made)
+    return made
+  }
+
+  #parameter(name: string, text: string): string {
+    const kind = kindOfField(name.replace(/^mk_/, ''))
+    if (text.startsWith('{') || text.startsWith('[')) {
+      try {
+        return JSON.stringify(this.#value(JSON.parse(text), { kind, isStrict: true }))
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error
+      }
+    }
+    return this.#string(text, { kind: /^(?:q|search|searchTerm)$/i.test(name) ? 'personal' : kind, isStrict: false })
+  }
+}
+
+/** Of a place on earth the tens of its degrees; of any other number nothing. */
+const roughly = (value: number): number => (Math.abs(value) <= 180 ? Math.trunc(value / 10) * 10 : 0)
+
+const isWhollyId = (text: string): boolean => /^(?=.*\d.*\d)(?:[a-zA-Z0-9]{15}|[a-zA-Z0-9]{18})$/.test(text)
+
+/** Of the recording itself, never of a person. */
+const isFrame = (name: string): boolean => ['kind', 'method', 'channel', 'by', 'heard', 'headers', 'format', 'vitrine'].includes(name)

@@ -1,0 +1,70 @@
+import { pageBus, pageShare } from '../bus/index.js'
+import { inspectorKey } from '../shop/memory.js'
+import type { Shop } from '../shop/shop.js'
+import { make } from './dom.js'
+import { inspectorWords } from './inspector.words.js'
+import { showOverlay } from './overlay.js'
+import { forgetReplay, keepForReplay, Recorder, replayKept } from './recorder.js'
+import type { Source } from './seen.js'
+import { Witness } from './witness.js'
+
+let isOpen = false
+
+/**
+ * Shows what the page says, asks and keeps, until it is closed; the pages that follow in this tab open it as well.
+ * @param vitrine version of the blocks, for recordings
+ */
+export function openInspector(shop: Shop, vitrine: string): void {
+  if (isOpen) return
+  isOpen = true
+  const { visit } = shop.page
+  const share = pageShare()
+  visit.set(inspectorKey, 'open')
+  const played = replayKept(visit, location.pathname)
+  const witness = new Witness({
+    bus: pageBus(),
+    shop,
+    fetch: played?.fetch ?? ((...request) => fetch(...request)),
+    address: () => location.href,
+    began: performance.timeOrigin,
+  })
+  share.fetch = witness.fetch
+  const recorder = new Recorder(visit, witness, vitrine)
+  const keep = () => recorder.keep()
+  addEventListener('pagehide', keep)
+
+  const source: Source = {
+    read: () => witness.read(),
+    subscribe: (listener) => witness.subscribe(listener),
+    recorded: () => recorder.pages(),
+    record: () => recorder.begin(),
+    stop: async () => recorder.stop(),
+    play: (text) => shop.page.go(keepForReplay(text, visit)),
+    played: () => played?.missing,
+    endPlay() {
+      forgetReplay(visit)
+      location.reload()
+    },
+  }
+  const undo = showOverlay(source, { words: inspectorWords[shop.settings.get().locale], save, close })
+
+  function close(): void {
+    undo()
+    witness.leave()
+    removeEventListener('pagehide', keep)
+    visit.remove(inspectorKey)
+    recorder.stop()
+    isOpen = false
+    if (played) source.endPlay()
+    else delete share.fetch
+  }
+}
+
+/** @param text of a recording */
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = make('a', { download: 'vitrine-recording.json' })
+  link.href = url
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}

@@ -1,0 +1,18 @@
+import { http, type HttpHandler } from 'msw'
+import { type Replay, type ReplayOptions, replayRecording } from '../recording/index.js'
+
+export interface SandboxReplay extends Replay {
+  /** For MSW: `setupWorker(...handlers)`, `setupServer(...handlers)`, `worker.use(...handlers)`. */
+  handlers: HttpHandler[]
+}
+
+/**
+ * A recording of the inspector in the place of the platform: what a shopper met is met again, in a test or a story.
+ * @param recording what is in the file, parsed or as text
+ * @throws TypeError when it is no recording
+ */
+export function replay(recording: unknown, options: ReplayOptions = {}): SandboxReplay {
+  const played = replayRecording(recording, options)
+  const paths = ['*/services/data/*', '*/lwr/apex/*', '*/webruntime/*']
+  return { ...played, handlers: paths.map((path) => http.all(path, ({ request }) => played.answer(request))) }
+}
