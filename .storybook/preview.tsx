@@ -4,6 +4,9 @@ import { emitTransformCode, useEffect } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { declarations } from '../src/blocks/declarations.js'
 import '../src/page.css'
+import { BlockPage } from '../stories/docs/block-page.js'
+import { Container } from '../stories/docs/container.js'
+import { listenToToolbars } from '../stories/docs/toolbars.js'
 import { draw, type DrawContext, embedOf, frameStyle } from './draw.js'
 import { listenToPanel, openFreshPage } from './fresh-page.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
@@ -18,6 +21,8 @@ interface Context extends DrawContext {
 
 // Parts of a block are fetched when they are first shown; a busy machine takes its time.
 configure({ asyncUtilTimeout: 5000 })
+
+void listenToToolbars()
 
 let pages = 0
 
@@ -107,7 +112,9 @@ const preview: Preview = {
     chromatic: { modes: { phone: { viewport: 'phone' }, desktop: { viewport: 'desktop' } } },
     docs: {
       codePanel: true,
-      toc: true,
+      page: BlockPage,
+      container: Container,
+      toc: { headingSelector: 'h2, h3' },
       // Each story has a page and a world of its own; two in one document would share them.
       story: { inline: false, height: '560px' },
       source: { type: 'code', language: 'html', transform: (_source: string, context: unknown) => embedOf(context as DrawContext) },

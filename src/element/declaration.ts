@@ -113,6 +113,12 @@ export interface Preset {
   drawing?: Drawing
 }
 
+/** What helps to choose a block, and to use it well. */
+export interface Guidance {
+  do: readonly Text[]
+  dont: readonly Text[]
+}
+
 /** How an editor's list of blocks offers one. */
 export interface Card {
   /** What it is for, in three or four words; the summary has the whole sentence. */
@@ -133,6 +139,7 @@ export interface BlockDeclaration {
   deprecated?: Deprecation
   category: 'page' | 'layout' | 'consultant' | 'shop' | 'checkout' | 'account'
   icon: string
+  guidance?: Guidance
   /** It shows the heading of the whole page, so that no other is needed. */
   topHeading?: true
   fields: Readonly<Record<string, Field>>
@@ -150,6 +157,10 @@ export interface BlockDeclaration {
   /** What its view says itself; what the shop says meanwhile is the shop's to declare (`src/shop/says.ts`). */
   says?: readonly Channel<unknown>[]
   hears?: readonly Channel<unknown>[]
+  /** Search parameters of the page's address that its view reads, or writes as one goes on. */
+  address?: Readonly<Record<string, Text>>
+  /** What its shopper's browser keeps because of it, by the keys of `src/shop/memory.ts`. */
+  keeps?: readonly string[]
   /** What the canvas of an editor shows instead of the shop. */
   sample?: Json
   /** What stands in the page until the block is there, or if it never comes. */

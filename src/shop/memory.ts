@@ -1,5 +1,13 @@
 /** Specification, section 9: the name of the cookie and of the session storage key. */
 export const monikerKey = 'mk_moniker'
+/** Specification, section 9: the name of the cookie. */
+export const registrationCookie = 'primaryregistercookie'
+/** The consultant from before, for whom a permalink led elsewhere (specification, sections 4 and 9). */
+export const magnetKey = 'cccPermaLinkMagnet'
+/** Specification, section 6: the choice is kept in session storage. */
+export const effectiveAccountKey = 'effectiveAccountId'
+/** For this visit: she has closed the banner. */
+export const promoClosedKey = 'vitrine.promo-closed'
 /** For this visit: which permalink was sent, and what the cart held before. */
 export const permalinkKey = 'vitrine_permalink'
 /** For this visit: what the shopper must still be told of her cart. */

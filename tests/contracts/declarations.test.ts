@@ -7,6 +7,8 @@ import { problemsOf } from '../../src/document/problems.js'
 import type { BlockDeclaration, BlockNode, Field, PageNode, Text } from '../../src/element/declaration.js'
 import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
 import { channels } from '../../src/shop/channels.js'
+import { kept } from '../../src/shop/kept.js'
+import * as memory from '../../src/shop/memory.js'
 import { shopSays } from '../../src/shop/says.js'
 
 /** Channels that are said for the page around the blocks; it need not be a block that hears them. */
@@ -110,6 +112,13 @@ describe('the blocks together', () => {
     expect(named).toEqual([])
   })
 
+  it('keep nothing in a browser of which nobody says what it is, and for what', () => {
+    const keys = Object.values(memory).filter((each) => typeof each === 'string')
+    expect(Object.keys(kept).toSorted()).toEqual(keys.toSorted())
+    const declared = new Set(declarations.flatMap(({ keeps = [] }) => keeps))
+    expect([...declared].toSorted()).toEqual(keys.toSorted())
+  })
+
   it('have names of their own', () => {
     const names = declarations.flatMap(({ name }) => [`de ${name.de}`, `en ${name.en}`])
     expect(new Set(names).size).toBe(names.length)
@@ -118,6 +127,33 @@ describe('the blocks together', () => {
 
 each('<$tag>', ({ tag, declaration }) => {
   const { fields, slots = {}, events = {}, placement = {}, migrations = [] } = declaration
+
+  it('says when it is the right one, and when it is not, in sentences of its own', () => {
+    const { do: good = [], dont = [] } = declaration.guidance ?? {}
+    expect(Math.min(good.length, dont.length)).toBeGreaterThanOrEqual(2)
+    const sentences = [...good, ...dont].flatMap(({ de, en }) => [de, en])
+    const others = declarations
+      .filter((each) => each !== declaration)
+      .flatMap(({ guidance }) => [...(guidance?.do ?? []), ...(guidance?.dont ?? [])])
+    for (const each of sentences) {
+      expect(each).toMatch(/^\p{Lu}.*[.?“]$/u)
+      expect(
+        others.some(({ de, en }) => de === each || en === each),
+        each,
+      ).toBe(false)
+    }
+  })
+
+  it('declares every parameter that its view reads by name out of the address', () => {
+    const folder = `src/blocks/${folderOf(tag)}`
+    const texts = readdirSync(folder)
+      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.block.ts'))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    const read = texts.flatMap((text) =>
+      [...text.matchAll(/(?:searchParams|query|URLSearchParams\([^()]*\))\.(?:get|getAll|has)\('([\w-]+)'\)/g)].map(([, name]) => name),
+    )
+    expect(read.filter((name) => name && !Object.hasOwn(declaration.address ?? {}, name))).toEqual([])
+  })
 
   it('is named by two words or one that is enough', () => {
     expect(tag).toMatch(/^vitrine-[a-z]+(-[a-z]+)*$/)

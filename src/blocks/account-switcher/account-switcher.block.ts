@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { effectiveAccountKey } from '../../shop/memory.js'
 import { heading } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
@@ -14,6 +15,28 @@ export const accountSwitcher = defineBlock({
   },
   category: 'account',
   icon: 'people',
+  guidance: {
+    do: [
+      {
+        de: 'Setz ihn ganz nach oben auf jede Seite, auf der eingekauft wird: Es soll klar sein, für wen.',
+        en: 'Put it at the top of every page where one shops: for whom should be plain.',
+      },
+      {
+        de: 'Prüf den Fall mit mehreren Konten in der Szene „Mehrere Konten“.',
+        en: 'Look at the case of several accounts in a scene that has them.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Plane keinen Platz für ihn ein: Gäste und Kundinnen mit einem Konto sehen nichts.',
+        en: 'Don’t plan room for it: guests and customers with one account see nothing.',
+      },
+      {
+        de: 'Leg ihn nicht in eine Spalte; sein Hinweis nach dem Wechsel braucht die ganze Breite.',
+        en: 'Don’t put it into a column; what it says after a change needs the whole width.',
+      },
+    ],
+  },
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Du kaufst ein für“.', en: 'Empty: "You are shopping for".' } },
   },
@@ -40,6 +63,7 @@ export const accountSwitcher = defineBlock({
     refused: { de: 'Gewähltes Konto nicht bestätigt', en: 'Chosen account not confirmed' },
   },
   hears: [consultantKeySelected],
+  keeps: [effectiveAccountKey],
   sample: [
     {
       id: 'sample-1',

@@ -14,6 +14,28 @@ export const account = defineBlock({
   },
   category: 'account',
   icon: 'person',
+  guidance: {
+    do: [
+      {
+        de: 'Setz den Block auf die Seite, auf die „Mein Konto“ in der Navigation führt.',
+        en: 'Put it on the page that “My account” of the navigation leads to.',
+      },
+      {
+        de: 'Trag Telefon und Zeiten des Kundenservice ein: Wer ihr Konto löschen lassen will, meldet sich dort.',
+        en: 'Fill in phone and hours of customer service: whoever wants her account deleted calls there.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Lass keinen Link auf eine Seite stehen, die es nicht gibt. Ein leeres Feld blendet die Kachel aus.',
+        en: 'Leave no link to a page that does not exist. An empty field hides its tile.',
+      },
+      {
+        de: 'Wiederhole darunter nicht, was auf den Seiten dahinter steht: Hier wird nur gewählt.',
+        en: 'Don’t repeat below what the pages behind it show: here one only chooses.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Mein Konto“.', en: 'Empty: "My account".' } },

@@ -14,6 +14,28 @@ export const addressBook = defineBlock({
   },
   category: 'account',
   icon: 'map-pin',
+  guidance: {
+    do: [
+      {
+        de: 'Gib der Seite eine eigene Adresse und verlinke sie in „Mein Konto“.',
+        en: 'Give the page an address of its own, and link it in “My account”.',
+      },
+      {
+        de: 'Lass ihm die volle Breite: Adressen stehen dann nebeneinander.',
+        en: 'Leave it the full width: addresses then stand side by side.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Bau kein zweites Adressformular daneben. Die Kasse liest diese Adressen schon.',
+        en: 'Don’t build a second address form beside it. The checkout reads these addresses already.',
+      },
+      {
+        de: 'Verlang nicht vor dem ersten Kauf eine Adresse; an der Kasse wird sie ohnehin gefragt.',
+        en: 'Don’t ask for an address before the first purchase; the checkout asks anyway.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Deine Adressen“.', en: 'Empty: "Your addresses".' } },

@@ -14,6 +14,25 @@ export const beautyProfile = defineBlock({
   },
   category: 'account',
   icon: 'bottle',
+  guidance: {
+    do: [
+      { de: 'Sag in der Einleitung, wer die Angaben liest und wofür.', en: 'Say in the intro who reads the answers, and what for.' },
+      {
+        de: 'Zeig nur die Abschnitte, aus denen die Beraterin etwas macht.',
+        en: 'Show only the sections that the consultant makes something of.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Stell die Fragen nicht als Hürde vor den Einkauf: Alles ist freiwillig.',
+        en: 'Don’t put the questions before the shopping: everything is optional.',
+      },
+      {
+        de: 'Frag nichts in einem freien Text daneben, was hier ein Feld hat.',
+        en: 'Don’t ask in free text beside it what has a field here.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Dein Beauty-Profil“.', en: 'Empty: "Your beauty profile".' } },

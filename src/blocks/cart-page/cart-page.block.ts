@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet, type Shape } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { consultantsUrl, heading, notShown, productUrl } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
 
@@ -14,6 +15,28 @@ export const cartPage = defineBlock({
   },
   category: 'shop',
   icon: 'bag',
+  guidance: {
+    do: [
+      {
+        de: 'Nimm die Seite zum Warenkorb-Fenster dazu: Gutscheine und viele Artikel brauchen Platz.',
+        en: 'Have the page beside the cart panel: coupons and many items need room.',
+      },
+      {
+        de: 'Setz darüber die Hinweise zum Warenkorb-Link, wenn deine Beraterinnen Links teilen.',
+        en: 'Put the cart-link notices above it when your consultants share links.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Setz keine Empfehlungen zwischen Summe und „Zur Kasse“.',
+        en: 'Don’t put recommendations between the total and the way to the checkout.',
+      },
+      {
+        de: 'Schreib keine Preise oder Versandkosten in den Text: Sie kommen von der Plattform.',
+        en: 'Don’t write prices or shipping costs into the text: they come from the platform.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' } },
@@ -88,6 +111,8 @@ export const cartPage = defineBlock({
     failed,
   },
   hears: [consultantKeySelected],
+  address: { page: { de: 'Welche Seite, ab 1.', en: 'Which page, from 1.' } },
+  keeps: [guestCartKey, trackedCartKey, cartNoticesKey],
   sample: [
     {
       name: 'Rosenserum Leuchtkraft',

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, type Shape } from '../../element/drawing.js'
 import { announce, cartOpen, consultantKeySelected } from '../../shop/channels.js'
+import { cartNoticesKey, guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { heading, notShown, productUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
@@ -15,6 +16,25 @@ export const cartPanel = defineBlock({
   },
   category: 'shop',
   icon: 'bag',
+  guidance: {
+    do: [
+      {
+        de: 'Setz es einmal auf jede Seite mit Produkten, am besten in die Vorlage.',
+        en: 'Put it once on every page with products, best into the template.',
+      },
+      { de: 'Verlinke die Warenkorbseite, sobald es eine gibt.', en: 'Link the cart page as soon as there is one.' },
+    ],
+    dont: [
+      {
+        de: 'Öffne es nicht beim Laden der Seite. Es kommt, wenn etwas hineingelegt wird.',
+        en: 'Don’t open it when the page loads. It comes when something is put in.',
+      },
+      {
+        de: 'Setz es nicht auf die Kasse: Dort steht der Warenkorb schon.',
+        en: 'Don’t put it on the checkout: the cart stands there already.',
+      },
+    ],
+  },
   fields: {
     heading: { ...heading, help: { de: 'Leer nimmt „Dein Warenkorb“.', en: 'Empty uses "Your cart".' } },
     checkoutText: { type: 'text', label: { de: 'Text „Zur Kasse“', en: 'Text "Checkout"' }, group: 'content', default: '' },
@@ -75,6 +95,7 @@ export const cartPanel = defineBlock({
     failed,
   },
   hears: [consultantKeySelected, cartOpen, announce],
+  keeps: [guestCartKey, trackedCartKey, cartNoticesKey],
   sample: [
     {
       name: 'Rosenserum Leuchtkraft',

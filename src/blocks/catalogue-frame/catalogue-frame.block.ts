@@ -3,6 +3,7 @@ import { bars, type Drawing } from '../../element/drawing.js'
 import { defaultLanguage, defaultProject } from '../../shop/catalogue/catalogue.js'
 import { cartOpen, consultantKeySelected } from '../../shop/channels.js'
 import { defaultSubsidiary } from '../../shop/limits.js'
+import { guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { heading } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
@@ -21,6 +22,25 @@ export const catalogueFrame = defineBlock({
   },
   category: 'shop',
   icon: 'book',
+  guidance: {
+    do: [
+      {
+        de: 'Gib ihm eine Seite für sich, ohne schweren Kopf: Der Katalog nimmt den ganzen Bildschirm.',
+        en: 'Give it a page of its own without a heavy head: the catalogue takes the whole screen.',
+      },
+      {
+        de: 'Nimm „Erst nach einem Klick“ oder „Mit Einwilligung“, wenn der Katalog von einem anderen Anbieter kommt.',
+        en: 'Choose “after a click” or “with consent” when the catalogue comes from another provider.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Trag keine Adresse ein, die nicht in trusted-origins steht; der Block lehnt sie ab.',
+        en: 'Don’t enter an address that trusted-origins does not name; the block refuses it.',
+      },
+      { de: 'Setz nicht zwei Kataloge auf eine Seite.', en: 'Don’t put two catalogues on one page.' },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer nimmt „Online Kataloge“.', en: 'Empty uses "Online catalogues".' } },
@@ -138,6 +158,10 @@ export const catalogueFrame = defineBlock({
   },
   says: [cartOpen],
   hears: [consultantKeySelected],
+  address: {
+    shop: { de: 'Aus wessen Shop geblättert wird; der Katalog erfährt es.', en: 'Out of whose shop one leafs; the catalogue is told.' },
+  },
+  keeps: [guestCartKey, trackedCartKey],
   sample: { host: 'katalog.example' },
   fallback: {
     heading: { de: 'Online Kataloge', en: 'Online catalogues' },

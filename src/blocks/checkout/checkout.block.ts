@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { checkoutDraftKey, checkoutKey, guestCartKey, guestDetailsKey, placedOrderKey, trackedCartKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { consultantsUrl, heading, notShown } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
@@ -15,6 +16,26 @@ export const checkout = defineBlock({
   },
   category: 'checkout',
   icon: 'bag',
+  guidance: {
+    do: [
+      {
+        de: 'Gib der Kasse eine ruhige Seite: keine Navigation, keine Bänder, nur Hilfe und Rechtliches.',
+        en: 'Give the checkout a quiet page: no navigation, no bands, only help and legal links.',
+      },
+      {
+        de: 'Trag AGB, Datenschutz und Widerruf ein, bevor du veröffentlichst.',
+        en: 'Fill in terms, privacy and withdrawal before you publish.',
+      },
+      { de: 'Geh einmal als Gast und einmal als Kundin hindurch.', en: 'Walk through it once as a guest and once as a customer.' },
+    ],
+    dont: [
+      { de: 'Schreib keine Summen oder Lieferzeiten von Hand daneben.', en: 'Don’t write totals or delivery times beside it by hand.' },
+      {
+        de: 'Schick niemanden zum Anmelden fort: Gäste kaufen ohne Konto.',
+        en: 'Don’t send anybody off to sign in: guests buy without an account.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer nimmt „Kasse“.', en: 'Empty uses "Checkout".' } },
@@ -129,6 +150,13 @@ export const checkout = defineBlock({
     failed,
   },
   hears: [consultantKeySelected],
+  address: {
+    paymentLinkId: {
+      de: 'Bezahlt eine Bestellung, die eine Beraterin vorbereitet hat.',
+      en: 'Pays an order that a consultant has prepared.',
+    },
+  },
+  keeps: [checkoutKey, guestDetailsKey, checkoutDraftKey, placedOrderKey, guestCartKey, trackedCartKey],
   sample: [
     {
       name: 'Rosenserum Leuchtkraft',

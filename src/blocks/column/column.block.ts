@@ -10,6 +10,28 @@ export const column = defineBlock({
   summary: { de: 'Ein Teil eines Abschnitts, 1 bis 12 Zwölftel breit.', en: 'A part of a section, 1 to 12 twelfths wide.' },
   category: 'layout',
   icon: 'column',
+  guidance: {
+    do: [
+      {
+        de: 'Teile die zwölf Zwölftel eines Abschnitts auf und prüf Tablet und Handy einzeln.',
+        en: 'Share out the twelve twelfths of a section, and look at tablet and phone each.',
+      },
+      {
+        de: 'Nimm Farbe und runde Ecken für eine Karte, und nur für eine je Reihe.',
+        en: 'Use colour and round corners for a card, and for one per row only.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Leg keine Spalte in eine Spalte. Nimm einen zweiten Abschnitt.',
+        en: 'Don’t put a column into a column. Take a second section.',
+      },
+      {
+        de: 'Mach keine Spalte schmaler als drei Zwölftel, wenn Produkte darin stehen.',
+        en: 'Don’t make a column narrower than three twelfths when products stand in it.',
+      },
+    ],
+  },
   fields: {
     width: {
       type: 'number',

@@ -14,6 +14,25 @@ export const consultantAssignment = defineBlock({
   },
   category: 'consultant',
   icon: 'map-pin',
+  guidance: {
+    do: [
+      {
+        de: 'Setz sie auf die Seite nach der Registrierung oder nach dem ersten Kauf.',
+        en: 'Put it on the page after registration, or after the first purchase.',
+      },
+      { de: 'Verlinke die Suche für alle, die selbst wählen wollen.', en: 'Link the search for all who like to choose themselves.' },
+    ],
+    dont: [
+      {
+        de: 'Stell sie nicht vor die Kasse: „Später“ muss ohne Folgen bleiben.',
+        en: 'Don’t put it before the checkout: “later” must have no consequence.',
+      },
+      {
+        de: 'Nenn sie nicht Pflicht; niemand braucht eine Beraterin, um zu kaufen.',
+        en: 'Don’t call it required; nobody needs a consultant to buy.',
+      },
+    ],
+  },
   fields: {
     heading,
     findUrl: {

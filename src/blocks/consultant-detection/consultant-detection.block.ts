@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { person } from '../../element/drawing.js'
+import { magnetKey, monikerKey, registrationCookie } from '../../shop/memory.js'
 import { platformFailed } from '../shared-states.js'
 
 export const consultantDetection = defineBlock({
@@ -12,6 +13,28 @@ export const consultantDetection = defineBlock({
   },
   category: 'consultant',
   icon: 'person',
+  guidance: {
+    do: [
+      {
+        de: 'Setz sie auf jede Seite, ganz nach vorn, am besten in die Vorlage.',
+        en: 'Put it on every page, first of all, best into the template.',
+      },
+      {
+        de: 'Sag auf der Kasse und im Warenkorb, welche Seite es ist: Die Regeln sind dort strenger.',
+        en: 'Say on checkout and cart which page it is: the rules are stricter there.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Lies den moniker nicht selbst aus der Adresse. Hör auf den Kanal moniker-selected.',
+        en: 'Don’t read the moniker out of the address yourself. Hear the channel moniker-selected.',
+      },
+      {
+        de: 'Lass sie nicht weg, weil sie unsichtbar ist: Ohne sie weiß kein Block, in wessen Shop man ist.',
+        en: 'Don’t leave it out because it is invisible: without it no block knows whose shop this is.',
+      },
+    ],
+  },
   fields: {
     page: {
       type: 'select',
@@ -43,6 +66,15 @@ export const consultantDetection = defineBlock({
     none: { de: 'Niemand genannt', en: 'Nobody named' },
     failed: platformFailed,
   },
+  address: {
+    mk_moniker: { de: 'In wessen Shop man eintritt.', en: 'Whose shop one enters.' },
+    m: { de: 'Dasselbe, kurz.', en: 'The same, short.' },
+    i: { de: 'Der Schlüssel der Beraterin in einem Warenkorb-Link.', en: 'The consultant’s key in a cart link.' },
+    shopId: { de: 'Shop-ID-Modus: die Kennung des Shops.', en: 'Shop-id mode: the id of the shop.' },
+    consultantKey: { de: 'Shop-ID-Modus: der Schlüssel der Beraterin.', en: 'Shop-id mode: the consultant’s key.' },
+    hideHeader: { de: 'Shop-ID-Modus: Kopf und Fuß bleiben weg.', en: 'Shop-id mode: header and footer stay away.' },
+  },
+  keeps: [monikerKey, registrationCookie, magnetKey],
   sample: {},
   card: {
     line: { de: 'Unsichtbar', en: 'Invisible' },

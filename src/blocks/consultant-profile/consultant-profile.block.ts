@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { monikerKey } from '../../shop/memory.js'
 import { shopUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
@@ -14,6 +15,28 @@ export const consultantProfile = defineBlock({
   },
   category: 'consultant',
   icon: 'person',
+  guidance: {
+    do: [
+      {
+        de: 'Gib der Seite eine Adresse, an die ?moniker=… angehängt werden kann, und verlinke sie in Suche und Wechsel.',
+        en: 'Give the page an address that takes ?moniker=…, and link it from search and switcher.',
+      },
+      {
+        de: 'Verlinke das Impressum: Jede Beraterin führt ihren eigenen Betrieb.',
+        en: 'Link the imprint: every consultant runs a business of her own.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Schreib keinen Namen fest in die Seite, wenn sie für alle gelten soll.',
+        en: 'Don’t write a name into the page when it is for all of them.',
+      },
+      {
+        de: 'Setz keine Telefonnummer daneben, die sie im Profil nicht zeigt.',
+        en: 'Don’t put a phone number beside it that she does not show in her profile.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     consultant: {
@@ -88,6 +111,15 @@ export const consultantProfile = defineBlock({
     failed,
   },
   hears: [consultantKeySelected],
+  address: {
+    moniker: { de: 'Wessen Profil, wenn das Feld leer ist.', en: 'Whose profile, when the field is empty.' },
+    search: { de: 'Die Suche, aus der sie kam; „Zurück“ führt dorthin.', en: 'The search she came from; “back” leads there.' },
+    from: {
+      de: '„checkout“: sie kam von der Kasse, und ein Link führt dorthin zurück.',
+      en: '"checkout": she came from the checkout, and a link leads back there.',
+    },
+  },
+  keeps: [monikerKey],
   sample: {
     firstName: 'Anna',
     lastName: 'Berger',

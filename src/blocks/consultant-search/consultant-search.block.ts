@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { monikerKey } from '../../shop/memory.js'
 import { eyebrow, shopUrl } from '../shared-fields.js'
 import { failed } from '../shared-states.js'
 
@@ -16,6 +17,28 @@ export const consultantSearch = defineBlock({
   },
   category: 'consultant',
   icon: 'search',
+  guidance: {
+    do: [
+      {
+        de: 'Verlinke sie überall, wo „Beraterin finden“ steht: Hinweisband, Kontakt, leerer Warenkorb.',
+        en: 'Link it wherever “find a consultant” stands: banner, contact, empty cart.',
+      },
+      {
+        de: 'Stell den Umkreis so ein, dass auf dem Land noch jemand gefunden wird.',
+        en: 'Set the radius so that somebody is found in the country too.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Frag nicht nach dem Standort des Geräts. Die Postleitzahl genügt.',
+        en: 'Don’t ask for the device’s location. The postal code is enough.',
+      },
+      {
+        de: 'Setz sie nicht in eine schmale Spalte neben Text; die Karten brauchen Breite.',
+        en: 'Don’t put it into a narrow column beside text; the cards need width.',
+      },
+    ],
+  },
   fields: {
     eyebrow: { ...eyebrow, default: 'Beraterin finden' },
     heading: {
@@ -84,6 +107,19 @@ export const consultantSearch = defineBlock({
     failed,
   },
   hears: [consultantKeySelected],
+  address: {
+    by: { de: 'Wonach gesucht wird: Postleitzahl, Name, Telefon.', en: 'What is searched by: postal code, name, phone.' },
+    q: { de: 'Das Gesuchte.', en: 'What is searched for.' },
+    radius: { de: 'Umkreis in Kilometern.', en: 'Radius in kilometres.' },
+    language: { de: 'Nur wer diese Sprachen spricht.', en: 'Only who speaks these languages.' },
+    specialty: { de: 'Nur mit diesen Schwerpunkten.', en: 'Only with these specialties.' },
+    page: { de: 'Welche Seite, ab 1.', en: 'Which page, from 1.' },
+    from: {
+      de: '„checkout“: sie kam von der Kasse, und ein Link führt dorthin zurück.',
+      en: '"checkout": she came from the checkout, and a link leads back there.',
+    },
+  },
+  keeps: [monikerKey],
   sample: {
     place: { postalCode: '50667', city: 'Köln' },
     total: 12,

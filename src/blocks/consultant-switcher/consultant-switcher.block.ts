@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { dot } from '../../element/drawing.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
+import { monikerKey } from '../../shop/memory.js'
 import { consultantsUrl, heading, notShown, profileUrl } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
 
@@ -14,6 +15,28 @@ export const consultantSwitcher = defineBlock({
   },
   category: 'consultant',
   icon: 'people',
+  guidance: {
+    do: [
+      {
+        de: 'Setz ihn auf eine eigene Seite im Konto und verlinke die Suche.',
+        en: 'Put it on a page of its own in the account, and link the search.',
+      },
+      {
+        de: 'Probier ihn mit gefülltem Warenkorb: Der Wechsel fragt dann nach.',
+        en: 'Try it with a filled cart: the change then asks first.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Nimm ihn nicht als Auswahl im Kopf der Seite; das Trennen braucht Ruhe.',
+        en: 'Don’t use it as a chooser in the page’s head; parting needs calm.',
+      },
+      {
+        de: 'Versprich im Text nicht, dass alle Beraterinnen offen haben.',
+        en: 'Don’t promise in the text that all consultants are open.',
+      },
+    ],
+  },
   fields: {
     heading,
     findUrl: { ...consultantsUrl, help: notShown },
@@ -48,6 +71,7 @@ export const consultantSwitcher = defineBlock({
     failed,
   },
   hears: [consultantKeySelected, relationChanged],
+  keeps: [monikerKey],
   sample: [
     { id: 'sample-1', firstName: 'Anna', lastName: 'Berger', shopActive: true, primary: true, status: 'primary' },
     { id: 'sample-2', firstName: 'Meryem', lastName: 'Yıldız', shopActive: true, primary: false, status: 'newly-added' },

@@ -14,6 +14,28 @@ export const contactPreferences = defineBlock({
   },
   category: 'account',
   icon: 'phone',
+  guidance: {
+    do: [
+      {
+        de: 'Setz sie in die Nähe des Newsletters: Beides beantwortet „Wie hört ihr mich?“',
+        en: 'Put it near the newsletters: both answer how she is reached.',
+      },
+      {
+        de: 'Sag im Hinweis, dass nur ihre Beraterinnen die Angaben sehen.',
+        en: 'Say in the hint that only her consultants see the answers.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Nimm sie nicht als Einwilligung in Werbung. Dafür gibt es die Anmeldung zum Newsletter.',
+        en: 'Don’t take it for a consent to advertising. The newsletter sign-up is for that.',
+      },
+      {
+        de: 'Setz sie nicht auf eine Seite für Gäste; sie zeigt dort nur die Anmeldung.',
+        en: 'Don’t put it on a page for guests; there it only shows the way to sign in.',
+      },
+    ],
+  },
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Deine Kontaktwünsche“.', en: 'Empty: "Your contact preferences".' } },
     hint: headingHint,

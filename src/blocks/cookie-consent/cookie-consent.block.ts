@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
+import { consentKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { heading, headingHint } from '../shared-fields.js'
 
@@ -15,6 +16,26 @@ export const cookieConsent = defineBlock({
   },
   category: 'page',
   icon: 'cookie',
+  guidance: {
+    do: [
+      { de: 'Setz sie auf jede Seite, auch auf Impressum und Datenschutz.', en: 'Put it on every page, imprint and privacy included.' },
+      {
+        de: 'Nenn nur Zwecke, die es bei dir gibt. Jeder Schalter braucht einen Grund.',
+        en: 'Name only purposes that you have. Every switch needs a reason.',
+      },
+      {
+        de: 'Verlinke #cookies in der Fußzeile, damit die Wahl sich ändern lässt.',
+        en: 'Link #cookies in the footer, so that the choice can be changed.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Lade keine Statistik am Block vorbei: Vor der Einwilligung wird nichts gelesen.',
+        en: 'Don’t load statistics past the block: before consent nothing is read.',
+      },
+      { de: 'Färbe „Alle annehmen“ nicht auffälliger als „Ablehnen“.', en: 'Don’t make “accept all” louder than “reject”.' },
+    ],
+  },
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Cookies, wenn du magst“.', en: 'Empty: "Cookies, if you like".' } },
     hint: headingHint,
@@ -61,6 +82,7 @@ export const cookieConsent = defineBlock({
     choosing: { de: 'Zeigt die einzelnen Zwecke', en: 'Showing each purpose' },
     settled: { de: 'Beantwortet', en: 'Answered' },
   },
+  keeps: [consentKey, seenProductsKey, trackedCartKey],
   sample: {},
   room: 'none',
   card: {

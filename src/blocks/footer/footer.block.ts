@@ -14,6 +14,25 @@ export const footer = defineBlock({
   },
   category: 'page',
   icon: 'footer',
+  guidance: {
+    do: [
+      {
+        de: 'Setz sie auf jede Seite und füll Impressum, Datenschutz, AGB und Widerruf aus.',
+        en: 'Put it on every page, and fill in imprint, privacy, terms and withdrawal.',
+      },
+      {
+        de: 'Verlinke dieselbe Seite in der anderen Sprache, wenn es sie gibt.',
+        en: 'Link the same page in the other language, where there is one.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Versteck Pflichtlinks nicht in einem Text, der eingeklappt ist.',
+        en: 'Don’t hide links the law asks for in a text that is folded.',
+      },
+      { de: 'Wiederhole nicht das Menü der Navigation.', en: 'Don’t repeat the navigation’s menu.' },
+    ],
+  },
   fields: {
     note: { type: 'textarea', label: { de: 'Hinweis', en: 'Note' }, group: 'content', default: '' },
     imprintUrl: { type: 'url', label: { de: 'Impressum', en: 'Imprint' }, group: 'links', default: '/impressum' },

@@ -15,6 +15,25 @@ export const imprint = defineBlock({
   },
   category: 'consultant',
   icon: 'text',
+  guidance: {
+    do: [
+      {
+        de: 'Setz ihn auf eine eigene Seite, von jeder Seite mit zwei Klicks zu finden.',
+        en: 'Put it on a page of its own, found from every page within two clicks.',
+      },
+      { de: 'Füll die Erklärung zur Barrierefreiheit aus.', en: 'Fill in the accessibility statement.' },
+    ],
+    dont: [
+      {
+        de: 'Schreib die Angaben der Beraterin nicht von Hand dazu. Sie kommen aus ihrem Profil.',
+        en: 'Don’t write the consultant’s details by hand. They come from her profile.',
+      },
+      {
+        de: 'Stell Angaben nicht als Bild ein; Screenreader und Suche lesen Text.',
+        en: 'Don’t give details as a picture; screen readers and search read text.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading,

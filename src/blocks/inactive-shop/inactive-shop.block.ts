@@ -12,6 +12,22 @@ export const inactiveShop = defineBlock({
   },
   category: 'consultant',
   icon: 'warning',
+  guidance: {
+    do: [
+      {
+        de: 'Setz ihn in die Vorlage aller Seiten, die über den Link einer Beraterin betreten werden.',
+        en: 'Put it into the template of all pages that are entered by a consultant’s link.',
+      },
+      { de: 'Verlinke die Suche, damit niemand vor einer Wand steht.', en: 'Link the search, so that nobody stands before a wall.' },
+    ],
+    dont: [
+      {
+        de: 'Erklär im Text nicht, warum ihr Shop zu ist. Das geht nur sie etwas an.',
+        en: 'Don’t explain in the text why her shop is closed. That is hers.',
+      },
+      { de: 'Nimm ihn nicht als allgemeines Hinweisfenster.', en: 'Don’t use it as a dialog for other news.' },
+    ],
+  },
   fields: {
     heading,
     text: { type: 'textarea', label: { de: 'Text', en: 'Text' }, group: 'content', default: '' },

@@ -13,6 +13,22 @@ export const invalidShop = defineBlock({
   },
   category: 'consultant',
   icon: 'warning',
+  guidance: {
+    do: [
+      {
+        de: 'Setz ihn auf die Seite, auf die shop-invalid-url des Shops zeigt.',
+        en: 'Put it on the page that the store’s shop-invalid-url names.',
+      },
+      { de: 'Biete beide Wege: zur Startseite und zur Suche.', en: 'Offer both ways: home, and to the search.' },
+    ],
+    dont: [
+      { de: 'Gib der Leserin nicht die Schuld am Link.', en: 'Don’t blame the reader for the link.' },
+      {
+        de: 'Nimm ihn nicht als Seite für „Nicht gefunden“; dort geht es um Seiten, nicht um Shops.',
+        en: 'Don’t use it as the “not found” page; that one is about pages, not shops.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     eyebrow: { type: 'text', label: { de: 'Zeile darüber', en: 'Line above' }, group: 'content', default: '' },

@@ -11,6 +11,25 @@ export const loadingOverlay = defineBlock({
   },
   category: 'page',
   icon: 'hourglass',
+  guidance: {
+    do: [
+      {
+        de: 'Schalte sie ein, solange deine eigene Seite etwas tut, bei dem kein Klick dazwischenkommen darf.',
+        en: 'Switch it on while your own page does something that no click may interrupt.',
+      },
+      { de: 'Schalte sie auch im Fehlerfall wieder aus.', en: 'Switch it off after a failure too.' },
+    ],
+    dont: [
+      {
+        de: 'Leg sie nicht über Blöcke, die laden: Sie zeigen das selbst, an ihrer Stelle.',
+        en: 'Don’t cover blocks that load: they show it themselves, in their place.',
+      },
+      {
+        de: 'Zeig sie nicht für weniger als eine halbe Sekunde; es flackert.',
+        en: 'Don’t show it for less than half a second; it flickers.',
+      },
+    ],
+  },
   fields: {
     isShow: {
       type: 'boolean',

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { guestCartKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
 import { failed, refused } from '../shared-states.js'
@@ -15,6 +16,25 @@ export const login = defineBlock({
   },
   category: 'account',
   icon: 'key',
+  guidance: {
+    do: [
+      { de: 'Verlinke Registrierung und „Passwort vergessen“.', en: 'Link registration and “forgot password”.' },
+      {
+        de: 'Nimm auf der echten Plattform external-url: Das Passwort wird dort eingegeben.',
+        en: 'Use external-url on the real platform: the password is entered there.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Stell die Anmeldung nicht vor Produkte, die jeder sehen darf.',
+        en: 'Don’t put sign-in before products that anybody may see.',
+      },
+      {
+        de: 'Schreib nicht, ob es die E-Mail-Adresse gibt. Auch die Fehlermeldung verrät es nicht.',
+        en: 'Don’t tell whether the e-mail address exists. The error message does not either.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading,
@@ -66,6 +86,13 @@ export const login = defineBlock({
     failed,
     done: { de: 'Angemeldet', en: 'Signed in' },
   },
+  address: {
+    return: {
+      de: 'Wohin sie danach zurückkehrt; nur ein Pfad dieser Seite zählt.',
+      en: 'Where she returns to afterwards; only a path of this site counts.',
+    },
+  },
+  keeps: [guestCartKey],
   sample: {},
   fallback: {
     heading: { de: 'Anmelden', en: 'Sign in' },

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, type Shape } from '../../element/drawing.js'
 import { cartChanged, cartOpen, consultantKeySelected, monikerSelected, noMoniker, sessionChanged } from '../../shop/channels.js'
+import { productSearchesKey } from '../../shop/memory.js'
 import { homeUrl, notShown, otherLanguageUrl, productUrl } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 
@@ -14,6 +15,28 @@ export const mainNavigation = defineBlock({
   },
   category: 'page',
   icon: 'menu',
+  guidance: {
+    do: [
+      {
+        de: 'Setz sie einmal je Seite in den Kopf und leg eigene Links in den Slot „links“.',
+        en: 'Put it once per page into the head, and your own links into the slot “links”.',
+      },
+      {
+        de: 'Halte die Links kurz: Auf dem Handy stehen sie im Menü untereinander.',
+        en: 'Keep links short: on the phone they stand below each other in the menu.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Bau keinen zweiten Warenkorbzähler. Dieser hört auf cart.changed.',
+        en: 'Don’t build a second cart count. This one hears cart.changed.',
+      },
+      {
+        de: 'Leg nicht mehr als sechs Links hinein; der Rest gehört in die Fußzeile.',
+        en: 'Don’t put in more than six links; the others belong into the footer.',
+      },
+    ],
+  },
   fields: {
     brand: { type: 'text', label: { de: 'Name des Shops', en: 'Name of the shop' }, group: 'content', default: 'Lindenrose' },
     brandUrl: homeUrl,
@@ -96,6 +119,7 @@ export const mainNavigation = defineBlock({
   },
   says: [cartOpen],
   hears: [consultantKeySelected, cartChanged, sessionChanged, monikerSelected, noMoniker],
+  keeps: [productSearchesKey],
   sample: {},
   fallback: {
     text: { de: 'Lindenrose', en: 'Lindenrose' },

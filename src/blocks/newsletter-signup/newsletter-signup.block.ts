@@ -14,6 +14,22 @@ export const newsletterSignup = defineBlock({
   },
   category: 'page',
   icon: 'letter',
+  guidance: {
+    do: [
+      { de: 'Sag, wie oft Post kommt und worüber.', en: 'Say how often mail comes, and about what.' },
+      {
+        de: 'Gib der Seite eine feste Adresse: Die Links der Mails führen hierher zurück.',
+        en: 'Give the page a lasting address: the links of the mails lead back here.',
+      },
+    ],
+    dont: [
+      { de: 'Häng die Anmeldung nicht an einen Kauf oder ein Gewinnspiel.', en: 'Don’t tie it to a purchase or a prize draw.' },
+      {
+        de: 'Frag nicht mehr als nötig: Die Telefonnummer bleibt freiwillig.',
+        en: 'Don’t ask for more than is needed: the phone number stays optional.',
+      },
+    ],
+  },
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Post von uns“.', en: 'Empty: "News from us".' } },
     hint: headingHint,
@@ -62,6 +78,10 @@ export const newsletterSignup = defineBlock({
     expired: { de: 'Link gilt nicht mehr', en: 'Link no longer valid' },
   },
   hears: [consultantKeySelected],
+  address: {
+    confirm: { de: 'Der Schlüssel aus der Bestätigungsmail.', en: 'The key of the mail that confirms.' },
+    unsubscribe: { de: 'Der Schlüssel zum Abbestellen.', en: 'The key to unsubscribe.' },
+  },
   sample: {},
   fallback: {
     heading: { de: 'Newsletter', en: 'Newsletter' },

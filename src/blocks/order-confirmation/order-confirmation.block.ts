@@ -2,6 +2,7 @@ import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, sheet } from '../../element/drawing.js'
 import { namedPages } from '../../web/named-pages.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { guestDetailsKey, placedOrderKey } from '../../shop/memory.js'
 import { heading, notShown } from '../shared-fields.js'
 import { waiting } from '../shared-states.js'
 
@@ -15,6 +16,25 @@ export const orderConfirmation = defineBlock({
   },
   category: 'checkout',
   icon: 'bag',
+  guidance: {
+    do: [
+      {
+        de: 'Setz sie allein auf ihre Seite und nenn sie an der Kasse als confirmation-url.',
+        en: 'Put it alone on its page, and name that as the checkout’s confirmation-url.',
+      },
+      { de: 'Biete Gästen das Konto hier an, nach dem Kauf.', en: 'Offer guests an account here, after the purchase.' },
+    ],
+    dont: [
+      {
+        de: 'Versprich keinen Liefertag; was folgt, sagt der Block aus der Bestellung.',
+        en: 'Don’t promise a day of delivery; what follows, the block tells from the order.',
+      },
+      {
+        de: 'Zähl Käufe nicht über die Adresse dieser Seite. Hör auf order.placed.',
+        en: 'Don’t count purchases by this page’s address. Hear order.placed.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Danke für deine Bestellung!“', en: 'Empty: "Thank you for your order!"' } },
@@ -72,6 +92,7 @@ export const orderConfirmation = defineBlock({
     none: { de: 'Auf diesem Besuch wurde nichts bestellt', en: 'Nothing was ordered on this visit' },
   },
   hears: [consultantKeySelected],
+  keeps: [placedOrderKey, guestDetailsKey],
   sample: {
     number: 'ER37G-VYS2M-6GPHH-HG4DE',
     lines: [

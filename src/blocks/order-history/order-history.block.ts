@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot, sheet } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { heading, headingHint, notShown } from '../shared-fields.js'
 import { failed, guest, waiting } from '../shared-states.js'
 
@@ -14,6 +15,25 @@ export const orderHistory = defineBlock({
   },
   category: 'account',
   icon: 'bag',
+  guidance: {
+    do: [
+      {
+        de: 'Verlinke den Widerruf: Der Knopf steht bei jeder Bestellung, die ihn noch zulässt.',
+        en: 'Link the withdrawal: its button stands with every order that still allows it.',
+      },
+      { de: 'Gib Gästen den Weg hierher in der Bestellbestätigung.', en: 'Give guests the way here in the order confirmation.' },
+    ],
+    dont: [
+      {
+        de: 'Nenn Bestellnummern nicht in Links, die jemand weitergibt.',
+        en: 'Don’t put order numbers into links that somebody passes on.',
+      },
+      {
+        de: 'Setz sie nicht neben „Persönliche Daten“ auf eine Seite; beide sind lang.',
+        en: 'Don’t put it on one page with “personal data”; both are long.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Deine Bestellungen“.', en: 'Empty: "Your orders".' } },
@@ -59,6 +79,8 @@ export const orderHistory = defineBlock({
     empty: { de: 'Noch nichts bestellt', en: 'Nothing ordered yet' },
   },
   hears: [consultantKeySelected],
+  address: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
+  keeps: [guestCartKey, trackedCartKey],
   sample: {
     orders: [
       {

@@ -13,6 +13,25 @@ export const passwordReset = defineBlock({
   },
   category: 'account',
   icon: 'key',
+  guidance: {
+    do: [
+      {
+        de: 'Verlinke sie in der Anmeldung und gib ihr eine feste Adresse: Die Mail führt hierher.',
+        en: 'Link it from sign-in, and give it a lasting address: the mail leads here.',
+      },
+      { de: 'Sag im Hinweis, dass die Mail ein paar Minuten brauchen kann.', en: 'Say in the hint that the mail may take a few minutes.' },
+    ],
+    dont: [
+      {
+        de: 'Schreib nicht „Wir haben dich gefunden“. Wer ein Konto hat, erfährt niemand.',
+        en: 'Don’t write “we have found you”. Nobody learns who has an account.',
+      },
+      {
+        de: 'Setz sie nicht auf eine Seite mit Werbung oder fremden Skripten.',
+        en: 'Don’t put it on a page with advertising or foreign scripts.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Passwort vergessen?“.', en: 'Empty: "Forgotten your password?".' } },
@@ -34,6 +53,12 @@ export const passwordReset = defineBlock({
     sent: { de: 'Mail ist unterwegs', en: 'Mail is on its way' },
     expired: { de: 'Link zu alt', en: 'Link too old' },
     done: { de: 'Neues Passwort gilt', en: 'New password holds' },
+  },
+  address: {
+    reset: {
+      de: 'Der Schlüssel aus der Mail; er verschwindet gleich aus der Adresse.',
+      en: 'The key of the mail; it leaves the address at once.',
+    },
   },
   sample: {},
   fallback: {

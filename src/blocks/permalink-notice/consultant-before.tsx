@@ -1,4 +1,4 @@
-import { magnetKey } from '../../shop/consultant/detection-effects.js'
+import { magnetKey } from '../../shop/memory.js'
 import { findConsultant } from '../../shop/consultant/find-consultant.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'

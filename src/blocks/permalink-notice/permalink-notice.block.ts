@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { communication, consultantKeySelected } from '../../shop/channels.js'
+import { cartNoticesKey, guestCartKey, magnetKey, permalinkKey, trackedCartKey } from '../../shop/memory.js'
 import { platformFailed } from '../shared-states.js'
 
 export const permalinkNotice = defineBlock({
@@ -17,6 +18,25 @@ export const permalinkNotice = defineBlock({
   },
   category: 'shop',
   icon: 'link',
+  guidance: {
+    do: [
+      { de: 'Setz sie auf der Warenkorbseite über den Warenkorb.', en: 'Put it on the cart page, above the cart.' },
+      {
+        de: 'Lass Beraterinnen einen Link ausprobieren, in dem ein Artikel fehlt.',
+        en: 'Let consultants try a link in which one item is missing.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Nimm sie nicht auf andere Seiten: Ein Link legt einmal ein, und hier.',
+        en: 'Don’t put it on other pages: a link puts in once, and here.',
+      },
+      {
+        de: 'Erklär den Link nicht in eigenem Text darüber; ohne Link ist nichts zu sehen.',
+        en: 'Don’t explain the link in text of your own above; without a link there is nothing to see.',
+      },
+    ],
+  },
   fields: {
     heading: {
       type: 'text',
@@ -73,6 +93,13 @@ export const permalinkNotice = defineBlock({
     failed: platformFailed,
   },
   hears: [communication, consultantKeySelected],
+  address: {
+    p: { de: 'Welche Artikel, kurz: 10200113:2,10200114.', en: 'Which items, short: 10200113:2,10200114.' },
+    PartList: { de: 'Dasselbe, lang; beides zusammen zählt.', en: 'The same, long; both together count.' },
+    l: { de: 'Die Sprache des Links; sie entscheidet nichts.', en: 'The language of the link; it decides nothing.' },
+    i: { de: 'Der Schlüssel der Beraterin.', en: 'The consultant’s key.' },
+  },
+  keeps: [permalinkKey, magnetKey, cartNoticesKey, guestCartKey, trackedCartKey],
   sample: { added: 3, missing: [{ partId: '10200226', name: 'Nachtcreme Salbei', asked: 1, got: 0, why: 'unknown' }] },
   card: {
     line: { de: 'Über den Warenkorb', en: 'Above the cart' },

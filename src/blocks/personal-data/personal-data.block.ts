@@ -14,6 +14,22 @@ export const personalData = defineBlock({
   },
   category: 'account',
   icon: 'person',
+  guidance: {
+    do: [
+      { de: 'Verlinke die Löschung des Kontos.', en: 'Link the deletion of the account.' },
+      {
+        de: 'Nenn die Seite „Persönliche Daten“: Hier lädt man auch die Auskunft nach Art. 15 DSGVO herunter.',
+        en: 'Call the page “personal data”: here one also downloads all that is known (Art. 15 GDPR).',
+      },
+    ],
+    dont: [
+      {
+        de: 'Frag hier nichts Neues; Beauty-Profil und Kontaktwünsche haben eigene Seiten.',
+        en: 'Ask nothing new here; beauty profile and contact preferences have pages of their own.',
+      },
+      { de: 'Setz keine Skripte anderer auf diese Seite.', en: 'Don’t put other people’s scripts on this page.' },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Deine Daten“.', en: 'Empty: "Your data".' } },

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { guestCartKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
 import { profileUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
@@ -14,6 +15,22 @@ export const productDetail = defineBlock({
   },
   category: 'shop',
   icon: 'bottle',
+  guidance: {
+    do: [
+      {
+        de: 'Lass das Produkt leer, wenn die Seite für alle gilt: Dann zählt ?id=… der Adresse.',
+        en: 'Leave the product empty when the page is for all: then ?id=… of the address counts.',
+      },
+      {
+        de: 'Setz „Passt zum Produkt“ darunter, als Produktliste mit dieser Quelle.',
+        en: 'Put “goes with it” below, as a product list of that source.',
+      },
+    ],
+    dont: [
+      { de: 'Wiederhole Preis oder Verfügbarkeit nicht in eigenem Text.', en: 'Don’t repeat price or stock in text of your own.' },
+      { de: 'Setz keine zweite Überschrift erster Stufe auf die Seite.', en: 'Don’t put a second top heading on the page.' },
+    ],
+  },
   topHeading: true,
   fields: {
     product: {
@@ -58,6 +75,8 @@ export const productDetail = defineBlock({
     failed,
   },
   hears: [consultantKeySelected],
+  address: { id: { de: 'Welches Produkt, wenn das Feld leer ist.', en: 'Which product, when the field is empty.' } },
+  keeps: [guestCartKey, trackedCartKey, seenProductsKey],
   sample: {
     name: 'Rosenserum Leuchtkraft',
     detail: '30 ml · für jede Haut',

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { type Shape, goods, heart, star } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { guestCartKey, seenProductsKey, trackedCartKey } from '../../shop/memory.js'
 import { consultantsUrl, eyebrow, heading, notShown, productUrl } from '../shared-fields.js'
 import { failed, waiting } from '../shared-states.js'
 
@@ -14,6 +15,32 @@ export const productList = defineBlock({
   },
   category: 'shop',
   icon: 'grid',
+  guidance: {
+    do: [
+      {
+        de: 'Zeig auf der Startseite vier bis acht Produkte und verlinke alle.',
+        en: 'Show four to eight products on the home page, and link all of them.',
+      },
+      {
+        de: 'Schalte „Blättern und sortieren“ auf genau einer Liste der Seite ein.',
+        en: 'Switch “browse and sort” on for exactly one list of the page.',
+      },
+      {
+        de: 'Gib jeder Liste eine Überschrift, die sagt, warum gerade diese Produkte.',
+        en: 'Give every list a heading that says why just these products.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Stell nicht drei Listen mit denselben Produkten untereinander.',
+        en: 'Don’t put three lists of the same products below each other.',
+      },
+      {
+        de: 'Nimm sie nicht für ein einzelnes Produkt. Dafür gibt es die Produktseite.',
+        en: 'Don’t use it for one product. The product page is for that.',
+      },
+    ],
+  },
   fields: {
     heading,
     eyebrow,
@@ -146,6 +173,20 @@ export const productList = defineBlock({
     failed,
   },
   hears: [consultantKeySelected],
+  address: {
+    q: { de: 'Was gesucht wird; nur wo geblättert wird.', en: 'What is searched for; only where one browses.' },
+    category: { de: 'Die gewählte Kategorie.', en: 'The category chosen.' },
+    'f.…': { de: 'Ein Filter, mit dem Namen der Plattform.', en: 'A filter, by the platform’s name.' },
+    from: { de: 'Preis ab, in ganzen Einheiten.', en: 'Price from, in whole units.' },
+    to: { de: 'Preis bis, in ganzen Einheiten.', en: 'Price up to, in whole units.' },
+    sort: { de: 'Reihenfolge: name, price-up, price-down.', en: 'Order: name, price-up, price-down.' },
+    page: { de: 'Welche Seite, ab 1.', en: 'Which page, from 1.' },
+    id: {
+      de: 'Das Produkt der Seite, wenn „was zum Produkt passt“ gewählt ist.',
+      en: 'The page’s product, where “what goes with it” is chosen.',
+    },
+  },
+  keeps: [guestCartKey, trackedCartKey, seenProductsKey],
   sample: [
     {
       id: 'sample-1',

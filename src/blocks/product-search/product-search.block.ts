@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { productSearchesKey } from '../../shop/memory.js'
 import { productUrl } from '../shared-fields.js'
 
 export const productSearch = defineBlock({
@@ -13,6 +14,22 @@ export const productSearch = defineBlock({
   },
   category: 'shop',
   icon: 'search',
+  guidance: {
+    do: [
+      {
+        de: 'Nimm das Suchfeld, wo die Navigation keines zeigt: auf der Startseite oder über der Liste.',
+        en: 'Use the field where the navigation shows none: on the home page, or above the list.',
+      },
+      { de: 'Führ es auf eine Produktliste, in der man blättert.', en: 'Have it lead to a product list that one browses.' },
+    ],
+    dont: [
+      { de: 'Zeig nicht zwei Suchfelder für Produkte im selben Blick.', en: 'Don’t show two fields for products in one view.' },
+      {
+        de: 'Nimm es nicht für Texte der Website. Dafür gibt es die Suche auf der Website.',
+        en: 'Don’t use it for the website’s texts. The site search is for those.',
+      },
+    ],
+  },
   fields: {
     caption: {
       type: 'text',
@@ -63,6 +80,10 @@ export const productSearch = defineBlock({
     open: { de: 'Mit Vorschlägen', en: 'With suggestions' },
   },
   hears: [consultantKeySelected],
+  address: {
+    q: { de: 'Was gesucht ist, wenn die Liste auf dieser Seite steht.', en: 'What is searched for, when the list stands on this page.' },
+  },
+  keeps: [productSearchesKey],
   sample: {},
   fallback: {
     waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, star } from '../../element/drawing.js'
 import { consultantKeySelected, monikerSelected, noMoniker, promoBanner as promoChannel, relationChanged } from '../../shop/channels.js'
+import { promoClosedKey } from '../../shop/memory.js'
 import { consultantsUrl } from '../shared-fields.js'
 
 export const promoBanner = defineBlock({
@@ -13,6 +14,25 @@ export const promoBanner = defineBlock({
   },
   category: 'page',
   icon: 'star',
+  guidance: {
+    do: [
+      {
+        de: 'Sag in einem Satz, was eine Beraterin bringt, und verlinke die Suche.',
+        en: 'Say in one sentence what a consultant is good for, and link the search.',
+      },
+      { de: 'Setz es direkt unter die Navigation.', en: 'Put it right below the navigation.' },
+    ],
+    dont: [
+      {
+        de: 'Nimm es nicht für Rabatte. Es kommt nur zu Gästen ohne Beraterin.',
+        en: 'Don’t use it for discounts. It only comes to visitors without a consultant.',
+      },
+      {
+        de: 'Schreib nicht mehr als zwei Zeilen; auf dem Handy werden es vier.',
+        en: 'Don’t write more than two lines; on a phone they become four.',
+      },
+    ],
+  },
   fields: {
     text: {
       type: 'text',
@@ -38,6 +58,7 @@ export const promoBanner = defineBlock({
     closed: { de: 'Weggeklickt', en: 'Closed by her' },
   },
   hears: [promoChannel, monikerSelected, noMoniker, relationChanged, consultantKeySelected],
+  keeps: [promoClosedKey],
   sample: {},
   room: 'none',
   card: {

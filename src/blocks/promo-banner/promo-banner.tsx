@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { monikerSelected, noMoniker, promoBanner as promoChannel } from '../../shop/channels.js'
+import { promoClosedKey } from '../../shop/memory.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Link, useSession, useShop, useWords } from '../../ui/index.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
@@ -9,15 +10,13 @@ import { promoBannerWords } from './promo-banner.words.js'
 
 type Props = ViewOf<typeof promoBanner>
 
-const closedKey = 'vitrine.promo-closed'
-
 export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: Props) {
   const shop = useShop()
   const t = useWords(promoBannerWords)
   const [wanted, setWanted] = useState(false)
   // Whoever has a consultant, or is asked about the one from before, needs no invitation.
   const [known, setKnown] = useState(false)
-  const [closed, setClosed] = useState(() => mode !== 'edit' && shop.page.visit.get(closedKey) !== undefined)
+  const [closed, setClosed] = useState(() => mode !== 'edit' && shop.page.visit.get(promoClosedKey) !== undefined)
   useEffect(() => hear(promoChannel, ({ visible }) => setWanted(visible)), [hear])
   useEffect(() => hear(monikerSelected, () => setKnown(true)), [hear])
   useEffect(() => hear(noMoniker, ({ state }) => setKnown(state)), [hear])
@@ -27,7 +26,7 @@ export function PromoBanner({ text, consultantsUrl, mode, hear, emit, enter }: P
   useEffect(() => enter(shown ? 'shown' : closed && !known ? 'closed' : 'hidden'), [enter, shown, closed, known])
   if (!shown) return null
   const close = () => {
-    shop.page.visit.set(closedKey, 'yes')
+    shop.page.visit.set(promoClosedKey, 'yes')
     setClosed(true)
     emit('vitrine-promo-close', {})
   }

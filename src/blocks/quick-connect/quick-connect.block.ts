@@ -14,6 +14,25 @@ export const quickConnect = defineBlock({
   },
   category: 'consultant',
   icon: 'person',
+  guidance: {
+    do: [
+      {
+        de: 'Setz ihn neben den Warenkorb oder unter ein Produkt, wo Fragen entstehen.',
+        en: 'Put it beside the cart or below a product, where questions come up.',
+      },
+      { de: 'Nimm „Nur Kontakt“, wo die Anschrift nicht hingehört.', en: 'Choose “contact only” where the address does not belong.' },
+    ],
+    dont: [
+      {
+        de: 'Schreib die Nummer der Beraterin nicht in die Seite. Sie wechselt mit dem Shop.',
+        en: 'Don’t write the consultant’s number into the page. It changes with the shop.',
+      },
+      {
+        de: 'Setz ihn nicht auf Seiten, die niemand über eine Beraterin betritt.',
+        en: 'Don’t put it on pages that nobody enters by a consultant.',
+      },
+    ],
+  },
   fields: {
     heading,
     contactOnly: {

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { sheet } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { guestCartKey, registrationCookie } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 import { formHint, heading, myConsultantsUrl, notShown, returnUrl } from '../shared-fields.js'
 import { failed, refused } from '../shared-states.js'
@@ -15,6 +16,22 @@ export const register = defineBlock({
   },
   category: 'account',
   icon: 'person-plus',
+  guidance: {
+    do: [
+      { de: 'Verlinke Datenschutz und Anmeldung.', en: 'Link privacy and sign-in.' },
+      {
+        de: 'Sag im Hinweis, was ein Konto bringt: Bestellungen, Adressen, Beraterin.',
+        en: 'Say in the hint what an account is good for: orders, addresses, consultant.',
+      },
+    ],
+    dont: [
+      { de: 'Verlang das Konto nicht vor der Kasse.', en: 'Don’t ask for the account before the checkout.' },
+      {
+        de: 'Frag nicht nach dem Geburtstag; das Beauty-Profil tut es freiwillig.',
+        en: 'Don’t ask for the birthday; the beauty profile does, and it is optional.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading,
@@ -53,6 +70,13 @@ export const register = defineBlock({
     done: { de: 'Angelegt und angemeldet', en: 'Created and signed in' },
   },
   hears: [consultantKeySelected],
+  address: {
+    return: {
+      de: 'Wohin sie danach zurückkehrt; nur ein Pfad dieser Seite zählt.',
+      en: 'Where she returns to afterwards; only a path of this site counts.',
+    },
+  },
+  keeps: [guestCartKey, registrationCookie],
   sample: {},
   fallback: {
     heading: { de: 'Konto anlegen', en: 'Create an account' },

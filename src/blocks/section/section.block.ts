@@ -12,6 +12,29 @@ export const section = defineBlock({
   },
   category: 'layout',
   icon: 'section',
+  guidance: {
+    do: [
+      {
+        de: 'Beginne jede Seite mit Abschnitten und leg alles in Spalten.',
+        en: 'Begin every page with sections, and put everything into columns.',
+      },
+      {
+        de: 'Wechsle Farbe mit Weiß ab; zwei Farben nacheinander werden unruhig.',
+        en: 'Take turns of colour and white; two colours in a row are restless.',
+      },
+      { de: 'Leg einen Schleier über Bilder, auf denen Text steht.', en: 'Put a veil over pictures that carry text.' },
+    ],
+    dont: [
+      {
+        de: 'Verlass dich nicht auf „Für wen“ als Schutz: Wer den Quelltext liest, liest alles.',
+        en: 'Don’t rely on the audience as protection: whoever reads the source reads everything.',
+      },
+      {
+        de: 'Schreib keinen Text ins Bild; er bricht nicht um und wird nicht vorgelesen.',
+        en: 'Don’t put text into a picture; it does not wrap and is not read aloud.',
+      },
+    ],
+  },
   fields: {
     tone,
     background: {

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, dot } from '../../element/drawing.js'
 import { communication, consultantKeySelected, monikerSelected, noMoniker } from '../../shop/channels.js'
+import { monikerKey } from '../../shop/memory.js'
 import { profileUrl } from '../shared-fields.js'
 import { platformFailed } from '../shared-states.js'
 
@@ -14,6 +15,22 @@ export const shopMagnet = defineBlock({
   },
   category: 'consultant',
   icon: 'person',
+  guidance: {
+    do: [
+      {
+        de: 'Setz es unter die Navigation auf jede Seite, die eine Beraterin teilt.',
+        en: 'Put it below the navigation on every page that a consultant shares.',
+      },
+      { de: 'Verlinke Profil und Impressum.', en: 'Link profile and imprint.' },
+    ],
+    dont: [
+      { de: 'Setz nicht daneben ein eigenes „Willkommen bei …“.', en: 'Don’t put a “welcome to …” of your own beside it.' },
+      {
+        de: 'Leg es nicht in eine Spalte; es ist ein Band über die ganze Breite.',
+        en: 'Don’t put it into a column; it is a band across the page.',
+      },
+    ],
+  },
   fields: {
     imprintUrl: {
       type: 'url',
@@ -41,6 +58,7 @@ export const shopMagnet = defineBlock({
     failed: platformFailed,
   },
   hears: [monikerSelected, noMoniker, communication, consultantKeySelected],
+  keeps: [monikerKey],
   sample: { firstName: 'Anna', lastName: 'Berger' },
   fallback: {
     text: { de: 'Schön, dass du da bist!', en: 'Good to have you here!' },

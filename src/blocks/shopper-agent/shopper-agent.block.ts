@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars, sheet } from '../../element/drawing.js'
 import { consultantKeySelected } from '../../shop/channels.js'
+import { guestCartKey, trackedCartKey } from '../../shop/memory.js'
 import { formHint, heading } from '../shared-fields.js'
 
 export const shopperAgent = defineBlock({
@@ -13,6 +14,16 @@ export const shopperAgent = defineBlock({
   },
   category: 'shop',
   icon: 'search',
+  guidance: {
+    do: [
+      { de: 'Gib drei Fragen vor, die es gut beantwortet.', en: 'Suggest three questions that it answers well.' },
+      { de: 'Sag im Hinweis, dass ein Programm antwortet.', en: 'Say in the hint that a program answers.' },
+    ],
+    dont: [
+      { de: 'Gib dem Programm keinen Namen eines Menschen.', en: 'Don’t give the program a person’s name.' },
+      { de: 'Nimm es nicht als einzigen Weg zum Kundenservice.', en: 'Don’t make it the only way to customer service.' },
+    ],
+  },
   fields: {
     heading: { ...heading, help: { de: 'Leer nimmt „Frag uns“.', en: 'Empty uses "Ask us".' } },
     hint: { ...formHint, label: { de: 'Hinweis', en: 'Hint' } },
@@ -54,6 +65,7 @@ export const shopperAgent = defineBlock({
     failed: { de: 'Es kam keine Antwort', en: 'No answer came' },
   },
   hears: [consultantKeySelected],
+  keeps: [guestCartKey, trackedCartKey],
   sample: { heading: 'Frag uns', suggestions: 'Was kostet der Versand? | Welche Creme passt zu trockener Haut?' },
   room: 'none',
   card: {

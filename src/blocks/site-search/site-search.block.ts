@@ -13,6 +13,25 @@ export const siteSearch = defineBlock({
   },
   category: 'shop',
   icon: 'search',
+  guidance: {
+    do: [
+      { de: 'Gib Vorschläge, nach denen wirklich gefragt wird.', en: 'Give suggestions that people really ask for.' },
+      {
+        de: 'Verlinke Produkte und Beraterinnen für den Fall, dass nichts gefunden wird.',
+        en: 'Link products and consultants for when nothing is found.',
+      },
+    ],
+    dont: [
+      {
+        de: 'Nimm sie nicht für Produkte: Preise und Filter stehen in der Produktliste.',
+        en: 'Don’t use it for products: prices and filters stand in the product list.',
+      },
+      {
+        de: 'Zähl Seiten hinter der Anmeldung nicht zu den Treffern, sondern lass sie mit leave-out weg.',
+        en: 'Don’t have pages behind sign-in among the results; leave them out with leave-out.',
+      },
+    ],
+  },
   fields: {
     heading: {
       type: 'text',
@@ -115,6 +134,7 @@ export const siteSearch = defineBlock({
     failed,
   },
   hears: [consultantKeySelected],
+  address: { q: { de: 'Was gesucht wird.', en: 'What is searched for.' }, page: { de: 'Welche Seite, ab 1.', en: 'Which page, from 1.' } },
   sample: {
     text: 'pflege',
     total: 12,

@@ -13,6 +13,25 @@ export const store = defineBlock({
   },
   category: 'page',
   icon: 'store',
+  guidance: {
+    do: [
+      {
+        de: 'Setz ihn einmal auf jede Seite, als Erstes, am besten in die Vorlage.',
+        en: 'Put it once on every page, first of all, best into the template.',
+      },
+      {
+        de: 'Nenn jeden fremden Ursprung in trusted-origins, bevor ein Block ihn braucht.',
+        en: 'Name every foreign origin in trusted-origins before a block needs it.',
+      },
+    ],
+    dont: [
+      { de: 'Stell zwei Seiten desselben Shops nicht verschieden ein.', en: 'Don’t set two pages of one shop differently.' },
+      {
+        de: 'Schreib keine Geheimnisse hinein. Attribute liest jedes Skript der Seite.',
+        en: 'Don’t write secrets into it. Every script of the page reads attributes.',
+      },
+    ],
+  },
   fields: {
     webstoreId: {
       type: 'text',

@@ -14,6 +14,22 @@ export const subscriptionPreferences = defineBlock({
   },
   category: 'account',
   icon: 'letter',
+  guidance: {
+    do: [
+      { de: 'Verlinke sie in jeder Newsletter-Mail und in „Mein Konto“.', en: 'Link it in every newsletter, and in “My account”.' },
+      {
+        de: 'Lass „Alle abbestellen“ stehen: Es ist der kürzeste Weg, und der faire.',
+        en: 'Leave “unsubscribe from all” where it is: it is the shortest way, and the fair one.',
+      },
+    ],
+    dont: [
+      { de: 'Frag beim Abbestellen nicht nach Gründen.', en: 'Don’t ask for reasons when she unsubscribes.' },
+      {
+        de: 'Nimm sie nicht für Gäste; deren Abmeldung führt über den Link der Mail.',
+        en: 'Don’t use it for guests; theirs leads over the link of the mail.',
+      },
+    ],
+  },
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Deine Newsletter“.', en: 'Empty: "Your newsletters".' } },
     hint: headingHint,

@@ -13,6 +13,22 @@ export const withdrawal = defineBlock({
   },
   category: 'checkout',
   icon: 'letter',
+  guidance: {
+    do: [
+      {
+        de: 'Verlinke sie in der Fußzeile jeder Seite, als „Vertrag widerrufen“.',
+        en: 'Link it in the footer of every page, as “withdraw from the contract”.',
+      },
+      { de: 'Trag eine E-Mail-Adresse ein, die gelesen wird.', en: 'Enter an e-mail address that is read.' },
+    ],
+    dont: [
+      { de: 'Verlang weder Anmeldung noch Grund.', en: 'Ask neither for sign-in nor for a reason.' },
+      {
+        de: 'Ändere den Knopf nicht: „Widerruf bestätigen“ verlangt § 356a BGB.',
+        en: 'Don’t change the button: “Confirm withdrawal” is what the law asks for.',
+      },
+    ],
+  },
   topHeading: true,
   fields: {
     heading: { ...heading, help: { de: 'Leer: „Vertrag widerrufen“.', en: 'Empty: "Withdraw from the contract".' } },
@@ -55,6 +71,7 @@ export const withdrawal = defineBlock({
     received: { de: 'Eingegangen', en: 'Received' },
   },
   hears: [consultantKeySelected],
+  address: { order: { de: 'Welche Bestellung gemeint ist.', en: 'Which order is meant.' } },
   sample: {},
   fallback: {
     heading: { de: 'Vertrag widerrufen', en: 'Withdraw from the contract' },

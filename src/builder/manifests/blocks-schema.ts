@@ -105,6 +105,7 @@ const definitions: Readonly<Record<string, Schema>> = {
       deprecated: ref('deprecation'),
       category: { enum: ['page', 'layout', 'consultant', 'shop', 'checkout', 'account'] },
       icon: string,
+      guidance: exact({ do: list(text), dont: list(text) }, ['do', 'dont']),
       topHeading: { const: true },
       fields: named(ref('field')),
       attributes: list(exact({ attribute: string, property: string }, ['attribute', 'property'])),
@@ -118,6 +119,8 @@ const definitions: Readonly<Record<string, Schema>> = {
       states: named(ref('about')),
       says: list(string),
       hears: list(string),
+      address: named(text),
+      keeps: list(string),
       sample: anything,
       fallback: exact(
         { heading: { anyOf: [string, text] }, waiting: text, text, links: list(exact({ field: string, text }, ['field', 'text'])) },

@@ -10,12 +10,12 @@ import {
 } from './detection.js'
 import { consultantKeySelected } from '../channels.js'
 import { effectTools } from './choose-consultant.js'
-import { performEffects, registrationCookie } from './detection-effects.js'
+import { performEffects } from './detection-effects.js'
 import { codeOf } from '../errors.js'
 import { retryAttempts, retryWait } from '../limits.js'
 import type { Consultant } from './consultant-gateway.js'
 import { findConsultant, nobodyWhenMissing } from './find-consultant.js'
-import { monikerKey } from '../memory.js'
+import { monikerKey, registrationCookie } from '../memory.js'
 import type { Shop } from '../shop.js'
 
 type Known = Omit<DetectionFacts, 'consultant'>

@@ -2,12 +2,7 @@ import type { Bus } from '../../bus/index.js'
 import { communication, monikerSelected, noMoniker, promoBanner } from '../channels.js'
 import { type Effect, monikerParameters } from './detection.js'
 import type { ShopSettings } from '../settings.js'
-import { type Cookies, type Memory, monikerKey } from '../memory.js'
-
-/** Specification, section 9. */
-export const registrationCookie = 'primaryregistercookie'
-/** The consultant from before, for whom a permalink led elsewhere (specification, sections 4 and 9). */
-export const magnetKey = 'cccPermaLinkMagnet'
+import { type Cookies, magnetKey, type Memory, monikerKey, registrationCookie } from '../memory.js'
 
 export interface EffectTools {
   bus: Bus

@@ -1,9 +1,6 @@
 import type { ManagedAccount } from './account-gateway.js'
-import type { Memory } from '../memory.js'
+import { effectiveAccountKey, type Memory } from '../memory.js'
 import { type Observable, observable } from '../observable.js'
-
-/** Specification, section 6: the choice is kept in session storage. */
-export const effectiveAccountKey = 'effectiveAccountId'
 
 export interface AccountView {
   /** Whom she acts for; undefined for herself. */

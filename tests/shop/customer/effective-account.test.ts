@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EffectiveAccount, effectiveAccountKey } from '../../../src/shop/customer/effective-account.js'
+import { EffectiveAccount } from '../../../src/shop/customer/effective-account.js'
+import { effectiveAccountKey } from '../../../src/shop/memory.js'
 import type { ManagedAccount } from '../../../src/shop/customer/account-gateway.js'
 import { memoryOn } from '../../../src/shop/memory.js'
 import { storage } from '../../support/browser-memory.js'

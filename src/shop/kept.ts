@@ -1,0 +1,123 @@
+import {
+  cartNoticesKey,
+  checkoutDraftKey,
+  checkoutKey,
+  consentKey,
+  effectiveAccountKey,
+  guestCartKey,
+  guestDetailsKey,
+  magnetKey,
+  monikerKey,
+  permalinkKey,
+  placedOrderKey,
+  productSearchesKey,
+  promoClosedKey,
+  registrationCookie,
+  seenProductsKey,
+  trackedCartKey,
+} from './memory.js'
+
+/** What the browser keeps, for people who must name it: a privacy notice, a page about cookies. */
+export interface Kept {
+  /** For this visit (session storage), until it is cleared (local storage), or sent along (a cookie). */
+  where: readonly ('visit' | 'memory' | 'cookie')[]
+  about: { de: string; en: string }
+}
+
+/** Every key of `memory.ts`. No page of a shop needs this file. */
+export const kept: Readonly<Record<string, Kept>> = {
+  [monikerKey]: {
+    where: ['visit', 'cookie'],
+    about: {
+      de: 'In wessen Shop sie einkauft. Als Cookie nur, solange moniker-storage nicht „session“ ist.',
+      en: 'In whose shop she shops. As a cookie only while moniker-storage is not "session".',
+    },
+  },
+  [registrationCookie]: {
+    where: ['cookie'],
+    about: {
+      de: 'Bei welcher Beraterin sie sich registriert hat, bis die Plattform es weiß.',
+      en: 'With which consultant she has registered, until the platform knows.',
+    },
+  },
+  [magnetKey]: {
+    where: ['visit'],
+    about: {
+      de: 'Ihre Beraterin von vorher, wenn ein geteilter Link in einen anderen Shop geführt hat.',
+      en: 'Her consultant from before, when a shared link has led into another shop.',
+    },
+  },
+  [effectiveAccountKey]: {
+    where: ['visit'],
+    about: {
+      de: 'Für welches Konto sie einkauft. Gilt erst, wenn die Plattform es bestätigt.',
+      en: 'For which account she shops. Counts only once the platform confirms it.',
+    },
+  },
+  [promoClosedKey]: {
+    where: ['visit'],
+    about: { de: 'Dass sie das Hinweisband geschlossen hat.', en: 'That she has closed the banner.' },
+  },
+  [permalinkKey]: {
+    where: ['visit'],
+    about: {
+      de: 'Welcher Warenkorb-Link schon eingelegt ist, damit ein Neuladen nichts doppelt einlegt.',
+      en: 'Which cart link has been put in already, so that a reload puts nothing in twice.',
+    },
+  },
+  [cartNoticesKey]: {
+    where: ['visit'],
+    about: {
+      de: 'Was ihr zum Warenkorb noch zu sagen ist, etwa was beim Anmelden wegfiel.',
+      en: 'What she must still be told of her cart, such as what fell away at sign-in.',
+    },
+  },
+  [checkoutKey]: {
+    where: ['visit'],
+    about: {
+      de: 'Die Kasse, deren Bestellung unterwegs ist, damit nichts zweimal bestellt wird.',
+      en: 'The checkout whose order is under way, so that nothing is ordered twice.',
+    },
+  },
+  [guestDetailsKey]: {
+    where: ['visit'],
+    about: { de: 'Nachname, E-Mail und Telefon eines Gasts an der Kasse.', en: 'Last name, e-mail and phone of a guest at the checkout.' },
+  },
+  [checkoutDraftKey]: {
+    where: ['visit'],
+    about: {
+      de: 'Was sonst an der Kasse schon ausgefüllt ist, bis bestellt wurde.',
+      en: 'What else is filled in at the checkout, until the order is placed.',
+    },
+  },
+  [placedOrderKey]: {
+    where: ['visit'],
+    about: { de: 'Die Nummer der Bestellung von eben.', en: 'The number of what she has just ordered.' },
+  },
+  [productSearchesKey]: {
+    where: ['visit'],
+    about: { de: 'Wonach sie unter den Produkten gesucht hat.', en: 'What she has searched for among the products.' },
+  },
+  [seenProductsKey]: {
+    where: ['visit'],
+    about: {
+      de: 'Welche Produkte sie angesehen hat. Nur mit Einwilligung in „Komfort“.',
+      en: 'Which products she has looked at. Only with her consent to "Comfort".',
+    },
+  },
+  [consentKey]: {
+    where: ['memory'],
+    about: { de: 'Worin sie eingewilligt hat, und wann.', en: 'What she has agreed to, and when.' },
+  },
+  [guestCartKey]: {
+    where: ['memory'],
+    about: { de: 'Der Warenkorb eines Gasts, damit er beim Anmelden mitkommt.', en: 'A guest’s cart, so that it comes along at sign-in.' },
+  },
+  [trackedCartKey]: {
+    where: ['memory'],
+    about: {
+      de: 'Welchem Warenkorb die Statistik folgt. Nur mit Einwilligung in „Statistik“.',
+      en: 'Which cart the statistics follow. Only with her consent to "Statistics".',
+    },
+  },
+}
