@@ -121,7 +121,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     case 'npm':
       return {
         plugins: [blockEntries, leanDeclarations, react()],
-        define: { ...versioned, __VITRINE_THEME__: '""' },
+        define: { ...versioned, __VITRINE_THEME__: '""', __VITRINE_REACT_IS_THE_HOSTS__: 'true' },
         build: {
           target: 'es2022',
           cssTarget: modern,
@@ -161,6 +161,8 @@ function builds(mode: string): ViteUserConfig | undefined {
     case 'node':
       return {
         define: versioned,
+        // The parser of HTML comes along: nobody else has to install it.
+        ssr: { noExternal: ['parse5', 'entities'] },
         build: {
           target: 'node20',
           outDir: 'dist',
@@ -176,6 +178,9 @@ function builds(mode: string): ViteUserConfig | undefined {
               reviews: inHouse('src/shop/reviews/index.ts'),
               sandbox: inHouse('src/sandbox/index.ts'),
               definitions: inHouse('src/builder/definitions.ts'),
+              document: inHouse('src/document/index.ts'),
+              // What a block is, one by one: data, for whoever reads few of them.
+              ...Object.fromEntries(blockNames.map((name) => [`definitions/${name}`, inHouse(`src/blocks/${name}/${name}.block.ts`)])),
               grapesjs: inHouse('src/builder/grapesjs/grapesjs.ts'),
               puck: inHouse('src/builder/puck/puck.tsx'),
               'studio/server': inHouse('src/server/server.ts'),

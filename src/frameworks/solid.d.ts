@@ -4,16 +4,27 @@ import type { VitrineBlocks } from '../tags.js'
 
 export type * from '../tags.js'
 
+type Block = VitrineBlocks[keyof VitrineBlocks]
 type Own<Element> = Omit<Element, keyof HTMLElement>
-type Properties<Element> = { [Name in keyof Own<Element>]?: Own<Element>[Name] | undefined }
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name
+type PropertyOf<Element, Name extends string> = Camel<Name> extends keyof Own<Element> ? Own<Element>[Camel<Name>] : never
 
-/** Fields in camelCase, as a property (`prop:`) or an attribute (`attr:`); events after `on:`. */
-type InJsx<Block extends VitrineBlocks[keyof VitrineBlocks]> = Omit<JSX.HTMLAttributes<Block['element']>, keyof Own<Block['element']>> &
-  Properties<Block['element']> & {
-    [Name in keyof Own<Block['element']> & string as `prop:${Name}`]?: Own<Block['element']>[Name] | undefined
-  } & { [Name in keyof Block['attributes'] & string as `attr:${Name}`]?: Block['attributes'][Name] } & {
-    [Name in keyof Block['events'] & string as `on:${Name}`]?: ((event: Block['events'][Name]) => void) | undefined
-  }
+// Solid makes `page-size` the property `pageSize`, and would make `pageSize` the property `pagesize`.
+type Fields<One extends Block> = {
+  [Name in keyof One['attributes'] & string as Name extends `on${string}` ? never : Name]?:
+    | One['attributes'][Name]
+    | PropertyOf<One['element'], Name>
+} & {
+  [Name in keyof One['attributes'] & string as Name extends `on${string}` ? never : `attr:${Name}`]?: One['attributes'][Name]
+} & { [Name in keyof Own<One['element']> & string as `prop:${Name}`]?: Own<One['element']>[Name] | undefined }
+
+type Listeners<One extends Block> = {
+  [Name in keyof One['events'] & string as `on:${Name}`]?: ((event: One['events'][Name]) => void) | undefined
+}
+
+type InJsx<One extends Block> = Omit<JSX.HTMLAttributes<One['element']>, keyof One['attributes'] | keyof Own<One['element']>> &
+  Fields<One> &
+  Listeners<One>
 
 type Blocks = { [Tag in keyof VitrineBlocks]: InJsx<VitrineBlocks[Tag]> }
 

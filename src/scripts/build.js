@@ -95,6 +95,7 @@ function emitTypes() {
     'src/shop/reviews/index.ts',
     'src/sandbox/index.ts',
     'src/builder/definitions.ts',
+    'src/document/index.ts',
     'src/builder/grapesjs/grapesjs.ts',
     'src/builder/puck/puck.tsx',
     'src/virtual-blocks.d.ts',

@@ -1,0 +1,3 @@
+import './my-shop'
+
+document.querySelector('main')!.append(document.createElement('my-shop'))

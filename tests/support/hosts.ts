@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { outside } from './packed.js'
+
+const hosts = 'tests/outside/hosts'
+
+/** The frameworks are installed beside the hosts, and nowhere else. */
+export function installHosts(): void {
+  if (existsSync(`${hosts}/node_modules`)) return
+  execFileSync('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'], { cwd: hosts, stdio: 'pipe' })
+}
+
+/** A host in a folder of its own, as whoever has installed the package has it. */
+export function freshHost(name: string): { folder: string; run: (script: string, ...words: string[]) => string; leave: () => void } {
+  const shelves = [`${hosts}/${name}/node_modules`, `${hosts}/node_modules`].filter((shelf) => existsSync(shelf))
+  const { dependencies } = JSON.parse(readFileSync(`${hosts}/${name}/package.json`, 'utf8')) as { dependencies: Record<string, string> }
+  const { folder, leave } = outside(`${hosts}/${name}`, [...Object.keys(dependencies), 'csstype', 'vite', 'typescript'], shelves)
+  const run = (script: string, ...words: string[]): string => {
+    try {
+      return execFileSync(process.execPath, [script, ...words], {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string }
+      throw new Error(`${name}: ${script} ${words.join(' ')}\n${stdout}\n${stderr}`)
+    }
+  }
+  return { folder, run, leave }
+}
+
+const kinds: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+}
+
+/** Files of a folder, for pages of every origin. */
+export const serveFolder = (folder: string): Promise<{ origin: string; close: () => void }> =>
+  serve((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    sendFile(folder, request, response)
+  })
+
+/** Files of a folder, or one page, and the sandbox where the platform would be. */
+export async function serveShop({ folder, page }: { folder?: string; page?: string }): Promise<{ origin: string; close: () => void }> {
+  const { createSandbox, listener } = (await import(
+    /* @vite-ignore */ pathToFileURL(resolve('dist/sandbox.js')).href
+  )) as typeof import('../../src/sandbox/index.js')
+  const sandbox = await createSandbox({ oneClient: true })
+  const answer = listener(sandbox)
+  const { origin, close } = await serve(async (request, response) => {
+    if (await answer(request, response)) return
+    if (folder !== undefined) sendFile(folder, request, response)
+    else response.writeHead(request.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' }).end(page)
+  })
+  return {
+    origin,
+    close() {
+      close()
+      void sandbox.close()
+    },
+  }
+}
+
+async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Promise<{ origin: string; close: () => void }> {
+  const server: Server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+function sendFile(folder: string, { url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const path = new URL(url, 'http://host').pathname
+  const file = join(folder, path === '/' ? 'index.html' : path)
+  if (!existsSync(file)) return void response.writeHead(404).end()
+  response.writeHead(200, { 'Content-Type': kinds[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
+}
