@@ -11,13 +11,14 @@ import { tokensList } from './tokens-list.js'
 import { drawing } from './house.js'
 import { loaderMap } from './loader-map.js'
 import { constantOf } from '../../document/names.js'
-import { withBlockTable, withDiagram, withHouse, withLossTable, withTokenTable } from './readme-table.js'
+import { withBlockTable, withDiagram, withHouse, withLossTable, withOutsideNames, withTokenTable } from './readme-table.js'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const blocks = join(project, 'src', 'blocks')
 const builders = 'stories/guides/builders.md'
 const checkout = 'stories/guides/checkout.md'
 const theming = 'stories/guides/theming.md'
+const promises = 'stories/guides/promises.md'
 
 /**
  * Writes the committed files that follow from the block declarations and, of the README's house, from the imports.
@@ -44,6 +45,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const guide = await readIfThere(builders)
   const checkoutGuide = await readIfThere(checkout)
   const themingGuide = await readIfThere(theming)
+  const promisesGuide = await readIfThere(promises)
   const tokens = await readFile(join(project, 'src/theme/tokens.css'), 'utf8')
   const texts = {
     'src/blocks/declarations.ts': declarationsList(folders),
@@ -55,6 +57,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     ...(readme !== undefined && { 'README.md': withHouse(withBlockTable(readme, declarations), drawing()) }),
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),
     ...(themingGuide !== undefined && { [theming]: withTokenTable(themingGuide, tokens) }),
+    ...(promisesGuide !== undefined && { [promises]: withOutsideNames(promisesGuide) }),
     ...(checkoutGuide !== undefined && { [checkout]: withDiagram(checkoutGuide, diagram()) }),
   }
   return Promise.all(Object.entries(texts).map(async ([file, text]) => ({ file, text, before: await readIfThere(file) })))

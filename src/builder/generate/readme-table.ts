@@ -1,6 +1,7 @@
 import type { BlockDeclaration } from '../../element/declaration.js'
 import { allLosses } from '../all-losses.js'
 import { lossesTable } from '../losses.js'
+import { storageKeys, urlParameters } from '../surface/outside-names.js'
 
 const groups: readonly BlockDeclaration['category'][] = ['page', 'layout', 'consultant', 'shop', 'checkout', 'account']
 
@@ -30,6 +31,21 @@ export const withDiagram = (guide: string, diagram: string): string => between(g
 
 /** The guide to the look with a fresh table of the tokens, as their sheet sets them. */
 export const withTokenTable = (guide: string, sheet: string): string => between(guide, 'tokens', tokenTable(sheet))
+
+/** The guide to what we promise with the names that a browser and its address bar meet. */
+export const withOutsideNames = (guide: string): string =>
+  between(
+    between(guide, 'storage', `Storage and cookies: ${storageKeys.map((key) => `\`${key}\``).join(', ')}.`),
+    'parameters',
+    parameterTable(),
+  )
+
+const parameterTable = (): string =>
+  [
+    '| URL parameter | what it does |',
+    '|---|---|',
+    ...Object.entries(urlParameters).map(([name, what]) => `| \`${name}\` | ${what} |`),
+  ].join('\n')
 
 function tokenTable(sheet: string): string {
   const rows = [...sheet.matchAll(/^ {2}(--vitrine-[\w-]+): (.+);$/gm)].map(([, name, value = '']) => {
