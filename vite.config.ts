@@ -27,6 +27,12 @@ const lightRuntime = [
 ]
 const runtimes = inModules('react|react-dom|scheduler|preact')
 
+/** A build says what is wrong, and nothing else. */
+const silent = {
+  // How long a plugin took is no fault.
+  bundlerTimings: false,
+}
+
 function builds(mode: string): ViteUserConfig | undefined {
   switch (mode) {
     // One linked sheet with the tokens and the fonts beside it.
@@ -39,6 +45,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           cssTarget: modern,
           assetsInlineLimit: 0,
           rolldownOptions: {
+            checks: silent,
             input: { vitrine: inHouse('src/page.css') },
             output: { assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? '[name][extname]' : 'fonts/[name][extname]') },
           },
@@ -62,6 +69,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             entry: {
               loader: inHouse('src/loader.ts'),
               page: inHouse('src/page.ts'),
+              lwr: inHouse('src/lwr/door.ts'),
               // For blocks of another house.
               kit: inHouse('src/kit.ts'),
               react: inHouse('src/runtime/react.ts'),
@@ -70,6 +78,7 @@ function builds(mode: string): ViteUserConfig | undefined {
             },
           },
           rolldownOptions: {
+            checks: silent,
             output: {
               minify: true,
               // Nobody shakes these files any more.
@@ -94,6 +103,22 @@ function builds(mode: string): ViteUserConfig | undefined {
           },
         },
       }
+    // One classic script with all blocks and the sandbox: a page opened from a disk loads no modules.
+    case 'try':
+      return {
+        resolve: { alias: lightRuntime },
+        plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, react()],
+        define: production,
+        build: {
+          target: 'es2022',
+          cssTarget: modern,
+          outDir: 'dist/cdn',
+          emptyOutDir: false,
+          chunkSizeWarningLimit: 2000,
+          lib: { formats: ['iife'], name: 'vitrineTry', entry: inHouse('src/try/try.ts'), fileName: () => 'try.js' },
+          rolldownOptions: { checks: silent, output: { minify: true, comments: { annotation: false }, codeSplitting: false } },
+        },
+      }
     // The page editor, for the Studio's server.
     case 'studio':
       return {
@@ -107,7 +132,10 @@ function builds(mode: string): ViteUserConfig | undefined {
           emptyOutDir: true,
           sourcemap: true,
           assetsInlineLimit: 0,
+          // An editor's machine loads it once; Puck and GrapesJS are what they are.
+          chunkSizeWarningLimit: 2000,
           rolldownOptions: {
+            checks: silent,
             input: { studio: inHouse('src/studio/app/main.tsx'), puck: inHouse('src/studio/puck/main.tsx') },
             output: {
               entryFileNames: '[name].js',
@@ -134,12 +162,14 @@ function builds(mode: string): ViteUserConfig | undefined {
               index: inHouse('src/index.ts'),
               loader: inHouse('src/loader.ts'),
               kit: inHouse('src/kit.ts'),
+              lwr: inHouse('src/lwr/index.ts'),
               conformance: inHouse('src/conformance/index.ts'),
               'react-wrap': inHouse('src/react/wrap.ts'),
               ...entriesOf('blocks/'),
             },
           },
           rolldownOptions: {
+            checks: silent,
             external: [/^react($|\/)/, /^react-dom($|\/)/, /^@r2wc\//, 'valibot'],
             output: {
               entryFileNames: '[name].js',
@@ -170,6 +200,8 @@ function builds(mode: string): ViteUserConfig | undefined {
           ssr: true,
           sourcemap: true,
           rolldownOptions: {
+            // In Node it is no matter which file a gateway stands in, that pages load late.
+            checks: { ...silent, ineffectiveDynamicImport: false },
             preserveEntrySignatures: 'strict',
             input: {
               platform: inHouse('src/platform/index.ts'),

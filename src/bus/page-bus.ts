@@ -7,6 +7,8 @@ export interface PageShare {
   bus: Bus
   /** What `page.ts` introduced; typed where it is read. */
   shop?: unknown
+  /** Ends the bridge to the site's own message service; a page has one. */
+  endBridge?: (() => void) | undefined
   /** The language that blocks speak, as the shop has it: it may be another than the page's. */
   language?: { get: () => string; subscribe: (listener: () => void) => () => void }
   /** How the shop asks the platform, where somebody watches it or answers in its place. */

@@ -12,13 +12,19 @@ export const blockNames: readonly string[] = readdirSync(inHouse('src/blocks')).
 export const entriesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(blockNames.map((name) => [folder + name, prefix + name]))
 
+const every = 'virtual:vitrine-every-block'
+
 /** What the loader imports for one block: first the page, then the block, in this order and without a waterfall. */
 export const blockEntries: Plugin = {
   name: 'vitrine-block-entries',
   enforce: 'pre',
   // A library's entries arrive with the root before them.
-  resolveId: (id) => (id.includes(prefix) ? `\0${id.slice(id.indexOf(prefix))}` : undefined),
+  resolveId(id) {
+    if (id === every) return `\0${every}`
+    return id.includes(prefix) ? `\0${id.slice(id.indexOf(prefix))}` : undefined
+  },
   load(id) {
+    if (id === `\0${every}`) return blockNames.map((name) => `import ${JSON.stringify(prefix + name)}`).join('\n')
     if (!id.startsWith(`\0${prefix}`)) return undefined
     const name = id.slice(prefix.length + 1)
     return `import ${JSON.stringify(inHouse('src/started.ts'))}\nimport ${JSON.stringify(inHouse(`src/blocks/${name}/index.ts`))}`

@@ -4,13 +4,25 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { build, createServer } from 'vite'
+import { build, createLogger, createServer } from 'vite'
 import { leanFonts } from './lean-fonts.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 const everything = !process.argv.includes('shop')
-const vite = (mode) => build({ root, mode, configFile: 'vite.config.ts', logLevel: 'warn' })
+const logger = createLogger('warn')
+const warnings = []
+const vite = (mode) => build({ root, mode, configFile: 'vite.config.ts', logLevel: 'warn', customLogger: { ...logger, ...heard } })
+// What a build warns of is printed, and remembered for the test that nothing was.
+const heard = Object.fromEntries(
+  ['warn', 'warnOnce'].map((name) => [
+    name,
+    (message, options) => {
+      warnings.push(message)
+      logger[name](message, options)
+    },
+  ]),
+)
 
 rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist', { recursive: true })
@@ -18,6 +30,7 @@ await vite('theme')
 await leanFonts('dist/cdn', 'vitrine.css')
 await vite('cdn')
 await vite('light')
+await vite('try')
 await vite('node')
 await vite('studio')
 for (const folder of ['dist/cdn', 'dist/studio/app']) compress(folder)
@@ -30,7 +43,7 @@ if (everything) {
   await writeManifests()
   printBudgets()
 }
-writeFileSync('dist/.built', new Date().toISOString())
+writeFileSync('dist/.built', JSON.stringify({ at: new Date().toISOString(), warnings }))
 
 /** For the server: what hardly changes is packed once, and well. */
 function compress(folder) {
@@ -93,6 +106,7 @@ function emitTypes() {
     'src/shop/payment/index.ts',
     'src/shop/agent/index.ts',
     'src/shop/reviews/index.ts',
+    'src/lwr/index.ts',
     'src/sandbox/index.ts',
     'src/builder/definitions.ts',
     'src/document/index.ts',
@@ -165,7 +179,7 @@ function printBudgets() {
 /** What the page of the README's thirty seconds begins with, in bytes as the server packs them. */
 function readMePage(place) {
   const tables = JSON.parse(readFileSync(`dist/cdn/${place}modules.json`, 'utf8'))
-  const [page = ''] = /```html[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [page = ''] = /```html\n<script type="module"[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
   const files = new Set([...page.matchAll(/<(vitrine-[a-z-]+)/g)].flatMap(([, tag]) => tables[tag] ?? []))
   return ['loader.js', ...files].reduce((sum, name) => sum + statSync(`dist/cdn/${place}${name}.br`).size, 0)
 }

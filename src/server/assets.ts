@@ -28,7 +28,9 @@ const light = 'light/'
 export function readAssets(folder: string, runtime: Runtime): Assets {
   const place = runtime === 'light' ? light : ''
   const isOther = (file: string): boolean => file.endsWith('.js') && file.startsWith(light) !== (runtime === 'light')
-  const files = existsSync(folder) ? filesIn(folder).filter((file) => /\.(js|css|woff2)$/.test(file) && !isOther(file)) : []
+  // The shop in one file is nothing that a published page asks for.
+  const isAsked = (file: string): boolean => /\.(js|css|woff2)$/.test(file) && file !== 'try.js' && !isOther(file)
+  const files = existsSync(folder) ? filesIn(folder).filter(isAsked) : []
   const hashes = new Map(files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, hashOf(readFileSync(join(folder, file)))]))
   const known = new Set(files)
   return {

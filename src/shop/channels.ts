@@ -136,6 +136,9 @@ export const channels = [
   announce,
 ] as const
 
+/** The five that a real site has as message channels of its own (specification, section 9). */
+export const platformChannels = [noMoniker, monikerSelected, communication, consultantKeySelected, promoBanner] as const
+
 /** What is said on each channel, by its name. */
 export type ChannelMessages = {
   [Each in (typeof channels)[number] as Each['name']]: Each extends Channel<infer Message> ? Message : never

@@ -97,7 +97,7 @@ async function bundled(code, late) {
 function ownSizes(place) {
   const read = (name) => JSON.parse(readFileSync(`dist/cdn/${place}${name}.json`, 'utf8'))
   const [modules, later] = [read('modules'), read('later')]
-  const [example = ''] = /```html[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [example = ''] = /```html\n<script type="module"[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
   const tags = [...example.matchAll(/<(vitrine-[a-z-]+)/g)].map(([, tag]) => tag)
   const of = (names, ...tables) => {
     const files = new Set(names.flatMap((tag) => tables.flatMap((table) => table[tag] ?? [])))

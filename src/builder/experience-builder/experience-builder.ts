@@ -3,6 +3,7 @@ import { type FieldSlot, fieldSlots } from '../../element/fields.js'
 import type { Loss } from '../losses.js'
 import { element, type Markup, printPretty } from '../../document/markup.js'
 import { folderOf } from '../../document/names.js'
+import { bridgeFiles } from './bridge-files.js'
 
 const untested = 'Untested on the real platform: written from its documentation and checked for form only.'
 
@@ -27,7 +28,7 @@ export function experienceBuilderFiles(declarations: readonly BlockDeclaration[]
       [`${name}/${name}.js`, wrapper(declaration)],
     ]
   })
-  return { ...Object.fromEntries(blocks), ...loaderFiles }
+  return { ...Object.fromEntries(blocks), ...loaderFiles, ...bridgeFiles(untested) }
 }
 
 /** What Experience Builder cannot express of these blocks. */
@@ -182,6 +183,7 @@ const loaderFiles: Readonly<Record<string, string>> = {
 import resource from '@salesforce/resourceUrl/vitrine'
 
 let asked = false
+let bridge
 
 /** Fetches the loader once per page; it defines the blocks it finds. */
 export function loadVitrine() {
@@ -190,6 +192,16 @@ export function loadVitrine() {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: \`\${resource}/vitrine.css\` })
   const script = Object.assign(document.createElement('script'), { type: 'module', src: \`\${resource}/loader.js\` })
   document.head.append(sheet, script)
+}
+
+/** Resolves when the bridge to the site's message service can be asked for: \`vitrineBridge\` does. */
+export function loadBridge() {
+  loadVitrine()
+  bridge ??= new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: \`\${resource}/lwr.js\`, onload: resolve, onerror: reject })
+    document.head.append(script)
+  })
+  return bridge
 }
 
 /** The platform has no documented flag for its builder; its canvas has a host of its own. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** Who may know whom. Who joins the others may know everyone, and is not listed: `start`, `page`, `kit`, `index`, `elements`, `scripts`. */
+/** Who may know whom. Who joins the others may know everyone, and is not listed: `start`, `page`, `try`, `kit`, `index`, `elements`, `scripts`. */
 export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   bus: [],
   web: [],
@@ -30,6 +30,7 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   server: ['document', 'element', 'blocks', 'sandbox', 'example', 'web'],
   studio: ['document', 'builder', 'element', 'blocks', 'web'],
   loader: ['element'],
+  lwr: ['bus', 'shop'],
   conformance: ['element', 'bus'],
 }
 

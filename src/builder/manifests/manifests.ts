@@ -8,6 +8,7 @@ import { experienceBuilderFiles } from '../experience-builder/experience-builder
 import { reactModules } from './react-modules.js'
 import { type Guide, llmsFiles } from '../llms/llms.js'
 import { cssCustomData, htmlCustomData } from './vscode-data.js'
+import { messageChannelFiles } from '../experience-builder/message-channels.js'
 import { webTypes } from './web-types.js'
 
 /**
@@ -33,6 +34,7 @@ export async function writeManifests(outDir: string, shopSays: Channels): Promis
   for (const [name, text] of Object.entries(llmsFiles(declarations, await guidesIn('stories/guides')))) await write(name, text)
   for (const [name, text] of Object.entries(experienceBuilderFiles(declarations)))
     await write(join('experience-builder', 'lwc', name), text)
+  for (const [name, text] of Object.entries(messageChannelFiles())) await write(join('experience-builder', 'messageChannels', name), text)
 }
 
 async function guidesIn(folder: string): Promise<Guide[]> {

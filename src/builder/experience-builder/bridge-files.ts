@@ -1,0 +1,66 @@
+import { platformChannels } from '../../shop/channels.js'
+import { requestName, siteNameOf } from './message-channels.js'
+
+/** The component that mirrors the blocks' messages onto the site's message service; once per page, best in the theme layout. */
+export function bridgeFiles(untested: string): Record<string, string> {
+  const names = platformChannels.map(({ name }) => name)
+  const constantOf = (name: string) => name.replaceAll('-', '_')
+  return {
+    'vitrineBridge/vitrineBridge.html': `<!-- ${untested} -->\n<template></template>\n`,
+    'vitrineBridge/vitrineBridge.js-meta.xml': `<?xml version="1.0" encoding="UTF-8"?>
+<!-- ${untested} -->
+<LightningComponentBundle xmlns="http://soap.sforce.com/2006/04/metadata">
+  <apiVersion>64.0</apiVersion>
+  <isExposed>true</isExposed>
+  <masterLabel>Brücke der Nachrichten</masterLabel>
+  <description>Unsichtbar. Gibt die Nachrichten der Bausteine an die Site weiter, und zurück; einmal je Seite.</description>
+  <targets>
+    <target>lightningCommunity__Page</target>
+    <target>lightningCommunity__Default</target>
+  </targets>
+</LightningComponentBundle>
+`,
+    'vitrineBridge/vitrineBridge.js': `// ${untested}
+import { LightningElement, wire } from 'lwc'
+import { APPLICATION_SCOPE, MessageContext, publish, subscribe, unsubscribe } from 'lightning/messageService'
+${names.map((name) => `import ${constantOf(name)} from '@salesforce/messageChannel/${siteNameOf(name)}__c'`).join('\n')}
+import request from '@salesforce/messageChannel/${requestName}__c'
+import { loadBridge, vitrineMode } from 'c/vitrineLoader'
+
+const channels = {
+${names.map((name) => `  '${name}': ${constantOf(name)},`).join('\n')}
+}
+
+/** Invisible: mirrors what the blocks say onto the site's message service, and back. */
+export default class VitrineBridge extends LightningElement {
+  @wire(MessageContext) context
+  isHere = false
+  end
+
+  async connectedCallback() {
+    this.isHere = true
+    if (vitrineMode() === 'edit') return
+    await loadBridge()
+    if (!this.isHere || this.end) return
+    const detail = {
+      service: { publish, subscribe, unsubscribe },
+      context: this.context,
+      channels,
+      request,
+      options: { scope: APPLICATION_SCOPE },
+      started: (end) => {
+        this.end = end
+      },
+    }
+    document.dispatchEvent(new CustomEvent('vitrine-bridge', { detail }))
+  }
+
+  disconnectedCallback() {
+    this.isHere = false
+    this.end?.()
+    this.end = undefined
+  }
+}
+`,
+  }
+}

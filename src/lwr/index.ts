@@ -1,0 +1,1 @@
+export { bridgeMessages, type Bridge, type BridgeChannels, type MessageService } from './bridge.js'

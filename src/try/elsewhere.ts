@@ -1,0 +1,45 @@
+import { languageAt } from '../web/page-language.js'
+import { elsewhereWords } from './elsewhere.words.js'
+
+let notice: HTMLElement | undefined
+
+/** There is one page only: what would lead to another page of the site is said, not followed. */
+export function stayOnThisPage(): void {
+  const { navigation } = globalThis as { navigation?: EventTarget }
+  // Also hears of what scripts follow; a browser without it is asked for clicks.
+  if (navigation) navigation.addEventListener('navigate', (event) => stay(event, (event as Navigate).destination.url))
+  else
+    addEventListener('click', (event) => {
+      const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement)
+      if (link && !event.defaultPrevented) stay(event, link.href)
+    })
+}
+
+interface Navigate extends Event {
+  destination: { url: string }
+}
+
+function stay(event: Event, address: string): void {
+  const { protocol, host, pathname, search } = new URL(address, document.baseURI)
+  if (protocol !== location.protocol || host !== location.host || pathname === location.pathname) return
+  if (!event.cancelable) return
+  event.preventDefault()
+  tell(pathname + search)
+}
+
+function tell(address: string): void {
+  notice ??= document.body.appendChild(makeNotice())
+  notice.textContent = elsewhereWords[languageAt(document.documentElement)](address)
+  notice.showPopover()
+}
+
+function makeNotice(): HTMLElement {
+  const made = document.createElement('div')
+  made.popover = 'auto'
+  made.setAttribute('role', 'status')
+  made.style.cssText =
+    'inset: auto auto 24px 50%; translate: -50%; margin: 0; max-inline-size: min(90vw, 34rem); padding: 16px 24px; border: 0;' +
+    'border-radius: var(--vitrine-radius-m); box-shadow: var(--vitrine-shadow-2); font: 16px/1.5 var(--vitrine-font-text);' +
+    'background: var(--vitrine-ink); color: var(--vitrine-paper); overflow-wrap: anywhere;'
+  return made
+}

@@ -1,0 +1,4 @@
+import { startSandboxInPage } from '../sandbox/in-page.js'
+
+// Before any block is defined: the first of them asks the platform at once.
+void startSandboxInPage()
