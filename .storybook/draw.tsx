@@ -3,6 +3,7 @@ import { type CSSProperties, createElement, type ReactNode, useLayoutEffect, use
 import type { BlockDeclaration, Json, PageNode } from '../src/element/declaration.js'
 import { fieldSlots } from '../src/element/fields.js'
 import { embedCode } from '../src/document/embed.js'
+import { htmlOf } from '../stories/docs/code.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 
 export interface DrawContext {
@@ -12,15 +13,17 @@ export interface DrawContext {
 }
 
 /** The real element of the story's block with its fields as properties; or the story's own page. */
-export function draw({ args, parameters: { block, slots = {}, html }, globals }: DrawContext): ReactNode {
+export function draw({ args, parameters: { block, slots = {}, html, nodes }, globals }: DrawContext): ReactNode {
+  if (nodes) return nodes.map((node) => drawNode(node, 'default'))
   if (html) return <Template of={html(globals as unknown as Toolbars)} />
-  if (!block) throw new Error('This story has neither parameters.block nor parameters.html.')
+  if (!block) throw new Error('This story has neither parameters.block, parameters.nodes nor parameters.html.')
   const children = Object.entries(slots).flatMap(([slot, nodes]) => nodes.map((node) => drawNode(node, slot)))
   return createElement(block.tag, fieldsIn(args, block), ...children)
 }
 
 /** What a page author copies: the same as `draw`, as HTML. */
-export function embedOf({ args, parameters: { block, slots, html }, globals }: DrawContext): string {
+export function embedOf({ args, parameters: { block, slots, html, nodes }, globals }: DrawContext): string {
+  if (nodes) return nodes.map((node) => htmlOf(node)).join('\n')
   if (html) return textOf(html(globals as unknown as Toolbars))
   return block ? embedCode(block, fieldsIn(args, block), slots && { slots }) : ''
 }

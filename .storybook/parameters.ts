@@ -35,6 +35,8 @@ export interface StoryParameters {
   block?: BlockDeclaration
   /** What stands in the block's slots, as in a page document. */
   slots?: Readonly<Record<string, readonly PageNode[]>>
+  /** A page, as its document has it; takes the place of `block`. */
+  nodes?: readonly PageNode[]
   /** Several elements, as a page author would write them; takes the place of `block`. */
   html?: (toolbars: Toolbars) => TemplateResult
   sandbox?: SandboxWish

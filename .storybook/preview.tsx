@@ -100,7 +100,24 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'none' },
-    options: { storySort: { order: ['Handbuch', 'Seiten', 'Seite', 'Layout', 'Beraterin', 'Shop', 'Konto'] } },
+    options: {
+      storySort: {
+        order: [
+          'Willkommen',
+          'Handbuch',
+          'Grundlagen',
+          'Muster',
+          'Seiten',
+          'Seite',
+          'Layout',
+          'Beraterin',
+          'Shop',
+          'Kasse',
+          'Konto',
+          'Plattform',
+        ],
+      },
+    },
     viewport: {
       options: {
         small: { name: 'Kleines Handy', type: 'mobile', styles: { width: '320px', height: '640px' } },

@@ -11,7 +11,7 @@ type Story = BlockStory<typeof checkout>
 type Play = NonNullable<Story['play']>
 const tag = checkout.tag
 
-const meta: BlockMeta<typeof checkout> = { title: 'Checkout/Checkout', ...about(checkout) }
+const meta: BlockMeta<typeof checkout> = { title: 'Kasse/Checkout', id: 'checkout-checkout', ...about(checkout) }
 export default meta
 
 const shop = () => pageShare().shop as Shop

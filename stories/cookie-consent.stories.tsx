@@ -7,7 +7,7 @@ type Story = BlockStory<typeof cookieConsent>
 type Play = NonNullable<Story['play']>
 const tag = cookieConsent.tag
 
-const meta: BlockMeta<typeof cookieConsent> = { title: 'Page/Cookie consent', ...about(cookieConsent) }
+const meta: BlockMeta<typeof cookieConsent> = { title: 'Seite/Cookie consent', id: 'page-cookie-consent', ...about(cookieConsent) }
 export default meta
 
 const press =

@@ -7,7 +7,11 @@ type Story = BlockStory<typeof newsletterSignup>
 type Play = NonNullable<Story['play']>
 const tag = newsletterSignup.tag
 
-const meta: BlockMeta<typeof newsletterSignup> = { title: 'Account/Newsletter sign-up', ...about(newsletterSignup) }
+const meta: BlockMeta<typeof newsletterSignup> = {
+  title: 'Seite/Newsletter sign-up',
+  id: 'account-newsletter-sign-up',
+  ...about(newsletterSignup),
+}
 export default meta
 
 const enroll = async (canvasElement: HTMLElement, email: string, agrees = true) => {

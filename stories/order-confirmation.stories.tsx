@@ -16,7 +16,8 @@ const justOrdered = ({ state }: World) => ({
 const shown: Story['play'] = ({ canvasElement }) => stateOf(canvasElement, tag, 'shown')
 
 const meta: BlockMeta<typeof orderConfirmation> = {
-  title: 'Checkout/Order confirmation',
+  title: 'Kasse/Order confirmation',
+  id: 'checkout-order-confirmation',
   ...about(orderConfirmation),
   parameters: { ...about(orderConfirmation).parameters, sandbox: { scene: 'just-ordered', visited: justOrdered } },
 }

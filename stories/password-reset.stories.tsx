@@ -6,7 +6,7 @@ import { about, type BlockMeta, type BlockStory, inside, setText, stateOf } from
 type Story = BlockStory<typeof passwordReset>
 const tag = passwordReset.tag
 
-const meta: BlockMeta<typeof passwordReset> = { title: 'Account/Password reset', ...about(passwordReset) }
+const meta: BlockMeta<typeof passwordReset> = { title: 'Konto/Password reset', id: 'account-password-reset', ...about(passwordReset) }
 export default meta
 
 const ask =

@@ -7,7 +7,7 @@ type Story = BlockStory<typeof personalData>
 const tag = personalData.tag
 const signedIn = { sandbox: { scene: 'signed-in' } } as const
 
-const meta: BlockMeta<typeof personalData> = { title: 'Account/Personal data', ...about(personalData) }
+const meta: BlockMeta<typeof personalData> = { title: 'Konto/Personal data', id: 'account-personal-data', ...about(personalData) }
 export default meta
 
 const wrong: NonNullable<Story['play']> = async ({ canvasElement }) => {

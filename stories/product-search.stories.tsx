@@ -8,7 +8,7 @@ type Story = BlockStory<typeof productSearch>
 type Play = NonNullable<Story['play']>
 const tag = productSearch.tag
 
-const meta: BlockMeta<typeof productSearch> = { title: 'Products/Product search', ...about(productSearch) }
+const meta: BlockMeta<typeof productSearch> = { title: 'Shop/Product search', id: 'products-product-search', ...about(productSearch) }
 export default meta
 
 const type =

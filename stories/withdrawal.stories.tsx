@@ -16,7 +16,8 @@ const justOrdered = ({ state }: World) => ({
 })
 
 const meta: BlockMeta<typeof withdrawal> = {
-  title: 'Checkout/Withdrawal',
+  title: 'Kasse/Withdrawal',
+  id: 'checkout-withdrawal',
   ...about(withdrawal),
   parameters: { ...about(withdrawal).parameters, sandbox: { scene: 'just-ordered', visited: justOrdered } },
 }

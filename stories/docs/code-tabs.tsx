@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import type { Code } from './code.js'
 
 /** The same, for each house: HTML, frameworks, the page document. */
-export function CodeTabs({ codes, label }: { codes: readonly Code[]; label: string }) {
+export function CodeTabs({ codes, label, first = 'html' }: { codes: readonly Code[]; label: string; first?: Code['id'] }) {
   const id = useId()
-  const [chosen, setChosen] = useState<Code['id']>('html')
+  const [chosen, setChosen] = useState(first)
   const code = codes.find((each) => each.id === chosen) ?? codes[0]
   if (!code) return null
   return (

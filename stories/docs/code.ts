@@ -19,9 +19,9 @@ export interface Code {
 /**
  * What stands in a story, in the words of whoever uses it.
  * @param nodes as in a page document
- * @param html how a page author writes it, when that is known already
+ * @param known how a page author writes it, or the page it is, when that is known already
  */
-export function codeOf(nodes: readonly PageNode[], html?: string): Code[] {
+export function codeOf(nodes: readonly PageNode[], { html, page }: { html?: string; page?: PageDocument } = {}): Code[] {
   const lean = nodes.map(withoutDefaults)
   const imports = tagsIn(lean).map((tag) => `import '@vitrine/blocks/blocks/${folderOf(tag)}'`)
   const print = (dialect: Dialect, indent: string) => printNodes(lean, dialect, indent)
@@ -31,7 +31,7 @@ export function codeOf(nodes: readonly PageNode[], html?: string): Code[] {
     { id: 'vue', title: 'Vue', language: 'html', text: inVue(imports, print(vue, '  ')) },
     { id: 'angular', title: 'Angular', language: 'typescript', text: inAngular(imports, print(angular, '    ')) },
     { id: 'svelte', title: 'Svelte', language: 'html', text: inSvelte(imports, print(svelte, '')) },
-    { id: 'document', title: 'Page document', language: 'json', text: JSON.stringify(documentOf(lean), null, 2) },
+    { id: 'document', title: 'Page document', language: 'json', text: JSON.stringify(page ?? documentOf(lean), null, 2) },
   ]
 }
 
@@ -74,7 +74,8 @@ function documentOf(nodes: readonly PageNode[]): PageDocument {
   return { version: 1, path: '/', language: 'de', title: 'Meine Seite', description: '', nodes }
 }
 
-function htmlOf(node: PageNode): string {
+/** As a page author writes it. */
+export function htmlOf(node: PageNode): string {
   if (typeof node === 'string') return node
   if ('html' in node) return printNodes([node], htmlDialect, '')
   const declaration = declarationOf(node.block)

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BlockDeclaration } from '../../element/declaration.js'
-import { diagram } from '../../shop/checkout/checkout-machine.js'
+import { transitionsTable } from '../../shop/checkout/checkout-machine.js'
 import { declarationsList } from './declarations-list.js'
 import { reactTypes, tagTypes } from './element-types.js'
 import { roomsSheet } from './rooms-sheet.js'
@@ -11,7 +11,7 @@ import { tokensList } from './tokens-list.js'
 import { drawing } from './house.js'
 import { loaderMap } from './loader-map.js'
 import { constantOf } from '../../document/names.js'
-import { withBlockTable, withDiagram, withHouse, withLossTable, withOutsideNames, withTokenTable } from './readme-table.js'
+import { withBlockTable, withHouse, withLossTable, withOutsideNames, withStates, withTokenTable } from './readme-table.js'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const blocks = join(project, 'src', 'blocks')
@@ -58,7 +58,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),
     ...(themingGuide !== undefined && { [theming]: withTokenTable(themingGuide, tokens) }),
     ...(promisesGuide !== undefined && { [promises]: withOutsideNames(promisesGuide) }),
-    ...(checkoutGuide !== undefined && { [checkout]: withDiagram(checkoutGuide, diagram()) }),
+    ...(checkoutGuide !== undefined && { [checkout]: withStates(checkoutGuide, transitionsTable()) }),
   }
   return Promise.all(Object.entries(texts).map(async ([file, text]) => ({ file, text, before: await readIfThere(file) })))
 }

@@ -2,6 +2,7 @@ import type { BlockDeclaration } from '../../element/declaration.js'
 import { allLosses } from '../all-losses.js'
 import { lossesTable } from '../losses.js'
 import { storageKeys, urlParameters } from '../surface/outside-names.js'
+import { tokensIn } from './tokens.js'
 
 const groups: readonly BlockDeclaration['category'][] = ['page', 'layout', 'consultant', 'shop', 'checkout', 'account']
 
@@ -26,8 +27,8 @@ export const withHouse = (readme: string, drawing: string): string => between(re
 export const withLossTable = (guide: string, declarations: readonly BlockDeclaration[]): string =>
   between(guide, 'builders', lossesTable(allLosses(declarations), declarations.length))
 
-/** The guide to the checkout with a fresh diagram of its states. */
-export const withDiagram = (guide: string, diagram: string): string => between(guide, 'checkout', `\n\`\`\`mermaid\n${diagram}\n\`\`\`\n`)
+/** The guide to the checkout with a fresh table of its states. */
+export const withStates = (guide: string, table: string): string => between(guide, 'checkout', table)
 
 /** The guide to the look with a fresh table of the tokens, as their sheet sets them. */
 export const withTokenTable = (guide: string, sheet: string): string => between(guide, 'tokens', tokenTable(sheet))
@@ -48,10 +49,7 @@ const parameterTable = (): string =>
   ].join('\n')
 
 function tokenTable(sheet: string): string {
-  const rows = [...sheet.matchAll(/^ {2}(--vitrine-[\w-]+): (.+);$/gm)].map(([, name, value = '']) => {
-    const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? []
-    return `| \`${name}\` | \`${light ?? value}\` | ${dark ? `\`${dark}\`` : ''} |`
-  })
+  const rows = tokensIn(sheet).map(({ name, light, dark }) => `| \`${name}\` | \`${light}\` | ${dark ? `\`${dark}\`` : ''} |`)
   return ['| Token | Value, in light | In dark |', '|---|---|---|', ...rows].join('\n')
 }
 

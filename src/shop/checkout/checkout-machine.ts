@@ -1,6 +1,6 @@
 /**
- * The checkout's states, and what leads from one to another (specification, section 4). The diagram of the guide
- * “Kasse” is drawn from this table.
+ * The checkout's states, and what leads from one to another (specification, section 4). The guide
+ * “The checkout” shows this table.
  */
 export const transitions = {
   idle: { start: 'starting', resume: 'looking' },
@@ -41,10 +41,11 @@ export const isBusy = (state: CheckoutState): boolean => !['idle', 'ready', 'unk
 /** It has been sent, and nothing may be sent beside it. */
 export const isOrdering = (state: CheckoutState): boolean => ['checking', 'preparing', 'paying', 'placing', 'looking'].includes(state)
 
-/** A state diagram in Mermaid's words. */
-export function diagram(): string {
-  const lines = Object.entries(transitions).flatMap(([from, ways]) =>
-    Object.entries(ways).map(([event, to]) => `  ${from} --> ${to}: ${event}`),
-  )
-  return ['stateDiagram-v2', '  [*] --> idle', ...lines, '  done --> [*]'].join('\n')
+/** The same for people, as a table in Markdown. */
+export function transitionsTable(): string {
+  const rows = Object.entries(transitions).map(([from, ways]) => {
+    const leads = Object.entries(ways).map(([event, to]) => `${event} → \`${to}\``)
+    return `| \`${from}\` | ${leads.join(', ') || 'the end'} |`
+  })
+  return ['| In the state | what leads where |', '|---|---|', ...rows].join('\n')
 }
