@@ -6,6 +6,7 @@ import {
   effectiveAccountKey,
   guestCartKey,
   guestDetailsKey,
+  inspectorKey,
   magnetKey,
   monikerKey,
   permalinkKey,
@@ -119,5 +120,9 @@ export const kept: Readonly<Record<string, Kept>> = {
       de: 'Welchem Warenkorb die Statistik folgt. Nur mit Einwilligung in „Statistik“.',
       en: 'Which cart the statistics follow. Only with her consent to "Statistics".',
     },
+  },
+  [inspectorKey]: {
+    where: ['visit'],
+    about: { de: 'Dass jemand den Inspektor geöffnet hat.', en: 'That somebody has opened the inspector.' },
   },
 }

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { announce } from '../../shop/channels.js'
 import { defaultSubsidiary, defaultSubsidiaryCode } from '../../shop/limits.js'
+import { inspectorKey } from '../../shop/memory.js'
 import { namedPages } from '../../web/named-pages.js'
 
 export const store = defineBlock({
@@ -164,6 +165,10 @@ export const store = defineBlock({
   presets: [{ id: 'shop', label: { de: 'Shop-Einstellungen', en: 'Store settings' }, fields: { checkoutUrl: '/checkout' } }],
   stands: 'first',
   hears: [announce],
+  address: {
+    'vitrine-inspect': { de: 'Öffnet den Inspektor, für diesen Besuch.', en: 'Opens the inspector, for this visit.' },
+  },
+  keeps: [inspectorKey],
   card: {
     line: { de: 'Unsichtbar', en: 'Invisible' },
     words: 'Konfiguration Sprache settings language',
