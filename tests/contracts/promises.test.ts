@@ -74,6 +74,15 @@ describe('a difference', () => {
   })
 
   it.each([
+    ['^19.0.0', '^18.2.0 || ^19.0.0 (optional)', false],
+    ['^18.2.0 || ^19.0.0', '^19.0.0', true],
+    ['^19.0.0 (optional)', '^19.0.0', true],
+  ])('of a library from %s to %s breaks: %s', (old, now, breaks) => {
+    const [found] = differences({ 'needs react': old }, { 'needs react': now })
+    expect(found?.breaking).toBe(breaks)
+  })
+
+  it.each([
     ['a removed attribute', { ...sample, fields: without(sample.fields, 'heading') }, 'vitrine-sample-card attribute heading'],
     [
       'a changed default',

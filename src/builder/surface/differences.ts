@@ -21,7 +21,7 @@ export function differences(before: Surface, after: Surface): Difference[] {
     if (old === now) return []
     if (now === undefined) return [{ what, kind: 'removed', breaking: !isAdvice(what), before: old! }]
     if (old === undefined) return [{ what, kind: 'added', breaking: isDemand(what, now, before), after: now }]
-    return [{ what, kind: 'changed', breaking: !isAdvice(what) && !isLook(what), before: old, after: now }]
+    return [{ what, kind: 'changed', breaking: !isAdvice(what) && !isLook(what) && !isLoosened(what, old, now), before: old, after: now }]
   })
 }
 
@@ -29,6 +29,13 @@ export function differences(before: Surface, after: Surface): Difference[] {
 const isAdvice = (what: string): boolean => what.endsWith(' deprecated')
 /** A measure or a colour may be made better; a page that needs a certain one sets it. */
 const isLook = (what: string): boolean => /^token | css property /.test(what)
+
+/** What a page could bring before, it may still bring. */
+function isLoosened(what: string, before: string, after: string): boolean {
+  const ranges = (needed: string) => needed.replace(/ \(optional\)$/, '').split(' || ')
+  const isStillLeft = after.endsWith('(optional)') || !before.endsWith('(optional)')
+  return what.startsWith('needs ') && isStillLeft && ranges(before).every((range) => ranges(after).includes(range))
+}
 
 /** Something new that pages which are there already would have to give. */
 function isDemand(what: string, value: string, before: Surface): boolean {
