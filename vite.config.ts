@@ -164,7 +164,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               kit: inHouse('src/kit.ts'),
               lwr: inHouse('src/lwr/index.ts'),
               conformance: inHouse('src/conformance/index.ts'),
-              'react-wrap': inHouse('src/react/wrap.ts'),
+              'react-wrap': inHouse('src/react/index.ts'),
               ...entriesOf('blocks/'),
             },
           },

@@ -10,31 +10,23 @@ import {
   useRef,
 } from 'react'
 import type { VitrineBlocks } from '../tags.js'
+import type { Facts } from './facts.js'
 
-export type Tag = keyof VitrineBlocks & string
-type ElementOf<T extends Tag> = VitrineBlocks[T]['element']
-type EventsOf<T extends Tag> = VitrineBlocks[T]['events']
-type Own<T extends Tag> = Omit<ElementOf<T>, keyof HTMLElement>
+type Own<Element> = Omit<Element, keyof HTMLElement>
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${Capitalize<First>}${Camel<Rest>}` : Capitalize<Name>
 
-type OwnProps<T extends Tag> = { [Name in keyof Own<T>]?: Own<T>[Name] | undefined }
-type Listeners<T extends Tag> = {
-  [Name in keyof EventsOf<T> & string as `on${Camel<Name>}`]?: ((event: EventsOf<T>[Name]) => void) | undefined
-}
-
-/** The fields of a block in camelCase, its events as `onVitrine…`, and what every element takes. */
-export type BlockProps<T extends Tag> = OwnProps<T> & Listeners<T> & Omit<HTMLAttributes<ElementOf<T>>, keyof Own<T>>
+type Fields<Element> = { [Name in keyof Own<Element>]?: Own<Element>[Name] | undefined }
+type Listeners<Events> = { [Name in keyof Events & string as `on${Camel<Name>}`]?: ((event: Events[Name]) => void) | undefined }
+type Props<Element, Events> = Fields<Element> & Listeners<Events> & Omit<HTMLAttributes<Element>, keyof Own<Element>>
 
 /** Its ref is the element itself. */
-export type BlockComponent<T extends Tag> = ForwardRefExoticComponent<BlockProps<T> & RefAttributes<ElementOf<T>>>
+export type ComponentOf<Element, Events> = ForwardRefExoticComponent<Props<Element, Events> & RefAttributes<Element>>
 
-export interface Wrapped {
-  /** Fields that HTML can say, property to attribute: those come with a page that a server has drawn. */
-  attributes: Readonly<Record<string, string>>
-  /** Fields that only a property takes. */
-  properties: readonly string[]
-  events: readonly string[]
-}
+type Tag = keyof VitrineBlocks
+
+/** The fields of a block in camelCase, its events as `onVitrine…`, and what every element takes. */
+export type BlockProps<T extends Tag> = Props<VitrineBlocks[T]['element'], VitrineBlocks[T]['events']>
+export type BlockComponent<T extends Tag> = ComponentOf<VitrineBlocks[T]['element'], VitrineBlocks[T]['events']>
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -45,12 +37,15 @@ const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect
  * A block as a React component. Attributes are written as HTML has them, so that they come from a server; properties and
  * listeners are set on the element itself, which also works on a page that React finds drawn, and in React 18.
  */
-export function wrap<T extends Tag>(tag: T, { attributes, properties, events }: Wrapped): BlockComponent<T> {
+export function wrap<Element extends HTMLElement, Events>(
+  tag: string,
+  { attributes, properties, events }: Facts,
+): ComponentOf<Element, Events> {
   const listeners = events.map((event) => [listenerName(event), event] as const)
   const own = new Set([...properties, ...listeners.map(([name]) => name)])
 
-  const Block = forwardRef<ElementOf<T>, Given>((props, ref) => {
-    const element = useRef<ElementOf<T>>(null)
+  const Block = forwardRef<Element, Given>((props, ref) => {
+    const element = useRef<Element>(null)
     const latest = useRef<Given>({})
     useImperativeHandle(ref, () => element.current!)
     useLayout(() => {
@@ -71,10 +66,10 @@ export function wrap<T extends Tag>(tag: T, { attributes, properties, events }: 
     return createElement(tag, { suppressHydrationWarning: true, ...written, ref: element })
   })
   Block.displayName = listenerName(tag).slice(2)
-  return Block as unknown as BlockComponent<T>
+  return Block as unknown as ComponentOf<Element, Events>
 }
 
-const listenerName = (event: string): string => `on-${event}`.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase())
+const listenerName = (event: string): string => `on-${event}`.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
 
 /** Older Reacts write `className` and `hidden={false}` of an element they do not know as they stand. */
 function attributeFor(attributes: Readonly<Record<string, string>>, name: string, value: unknown): [string, unknown] {

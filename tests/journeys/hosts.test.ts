@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshHost, installHosts, serveFolder, serveShop } from '../support/hosts.js'
 
@@ -11,28 +11,65 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => browser?.close())
 
-/** A shopper sees own words, looks at more, packs one in, and the application hears it. */
-async function shopAt(origin: string): Promise<void> {
+/** What goes wrong on the page is collected, and is nothing in the end. */
+async function visit(address: string, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ locale: 'de-DE' })
   const page = await context.newPage()
   const wrong: string[] = []
   page.on('pageerror', ({ message }) => wrong.push(message))
   page.on('console', (message) => ['error', 'warning'].includes(message.type()) && wrong.push(message.text()))
   try {
-    await page.goto(origin)
-    const packs = page.getByRole('button', { name: /Einpacken/ })
-    await packs.first().waitFor({ timeout: 20_000 })
-    expect(await packs.count()).toBe(2)
-    await page.getByRole('button', { name: 'Mehr zeigen' }).click()
-    await expect.poll(() => packs.count()).toBe(4)
-    await packs.first().click()
-    await page.getByText('1 eingepackt').waitFor()
+    await page.goto(address)
+    await look(page)
     expect(wrong).toEqual([])
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n${wrong.join('\n')}\n${(await page.content()).slice(0, 1500)}`, { cause: error })
+    throw new Error(`${(error as Error).message}\n${wrong.join('\n')}`, { cause: error })
   } finally {
     await context.close()
   }
+}
+
+/** A shopper sees own words, looks at more, packs one in, and the application hears it. */
+async function shop(page: Page): Promise<void> {
+  const packs = page.getByRole('button', { name: /Einpacken/ })
+  await packs.first().waitFor({ timeout: 20_000 })
+  expect(await packs.count()).toBe(2)
+  await page.getByRole('button', { name: 'Mehr zeigen' }).click()
+  await expect.poll(() => packs.count()).toBe(4)
+  await packs.first().click()
+  await page.getByText('1 eingepackt').waitFor()
+}
+
+/** What custom-elements-everywhere.com asks of a framework and a custom element, all of it. */
+async function everywhere(page: Page): Promise<void> {
+  const shown = (id: string) => page.locator(`#${id} p`)
+  // Without children, with children, with children that change, hidden and shown.
+  await shown('none').waitFor()
+  await shown('children').waitFor()
+  expect(await page.locator('#children b').textContent()).toBe('0')
+  await page.getByRole('button', { name: 'Count' }).click()
+  await expect.poll(() => page.locator('#children b').textContent()).toBe('1')
+  await shown('children').waitFor()
+  for (const count of [0, 1]) {
+    await page.getByRole('button', { name: 'Toggle' }).click()
+    await expect.poll(() => shown('hidden').count()).toBe(count)
+  }
+  // Scalars as attribute or property, lists and objects as they are.
+  const given = { bool: true, num: 42, str: 'Vitrine', arr: ['V', 'I'], obj: { org: 'vitrine' } }
+  expect(JSON.parse((await shown('given').textContent()) ?? '')).toEqual(given)
+  const properties = await page.locator('#given').evaluate((element) => {
+    const { bool, num, str, arr, obj } = element as unknown as Record<string, unknown>
+    return { bool, num, str, arr, obj, written: element.getAttribute('obj') }
+  })
+  expect(properties).toEqual({ ...given, written: null })
+  // Events, listened to in a template in every casing, and by hand.
+  await page.locator('#events').getByRole('button').click()
+  await page.locator('#imperative').getByRole('button').click()
+  await expect
+    .poll(() => page.locator('#heard').textContent())
+    .toBe(
+      'everywhere-lower everywhere-kebab-case everywhere-camelCase everywhere-CAPSCASE everywhere-PascalCase imperative everywhere-kebab-case',
+    )
 }
 
 const check = { 'react-18': 'tsc', 'react-19': 'tsc', solid: 'tsc', lit: 'tsc', vue: 'vue-tsc', svelte: 'svelte-check' } as const
@@ -72,14 +109,16 @@ describe.each(Object.keys(check) as (keyof typeof check)[])('an application in %
     host.run(script!, ...words)
   })
 
-  it('shows blocks, sets a list of words, and hears what is packed in', async () => {
-    host.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error')
-    const shop = await serveShop({ folder: join(host.folder, 'dist') })
-    try {
-      await shopAt(shop.origin)
-    } finally {
-      shop.close()
-    }
+  describe('built', () => {
+    let served: Awaited<ReturnType<typeof serveShop>>
+    beforeAll(async () => {
+      host.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error')
+      served = await serveShop({ folder: join(host.folder, 'dist') })
+    }, 60_000)
+    afterAll(() => served?.close())
+
+    it('shows blocks, sets words, and hears what is packed in', () => visit(served.origin, shop))
+    it('and blocks do all that custom-elements-everywhere.com asks', () => visit(`${served.origin}/?everywhere#everywhere`, everywhere))
   })
 })
 
@@ -87,11 +126,11 @@ describe('a page without a bundler', () => {
   it('takes the blocks from another origin', async () => {
     const cdn = await serveFolder(resolve('dist'))
     const page = readFileSync('tests/outside/hosts/html/index.html', 'utf8').replace('https://cdn.example/vitrine', cdn.origin)
-    const shop = await serveShop({ page })
+    const served = await serveShop({ page })
     try {
-      await shopAt(shop.origin)
+      await visit(served.origin, shop)
     } finally {
-      shop.close()
+      served.close()
       cdn.close()
     }
   })

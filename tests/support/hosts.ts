@@ -50,7 +50,10 @@ export const serveFolder = (folder: string): Promise<{ origin: string; close: ()
     sendFile(folder, request, response)
   })
 
-/** Files of a folder, or one page, and the sandbox where the platform would be. */
+/**
+ * Files of a folder, or one page, and the sandbox where the platform would be; below `/cdn` our files, and a block that is
+ * there before the application when its address ends with `?everywhere`.
+ */
 export async function serveShop({ folder, page }: { folder?: string; page?: string }): Promise<{ origin: string; close: () => void }> {
   const { createSandbox, listener } = (await import(
     /* @vite-ignore */ pathToFileURL(resolve('dist/sandbox.js')).href
@@ -59,7 +62,11 @@ export async function serveShop({ folder, page }: { folder?: string; page?: stri
   const answer = listener(sandbox)
   const { origin, close } = await serve(async (request, response) => {
     if (await answer(request, response)) return
-    if (folder !== undefined) sendFile(folder, request, response)
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host')
+    if (pathname.startsWith('/cdn/')) sendFile('dist', request, response)
+    else if (pathname === '/sample.js') sendFile(`${hosts}/everywhere`, request, response)
+    else if (folder !== undefined && search === '?everywhere') sendWith(sampleScript, join(folder, 'index.html'), response)
+    else if (folder !== undefined) sendFile(folder, request, response)
     else response.writeHead(request.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' }).end(page)
   })
   return {
@@ -83,6 +90,13 @@ async function serve(
       server.close()
     },
   }
+}
+
+const sampleScript = '<script type="module" src="/sample.js"></script>'
+
+/** Module scripts run one after the other: what comes first is there first. */
+function sendWith(first: string, file: string, response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/html' }).end(readFileSync(file, 'utf8').replace('<script', `${first}<script`))
 }
 
 function sendFile(folder: string, { url = '/' }: IncomingMessage, response: ServerResponse): void {

@@ -45,6 +45,7 @@ export function reactTypes(declarations: readonly BlockDeclaration[]): string {
     generated,
     "import type { BlockComponent, BlockProps } from './wrap.js'",
     '',
+    "export { componentOf, type DeclaredEvents } from './index.js'",
     "export type * from '../tags.js'",
     ...declarations.flatMap(({ tag, summary }) => [
       '',

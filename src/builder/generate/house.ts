@@ -25,7 +25,7 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // Declarations, and the rules by which the element reads its fields: data, never a view.
   document: ['element', 'blocks', 'web'],
   // What a guide draws stands in a table of the shop.
-  builder: ['document', 'element', 'blocks', 'shop', 'web'],
+  builder: ['document', 'element', 'blocks', 'shop', 'web', 'react'],
   example: ['document', 'element', 'web'],
   server: ['document', 'element', 'blocks', 'sandbox', 'example', 'web'],
   studio: ['document', 'builder', 'element', 'blocks', 'web'],

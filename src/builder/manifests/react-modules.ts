@@ -1,8 +1,6 @@
 import type { BlockDeclaration } from '../../element/declaration.js'
-import { fieldSlots } from '../../element/fields.js'
 import { folderOf, interfaceOf } from '../../document/names.js'
-
-const onlyProperties = ['list', 'object']
+import { factsOf } from '../../react/facts.js'
 
 /**
  * The modules behind `@vitrine/blocks/react` and `@vitrine/blocks/react-18`, by their names in the package: a component per
@@ -14,7 +12,8 @@ export function reactModules(declarations: readonly BlockDeclaration[]): Record<
     ['react', '../blocks'],
     ['react-18', '../cdn/light/blocks'],
   ]) {
-    modules[`${place}.js`] = declarations.map(({ tag }) => `export { ${nameOf(tag)} } from './${place}/${folderOf(tag)}.js'\n`).join('')
+    const all = declarations.map(({ tag }) => `export { ${nameOf(tag)} } from './${place}/${folderOf(tag)}.js'\n`)
+    modules[`${place}.js`] = [...all, "export { componentOf } from './react-wrap.js'\n"].join('')
     for (const declaration of declarations) modules[`${place}/${folderOf(declaration.tag)}.js`] = component(declaration, blocks!)
   }
   return modules
@@ -24,16 +23,11 @@ const nameOf = (tag: string): string => interfaceOf(tag).replace(/Element$/, '')
 
 // Each file makes its component itself: bundlers pass over a file that only hands one on, and the block with it.
 function component(declaration: BlockDeclaration, blocks: string): string {
-  const { tag, events = {} } = declaration
-  const slots = fieldSlots(declaration)
-  const isWritten = ({ field }: (typeof slots)[number]) => !onlyProperties.includes(field.type)
-  const attributes = Object.fromEntries(slots.filter(isWritten).map(({ property, attribute }) => [property, attribute]))
-  const properties = slots.filter((slot) => !isWritten(slot)).map(({ property }) => property)
-  const facts = { attributes, properties, events: ['vitrine-error', ...Object.keys(events)] }
+  const { tag } = declaration
   return `'use client'
 import '${blocks}/${folderOf(tag)}.js'
 import { wrap } from '../react-wrap.js'
 
-export const ${nameOf(tag)} = /* @__PURE__ */ wrap('${tag}', ${JSON.stringify(facts)})
+export const ${nameOf(tag)} = /* @__PURE__ */ wrap('${tag}', ${JSON.stringify(factsOf(declaration))})
 `
 }

@@ -1,3 +1,5 @@
+import './everywhere'
 import './my-shop'
 
-document.querySelector('main')!.append(document.createElement('my-shop'))
+const tag = location.hash === '#everywhere' ? 'lit-everywhere' : 'my-shop'
+document.querySelector('main')!.append(document.createElement(tag))

@@ -1,4 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { Everywhere } from './Everywhere'
 
-createRoot(document.querySelector('main')!).render(<App />)
+const isEverywhere = location.hash === '#everywhere'
+createRoot(document.querySelector('main')!).render(isEverywhere ? <Everywhere /> : <App />)

@@ -1,4 +1,5 @@
 import { render } from 'solid-js/web'
 import { App } from './App'
+import { Everywhere } from './Everywhere'
 
-render(() => <App />, document.querySelector('main')!)
+render(() => (location.hash === '#everywhere' ? <Everywhere /> : <App />), document.querySelector('main')!)

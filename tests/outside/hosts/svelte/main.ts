@@ -1,4 +1,5 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import Everywhere from './Everywhere.svelte'
 
-mount(App, { target: document.querySelector('main')! })
+mount(location.hash === '#everywhere' ? Everywhere : App, { target: document.querySelector('main')! })

@@ -1,4 +1,5 @@
 import { createApp } from 'vue'
 import App from './App.vue'
+import Everywhere from './Everywhere.vue'
 
-createApp(App).mount('main')
+createApp(location.hash === '#everywhere' ? Everywhere : App).mount('main')

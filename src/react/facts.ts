@@ -1,0 +1,23 @@
+import type { BlockDeclaration } from '../element/declaration.js'
+import { fieldSlots } from '../element/fields.js'
+
+/** What React has to know of a block. */
+export interface Facts {
+  /** Fields that HTML can say, property to attribute: those come with a page that a server has drawn. */
+  attributes: Readonly<Record<string, string>>
+  /** Fields that only a property takes. */
+  properties: readonly string[]
+  events: readonly string[]
+}
+
+const onlyProperties = ['list', 'object']
+
+export function factsOf(declaration: BlockDeclaration): Facts {
+  const slots = fieldSlots(declaration)
+  const written = slots.filter(({ field }) => !onlyProperties.includes(field.type))
+  return {
+    attributes: Object.fromEntries(written.map(({ property, attribute }) => [property, attribute])),
+    properties: slots.filter((slot) => !written.includes(slot)).map(({ property }) => property),
+    events: ['vitrine-error', ...Object.keys(declaration.events ?? {})],
+  }
+}

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join, matchesGlob } from 'node:path'
+import { build, parseAst, type Rolldown } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+type Entry = string | { types?: string; default?: string }
+
+const { exports, dependencies, peerDependencies, sideEffects } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, Entry>
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+  sideEffects: string[]
+}
+
+const fileOf = (entry: Entry): string | undefined => (typeof entry === 'string' ? entry : entry.default)
+
+/** `./blocks/*` is as many entries as there are files. */
+function entries(): { name: string; file: string }[] {
+  return Object.entries(exports).flatMap(([name, entry]) => {
+    const file = fileOf(entry)
+    if (!file) return []
+    if (!file.includes('*')) return [{ name, file }]
+    const [before = '', after = ''] = file.split('*')
+    const there = readdirSync(before).filter((found) => found.endsWith(after) && found.includes('.'))
+    return there.map((found) => {
+      const star = found.slice(0, found.length - after.length)
+      return { name: name.replace('*', star), file: before + found }
+    })
+  })
+}
+
+const modules = entries().filter(({ file }) => file.endsWith('.js'))
+const hasEffects = (file: string): boolean => sideEffects.some((pattern) => matchesGlob(file, pattern))
+
+/** Imports entries in a plain Node, by their names in the package, and says what came of it. */
+function inNode(names: readonly string[], before = '', after = ''): unknown {
+  const script = `${before}
+const failed = []
+for (const name of ${JSON.stringify(names)}) await import(name.replace('.', '@vitrine/blocks')).catch((error) => failed.push(name + ': ' + error.message))
+${after}
+console.log(JSON.stringify(failed))`
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }))
+}
+
+const importsIn = (code: string): string[] =>
+  parseAst(code).body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []))
+
+/** What a bundler makes of a line of an application. */
+async function bundled(line: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === 'virtual:page' ? id : undefined),
+        load: (id) => (id === 'virtual:page' ? line : undefined),
+      },
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, rolldownOptions: { input: 'virtual:page', external: [/^react/, /^@r2wc/] } },
+  })
+  const [first] = (made as Rolldown.RolldownOutput).output
+  return first.code
+}
+
+describe('the entries of the package', () => {
+  it('are everything that issue and guides promise', () => {
+    expect(Object.keys(exports)).toEqual(
+      expect.arrayContaining(
+        `. ./loader ./blocks/* ./light/* ./definitions ./definitions/* ./platform ./sandbox ./document ./grapesjs ./puck ./theme.css ./kit
+        ./conformance ./react ./react-18 ./elements ./vue ./svelte ./solid ./angular ./cdn/*`.split(/\s+/),
+      ),
+    )
+    expect(existsSync('dist/experience-builder/lwc')).toBe(true)
+  })
+
+  it('can all be imported where there is no window', () => {
+    expect(modules.length).toBeGreaterThan(140)
+    expect(inNode(modules.map(({ name }) => name))).toEqual([])
+  }, 30_000)
+
+  it('have types where they have code', () => {
+    const untyped = Object.entries(exports).filter(([name, entry]) => {
+      const isCode = fileOf(entry)?.endsWith('.js') && name !== './cdn/*'
+      return isCode && (typeof entry === 'string' || !entry.types || (!entry.types.includes('*') && !existsSync(entry.types)))
+    })
+    expect(untyped).toEqual([])
+  })
+
+  it('import nothing but what the package depends on, and what their users bring', () => {
+    const allowed = [...Object.keys(dependencies), ...Object.keys(peerDependencies)]
+    const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.js') && !/^(studio|storybook|experience-builder)\//.test(name),
+    )
+    expect(files.length).toBeGreaterThan(300)
+    const isKnown = (specifier: string) =>
+      /^(\.|node:)/.test(specifier) ||
+      builtinModules.includes(specifier) ||
+      allowed.some((one) => specifier === one || specifier.startsWith(`${one}/`))
+    const foreign = files.flatMap((name) =>
+      importsIn(readFileSync(join('dist', name), 'utf8'))
+        .filter((specifier) => !isKnown(specifier))
+        .map((specifier) => `${name}: ${specifier}`),
+    )
+    expect(foreign).toEqual([])
+  })
+})
+
+describe('sideEffects', () => {
+  it('names every file that does something when it is read', () => {
+    // A component of React brings its block: what is used is not passed over.
+    const quiet = modules.filter(({ name, file }) => !hasEffects(file) && !name.startsWith('./react'))
+    expect(quiet.length).toBeGreaterThan(50)
+    const pretended = `const done = []
+globalThis.HTMLElement = class {}
+globalThis.customElements = { get() {}, define: (tag) => done.push('defines ' + tag) }
+globalThis.document = new Proxy({}, { get: (_page, name) => { done.push('reads document.' + String(name)) }, set: (_page, name) => { done.push('sets document.' + String(name)); return true } })
+`
+    const found = `failed.push(...done, ...Reflect.ownKeys(globalThis).map(String).filter((name) => name.includes('vitrine')))`
+    expect(
+      inNode(
+        quiet.map(({ name }) => name),
+        pretended,
+        found,
+      ),
+    ).toEqual([])
+  }, 30_000)
+
+  it('names the entries that one imports for what they do', () => {
+    const loud = modules.filter(({ file }) => hasEffects(file)).map(({ name }) => name)
+    expect(loud).toEqual(expect.arrayContaining(['./loader', './blocks/cart-panel', './light/cart-panel', './cdn/loader.js']))
+  })
+
+  it.each(['react', 'react-18'])('lets %s bring the block of a component, and no other', async (entry) => {
+    const unused = await bundled(`import { VitrineFooter } from '@vitrine/blocks/${entry}'`)
+    expect(unused.trim()).toBe('')
+    const used = await bundled(`import { VitrineFooter } from '@vitrine/blocks/${entry}'; console.log(VitrineFooter)`)
+    expect(used).toContain('customElements.define')
+    expect(used).toContain('vitrine-footer')
+    expect(used).not.toMatch(/vitrine-(cart-panel|login|column)\b.{0,40}attributes/)
+    expect(used).not.toContain('VitrineCartPanel')
+  })
+})
