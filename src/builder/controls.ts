@@ -1,5 +1,6 @@
-import type { BlockDeclaration, Field, Text } from '../element/declaration.js'
+import type { BlockDeclaration, Deprecation, Field, Text } from '../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../element/fields.js'
+import { deprecationText } from './manifests/deprecations.js'
 import { detailType, propertyType } from './manifests/field-types.js'
 import { isDefaultSlot } from '../document/names.js'
 
@@ -28,7 +29,9 @@ export interface Control {
 const both = (de: string, en: string): string => `${de}\n\n*${en}*`
 const sentenceOf = ({ label, help }: { label: Text; help?: Text }, language: keyof Text): string =>
   [label[language], help?.[language]].filter(Boolean).join(': ')
-const described = (texts: { label: Text; help?: Text }): string => both(sentenceOf(texts, 'de'), sentenceOf(texts, 'en'))
+const described = (texts: { label: Text; help?: Text; deprecated?: Deprecation }): string =>
+  going(texts.deprecated) + both(sentenceOf(texts, 'de'), sentenceOf(texts, 'en'))
+const going = (deprecated: Deprecation | undefined): string => (deprecated ? `**${deprecationText(deprecated)}**\n\n` : '')
 
 /** Storybook's `argTypes`: the fields an editor sees, by property name, and what else the element offers. */
 export function controlsOf(declaration: BlockDeclaration): Record<string, Control> {
@@ -36,14 +39,16 @@ export function controlsOf(declaration: BlockDeclaration): Record<string, Contro
   const rows: [string, Control][] = [
     ...fieldSlots(declaration).map((slot): [string, Control] => [slot.property, fieldControl(slot)]),
     ...Object.entries(slots).map(([name, slot]) =>
-      told(`slot:${name}`, isDefaultSlot(name) ? '(default)' : name, both(slot.label.de, slot.label.en), 'slots'),
+      told(`slot:${name}`, isDefaultSlot(name) ? '(default)' : name, described(slot), 'slots'),
     ),
-    ...Object.entries(events).map(([name, { help, detail }]) =>
-      told(`on${name}`, name, both(help.de, help.en), 'events', `CustomEvent<${detailType(detail)}>`),
+    ...Object.entries(events).map(([name, { help, detail, deprecated }]) =>
+      told(`on${name}`, name, going(deprecated) + both(help.de, help.en), 'events', `CustomEvent<${detailType(detail)}>`),
     ),
-    ...Object.entries(parts).map(([name, text]) => told(`part:${name}`, name, both(text.de, text.en), 'css parts')),
-    ...Object.entries(cssProperties).map(([name, { de, en, default: given }]): [string, Control] => {
-      const [key, row] = told(name, name, both(de, en), 'css properties')
+    ...Object.entries(parts).map(([name, text]) =>
+      told(`part:${name}`, name, going(text.deprecated) + both(text.de, text.en), 'css parts'),
+    ),
+    ...Object.entries(cssProperties).map(([name, { de, en, default: given, deprecated }]): [string, Control] => {
+      const [key, row] = told(name, name, going(deprecated) + both(de, en), 'css properties')
       return [key, given === undefined ? row : { ...row, table: { ...row.table, defaultValue: { summary: given } } }]
     }),
   ]

@@ -4,6 +4,7 @@ import { blockRoot } from './block-root.js'
 import { stayOf } from './block-stay.js'
 import { BlockStore } from './block-store.js'
 import type { BlockDeclaration } from './declaration.js'
+import { noticeListeners, noticeSlots, warnOf } from './deprecations.js'
 import { fieldSlots } from './fields.js'
 import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
@@ -46,6 +47,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       Object.defineProperty(this, 'container', { enumerable: false })
       followFocus(this[rootKey])
       takeStates(this)
+      noticeSlots(this[rootKey], declaration)
       this.#dress()
     }
 
@@ -63,6 +65,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
       if (this[stayKey].signal()) return this.#raise()
       mountSoon(() => {
         if (!this.isConnected || this[stayKey].signal()) return
+        if (declaration.deprecated) warnOf(declaration.tag, '', declaration.deprecated)
         this[stayKey].begin()
         mountLightly(this[rootKey], () => super.connectedCallback())
       })
@@ -106,5 +109,6 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
   }
 
   defineProperties(BlockElement.prototype, slots)
+  noticeListeners(BlockElement.prototype, declaration)
   return BlockElement
 }

@@ -1,5 +1,6 @@
 import { isAddress } from '../web/safe-url.js'
 import type { BlockStore } from './block-store.js'
+import { warnOf } from './deprecations.js'
 import { type FieldSlot, type Reading, readAttribute, readProperty } from './fields.js'
 import { fieldsKey, storeKey } from './own-keys.js'
 
@@ -31,6 +32,7 @@ export function fieldsOf(element: HTMLElement, store: BlockStore, slots: readonl
   }
 
   function take({ property, attribute, field, fallback }: FieldSlot, reading: Reading, given: unknown): void {
+    if (field.deprecated && given !== null && given !== undefined) warnOf(element.localName, attribute, field.deprecated)
     if ('value' in reading && (field.type !== 'url' || leads(reading.value))) return store.setField(property, reading.value)
     const using = JSON.stringify(fallback) ?? 'nothing'
     console.warn(`<${element.localName}> ${attribute}=${show(given)} is not understood; using ${using}.`)

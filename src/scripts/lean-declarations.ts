@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import type { BlockDeclaration, Field } from '../element/declaration.js'
+import type { BlockDeclaration, Deprecation, Field } from '../element/declaration.js'
 import { inHouse } from './in-house.js'
 
 /** What the element reads of a field; the rest is for editors: labels, help, groups. */
-const kept: readonly string[] = ['type', 'default', 'min', 'max', 'responsive']
+const kept: readonly string[] = ['type', 'default', 'min', 'max', 'responsive', 'deprecated']
 
 /** Who shows blocks to shoppers, in contrast to who reads what is declared about them. */
 const showsBlocks = /^(src\/(blocks\/[^/]+\/(?!.*\.block\.)|start\.)|tests\/element\/)/
@@ -32,12 +32,18 @@ export const leanDeclarations: Plugin = {
 }
 
 /** @returns what JSON makes of it is what shoppers get */
-export function leanDeclaration({ tag, version, fields, slots, sample, hears = [] }: BlockDeclaration): object {
+export function leanDeclaration({ tag, version, deprecated, fields, slots, events = {}, sample, hears = [] }: BlockDeclaration): object {
   const leanFields = Object.entries(fields).map(([name, field]) => [name, leanField(field)])
   // Of what it hears the element only asks what locks it.
   const locking = hears.filter(({ locksAfter }) => locksAfter).map(({ name, locksAfter }) => ({ name, locksAfter }))
-  return { tag, version, fields: Object.fromEntries(leanFields), slots: slots && {}, sample, hears: locking }
+  const whole = { tag, version, fields: Object.fromEntries(leanFields), slots: slots && goingIn(slots), sample, hears: locking }
+  const going = goingIn(events)
+  return { ...whole, ...(deprecated && { deprecated }), ...(Object.keys(going).length > 0 && { events: going }) }
 }
+
+/** Of slots and events the element only asks for what will go. */
+const goingIn = (things: Readonly<Record<string, { deprecated?: Deprecation }>>): object =>
+  Object.fromEntries(Object.entries(things).flatMap(([name, { deprecated }]) => (deprecated ? [[name, { deprecated }]] : [])))
 
 function leanField(field: Field): object {
   const entries = Object.entries(field).filter(([key]) => kept.includes(key))

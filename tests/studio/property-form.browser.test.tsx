@@ -7,6 +7,7 @@ import { sceneNames } from '../../src/sandbox/world/art/pictures.js'
 import { themeColours, tokensOf } from '../../src/studio/app/form/colours.js'
 import { shopPictures } from '../../src/studio/app/form/shop-pictures.js'
 import tokens from '../../src/theme/tokens.css?raw'
+import { goingCard } from '../support/going.block.js'
 import { complaints, openPanel } from './form-panel.js'
 
 const block = (name: string, fields = {}) => ({ block: `vitrine-${name}`, fields })
@@ -23,6 +24,15 @@ describe('the property form', () => {
     expect(groups).toEqual(['Inhalt', 'Anordnung', 'Links', 'Verhalten'])
     expect(panel.getByRole('textbox', { name: 'Überschrift' }).isConnected).toBe(true)
     expect(panel.getByText('Klein über der Überschrift.').isConnected).toBe(true)
+  })
+
+  it('says of a block and of a field that they will go, and what to use', async () => {
+    const panel = openPanel([{ block: goingCard.tag }], { declarations: [goingCard] })
+    expect((await panel.findByText(/^Veraltet seit 0.4.0, entfällt mit 1.0.0. Nimm „Karte“. Geht bald.$/)).isConnected).toBe(true)
+    const described = panel.getByRole('textbox', { name: 'Anordnung' }).getAttribute('aria-describedby') ?? ''
+    expect(described.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(
+      'Veraltet seit 0.4.0, entfällt mit 1.0.0. Nimm „Karte“.',
+    )
   })
 
   it('speaks English', async () => {

@@ -1,3 +1,4 @@
+import { deprecationText } from '../../../builder/manifests/deprecations.js'
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, Json } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
@@ -59,6 +60,7 @@ export function BlockField({ declaration, node, way, reading, origins }: BlockFi
   const range = field.type === 'number' ? rangeText(field, speech) : undefined
   const segmented = isSegmented(reading, language)
   const help = [
+    field.deprecated && deprecationText(field.deprecated, language),
     field.help?.[language],
     range && `${range}.`,
     segmented && given === undefined && inherited && `${inherited}.`,

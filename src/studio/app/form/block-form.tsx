@@ -1,7 +1,8 @@
+import { deprecationText } from '../../../builder/manifests/deprecations.js'
 import { isFieldShown } from '../../../document/field-visibility.js'
 import type { Way } from '../../../document/problems.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
-import type { BlockDeclaration, BlockNode, Field } from '../../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, Field, Text } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { IconButton } from '../kit/icon-button.js'
 import { BlockField } from './block-field.js'
@@ -37,7 +38,7 @@ export function BlockForm({ declaration, node, way }: BlockFormProps) {
     ))
   return (
     <>
-      <FormHead name={declaration.name[language]} summary={declaration.summary[language]} />
+      <FormHead name={declaration.name[language]} summary={summaryOf(declaration, language)} />
       {shown.length === 0 && <p className="help">{t.noFields}</p>}
       {order.map((group) => {
         const readings = usual.filter(({ slot }) => groupOf(slot.field) === group)
@@ -101,3 +102,7 @@ function ResetAll({ declaration, node, way }: BlockFormProps) {
     </button>
   )
 }
+
+/** Before what it is for, that it will go. */
+const summaryOf = ({ deprecated, summary }: BlockDeclaration, language: keyof Text): string =>
+  deprecated ? `${deprecationText(deprecated, language)} ${summary[language]}` : summary[language]

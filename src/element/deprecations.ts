@@ -1,0 +1,33 @@
+import type { BlockDeclaration, Deprecation } from './declaration.js'
+
+const told = new Set<string>()
+
+/** Says once per page that something will go: `what` of this tag, or the block itself. */
+export function warnOf(tag: string, what: string, { since, until, use }: Deprecation): void {
+  const thing = [`<${tag}>`, what].filter(Boolean).join(' ')
+  if (told.has(thing)) return
+  told.add(thing)
+  console.warn(`${thing} is deprecated since ${since} and will be gone in ${until}. ${use.en}`)
+}
+
+/** Notices who listens on an element to an event that will go; a listener further up cannot be noticed. */
+export function noticeListeners(prototype: HTMLElement, { tag, events = {} }: BlockDeclaration): void {
+  if (!Object.values(events).some(({ deprecated }) => deprecated)) return
+  const { addEventListener } = prototype
+  prototype.addEventListener = function (this: HTMLElement, ...listening: Parameters<HTMLElement['addEventListener']>) {
+    const deprecated = Object.hasOwn(events, listening[0]) && events[listening[0] as keyof typeof events]?.deprecated
+    if (deprecated) warnOf(tag, listening[0], deprecated)
+    addEventListener.apply(this, listening)
+  } as HTMLElement['addEventListener']
+}
+
+/** Notices what a page puts into a slot that will go, also later. */
+export function noticeSlots(root: ShadowRoot, { tag, slots = {} }: BlockDeclaration): void {
+  for (const [name, { deprecated }] of Object.entries(slots)) {
+    if (!deprecated) continue
+    root.addEventListener('slotchange', ({ target }) => {
+      const slot = target as HTMLSlotElement
+      if ((slot.name || 'default') === name && slot.assignedNodes().length > 0) warnOf(tag, `slot="${name}"`, deprecated)
+    })
+  }
+}
