@@ -1,5 +1,4 @@
 import { action } from 'storybook/actions'
-import { addons } from 'storybook/preview-api'
 import { store } from '../src/blocks/store/store.block.js'
 import { argsOf } from '../src/builder/controls.js'
 import { Bus, pageBus, pageShare } from '../src/bus/index.js'
@@ -9,54 +8,57 @@ import { systemClock } from '../src/shop/clock.js'
 import type { ShopSettings } from '../src/shop/settings.js'
 import type { Cookies, Memory } from '../src/shop/memory.js'
 import { Shop } from '../src/shop/shop.js'
-import { messageEvents, type MessageLog } from './messages.js'
-
-/** A bus whose every message, and every one that it drops, is told to the panel. */
-class ToldBus extends Bus {
-  constructor() {
-    super()
-    this.watch((entry) => tell(messageEvents.said, entry))
-  }
-
-  override publish(name: string, message: unknown): boolean {
-    const fits = super.publish(name, message)
-    if (!fits) tell(messageEvents.dropped, this.inspect().dropped)
-    return fits
-  }
-}
-
-const tell = (event: string, ...told: unknown[]) => addons.getChannel().emit(event, ...told)
-const readLog = (): MessageLog => {
-  const { log, dropped } = pageBus().inspect()
-  return { log, dropped }
-}
-
-/** Answers the panel, which may open long after the first message. */
-export const listenToPanel = (): void => addons.getChannel().on(messageEvents.wanted, () => tell(messageEvents.began, readLog()))
+import { inspectPage, playInstead } from './inspected.js'
 
 let left = new AbortController()
+
+export interface FreshPage {
+  address?: string
+  settings: Partial<ShopSettings>
+  visited?: Readonly<Record<string, string>> | undefined
+  /** A file of the inspector: it answers in the place of the sandbox, and says where the page was. */
+  recording?: unknown
+}
 
 /**
  * A page as if it had just been opened, without loading it: a new bus, a new shop, nothing remembered. Like
  * `src/start.ts`, but the address, the way to leave and all storage are the story's own.
  */
-export function openFreshPage(address: string, settings: Partial<ShopSettings>, visited: Readonly<Record<string, string>> = {}): void {
+export function openFreshPage({ address = '/', settings, visited = {}, recording }: FreshPage): void {
   left.abort(new Error('The story is over.'))
   left = new AbortController()
-  Object.assign(pageShare(), { bus: new ToldBus(), shop: undefined })
+  Object.assign(pageShare(), { bus: new Bus(), shop: undefined, fetch: undefined })
   pageBus().declare(channels)
   const visit = freshMemory()
   for (const [key, value] of Object.entries(visited)) visit.set(key, value)
-  pageShare().shop = makeShop(address, visit, { ...(argsOf(store) as unknown as ShopSettings), checkoutUrl: '/checkout', ...settings })
+  const played = playInstead(recording)
+  const usual = { ...(argsOf(store) as unknown as ShopSettings), checkoutUrl: '/checkout' }
+  const shop = makeShop(played?.address ?? address, visit, { ...usual, ...played?.settings, ...settings })
+  pageShare().shop = shop
+  const witness = inspectPage(
+    {
+      bus: pageBus(),
+      shop,
+      fetch: played?.fetch ?? ((...request) => fetch(...request)),
+      address: () => shop.page.here().href,
+      began: Date.now(),
+    },
+    freshMemory(),
+    played,
+  )
+  pageShare().fetch = witness.fetch
   clearAddress()
-  tell(messageEvents.began, readLog())
 }
 
 function makeShop(address: string, visit: Memory, settings: ShopSettings): Shop {
   const { signal } = left
   const gateways = createPageGateways({
     // What an earlier story still asks would change the world of this one.
-    fetch: (input, init) => fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal }),
+    fetch: (input, init) => {
+      if (signal.aborted) return Promise.reject(signal.reason)
+      const ask = pageShare().fetch ?? fetch
+      return ask(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal })
+    },
     settings: () => shop.settings.get(),
     effectiveAccountId: () => shop.account.id(),
   })

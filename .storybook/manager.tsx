@@ -3,7 +3,7 @@
 import React from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
-import { MessagesPanel } from './messages-panel.js'
+import { InspectorPanel } from './inspector-panel.js'
 
 /** Exports are written in one word: `InANarrowColumn` reads "In a narrow column". */
 const sentence = (name: string): string =>
@@ -29,10 +29,10 @@ addons.setConfig({
 })
 
 addons.register('vitrine', () => {
-  addons.add('vitrine/messages', {
-    title: 'Nachrichten',
+  addons.add('vitrine/inspector', {
+    title: 'Inspektor',
     type: types.PANEL,
     match: ({ viewMode }) => viewMode === 'story',
-    render: ({ active }) => <MessagesPanel active={active ?? false} />,
+    render: ({ active }) => <InspectorPanel active={active ?? false} />,
   })
 })

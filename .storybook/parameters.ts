@@ -16,6 +16,8 @@ export interface SandboxWish {
   address?: string
   /** What this visit remembers already, by the keys of `src/shop/memory.ts`. */
   visited?: (world: World) => Readonly<Record<string, string>>
+  /** A file of the inspector, as JSON: it answers in the place of the sandbox, and says the address and the settings. */
+  recording?: unknown
   /** Changes the scene a little; what the platform could be told, a story tells it instead. */
   arrange?: (world: World) => void
 }

@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { action } from 'storybook/actions'
-import { emitTransformCode, useEffect } from 'storybook/preview-api'
+import { FORCE_REMOUNT } from 'storybook/internal/core-events'
+import { addons, emitTransformCode, useEffect } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
 import { declarations } from '../src/blocks/declarations.js'
 import '../src/page.css'
@@ -8,7 +9,8 @@ import { BlockPage } from '../stories/docs/block-page.js'
 import { Container } from '../stories/docs/container.js'
 import { listenToToolbars } from '../stories/docs/toolbars.js'
 import { draw, type DrawContext, embedOf, frameStyle } from './draw.js'
-import { listenToPanel, openFreshPage } from './fresh-page.js'
+import { openFreshPage } from './fresh-page.js'
+import { listenToPanel, playedNumber } from './inspected.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 import { checkWidth, settled } from './settled.js'
 import { globalTypes, initialGlobals } from './toolbars.js'
@@ -25,8 +27,14 @@ configure({ asyncUtilTimeout: 5000 })
 void listenToToolbars()
 
 let pages = 0
+/** The story that is drawn. */
+let shown = ''
 
 const pageOf = (canvas: HTMLElement): HTMLElement | null => canvas.querySelector('[data-page]')
+
+/** As long as it is the same, so is the page. */
+const wishOf = (id: string, { locale, scene, weather }: Pick<Toolbars, 'locale' | 'scene' | 'weather'>): string =>
+  [id, locale, scene, weather, playedNumber()].join(' ')
 
 /** A changed control keeps the page; another story, scene or weather, and Storybook's reload, open a fresh one. */
 async function openPage({ id, canvasElement, parameters, globals }: Context): Promise<void> {
@@ -35,18 +43,20 @@ async function openPage({ id, canvasElement, parameters, globals }: Context): Pr
   root.lang = locale
   root.dataset.vitrineTheme = theme
   root.dataset.vitrineMode = mode
-  const wish = [id, locale, scene, weather].join(' ')
+  const wish = wishOf(id, { locale, scene, weather })
+  shown = id
   if (pageOf(canvasElement)?.dataset.page === wish) return
   pages += 1
   const { sandbox = {} } = parameters
   const world = await arrangeWorld(sandbox, { scene, weather })
-  openFreshPage(sandbox.address ?? '/', { locale, ...sandbox.settings }, sandbox.visited?.(world))
+  const { address = '/', settings, recording } = sandbox
+  openFreshPage({ address, settings: { locale, ...settings }, visited: sandbox.visited?.(world), recording })
 }
 
 const framed: Decorator = (Story, { id, globals }) => {
   const { locale, scene, weather, width } = globals as unknown as Toolbars
   return (
-    <div key={pages} data-page={[id, locale, scene, weather].join(' ')} style={frameStyle(width)}>
+    <div key={pages} data-page={wishOf(id, { locale, scene, weather })} style={frameStyle(width)}>
       <Story />
     </div>
   )
@@ -82,7 +92,7 @@ const preview: Preview = {
   async beforeAll() {
     stayHere()
     tellEvents()
-    listenToPanel()
+    listenToPanel(() => addons.getChannel().emit(FORCE_REMOUNT, { storyId: shown }))
     await theSandbox()
   },
   beforeEach: (context) => openPage(context as unknown as Context),

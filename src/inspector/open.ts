@@ -1,10 +1,10 @@
 import { pageBus, pageShare } from '../bus/index.js'
 import { inspectorKey } from '../shop/memory.js'
 import type { Shop } from '../shop/shop.js'
-import { make } from './dom.js'
 import { inspectorWords } from './inspector.words.js'
 import { showOverlay } from './overlay.js'
 import { forgetReplay, keepForReplay, Recorder, replayKept } from './recorder.js'
+import { saveFile } from './save-file.js'
 import type { Source } from './seen.js'
 import { Witness } from './witness.js'
 
@@ -46,7 +46,7 @@ export function openInspector(shop: Shop, vitrine: string): void {
       location.reload()
     },
   }
-  const undo = showOverlay(source, { words: inspectorWords[shop.settings.get().locale], save, close })
+  const undo = showOverlay(source, { words: inspectorWords[shop.settings.get().locale], save: saveFile, close })
 
   function close(): void {
     undo()
@@ -58,13 +58,4 @@ export function openInspector(shop: Shop, vitrine: string): void {
     if (played) source.endPlay()
     else delete share.fetch
   }
-}
-
-/** @param text of a recording */
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = make('a', { download: 'vitrine-recording.json' })
-  link.href = url
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1000)
 }

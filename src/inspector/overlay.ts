@@ -1,5 +1,6 @@
 import { button, make } from './dom.js'
 import type { InspectorWords } from './inspector.words.js'
+import { ownWindow } from './own-window.js'
 import { drawPanel } from './panel.js'
 import type { Source } from './seen.js'
 
@@ -28,8 +29,25 @@ interface OverlayOptions {
   close: () => void
 }
 
-/** The panel over the page: below or at its side, as large as one likes. @returns the undo */
-export function showOverlay(source: Source, { words, save, close }: OverlayOptions): () => void {
+/** The panel over the page, or in a window of its own: an open dialog makes all else of a page inert. @returns the undo */
+export function showOverlay(source: Source, options: OverlayOptions): () => void {
+  let undo = dockPanel(source, { ...options, takeOut })
+  function takeOut(): void {
+    const { words, save } = options
+    const root = ownWindow(words.title, putBack)
+    if (!root) return
+    undo()
+    undo = drawPanel(root, source, { words, save })
+  }
+  function putBack(): void {
+    undo()
+    undo = dockPanel(source, { ...options, takeOut })
+  }
+  return () => undo()
+}
+
+/** Below or at the side, as large as one likes. */
+function dockPanel(source: Source, { words, save, close, takeOut }: OverlayOptions & { takeOut: () => void }): () => void {
   const host = make('aside', { id: 'vitrine-inspector', ariaLabel: words.title })
   host.dataset.dock = 'below'
   const root = host.attachShadow({ mode: 'open' })
@@ -39,7 +57,11 @@ export function showOverlay(source: Source, { words, save, close }: OverlayOptio
     resize(isAtSide() ? 440 : 320)
   })
   const isAtSide = (): boolean => host.dataset.dock === 'side' && innerWidth >= 768
-  const undraw = drawPanel(root, source, { words, save, beside: [dock, button(words.close, 'press plain', close)] })
+  const undraw = drawPanel(root, source, {
+    words,
+    save,
+    beside: [dock, button(words.ownWindow, 'press plain dock', takeOut), button(words.close, 'press plain', close)],
+  })
   const framed = sheetOf(frame)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, framed]
 

@@ -16,7 +16,9 @@ const tabs: readonly Tab[] = ['messages', 'retained', 'queue', 'cache', 'request
 
 /** Draws the panel and keeps it up to date. @returns the undo */
 export function drawPanel(root: ShadowRoot, source: Source, { words, beside = [], save }: PanelOptions): () => void {
-  const styles = new CSSStyleSheet()
+  // It may be drawn in another window than the one whose code this is.
+  const here = (root.ownerDocument.defaultView ?? window) as Window & typeof globalThis
+  const styles = new here.CSSStyleSheet()
   styles.replaceSync(sheet)
   root.adoptedStyleSheets = [styles]
 
@@ -61,7 +63,7 @@ export function drawPanel(root: ShadowRoot, source: Source, { words, beside = []
       null,
       2,
     )
-    said.textContent = await navigator.clipboard.writeText(text).then(
+    said.textContent = await here.navigator.clipboard.writeText(text).then(
       () => words.copied,
       () => words.notCopied,
     )
@@ -74,7 +76,7 @@ export function drawPanel(root: ShadowRoot, source: Source, { words, beside = []
     }
     show()
   })
-  const file = make('input', { type: 'file', accept: '.json,application/json', className: 'file', tabIndex: -1, ariaLabel: words.play })
+  const file = make('input', { type: 'file', accept: '.json,application/json', hidden: true })
   file.onchange = () => void play(file.files?.[0])
   const playButton = button(words.play, 'press', () => file.click())
   const endPlay = button(words.endPlay, 'press', () => source.endPlay())
@@ -180,7 +182,7 @@ export function drawPanel(root: ShadowRoot, source: Source, { words, beside = []
   const undo = source.subscribe(() => {
     if (isDue) return
     isDue = true
-    requestAnimationFrame(() => {
+    here.requestAnimationFrame(() => {
       isDue = false
       show()
     })

@@ -32,7 +32,7 @@ button { cursor: pointer; }
 .press:hover, .tabs button:hover { background: var(--tint); }
 .press[aria-pressed='true'] { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
 .press.recording { border-color: var(--alert); color: var(--alert); }
-.press.recording::before { content: '●'; margin-inline-end: 6px; }
+.press.recording::before { content: '●' / ''; margin-inline-end: 6px; }
 .press.plain { border-color: transparent; padding-inline: 8px; }
 input[type='search'] { flex: 1 1 150px; min-inline-size: 0; min-block-size: 30px; padding: 3px 12px; border: 1px solid var(--edge); border-radius: 999px; background: var(--paper); }
 input::placeholder { color: var(--soft); opacity: 1; }
@@ -62,7 +62,6 @@ dd { margin: 0; overflow-wrap: anywhere; }
 pre { max-block-size: 320px; margin: 8px 14px; padding: 10px 12px; overflow: auto; border-radius: 8px; background: var(--paper); font: 400 12px / 1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 .state { margin: 0; padding: 8px 14px; border-block-end: 1px solid var(--line); }
 .empty { margin: 0; padding: 24px 14px; color: var(--soft); text-align: center; }
-.file { position: absolute; inline-size: 1px; block-size: 1px; opacity: 0; pointer-events: none; }
 .panel.over { outline: 3px dashed var(--accent); outline-offset: -6px; }
 @container (width < 38rem) {
   .head { flex-wrap: wrap; }

@@ -66,7 +66,7 @@ export function replayRecording(given: unknown, { page: wanted, paced = false, p
     language: page.language,
     answer: async (request) => answer(await askedIn(request.clone()), request.signal),
     fetch: async (input, init) => {
-      const request = new Request(input instanceof Request ? input : new URL(input, location.href), init)
+      const request = new Request(input instanceof Request ? input : new URL(input, globalThis.location?.href ?? 'http://localhost/'), init)
       const response = await answer(await askedIn(request), request.signal)
       if (response.type === 'error') throw new TypeError('The line broke, as it did when this was recorded.')
       return response

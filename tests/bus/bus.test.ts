@@ -355,7 +355,7 @@ describe('inspect', () => {
   it('shows a moment: what follows does not change it', () => {
     const before = bus.inspect()
     bus.say(lamp, { on: true })
-    expect(before).toEqual({ log: [], dropped: {}, retained: {}, listeners: 0 })
+    expect(before).toEqual({ log: [], dropped: {}, retained: {}, listeners: 0, listening: {} })
   })
 
   it('feeds a watcher until its undo', () => {
@@ -365,5 +365,43 @@ describe('inspect', () => {
     undo()
     bus.say(bell, { times: 2 })
     expect(seen).toEqual(['test.bell'])
+  })
+
+  it('tells who said a message and who heard it, as far as they have a name', () => {
+    bus.hear(bell, () => {}, 'vitrine-footer')
+    bus.hear(bell, () => {})
+    bus.subscribe('test.bell', () => {})
+    bus.say(bell, { times: 1 }, 'vitrine-login')
+    const { log, listening } = bus.inspect()
+    expect(log).toMatchObject([{ by: 'vitrine-login', heard: ['vitrine-footer', undefined, undefined], told: 3 }])
+    expect(listening).toEqual({ 'test.bell': ['vitrine-footer', undefined, undefined] })
+  })
+
+  it('tells what came from outside from what the page said itself', () => {
+    bus.say(bell, { times: 1 })
+    bus.publish('test.bell', { times: 2 })
+    // Another bundle's block has its own channel of the same name, and comes through the door with its name.
+    bus.say({ ...bell }, { times: 3 }, 'vitrine-footer')
+    expect(bus.inspect().log.map(({ by, fromOutside }) => [by, fromOutside])).toEqual([
+      [undefined, false],
+      [undefined, true],
+      ['vitrine-footer', false],
+    ])
+  })
+
+  it('tells a watcher what was dropped, until its undo', () => {
+    const dropped: unknown[] = []
+    const undo = bus.watch(
+      () => {},
+      (name, message) => dropped.push([name, message]),
+    )
+    bus.publish('test.bell', 'not a number')
+    bus.publish('test.nothing', 1)
+    undo()
+    bus.publish('test.bell', 'not a number')
+    expect(dropped).toEqual([
+      ['test.bell', 'not a number'],
+      ['test.nothing', 1],
+    ])
   })
 })

@@ -1,0 +1,93 @@
+import { addons } from 'storybook/preview-api'
+import { Recorder } from '../src/inspector/recorder.js'
+import { Witness, type WitnessTools } from '../src/inspector/witness.js'
+import { type Replay, replayRecording } from '../src/recording/index.js'
+import type { Memory } from '../src/shop/memory.js'
+import { inspectorEvents, type Told } from './inspector-events.js'
+
+declare const __VITRINE_VERSION__: string
+/** Milliseconds: a page that says much is told of in one go. */
+const pause = 100
+
+interface Inspected {
+  witness: Witness
+  recorder: Recorder
+  played: Replay | undefined
+  /** How many entries the panel has. */
+  told: number
+}
+
+let inspected: Inspected | undefined
+/** Put into the panel: it answers in every story, until it is ended. */
+let recording: { text: string; number: number } | undefined
+let recordings = 0
+let isDue = false
+
+const channel = () => addons.getChannel()
+
+/** Which recording plays, for whoever asks whether the page is still the same. */
+export const playedNumber = (): number => recording?.number ?? 0
+
+/** What the panel, or else the story, wishes to be played. Says at once what came before all answers. */
+export const playInstead = (wished: unknown): Replay | undefined => {
+  const given = recording?.text ?? wished
+  return given === undefined ? undefined : replayRecording(given)
+}
+
+/** A fresh page is looked at from its beginning. */
+export function inspectPage(tools: WitnessTools, visit: Memory, played: Replay | undefined): Witness {
+  inspected?.witness.leave()
+  const witness = new Witness(tools)
+  const recorder = new Recorder(visit, witness, __VITRINE_VERSION__)
+  if (inspected?.recorder.pages() !== undefined) recorder.begin()
+  inspected = { witness, recorder, played, told: 0 }
+  witness.subscribe(tellSoon)
+  tellSoon()
+  return witness
+}
+
+function tellSoon(): void {
+  if (isDue) return
+  isDue = true
+  setTimeout(() => {
+    isDue = false
+    tell()
+  }, pause)
+}
+
+function tell(): void {
+  if (!inspected) return
+  const { witness, recorder, played } = inspected
+  const seen = witness.read()
+  // When old entries were let go, all is told anew.
+  const from = seen.cut > 0 ? 0 : inspected.told
+  inspected.told = seen.entries.length
+  const told: Told = {
+    seen: { ...seen, entries: seen.entries.slice(from) },
+    from,
+    recorded: recorder.pages(),
+    played: played && [...played.missing],
+  }
+  channel().emit(inspectorEvents.seen, told)
+}
+
+/** Answers the panel, which may open long after the first message. @param again draws the story anew */
+export function listenToPanel(again: () => void): void {
+  channel().on(inspectorEvents.wanted, () => {
+    if (inspected) inspected.told = 0
+    tell()
+  })
+  channel().on(inspectorEvents.record, () => {
+    inspected?.recorder.begin()
+    tell()
+  })
+  channel().on(inspectorEvents.stop, () => {
+    channel().emit(inspectorEvents.stopped, inspected?.recorder.stop())
+    tell()
+  })
+  channel().on(inspectorEvents.play, (text: string | undefined) => {
+    recordings += 1
+    recording = text === undefined ? undefined : { text, number: recordings }
+    again()
+  })
+}

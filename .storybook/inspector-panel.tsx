@@ -1,0 +1,57 @@
+/** @jsxRuntime classic */
+// biome-ignore lint/correctness/noUnusedImports: Storybook bundles its manager with the classic JSX and its own React
+import React, { useEffect, useRef } from 'react'
+import { AddonPanel } from 'storybook/internal/components'
+import { addons } from 'storybook/manager-api'
+import { inspectorWords } from '../src/inspector/inspector.words.js'
+import { drawPanel } from '../src/inspector/panel.js'
+import { saveFile } from '../src/inspector/save-file.js'
+import { nothingSeen, type Source } from '../src/inspector/seen.js'
+import { readRecording } from '../src/recording/recording.js'
+import { inspectorEvents, type Told } from './inspector-events.js'
+
+/** The inspector of every page, of the page of this story: what its blocks say, retain, queue, keep and ask. */
+export function InspectorPanel({ active }: { active: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!place.current) return
+    const root = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' })
+    return drawPanel(root, storySource(), { words: inspectorWords.de, save: saveFile })
+  }, [])
+  return (
+    <AddonPanel active={active} hasScrollbar={false}>
+      <div ref={place} style={{ blockSize: '100%', colorScheme: 'light' }} />
+    </AddonPanel>
+  )
+}
+
+/** What the preview tells of its page, and a way to tell it what is wanted. */
+function storySource(): Source {
+  const channel = addons.getChannel()
+  let told: Told = { seen: nothingSeen, from: 0, recorded: undefined, played: undefined }
+  return {
+    read: () => told.seen,
+    subscribe(listener) {
+      const heard = (news: Told) => {
+        told = { ...news, seen: { ...news.seen, entries: [...told.seen.entries.slice(0, news.from), ...news.seen.entries] } }
+        listener()
+      }
+      channel.on(inspectorEvents.seen, heard)
+      channel.emit(inspectorEvents.wanted)
+      return () => channel.off(inspectorEvents.seen, heard)
+    },
+    recorded: () => told.recorded,
+    record: () => channel.emit(inspectorEvents.record),
+    stop: () =>
+      new Promise((resolve) => {
+        channel.once(inspectorEvents.stopped, resolve)
+        channel.emit(inspectorEvents.stop)
+      }),
+    play(text) {
+      readRecording(text)
+      channel.emit(inspectorEvents.play, text)
+    },
+    played: () => told.played,
+    endPlay: () => channel.emit(inspectorEvents.play, undefined),
+  }
+}
