@@ -125,8 +125,7 @@ function writeGuide() {
     million(day.requests),
     million(day.browser),
     million(day.edge + day.shield),
-    thousand(day.origin),
-    share(day),
+    whole(day.origin),
   ])
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   const text = [
