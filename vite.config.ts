@@ -318,8 +318,14 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
           ? [
               {
                 extends: true as const,
-                plugins: [storybookTest({ configDir: inHouse('.storybook') })],
-                test: { name: 'storybook', browser: chromium() },
+                plugins: [
+                  storybookTest({
+                    configDir: inHouse('.storybook'),
+                    // Standard stories are many: the gate tests a fifth of them, `npm run test:all` all.
+                    tags: { exclude: process.env.VITRINE_TEST_ALL ? [] : ['not-in-the-gate'] },
+                  }),
+                ],
+                test: { name: 'storybook', setupFiles: ['.storybook/hands-of-tests.ts'], browser: chromium() },
               },
             ]
           : []),

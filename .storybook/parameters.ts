@@ -28,6 +28,7 @@ export interface Toolbars {
   theme: 'light' | 'dark'
   mode: 'live' | 'preview' | 'edit'
   width: string
+  direction: 'ltr' | 'rtl'
   scene: string
   weather: string
 }

@@ -13,6 +13,7 @@ import { openFreshPage } from './fresh-page.js'
 import { listenToPanel, playedNumber } from './inspected.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 import { checkWidth, settled } from './settled.js'
+import { checkSilence, listenForRequests } from './silence.js'
 import { globalTypes, initialGlobals } from './toolbars.js'
 import { arrangeWorld, theSandbox } from './world.js'
 
@@ -38,17 +39,19 @@ const wishOf = (id: string, { locale, scene, weather }: Pick<Toolbars, 'locale' 
 
 /** A changed control keeps the page; another story, scene or weather, and Storybook's reload, open a fresh one. */
 async function openPage({ id, canvasElement, parameters, globals }: Context): Promise<void> {
-  const { locale, theme, mode, scene, weather } = globals as unknown as Toolbars
+  const { locale, theme, mode, direction, scene, weather } = globals as unknown as Toolbars
   const root = document.documentElement
   root.lang = locale
   root.dataset.vitrineTheme = theme
   root.dataset.vitrineMode = mode
+  root.dir = direction
   const wish = wishOf(id, { locale, scene, weather })
   shown = id
   if (pageOf(canvasElement)?.dataset.page === wish) return
   pages += 1
   const { sandbox = {} } = parameters
   const world = await arrangeWorld(sandbox, { scene, weather })
+  await listenForRequests()
   const { address = '/', settings, recording } = sandbox
   openFreshPage({ address, settings: { locale, ...settings }, visited: sandbox.visited?.(world), recording })
 }
@@ -96,13 +99,14 @@ const preview: Preview = {
     await theSandbox()
   },
   beforeEach: (context) => openPage(context as unknown as Context),
-  async afterEach({ canvasElement, parameters }) {
+  async afterEach({ canvasElement, parameters, globals }) {
     const { stays } = parameters as StoryParameters
     // Whoever looks at a story may turn its weather and its width as she likes; a test is strict.
     if (!import.meta.env.VITEST) return settled(canvasElement, 3000, stays).catch(() => {})
     await settled(canvasElement, 12_000, stays)
     const frame = pageOf(canvasElement)
     if (frame) checkWidth(frame)
+    if ((globals as unknown as Toolbars).mode === 'edit') await checkSilence()
   },
   render: (_args, context) => draw(context as unknown as DrawContext) as React.JSX.Element,
   decorators: [showsCode, framed],

@@ -54,6 +54,10 @@ export const globalTypes: GlobalTypes = {
     { value: '320', title: '320 px' },
     { value: '240', title: '240 px' },
   ]),
+  direction: toolbar('Schreibrichtung', 'transfer', [
+    { value: 'ltr', title: 'Von links' },
+    { value: 'rtl', title: 'Von rechts' },
+  ]),
   scene: toolbar('Szene', 'user', [
     asInStory('Szene'),
     ...Object.entries(scenes).map(([value, { label }]) => ({ value, title: label.de })),
@@ -61,4 +65,12 @@ export const globalTypes: GlobalTypes = {
   weather: toolbar('Wetter', 'lightning', [asInStory('Wetter'), ...weatherKinds.map((value) => ({ value, title: weatherNames[value] }))]),
 }
 
-export const initialGlobals: Toolbars = { locale: 'de', theme: 'light', mode: 'live', width: 'full', scene: '', weather: '' }
+export const initialGlobals: Toolbars = {
+  locale: 'de',
+  theme: 'light',
+  mode: 'live',
+  width: 'full',
+  direction: 'ltr',
+  scene: '',
+  weather: '',
+}

@@ -42,7 +42,7 @@ async function redeem(canvasElement: HTMLElement, code: string) {
 
 export const Empty: Story = { play: ({ canvasElement }) => stateOf(canvasElement, tag, 'empty') }
 
-export const ThreeItems: Story = { parameters: full, play: filled }
+export const ThreeItems: Story = { tags: ['typical'], parameters: full, play: filled }
 
 export const WithHerConsultant: Story = {
   parameters: full,

@@ -34,7 +34,7 @@ export default meta
 
 export const Empty: Story = {}
 
-export const ThreeItems: Story = { parameters: { sandbox: { scene: 'full-cart' } } }
+export const ThreeItems: Story = { tags: ['typical'], parameters: { sandbox: { scene: 'full-cart' } } }
 
 export const SixtyItems: Story = { parameters: { sandbox: { scene: 'big-cart' } } }
 

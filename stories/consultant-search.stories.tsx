@@ -29,6 +29,7 @@ async function look(canvas: HTMLElement, text: string, way: Way = 'Ort'): Promis
 export const BeforeTheSearch: Story = {}
 
 export const AroundCologne: Story = {
+  tags: ['typical'],
   play: async ({ canvasElement }) => {
     await look(canvasElement, '50667')
     await stateOf(canvasElement, tag, 'filled')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BlockDeclaration } from '../../element/declaration.js'
@@ -10,6 +10,7 @@ import { roomsSheet } from './rooms-sheet.js'
 import { tokensList } from './tokens-list.js'
 import { drawing } from './house.js'
 import { loaderMap } from './loader-map.js'
+import { standardStories } from './standard-stories.js'
 import { constantOf } from '../../document/names.js'
 import { withBlockTable, withHouse, withLossTable, withOutsideNames, withStates, withTokenTable } from './readme-table.js'
 
@@ -28,8 +29,13 @@ const promises = 'stories/guides/promises.md'
 export async function generate(check = false): Promise<string[]> {
   const files = await generatedFiles()
   const stale = files.filter(({ text, before }) => text !== before)
-  if (!check) await Promise.all(stale.map(({ file, text }) => writeFile(join(project, file), text)))
+  if (!check) await Promise.all(stale.map(write))
   return stale.map(({ file }) => file)
+}
+
+async function write({ file, text }: GeneratedFile): Promise<void> {
+  await mkdir(dirname(join(project, file)), { recursive: true })
+  await writeFile(join(project, file), text)
 }
 
 interface GeneratedFile {
@@ -47,6 +53,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const themingGuide = await readIfThere(theming)
   const promisesGuide = await readIfThere(promises)
   const tokens = await readFile(join(project, 'src/theme/tokens.css'), 'utf8')
+  const stories = await Promise.all(folders.map((folder) => readIfThere(`stories/${folder}.stories.tsx`)))
   const texts = {
     'src/blocks/declarations.ts': declarationsList(folders),
     'src/blocks/rooms.css': roomsSheet(declarations, folders.filter(hasPageSheet)),
@@ -54,6 +61,12 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     'src/react/components.ts': reactTypes(declarations),
     'src/builder/manifests/tokens.ts': tokensList(folders),
     'src/loader.map.ts': loaderMap(declarations),
+    ...Object.fromEntries(
+      folders.flatMap((folder, at) => {
+        const [declaration, written] = [declarations[at], stories[at]]
+        return declaration && written ? [[`stories/standard/${folder}.stories.ts`, standardStories(folder, declaration, at, written)]] : []
+      }),
+    ),
     ...(readme !== undefined && { 'README.md': withHouse(withBlockTable(readme, declarations), drawing()) }),
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),
     ...(themingGuide !== undefined && { [theming]: withTokenTable(themingGuide, tokens) }),
