@@ -1,6 +1,6 @@
 import { defineBlock } from '@vitrine/blocks/kit'
 import { componentOf } from '@vitrine/blocks/react-18'
-import { useEffect, useRef, useState } from 'react'
+import { type ElementRef, useEffect, useRef, useState } from 'react'
 
 const text = (words: string) => ({ de: words, en: words })
 const event = { help: text('Told'), detail: { told: 'boolean' } } as const
@@ -38,7 +38,7 @@ export function Everywhere() {
   const [count, setCount] = useState(0)
   const [isShown, setShown] = useState(true)
   const [heard, setHeard] = useState<string[]>([])
-  const imperative = useRef<HTMLElement>(null)
+  const imperative = useRef<ElementRef<typeof EverywhereSample>>(null)
   const hear = ({ type }: Event) => setHeard((before) => [...before, type])
   useEffect(() => {
     const element = imperative.current!

@@ -1,0 +1,10 @@
+import '@vitrine/blocks/theme.css'
+import type { ReactNode } from 'react'
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="de">
+      <body>{children}</body>
+    </html>
+  )
+}
