@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshHost, installHosts, serveFolder, serveShop } from '../support/hosts.js'
+import { randomPort } from '../support/random-port.js'
+import { freshHost, install, serveFolder, serveItself, serveShop } from '../support/hosts.js'
 
 let browser: Browser
 beforeAll(async () => {
-  installHosts()
+  install()
   browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
 }, 120_000)
 afterAll(() => browser?.close())
@@ -127,11 +128,13 @@ describe.each(opened)('an application in %s', (name) => {
   }, 60_000)
   afterAll(() => host?.leave())
 
-  it.runIf(isChecked(name))('is checked by the package’s own types, whole', () => {
-    writeFileSync(join(host.folder, 'tsconfig.json'), JSON.stringify(configOf(name)))
-    const [script, ...words] = checkers[check[name]]
-    host.run(script!, ...words)
-  })
+  if (isChecked(name)) {
+    it('is checked by the package’s own types, whole', () => {
+      writeFileSync(join(host.folder, 'tsconfig.json'), JSON.stringify(configOf(name)))
+      const [script, ...words] = checkers[check[name]]
+      host.run(script!, ...words)
+    })
+  }
 
   describe('built', () => {
     let served: Awaited<ReturnType<typeof serveShop>>
@@ -159,3 +162,41 @@ describe('a page without a bundler', () => {
     }
   })
 })
+
+/** Its installation is three times as large as all others together, and its build takes a minute. */
+if (everything) {
+  describe('an application in Next', () => {
+    let host: ReturnType<typeof freshHost>
+    let platform: Awaited<ReturnType<typeof serveShop>>
+    let close: () => void
+    const origin = `http://127.0.0.1:${randomPort()}`
+    beforeAll(async () => {
+      install('tests/outside/next')
+      host = freshHost('next', 'tests/outside')
+      platform = await serveShop({ page: '' })
+      process.env.PLATFORM = platform.origin
+      // It checks types, too.
+      host.run('node_modules/next/dist/bin/next', 'build', '--webpack')
+      close = await serveItself(
+        host.folder,
+        ['node_modules/next/dist/bin/next', 'start', '-p', new URL(origin).port],
+        origin,
+        platform.origin,
+      )
+    }, 400_000)
+    afterAll(() => {
+      close?.()
+      platform?.close()
+      host?.leave()
+    })
+
+    it('comes from the server with its blocks and their attributes', async () => {
+      const page = await (await fetch(origin)).text()
+      expect(page).toContain('<vitrine-store api-base-path="/webruntime/api">')
+      expect(page).toContain('<vitrine-product-list heading="Neu bei uns" page-size="2">')
+      expect(page).toContain('<vitrine-footer>')
+    })
+
+    it('shows blocks, sets words, and hears what is packed in', () => visit(origin, shop))
+  })
+}

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,17 +8,20 @@ import { outside } from './packed.js'
 
 const hosts = 'tests/outside/hosts'
 
-/** The frameworks are installed beside the hosts, and nowhere else. */
-export function installHosts(): void {
-  if (existsSync(`${hosts}/node_modules`)) return
-  execFileSync('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'], { cwd: hosts, stdio: 'pipe' })
+/** Frameworks are installed beside the applications that use them, and nowhere else. */
+export function install(folder = hosts): void {
+  if (existsSync(`${folder}/node_modules`)) return
+  execFileSync('npm', ['ci', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' })
 }
 
 /** A host in a folder of its own, as whoever has installed the package has it. */
-export function freshHost(name: string): { folder: string; run: (script: string, ...words: string[]) => string; leave: () => void } {
-  const shelves = [`${hosts}/${name}/node_modules`, `${hosts}/node_modules`].filter((shelf) => existsSync(shelf))
-  const { dependencies } = JSON.parse(readFileSync(`${hosts}/${name}/package.json`, 'utf8')) as { dependencies: Record<string, string> }
-  const { folder, leave } = outside(`${hosts}/${name}`, [...Object.keys(dependencies), 'csstype', 'vite', 'typescript'], shelves)
+export function freshHost(
+  name: string,
+  beside = hosts,
+): { folder: string; run: (script: string, ...words: string[]) => string; leave: () => void } {
+  const shelves = [`${beside}/${name}/node_modules`, `${beside}/node_modules`].filter((shelf) => existsSync(shelf))
+  const { dependencies } = JSON.parse(readFileSync(`${beside}/${name}/package.json`, 'utf8')) as { dependencies: Record<string, string> }
+  const { folder, leave } = outside(`${beside}/${name}`, [...Object.keys(dependencies), 'csstype', 'vite', 'typescript'], shelves)
   const run = (script: string, ...words: string[]): string => {
     try {
       return execFileSync(process.execPath, [script, ...words], {
@@ -41,6 +44,21 @@ const kinds: Record<string, string> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
+}
+
+/** An application that serves itself, as its own command does, once it answers. */
+export async function serveItself(folder: string, words: readonly string[], origin: string, platform: string): Promise<() => void> {
+  const running = spawn(process.execPath, words, { cwd: folder, stdio: 'ignore', env: { ...process.env, PLATFORM: platform } })
+  const answers = () =>
+    fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (let tries = 0; !(await answers()); tries += 1) {
+    if (tries === 100) throw new Error(`${words.join(' ')} does not answer at ${origin}.`)
+    await new Promise((done) => setTimeout(done, 300))
+  }
+  return () => running.kill()
 }
 
 /** Files of a folder, for pages of every origin. */
