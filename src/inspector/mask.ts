@@ -33,7 +33,7 @@ export const shapeOf = (text: string): string =>
 const isTechnical = (text: string): boolean =>
   /^(?:[A-Z][A-Z\d]*(?:_[A-Z\d]+)+|-?\d+(?:\.\d+)?|true|false|[a-z]{2}(?:[_-][A-Z]{2})?|[A-Z]{2,3}|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+0000))$/.test(
     text,
-  ) || /^[\w/.-]*\/(?:cms|media|assets)\//.test(text)
+  ) || /^\/[\w/.-]*(?:\?[\w=&%.,-]*)?$/.test(text)
 
 /** Fields of an organisation's records and methods that hold a kind, a code or an address of a picture. */
 const technicalField =
@@ -43,6 +43,8 @@ interface Place {
   kind: Kind
   /** Nobody knows the names of the fields: only what is technical stays. */
   isStrict: boolean
+  /** Below it are the fields of a product or the like. */
+  isOfThing?: boolean
 }
 
 /**
@@ -58,6 +60,11 @@ export class Masker {
   /** @param isStrict for what organisations define themselves: of texts only what is plainly technical is kept */
   value(value: unknown, isStrict = false): unknown {
     return this.#value(value, { kind: 'plain', isStrict })
+  }
+
+  /** What an organisation says of its fields, by their names; nobody's values. */
+  described(value: unknown): unknown {
+    return this.seal(value)
   }
 
   /** A path with its query, or one of them. */
@@ -113,7 +120,7 @@ export class Masker {
     if (Array.isArray(value)) return value.map((each) => this.#value(each, place))
     if (typeof value !== 'object' || value === null) return value
     const record = value as Record<string, unknown>
-    const isOfThing = isThing(record)
+    const isOfThing = place.isOfThing === true || isThing(record)
     return Object.fromEntries(
       Object.entries(record).map(([name, member]) => [name, this.#value(member, this.#within(place, name, isOfThing))]),
     )
@@ -121,6 +128,7 @@ export class Masker {
 
   #within({ kind, isStrict }: Place, name: string, isOfThing: boolean): Place {
     if (kind !== 'plain') return { kind, isStrict }
+    if (name === 'fields') return { kind, isStrict, isOfThing }
     const own = kindOfField(name)
     const isOfPerson = /^name$/i.test(name) && !isOfThing
     return { kind: own === 'plain' && isOfPerson ? 'personal' : own, isStrict: isStrict && !technicalField.test(name) }
@@ -130,15 +138,18 @@ export class Masker {
     if (text === '') return text
     if (kind === 'secret') return '***'
     if (kind === 'personal') return this.#personal(text)
-    if (isStrict && !isTechnical(text) && !isWhollyId(text)) return this.#personal(text)
-    return this.#text(text)
+    return isStrict && !isTechnical(text) && !isWhollyId(text) ? this.#shape(text) : this.#text(text)
   }
 
   #personal(text: string): string {
+    this.#remember(text)
+    return this.#shape(text)
+  }
+
+  #shape(text: string): string {
     if (isWhollyId(text)) return this.#id(text)
     if (text.startsWith('data:')) return this.#text(text)
     if (/^\d{4}-\d\d-\d\d/.test(text)) return `2000-01-01${text.slice(10).replaceAll(/\d/g, '0')}`
-    this.#remember(text)
     // A number by which something is found stays one of its own.
     return /\d{5,}$/.test(text) && !/^[\d\s()+/-]+$/.test(text) ? this.#numbered(text) : shapeOf(text)
   }
@@ -154,7 +165,8 @@ export class Masker {
   }
 
   #remember(text: string): void {
-    if (text.length > 200) return
+    // A path leads to things, and what has `__` in it is the name of a field.
+    if (text.length > 200 || text.startsWith('/') || text.includes('__')) return
     for (const word of [text, ...text.split(/[\s,;@./]+/)]) if (/\p{L}{3}|\d{5}/u.test(word)) this.#known.add(word)
   }
 
@@ -199,4 +211,5 @@ const roughly = (value: number): number => (Math.abs(value) <= 180 ? Math.trunc(
 const isWhollyId = (text: string): boolean => /^(?=.*\d.*\d)(?:[a-zA-Z0-9]{15}|[a-zA-Z0-9]{18})$/.test(text)
 
 /** Of the recording itself, never of a person. */
-const isFrame = (name: string): boolean => ['kind', 'method', 'channel', 'by', 'heard', 'headers', 'format', 'vitrine'].includes(name)
+const isFrame = (name: string): boolean =>
+  ['kind', 'method', 'path', 'channel', 'by', 'heard', 'headers', 'format', 'vitrine'].includes(name)

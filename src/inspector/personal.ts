@@ -1,6 +1,6 @@
 /** Names of fields as the platform, its organisations and our own forms write them, in lower case, without `__c`, `_t` and the like. */
 const personal =
-  /^(?:(?:first|last|middle|full|nick|maiden|user|account|company|contact|owner|sender|recipient|customer|consultant|shopper|buyer|giftto|billing|shipping)(?:first|last)?name|salutation|names?of.*)$|mail$|phone|mobile|telefon|^fax|street|^city|^zip|postalcode|^address(?:line)?\d?$|^(?:formatted|full)address|county|birth|gender|vatid|taxid|taxnumber|iban|^bic$|card(?:number|holder)|^pan$|moniker|socialmedia|facebook|instagram|twitter|tiktok|youtube|pinterest|linkedin|whatsapp|giftmessage|instructions|comment|biography|aboutme|^about$|introduction|personal(?:message|text)|greeting|^ip(?:address)?$|latitude|longitude|^lat$|^lng$|^lon$|purchaseordernumber|ordernumber|orderreference|purchaseorder/
+  /^(?:(?:first|last|middle|full|nick|maiden|user|account|company|contact|owner|sender|recipient|customer|consultant|shopper|buyer|giftto|billing|shipping)(?:first|last)?name|salutation|names?of.*)$|mail$|phone|mobile|telefon|^fax|street|^city|^zip|postalcode|^address(?:line)?\d?$|^(?:formatted|full)address|county|birth|gender|vatid|taxid|taxnumber|iban|^bic$|card(?:number|holder)|^pan$|moniker|socialmedia|facebook|instagram|twitter|tiktok|youtube|pinterest|linkedin|whatsapp|giftmessage|instructions|comment|biography|aboutme|^about$|introduction|personal(?:message|text)|greeting|^ip(?:address)?$|latitude|longitude|^lat$|^lng$|^lon$|^search(?:term|query|text|word)$|purchaseordernumber|ordernumber|orderreference|purchaseorder/
 
 /** Nobody needs to know how long they are. */
 const secret =
@@ -38,7 +38,6 @@ const ofThings = [
   'asyncOperationStatus',
   'children',
   'mediaType',
-  'apiName',
   'numberOfSubcategories',
   'totalCartItemCount',
 ]

@@ -123,7 +123,8 @@ export class Witness {
     const found = parsed(text)
     if (!found) return { text: this.#masker.foreignText(text) }
     const asked = this.#entries.find((entry) => entry.kind === 'request' && entry.number === number)
-    return { body: this.#masker.value(found.json, asked?.kind === 'request' && isOwnWire(asked.path)) }
+    const path = asked?.kind === 'request' ? asked.path : ''
+    return { body: isOfFields(path) ? this.#masker.described(found.json) : this.#masker.value(found.json, isOwnWire(path)) }
   }
 
   #answered(
@@ -173,6 +174,8 @@ const isOwnWire = (path: string): boolean =>
   /\/apex\//.test(path)
     ? !/getProductDetails|getDataLayerValues|getCookieConsentData/.test(path)
     : /\/ui-api\/(?:records|record-ui|related|list-|search|lookups|mru|actions)/.test(path)
+
+const isOfFields = (path: string): boolean => /\/ui-api\/(?:object-info|layout|nav-items|apps|list-info)/.test(path)
 
 const headersOf = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(usefulHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))

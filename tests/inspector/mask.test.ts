@@ -127,6 +127,23 @@ describe('what is written down of a page', () => {
     ])
   })
 
+  it('keeps the words of an organisation’s own fields out of sentences: they are no names', () => {
+    const masker = new Masker()
+    expect(masker.value({ Interest__c: 'Haut' }, true)).toEqual({ Interest__c: 'Xxxx' })
+    expect(masker.seal('Haut und Haar')).toBe('Haut und Haar')
+    expect(masker.value({ nextPageUrl: '/services/data/v64.0/ui-api/records?page=2' }, true)).toEqual({
+      nextPageUrl: '/services/data/v64.0/ui-api/records?page=2',
+    })
+  })
+
+  it('tells the name of a product or a category from the name of a person', () => {
+    const category = { id: '0ZG9V0000000001AAA', fields: { Name: { value: 'Düfte' } } }
+    expect(new Masker().value(category)).toEqual(category)
+    expect(new Masker().value({ id: '0019V0000000001AAA', fields: { Name: { value: 'Canaria' } } })).toMatchObject({
+      fields: { Name: { value: 'Xxxxxxx' } },
+    })
+  })
+
   it('gives one person one other id, wherever it stands', () => {
     const masker = new Masker()
     const { accountId } = masker.value({ accountId: '0010000000cana1AA0' }) as { accountId: string }

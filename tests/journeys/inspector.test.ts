@@ -66,7 +66,7 @@ describe('a developer who looks into a published page', () => {
     await expect.poll(() => rows(page).innerText()).toContain('no-moniker')
     expect(await violations(page)).toEqual([])
     await press(page, 'Anhalten')
-    await page.evaluate(() => (globalThis as never as Shared)[Symbol.for('vitrine.v1')].bus.publish('announce', { text: 'Hallo' }))
+    await page.evaluate(() => (globalThis as never as Shared)[Symbol.for('vitrine.v1')]?.bus.publish('announce', { text: 'Hallo' }))
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await rows(page).innerText()).not.toContain('announce')
     await press(page, 'Anhalten')
@@ -130,11 +130,11 @@ describe('a fault that a shopper met', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/account')
     await page.waitForLoadState('networkidle')
-    await page.goto('/address-book', { waitUntil: 'networkidle' })
+    await page.goto('/addresses', { waitUntil: 'networkidle' })
     await page.goto('/personal-data', { waitUntil: 'networkidle' })
     const file = await saved(page)
     const anna = customers.find(({ email }) => email === 'anna.muster@example.org')!
-    const { firstName, lastName, email, password, phone = '', address, accountId, userId } = anna
+    const { firstName, lastName, email, password, phone, address, accountId, userId } = anna
     const hers = [
       lastName,
       email,
@@ -148,7 +148,7 @@ describe('a fault that a shopper met', () => {
       `"${firstName}"`,
       `${firstName} `,
     ]
-    expect(hers.filter((each) => file.includes(each))).toEqual([])
+    expect(hers.filter((each) => each === undefined || file.includes(each))).toEqual([])
     const answered = readRecording(file).pages.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'answer'))
     expect(answered.length).toBeGreaterThan(8)
     expect(file).toContain('Xxxxxx')
