@@ -1,6 +1,7 @@
 /** @jsxRuntime classic */
 // biome-ignore lint/correctness/noUnusedImports: Storybook bundles its manager with the classic JSX and its own React
-import React, { useEffect, useRef } from 'react'
+import type React from 'react'
+import { useEffect, useRef } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { addons } from 'storybook/manager-api'
 import { inspectorWords } from '../src/inspector/inspector.words.js'
@@ -20,10 +21,13 @@ export function InspectorPanel({ active }: { active: boolean }) {
   }, [])
   return (
     <AddonPanel active={active} hasScrollbar={false}>
-      <div ref={place} style={{ blockSize: '100%', colorScheme: 'light' }} />
+      <div ref={place} style={likeStorybook} />
     </AddonPanel>
   )
 }
+
+/** The manager knows no tokens of ours, and is light. */
+const likeStorybook = { blockSize: '100%', colorScheme: 'light', '--vitrine-font-text': '"Nunito Sans", sans-serif' } as React.CSSProperties
 
 /** What the preview tells of its page, and a way to tell it what is wanted. */
 function storySource(): Source {

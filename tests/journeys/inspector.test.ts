@@ -142,9 +142,9 @@ describe('a fault that a shopper met', () => {
       phone,
       accountId,
       userId,
-      address.street,
-      address.zip,
-      address.city,
+      address?.street,
+      address?.zip,
+      address?.city,
       `"${firstName}"`,
       `${firstName} `,
     ]
