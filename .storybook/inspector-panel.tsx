@@ -1,7 +1,6 @@
 /** @jsxRuntime classic */
 // biome-ignore lint/correctness/noUnusedImports: Storybook bundles its manager with the classic JSX and its own React
-import type React from 'react'
-import { useEffect, useRef } from 'react'
+import React, { type CSSProperties, useEffect, useRef } from 'react'
 import { AddonPanel } from 'storybook/internal/components'
 import { addons } from 'storybook/manager-api'
 import { inspectorWords } from '../src/inspector/inspector.words.js'
@@ -27,7 +26,7 @@ export function InspectorPanel({ active }: { active: boolean }) {
 }
 
 /** The manager knows no tokens of ours, and is light. */
-const likeStorybook = { blockSize: '100%', colorScheme: 'light', '--vitrine-font-text': '"Nunito Sans", sans-serif' } as React.CSSProperties
+const likeStorybook = { blockSize: '100%', colorScheme: 'light', '--vitrine-font-text': '"Nunito Sans", sans-serif' } as CSSProperties
 
 /** What the preview tells of its page, and a way to tell it what is wanted. */
 function storySource(): Source {
