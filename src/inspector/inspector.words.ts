@@ -46,7 +46,7 @@ export const inspectorWords = words({
     forEver: 'bis zum Schluss',
     old: 'zu alt',
     fresh: 'noch',
-    pieces: 'Stück',
+    pieces: 'Stücke',
     lines: 'Zeilen',
     processing: 'Preise werden berechnet',
     retrying: 'wird noch einmal versucht',

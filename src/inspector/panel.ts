@@ -210,6 +210,6 @@ const nothing: Record<Tab, (words: InspectorWords) => string> = {
 }
 
 function cartLine({ cart: { status, pieces, lines, processing, retrying, code } }: Seen, words: InspectorWords): string {
-  const known = pieces === undefined ? [] : [`${pieces} ${words.pieces}`, `${lines} ${words.lines}`]
+  const known = pieces === undefined ? [] : [`${words.pieces}: ${pieces}`, `${words.lines}: ${lines}`]
   return [words.statuses[status], ...known, processing && words.processing, retrying && words.retrying, code].filter(Boolean).join(' · ')
 }
