@@ -1,9 +1,9 @@
 // `npm test`: installs what is missing, builds what is missing, runs the suite, ends with `N passed, N failed`.
 // Plain JavaScript without dependencies: it must run on a machine that has only Node and npm.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -17,12 +17,15 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
 const counts = { passed: 0, failed: 0 }
 // What failed is said once more at the end, where a log that is cut still shows it.
 const failures = []
+// Which sentences have passed, for the statement on accessibility.
+const passed = new Set()
 // One project after the other: two browsers at once would starve each other on a small machine.
 for (const project of ['node', 'browser', 'storybook', 'journeys']) runProject(project)
 // Blocks are tested on React, journeys on what the example shop is drawn by, the light runtime; the rest crosswise.
 if (everything) runProject('journeys', 'react')
 runProject('browser', 'light', everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'])
 rmSync(folder, { recursive: true, force: true })
+writeConformance()
 for (const failure of failures) console.log(`FAILED ${failure}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
@@ -64,11 +67,32 @@ function runProject(project, runtime = '', files = []) {
   if (status !== 0 && numFailedTests === 0) counts.failed += Math.max(1, numFailedTestSuites)
   for (const file of testResults) {
     for (const test of file.assertionResults) {
+      if (test.status === 'passed') passed.add(`${relative('.', file.name)}: ${test.title}`)
       if (test.status === 'failed') failures.push(`${project}: ${test.fullName}\n${firstLines(test.failureMessages[0])}`)
     }
     if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
       failures.push(`${project}: ${file.name}\n${firstLines(file.message)}`)
     }
+  }
+}
+
+/** What the statement on accessibility cites must have been run, and have passed: `dist/accessibility.json` says of each line whether. */
+function writeConformance() {
+  const { axeRuns, criteria } = JSON.parse(readFileSync('tests/accessibility.json', 'utf8'))
+  const stories = [...passed].filter((sentence) => sentence.startsWith('stories/')).length
+  const hasPassed = ({ file, sentence }) => {
+    // What stands for a value in a title has become one.
+    const pattern = sentence.split(/\$\{[^}]+\}|%[a-z]/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const said = new RegExp(`^${pattern.join('[^]*')}$`)
+    return [...passed].some((each) => each.startsWith(`${file}: `) && said.test(each.slice(file.length + 2)))
+  }
+  const unproven = [...axeRuns, ...criteria.flatMap(({ tests = [] }) => tests)].filter((each) => !hasPassed(each))
+  if (stories === 0) unproven.push({ file: 'stories', sentence: 'axe over every story' })
+  const lines = criteria.map((line) => ({ ...line, proven: stories > 0 && (line.tests ?? []).every(hasPassed) }))
+  writeFileSync('dist/accessibility.json', `${JSON.stringify({ on: new Date().toISOString(), stories, criteria: lines }, null, 2)}\n`)
+  for (const { file, sentence } of new Set(unproven)) {
+    counts.failed += 1
+    failures.push(`accessibility: “${sentence}” (${file}) is cited and has not passed.`)
   }
 }
 

@@ -16,7 +16,8 @@ export interface Registration<D extends BlockDeclaration> {
 
 /** Makes a declaration and its views a custom element. The first definition of a tag stays; a second one is told, once. */
 export function register<const D extends BlockDeclaration>(declaration: D, registration: Registration<D>): void {
-  if (typeof customElements === 'undefined') return
+  // In a browser without sheets made by script an element would fail half-made, and hide what stands between its tags.
+  if (typeof customElements === 'undefined' || !('replaceSync' in CSSStyleSheet.prototype)) return
   const defined = customElements.get(declaration.tag) as { vitrineVersion?: string } | undefined
   if (defined) return warnOfSecond(declaration.tag, defined.vitrineVersion)
   customElements.define(declaration.tag, makeElement(declaration, registration as unknown as Registered))

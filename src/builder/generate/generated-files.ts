@@ -12,7 +12,16 @@ import { drawing } from './house.js'
 import { loaderMap } from './loader-map.js'
 import { standardStories } from './standard-stories.js'
 import { constantOf } from '../../document/names.js'
-import { withBlockTable, withHouse, withLossTable, withOutsideNames, withStates, withTokenTable } from './readme-table.js'
+import type { Conformance } from './accessibility.js'
+import {
+  withBlockTable,
+  withConformance,
+  withHouse,
+  withLossTable,
+  withOutsideNames,
+  withStates,
+  withTokenTable,
+} from './readme-table.js'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const blocks = join(project, 'src', 'blocks')
@@ -20,6 +29,7 @@ const builders = 'stories/guides/builders.md'
 const checkout = 'stories/guides/checkout.md'
 const theming = 'stories/guides/theming.md'
 const promises = 'stories/guides/promises.md'
+const accessibility = 'stories/guides/accessibility.md'
 
 /**
  * Writes the committed files that follow from the block declarations and, of the README's house, from the imports.
@@ -52,6 +62,8 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const checkoutGuide = await readIfThere(checkout)
   const themingGuide = await readIfThere(theming)
   const promisesGuide = await readIfThere(promises)
+  const accessibilityGuide = await readIfThere(accessibility)
+  const conformance = (await readIfThere('tests/accessibility.json')) ?? ''
   const tokens = await readFile(join(project, 'src/theme/tokens.css'), 'utf8')
   const stories = await Promise.all(folders.map((folder) => readIfThere(`stories/${folder}.stories.tsx`)))
   const texts = {
@@ -70,6 +82,9 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     ...(readme !== undefined && { 'README.md': withHouse(withBlockTable(readme, declarations), drawing()) }),
     ...(guide !== undefined && { [builders]: withLossTable(guide, declarations) }),
     ...(themingGuide !== undefined && { [theming]: withTokenTable(themingGuide, tokens) }),
+    ...(accessibilityGuide !== undefined && {
+      [accessibility]: withConformance(accessibilityGuide, JSON.parse(conformance) as Conformance),
+    }),
     ...(promisesGuide !== undefined && { [promises]: withOutsideNames(promisesGuide) }),
     ...(checkoutGuide !== undefined && { [checkout]: withStates(checkoutGuide, transitionsTable()) }),
   }

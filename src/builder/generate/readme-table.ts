@@ -1,5 +1,6 @@
 import type { BlockDeclaration } from '../../element/declaration.js'
 import { allLosses } from '../all-losses.js'
+import { type Conformance, criteriaTable, germanStatement } from './accessibility.js'
 import { lossesTable } from '../losses.js'
 import { storageKeys, urlParameters } from '../surface/outside-names.js'
 import { tokensIn } from './tokens.js'
@@ -47,6 +48,10 @@ const parameterTable = (): string =>
     '|---|---|',
     ...Object.entries(urlParameters).map(([name, what]) => `| \`${name}\` | ${what} |`),
   ].join('\n')
+
+/** The guide to accessibility with a fresh table of the criteria and a text for the imprint. */
+export const withConformance = (guide: string, conformance: Conformance): string =>
+  between(between(guide, 'criteria', criteriaTable(conformance)), 'statement', `\n\`\`\`text\n${germanStatement(conformance)}\n\`\`\`\n`)
 
 function tokenTable(sheet: string): string {
   const rows = tokensIn(sheet).map(({ name, light, dark }) => `| \`${name}\` | \`${light}\` | ${dark ? `\`${dark}\`` : ''} |`)
