@@ -3,7 +3,8 @@ import { type CSSProperties, createElement, type ReactNode, useLayoutEffect, use
 import type { BlockDeclaration, Json, PageNode } from '../src/element/declaration.js'
 import { fieldSlots } from '../src/element/fields.js'
 import { embedCode } from '../src/document/embed.js'
-import { htmlOf } from '../stories/docs/code.js'
+import { nodesFromHtml } from '../src/document/from-html.js'
+import { type Code, codeOf, htmlOf } from '../stories/docs/code.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 
 export interface DrawContext {
@@ -26,6 +27,17 @@ export function embedOf({ args, parameters: { block, slots, html, nodes }, globa
   if (nodes) return nodes.map((node) => htmlOf(node)).join('\n')
   if (html) return textOf(html(globals as unknown as Toolbars))
   return block ? embedCode(block, fieldsIn(args, block), slots && { slots }) : ''
+}
+
+/** The same for every house that a developer may come from. */
+export function codesOf(context: DrawContext): Code[] {
+  const { block, slots, html, nodes } = context.parameters
+  if (nodes) return codeOf(nodes)
+  if (html) {
+    const text = embedOf(context)
+    return codeOf(nodesFromHtml(text).nodes, { html: text })
+  }
+  return block ? codeOf([{ block: block.tag, fields: fieldsIn(context.args, block), ...(slots && { slots }) }]) : []
 }
 
 /** Arguments also carry what is no field. */

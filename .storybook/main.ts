@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { proxyTo } from './own-platform.js'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -8,6 +9,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: false },
   features: { sidebarOnboardingChecklist: false },
+  viteFinal: (vite) => ({
+    ...vite,
+    server: { ...vite.server, proxy: { ...vite.server?.proxy, ...proxyTo(process.env.STORYBOOK_VITRINE_PLATFORM) } },
+  }),
 }
 
 export default config

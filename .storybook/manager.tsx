@@ -3,6 +3,7 @@
 import React from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
+import { CodePanel } from './code-panel.js'
 import { InspectorPanel } from './inspector-panel.js'
 
 /** Exports are written in one word: `InANarrowColumn` reads "In a narrow column". */
@@ -29,6 +30,12 @@ addons.setConfig({
 })
 
 addons.register('vitrine', () => {
+  addons.add('vitrine/code', {
+    title: 'Code',
+    type: types.PANEL,
+    match: ({ viewMode }) => viewMode === 'story',
+    render: ({ active }) => <CodePanel active={active ?? false} />,
+  })
   addons.add('vitrine/inspector', {
     title: 'Inspektor',
     type: types.PANEL,

@@ -8,14 +8,15 @@ import '../src/page.css'
 import { BlockPage } from '../stories/docs/block-page.js'
 import { Container } from '../stories/docs/container.js'
 import { listenToToolbars } from '../stories/docs/toolbars.js'
-import { draw, type DrawContext, embedOf, frameStyle } from './draw.js'
+import { codeEvents, type Codes } from './codes.js'
+import { codesOf, draw, type DrawContext, embedOf, frameStyle } from './draw.js'
 import { openFreshPage } from './fresh-page.js'
 import { listenToPanel, playedNumber } from './inspected.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 import { checkWidth, settled } from './settled.js'
 import { checkSilence, listenForRequests } from './silence.js'
 import { globalTypes, initialGlobals } from './toolbars.js'
-import { arrangeWorld, theSandbox } from './world.js'
+import { arrangeWorld, ownPlatform, ownSettings, theSandbox } from './world.js'
 
 interface Context extends DrawContext {
   id: string
@@ -50,23 +51,40 @@ async function openPage({ id, canvasElement, parameters, globals }: Context): Pr
   if (pageOf(canvasElement)?.dataset.page === wish) return
   pages += 1
   const { sandbox = {} } = parameters
+  const { address = '/', settings, recording } = sandbox
+  if (ownPlatform) return openFreshPage({ address, settings: { locale, ...settings, ...ownSettings } })
   const world = await arrangeWorld(sandbox, { scene, weather })
   await listenForRequests()
-  const { address = '/', settings, recording } = sandbox
   openFreshPage({ address, settings: { locale, ...settings }, visited: sandbox.visited?.(world), recording })
+}
+
+function OwnPlatformNote() {
+  return (
+    <p className="small-print" role="note">
+      Echte Daten von {ownPlatform?.host}: Szene und Wetter gelten hier nicht.
+    </p>
+  )
 }
 
 const framed: Decorator = (Story, { id, globals }) => {
   const { locale, scene, weather, width } = globals as unknown as Toolbars
   return (
     <div key={pages} data-page={wishOf(id, { locale, scene, weather })} style={frameStyle(width)}>
+      {ownPlatform && <OwnPlatformNote />}
       <Story />
     </div>
   )
 }
 
+let codes: Codes = []
+const writeCodes = () => addons.getChannel().emit(codeEvents.written, codes)
+
 const showsCode: Decorator = (story, context) => {
-  useEffect(() => void emitTransformCode(context.name, context))
+  useEffect(() => {
+    void emitTransformCode(context.name, context)
+    codes = codesOf(context as unknown as DrawContext)
+    writeCodes()
+  })
   return story()
 }
 
@@ -96,7 +114,8 @@ const preview: Preview = {
     stayHere()
     tellEvents()
     listenToPanel(() => addons.getChannel().emit(FORCE_REMOUNT, { storyId: shown }))
-    await theSandbox()
+    addons.getChannel().on(codeEvents.wanted, writeCodes)
+    if (!ownPlatform) await theSandbox()
   },
   beforeEach: (context) => openPage(context as unknown as Context),
   async afterEach({ canvasElement, parameters, globals }) {
@@ -142,7 +161,6 @@ const preview: Preview = {
     },
     chromatic: { modes: { phone: { viewport: 'phone' }, desktop: { viewport: 'desktop' } } },
     docs: {
-      codePanel: true,
       page: BlockPage,
       container: Container,
       toc: { headingSelector: 'h2, h3' },

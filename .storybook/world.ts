@@ -3,12 +3,32 @@ import type { Sandbox } from '../src/sandbox/sandbox.js'
 import { isSceneName } from '../src/sandbox/scenes.js'
 import type { World } from '../src/sandbox/world/world.js'
 import { type Weather, weatherKinds } from '../src/sandbox/weather.js'
+import type { ShopSettings } from '../src/shop/settings.js'
+import { ownPlatformAt } from './own-platform.js'
 import type { SandboxWish, Toolbars } from './parameters.js'
+
+const {
+  STORYBOOK_VITRINE_PLATFORM: address,
+  STORYBOOK_VITRINE_WEBSTORE: webstoreId,
+  DEV,
+} = import.meta.env as ImportMetaEnv & {
+  STORYBOOK_VITRINE_PLATFORM?: string
+  STORYBOOK_VITRINE_WEBSTORE?: string
+}
+
+/** Set by whoever starts Storybook: then no sandbox answers, and stories show what that platform says. */
+export const ownPlatform = ownPlatformAt(address, DEV)
+
+/** What the shop must know to ask it. */
+export const ownSettings: Partial<ShopSettings> = ownPlatform
+  ? { apiBasePath: ownPlatform.apiBasePath, ...(webstoreId && { webstoreId }) }
+  : {}
 
 let starting: Promise<Sandbox> | undefined
 
 /** The one sandbox of this page. Its worker lies beside the page, so that the Storybook may be served from any path. */
 export function theSandbox(): Promise<Sandbox> {
+  if (ownPlatform) throw new Error(`This Storybook talks to ${ownPlatform.host}: scenes and weather are the sandbox's.`)
   starting ??= startSandbox({ workerUrl: `${import.meta.env.BASE_URL}mockServiceWorker.js` })
   return starting
 }

@@ -109,15 +109,16 @@ const isRadioBeside = (stop: HTMLElement, walked: readonly HTMLElement[]): boole
   stop.type === 'radio' &&
   walked.some((other) => other instanceof HTMLInputElement && other.name === stop.name)
 
-/** An outline, a ring or an edge, on the control itself or on what is drawn around it. */
+/** An outline on the control itself, or on what is drawn around it; what stands in a frame shows its own. */
 function showsFocus(stop: HTMLElement): boolean {
-  const around = [stop, stop.nextElementSibling, stop.parentElement, stop.parentElement?.parentElement, hostOf(stop)]
-  return around.some((element) => element instanceof HTMLElement && isOutlined(element))
+  if (stop instanceof HTMLIFrameElement) return true
+  return [stop, stop.nextElementSibling, ...around(stop)].some((element) => element instanceof HTMLElement && isOutlined(element))
 }
 
-const hostOf = (element: HTMLElement): Element | undefined => {
-  const root = element.getRootNode()
-  return root instanceof ShadowRoot ? root.host : undefined
+function* around(stop: HTMLElement): Generator<Element> {
+  for (let element = stop.parentElement, step = 0; element && step < 5; element = element.parentElement, step += 1) yield element
+  const root = stop.getRootNode()
+  if (root instanceof ShadowRoot) yield root.host
 }
 
 function isOutlined(element: HTMLElement): boolean {

@@ -1,0 +1,91 @@
+// Serves the built Storybook below a path, as a house would beside its own site, and looks at it in a real browser:
+// no error in the console, no request to anybody else, no link that leads nowhere. `bash .ci/run` calls it.
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+
+const folder = fileURLToPath(new URL('../dist/storybook', import.meta.url))
+const path = '/some/sub/path/'
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+const server = createServer(async (request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const file = normalize(decodeURIComponent(pathname.slice(path.length))) || 'index.html'
+  const content =
+    pathname.startsWith(path) && !file.startsWith('..')
+      ? await readFile(join(folder, file === '.' ? 'index.html' : file)).catch(() => undefined)
+      : undefined
+  response.writeHead(content ? 200 : 404, { 'content-type': types[extname(file) || '.html'] ?? 'application/octet-stream' })
+  response.end(content)
+})
+await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+const origin = `http://localhost:${server.address().port}`
+
+const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))
+/** Every page of prose, one block's page, and a few stories: of a block, of a page, of a dialog. */
+const proses = Object.values(entries).filter((entry) => entry.type === 'docs' && entry.tags.includes('unattached-mdx'))
+const pages = [
+  ...proses.map(({ id }) => `iframe.html?viewMode=docs&id=${id}`),
+  'iframe.html?viewMode=docs&id=shop-product-list--docs',
+  'iframe.html?viewMode=story&id=shop-product-list--as-dropped',
+  'iframe.html?viewMode=story&id=muster-seiten--checkout&globals=locale:en;theme:dark',
+  'iframe.html?viewMode=story&id=shop-cart-panel--three-items',
+  '?path=/story/shop-product-list--playground',
+]
+
+const problems = []
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+})
+const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' })
+const page = await context.newPage()
+let at = ''
+const told = (problem) => problems.push(`${at}: ${problem}`)
+page.on('pageerror', ({ message }) => told(message))
+page.on('console', (message) => message.type() === 'error' && told(message.text()))
+page.on('response', (response) => response.status() >= 400 && told(`${response.status()} ${response.url()}`))
+context.on('request', (request) => {
+  if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(origin)) told(`asks ${request.url()}`)
+})
+
+const linked = new Set()
+for (at of pages) {
+  await page.goto(origin + path + at, { waitUntil: 'load' })
+  const shown = at.startsWith('iframe.html') ? page : page.frameLocator('#storybook-preview-iframe')
+  const what = /viewMode=docs/.test(at) ? '#storybook-docs h1, #storybook-docs h2' : '#storybook-root > *'
+  await shown
+    .locator(what)
+    .first()
+    .waitFor({ state: 'attached', timeout: 15_000 })
+    .catch(() => told('shows nothing'))
+  if (await page.locator('.sb-show-errordisplay').count()) told('shows an error')
+  for (const href of await page.locator('a[href^="./?path="]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    linked.add(href)
+  }
+  if (/docs/.test(at)) {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (wide > 0) told(`scrolls sideways by ${wide} px`)
+  }
+}
+for (const href of linked) {
+  const id = href.split('/').at(-1)
+  if (!entries[id]) problems.push(`${href} leads nowhere`)
+}
+await browser.close()
+server.close()
+
+for (const problem of problems) console.error(problem)
+console.log(`${pages.length} pages of Storybook below ${path}, ${linked.size} links, ${problems.length} problems`)
+process.exit(problems.length > 0 ? 1 : 0)
