@@ -23,5 +23,7 @@ export function proxyTo(address: string | undefined) {
   if (!address) return {}
   const { origin, pathname } = new URL(address)
   const rewrite = (path: string): string => pathname.replace(/\/$/, '') + path.slice(ownPath.length)
-  return { [ownPath]: { target: origin, changeOrigin: true, cookieDomainRewrite: '', rewrite } }
+  const there = { target: origin, changeOrigin: true, cookieDomainRewrite: '' }
+  // Pictures say where on the platform they stand.
+  return { [ownPath]: { ...there, rewrite }, '/cms/delivery': there, '/sfsites': there }
 }
