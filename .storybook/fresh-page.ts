@@ -31,6 +31,7 @@ export function openFreshPage({ address = '/', settings, visited = {}, recording
   pageBus().declare(channels)
   const visit = freshMemory()
   for (const [key, value] of Object.entries(visited)) visit.set(key, value)
+  written = new Set()
   const played = playInstead(recording)
   const usual = { ...(argsOf(store) as unknown as ShopSettings), checkoutUrl: '/checkout' }
   const shop = makeShop(played?.address ?? address, visit, { ...usual, ...played?.settings, ...settings })
@@ -84,11 +85,19 @@ function makeShop(address: string, visit: Memory, settings: ShopSettings): Shop 
   return shop
 }
 
+let written = new Set<string>()
+
+/** Keys under which something was kept since the page was opened. */
+export const keysWritten = (): readonly string[] => [...written]
+
 function freshMemory(): Memory & Cookies {
   const kept = new Map<string, string>()
   return {
     get: (key) => kept.get(key),
-    set: (key, value) => void kept.set(key, value),
+    set(key, value) {
+      kept.set(key, value)
+      written.add(key)
+    },
     remove: (key) => void kept.delete(key),
   }
 }

@@ -10,7 +10,7 @@ import { Container } from '../stories/docs/container.js'
 import { listenToToolbars } from '../stories/docs/toolbars.js'
 import { codeEvents, type Codes } from './codes.js'
 import { codesOf, draw, type DrawContext, embedOf, frameStyle } from './draw.js'
-import { openFreshPage } from './fresh-page.js'
+import { keysWritten, openFreshPage } from './fresh-page.js'
 import { listenToPanel, playedNumber } from './inspected.js'
 import type { StoryParameters, Toolbars } from './parameters.js'
 import { checkWidth, settled } from './settled.js'
@@ -106,6 +106,12 @@ function tellEvents(): void {
   for (const name of names) document.addEventListener(name, (event) => action(name)((event as CustomEvent).detail))
 }
 
+/** What a block has the browser keep, its declaration says: a privacy notice is written from that. */
+function checkKeys({ block }: StoryParameters): void {
+  const untold = keysWritten().filter((key) => block && !block.keeps?.includes(key))
+  if (untold.length > 0) throw new Error(`<${block?.tag}> has the browser keep ${untold.join(', ')}, of which it says nothing.`)
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes,
@@ -125,6 +131,7 @@ const preview: Preview = {
     await settled(canvasElement, 12_000, stays)
     const frame = pageOf(canvasElement)
     if (frame) checkWidth(frame)
+    checkKeys(parameters as StoryParameters)
     if ((globals as unknown as Toolbars).mode === 'edit') await checkSilence()
   },
   render: (_args, context) => draw(context as unknown as DrawContext) as React.JSX.Element,

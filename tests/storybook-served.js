@@ -73,7 +73,7 @@ for (at of pages) {
     .waitFor({ state: 'attached', timeout: 15_000 })
     .catch(() => told('shows nothing'))
   // What is under way when one leaves would be asked of the server, and not of the sandbox.
-  if (/story/.test(at)) await page.waitForLoadState('networkidle')
+  if (/story|muster/.test(at)) await page.waitForLoadState('networkidle')
   if (await page.locator('.sb-show-errordisplay').count()) told('shows an error')
   for (const href of await page.locator('a[href^="./?path="]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
     linked.add(href)

@@ -67,7 +67,9 @@ const inAngular = (imports: readonly string[], body: string): string =>
     body.replaceAll('`', '\\`').replaceAll('${', '\\${'),
     '  `,',
     '})',
-    'export class Page {}',
+    ...(body.includes('heard($event)')
+      ? ['export class Page {', '  heard({ detail }: CustomEvent) {', '    console.log(detail)', '  }', '}']
+      : ['export class Page {}']),
   ].join('\n')
 
 function documentOf(nodes: readonly PageNode[]): PageDocument {

@@ -180,6 +180,8 @@ export function nodesOf({ page }: Pattern): readonly PageNode[] {
     if (typeof node === 'string') return node
     if ('html' in node) return { ...node, children: (node.children ?? []).map(withFields) } satisfies HtmlNode
     const slots = Object.entries(node.slots ?? {}).map(([name, nodes]) => [name, nodes.map(withFields)])
-    return { ...node, fields: { ...node.fields, ...told[node.block] }, slots: Object.fromEntries(slots) } satisfies BlockNode
+    // What goes with the product of the address: a story's address names none.
+    const fields = node.fields?.source === 'related' ? { ...node.fields, source: 'range', badge: 'best-seller' } : node.fields
+    return { ...node, fields: { ...fields, ...told[node.block] }, slots: Object.fromEntries(slots) } satisfies BlockNode
   }
 }
