@@ -27,7 +27,7 @@ export function Controls({ words, look, half, onLook }: ControlsProps) {
           {Object.entries(looks).map(([name, each]) => (
             <button key={name} type="button" onClick={() => onLook(each)}>
               <span className="look-dots" aria-hidden="true">
-                {['accent', 'tint-rose', 'tint-sand'].map((token) => (
+                {['accent', 'tint-rose'].map((token) => (
                   <i key={token} style={{ background: each[`${token}.${half}`] }} />
                 ))}
               </span>

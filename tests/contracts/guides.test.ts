@@ -3,6 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { declarations } from '../../src/blocks/declarations.js'
+import { platformChannels } from '../../src/shop/channels.js'
+import * as memory from '../../src/shop/memory.js'
+import { fieldSlots } from '../../src/element/fields.js'
+import { experienceBuilderFiles } from '../../src/builder/experience-builder/experience-builder.js'
+import { messageChannelFiles, siteNameOf } from '../../src/builder/experience-builder/message-channels.js'
 import { writeGuide } from '../support/guide-files.js'
 import { outside } from '../support/packed.js'
 
@@ -21,6 +27,47 @@ describe('the guides', () => {
     const text = readFileSync(`stories/guides/${name}.md`, 'utf8')
     const links = [...text.matchAll(/\]\((\.?\.?\/?[\w./-]+\.md)(?:#[\w-]+)?\)/g)].map(([, link = '']) => link)
     expect(links.filter((link) => !existsSync(join('stories/guides', link)))).toEqual([])
+  })
+})
+
+describe('what stands in the guides', () => {
+  const texts = ['README.md', ...names.map((name) => `stories/guides/${name}.md`)].map(
+    (file) => [file, readFileSync(file, 'utf8')] as const,
+  )
+  const everywhere = new Set(['id', 'class', 'slot', 'lang', 'style', 'lwc:external', 'lwc:ref'])
+  const attributesOf = (tag: string) => {
+    const declaration = declarations.find((each) => each.tag === tag)
+    return declaration && new Set(fieldSlots(declaration).map(({ attribute }) => attribute))
+  }
+
+  it.each(texts)('%s names blocks and attributes that there are', (_file, text) => {
+    const unknown = [...text.matchAll(/<(vitrine-[a-z-]+)((?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\$\{[^}]*\}))?)*)\s*>/g)].flatMap(
+      ([, tag = '', given = '']) => {
+        const known = attributesOf(tag)
+        if (!known) return /little|sample/.test(tag) ? [] : [tag]
+        const asked = [...given.matchAll(/([\w:-]+)(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}))?/g)].map(([, name = '']) => name)
+        return asked
+          .filter((name) => !known.has(name) && !everywhere.has(name) && !name.startsWith('data-'))
+          .map((name) => `${tag} ${name}`)
+      },
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('names in the table of consent every key under which something is kept', () => {
+    const [, consent = ''] = texts.find(([file]) => file.endsWith('consent.md')) ?? []
+    const keys = Object.entries(memory).flatMap(([name, value]) => (name.endsWith('Key') ? [String(value)] : []))
+    expect(keys.length).toBeGreaterThan(9)
+    expect(keys.filter((key) => !consent.includes(`\`${key}\``))).toEqual([])
+  })
+
+  it('names in the guide to a real site every channel of the bridge, and files that are generated', () => {
+    const [, site = ''] = texts.find(([file]) => file.endsWith('lwr-site.md')) ?? []
+    const channels = Object.keys(messageChannelFiles()).map((file) => `${file.split('.')[0]}__c`)
+    expect(channels).toEqual([...platformChannels.map(({ name }) => `${siteNameOf(name)}__c`), 'VitrineRequest__c'])
+    expect(channels.filter((name) => !site.includes(name))).toEqual([])
+    const bridge = experienceBuilderFiles([])['vitrineBridge/vitrineBridge.js'] ?? ''
+    expect(channels.filter((name) => !bridge.includes(`@salesforce/messageChannel/${name}`))).toEqual([])
   })
 })
 
@@ -56,6 +103,13 @@ describe('a folder that was empty, after what the guides tell', () => {
     expect(writeGuide('headless', work.folder)).toEqual(['products.mjs'])
     expect(run('products.mjs').trim().split('\n').slice(-2)).toEqual(['2 in the cart', 'refused: rejected'])
   }, 60_000)
+
+  it('lists what its modules must hash to: Security policy', () => {
+    expect(writeGuide('security', work.folder)).toEqual(['import-map.mjs'])
+    const { integrity } = JSON.parse(run('import-map.mjs')) as { integrity: Record<string, string> }
+    expect(integrity['https://cdn.example/vitrine/cdn/light/loader.js']).toMatch(/^sha384-/)
+    expect(Object.keys(integrity).length).toBeGreaterThan(100)
+  })
 
   it('tests its rules and, in a real browser, its pages: Testing with the sandbox', () => {
     expect(writeGuide('testing', work.folder)).toEqual(['cart.test.js', 'shop.test.js'])
