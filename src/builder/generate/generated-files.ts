@@ -13,15 +13,7 @@ import { loaderMap } from './loader-map.js'
 import { standardStories } from './standard-stories.js'
 import { constantOf } from '../../document/names.js'
 import type { Conformance } from './accessibility.js'
-import {
-  withBlockTable,
-  withConformance,
-  withHouse,
-  withLossTable,
-  withOutsideNames,
-  withStates,
-  withTokenTable,
-} from './readme-table.js'
+import { withBlockTable, withConformance, withHouse, withLossTable, withOutsideNames, withStates, withTokenTable } from './readme-table.js'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const blocks = join(project, 'src', 'blocks')
