@@ -1,4 +1,5 @@
 import { addons } from 'storybook/preview-api'
+import { pageBus } from '../src/bus/index.js'
 import { Recorder } from '../src/inspector/recorder.js'
 import { Witness, type WitnessTools } from '../src/inspector/witness.js'
 import { type Replay, replayRecording } from '../src/recording/index.js'
@@ -31,7 +32,7 @@ export const playedNumber = (): number => recording?.number ?? 0
 /** What the panel, or else the story, wishes to be played. Says at once what came before all answers. */
 export const playInstead = (wished: unknown): Replay | undefined => {
   const given = recording?.text ?? wished
-  return given === undefined ? undefined : replayRecording(given)
+  return given === undefined ? undefined : replayRecording(given, { publish: (channel, message) => pageBus().publish(channel, message) })
 }
 
 /** A fresh page is looked at from its beginning. */

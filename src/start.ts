@@ -51,7 +51,7 @@ function makeShop(): Shop {
     alone: async (work) => (navigator.locks ? navigator.locks.request('vitrine.v1', work) : work()),
     isFramed,
   })
-  share.inspect = async () => (await import('./inspector/open.js')).openInspector(shop, vitrineVersion)
+  share.inspect = async () => (await import('./inspector/open.js')).openInspector(shop, share, vitrineVersion)
   if (location.search.includes('vitrine-inspect') || visit.get(inspectorKey)) inspect(share)
   listenToTheWindow(shop)
   if (settings.metrics) void import('./metrics/measure.js').then(({ measure }) => measure(), console.warn)

@@ -1,4 +1,4 @@
-import { pageBus, pageShare } from '../bus/index.js'
+import type { PageShare } from '../bus/index.js'
 import { inspectorKey } from '../shop/memory.js'
 import type { Shop } from '../shop/shop.js'
 import { inspectorWords } from './inspector.words.js'
@@ -14,15 +14,14 @@ let isOpen = false
  * Shows what the page says, asks and keeps, until it is closed; the pages that follow in this tab open it as well.
  * @param vitrine version of the blocks, for recordings
  */
-export function openInspector(shop: Shop, vitrine: string): void {
+export function openInspector(shop: Shop, share: PageShare, vitrine: string): void {
   if (isOpen) return
   isOpen = true
   const { visit } = shop.page
-  const share = pageShare()
   visit.set(inspectorKey, 'open')
-  const played = replayKept(visit, location.pathname)
+  const played = replayKept(visit, location.pathname, (channel, message) => share.bus.publish(channel, message))
   const witness = new Witness({
-    bus: pageBus(),
+    bus: share.bus,
     shop,
     fetch: played?.fetch ?? ((...request) => fetch(...request)),
     address: () => location.href,

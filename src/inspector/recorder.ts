@@ -1,4 +1,4 @@
-import { type RecordedPage, type Recording, type Replay, readRecording, replayRecording } from '../recording/index.js'
+import { type RecordedPage, type Recording, type Replay, type ReplayOptions, readRecording, replayRecording } from '../recording/index.js'
 import type { Memory } from '../shop/memory.js'
 import type { Witness } from './witness.js'
 
@@ -69,12 +69,12 @@ export function keepForReplay(text: string, visit: Memory): string {
 }
 
 /** What is played on this page: of the pages that were recorded the last one with this path. */
-export function replayKept(visit: Memory, path: string): Replay | undefined {
+export function replayKept(visit: Memory, path: string, publish: ReplayOptions['publish']): Replay | undefined {
   const kept = visit.get(replayKey)
   if (kept === undefined) return undefined
   const recording = readRecording(kept)
   const page = recording.pages.findLastIndex(({ address }) => address.split('?')[0] === path)
-  return replayRecording(recording, { page, paced: true })
+  return replayRecording(recording, { page, paced: true, publish })
 }
 
 export const forgetReplay = (visit: Memory): void => visit.remove(replayKey)

@@ -1,4 +1,3 @@
-import { pageBus } from '../bus/index.js'
 import { type RecordedAnswer, type RecordedMessage, type RecordedPage, type RecordedRequest, readRecording } from './recording.js'
 
 export interface ReplayOptions {
@@ -6,8 +5,8 @@ export interface ReplayOptions {
   page?: number
   /** Answers take as long as they took; otherwise they come at once. */
   paced?: boolean
-  /** Where what the page around the blocks had said is said again; the page's own bus when not given. */
-  publish?: (channel: string, message: unknown) => unknown
+  /** Where what the page around the blocks had said is said again. */
+  publish: (channel: string, message: unknown) => unknown
 }
 
 export interface Replay {
@@ -35,12 +34,12 @@ interface Exchange {
  * @param given a recording, or the text of its file
  * @throws TypeError when it is none, or has no such page
  */
-export function replayRecording(given: unknown, { page: wanted, paced = false, publish }: ReplayOptions = {}): Replay {
+export function replayRecording(given: unknown, { page: wanted, paced = false, publish }: ReplayOptions): Replay {
   const { pages } = readRecording(given)
   const page = pages.at(wanted ?? -1)
   if (!page) throw new TypeError(`This recording has ${pages.length} pages; there is no page ${wanted}.`)
   const exchanges = exchangesOf(page)
-  const say = saidInOrder(page, publish ?? ((channel, message) => pageBus().publish(channel, message)))
+  const say = saidInOrder(page, publish)
   const missing: string[] = []
 
   async function answer(asked: Asked, signal?: AbortSignal | null): Promise<Response> {
@@ -125,7 +124,7 @@ function sorted(query: string): string {
 }
 
 /** Says what came from outside as soon as every answer has been given that came before it then. */
-function saidInOrder({ entries }: RecordedPage, publish: NonNullable<ReplayOptions['publish']>): (given?: RecordedAnswer) => void {
+function saidInOrder({ entries }: RecordedPage, publish: ReplayOptions['publish']): (given?: RecordedAnswer) => void {
   const outside = entries.flatMap((entry, index) =>
     entry.kind === 'message' && (entry.fromOutside || entry.dropped)
       ? [{ entry, after: entries.slice(0, index).filter((before) => before.kind === 'answer') }]

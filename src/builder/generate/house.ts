@@ -16,9 +16,9 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // `useShop()` finds the shop where the page keeps it.
   ui: ['shop', 'theme', 'web', 'bus'],
   blocks: ['element', 'ui', 'theme', 'shop', 'web'],
-  recording: ['bus'],
-  // What was recorded, it plays again.
-  sandbox: ['recording'],
+  recording: [],
+  // What was recorded, it plays again, and says to the page what was said from outside.
+  sandbox: ['recording', 'bus'],
   inspector: ['bus', 'shop', 'recording', 'web'],
   // The attributes of the shop's settings, as the store block declares them.
   doctor: ['platform', 'blocks'],
