@@ -28,6 +28,16 @@ export const ${constant} = defineBlock({
   summary: { de: 'Ein neuer Baustein mit Überschrift und Text.', en: 'A new block with a heading and a text.' },
   category: 'page',
   icon: 'text',
+  guidance: {
+    do: [
+      { de: 'Sag, wofür ${title} der richtige Block ist.', en: 'Say what ${title} is the right block for.' },
+      { de: 'Sag, was neben ${title} stehen soll.', en: 'Say what should stand beside ${title}.' },
+    ],
+    dont: [
+      { de: 'Sag, wofür es einen besseren Block als ${title} gibt.', en: 'Say for what there is a better block than ${title}.' },
+      { de: 'Sag, was bei ${title} oft schiefgeht.', en: 'Say what often goes wrong with ${title}.' },
+    ],
+  },
   fields: {
     heading: {
       type: 'text',
