@@ -30,10 +30,7 @@ describe('a simulated day', () => {
   })
 
   it('leaves what the platform answers to the platform', () => {
-    expect(day([{ url: '/services/data', platform: true, browser: 0, edge: 0 }])).toMatchObject({
-      origin: 0,
-      platform: 10_000,
-      requests: 10_000,
-    })
+    const { origin, platform, requests } = day([{ url: '/services/data', platform: true, browser: 0, edge: 0 }])
+    expect([origin, platform]).toEqual([0, requests])
   })
 })
