@@ -1,11 +1,12 @@
 // Builds dist/. Without words everything; `shop` only what the example shop needs.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { build, createLogger, createServer } from 'vite'
 import { leanFonts } from './lean-fonts.js'
+import { sizesHere } from './sizes.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
@@ -141,32 +142,9 @@ async function writeManifests() {
 
 /** The promises about size; a broken one fails the build. */
 function printBudgets() {
-  const gz = (name) => gzipSync(readFileSync(`dist/cdn/${name}`), { level: 9 }).length
-  const chunks = readdirSync('dist/cdn/chunks').filter((name) => name.endsWith('.js'))
-  const named = (start) => chunks.filter((name) => name.startsWith(start)).map((name) => `chunks/${name}`)
-  const shared = named('vitrine')
-  const blocks = Object.values(JSON.parse(readFileSync('dist/cdn/modules.json', 'utf8')))
-    .map((files) => {
-      const own = files.filter((file) => !/chunks\/(react|vitrine|pieces|rolldown)/.test(file))
-      return [files[0], own.reduce((sum, file) => sum + gz(file), 0)]
-    })
-    .sort((a, b) => b[1] - a[1])
-  const lightRuntime = readdirSync('dist/cdn/light/chunks').find((name) => /^react.*\.js$/.test(name))
-  const fonts = readdirSync('dist/cdn/fonts').filter((name) => /latin-(opsz|wght)/.test(name))
-  const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
-  const rows = [
-    ['loader', gz('loader.js'), 2000],
-    ['shared by all blocks, besides React', shared.reduce((sum, name) => sum + gz(name), 0), 24_000],
-    ['small pieces of many blocks', named('pieces').reduce((sum, name) => sum + gz(name), 0), 7000],
-    ['a block in the median', median, 8000],
-    ['the light runtime', gz(`light/chunks/${lightRuntime}`), 10_000],
-    ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
-    ['the first files of the README’s page, packed, on React', readMePage(''), 110_000],
-    ['the same on the light runtime', readMePage('light/'), 57_000],
-    [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 15_000],
-  ]
+  const { rows, blocks, react } = sizesHere()
   console.log('\nSizes, gzip bytes')
-  console.log(`  React (shared, once): ${gz(named('react')[0])}`)
+  console.log(`  React (shared, once): ${react}`)
   for (const [name, size] of blocks) console.log(`  ${name}: ${size}`)
   let broken = 0
   for (const [what, size, limit] of rows) {
@@ -174,12 +152,4 @@ function printBudgets() {
     console.log(`${size > limit ? 'OVER ' : 'ok   '} ${what}: ${size} of ${limit}`)
   }
   if (broken > 0) process.exitCode = 1
-}
-
-/** What the page of the README's thirty seconds begins with, in bytes as the server packs them. */
-function readMePage(place) {
-  const tables = JSON.parse(readFileSync(`dist/cdn/${place}modules.json`, 'utf8'))
-  const [page = ''] = /```html\n<script type="module"[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
-  const files = new Set([...page.matchAll(/<(vitrine-[a-z-]+)/g)].flatMap(([, tag]) => tables[tag] ?? []))
-  return ['loader.js', ...files].reduce((sum, name) => sum + statSync(`dist/cdn/${place}${name}.br`).size, 0)
 }

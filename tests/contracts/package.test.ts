@@ -56,6 +56,15 @@ describe('the package', () => {
     for (const name of blocks) await load(`dist/blocks/${name}.js`)
   })
 
+  it('weighs what the README says, to a kilobyte', async () => {
+    const { sizeTable } = (await load('src/scripts/sizes.js')) as { sizeTable: () => string }
+    const [, told = ''] = /<!-- sizes -->\n([\s\S]*?)\n<!-- \/sizes -->/.exec(readFileSync('README.md', 'utf8')) ?? []
+    const read = (table: string) => [...table.matchAll(/^\| (.+) \| ([\d.]+) \|$/gm)].map(([, what, size]) => [what, Number(size)] as const)
+    const real = new Map(read(sizeTable()))
+    expect(read(told).map(([what]) => what)).toEqual([...real.keys()])
+    expect(read(told).filter(([what, size]) => Math.abs(size - (real.get(what) ?? 0)) > 1)).toEqual([])
+  })
+
   it('lists what every file of the CDN folder must hash to', () => {
     const listed = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8')) as Record<string, string>
     const files = readdirSync('dist/cdn', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name))
