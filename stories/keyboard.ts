@@ -39,6 +39,8 @@ async function tabThrough(canvas: HTMLElement, first: HTMLElement | undefined): 
     for (let step = 0; step < mostSteps; step += 1) {
       await hands.press!('{Tab}')
       const stop = focused()
+      // Inside a frame one goes on until one is out again.
+      if (stop instanceof HTMLIFrameElement && stop === walked.at(-1)) continue
       if (!stop || stop === after || stop === before || walked.includes(stop)) break
       if (!isVisible(stop)) throw new Error(`The focus is on ${nameOf(stop)}, which nobody sees.`)
       if (!showsFocus(stop)) throw new Error(`Nothing shows that the focus is on ${nameOf(stop)}.`)
