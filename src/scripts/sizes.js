@@ -1,0 +1,65 @@
+// How heavy what was built is. By itself (`npm run sizes`) it writes the README's table.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+/** Sizes in bytes: `rows` with their limits, every block with what is its own, and React. */
+export function sizesHere() {
+  const gz = (name) => gzipSync(readFileSync(`dist/cdn/${name}`), { level: 9 }).length
+  const chunks = readdirSync('dist/cdn/chunks').filter((name) => name.endsWith('.js'))
+  const named = (start) => chunks.filter((name) => name.startsWith(start)).map((name) => `chunks/${name}`)
+  const shared = named('vitrine')
+  const blocks = Object.values(JSON.parse(readFileSync('dist/cdn/modules.json', 'utf8')))
+    .map((files) => {
+      const own = files.filter((file) => !/chunks\/(react|vitrine|pieces|rolldown)/.test(file))
+      return [files[0], own.reduce((sum, file) => sum + gz(file), 0)]
+    })
+    .sort((a, b) => b[1] - a[1])
+  const lightRuntime = readdirSync('dist/cdn/light/chunks').find((name) => /^react.*\.js$/.test(name))
+  const fonts = readdirSync('dist/cdn/fonts').filter((name) => /latin-(opsz|wght)/.test(name))
+  const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
+  const rows = [
+    ['loader', gz('loader.js'), 2000],
+    ['shared by all blocks, besides React', shared.reduce((sum, name) => sum + gz(name), 0), 24_000],
+    ['small pieces of many blocks', named('pieces').reduce((sum, name) => sum + gz(name), 0), 7000],
+    ['a block in the median', median, 8000],
+    ['the light runtime', gz(`light/chunks/${lightRuntime}`), 10_000],
+    ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
+    ['the first files of the README’s page, packed, on React', readMePage(''), 110_000],
+    ['the same on the light runtime', readMePage('light/'), 57_000],
+    [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 15_000],
+  ]
+  return {
+    rows,
+    blocks,
+    react: gz(named('react')[0]),
+    scripts: Object.fromEntries(['page.js', 'kit.js', 'try.js'].map((name) => [name, gz(name)])),
+  }
+}
+
+/** What the page of the README's thirty seconds begins with, in bytes as the server packs them. */
+function readMePage(place) {
+  const tables = JSON.parse(readFileSync(`dist/cdn/${place}modules.json`, 'utf8'))
+  const [page = ''] = /```html\n<script type="module"[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const files = new Set([...page.matchAll(/<(vitrine-[a-z-]+)/g)].flatMap(([, tag]) => tables[tag] ?? []))
+  return ['loader.js', ...files].reduce((sum, name) => sum + statSync(`dist/cdn/${place}${name}.br`).size, 0)
+}
+
+/** The README's table: kilobytes as a page fetches them, gzip unless said. */
+export function sizeTable() {
+  const { rows, react, scripts } = sizesHere()
+  const lines = [
+    ['React, once for all blocks', react],
+    ...rows,
+    ...Object.entries(scripts).map(([name, size]) => [`\`cdn/${name}\``, size]),
+  ]
+  return ['| What | kB |', '|---|---|', ...lines.map(([what, size]) => `| ${what} | ${(size / 1000).toFixed(1)} |`)].join('\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const readme = readFileSync('README.md', 'utf8')
+  writeFileSync(
+    'README.md',
+    readme.replace(/(<!-- sizes -->\n)[\s\S]*?(\n<!-- \/sizes -->)/, (_all, begin, end) => begin + sizeTable() + end),
+  )
+}
