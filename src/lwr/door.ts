@@ -5,7 +5,9 @@ interface Asking extends Bridge {
   started: (end: () => void) => void
 }
 
-document.addEventListener('vitrine-bridge', (event) => {
-  const { started, ...bridge } = (event as CustomEvent<Asking>).detail
-  started(bridgeMessages(bridge))
-})
+// In Node there is no page; importing it there must not fail.
+if (typeof document !== 'undefined')
+  document.addEventListener('vitrine-bridge', (event) => {
+    const { started, ...bridge } = (event as CustomEvent<Asking>).detail
+    started(bridgeMessages(bridge))
+  })

@@ -31,7 +31,8 @@ function entries(): { name: string; file: string }[] {
   })
 }
 
-const modules = entries().filter(({ file }) => file.endsWith('.js'))
+// `try.js` is a script of a page, no module.
+const modules = entries().filter(({ name, file }) => file.endsWith('.js') && name !== './cdn/try.js')
 const hasEffects = (file: string): boolean => sideEffects.some((pattern) => matchesGlob(file, pattern))
 
 /** Imports entries in a plain Node, by their names in the package, and says what came of it. */

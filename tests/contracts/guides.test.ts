@@ -37,7 +37,8 @@ describe('what stands in the guides', () => {
   const everywhere = new Set(['id', 'class', 'slot', 'lang', 'style', 'lwc:external', 'lwc:ref'])
   const attributesOf = (tag: string) => {
     const declaration = declarations.find((each) => each.tag === tag)
-    return declaration && new Set(fieldSlots(declaration).map(({ attribute }) => attribute))
+    const listeners = Object.keys(declaration?.events ?? {}).map((event) => `on${event}`)
+    return declaration && new Set([...fieldSlots(declaration).map(({ attribute }) => attribute), ...listeners])
   }
 
   it.each(texts)('%s names blocks and attributes that there are', (_file, text) => {
