@@ -166,7 +166,14 @@ const preview: Preview = {
         desktop: { name: 'Desktop', type: 'desktop', styles: { width: '1280px', height: '800px' } },
       },
     },
-    chromatic: { modes: { phone: { viewport: 'phone' }, desktop: { viewport: 'desktop' } } },
+    chromatic: {
+      modes: {
+        'light phone': { viewport: 'phone', theme: 'light' },
+        'dark phone': { viewport: 'phone', theme: 'dark' },
+        'light desktop': { viewport: 'desktop', theme: 'light' },
+        'dark desktop': { viewport: 'desktop', theme: 'dark' },
+      },
+    },
     docs: {
       page: BlockPage,
       container: Container,

@@ -24,6 +24,7 @@ for (const project of ['node', 'browser', 'storybook', 'journeys']) runProject(p
 // Blocks are tested on React, journeys on what the example shop is drawn by, the light runtime; the rest crosswise.
 if (everything) runProject('journeys', 'react')
 runProject('browser', 'light', everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'])
+if (everything) comparePictures()
 rmSync(folder, { recursive: true, force: true })
 writeConformance()
 for (const failure of failures) console.log(`FAILED ${failure}`)
@@ -93,6 +94,17 @@ function writeConformance() {
   for (const cited of new Set(unproven.map(({ file, sentence }) => `“${sentence}” (${file})`))) {
     counts.failed += 1
     failures.push(`accessibility: ${cited} is cited and has not passed.`)
+  }
+}
+
+/** Every story beside its committed pictures. */
+function comparePictures() {
+  console.log('\n# pictures')
+  const { status } = spawnSync(process.execPath, ['tests/pictures/run.js'], { stdio: 'inherit' })
+  if (status === 0) counts.passed += 1
+  else {
+    counts.failed += 1
+    failures.push('pictures: not every story looks as its committed pictures do; see dist/pictures/index.html.')
   }
 }
 
