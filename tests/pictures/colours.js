@@ -7,7 +7,7 @@ const most = 48
 const step = 32
 const middle = step / 2
 
-/** An eighth of a step for the renderer's own rounding. */
+/** For the renderer’s own rounding. */
 const slack = 3
 /** So many pixels may be otherwise; the smallest thing that we would miss, a lost edge of a checkbox, has more. */
 export const tolerated = 16

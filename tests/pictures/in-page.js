@@ -35,6 +35,7 @@ export async function standStill(theme) {
   const images = roots.flatMap((each) => [...each.querySelectorAll('img')]).filter((image) => image.checkVisibility())
   for (const image of images) image.loading = 'eager'
   await Promise.allSettled(images.map((image) => image.decode()))
+  await Promise.all(images.map((image) => globalThis.drawFlat(image)))
   await document.fonts.ready
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
   return root.scrollHeight

@@ -137,8 +137,7 @@ async function report() {
   process.exit(problems.length > 0 ? 1 : 0)
 }
 
-const changesOf = (id) =>
-  results
-    .filter(({ story, change }) => story.id === id && change)
-    .map(({ view, change }) => `${view} (${change})`)
-    .join(', ')
+function changesOf(id) {
+  const own = results.filter(({ story, change }) => story.id === id && change)
+  return own.map(({ view, change }) => `${view} (${change})`).join(', ')
+}
