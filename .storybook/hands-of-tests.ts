@@ -1,3 +1,4 @@
+import { afterEach } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { hands } from './hands.js'
 
@@ -5,7 +6,18 @@ interface Protocol {
   send: (method: 'Emulation.setEmulatedMedia', params: object) => Promise<unknown>
 }
 
+const preferred = (features: readonly { name: string; value: string }[]) =>
+  (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { features })
+let isUsual = true
+
 hands.press = (keys) => userEvent.keyboard(keys)
 hands.prefer = async (features) => {
-  await (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { features })
+  isUsual = false
+  await preferred(features)
 }
+
+// Storybook tidies up when the next story of a file begins: behind the last one, the next file would still be in forced colours.
+afterEach(async () => {
+  if (!isUsual) await preferred([])
+  isUsual = true
+})

@@ -58,7 +58,6 @@ export function standardOf(block: BlockDeclaration, meta: Typical, typical: Typi
         async beforeEach() {
           await (typical.beforeEach as (() => unknown) | undefined)?.()
           await hands.prefer?.([{ name: 'forced-colors', value: 'active' }])
-          return () => hands.prefer?.([])
         },
       },
       async ({ canvasElement }) => {
