@@ -123,6 +123,7 @@ describe('an editor with a mouse', () => {
     await becomes(async () => (await heightOf(section)) < 1000, true)
 
     await heading.dblclick()
+    await inside.locator('[data-canvas-editing]').waitFor()
     await page.keyboard.type('Deine Beraterin wartet')
     await page.keyboard.press('Enter')
     await inside.getByRole('heading', { name: 'Deine Beraterin wartet' }).waitFor()
