@@ -13,12 +13,12 @@ import { exportSite, type Picture, zipSite } from './export.js'
 import { contentOf } from './page-content.js'
 import { createEventLines } from './event-lines.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
-import { openPageStorage } from './page-storage.js'
 import { openPageStore, type PageStore } from './page-store.js'
 import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
 import { isFromHere, isOwnHost } from './requests.js'
 import { filesOf, sendPage } from './send.js'
+import { openStorageSetting } from './storage-setting.js'
 import { createStudio, foreignName } from './studio-routes.js'
 import { notFoundPages, seedPages, templatesFor } from '../example/templates.js'
 
@@ -36,7 +36,7 @@ export interface ShopServerOptions {
   runtime?: Runtime
   /** The built Studio; beside the assets unless said. */
   appFolder?: string
-  /** Where the pages are kept: a storage, or a setting as {@link openPageStorage} reads it; `pages` in the data folder unless said. */
+  /** Where the pages are kept: a storage, or a setting as {@link openStorageSetting} reads it; `pages` in the data folder unless said. */
   pageStorage?: Storage | string
   /** Where to listen: an address of this machine, or `0.0.0.0` for all; without it, nobody else can ask. */
   host?: string
@@ -120,7 +120,10 @@ async function openSite(
   const publisher = createPublisher(about)
   const notFound = notFoundPages({ catalogue, till })
   const pages = await openPageStore({
-    storage: typeof pageStorage === 'string' ? await openPageStorage(pageStorage) : pageStorage,
+    storage:
+      typeof pageStorage === 'string'
+        ? await openStorageSetting(pageStorage, { name: 'VITRINE_PAGES', base: 'vitrine-pages' })
+        : pageStorage,
     seeds: seedPages({ catalogue, till }),
     tryOut: (page) => void publisher.publish(page),
     reset,

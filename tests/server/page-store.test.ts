@@ -5,9 +5,11 @@ import { createStorage, type Driver } from 'unstorage'
 import memory from 'unstorage/drivers/memory'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
-import { openPageStorage } from '../../src/server/page-storage.js'
+import { openStorageSetting } from '../../src/server/storage-setting.js'
 import { openPageStore, type PageStoreOptions } from '../../src/server/page-store.js'
 import type { PageStoreError } from '../../src/server/page-store-error.js'
+
+const openPageStorage = (setting: string) => openStorageSetting(setting, { name: 'VITRINE_PAGES', base: 'vitrine-pages' })
 
 const folders: string[] = []
 afterEach(() => {
@@ -390,7 +392,7 @@ describe('a stored page that cannot be opened', () => {
   })
 })
 
-describe('openPageStorage', () => {
+describe('openStorageSetting', () => {
   it('opens a folder, or the driver that is named', async () => {
     const { folder, store } = await inFolder()
     await store.create(page('/a', 'A'))
@@ -405,6 +407,6 @@ describe('openPageStorage', () => {
     await expect(openPageStorage('https://pages.example')).rejects.toThrow(/is not understood/)
     const { folder } = await inFolder()
     writeFileSync(join(folder, 'file'), '')
-    await expect(openPageStorage(join(folder, 'file'))).rejects.toThrow(/cannot be kept in .*file/)
+    await expect(openPageStorage(join(folder, 'file'))).rejects.toThrow(/Nothing can be kept in .*file/)
   })
 })

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { builtinDrivers, createStorage, type Driver, type Storage } from 'unstorage'
+import fsLite from 'unstorage/drivers/fs-lite'
+
+/** Whose setting it is, for what is said when it cannot be followed. */
+export interface SettingOf {
+  /** The variable that holds the setting: `VITRINE_PAGES`. */
+  name: string
+  /** Before every key in a Redis, where several shops may live: `vitrine-pages`. */
+  base: string
+}
+
+/**
+ * Opens where something is kept, as one setting says (`VITRINE_PAGES`, `VITRINE_MEDIA`):
+ *
+ * - a folder: `/var/lib/shop/pages`
+ * - the address of a Redis: `redis://localhost:6379`
+ * - the name of any other driver of unstorage, a colon, and its options as JSON: `s3:{"bucket":"pages", …}`, `memory:`
+ *
+ * What a driver needs beside unstorage (`ioredis` for Redis) is installed beside Vitrine.
+ * @throws Error when there is no such driver, or it cannot be loaded
+ */
+export async function openStorageSetting(setting: string, of: SettingOf): Promise<Storage> {
+  const { driver, options } = readSetting(setting, of)
+  if (driver === 'fs-lite') return openFolder(options, of)
+  const { default: create } = await load(driver, of)
+  return createStorage({ driver: create(options) })
+}
+
+function openFolder({ base, ...options }: Record<string, unknown>, { name }: SettingOf): Storage {
+  try {
+    mkdirSync(String(base), { recursive: true })
+  } catch (cause) {
+    throw new Error(`Nothing can be kept in ${base} (${name}): ${(cause as Error).message}`, { cause })
+  }
+  return createStorage({ driver: fsLite({ ...options, base: String(base) }) })
+}
+
+interface Setting {
+  driver: string
+  options: Record<string, unknown>
+}
+
+function readSetting(setting: string, { name, base }: SettingOf): Setting {
+  if (/^rediss?:\/\//.test(setting)) return { driver: 'redis', options: { url: setting, base } }
+  const [, driver, json = ''] = /^([a-z][\w-]+):(\{.*\})?$/is.exec(setting) ?? []
+  if (driver) return { driver, options: readOptions(json || '{}', name) }
+  if (/^[a-z][\w+.-]+:\/\//i.test(setting))
+    throw new Error(
+      `${name}=${setting} is not understood: use a folder, redis://…, or a driver's name and options such as http:{"base":"${setting}"}.`,
+    )
+  return { driver: 'fs-lite', options: { base: setting } }
+}
+
+function readOptions(json: string, name: string): Record<string, unknown> {
+  try {
+    return JSON.parse(json)
+  } catch (cause) {
+    throw new Error(`The options in ${name} are no JSON: ${json}`, { cause })
+  }
+}
+
+async function load(driver: string, { name }: SettingOf): Promise<{ default: (options: unknown) => Driver }> {
+  const modules: Readonly<Record<string, string>> = builtinDrivers
+  const module = Object.hasOwn(modules, driver) ? modules[driver] : undefined
+  if (!module)
+    throw new Error(`${name} names the driver "${driver}", which unstorage does not have. It has: ${Object.keys(modules).join(', ')}.`)
+  try {
+    return await import(/* @vite-ignore */ module)
+  } catch (cause) {
+    throw new Error(`The driver "${driver}" in ${name} needs something that is not installed: ${(cause as Error).message}`, { cause })
+  }
+}
