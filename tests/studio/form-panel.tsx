@@ -5,7 +5,8 @@ import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode } from '../../src/element/declaration.js'
 import { type Language, LanguageContext } from '../../src/studio/app/kit/language.js'
-import { type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
+import { type References, ReferencesContext } from '../../src/studio/app/session/references.js'
+import { type SitePage, type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
 import { type Editing, openEditing } from '../../src/studio/app/session/editing.js'
 import { PropertyForm } from '../../src/studio/app/form/property-form.js'
 import '../../src/studio/app/shell/studio.css'
@@ -13,6 +14,8 @@ import '../../src/studio/app/shell/studio.css'
 export interface PanelOptions {
   language?: Language
   paths?: readonly string[]
+  pages?: readonly SitePage[]
+  references?: References
   page?: Partial<PageDocument>
   /** Of the nodes, which one is selected; none is the page. */
   selected?: number | undefined
@@ -34,6 +37,8 @@ export function openPanel(
   {
     language = 'de',
     paths = ['/', '/products', '/pflege'],
+    pages = [],
+    references,
     page = {},
     selected = 0,
     declarations: known = declarations,
@@ -46,6 +51,7 @@ export function openPanel(
     declarations: known,
     editing,
     paths,
+    pages,
     tell: (sentence) => void told.push(sentence),
     insertHere: () => {},
     dragging: { current: undefined },
@@ -56,7 +62,9 @@ export function openPanel(
   render(
     <LanguageContext value={language}>
       <StudioContext value={studio}>
-        <PropertyForm />
+        <ReferencesContext value={references}>
+          <PropertyForm />
+        </ReferencesContext>
       </StudioContext>
     </LanguageContext>,
     { container },

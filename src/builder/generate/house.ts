@@ -28,7 +28,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   builder: ['document', 'element', 'blocks', 'shop', 'web', 'react'],
   example: ['document', 'element', 'web'],
   server: ['document', 'element', 'blocks', 'sandbox', 'example', 'web'],
-  studio: ['document', 'builder', 'element', 'blocks', 'web'],
+  // What an editor chooses, the platform names.
+  studio: ['document', 'builder', 'element', 'blocks', 'web', 'platform'],
   loader: ['element'],
   lwr: ['bus', 'shop'],
   conformance: ['element', 'bus'],

@@ -1,6 +1,4 @@
-import { blocksIn } from '../../../document/page-walk.js'
 import type { Json } from '../../../element/declaration.js'
-import { useEditorState, useStudio } from '../session/studio-context.js'
 import { AddressControl } from './address-control.js'
 import { Checkboxes, isShort, Segments, SelectList, Switch } from './choice-control.js'
 import { ColourControl } from './colour-control.js'
@@ -10,6 +8,7 @@ import { formWords } from './form.words.js'
 import { JsonControl } from './json-control.js'
 import { NumberControl } from './number-control.js'
 import { PictureControl } from './picture-control.js'
+import { ReferenceControl } from './reference-control.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -73,7 +72,7 @@ export function FieldControl(props: FieldControlProps) {
     case 'url':
       return <AddressControl wires={wires} label={label} {...text} counts={asText(counts)} origins={origins} />
     case 'reference':
-      return <Reference {...props} />
+      return <ReferenceControl wires={wires} to={field.to} value={given} change={change} placeholder={inherited} />
     case 'list':
     case 'object':
       return (
@@ -151,37 +150,6 @@ function SeveralChoices({ reading, change }: FieldControlProps) {
 
 const wordsIn = (given: Json | undefined): string[] =>
   typeof given === 'string' ? given.split(/\s+/) : Array.isArray(given) ? given.map(asText) : []
-
-/** By its id or name; what the page uses elsewhere is offered, and for pages those of the site. */
-function Reference({ reading, wires, inherited, change }: FieldControlProps) {
-  const { paths, declarations } = useStudio()
-  const { page } = useEditorState()
-  const {
-    slot: { field },
-    given,
-  } = reading
-  if (field.type !== 'reference') return null
-  const { to } = field
-  const referring = declarations.flatMap(({ tag, fields }) =>
-    Object.entries(fields)
-      .filter(([, other]) => other.type === 'reference' && other.to === to)
-      .map(([name]) => ({ tag, name })),
-  )
-  const used = [...blocksIn(page.nodes)].flatMap((node) =>
-    referring.filter(({ tag }) => tag === node.block).map(({ name }) => node.fields?.[name]),
-  )
-  const known = to === 'page' ? paths : used.filter((value): value is string => typeof value === 'string' && value !== '')
-  return (
-    <TextControl
-      {...wires}
-      value={given}
-      change={change}
-      placeholder={inherited}
-      spellCheck={false}
-      suggestions={[...new Set(known)].map((value) => ({ value }))}
-    />
-  )
-}
 
 const isDate = (given: Json | undefined): boolean =>
   given === undefined || given === '' || (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given))

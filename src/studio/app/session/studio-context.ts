@@ -10,12 +10,22 @@ export interface Studio {
   editing: Editing
   /** The paths of the site, for links and the hints about them. */
   paths: readonly string[]
+  /** The pages of the site, to be chosen from; the one that is open among them. */
+  pages?: readonly SitePage[]
+  /** Of the page that is open. */
+  pageId?: string
   /** Says a sentence to screen readers, and shows it for a moment: why a drop was refused, what undo took back. */
   tell: (sentence: string) => void
   /** Opens the inserter for this gap: the canvas's and the outline's „+“. */
   insertHere: (place: Place) => void
   /** The canvas, once it stands: takes what is dragged from the inserter. */
   dragging: { current: Dragging | undefined }
+}
+
+export interface SitePage {
+  id: string
+  path: string
+  title: string
 }
 
 /** What an inserter's card calls while a mouse drags it. The canvas finds the gap and shows why it refuses. */
@@ -31,6 +41,9 @@ export function useStudio(): Studio {
   if (!studio) throw new Error('This part of the Studio stands outside <StudioContext>.')
   return studio
 }
+
+const noPages: readonly SitePage[] = []
+export const useSitePages = (): readonly SitePage[] => useStudio().pages ?? noPages
 
 /** The page as it stands now; renders again after every edit. */
 export function useEditorState(): EditorState {

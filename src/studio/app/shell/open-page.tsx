@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { declarations } from '../../../blocks/declarations.js'
 import type { OpenedPage as ReadPage } from '../../../document/page-document.js'
 import type { Place } from '../../../document/page-edits.js'
 import type { StoredPage } from '../../../document/pages-api.js'
-import { type Dragging, type Studio, StudioContext } from '../session/studio-context.js'
+import { ReferencesContext, usePageReferences } from '../session/references.js'
+import { type Dragging, type SitePage, type Studio, StudioContext, useEditorState } from '../session/studio-context.js'
 import { type Editing, openEditing } from '../session/editing.js'
 import { type Saving, startSaving } from '../session/saving.js'
 import { OpenedContext } from '../session/opened-page.js'
@@ -24,11 +25,12 @@ export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPa
   const { tell } = useShell()
   const opened = useOpened(stored, page, savingRef)
   const [insertAt, setInsertAt] = useState<Place>()
-  const paths = usePaths()
+  const pages = useSitePages()
+  const paths = useMemo(() => [...new Set(pages.map(({ path }) => path))], [pages])
   const dragging = useRef<Dragging>(undefined)
   const studio = useMemo<Studio>(
-    () => ({ declarations, editing: opened.editing, paths, tell, insertHere: setInsertAt, dragging }),
-    [opened, paths, tell],
+    () => ({ declarations, editing: opened.editing, paths, pages, pageId: opened.id, tell, insertHere: setInsertAt, dragging }),
+    [opened, paths, pages, tell],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the page is opened
   useEffect(() => {
@@ -39,7 +41,9 @@ export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPa
   return (
     <StudioContext value={studio}>
       <OpenedContext value={opened}>
-        <Workbench stored={stored} insertAt={insertAt} onInsertAt={setInsertAt} />
+        <WithReferences>
+          <Workbench stored={stored} insertAt={insertAt} onInsertAt={setInsertAt} />
+        </WithReferences>
       </OpenedContext>
     </StudioContext>
   )
@@ -66,8 +70,14 @@ function useOpened(
 }
 
 /** The same list as long as it says the same: every save renews the pages. */
-function usePaths(): readonly string[] {
+function useSitePages(): readonly SitePage[] {
   const { pages = [] } = useShell()
-  const text = JSON.stringify([...new Set(pages.map(({ path }) => path))])
-  return useMemo(() => JSON.parse(text) as string[], [text])
+  const text = JSON.stringify(pages.map(({ id, path, title }) => ({ id, path, title })))
+  return useMemo(() => JSON.parse(text) as SitePage[], [text])
+}
+
+/** What is chosen from the platform is asked for where the page's own blocks will ask. */
+function WithReferences({ children }: { children: ReactNode }) {
+  const { page } = useEditorState()
+  return <ReferencesContext value={usePageReferences(page)}>{children}</ReferencesContext>
 }

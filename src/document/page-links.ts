@@ -1,0 +1,84 @@
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
+import { declarations as ownDeclarations } from '../blocks/declarations.js'
+import { fieldSlots } from '../element/fields.js'
+import type { PageDocument } from './page.js'
+
+/** Where a page of the site stands; undefined when there is none. */
+export type AddressOf = (id: string) => string | undefined
+
+const shape = /^\s*page:([a-z0-9][a-z0-9-]{0,79})([?#].*)?$/s
+
+/** How a document names a page of its site, so that the link survives when the page gets another address. */
+export const pageReference = (id: string, rest = ''): string => `page:${id}${rest}`
+
+/** The page that an address names by its id, and what follows: `?query`, `#part`; undefined for every other address. */
+export function readPageReference(address: string): { id: string; rest: string } | undefined {
+  const [, id, rest = ''] = shape.exec(address) ?? []
+  return id === undefined ? undefined : { id, rest }
+}
+
+/** The address that a link leads to; undefined when it names a page that the site does not have. */
+export function addressMeant(address: string, addressOf: AddressOf): string | undefined {
+  const named = readPageReference(address)
+  if (!named) return address
+  const path = addressOf(named.id)
+  return path === undefined ? undefined : path + named.rest
+}
+
+/** Every value of a node that may lead to a page: an element's link, a block's addresses and pages. */
+function linksOf(node: BlockNode | HtmlNode, declarations: readonly BlockDeclaration[]): [key: string, value: string][] {
+  if ('html' in node) return Object.entries(node.attributes ?? {}).filter(([name]) => /^href$/i.test(name))
+  const declaration = declarations.find(({ tag }) => tag === node.block)
+  if (!declaration || !node.fields) return []
+  return fieldSlots(declaration).flatMap(({ property, field }): [string, string][] => {
+    const value = Object.hasOwn(node.fields!, property) ? node.fields![property] : undefined
+    const isLink = field.type === 'url' || (field.type === 'reference' && field.to === 'page')
+    return isLink && typeof value === 'string' ? [[property, value]] : []
+  })
+}
+
+/** A node alone with its links led to addresses; what names no page of the site is left without. */
+export function withAddresses<Node extends BlockNode | HtmlNode>(
+  node: Node,
+  addressOf: AddressOf,
+  declarations: readonly BlockDeclaration[] = ownDeclarations,
+): Node {
+  const named = linksOf(node, declarations).filter(([, value]) => readPageReference(value))
+  if (named.length === 0) return node
+  const key = 'html' in node ? 'attributes' : 'fields'
+  // A field that is left out would count as its default, which leads elsewhere.
+  const nowhere = 'html' in node ? undefined : ''
+  const values = Object.fromEntries(named.map(([name, value]) => [name, addressMeant(value, addressOf) ?? nowhere]))
+  const all = Object.entries({ ...(node as { fields?: Readonly<Record<string, Json>> })[key as 'fields'], ...values })
+  return { ...node, [key]: Object.fromEntries(all.filter(([, value]) => value !== undefined)) }
+}
+
+/**
+ * The same page with an address wherever it names a page of its site by id; the very same object when it names none.
+ * @param addressOf where a page stands; a link to one that stands nowhere loses its address
+ */
+export function resolvePageLinks(
+  page: PageDocument,
+  addressOf: AddressOf,
+  declarations: readonly BlockDeclaration[] = ownDeclarations,
+): PageDocument {
+  const nodes = resolveNodes(page.nodes, addressOf, declarations)
+  return nodes === page.nodes ? page : { ...page, nodes }
+}
+
+function resolveNodes(nodes: readonly PageNode[], addressOf: AddressOf, declarations: readonly BlockDeclaration[]): readonly PageNode[] {
+  const resolved = nodes.map((node) => (typeof node === 'string' ? node : resolveNode(node, addressOf, declarations)))
+  return resolved.every((node, index) => node === nodes[index]) ? nodes : resolved
+}
+
+function resolveNode(node: BlockNode | HtmlNode, addressOf: AddressOf, declarations: readonly BlockDeclaration[]): PageNode {
+  const own = withAddresses(node, addressOf, declarations)
+  if ('html' in own) {
+    const children = own.children && resolveNodes(own.children, addressOf, declarations)
+    return children === own.children ? own : { ...own, children: children! }
+  }
+  if (!('slots' in own) || !own.slots) return own
+  const slots = Object.entries(own.slots).map(([slot, inside]) => [slot, inside, resolveNodes(inside, addressOf, declarations)] as const)
+  if (slots.every(([, before, after]) => before === after)) return own
+  return { ...own, slots: Object.fromEntries(slots.map(([slot, , after]) => [slot, after])) }
+}
