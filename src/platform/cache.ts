@@ -143,6 +143,8 @@ export function createCache({ clock = () => Date.now() }: CacheOptions = {}) {
     keep: (key: string, value: unknown, lifetime: number) => {
       kept.set(key, lastFrom(value, lifetime))
     },
+    /** Drops what is kept; what is under way still comes. */
+    empty: () => kept.clear(),
     /** Drops one key; who waits for it is given a new answer. */
     drop,
     /** Drops every key that begins with one of these, or all; who waits for one of them is given a new answer. */

@@ -32,6 +32,9 @@ export class PlatformError extends Error implements BrokenWorld {
   }
 }
 
+/** Of what came as a success and is not what was asked for. */
+export const notUnderstood = 'UNEXPECTED_SHAPE'
+
 /**
  * What an answer that is no success means (contracts, 1.5 and 1.6).
  * @param call names the request in the log: method and path, never the query, which may hold a name

@@ -90,7 +90,7 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
   return (
     <div className="main">
       <h2 className="visually-hidden">{t.lines}</h2>
-      <ul className="lines" aria-busy={view.processing} aria-label={t.lines}>
+      <ul className="lines" aria-busy={view.processing && view.error === undefined} aria-label={t.lines}>
         {shown.map((line) => (
           <CartLine
             key={line.id || line.productId}

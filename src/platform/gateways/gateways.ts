@@ -3,6 +3,7 @@ import { type Late, late } from '../../shop/late.js'
 import type { ShopSettings } from '../../shop/settings.js'
 import { createAccountGateway } from './account-gateway.js'
 import type { Cache } from '../cache.js'
+import { notUnderstood, PlatformError } from '../errors.js'
 import type { Commerce } from '../commerce/commerce.js'
 import type { Methods } from '../methods/methods.js'
 import type { Records } from '../records/records.js'
@@ -36,8 +37,14 @@ export function createGateways({
   }
   const sitePath = () => settings().sitePath
   const forget = forgetting(cache, forgetSession)
+  const lateWith = <G extends object>({ fetchAhead }: Pick<Late<unknown>, 'fetchAhead'>, load: () => Promise<G>): Late<G> =>
+    late(() => {
+      // What a gateway asks with comes along, so that no request waits in line for it.
+      fetchAhead()
+      return load().then((gateway) => doubting(gateway, cache))
+    })
   return {
-    account: createAccountGateway({ commerce, methods, records, settings, forget }),
+    account: doubting(createAccountGateway({ commerce, methods, records, settings, forget }), cache),
     context: lateWith(commerce, () => import('./context-gateway.js').then(({ createContextGateway }) => createContextGateway(commerce))),
     cart: lateWith(commerce, () =>
       import('./cart-gateway.js').then(({ createCartGateway }) => createCartGateway(commerce, sitePath, clock)),
@@ -76,11 +83,21 @@ export function createGateways({
   }
 }
 
-/** What a gateway asks with comes along, so that no request waits in line for it. */
-function lateWith<G>({ fetchAhead }: Pick<Late<unknown>, 'fetchAhead'>, load: () => Promise<G>): Late<G> {
-  return late(() => {
-    fetchAhead()
-    return load()
+/** An answer that was kept before anybody saw that it is none is not given to who asks again. */
+export function doubting<G extends object>(gateway: G, cache: Pick<Cache, 'empty'>): G {
+  const doubt = (error: unknown): never => {
+    if (error instanceof PlatformError && error.code === notUnderstood) cache.empty()
+    throw error
+  }
+  return new Proxy(gateway, {
+    get(calls, name) {
+      const call: unknown = Reflect.get(calls, name)
+      if (typeof call !== 'function') return call
+      return (...parameters: unknown[]) => {
+        const answer: unknown = call(...parameters)
+        return answer instanceof Promise ? answer.catch(doubt) : answer
+      }
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { nullish, object, union, unknown } from 'valibot'
+import { literal, nullish, object, union, unknown } from 'valibot'
 import type { Answer, OrRefused, Refusal } from '../../shop/answers.js'
 import { refusalOf } from './refusals.js'
 import { maybeText, understand } from '../wire/wire.js'
@@ -48,7 +48,16 @@ export async function outcomeOf(write: Promise<unknown>, call: string): Promise<
   }
 }
 
+/** An empty answer, or one of whoever stands between, is no yes. */
+const yesShape = object({ success: literal(true) })
+
+/**
+ * A write that says whether it is done.
+ * @throws PlatformError as {@link outcomeOf}, and for an answer that says neither
+ */
 export async function answerOf(write: Promise<unknown>, call: string): Promise<Answer> {
   const answer = await outcomeOf(write, call)
-  return has(answer, 'refused') ? answer : { done: true }
+  if (has(answer, 'refused')) return answer
+  understand(yesShape, answer.value, call)
+  return { done: true }
 }

@@ -11,7 +11,7 @@ import { createContentGateway } from './content-gateway.js'
 import { createContextGateway } from './context-gateway.js'
 import { createEnvironmentGateway } from './environment-gateway.js'
 import { createFavouriteGateway } from './favourite-gateway.js'
-import { forgetting, type GatewayParts } from './gateways.js'
+import { doubting, forgetting, type GatewayParts } from './gateways.js'
 import { createNewsletterGateway } from './newsletter-gateway.js'
 import { createOrderGateway } from './order-gateway.js'
 import { createProductGateway } from './product-gateway.js'
@@ -28,21 +28,22 @@ export function createPlainGateways(parts: PlainGatewayParts): PlainGateways {
   const records = async () => parts.records
   const sitePath = () => settings().sitePath
   const forget = forgetting(cache, forgetSession)
+  const sure = <G extends object>(gateway: G): G => doubting(gateway, cache)
   return {
-    account: createAccountGateway({ commerce, methods, records, settings, forget }),
-    context: createContextGateway(commerce),
-    cart: createCartGateway(commerce, sitePath, clock),
-    checkout: createCheckoutGateway(commerce),
-    addresses: createAddressGateway(commerce),
-    orders: createOrderGateway(commerce, sitePath),
-    environment: createEnvironmentGateway({ methods, settings }),
-    newsletter: createNewsletterGateway(methods),
-    products: createProductGateway(commerce, methods, sitePath),
-    consultants: createConsultantGateway({ methods, settings }),
-    relations: createRelationGateway({ methods, settings }),
-    favourites: createFavouriteGateway(commerce),
-    profile: createProfileGateway({ commerce, records, methods }),
-    content: createContentGateway({ records, settings }),
+    account: sure(createAccountGateway({ commerce, methods, records, settings, forget })),
+    context: sure(createContextGateway(commerce)),
+    cart: sure(createCartGateway(commerce, sitePath, clock)),
+    checkout: sure(createCheckoutGateway(commerce)),
+    addresses: sure(createAddressGateway(commerce)),
+    orders: sure(createOrderGateway(commerce, sitePath)),
+    environment: sure(createEnvironmentGateway({ methods, settings })),
+    newsletter: sure(createNewsletterGateway(methods)),
+    products: sure(createProductGateway(commerce, methods, sitePath)),
+    consultants: sure(createConsultantGateway({ methods, settings })),
+    relations: sure(createRelationGateway({ methods, settings })),
+    favourites: sure(createFavouriteGateway(commerce)),
+    profile: sure(createProfileGateway({ commerce, records, methods })),
+    content: sure(createContentGateway({ records, settings })),
     forget,
     kept: cache.list,
   }

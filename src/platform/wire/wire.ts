@@ -14,7 +14,7 @@ import {
   transform,
   union,
 } from 'valibot'
-import { PlatformError } from '../errors.js'
+import { notUnderstood, PlatformError } from '../errors.js'
 
 /**
  * The shapes of answers, as tolerant as may be: unknown members are ignored, absent and null are the same.
@@ -25,7 +25,7 @@ export function understand<S extends GenericSchema>(schema: S, body: unknown, ca
   if (result.success) return result.output
   const [issue] = result.issues
   const message = `The answer to ${call} is not understood: ${getDotPath(issue) ?? 'it'} should be ${issue.expected ?? 'otherwise'}.`
-  throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
+  throw new PlatformError({ kind: 'broken', code: notUnderstood, message })
 }
 
 const textOrNumber = union([string(), number()])

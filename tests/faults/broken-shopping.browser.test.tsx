@@ -1,0 +1,243 @@
+import '../../src/blocks/cart-page/filled.js'
+import '../../src/blocks/cart-page/index.js'
+import '../../src/blocks/cart-panel/contents.js'
+import '../../src/blocks/checkout/index.js'
+import '../../src/blocks/newsletter-signup/index.js'
+import '../../src/blocks/register/index.js'
+import '../../src/blocks/withdrawal/index.js'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { fillCart, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
+import { type Broken, breakCalls, faults, times, watchUncaught } from './broken-calls.js'
+
+const everything = import.meta.env.VITRINE_TEST_ALL === '1'
+const openShop = openSandbox()
+const [serum, other] = products.filter(({ listPrice, quantityRule, price }) => !listPrice && !quantityRule && Number(price) < 50) as [
+  (typeof products)[0],
+  (typeof products)[0],
+]
+
+interface Deed {
+  block: string
+  page: PageOptions
+  /** The block is ready for her. */
+  ready: string
+  /** What she does; begun anew where the screen says that it did not work. */
+  does: (page: ShopPage) => Promise<void>
+  /** Whether the screen says that it is done. */
+  seen: (page: ShopPage) => boolean
+  /** What the platform has of it. */
+  kept: (page: ShopPage) => unknown
+  /** Before, and when it is done: never anything else. */
+  either: readonly [before: unknown, after: unknown]
+}
+
+const drawn = (page: ShopPage, block: string) => page.element(block).shadowRoot!.querySelector<HTMLElement>('.block')!
+const text = (page: ShopPage, block: string) => drawn(page, block).innerText
+const waits = (page: ShopPage, block: string) =>
+  [...drawn(page, block).querySelectorAll('[aria-busy="true"], .spinner, .skeleton')]
+    .filter((each) => each.checkVisibility())
+    .map((each) => each.className)
+/** Presses what is there and can be pressed. */
+async function press(page: ShopPage, block: string, name: string | RegExp) {
+  const button = await page.in(block).findByRole('button', { name }, { timeout: 3000 })
+  await vi.waitFor(() => expect(button.getAttribute('aria-disabled') === 'true' || button.matches(':disabled')).toBe(false), {
+    timeout: 3000,
+  })
+  button.click()
+}
+const fill = async (page: ShopPage, block: string, entries: Record<string, string>) => {
+  for (const [label, words] of Object.entries(entries))
+    await userEvent.fill(await page.in(block).findByLabelText(label, undefined, { timeout: 3000 }), words)
+}
+const quantities = (page: ShopPage) =>
+  Object.values(page.sandbox.world.state.carts)
+    .flatMap(({ lines }) =>
+      Object.values(lines).map(({ productId, quantity }) => `${products.find(({ id }) => id === productId)?.name} ${quantity}`),
+    )
+    .toSorted()
+const orders = (page: ShopPage) => Object.values(page.sandbox.world.state.orders).filter(({ receipt }) => receipt).length
+const quantityField = (page: ShopPage) => page.in('cart-page').queryByRole<HTMLInputElement>('textbox', { name: `Menge von ${serum.name}` })
+
+const cartPage = {
+  html: '<vitrine-cart-page></vitrine-cart-page>',
+  settings: { 'checkout-url': '/checkout' },
+  world: (sandbox: Parameters<typeof fillCart>[0]) =>
+    fillCart(sandbox, [
+      [serum.id, 1],
+      [other.id, 2],
+    ]),
+}
+const greta = {
+  'E-Mail-Adresse': 'greta@example.org',
+  Vorname: 'Greta',
+  Nachname: 'Sommer',
+  'Straße und Hausnummer': 'Lindenweg 4',
+  Postleitzahl: '50667',
+  Ort: 'Köln',
+}
+
+const deeds: Readonly<Record<string, Deed>> = {
+  'putting one into the cart': {
+    block: 'product-detail',
+    page: { html: `<vitrine-product-detail product="${serum.id}"></vitrine-product-detail><vitrine-cart-panel></vitrine-cart-panel>` },
+    ready: 'filled',
+    does: (page) => press(page, 'product-detail', `${serum.name} in den Warenkorb`),
+    seen: (page) => page.said('cart.open').length > 0,
+    kept: quantities,
+    either: [[], [`${serum.name} 1`]],
+  },
+  'one more of a line': {
+    block: 'cart-page',
+    page: cartPage,
+    ready: 'filled',
+    does: (page) => press(page, 'cart-page', `Menge von ${serum.name} erhöhen`),
+    seen: (page) => quantityField(page)?.value === '2',
+    kept: quantities,
+    either: [[`${other.name} 2`, `${serum.name} 1`].toSorted(), [`${other.name} 2`, `${serum.name} 2`].toSorted()],
+  },
+  'taking a line out': {
+    block: 'cart-page',
+    page: cartPage,
+    ready: 'filled',
+    does: (page) => press(page, 'cart-page', `${serum.name} entfernen`),
+    seen: (page) => quantityField(page) === null,
+    kept: quantities,
+    either: [[`${other.name} 2`, `${serum.name} 1`].toSorted(), [`${other.name} 2`]],
+  },
+  'redeeming a coupon': {
+    block: 'cart-page',
+    page: cartPage,
+    ready: 'filled',
+    does: async (page) => {
+      await fill(page, 'cart-page', { Gutscheincode: 'SOMMER10' })
+      await press(page, 'cart-page', 'Einlösen')
+    },
+    seen: (page) => page.in('cart-page').queryByRole('button', { name: 'Gutschein SOMMER10 entfernen' }) !== null,
+    kept: (page) => Object.values(page.sandbox.world.state.carts).flatMap(({ coupons }) => coupons.map(({ couponCode }) => couponCode)),
+    either: [[], ['SOMMER10']],
+  },
+  ordering: {
+    block: 'checkout',
+    page: { html: '<vitrine-checkout></vitrine-checkout>', scene: 'full-cart' },
+    ready: 'ready',
+    does: async (page) => {
+      const till = page.in('checkout')
+      for (let steps = 0; steps < 4; steps += 1) {
+        const [step] = till.queryAllByRole('button', {
+          name: /^(Weiter zum Versand|Weiter zur Zahlung|Zahlungspflichtig bestellen|Noch ?mal versuchen)$/,
+        })
+        if (!step) return
+        const name = step.textContent
+        if (name === 'Weiter zum Versand') await fill(page, 'checkout', greta)
+        step.click()
+        await vi.waitFor(
+          () => expect([step.isConnected && step.textContent === name, page.state('checkout')]).not.toEqual([true, 'working']),
+          { timeout: 3000 },
+        )
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+    },
+    seen: (page) => page.state('checkout') === 'done',
+    kept: orders,
+    either: [0, 1],
+  },
+  'enrolling in the newsletter': {
+    block: 'newsletter-signup',
+    page: { html: '<vitrine-newsletter-signup></vitrine-newsletter-signup>' },
+    ready: 'ready',
+    does: async (page) => {
+      await fill(page, 'newsletter-signup', { 'E-Mail-Adresse': 'greta@example.org' })
+      const box = await page.in('newsletter-signup').findByLabelText<HTMLInputElement>(/schickt mir den Newsletter/)
+      if (!box.checked) box.click()
+      await press(page, 'newsletter-signup', 'Newsletter bestellen')
+    },
+    seen: (page) => page.state('newsletter-signup') === 'enrolled',
+    kept: (page) => new Set(Object.values(page.sandbox.world.state.subscribers ?? {}).map(({ email }) => email)).size,
+    either: [0, 1],
+  },
+  'making an account': {
+    block: 'register',
+    page: { html: '<vitrine-register return-url="/products"></vitrine-register>' },
+    ready: 'ready',
+    does: async (page) => {
+      await fill(page, 'register', { Vorname: 'Nele', Nachname: 'Neumann', 'E-Mail-Adresse': 'nele@example.net', Passwort: 'rosenduft' })
+      await press(page, 'register', 'Konto anlegen')
+    },
+    seen: (page) => page.visits.includes('/products') || /Du bist angemeldet/.test(text(page, 'register')),
+    kept: (page) => Object.values(page.sandbox.world.state.customers).filter(({ email }) => email === 'nele@example.net').length,
+    either: [0, 1],
+  },
+}
+
+async function live(deed: Deed, broken?: Broken) {
+  const { uncaught, stop } = watchUncaught()
+  const page = await openShop({ hurry: 100, at: '/', ...deed.page })
+  if (deed.block === 'checkout') {
+    const found = await page.shop.consultants.get()
+    page.shop.consultant.set(await found.find({ moniker: 'anna-berger', guest: true }))
+  }
+  await page.becomes(deed.block, deed.ready)
+  const world = breakCalls(broken)
+  const faulty: string[] = []
+  const settle = async () => {
+    for (let tries = 0; tries < 25; tries += 1) {
+      await world.quiet()
+      if (waits(page, deed.block).length === 0) return
+    }
+    faulty.push(`waits for ever: ${waits(page, deed.block)}`)
+  }
+  const isEither = () => deed.either.some((one) => JSON.stringify(one) === JSON.stringify(deed.kept(page)))
+  await deed.does(page).catch((error: Error) => error)
+  await settle()
+  if (!isEither()) faulty.push(`the platform has ${JSON.stringify(deed.kept(page))}`)
+  if (deed.seen(page) && JSON.stringify(deed.kept(page)) !== JSON.stringify(deed.either[1])) {
+    await settle()
+    if (deed.seen(page)) faulty.push(`says that it is done, and the platform has ${JSON.stringify(deed.kept(page))}`)
+  }
+  if (!deed.seen(page) && text(page, deed.block).trim() === '') faulty.push('no words')
+  const calls = world.calls()
+  world.mend()
+  for (let tries = 0; tries < 3 && !deed.seen(page); tries += 1) {
+    await deed.does(page).catch((error: Error) => {
+      if (tries === 2) faulty.push(`no way on: ${error.message.split('\n')[0]}`)
+    })
+    await settle()
+  }
+  // Where the platform says that her cart is gone, she begins another.
+  if (/Warenkorb ist nicht mehr da/.test(text(page, deed.block))) faulty.splice(0)
+  else if (!deed.seen(page))
+    faulty.push(`does not end: ${page.state(deed.block)}: ${text(page, deed.block).slice(0, 200).replaceAll('\n', ' | ')}`)
+  else if (JSON.stringify(deed.kept(page)) !== JSON.stringify(deed.either[1])) faulty.push(`ends with ${JSON.stringify(deed.kept(page))}`)
+  stop()
+  return { calls, faulty: [...faulty, ...uncaught] }
+}
+
+describe('a shopper in a broken world', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each(Object.keys(deeds))(
+    'comes to one end, neither lost nor doubled, when a call fails while %s',
+    { timeout: 1_200_000 },
+    async (name) => {
+      const deed = deeds[name]!
+      const well = await live(deed)
+      expect(well.faulty, 'well').toEqual([])
+      const cases = well.calls.flatMap((call) => Object.keys(faults).flatMap((fault) => times.map((time) => ({ call, fault, time }))))
+      const some = Math.min(everything ? 120 : 6, cases.length)
+      const [sample = []] = fc.sample(fc.shuffledSubarray(cases, { minLength: some, maxLength: some }), { seed: 20_261_125, numRuns: 1 })
+      const faulty: string[] = []
+      for (const broken of sample) {
+        const found = await live(deed, broken)
+        vi.unstubAllGlobals()
+        if (found.faulty.length > 0) faulty.push(`${broken.call} ${broken.fault}, ${broken.time}: ${found.faulty.join('; ')}`)
+      }
+      expect(faulty).toEqual([])
+    },
+  )
+})
