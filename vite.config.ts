@@ -25,6 +25,8 @@ const lightRuntime = [
   { find: /^react-dom$/, replacement: inHouse('src/light/dom.ts') },
   { find: /^react$/, replacement: 'preact/compat' },
 ]
+/** What pages load has of valibot only what the blocks use. */
+const smallShapes = { find: /^valibot$/, replacement: inHouse('src/light/valibot.ts') }
 const runtimes = inModules('react|react-dom|scheduler|preact')
 
 /** A build says what is wrong, and nothing else. */
@@ -55,7 +57,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     case 'cdn':
     case 'light':
       return {
-        resolve: { alias: mode === 'light' ? lightRuntime : [] },
+        resolve: { alias: mode === 'light' ? [...lightRuntime, smallShapes] : [smallShapes] },
         plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, retriedImports, moduleTables, react()],
         define: { ...production, __VITRINE_THEME__: JSON.stringify(mode === 'light' ? '../vitrine.css' : 'vitrine.css') },
         build: {
@@ -106,7 +108,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     // One classic script with all blocks and the sandbox: a page opened from a disk loads no modules.
     case 'try':
       return {
-        resolve: { alias: lightRuntime },
+        resolve: { alias: [...lightRuntime, smallShapes] },
         plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, react()],
         define: production,
         build: {
@@ -263,7 +265,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       alias: [
         // What stands outside of the house imports the package.
         { find: '@vitrine/blocks/kit', replacement: inHouse('src/kit.ts') },
-        ...(light ? [{ find: /^react$/, replacement: inHouse('tests/support/light-react.js') }, ...lightRuntime] : []),
+        ...(light ? [{ find: /^react$/, replacement: inHouse('tests/support/light-react.js') }, ...lightRuntime, smallShapes] : []),
       ],
     },
     // Each keeps its own prepared libraries.

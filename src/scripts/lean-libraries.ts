@@ -23,17 +23,6 @@ const libraries: readonly [RegExp, (node: Node, text: MagicString) => void][] = 
     },
   ],
   [
-    // Who made a schema only translations of messages ask, whether it waits nobody.
-    /node_modules[\\/]valibot[\\/]/,
-    (node, text) => {
-      if (node.type !== 'ObjectExpression' || !keysOf(node).includes('~run')) return
-      node.properties.forEach((property, at) => {
-        const next = node.properties[at + 1]
-        if (next && ['reference', 'async'].includes(keyOf(property))) text.remove(placeOf(property).start, placeOf(next).start)
-      })
-    },
-  ],
-  [
     /node_modules[\\/]preact[\\/]dist[\\/]/,
     (node, text) => {
       createInAnyDocument(node, text)
