@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { blockEntries, blockNames, entriesOf } from './src/scripts/block-entries.js'
 import { changedSheets } from './src/scripts/changed-sheets.js'
+import { directBlocks } from './src/scripts/direct-blocks.js'
 import { inHouse } from './src/scripts/in-house.js'
 import { leanChannels } from './src/scripts/lean-channels.js'
 import { leanDeclarations } from './src/scripts/lean-declarations.js'
@@ -16,7 +17,6 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const versioned = { __VITRINE_VERSION__: JSON.stringify(version) }
 const production = { ...versioned, 'process.env.NODE_ENV': JSON.stringify('production') }
 const modern = ['chrome123', 'safari17.5', 'firefox125']
-const inModules = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
 
 /** The light runtime: the same blocks on Preact, which speaks React's language. */
 const lightRuntime = [
@@ -27,7 +27,7 @@ const lightRuntime = [
 ]
 /** What pages load has of valibot only what the blocks use. */
 const smallShapes = { find: /^valibot$/, replacement: inHouse('src/light/valibot.ts') }
-const runtimes = inModules('react|react-dom|scheduler|preact')
+const runtimes = /node_modules[\\/](?:react|react-dom|scheduler|preact)[\\/]/
 
 /** A build says what is wrong, and nothing else. */
 const silent = {
@@ -58,7 +58,7 @@ function builds(mode: string): ViteUserConfig | undefined {
     case 'light':
       return {
         resolve: { alias: mode === 'light' ? [...lightRuntime, smallShapes] : [smallShapes] },
-        plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, retriedImports, moduleTables, react()],
+        plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, directBlocks, retriedImports, moduleTables, react()],
         define: { ...production, __VITRINE_THEME__: JSON.stringify(mode === 'light' ? '../vitrine.css' : 'vitrine.css') },
         build: {
           target: 'es2022',
@@ -87,20 +87,8 @@ function builds(mode: string): ViteUserConfig | undefined {
               comments: { annotation: false },
               entryFileNames: '[name].js',
               chunkFileNames: 'chunks/[name]-[hash].js',
-              codeSplitting: {
-                groups: [
-                  { name: 'react', test: runtimes, priority: 20 },
-                  // What most blocks need comes with every block; what a third of them needs, in a file of its own.
-                  { name: 'vitrine', minShareCount: Math.round((blockNames.length * 2) / 3), priority: 10 },
-                  { name: 'parts', minShareCount: Math.round(blockNames.length / 3), priority: 5 },
-                  // What the gateways share: a page that asks one of them soon asks another.
-                  { name: 'wire', test: /src[\\/]platform/, minShareCount: 2, priority: 4 },
-                  // Finding, choosing and leaving a consultant.
-                  { name: 'consultant', test: /src[\\/]shop[\\/]consultant/, minShareCount: 2, priority: 4 },
-                  // Small files cost a request each and pack badly: those that several blocks use are one.
-                  { name: 'pieces', minShareCount: 5, maxModuleSize: 3000, priority: 3 },
-                ],
-              },
+              // What else travels together, build.js works out (`chunks-by-use.js`).
+              codeSplitting: { groups: [{ name: 'react', test: runtimes, priority: 20 }] },
             },
           },
         },

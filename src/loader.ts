@@ -20,15 +20,22 @@ function retry(address: string, base: string): (error: unknown) => Promise<unkno
     // While nothing comes, no other address is spent.
     const answer = await fetch(href).catch(() => undefined)
     if (!answer?.ok) throw error
-    return import(/* @vite-ignore */ href).catch((remembered: unknown) => {
-      const count = (retries.get(href) ?? 0) + 1
-      if (count > mostRetries && isBound()) throw remembered
-      retries.set(href, count)
-      return import(/* @vite-ignore */ retryAddress(href, count))
-    })
+    return import(/* @vite-ignore */ href).catch((remembered: unknown) => again.get(href) ?? askAgain(href, remembered))
   }
 }
 const retries = new Map<string, number>()
+/** Several blocks may be in one file: it comes once. */
+const again = new Map<string, Promise<unknown>>()
+
+function askAgain(href: string, remembered: unknown): Promise<unknown> {
+  const count = (retries.get(href) ?? 0) + 1
+  if (count > mostRetries && isBound()) throw remembered
+  retries.set(href, count)
+  const asked = import(/* @vite-ignore */ retryAddress(href, count))
+  again.set(href, asked)
+  asked.catch(() => again.delete(href))
+  return asked
+}
 Object.assign(globalThis, { [Symbol.for(retryHook)]: retry })
 
 /** The page says what its modules must hash to, and another address would be a way around it. */

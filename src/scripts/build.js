@@ -4,16 +4,18 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { build, createLogger, createServer } from 'vite'
+import { build, createLogger, createServer, runnerImport } from 'vite'
+import { groupsByUse } from './chunks-by-use.js'
 import { leanFonts } from './lean-fonts.js'
-import { sizesHere } from './sizes.js'
+import { readMeTags, sizesHere } from './sizes.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 const everything = !process.argv.includes('shop')
 const logger = createLogger('warn')
 const warnings = []
-const vite = (mode) => build({ root, mode, configFile: 'vite.config.ts', logLevel: 'warn', customLogger: { ...logger, ...heard } })
+const vite = (mode, options) =>
+  build({ root, mode, configFile: 'vite.config.ts', logLevel: 'warn', customLogger: { ...logger, ...heard }, build: options })
 // What a build warns of is printed, and remembered for the test that nothing was.
 const heard = Object.fromEntries(
   ['warn', 'warnOnce'].map((name) => [
@@ -29,8 +31,9 @@ rmSync('dist', { recursive: true, force: true })
 mkdirSync('dist', { recursive: true })
 await vite('theme')
 await leanFonts('dist/cdn', 'vitrine.css')
-await vite('cdn')
-await vite('light')
+const filesByUse = { rolldownOptions: { output: { codeSplitting: { groups: await groupsOfFiles() } } } }
+await vite('cdn', filesByUse)
+await vite('light', filesByUse)
 await vite('try')
 await vite('node')
 await vite('studio')
@@ -45,6 +48,21 @@ if (everything) {
   printBudgets()
 }
 writeFileSync('dist/.built', JSON.stringify({ at: new Date().toISOString(), warnings }))
+
+/** The files of both runtimes: what travels together is worked out for the pages of the example shop, and for the README's. */
+async function groupsOfFiles() {
+  const { output } = (await vite('light', { write: false, sourcemap: false }))[0]
+  const load = async (file) => (await runnerImport(`${root}${file}`, { configFile: false, logLevel: 'error' })).module
+  const { examplePages } = await load('src/example/templates.ts')
+  const { blocksIn } = await load('src/document/page-walk.ts')
+  const houses = { catalogue: 'http://localhost', till: 'http://localhost' }
+  const shop = examplePages(houses).map(({ nodes }) => ({
+    weight: 1,
+    tags: [...new Set([...blocksIn(nodes)].map(({ block }) => block))],
+  }))
+  // What a shop begins with counts as much as a dozen pages of a large one.
+  return groupsByUse(output, [{ weight: 12, tags: readMeTags() }, ...shop])
+}
 
 /** For the server: what hardly changes is packed once, and well. */
 function compress(folder) {

@@ -1,4 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
+import { blockNames } from './block-entries.js'
+import { fileWith } from './direct-blocks.js'
+import { inHouse } from './in-house.js'
 import { modulesOfGateways, namesWantedAtOnce } from './soon-modules.js'
 
 type Bundle = Rolldown.OutputBundle
@@ -7,13 +10,12 @@ type Bundle = Rolldown.OutputBundle
 export const moduleTables: Plugin = {
   name: 'vitrine-module-tables',
   generateBundle(_, bundle) {
-    const blocks = Object.keys(bundle).filter((name) => /^blocks\/.*\.js$/.test(name))
+    const blocks = blockNames.map((name) => ({ name, file: fileWith(`blocks/${name}.js`, bundle) }))
     const soon = soonFiles((id) => this.getModuleInfo(id))
-    const tables = { modules: closure, soon, later: laterFiles }
+    const modules = (all: Bundle, file: string) => closure(all, file)
+    const tables = { modules, soon, later: laterFiles }
     for (const [name, filesOf] of Object.entries(tables)) {
-      const table = Object.fromEntries(
-        blocks.map((file) => [`vitrine-${file.slice('blocks/'.length, -'.js'.length)}`, [...filesOf(bundle, file)]]),
-      )
+      const table = Object.fromEntries(blocks.map(({ name, file }) => [`vitrine-${name}`, [...filesOf(bundle, file, name)]]))
       this.emitFile({ type: 'asset', fileName: `${name}.json`, source: JSON.stringify(table, null, 2) })
     }
   },
@@ -42,10 +44,10 @@ function laterFiles(bundle: Bundle, file: string): string[] {
 }
 
 /** What the gateways come in that a block wants at once: a page that names them early loads them beside the block, not after it. */
-function soonFiles(infoOf: (id: string) => Rolldown.ModuleInfo | null): (bundle: Bundle, file: string) => string[] {
+function soonFiles(infoOf: (id: string) => Rolldown.ModuleInfo | null): (bundle: Bundle, file: string, block: string) => string[] {
   const gateways = modulesOfGateways()
-  return (bundle, file) => {
-    const code = [...importedBy(chunkAt(bundle, file)?.facadeModuleId ?? '', infoOf)].map((id) => infoOf(id)?.code ?? '')
+  return (bundle, file, block) => {
+    const code = [...importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)].map((id) => infoOf(id)?.code ?? '')
     const modules = new Set(code.flatMap(namesWantedAtOnce).flatMap((name) => gateways.get(name) ?? []))
     const files = Object.keys(bundle).filter((name) => chunkAt(bundle, name)?.moduleIds.some((id) => modules.has(id)))
     const first = closure(bundle, file)

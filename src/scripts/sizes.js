@@ -8,26 +8,26 @@ export function sizesHere() {
   const gz = (name) => gzipSync(readFileSync(`dist/cdn/${name}`), { level: 9 }).length
   const chunks = readdirSync('dist/cdn/chunks').filter((name) => name.endsWith('.js'))
   const named = (start) => chunks.filter((name) => name.startsWith(start)).map((name) => `chunks/${name}`)
-  const shared = named('vitrine')
-  const blocks = Object.values(JSON.parse(readFileSync('dist/cdn/modules.json', 'utf8')))
-    .map((files) => {
-      const own = files.filter((file) => !/chunks\/(react|vitrine|pieces|rolldown)/.test(file))
-      return [files[0], own.reduce((sum, file) => sum + gz(file), 0)]
-    })
+  const tables = Object.entries(JSON.parse(readFileSync('dist/cdn/modules.json', 'utf8')))
+  const besideReact = (files) => files.filter((file) => !/chunks\/react/.test(file))
+  const sizeOf = (files) => files.reduce((sum, name) => sum + gz(name), 0)
+  const shared = tables.reduce((common, [, files]) => common.filter((file) => files.includes(file)), besideReact(tables[0][1]))
+  // With what others bring along that travel in the same files.
+  const blocks = tables
+    .map(([tag, files]) => [tag, sizeOf(besideReact(files).filter((file) => !shared.includes(file)))])
     .sort((a, b) => b[1] - a[1])
   const lightRuntime = readdirSync('dist/cdn/light/chunks').find((name) => /^react.*\.js$/.test(name))
   const fonts = readdirSync('dist/cdn/fonts').filter((name) => /latin-(opsz|wght)/.test(name))
   const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
   const rows = [
     ['loader', gz('loader.js'), 2000],
-    ['shared by all blocks, besides React', shared.reduce((sum, name) => sum + gz(name), 0), 24_000],
-    ['small pieces of many blocks', named('pieces').reduce((sum, name) => sum + gz(name), 0), 7000],
-    ['a block in the median', median, 8000],
+    ['shared by all blocks, besides React', sizeOf(shared), 26_200],
+    ['a block in the median', median, 7000],
     ['the light runtime', gz(`light/chunks/${lightRuntime}`), 10_000],
     ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
-    ['the first files of the README’s page, packed, on React', readMePage(''), 110_000],
-    ['the same on the light runtime', readMePage('light/'), 57_000],
-    [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 15_000],
+    ['the first files of the README’s page, packed, on React', readMePage(''), 101_000],
+    ['the same on the light runtime', readMePage('light/'), 51_000],
+    [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 18_500],
   ]
   return {
     rows,
@@ -37,11 +37,16 @@ export function sizesHere() {
   }
 }
 
+/** The blocks of the README's thirty seconds. */
+export function readMeTags() {
+  const [page = ''] = /```html\n<script type="module"[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  return [...page.matchAll(/<(vitrine-[a-z-]+)/g)].map(([, tag]) => tag)
+}
+
 /** What the page of the README's thirty seconds begins with, in bytes as the server packs them. */
 function readMePage(place) {
   const tables = JSON.parse(readFileSync(`dist/cdn/${place}modules.json`, 'utf8'))
-  const [page = ''] = /```html\n<script type="module"[\s\S]*?```/.exec(readFileSync('README.md', 'utf8')) ?? []
-  const files = new Set([...page.matchAll(/<(vitrine-[a-z-]+)/g)].flatMap(([, tag]) => tables[tag] ?? []))
+  const files = new Set(readMeTags().flatMap((tag) => tables[tag] ?? []))
   return ['loader.js', ...files].reduce((sum, name) => sum + statSync(`dist/cdn/${place}${name}.br`).size, 0)
 }
 

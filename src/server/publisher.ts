@@ -99,10 +99,11 @@ function importMapOf(nodes: readonly PageNode[], assets: Assets, at: (file: stri
   const tags = [...blocksIn(nodes)].map(({ block }) => block).filter((tag) => Object.hasOwn(assets.modules, tag))
   const first = tags.flatMap((tag) => assets.modules[tag] ?? [])
   const later = tags.flatMap((tag) => assets.later[tag] ?? [])
-  const isRetried = (file: string): boolean => /(^|\/)blocks\//.test(file) || later.includes(file)
+  // What is fetched by itself: the first file of every block, and what comes later.
+  const retried = new Set([...tags.flatMap((tag) => assets.modules[tag]?.slice(0, 1) ?? []), ...later])
   const hashes = [...new Set([assets.loader, ...first, ...later])].flatMap((file) => {
     const hash = assets.integrity(file)
-    const addresses = isRetried(file) ? withRetries(at(file)) : [at(file)]
+    const addresses = retried.has(file) ? withRetries(at(file)) : [at(file)]
     return hash ? addresses.map((address) => [address, hash]) : []
   })
   return { integrity: Object.fromEntries(hashes) }

@@ -1,0 +1,178 @@
+// Which modules travel in one file. A file costs a request and packs badly when it is small; what a page does not need costs
+// its bytes. Both are weighed over the pages that blocks stand on, from the files that the bundler would make by itself:
+// one for each set of blocks that need the same.
+
+import { brotliCompressSync } from 'node:zlib'
+
+/** In bytes: what a request is worth, and what two files lose that are not packed together. */
+const request = 400
+const apart = 350
+
+/**
+ * @typedef {{ name: string, bytes: number, modules: readonly string[], imports: readonly string[] }} Piece a file of the plain build
+ * @typedef {{ weight: number, files: ReadonlySet<string> }} Visit which files a page loads, and how much it counts
+ */
+
+/** What packing two together saves: the smaller one finds its words in the other. */
+const saved = (one, other) => Math.min(apart, 0.6 * Math.min(one.bytes, other.bytes))
+
+/**
+ * Joins pieces as long as that makes the visits cheaper, the best pair first; never so that two files need each other.
+ * @param {readonly Piece[]} pieces
+ * @param {readonly Visit[]} visits
+ * @returns the files to make, with their pieces and what these import
+ */
+export function joinByUse(pieces, visits) {
+  let files = pieces.map((piece) => ({
+    pieces: [piece],
+    bytes: piece.bytes,
+    imports: new Set(piece.imports),
+    visits: visits.map((visit) => visit.files.has(piece.name)),
+  }))
+  const known = new Map()
+  for (;;) {
+    const fileOf = fileOfPieces(files)
+    const needed = new Map(files.map((file) => [file, neededBy(file, fileOf)]))
+    let best
+    for (const [index, one] of files.entries()) {
+      for (const other of files.slice(index + 1)) {
+        const gain = gainOf(one, other, needed, visits, known)
+        if (gain > (best?.gain ?? 0) && !areBetween(one, other, needed)) best = { gain, one, other }
+      }
+    }
+    if (!best) return files
+    files = join(best, files, needed)
+  }
+}
+
+const fileOfPieces = (files) => new Map(files.flatMap((file) => file.pieces.map(({ name }) => [name, file])))
+
+/** All that a file imports, itself left out. */
+function neededBy(file, fileOf) {
+  const seen = new Set([file])
+  for (const each of seen) for (const name of each.imports) seen.add(fileOf.get(name))
+  seen.delete(file)
+  return seen
+}
+
+function gainOf(one, other, needed, visits, known) {
+  const found = known.get(one)?.get(other)
+  if (found !== undefined) return found
+  const less = request + saved(one, other)
+  let gain = 0
+  for (const [index, { weight }] of visits.entries()) {
+    const [here, there] = [one.visits[index], other.visits[index]]
+    if (here && there) gain += weight * less
+    else if (here !== there) gain -= weight * extraOf(here ? other : one, index, needed, less)
+  }
+  if (!known.has(one)) known.set(one, new Map())
+  known.get(one).set(other, gain)
+  return gain
+}
+
+/** What a visit would load more if it loaded this too: with everything that it imports. */
+function extraOf(file, index, needed, less) {
+  let bytes = file.bytes + request - less
+  for (const each of needed.get(file)) if (!each.visits[index]) bytes += each.bytes + request
+  return bytes
+}
+
+function join({ one, other }, files, needed) {
+  const visits = one.visits.map((is, index) => is || other.visits[index])
+  const joined = {
+    pieces: [...one.pieces, ...other.pieces],
+    bytes: one.bytes + other.bytes - saved(one, other),
+    imports: new Set([...one.imports, ...other.imports]),
+    visits,
+  }
+  const wanted = new Set([...needed.get(one), ...needed.get(other)])
+  const others = files.filter((file) => file !== one && file !== other)
+  return [
+    ...others.map((file) => {
+      const isMore = wanted.has(file) && visits.some((is, index) => is && !file.visits[index])
+      return isMore ? { ...file, visits: file.visits.map((is, index) => is || visits[index]) } : file
+    }),
+    joined,
+  ]
+}
+
+/** Whether one of them needs a third file that needs the other. */
+function areBetween(one, other, needed) {
+  const by = (from, to) => [...needed.get(from)].some((file) => file !== to && needed.get(file).has(to))
+  return by(one, other) || by(other, one)
+}
+
+const blockFile = (tag) => `blocks/${tag.slice('vitrine-'.length)}.js`
+
+/**
+ * The groups for the bundler's option `codeSplitting`.
+ * @param {readonly (import('rolldown').OutputChunk | import('rolldown').OutputAsset)[]} output of a build without them
+ * @param {readonly { weight: number, tags: readonly string[] }[]} pages
+ * @returns {{ name: string, test: (id: string) => boolean, priority: number }[]}
+ */
+export function groupsByUse(output, pages) {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const soon = JSON.parse(output.find(({ fileName }) => fileName === 'soon.json').source)
+  const isBlock = ({ fileName }) => fileName.startsWith('blocks/')
+  const isFixed = (chunk) => (chunk.isEntry && !isBlock(chunk)) || chunk.name === 'react' || chunk.name === 'rolldown-runtime'
+  const closure = (names, seen = new Set()) => {
+    for (const name of names) {
+      if (!seen.has(name)) closure(chunks.get(name)?.imports ?? [], seen.add(name))
+    }
+    return seen
+  }
+  const visit = (weight, tags, also = []) => ({ weight, files: closure([...tags.map(blockFile), ...also]) })
+  const tags = Object.keys(soon)
+  // Each alone on somebody's page, and what a press in it brings.
+  const alone = tags.map((tag) => ({ weight: 0.5, tags: ['vitrine-store', tag] }))
+  // Until blocks stand, and until they show what they have asked for.
+  const visits = [...pages, ...alone].flatMap(({ weight, tags: these }) => [
+    visit(weight / 2, these),
+    visit(
+      weight / 2,
+      these,
+      these.flatMap((tag) => soon[tag] ?? []),
+    ),
+  ])
+  const late = tags.flatMap((tag) =>
+    [...new Set([...closure([blockFile(tag)])].flatMap((name) => chunks.get(name)?.dynamicImports ?? []))].map((name) =>
+      visit(0.1, ['vitrine-store', tag], [name]),
+    ),
+  )
+  const pieces = [...chunks.values()]
+    .filter((chunk) => !isFixed(chunk))
+    .map(({ fileName, code, moduleIds, imports }) => ({
+      name: fileName,
+      bytes: brotliCompressSync(code).length,
+      modules: moduleIds,
+      imports: imports.filter((name) => !isFixed(chunks.get(name))),
+    }))
+  const files = joinByUse(pieces, [...visits, ...late])
+  // A group takes along what its modules need and no group before it has taken: what others need comes first.
+  return inOrder(files)
+    .filter(({ pieces: all }) => all.length > 1 || !chunks.get(all[0].name).isEntry)
+    .map(({ pieces: all }, index) => {
+      const modules = new Set(all.flatMap((piece) => piece.modules))
+      return { name: nameOf(all), test: (id) => modules.has(id), priority: 10 - index / files.length }
+    })
+}
+
+/** Every file behind those that it imports. */
+function inOrder(files) {
+  const fileOf = new Map(files.flatMap((file) => file.pieces.map(({ name }) => [name, file])))
+  const ordered = new Set()
+  const put = (file) => {
+    if (ordered.has(file)) return
+    for (const name of file.imports) if (fileOf.get(name) !== file) put(fileOf.get(name))
+    ordered.add(file)
+  }
+  for (const file of files) put(file)
+  return [...ordered]
+}
+
+/** After what weighs most in it; what the page begins with is called as it always was. */
+function nameOf(all) {
+  if (all.some(({ modules }) => modules.some((id) => id.endsWith('/src/started.ts')))) return 'vitrine'
+  const [heaviest] = all.toSorted((one, other) => other.bytes - one.bytes)
+  return heaviest.name.replace(/^.*\//, '').replace(/(-[\w-]{8})?\.js$/, '')
+}
