@@ -91,6 +91,7 @@ export type PageEvent =
  * GET    /pages/ID/versions                  PageVersion[], the newest first
  * GET    /pages/ID/versions/N                StoredPage whose `page` is that version; restoring is saving it as draft
  * GET    /pages/ID/events?editor=…           text/event-stream of PageEvent
+ * GET    /me                                 { id, name, role } of whoever asks
  * GET    /templates                          { id, name: Text, summary: Text, page: PageDocument }[]
  * GET    /export.zip                         the published site as files
  * GET    /studio/preview/ID                  (not under /api) the draft, exactly as it would be published; ?version=N a version

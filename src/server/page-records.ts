@@ -1,5 +1,5 @@
 import type { Storage } from 'unstorage'
-import { storageError } from './page-store-error.js'
+import { patiently } from './patient.js'
 import type { PageVersion } from '../document/pages-api.js'
 
 /** All that is kept of a page, in one piece: the draft, and what is known of it. */
@@ -53,10 +53,7 @@ const kept = 2
  * All methods throw a {@link PageStoreError} when the storage is full or does not answer.
  */
 export function openRecords(storage: Storage, patience: number): PageRecords {
-  const ask = <T>(work: Promise<T>): Promise<T> =>
-    inTime(work, patience).catch((cause: unknown) => {
-      throw storageError(cause)
-    })
+  const ask = patiently(patience)
 
   async function write(key: string, value: unknown): Promise<void> {
     try {
@@ -120,15 +117,3 @@ const isRecord = (value: unknown): value is PageRecord =>
   Array.isArray(value.versions)
 
 const isNewer = (value: unknown): boolean => isEntries(value) && typeof value.format === 'number' && value.format > 1
-
-async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The storage did not answer within ${milliseconds} ms.`)), milliseconds)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -6,6 +6,7 @@ import type { Text } from '../element/declaration.js'
 import { createEventLines } from './event-lines.js'
 import { createPageEvents } from './page-events.js'
 import type { PageStore } from './page-store.js'
+import { personOf } from './people.js'
 import { PageStoreError } from './page-store-error.js'
 import { isFromHere, RequestError, readJson } from './requests.js'
 
@@ -95,6 +96,7 @@ export function createPageRoutes({ store, templates, exportZip, mostLines }: Pag
     const line = lines.open(context, ({ send }) => events.open(id, { editor, send: (event) => send(JSON.stringify(event)) }))
     return line ?? refuse(context, new RequestError(503, words.tooManyLines))
   })
+  api.get('/me', (context) => context.json(personOf(context)))
   api.get('/templates', ({ json }) => json(templates))
   api.get('/export.zip', async ({ body }) =>
     body(await exportZip(), 200, { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="site.zip"' }),

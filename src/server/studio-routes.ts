@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { openPage, type PageDocument } from '../document/page-document.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
+import { setPerson, whoever } from './people.js'
 import { PageStoreError } from './page-store-error.js'
 import { pageStoreWords } from './page-store.words.js'
 import type { PublishedPage, Publisher } from './publisher.js'
@@ -34,6 +35,10 @@ export function createStudio(options: StudioOptions): Hono {
   const app = (title: string, name: string) => (context: Context) => context.html(appPage(title, name), 200, appHeaders)
 
   studio.use(async ({ req, text }, next) => (isOwnHost(req, hosts) ? next() : text(foreignName('das Studio'), 421)))
+  studio.use(async (context, next) => {
+    setPerson(context, whoever)
+    await next()
+  })
   studio.route('/api', createPageRoutes(options))
   studio.route('/assets', filesOf(appFolder, { below: '/studio/assets', immutable: /^chunks\// }))
   studio.get('/preview/:id', async (context) => {

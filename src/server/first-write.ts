@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Driver, Storage } from 'unstorage'
+
+/** Writes where nothing stands yet. @returns whether it is written; false when something stands there already */
+type WriteFirst = (driver: Driver, key: string, text: string) => Promise<boolean>
+
+/** What can be written by several servers at once: of those who write the same key, exactly one is told that it has. */
+const together: Readonly<Record<string, WriteFirst>> = {
+  'fs-lite': firstFile,
+  fs: firstFile,
+  async redis(driver, key, text) {
+    const { base = '' } = (driver.options ?? {}) as { base?: string }
+    const redis = driver.getInstance?.() as { set: (key: string, text: string, only: 'NX') => Promise<string | null> }
+    return (await redis.set([base.replace(/:$/, ''), key].filter(Boolean).join(':'), text, 'NX')) !== null
+  },
+}
+
+/** Whether several servers may write to this storage at once. */
+export const isForSeveral = (storage: Storage): boolean => Object.hasOwn(together, storage.getMount('').driver.name ?? '')
+
+/**
+ * Writes what nobody has written before.
+ * @returns whether it was this write; false when the key is taken, by whichever server
+ */
+export async function writeFirst(storage: Storage, key: string, text: string): Promise<boolean> {
+  const { driver, base } = storage.getMount(key)
+  const write = together[driver.name ?? '']
+  return write ? write(driver, key.slice(base.length), text) : alone(storage, key, text)
+}
+
+/** Whole or not at all: it is written aside and then given its name, which is refused where the name is taken. */
+async function firstFile(driver: Driver, key: string, text: string): Promise<boolean> {
+  const { base } = driver.options as { base: string }
+  const path = join(base, key.replaceAll(':', '/'))
+  // A driver does not list what ends with a dollar.
+  const aside = `${path}.${randomUUID()}$`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(aside, text)
+    await link(aside, path)
+    return true
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (linkless.has(code)) return await plainFirstFile(path, text)
+    throw error
+  } finally {
+    await unlink(aside).catch(() => undefined)
+  }
+}
+
+// What file systems without hard links answer.
+const linkless: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+
+async function plainFirstFile(path: string, text: string): Promise<boolean> {
+  try {
+    await writeFile(path, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+const claimed = new WeakMap<Storage, Set<string>>()
+
+/** Where only this process writes, it is enough to let nobody else in here write the same meanwhile. */
+async function alone(storage: Storage, key: string, text: string): Promise<boolean> {
+  const keys = claimed.get(storage) ?? new Set()
+  claimed.set(storage, keys)
+  if (keys.has(key)) return false
+  keys.add(key)
+  try {
+    if (await storage.hasItem(key)) return false
+    await storage.setItem(key, text)
+    return true
+  } finally {
+    keys.delete(key)
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import type { Text } from '../element/declaration.js'
+import { RequestError } from './requests.js'
+
+/** Each may do what those before it may: write drafts; publish and restore; shared parts, deleting pictures, settings. */
+export type Role = 'editor' | 'publisher' | 'admin'
+
+export interface Person {
+  /** Never changes; of whoever signs people in. */
+  id: string
+  /** As others read it. */
+  name: string
+  role: Role
+}
+
+/** Where nobody signs in, the Studio is for this machine only, and whoever sits at it may do everything. */
+export const whoever: Person = { id: 'here', name: '', role: 'admin' }
+
+export const roles: readonly Role[] = ['editor', 'publisher', 'admin']
+
+export const mayAct = ({ role }: Pick<Person, 'role'>, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)
+
+const key = 'person'
+
+/** Says for this request who asks. */
+export const setPerson = (context: Context, person: Person): void => context.set(key, person)
+
+/**
+ * Who asks.
+ * @throws Error where nobody has looked who it is: such a way into the Studio would be open to all
+ */
+export function personOf(context: Context): Person {
+  const person = context.get(key) as Person | undefined
+  if (!person) throw new Error(`Nobody has looked who asks for ${context.req.path}.`)
+  return person
+}
+
+/** @throws RequestError with the words for it, when whoever asks may not do this */
+export function onlyFor(context: Context, least: Role): Person {
+  const person = personOf(context)
+  if (!mayAct(person, least)) throw new RequestError(403, notAllowed[least])
+  return person
+}
+
+const notAllowed: Readonly<Record<Role, Text>> = {
+  editor: {
+    de: 'Du darfst hier nur zusehen. Es wurde nichts geändert.',
+    en: 'You may only look on here. Nothing was changed.',
+  },
+  publisher: {
+    de: 'Du darfst Entwürfe schreiben, aber nicht veröffentlichen. Es wurde nichts geändert: Bitte jemanden, der veröffentlichen darf.',
+    en: 'You may write drafts, but not publish. Nothing was changed: ask somebody who may publish.',
+  },
+  admin: {
+    de: 'Das dürfen nur Verwalterinnen und Verwalter. Es wurde nichts geändert.',
+    en: 'Only administrators may do this. Nothing was changed.',
+  },
+}
