@@ -1,4 +1,4 @@
-import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Source, Sources } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { migrateNodes } from './migrate.js'
 import type { PageDocument } from './page.js'
@@ -51,6 +51,7 @@ function readAbout(json: Entries): Omit<PageDocument, 'version' | 'path' | 'node
     title: text(json.title),
     description: text(json.description),
     ...(text(json.translation) && { translation: text(json.translation) }),
+    ...readSources(json),
     ...(text(json.canonical) && { canonical: text(json.canonical) }),
     ...(text(json.role) && { role: text(json.role) }),
     ...(image && { openGraph: { image } }),
@@ -78,7 +79,9 @@ function readBlock(value: Entries, block: string, way: Way, problems: Problem[])
   return {
     block,
     ...(known && { version: value.version as number }),
+    ...readId(value),
     ...readName(value),
+    ...readSources(value),
     ...(isEntries(value.fields) && { fields: value.fields as Readonly<Record<string, Json>> }),
     ...(isEntries(value.slots) && { slots: readSlots(value.slots, way, problems) }),
   }
@@ -99,12 +102,23 @@ function readHtml(value: Entries, html: string, way: Way, problems: Problem[]): 
   )
   return {
     html,
+    ...readId(value),
     ...readName(value),
+    ...readSources(value),
     ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
     ...(Array.isArray(value.children) && { children: readNodes(value.children, [...way, 'children'], problems) }),
   }
 }
 
+const readId = ({ id }: Entries): { id?: string } => (typeof id === 'string' && id !== '' ? { id } : {})
 const readName = ({ name }: Entries): { name?: string } => (typeof name === 'string' && name !== '' ? { name } : {})
+
+function readSources({ translates }: Entries): { translates?: Sources } {
+  const sources = Object.entries(isEntries(translates) ? translates : {}).flatMap(([key, source]): [string, Source][] => {
+    if (!isEntries(source) || typeof source.text !== 'string') return []
+    return [[key, { text: source.text, ...(source.fits === true && { fits: true }) }]]
+  })
+  return sources.length > 0 ? { translates: Object.fromEntries(sources) } : {}
+}
 
 const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import type { PageNode } from '../element/declaration.js'
+import type { PageNode, Sources } from '../element/declaration.js'
 
 /** A page as the page store keeps it. */
 export interface PageDocument {
@@ -8,8 +8,10 @@ export interface PageDocument {
   language: 'de' | 'en'
   title: string
   description: string
-  /** Where the same page stands in the other language. */
+  /** Where the same page stands in the other language. A page store knows it of the pages that belong together. */
   translation?: string
+  /** What title and description were translated from. */
+  translates?: Sources
   /** When the page is a copy: the address of the original. */
   canonical?: string
   /** What the shop needs this page for, so that blocks find it: `cart`, `checkout`, `terms`, … */

@@ -10,6 +10,10 @@ export interface PageSummary {
   path: string
   title: string
   language: 'de' | 'en'
+  /** The page whose translation it is. */
+  variantOf?: string
+  /** Of a translation: how many texts are still to be translated, or have changed in the original since. */
+  untranslated?: number
   /** Of the draft; counts up with every save. */
   revision: number
   /** ISO time of the last save. */
@@ -38,6 +42,8 @@ export interface PageVersion {
 /** `POST /pages`: a new page, from a template, a copy, an import. A taken path gets a number: `/home-2`. */
 export interface NewPage {
   page: unknown
+  /** The page whose translation it is. */
+  variantOf?: string
 }
 
 /** What a new page may begin with. */
@@ -87,6 +93,7 @@ export type PageEvent =
  * DELETE /pages/ID                           204; a deleted page is no longer published
  * POST   /pages/ID/undelete                  PageSummary, as it was, published or not
  * POST   /pages/ID/publish       {basedOn}   PageSummary | 409 changed | 422 unfit
+ * PUT    /pages/ID/variant-of    {variantOf} PageSummary; the page is this one's translation, or without an id nobody's
  * POST   /pages/ID/unpublish                 PageSummary
  * GET    /pages/ID/versions                  PageVersion[], the newest first
  * GET    /pages/ID/versions/N                StoredPage whose `page` is that version; restoring is saving it as draft

@@ -1,6 +1,9 @@
 import { declarations } from '../blocks/declarations.js'
-import type { BlockNode, Json, PageNode } from '../element/declaration.js'
+import type { BlockNode, Json, PageNode, Source, Sources } from '../element/declaration.js'
 import type { PageDocument } from './page-document.js'
+import { withField } from './page-edits.js'
+import { textsOf } from './page-texts.js'
+import type { Way } from './problems.js'
 
 const known = new Map(declarations.map((declaration) => [declaration.tag as string, declaration]))
 
@@ -9,46 +12,75 @@ export interface Translation {
   language: PageDocument['language']
   /** The text in the other language. */
   say: (text: string) => string
+  /** Whether a text that says the same in the other language is right as it stands. */
+  fits?: (text: string) => boolean
   /** Where the address of a page leads in the other language. */
   link: (address: string) => string
 }
 
-/** The same page in the other language: the same blocks with other texts, leading to other pages. Each names the other. */
-export function translatePage(page: PageDocument, { path, language, say, link }: Translation): PageDocument {
-  const tools = { say, link }
+/** The same page in the other language: the same blocks with other texts, each of which remembers what it translates. */
+export function translatePage(page: PageDocument, { path, language, say, link, fits = () => false }: Translation): PageDocument {
+  const tools = { say, link, sources: sourcesOf(page, (text) => say(text) === text && fits(text)) }
+  const { translation: _, canonical: __, ...rest } = page
   return {
-    ...page,
+    ...rest,
     path,
     language,
     title: say(page.title),
     description: say(page.description),
-    translation: page.path,
-    nodes: page.nodes.map((node) => leadingTo(translated(node, tools), page.path)),
+    ...tools.sources([]),
+    nodes: page.nodes.map((node, index) => translated(node, ['nodes', index], tools)),
   }
 }
 
-/** The page with its twin in the other language named, for search engines and shoppers. */
-export const withTranslation = (page: PageDocument, translation: string): PageDocument => ({
+/** The page with its twin in the other language named, for search engines and shoppers; without an address it has none. */
+export const withTranslation = ({ translation: _, ...page }: PageDocument, translation: string | undefined): PageDocument => ({
   ...page,
-  translation,
+  ...(translation && { translation }),
   nodes: page.nodes.map((node) => leadingTo(node, translation)),
 })
 
-type Tools = Pick<Translation, 'say' | 'link'>
+type SourcesAt = (way: Way) => { translates?: Sources }
 
-function translated(node: PageNode, tools: Tools): PageNode {
+/** What is to be translated at each node. */
+function sourcesOf(page: PageDocument, fits: (text: string) => boolean): SourcesAt {
+  const byWay = new Map<string, Record<string, Source>>()
+  for (const { way, key, text } of textsOf(page)) {
+    const at = JSON.stringify(way)
+    byWay.set(at, { ...byWay.get(at), [key]: { text, ...(fits(text) && { fits: true as const }) } })
+  }
+  return (way) => {
+    const translates = byWay.get(JSON.stringify(way))
+    return translates ? { translates } : {}
+  }
+}
+
+interface Tools extends Pick<Translation, 'say' | 'link'> {
+  sources: SourcesAt
+}
+
+function translated(node: PageNode, way: Way, tools: Tools): PageNode {
   if (typeof node === 'string') return tools.say(node)
-  const within = (nodes: readonly PageNode[]) => nodes.map((each) => translated(each, tools))
-  if ('html' in node) {
-    const { href, ...attributes } = node.attributes ?? {}
+  const within = (nodes: readonly PageNode[], ...steps: Way) =>
+    nodes.map((each, index) => translated(each, [...way, ...steps, index], tools))
+  const { translates: _, ...rest } = node
+  if ('html' in rest) {
+    const { href, ...attributes } = rest.attributes ?? {}
+    const read = ['alt', 'title', 'aria-label'].flatMap((name) => (attributes[name] ? [[name, tools.say(attributes[name])]] : []))
     return {
-      ...node,
-      attributes: { ...attributes, ...(href !== undefined && { href: tools.link(href) }) },
-      ...(node.children && { children: within(node.children) }),
+      ...rest,
+      ...tools.sources(way),
+      attributes: { ...attributes, ...Object.fromEntries(read), ...(href !== undefined && { href: tools.link(href) }) },
+      ...(rest.children && { children: within(rest.children, 'children') }),
     }
   }
-  const slots = Object.entries(node.slots ?? {}).map(([slot, nodes]) => [slot, within(nodes)])
-  return { ...node, fields: translatedFields(node, tools), ...(node.slots && { slots: Object.fromEntries(slots) }) }
+  const slots = Object.entries(rest.slots ?? {}).map(([slot, nodes]) => [slot, within(nodes, 'slots', slot)])
+  return {
+    ...rest,
+    ...tools.sources(way),
+    fields: translatedFields(rest, tools),
+    ...(rest.slots && { slots: Object.fromEntries(slots) }),
+  }
 }
 
 /** A link that leads where its block leads by itself must be named, for it leads to another page now. */
@@ -63,10 +95,12 @@ function translatedFields({ block, fields = {} }: BlockNode, { say, link }: Tool
   return { ...fields, ...Object.fromEntries(own) }
 }
 
-/** Navigation and footer lead to the page's twin. */
-function leadingTo(node: PageNode, otherLanguageUrl: string): PageNode {
+/** Navigation and footer lead to the page's twin, wherever they stand. */
+function leadingTo(node: PageNode, otherLanguageUrl: string | undefined): PageNode {
   if (typeof node === 'string') return node
-  if ('html' in node) return node.children ? { ...node, children: node.children.map((each) => leadingTo(each, otherLanguageUrl)) } : node
-  if (!known.get(node.block)?.fields.otherLanguageUrl) return node
-  return { ...node, fields: { ...node.fields, otherLanguageUrl } }
+  const within = (nodes: readonly PageNode[]) => nodes.map((each) => leadingTo(each, otherLanguageUrl))
+  if ('html' in node) return node.children ? { ...node, children: within(node.children) } : node
+  const slots = Object.entries(node.slots ?? {}).map(([slot, nodes]) => [slot, within(nodes)])
+  const whole = node.slots ? { ...node, slots: Object.fromEntries(slots) } : node
+  return known.get(node.block)?.fields.otherLanguageUrl ? withField(whole, 'otherLanguageUrl', otherLanguageUrl) : whole
 }

@@ -84,12 +84,25 @@ export interface Slot {
   accepts?: { blocks?: readonly string[]; html?: boolean }
 }
 
+/** What a text on a page in another language was translated from. */
+export interface Source {
+  text: string
+  /** An editor says that it is right as it stands, although it says the same. */
+  fits?: true
+}
+
+export type Sources = Readonly<Record<string, Source>>
+
 /** One block on a page, as a page document keeps it. */
 export interface BlockNode {
   block: string
   version?: number
+  /** By this what is said about it finds it again, wherever it is moved; only nodes that something is said about have one. */
+  id?: string
   /** What its editor calls it in the outline; the shopper never reads it. */
   name?: string
+  /** What its texts were translated from, by field. */
+  translates?: Sources
   fields?: Readonly<Record<string, Json>>
   slots?: Readonly<Record<string, readonly PageNode[]>>
 }
@@ -97,7 +110,10 @@ export interface BlockNode {
 /** A plain element between blocks: a heading, a paragraph, a link, a picture. */
 export interface HtmlNode {
   html: string
+  id?: string
   name?: string
+  /** What its texts were translated from: its running text as `text`, others by attribute. */
+  translates?: Sources
   attributes?: Readonly<Record<string, string>>
   children?: readonly PageNode[]
 }

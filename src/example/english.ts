@@ -1,5 +1,5 @@
 import type { PageDocument } from '../document/page-document.js'
-import { translatePage, withTranslation } from '../document/translate.js'
+import { translatePage } from '../document/translate.js'
 import { englishTexts } from './english-texts.js'
 
 /** Where an English page stands, when its German address is no English word. */
@@ -22,7 +22,10 @@ export const englishPath = (path: string): string => ownPaths[path] ?? `/en${pat
  */
 export function inBothLanguages(pages: readonly PageDocument[]): PageDocument[] {
   const paths = new Set(pages.map(({ path }) => path))
-  return pages.flatMap((page) => [withTranslation(page, englishPath(page.path)), inEnglish(page, paths)])
+  return pages.flatMap((page) => [
+    { ...page, translation: englishPath(page.path) },
+    { ...inEnglish(page, paths), translation: page.path },
+  ])
 }
 
 /** @param paths the German pages that have an English twin */
@@ -31,5 +34,11 @@ export function inEnglish(page: PageDocument, paths: ReadonlySet<string>): PageD
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
     return paths.has(path) ? englishPath(path) + rest : address
   }
-  return translatePage(page, { path: englishPath(page.path), language: 'en', say: (text) => englishTexts[text] ?? text, link })
+  return translatePage(page, {
+    path: englishPath(page.path),
+    language: 'en',
+    say: (text) => englishTexts[text] ?? text,
+    link,
+    fits: () => true,
+  })
 }

@@ -7,6 +7,7 @@ import { type Assets, readAssets } from './assets.js'
 import { readMe } from './export-read-me.js'
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.js'
 import { relocate } from './relocate.js'
+import { type SiteMapEntry, siteMap } from './site-map.js'
 
 export interface ExportOptions extends Omit<PublisherOptions, 'assetPath'> {
   /** What `404.html` shows. */
@@ -59,7 +60,7 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
     }),
     ...(site && {
       'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${withSlash(site)}sitemap.xml\n`,
-      'sitemap.xml': siteMap(written, withSlash(site)),
+      'sitemap.xml': siteMap(siteMapEntries(written), withSlash(site)),
     }),
   }
   return {
@@ -238,6 +239,17 @@ interface Written {
   permissions: string
 }
 
+/** Copies are named by their originals. */
+function siteMapEntries(pages: readonly (Written & { page: PageDocument })[]): SiteMapEntry[] {
+  const byFolder = new Map(pages.map((written) => [written.folder, written]))
+  return pages
+    .filter(({ own }) => own)
+    .map(({ folder, page }) => {
+      const twin = page.translation === undefined ? undefined : byFolder.get(folderOf(page.translation))
+      return { address: encodeFolder(folder), language: page.language, ...(twin && { twin: encodeFolder(twin.folder) }) }
+    })
+}
+
 /** In the form that Netlify and Cloudflare Pages read; other servers have their own. */
 function headersFile(
   pages: readonly Written[],
@@ -263,16 +275,3 @@ const policiesOf = ({ policy, permissions }: Pick<Written, 'policy' | 'permissio
   `  Content-Security-Policy: ${policy}`,
   `  Permissions-Policy: ${permissions}`,
 ]
-
-function siteMap(pages: readonly Written[], site: string): string {
-  const addresses = pages
-    .filter(({ own }) => own)
-    .map(({ folder }) => new URL(`./${encodeFolder(folder)}`, site).href.replaceAll('&', '&amp;'))
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `  <url><loc>${address}</loc></url>`),
-    '</urlset>',
-    '',
-  ].join('\n')
-}

@@ -17,6 +17,8 @@ export interface PageRecord {
   deleted?: string
   /** Oldest first; each is kept under a key of its own. */
   versions: readonly PageVersion[]
+  /** The page it says the same as in another language; empty when somebody took them apart. */
+  variantOf?: string
   /** It came with the example shop, and nobody has touched it. */
   untouched?: true
 }

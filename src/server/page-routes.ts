@@ -5,6 +5,7 @@ import type { PageEvent, Refusal } from '../document/pages-api.js'
 import type { Text } from '../element/declaration.js'
 import { createEventLines } from './event-lines.js'
 import { createPageEvents } from './page-events.js'
+import { createPageVariants } from './page-variants.js'
 import type { PageStore } from './page-store.js'
 import { personOf } from './people.js'
 import { PageStoreError } from './page-store-error.js'
@@ -31,6 +32,7 @@ const statusOf = {
 /** The Studio's API (`pages-api.ts`). */
 export function createPageRoutes({ store, templates, exportZip, mostLines }: PageRoutesOptions): Hono {
   const events = createPageEvents()
+  const variants = createPageVariants(store)
   const lines = createEventLines({ retry: 2000, ...(mostLines !== undefined && { most: mostLines }) })
   const api = new Hono()
   const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}' as const
@@ -60,14 +62,18 @@ export function createPageRoutes({ store, templates, exportZip, mostLines }: Pag
     await next()
   })
 
-  api.get('/pages', ({ req, json }) => json(req.query('deleted') === undefined ? store.list() : store.deleted()))
-  api.post('/pages', async ({ req, json }) => json(await store.create((await readEntries(req)).page), 201))
+  api.get('/pages', ({ req, json }) => json(req.query('deleted') === undefined ? store.list().map(variants.about) : store.deleted()))
+  api.post('/pages', async ({ req, json }) => {
+    const { page, variantOf } = await readEntries(req)
+    return json(await store.create(page, typeof variantOf === 'string' ? variantOf : undefined), 201)
+  })
   api.get(page, ({ req, json }) => json(store.read(req.param('id'))))
   api.put(page, async ({ req, json }) => {
     const id = req.param('id')
     const { page, basedOn, editor } = await readEntries(req)
     const saving = store.save(id, { page, basedOn: asRevision(basedOn) })
-    return json(await after(saving, id, ({ revision }) => ({ kind: 'saved', revision, editor: String(editor ?? '') })))
+    const saved = await after(saving, id, ({ revision }) => ({ kind: 'saved', revision, editor: String(editor ?? '') }))
+    return json(variants.about(saved))
   })
   api.delete(page, async ({ req, body }) => {
     const id = req.param('id')
@@ -78,11 +84,15 @@ export function createPageRoutes({ store, templates, exportZip, mostLines }: Pag
   api.post(`${page}/publish`, async ({ req, json }) => {
     const id = req.param('id')
     const { basedOn } = await readEntries(req)
-    return json(await after(store.publish(id, asRevision(basedOn)), id, () => ({ kind: 'published' })))
+    return json(variants.about(await after(store.publish(id, asRevision(basedOn)), id, () => ({ kind: 'published' }))))
   })
   api.post(`${page}/unpublish`, async ({ req, json }) => {
     const id = req.param('id')
-    return json(await after(store.unpublish(id), id, () => ({ kind: 'unpublished' })))
+    return json(variants.about(await after(store.unpublish(id), id, () => ({ kind: 'unpublished' }))))
+  })
+  api.put(`${page}/variant-of`, async ({ req, json }) => {
+    const { variantOf } = await readEntries(req)
+    return json(variants.about(await store.setVariantOf(req.param('id'), typeof variantOf === 'string' ? variantOf : undefined)))
   })
   api.get(`${page}/versions`, ({ req, json }) => json(store.versions(req.param('id'))))
   api.get(`${page}/versions/:version{\\d{1,9}}`, async ({ req, json }) =>

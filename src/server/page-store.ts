@@ -32,19 +32,32 @@ export interface LivePage {
   page: PageDocument
 }
 
+/** A page's twin in the other language: its draft, and what shoppers see of it. */
+export interface Twin {
+  id: string
+  variantOf?: string
+  page: unknown
+  live?: LivePage
+}
+
 /** The pages of a site. What cannot be done throws a {@link PageStoreError} that says why, and changes nothing. */
 export interface PageStore {
   list: () => PageSummary[]
   /** The deleted ones, the latest first. */
   deleted: () => PageSummary[]
   read: (id: string) => StoredPage
-  create: (page: unknown) => Promise<StoredPage>
+  /** @param variantOf the page whose translation it is */
+  create: (page: unknown, variantOf?: string) => Promise<StoredPage>
   save: (id: string, save: { page: unknown; basedOn: number }) => Promise<PageSummary>
   /** Takes the page from the site and the list; it stays kept. */
   remove: (id: string) => Promise<void>
   undelete: (id: string) => Promise<PageSummary>
   publish: (id: string, basedOn: number) => Promise<PageSummary>
   unpublish: (id: string) => Promise<PageSummary>
+  /** Says whose translation a page is; undefined: nobody's. */
+  setVariantOf: (id: string, of: string | undefined) => Promise<PageSummary>
+  /** The same page in the other language. */
+  twin: (id: string) => Twin | undefined
   /** The newest first. */
   versions: (id: string) => PageVersion[]
   version: (id: string, version: number) => Promise<StoredPage>
@@ -96,7 +109,7 @@ export async function openPageStore({
     const id = idOf(seed.path)
     const before = pages.get(id)
     if (before ? !before.record.untouched || isDeepStrictEqual(before.record.page, seed) : isTaken(seed.path)) return
-    const kept = before ?? fresh(id, seed)
+    const kept = before ?? fresh(id, seed, belonging(seed))
     await goLive(
       {
         ...kept,
@@ -107,10 +120,10 @@ export async function openPageStore({
   }
 
   const time = (): string => new Date(now()).toISOString()
-  const fresh = (id: string, page: unknown): Kept => ({
+  const fresh = (id: string, page: unknown, belongs: Pick<PageRecord, 'variantOf'> = {}): Kept => ({
     id,
     count: 0,
-    record: { format: 1, revision: 1, changed: time(), page, versions: [] },
+    record: { format: 1, revision: 1, changed: time(), page, versions: [], ...belongs },
   })
   const idOf = (path: string): string => freeId(path, () => false) ?? tooMany(path)
 
@@ -181,6 +194,24 @@ export async function openPageStore({
       (kept) => kept.id !== id && !kept.record.deleted && (pathOf(kept.record.page) === path || kept.live?.page.path === path),
     )
 
+  /** Older documents name their twin by its address: an English page is the translation of the German one. */
+  function belonging(page: unknown): Pick<PageRecord, 'variantOf'> {
+    if (!isEntries(page) || page.language !== 'en' || typeof page.translation !== 'string') return {}
+    const original = alive().find(({ record }) => pathOf(record.page) === page.translation && languageOf(record.page) === 'de')
+    return original ? { variantOf: original.id } : {}
+  }
+
+  function twinOf(id: string, of = pages.get(id)?.record.variantOf || id): Kept | undefined {
+    return alive().find((kept) => kept.id !== id && (kept.id === of || kept.record.variantOf === of))
+  }
+
+  function mayTranslate(of: string, page: unknown, id?: string): void {
+    const original = find(of)
+    const isTwice = original.record.variantOf || languageOf(original.record.page) === languageOf(page) || of === id
+    const other = twinOf(of)
+    if (isTwice || (other && other.id !== id)) throw new PageStoreError({ error: 'unfit', text: words.twice })
+  }
+
   function refuseReserved(path: string): void {
     if (isReservedPath(path)) throw new PageStoreError({ error: 'path-taken', text: problem('reserved-path', [], { word: path }).text })
   }
@@ -208,6 +239,10 @@ export async function openPageStore({
   if (reset) await records.removeAll()
   for (const found of await records.find()) pages.set(found.id, await asKept(found))
   for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
+  for (const kept of pages.values()) {
+    const belongs = kept.record.variantOf === undefined ? belonging(kept.record.page) : {}
+    if (belongs.variantOf) await write({ ...kept, record: { ...kept.record, ...belongs } })
+  }
 
   return {
     list: () =>
@@ -220,12 +255,14 @@ export async function openPageStore({
         .map(summary)
         .sort((one, other) => (other.deleted ?? '').localeCompare(one.deleted ?? '')),
     read: (id) => stored(find(id)),
-    create: (page) =>
+    create: (page, variantOf) =>
       inTurn(async () => {
         const { path } = readable(page)
         refuseReserved(path)
+        if (variantOf !== undefined) mayTranslate(variantOf, page)
         const free = freePath(path, isTaken) ?? tooMany(path)
-        return stored(await write(fresh(await newId(free), { ...(page as object), path: free })))
+        const belongs = variantOf === undefined ? {} : { variantOf }
+        return stored(await write(fresh(await newId(free), { ...(page as object), path: free }, belongs)))
       }),
     save: (id, { page, basedOn }) =>
       change(id, async () => {
@@ -264,6 +301,18 @@ export async function openPageStore({
         const { published, untouched: __, ...record } = kept.record
         return summary(published ? await write({ ...kept, record }) : kept)
       }),
+    setVariantOf: (id, of) =>
+      change(id, async () => {
+        const kept = find(id)
+        if (of !== undefined) mayTranslate(of, kept.record.page, id)
+        return summary(await write({ ...kept, record: { ...kept.record, variantOf: of ?? '' } }))
+      }),
+    twin(id) {
+      const kept = twinOf(id)
+      if (!kept) return undefined
+      const { variantOf } = kept.record
+      return { id: kept.id, page: kept.record.page, ...(variantOf && { variantOf }), ...(kept.live && { live: kept.live }) }
+    },
     versions: (id) => find(id).record.versions.toReversed(),
     async version(id, version) {
       const kept = find(id)
@@ -281,7 +330,7 @@ export async function openPageStore({
 function summary(kept: Kept): PageSummary {
   const {
     id,
-    record: { page, revision, changed, published, deleted },
+    record: { page, revision, changed, published, deleted, variantOf },
     broken,
     live,
   } = kept
@@ -290,7 +339,8 @@ function summary(kept: Kept): PageSummary {
     id,
     path: pathOf(page) ?? '',
     title: typeof about.title === 'string' && about.title ? about.title : id,
-    language: about.language === 'en' ? 'en' : 'de',
+    language: languageOf(page),
+    ...(variantOf && { variantOf }),
     revision,
     changed,
     ...(published && live && { published: { ...published, current: isCurrent(kept) } }),
@@ -331,6 +381,8 @@ function brokenness(page: unknown): { broken?: Text } {
   const isNewer = isEntries(page) && typeof page.version === 'number' && page.version > 1
   return { broken: isNewer ? words.newer : words.broken }
 }
+
+const languageOf = (page: unknown): 'de' | 'en' => (isEntries(page) && page.language === 'en' ? 'en' : 'de')
 
 function pathOf(page: unknown): string | undefined {
   return isEntries(page) && typeof page.path === 'string' ? page.path : undefined

@@ -22,6 +22,10 @@ export const pageStoreWords = {
     de: `Unter ${path} gibt es schon zu viele Seiten. Wähle eine andere Adresse.`,
     en: `There are too many pages at ${path} already. Choose another address.`,
   }),
+  twice: {
+    de: 'In dieser Sprache gibt es die Seite schon. Eine Seite hat in jeder Sprache eine Fassung.',
+    en: 'The page exists in this language already. A page has one version in each language.',
+  },
   noPage: {
     de: 'Das ist keine Seite, die Vitrine öffnen kann. Es wurde nichts gespeichert.',
     en: 'This is not a page that Vitrine can open. Nothing was saved.',

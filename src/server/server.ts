@@ -13,6 +13,7 @@ import { exportSite, type Picture, zipSite } from './export.js'
 import { contentOf } from './page-content.js'
 import { createEventLines } from './event-lines.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
+import { createPageVariants } from './page-variants.js'
 import { openPageStore, type PageStore } from './page-store.js'
 import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
@@ -129,10 +130,11 @@ async function openSite(
     reset,
   })
   publishPages(sandbox.world, searchablePages(pages, siteName))
+  const variants = createPageVariants(pages)
   const exportZip = async () =>
     zipSite(
       await exportSite(
-        pages.published().map(({ page }) => page),
+        pages.published().map(({ id, page }) => variants.linked(id, page)),
         {
           ...about,
           notFound: notFound.de,
@@ -173,6 +175,7 @@ function createSite({
   mostLines,
 }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> {
   let written = onceEach((page) => publisher.publish(page))
+  const variants = createPageVariants(pages)
   const windows = new Set<() => void>()
   const lines = createEventLines(mostLines === undefined ? {} : { most: mostLines })
   const site: NodeApp = new Hono({ strict: false })
@@ -186,8 +189,8 @@ function createSite({
       return sayPlainly(405, 'TRACE wird nicht beantwortet.', { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' })
     const path = pathOf(context.req.url)
     if (path === undefined) return noAddress()
-    const page = pages.publishedAt(path)?.page
-    if (page) return sendPage(context, 200, written(page))
+    const live = pages.publishedAt(path)
+    if (live) return sendPage(context, 200, written(variants.linked(live.id, live.page)))
     const meant = canonicalPath(path)
     if (meant === path || !pages.publishedAt(meant)) return next()
     return sayPlainly(308, 'Diese Seite steht unter einer anderen Adresse.', {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { openPage, type PageDocument } from '../document/page-document.js'
+import { createPageVariants } from './page-variants.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
 import { setPerson, whoever } from './people.js'
@@ -20,6 +21,7 @@ export interface StudioOptions extends PageRoutesOptions {
 /** Everything under `/studio`: the app, its files, previews of drafts, and what it asks the server. */
 export function createStudio(options: StudioOptions): Hono {
   const { store, publisher, appFolder, hosts = [] } = options
+  const variants = createPageVariants(store)
   const studio = new Hono()
 
   function writePage(page: PageDocument, viewer: string | undefined): PublishedPage | undefined {
@@ -46,7 +48,7 @@ export function createStudio(options: StudioOptions): Hono {
     const version = context.req.query('version')
     const { page, broken } = version === undefined ? store.read(id) : await store.version(id, Number(version))
     if (broken) return context.text(broken.de, 422, unlisted)
-    const written = writePage(openPage(page).page, context.req.query('viewer'))
+    const written = writePage(variants.linked(context.req.param('id'), openPage(page).page), context.req.query('viewer'))
     return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreWords.unrenderable.de, 422, unlisted)
   })
   studio.get('/', app('Vitrine Studio', 'studio'))

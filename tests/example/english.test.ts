@@ -5,6 +5,7 @@ import { languageOf } from '../../src/document/lint/language-guess.js'
 import { lintPage } from '../../src/document/lint/page-lint.js'
 import { everyNode } from '../../src/document/page-walk.js'
 import { toHtml } from '../../src/document/to-html.js'
+import { withTranslation } from '../../src/document/translate.js'
 import { englishTexts } from '../../src/example/english-texts.js'
 import { notFoundPages, seedPages } from '../../src/example/templates.js'
 
@@ -51,7 +52,7 @@ describe('the example shop in English', () => {
   it('leads to English pages only, but for the way back into German', () => {
     const german = new Set(inLanguage('de').map(({ path }) => path))
     for (const page of inLanguage('en')) {
-      const html = toHtml(page, { loader: '/loader.js' })
+      const html = toHtml(withTranslation(page, page.translation), { loader: '/loader.js' })
       const links = [...html.matchAll(/<a [^>]*?href="([^"?#]*)[^"]*"/g)].map(([, href]) => href!).filter((href) => german.has(href))
       expect([...new Set(links)], page.path).toEqual([page.translation])
     }

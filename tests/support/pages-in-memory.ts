@@ -8,6 +8,7 @@ interface Kept {
   versions: { about: PageVersion; page: PageDocument }[]
   live: boolean
   deleted: boolean
+  variantOf?: string | undefined
 }
 
 /** The Studio's server as a page client sees it, kept in memory; tests say what fails. */
@@ -29,13 +30,14 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
   const listeners = new Set<(event: PageEvent) => void>()
   let failure: Failure | undefined
 
-  const summaryOf = (id: string, { page, revision, versions, live }: Kept): PageSummary => {
+  const summaryOf = (id: string, { page, revision, versions, live, variantOf }: Kept): PageSummary => {
     const last = versions.at(-1)
     return {
       id,
       path: page.path,
       title: page.title,
       language: page.language,
+      ...(variantOf && { variantOf }),
       revision,
       changed,
       ...(live &&
@@ -87,10 +89,10 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
           page: { version: 1 as const, path: '/start', language: 'de' as const, title: 'Start', description: '', nodes: [] },
         },
       ]),
-    create: (page) =>
+    create: (page, variantOf) =>
       answer(() => {
         const id = `page-${kept.size + 1}`
-        const one: Kept = { page: page as PageDocument, revision: 1, versions: [], live: false, deleted: false }
+        const one: Kept = { page: page as PageDocument, revision: 1, versions: [], live: false, deleted: false, variantOf }
         kept.set(id, one)
         return storedOf(id, one)
       }),
@@ -121,6 +123,11 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
     unpublish: (id) =>
       withPage(id, (one) => {
         one.live = false
+        return summaryOf(id, one)
+      }),
+    setVariantOf: (id, variantOf) =>
+      withPage(id, (one) => {
+        one.variantOf = variantOf
         return summaryOf(id, one)
       }),
     versions: (id) => withPage(id, ({ versions }) => versions.map(({ about }) => about).toReversed()),

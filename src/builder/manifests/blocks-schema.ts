@@ -33,10 +33,20 @@ const exact = (properties: Readonly<Record<string, Schema>>, required: readonly 
 const text = ref('text')
 
 const nodes: Readonly<Record<string, Schema>> = {
-  block: exact({ block: string, version: { type: 'integer' }, name: string, fields: named(anything), slots: named(list(ref('node'))) }, [
-    'block',
-  ]),
-  element: exact({ html: string, name: string, attributes: named(string), children: list(ref('node')) }, ['html']),
+  block: exact(
+    {
+      block: string,
+      version: { type: 'integer' },
+      id: string,
+      name: string,
+      translates: ref('sources'),
+      fields: named(anything),
+      slots: named(list(ref('node'))),
+    },
+    ['block'],
+  ),
+  element: exact({ html: string, id: string, name: string, translates: ref('sources'), attributes: named(string), children: list(ref('node')) }, ['html']),
+  sources: named(exact({ text: string, fits: { const: true } }, ['text'])),
   node: { anyOf: [string, ref('block'), ref('element')] },
 }
 
@@ -168,6 +178,7 @@ export const pageSchema: Schema = {
       title: string,
       description: string,
       translation: string,
+      translates: ref('sources'),
       canonical: string,
       role: string,
       openGraph: exact({ image: string }, []),

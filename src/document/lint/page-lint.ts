@@ -18,9 +18,12 @@ export interface LintFacts extends PageRules {
   paths?: readonly string[]
 }
 
-/** `error`: the page should not be published so; `warning`: it may, but a shopper or a search engine will miss something. */
+/**
+ * `error`: the page should not be published so; `warning`: it may, but a shopper or a search engine will miss something;
+ * `translation`: it does not say yet what its original says.
+ */
 export interface Hint extends Problem {
-  level: 'error' | 'warning'
+  level: 'error' | 'warning' | 'translation'
 }
 
 const errors: ReadonlySet<Problem['kind']> = new Set([

@@ -99,7 +99,7 @@ export function HintMarks({ marks, onShow }: { marks: readonly Mark[]; onShow: (
         aria-label={words.hinted(nodeName(node, { declarations, language }).title, text)}
         onClick={() => onShow(worst, way)}
       >
-        <span aria-hidden="true">!</span>
+        <span aria-hidden="true">{worst.level === 'translation' ? 'A' : '!'}</span>
       </button>
     )
   })

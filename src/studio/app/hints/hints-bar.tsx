@@ -7,6 +7,9 @@ import './hints.css'
 import { hintsWords } from './hints.words.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
+// The worst first.
+const levels = ['error', 'warning', 'translation'] as const
+
 interface HintsBarProps {
   hints: readonly Hint[]
   onShow: (problem: Problem) => void
@@ -18,7 +21,7 @@ export function HintsBar({ hints, onShow }: HintsBarProps) {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   if (hints.length === 0) return null
-  const worst = hints.some(({ level }) => level === 'error') ? 'error' : 'warning'
+  const worst = levels.find((level) => hints.some((hint) => hint.level === level))
   return (
     <section className="hints-bar" aria-label={t.region}>
       <span className="hints-dot" data-level={worst} />
@@ -51,12 +54,12 @@ function HintsDialog({ hints, onShow, onClose }: HintsBarProps & { onClose: () =
   const t = useStudioWords(hintsWords)
   return (
     <Dialog heading={t.heading} onClose={onClose}>
-      {(['error', 'warning'] as const).map((level) => {
+      {levels.map((level) => {
         const those = hints.filter((hint) => hint.level === level)
         return (
           those.length > 0 && (
             <section key={level}>
-              <h3 className="group-heading">{level === 'error' ? t.errors : t.warnings}</h3>
+              <h3 className="group-heading">{t.headings[level]}</h3>
               <HintList problems={those} onShow={onShow} />
             </section>
           )

@@ -4,15 +4,17 @@ export const hintsWords = {
     count: (count: number) => `${count} ${count === 1 ? 'Hinweis' : 'Hinweise'}:`,
     show: 'Anzeigen',
     heading: 'Hinweise zu dieser Seite',
-    errors: 'Vor dem Veröffentlichen beheben',
-    warnings: 'Noch besser wird es so',
+    headings: {
+      error: 'Vor dem Veröffentlichen beheben',
+      warning: 'Noch besser wird es so',
+      translation: 'Noch zu übersetzen',
+    },
   },
   en: {
     region: 'Hints',
     count: (count: number) => `${count} ${count === 1 ? 'hint' : 'hints'}:`,
     show: 'Show',
     heading: 'Hints about this page',
-    errors: 'Fix before publishing',
-    warnings: 'Even better like this',
+    headings: { error: 'Fix before publishing', warning: 'Even better like this', translation: 'Still to be translated' },
   },
 }

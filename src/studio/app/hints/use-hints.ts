@@ -1,10 +1,13 @@
 import { useDeferredValue, useMemo } from 'react'
+import { translationOf } from '../../../document/translation.js'
+import { withTranslationHints } from '../languages/translation-hints.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import { type Hint, type LintFacts, lintPage } from '../../../document/lint/page-lint.js'
 import type { BlockDeclaration } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 
 interface Looked {
+  original: PageDocument | undefined
   paths: LintFacts['paths']
   declarations: readonly BlockDeclaration[]
   hints: readonly Hint[]
@@ -15,15 +18,17 @@ const looked = new WeakMap<PageDocument, Looked>()
 
 /** What the page still wants. Looked at after the edit has been drawn, so that typing never waits for it. */
 export function useHints(): readonly Hint[] {
-  const { paths, declarations } = useStudio()
+  const { paths, declarations, original } = useStudio()
   const page = useDeferredValue(useEditorState().page)
-  return useMemo(() => hintsOf(page, paths, declarations), [page, paths, declarations])
+  return useMemo(() => hintsOf(page, { paths, declarations, original }), [page, paths, declarations, original])
 }
 
-function hintsOf(page: PageDocument, paths: readonly string[], declarations: readonly BlockDeclaration[]): readonly Hint[] {
+function hintsOf(page: PageDocument, around: Omit<Looked, 'hints'>): readonly Hint[] {
+  const { paths, declarations, original } = around
   const before = looked.get(page)
-  if (before?.paths === paths && before.declarations === declarations) return before.hints
-  const hints = lintPage(page, { paths }, declarations)
-  looked.set(page, { paths, declarations, hints })
+  if (before && before.paths === paths && before.declarations === declarations && before.original === original) return before.hints
+  const linted = lintPage(page, paths ? { paths } : {}, declarations)
+  const hints = original ? withTranslationHints(linted, translationOf(original, page, declarations)) : linted
+  looked.set(page, { ...around, hints })
   return hints
 }

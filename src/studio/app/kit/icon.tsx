@@ -1,4 +1,5 @@
 const paths = {
+  languages: 'M3 6h10M8 3v3M5 6c1 4 4 7 7 8M11 6c-1 4-4 7-8 9M12 21l4.500-11L21 21M13.500 17.500h6',
   add: 'M12 5v14M5 12h14',
   less: 'M5 12h14',
   open: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',

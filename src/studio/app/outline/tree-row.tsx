@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { Hint } from '../../../document/lint/page-lint.js'
+import { iconOfHint } from '../hints/hint-icon.js'
 import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { iconOf, NodeIcon } from './node-icon.js'
@@ -101,11 +102,13 @@ function HintMark({ hints }: { hints: readonly Hint[] }) {
   const language = useLanguage()
   const words = useStudioWords(outlineWords)
   const errors = hints.filter(({ level }) => level === 'error').length
+  const open = hints.filter(({ level }) => level === 'translation').length
+  const worst = errors > 0 ? 'error' : open < hints.length ? 'warning' : 'translation'
   const texts = hints.map(({ text }) => text[language]).join(' ')
   return (
-    <span className="tree-hint" data-level={errors > 0 ? 'error' : 'warning'} title={texts}>
-      <Icon name={errors > 0 ? 'error' : 'warning'} size={15} />
-      <span className="visually-hidden">{`${words.hints(errors, hints.length - errors)}: ${texts}`}</span>
+    <span className="tree-hint" data-level={worst} title={texts}>
+      <Icon name={iconOfHint(worst)} size={15} />
+      <span className="visually-hidden">{worst === 'translation' ? texts : `${words.hints(errors, hints.length - errors)}: ${texts}`}</span>
     </span>
   )
 }

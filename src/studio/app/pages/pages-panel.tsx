@@ -5,6 +5,9 @@ import { IconButton } from '../kit/icon-button.js'
 import { isFound, searchable } from '../kit/search.js'
 import { useShell } from '../session/shell-context.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
+import { languagesWords } from '../languages/languages.words.js'
+import { pageLanguages, twinOf, withVariants } from '../languages/twins.js'
+import { useVariants } from '../languages/use-variants.js'
 import { NewPageDialog } from './new-page-dialog.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
@@ -69,7 +72,7 @@ function PageList({ word, onRename, actions }: PageListProps) {
   const t = useStudioWords(pagesWords)
   const { pages = [] } = useShell()
   const looked = useDeferredValue(word)
-  const found = pages.filter(({ title, path }) => isFound(looked, searchable(title, path)))
+  const found = withVariants(pages.filter(({ title, path }) => isFound(looked, searchable(title, path))))
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -87,11 +90,18 @@ function PageList({ word, onRename, actions }: PageListProps) {
 
 function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & { summary: PageSummary }) {
   const t = useStudioWords(pagesWords)
-  const { pageId, goTo } = useShell()
+  const { pageId, goTo, pages = [] } = useShell()
   const language = useLanguage()
+  const languages = useStudioWords(languagesWords)
+  const variants = useVariants()
   const title = summary.title || t.untitled
+  const missing = summary.broken || twinOf(summary, pages) ? undefined : pageLanguages.find((each) => each !== summary.language)
   return (
-    <li className="page-row" data-current={summary.id === pageId ? '' : undefined}>
+    <li
+      className="page-row"
+      data-current={summary.id === pageId ? '' : undefined}
+      data-variant={summary.variantOf === undefined ? undefined : ''}
+    >
       <button
         type="button"
         className="page-open"
@@ -102,14 +112,39 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
         <strong>{title}</strong>
         <span className="page-path">{summary.path}</span>
       </button>
-      <PageBadge summary={summary} />
+      <PageMarks summary={summary} />
       <span className="page-actions">
+        {missing && (
+          <IconButton icon="languages" label={languages.makeOf(title, missing)} onClick={() => void variants.make(summary, missing)} />
+        )}
         {!summary.broken && <IconButton icon="copy" label={t.duplicate(title)} onClick={() => void actions.duplicate(summary)} />}
         {!summary.broken && <IconButton icon="rename" label={t.rename(title)} onClick={() => onRename(summary)} />}
         <IconButton icon="remove" label={t.remove(title)} onClick={() => void actions.remove(summary)} />
       </span>
       {summary.broken && <p className="complaint">{summary.broken[language]}</p>}
     </li>
+  )
+}
+
+/** Its state, its language where there are two, and how much of a translation is to do. */
+function PageMarks({ summary }: { summary: PageSummary }) {
+  const { pages = [] } = useShell()
+  const languages = useStudioWords(languagesWords)
+  const { language, untranslated } = summary
+  return (
+    <span className="page-marks">
+      <PageBadge summary={summary} />
+      {twinOf(summary, pages) && (
+        <span className="page-badge" title={languages.titles[language]}>
+          {language.toUpperCase()}
+        </span>
+      )}
+      {untranslated !== undefined && (
+        <span className="page-badge" data-state="untranslated">
+          {languages.untranslated(untranslated)}
+        </span>
+      )}
+    </span>
   )
 }
 

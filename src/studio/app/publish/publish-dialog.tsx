@@ -44,7 +44,8 @@ function Question({
   const { publish, busy, failure } = usePublish(summary.id, saving, onPublished)
   const changes = useChanges(summary)
   const errors = hints.filter(({ level }) => level === 'error')
-  const warnings = hints.length - errors.length
+  const open = hints.filter(({ level }) => level === 'translation').length
+  const warnings = hints.length - errors.length - open
   const isCurrent = changes?.length === 0
   return (
     <Dialog
@@ -80,6 +81,7 @@ function Question({
           <HintList problems={errors} onShow={onShow} />
         </>
       )}
+      {open > 0 && <p className="help publish-warnings">{t.untranslated(open)}</p>}
       {warnings > 0 && <p className="help publish-warnings">{t.warnings(warnings)}</p>}
       {summary.published && <Unpublish summary={summary} onDone={onClose} />}
     </Dialog>

@@ -8,6 +8,8 @@ export const publishWords = {
     errors: 'Das solltest du vorher beheben',
     warnings: (count: number) =>
       `${count} ${count === 1 ? 'Hinweis steht' : 'Hinweise stehen'} noch aus. Veröffentlichen kannst du trotzdem.`,
+    untranslated: (count: number) =>
+      `${count === 1 ? 'Ein Text ist' : `${count} Texte sind`} noch nicht übersetzt oder im Original geändert. Veröffentlichen kannst du trotzdem.`,
     publish: 'Jetzt veröffentlichen',
     publishing: 'Wird veröffentlicht …',
     notSaved: 'Die Seite ist noch nicht gespeichert. Veröffentlicht wird nur, was gespeichert ist.',
@@ -37,6 +39,8 @@ export const publishWords = {
     changes: 'What changes',
     errors: 'Better fix this first',
     warnings: (count: number) => `${count} ${count === 1 ? 'hint is' : 'hints are'} still open. You can publish all the same.`,
+    untranslated: (count: number) =>
+      `${count === 1 ? 'One text is' : `${count} texts are`} not translated yet, or changed in the original. You can publish all the same.`,
     publish: 'Publish now',
     publishing: 'Publishing …',
     notSaved: 'The page is not saved yet. Only what is saved is published.',

@@ -27,13 +27,16 @@ export interface PageClient {
   list: () => Promise<Answer<PageSummary[]>>
   listDeleted: () => Promise<Answer<PageSummary[]>>
   templates: () => Promise<Answer<PageTemplate[]>>
-  create: (page: unknown) => Promise<Answer<StoredPage>>
+  /** @param variantOf the page whose translation it is */
+  create: (page: unknown, variantOf?: string) => Promise<Answer<StoredPage>>
   open: (id: string) => Promise<Answer<StoredPage>>
   save: (id: string, save: SavePage, goesOn?: boolean) => Promise<Answer<PageSummary>>
   remove: (id: string) => Promise<Answer<undefined>>
   undelete: (id: string) => Promise<Answer<PageSummary>>
   publish: (id: string, basedOn: number) => Promise<Answer<PageSummary>>
   unpublish: (id: string) => Promise<Answer<PageSummary>>
+  /** Says whose translation a page is; undefined: nobody's. */
+  setVariantOf: (id: string, of: string | undefined) => Promise<Answer<PageSummary>>
   versions: (id: string) => Promise<Answer<PageVersion[]>>
   version: (id: string, version: number) => Promise<Answer<StoredPage>>
   /** Hears what happens to a page in other windows, until the answer is called. */
@@ -112,13 +115,15 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     list: () => ask('GET', '/pages'),
     listDeleted: () => ask('GET', '/pages?deleted'),
     templates: () => ask('GET', '/templates'),
-    create: (document) => ask('POST', '/pages', { page: document } satisfies NewPage),
+    create: (document, variantOf) =>
+      ask('POST', '/pages', { page: document, ...(variantOf !== undefined && { variantOf }) } satisfies NewPage),
     open: (id) => ask('GET', page(id)),
     save: (id, save, goesOn) => ask('PUT', page(id), save, goesOn),
     remove: (id) => ask('DELETE', page(id)),
     undelete: (id) => ask('POST', `${page(id)}/undelete`),
     publish: (id, basedOn) => ask('POST', `${page(id)}/publish`, { basedOn }),
     unpublish: (id) => ask('POST', `${page(id)}/unpublish`),
+    setVariantOf: (id, variantOf) => ask('PUT', `${page(id)}/variant-of`, { variantOf }),
     versions: (id) => ask('GET', `${page(id)}/versions`),
     version: (id, version) => ask('GET', `${page(id)}/versions/${version}`),
     listen(id, editor, hear) {

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { PageDocument } from '../../../document/page-document.js'
 import type { Place } from '../../../document/page-edits.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
 import type { Editing, EditorState } from './editing.js'
@@ -8,6 +9,8 @@ export interface Studio {
   declarations: readonly BlockDeclaration[]
   /** The page being edited. */
   editing: Editing
+  /** The page's original, as it stands now, when the page is a translation. */
+  original?: PageDocument | undefined
   /** The paths of the site, for links and the hints about them. */
   paths: readonly string[]
   /** The pages of the site, to be chosen from; the one that is open among them. */

@@ -7,6 +7,7 @@ import { ReferencesContext, usePageReferences } from '../session/references.js'
 import { type Dragging, type SitePage, type Studio, StudioContext, useEditorState } from '../session/studio-context.js'
 import { type Editing, openEditing } from '../session/editing.js'
 import { type Saving, startSaving } from '../session/saving.js'
+import { useOriginal } from '../languages/use-original.js'
 import { OpenedContext } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
@@ -28,9 +29,10 @@ export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPa
   const pages = useSitePages()
   const paths = useMemo(() => [...new Set(pages.map(({ path }) => path))], [pages])
   const dragging = useRef<Dragging>(undefined)
+  const original = useOriginal(stored)
   const studio = useMemo<Studio>(
-    () => ({ declarations, editing: opened.editing, paths, pages, pageId: opened.id, tell, insertHere: setInsertAt, dragging }),
-    [opened, paths, pages, tell],
+    () => ({ declarations, editing: opened.editing, original, paths, pages, pageId: opened.id, tell, insertHere: setInsertAt, dragging }),
+    [opened, original, paths, pages, tell],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the page is opened
   useEffect(() => {

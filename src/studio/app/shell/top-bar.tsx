@@ -1,3 +1,5 @@
+import type { PageSummary } from '../../../document/pages-api.js'
+import { LanguagesButton } from '../languages/languages-dialog.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Device } from '../session/editing.js'
 import { Icon } from '../kit/icon.js'
@@ -12,9 +14,10 @@ import { StudioMenu } from './studio-menu.js'
 import { useStudioWords } from '../kit/language.js'
 
 export type Drawer = 'left' | 'right'
-export type OpenDialog = 'preview' | 'publish' | 'history'
+export type OpenDialog = 'preview' | 'publish' | 'history' | 'languages' | 'translate'
 
 interface TopBarProps {
+  summary: PageSummary
   saving: Saving
   drawer: Drawer | undefined
   isNarrow: boolean
@@ -23,7 +26,7 @@ interface TopBarProps {
   onDialog: (dialog: OpenDialog) => void
 }
 
-export function TopBar({ saving, drawer, isNarrow, isTiny, onDrawer, onDialog }: TopBarProps) {
+export function TopBar({ summary, saving, drawer, isNarrow, isTiny, onDrawer, onDialog }: TopBarProps) {
   const t = useStudioWords(shellWords)
   const { goTo } = useShell()
   const hasDrawers = isNarrow && !isTiny
@@ -35,6 +38,7 @@ export function TopBar({ saving, drawer, isNarrow, isTiny, onDrawer, onDialog }:
           {t.studio}
         </button>
         <PageName />
+        <LanguagesButton summary={summary} onOpen={() => onDialog('languages')} />
         <SaveChip saving={saving} />
       </div>
       {!isTiny && <DeviceSwitch />}

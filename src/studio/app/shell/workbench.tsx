@@ -6,6 +6,9 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import { HintsBar } from '../hints/hints-bar.js'
 import { focusForm, showProblem } from '../hints/show-problem.js'
 import { useHints } from '../hints/use-hints.js'
+import { LanguagesDialog } from '../languages/languages-dialog.js'
+import { TranslateDialog } from '../languages/translate-dialog.js'
+import { twinOf } from '../languages/twins.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import { PreviewDialog } from '../preview/preview-dialog.js'
 import { HistoryDialog } from '../publish/history-dialog.js'
@@ -52,6 +55,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   const others = useOtherWindows()
   const hints = useHints()
   const summary: PageSummary = pages?.find(({ id }) => id === stored.id) ?? stored
+  const twin = twinOf(summary, pages ?? [])
   useWindowWatch(saving)
   useEditingKeys()
   useTitle(page.title)
@@ -95,6 +99,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   return (
     <>
       <TopBar
+        summary={{ ...summary, language: page.language }}
         saving={saving}
         drawer={isNarrow ? drawer : undefined}
         isNarrow={isNarrow}
@@ -142,6 +147,14 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
       {dialog === 'publish' && (
         <PublishDialog summary={summary} saving={saving} hints={hints} onShow={show} onClose={() => setDialog(undefined)} />
       )}
+      {dialog === 'languages' && (
+        <LanguagesDialog
+          summary={{ ...summary, language: page.language }}
+          onTranslate={() => setDialog('translate')}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'translate' && twin && <TranslateDialog summary={summary} twin={twin} onClose={() => setDialog(undefined)} />}
       {dialog === 'history' && <HistoryDialog summary={summary} onClose={() => setDialog(undefined)} />}
       <SavingDialogs stored={stored} conflict={conflict} />
     </>

@@ -1,0 +1,5 @@
+import type { Hint } from '../../../document/lint/page-lint.js'
+import type { IconName } from '../kit/icon.js'
+
+export const iconOfHint = (level: Hint['level'] | undefined): IconName =>
+  level === 'warning' ? 'warning' : level === 'translation' ? 'languages' : 'error'

@@ -1,0 +1,62 @@
+import { nodeAt, replaceAt, withField } from '../../../document/page-edits.js'
+import { type PageText, piecesOf } from '../../../document/page-texts.js'
+import type { Way } from '../../../document/problems.js'
+import type { BlockNode, HtmlNode, Source, Sources } from '../../../element/declaration.js'
+import type { Editing } from '../session/editing.js'
+
+/** A stretch of a text that is typed in a field of its own. */
+export interface TypedPiece {
+  /** From the node; empty for a field, an attribute, or what is said about the page. */
+  way: Way
+  text: string
+  /** The innermost element it stands in. */
+  mark: string | undefined
+}
+
+/** What a text is typed in: one field, or one for each stretch that is written differently. */
+export function typedPieces({ way, key, text }: PageText, editing: Editing): readonly TypedPiece[] {
+  const node = way.length > 0 ? nodeAt(editing.state().page, way) : undefined
+  if (key !== 'text' || typeof node !== 'object' || !('html' in node)) return [{ way: [], text, mark: undefined }]
+  return piecesOf(node).map((piece) => ({ way: piece.way, text: piece.text, mark: piece.marks.at(-1) }))
+}
+
+interface Typed {
+  piece: Way
+  value: string
+  /** What it translates, once it is typed. */
+  source: Source | undefined
+}
+
+/** Types into a text of a page. All that is typed into one text is one step to undo. */
+export function typeText(editing: Editing, { way, key }: PageText, { piece, value, source }: Typed): void {
+  const { page } = editing.state()
+  if (way.length === 0) {
+    const translates = withSource(page.translates, key, source)
+    return editing.setAbout({ [key]: value, ...(translates && { translates }) })
+  }
+  const node = nodeAt(piece.length > 0 ? replaceAt(page, [...way, ...piece], value) : page, way)
+  if (typeof node !== 'object') return
+  const typed = piece.length > 0 ? node : 'block' in node ? withField(node, key, value) : withAttribute(node, key, value)
+  editing.replace(way, sourced(typed, key, source), `text ${key}`)
+}
+
+/** Says what a text translates, and leaves the text as it is. */
+export function setSource(editing: Editing, { way, key }: PageText, source: Source): void {
+  const { page } = editing.state()
+  if (way.length === 0) return editing.setAbout({ translates: withSource(page.translates, key, source) })
+  const node = nodeAt(page, way)
+  if (typeof node === 'object') editing.replace(way, sourced(node, key, source))
+}
+
+const withAttribute = (node: HtmlNode, name: string, value: string): HtmlNode => ({
+  ...node,
+  attributes: { ...node.attributes, [name]: value },
+})
+
+function sourced(node: BlockNode | HtmlNode, key: string, source: Source | undefined): BlockNode | HtmlNode {
+  const translates = withSource(node.translates, key, source)
+  return translates ? { ...node, translates } : node
+}
+
+const withSource = (sources: Sources | undefined, key: string, source: Source | undefined): Sources | undefined =>
+  source ? { ...sources, [key]: source } : sources

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { PageDocument } from '../../../document/page-document.js'
+import type { StoredPage } from '../../../document/pages-api.js'
+import { readablePage } from '../session/readable-page.js'
+import { useShell } from '../session/shell-context.js'
+
+/** The draft that the open page translates, read again whenever the list of pages says that it was saved. */
+export function useOriginal(stored: StoredPage): PageDocument | undefined {
+  const { client, pages } = useShell()
+  const { variantOf } = pages?.find(({ id }) => id === stored.id) ?? stored
+  const revision = pages?.find(({ id }) => id === variantOf)?.revision
+  const [original, setOriginal] = useState<{ id: string; page: PageDocument }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another page
+  useEffect(() => {
+    let gone = false
+    if (variantOf === undefined) return
+    void client.open(variantOf).then((answer) => {
+      const page = 'done' in answer ? readablePage(answer.done.page) : undefined
+      if (!gone && page) setOriginal({ id: variantOf, page })
+    })
+    return () => {
+      gone = true
+    }
+  }, [client, variantOf, revision])
+  return original?.id === variantOf ? original?.page : undefined
+}
