@@ -256,15 +256,15 @@ export const problemWords = {
       `Text and ${enField(given)} of ${enName(given)} differ by only ${ratio(given.most, 'en')}:1 in the worst case. It takes at least 4.5:1; --vitrine-overlay fits light and dark.`,
   ),
   untranslated: sentence(
-    ({ word }) => `Noch nicht übersetzt: „${word}“`,
-    ({ word }) => `Not translated yet: “${word}”`,
+    ({ word }) => `Noch nicht übersetzt: „${word}“.`,
+    ({ word }) => `Not translated yet: “${word}”.`,
   ),
   'original-changed': sentence(
-    ({ word }) => `Das Original sagt inzwischen: „${word}“`,
-    ({ word }) => `The original says by now: “${word}”`,
+    ({ word }) => `Das Original sagt inzwischen: „${word}“.`,
+    ({ word }) => `The original says by now: “${word}”.`,
   ),
   'not-here-yet': sentence(
-    ({ word }) => `Steht im Original und hier noch nicht: „${word}“`,
-    ({ word }) => `Stands in the original and not here yet: “${word}”`,
+    ({ word }) => `Steht im Original und hier noch nicht: „${word}“.`,
+    ({ word }) => `Stands in the original and not here yet: “${word}”.`,
   ),
 } satisfies Readonly<Record<string, Sentence>>

@@ -14,7 +14,10 @@ const violations = async (page: Page) => (await new AxeBuilder({ page }).exclude
 /** Makes a page by the Studio's own API, and opens it. */
 async function openNew(page: Page, path: string, title: string, heading: string): Promise<string> {
   const navigation = { block: 'vitrine-main-navigation' }
-  const nodes = [{ html: 'header', children: [navigation] }, { html: 'main', children: [{ html: 'h1', children: [heading] }] }]
+  const nodes = [
+    { html: 'header', children: [navigation] },
+    { html: 'main', children: [{ html: 'h1', children: [heading] }] },
+  ]
   const answer = await page.request.post(new URL('/studio/api/pages', shop.url).href, {
     data: { page: { version: 1, path, language: 'de', title, description: '', nodes } },
   })
@@ -37,7 +40,7 @@ describe('a team in the Studio', () => {
     await publish(page)
     expect(await textAt('/winterpflege')).not.toContain('hreflang="en"')
 
-    await button(page, /^Sprachen der Seite/).click()
+    await button(page, /^Sprachen dieser Seite/).click()
     expect(await violations(page)).toEqual([])
     await button(page, 'Englische Fassung anlegen').click()
     await page.getByText('Adresse /en/winterpflege').first().waitFor()
@@ -47,7 +50,7 @@ describe('a team in the Studio', () => {
     await page.getByRole('tab', { name: 'Seiten' }).click()
     await page.locator('.page-row', { hasText: '/en/winterpflege' }).getByText('2 Texte offen').waitFor()
 
-    await button(page, /^Sprachen der Seite/).click()
+    await button(page, /^Sprachen dieser Seite/).click()
     await button(page, 'Nebeneinander übersetzen').click()
     const both = page.getByRole('dialog', { name: 'Nebeneinander übersetzen' })
     await both.getByText('Noch 2 Texte.').waitFor()

@@ -45,7 +45,10 @@ const nodes: Readonly<Record<string, Schema>> = {
     },
     ['block'],
   ),
-  element: exact({ html: string, id: string, name: string, translates: ref('sources'), attributes: named(string), children: list(ref('node')) }, ['html']),
+  element: exact(
+    { html: string, id: string, name: string, translates: ref('sources'), attributes: named(string), children: list(ref('node')) },
+    ['html'],
+  ),
   sources: named(exact({ text: string, fits: { const: true } }, ['text'])),
   node: { anyOf: [string, ref('block'), ref('element')] },
 }

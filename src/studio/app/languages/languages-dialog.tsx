@@ -130,19 +130,14 @@ export function LanguagesButton({ summary, onOpen }: { summary: PageSummary; onO
   const twin = twinOf(summary, pages)
   const shown: readonly PageLanguage[] = pageLanguages.filter((language) => language === summary.language || language === twin?.language)
   return (
-    <button
-      type="button"
-      className="button languages-button"
-      aria-label={t.button(t.names[summary.language])}
-      title={t.heading}
-      onClick={onOpen}
-    >
+    <button type="button" className="button languages-button" title={t.heading} onClick={onOpen}>
+      <span className="visually-hidden">{`${t.heading}: `}</span>
       {shown.map((language) => (
         <span key={language} data-here={language === summary.language || undefined}>
           {language.toUpperCase()}
         </span>
       ))}
-      {!twin && <span>+</span>}
+      {!twin && <span aria-hidden="true">+</span>}
     </button>
   )
 }

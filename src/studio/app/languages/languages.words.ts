@@ -1,7 +1,6 @@
 export const languagesWords = {
   de: {
     heading: 'Sprachen dieser Seite',
-    button: (name: string) => `Sprachen der Seite, sie ist ${name}`,
     names: { de: 'deutsch', en: 'englisch' },
     titles: { de: 'Deutsch', en: 'Englisch' },
     help: 'Jede Sprache ist eine Seite mit eigener Adresse, die du für sich veröffentlichst. Sprachwechsel, Suchmaschinen und Sitemap kennen sie, sobald beide veröffentlicht sind.',
@@ -50,7 +49,6 @@ export const languagesWords = {
   },
   en: {
     heading: 'Languages of this page',
-    button: (name: string) => `Languages of the page, it is ${name}`,
     names: { de: 'German', en: 'English' },
     titles: { de: 'German', en: 'English' },
     help: 'Each language is a page with an address of its own that you publish by itself. The language switch, search engines and the sitemap know them once both are published.',
