@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build, createLogger, createServer, runnerImport } from 'vite'
 import { groupsByUse } from './chunks-by-use.js'
 import { leanFonts } from './lean-fonts.js'
+import { writeSuppliers } from './sbom.js'
 import { readMeTags, sizesHere } from './sizes.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,6 +46,7 @@ if (everything) {
   writeFileSync('dist/vitrine.css', readFileSync('dist/cdn/vitrine.css', 'utf8').replaceAll('fonts/', 'cdn/fonts/'))
   emitTypes()
   await writeManifests()
+  writeSuppliers()
   printBudgets()
 }
 writeFileSync('dist/.built', JSON.stringify({ at: new Date().toISOString(), warnings }))
