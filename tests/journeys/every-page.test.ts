@@ -61,4 +61,18 @@ describe('every page of the example shop', () => {
       expect(`${(await fetch(link)).status} ${link}`).toBe(`200 ${link}`)
     }
   })
+
+  it('runs no file in which a byte was changed on its way (subresource integrity)', async () => {
+    const { page } = await shop.visit('about:blank')
+    const served = new Set<string>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      const answer = await route.fetch()
+      served.add(new URL(route.request().url()).pathname)
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n;(globalThis.changed ??= []).push(import.meta.url)` })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(served.size).toBeGreaterThan(5)
+    expect(await page.evaluate(() => (globalThis as { changed?: string[] }).changed ?? [])).toEqual([])
+    expect(await page.locator('vitrine-footer a:visible').count()).toBeGreaterThan(1)
+  })
 })
