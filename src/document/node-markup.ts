@@ -4,9 +4,11 @@ import { attributesOf } from './attributes.js'
 import { allowedAttributes, isAllowedElement } from './html-elements.js'
 import { element, type Markup } from './markup.js'
 import { isDefaultSlot } from './names.js'
+import { pictureAt, pictureMarkup, type PictureOptions, withPictures } from './picture-markup.js'
+import { roomIn } from './picture-room.js'
 import { safeUrl } from '../web/safe-url.js'
 
-export interface MarkupOptions {
+export interface MarkupOptions extends PictureOptions {
   declarations: readonly BlockDeclaration[]
   /** Writes the fallback content of blocks, in this language. */
   fallback?: keyof Text
@@ -28,15 +30,21 @@ export function markupOf(nodes: readonly PageNode[], options: MarkupOptions): (M
 function htmlMarkup(node: HtmlNode, options: MarkupOptions): (Markup | string)[] {
   const children = markupOf(node.children ?? [], options)
   if (!isAllowedElement(node.html)) return children
-  return [element(node.html.toLowerCase(), allowedAttributes(node.attributes ?? {}, options.origins), children)]
+  const name = node.html.toLowerCase()
+  const attributes = allowedAttributes(node.attributes ?? {}, options.origins)
+  const picture = name === 'img' ? pictureAt(node.attributes?.src, options) : undefined
+  if (picture) return picture === 'gone' ? [] : [pictureMarkup(picture, attributes, options)]
+  return [element(name, attributes, children)]
 }
 
 function blockMarkup(node: BlockNode, options: MarkupOptions): (Markup | string)[] {
   const declaration = options.declarations.find(({ tag }) => tag === node.block)
   if (!declaration) return Object.values(node.slots ?? {}).flatMap((nodes) => markupOf(nodes, options))
   const takesContent = Object.keys(declaration.slots ?? {}).some(isDefaultSlot)
-  const children = [...(takesContent ? [] : fallbackMarkup(node, declaration, options)), ...slotted(node, declaration, options)]
-  return [element(declaration.tag, attributesOf(declaration, node.fields, options.origins), children)]
+  const inside = { ...options, room: roomIn(node, declaration, options.room) }
+  const children = [...(takesContent ? [] : fallbackMarkup(node, declaration, options)), ...slotted(node, declaration, inside)]
+  const fields = withPictures(node.fields ?? {}, declaration, options)
+  return [element(declaration.tag, attributesOf(declaration, fields, options.origins), children)]
 }
 
 function slotted(node: BlockNode, declaration: BlockDeclaration, options: MarkupOptions): (Markup | string)[] {

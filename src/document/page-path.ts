@@ -6,9 +6,9 @@ const shape = /^\/([a-z0-9]+(-+[a-z0-9]+)*(\/(?!$)|$))*$/
 // What Windows keeps for devices, as a file's or a folder's name and before any ending.
 const device = /(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\/|$)/
 
-// The Studio, the built files, the page for lost addresses; and the platform, whatever stands before it.
+// The Studio, the built files, the pictures, the page for lost addresses; and the platform, whatever stands before it.
 const needed =
-  /^\/(studio|assets|404)(\/|$)|\/(services\/data|lwr\/apex|webruntime|cms\/delivery\/media)(\/|$)|\/sandbox\/(scenes?|weather|requests|reset)\b/
+  /^\/(studio|assets|media|404)(\/|$)|\/(services\/data|lwr\/apex|webruntime|cms\/delivery\/media)(\/|$)|\/sandbox\/(scenes?|weather|requests|reset)\b/
 
 export type PathFault = 'bad-path' | 'long-path' | 'device-path' | 'reserved-path'
 

@@ -4,10 +4,12 @@ import { viewerAttribute } from '../web/audience.js'
 import { type ImportMap, importMapText } from './import-map.js'
 import { element, type Markup, print } from './markup.js'
 import { markupOf } from './node-markup.js'
+import { oneAddress } from './library-picture.js'
 import type { PageDocument } from './page-document.js'
+import { pictureAt, type PictureOptions } from './picture-markup.js'
 import { safeUrl } from '../web/safe-url.js'
 
-export interface HtmlOptions {
+export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   /** Address of the loader module. */
   loader: string
   styles?: readonly string[]
@@ -16,6 +18,8 @@ export interface HtmlOptions {
   importMap?: ImportMap
   /** What sheets must hash to, by address; modules have theirs in the import map. */
   integrity?: Readonly<Record<string, string>>
+  /** The text of a style element; the policy has to name its hash. */
+  style?: string
   /** The page's content security policy: it stands in the page too, for servers that set no headers. */
   policy?: string
   /** Per tag, the modules its block is made of: only those of the page's blocks are preloaded. */
@@ -35,8 +39,8 @@ export interface HtmlOptions {
 
 /** Writes a page document as one complete HTML page that needs no server behind it. */
 export function toHtml(page: PageDocument, options: HtmlOptions): string {
-  const { declarations = ownDeclarations, origins = [] } = options
-  const body = markupOf(page.nodes, { declarations, origins, fallback: page.language })
+  const { declarations = ownDeclarations, origins = [], findPicture, root } = options
+  const body = markupOf(page.nodes, { declarations, origins, fallback: page.language, findPicture, root })
   const mode = options.mode ? ` data-vitrine-mode="${options.mode}"` : ''
   const viewer = options.viewer ? ` ${viewerAttribute}="${options.viewer.replace(/[^a-z-]/g, '')}"` : ''
   return [
@@ -50,6 +54,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     ...(options.importMap ? [`<script type="importmap">${importMapText(options.importMap)}</script>`] : []),
     ...urgentPictures(body).map(print),
     ...resources(blockTags(body), options).map(print),
+    ...(options.style ? [`<style>${options.style}</style>`] : []),
     '</head>',
     '<body>',
     ...body.map(print),
@@ -85,7 +90,7 @@ function policyMeta(policy: string | undefined): Markup[] {
 function about(page: PageDocument, options: HtmlOptions): Markup[] {
   const complete = (address: string | undefined): string | undefined => completeAddress(address, options)
   const canonical = complete(page.canonical ?? page.path)
-  const image = complete(page.openGraph?.image)
+  const image = sharedPicture(page.openGraph?.image, options)
   return [
     ...meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     element('title', [], [page.title]),
@@ -117,6 +122,13 @@ function about(page: PageDocument, options: HtmlOptions): Markup[] {
         ]
       : []),
   ]
+}
+
+/** What shows shared links reads neither AVIF nor, often, WebP. */
+function sharedPicture(address: string | undefined, options: HtmlOptions): string | undefined {
+  const picture = pictureAt(address, options)
+  if (picture === 'gone') return undefined
+  return completeAddress(picture ? oneAddress(picture, '/', 'jpg') : address, options)
 }
 
 /** Tells search engines of the same page in the other language; who reads neither gets the German one. */
@@ -155,14 +167,25 @@ function completeAddress(address: string | undefined, { site, origins }: HtmlOpt
 /** A picture that is wanted first is asked for first: browsers would find it behind all modules of the page. */
 function urgentPictures(nodes: readonly (Markup | string)[]): Markup[] {
   return nodes.flatMap((node) => {
-    // Which of several pictures it is to be, the browser chooses.
-    if (typeof node === 'string' || node.name === 'picture') return []
+    if (typeof node === 'string') return []
+    if (node.name === 'picture') return urgentChoice(node)
     const given = new Map(node.attributes)
     if (node.name !== 'img' || given.get('fetchpriority') !== 'high') return urgentPictures(node.children)
     const names = { src: 'href', srcset: 'imagesrcset', sizes: 'imagesizes' }
     const known = Object.entries(names).flatMap(([own, name]) => (given.has(own) ? [[name, given.get(own)!] as const] : []))
     return [element('link', [['rel', 'preload'], ['as', 'image'], ...known, ['fetchpriority', 'high']])]
   })
+}
+
+/** Which of several pictures it is to be, the browser chooses; what differs by type only is asked for in the best one. */
+function urgentChoice({ children }: Markup): Markup[] {
+  const [best, image, ...others] = children.filter((child) => typeof child !== 'string')
+  const given = new Map(best?.attributes)
+  const isUrgent = new Map(image?.attributes).get('fetchpriority') === 'high'
+  if (!isUrgent || others.length > 0 || given.has('media') || !given.has('srcset') || given.get('type') !== 'image/avif') return []
+  const names = { type: 'type', srcset: 'imagesrcset', sizes: 'imagesizes' }
+  const known = Object.entries(names).flatMap(([own, name]) => (given.has(own) ? [[name, given.get(own)!] as const] : []))
+  return [element('link', [['rel', 'preload'], ['as', 'image'], ...known, ['fetchpriority', 'high']])]
 }
 
 // The import map comes first: modules that were asked for before it are not covered by it.

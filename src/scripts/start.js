@@ -30,6 +30,8 @@ try {
     hosts: (process.env.VITRINE_HOST || '').split(/[\s,]+/).filter(Boolean),
     // A folder, redis://…, or a driver of unstorage with its options: s3:{"bucket":"pages"}.
     ...(process.env.VITRINE_PAGES && { pageStorage: process.env.VITRINE_PAGES }),
+    // Likewise, for the pictures.
+    ...(process.env.VITRINE_MEDIA && { mediaStorage: process.env.VITRINE_MEDIA }),
     // Where shoppers reach the published site.
     ...(process.env.VITRINE_SITE && { site: process.env.VITRINE_SITE }),
   })
@@ -47,7 +49,7 @@ try {
     fail(
       `The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`,
     )
-  if (/VITRINE_(PAGES|SITE)/.test(error?.message)) fail(error.message)
+  if (/VITRINE_(PAGES|MEDIA|SITE)/.test(error?.message)) fail(error.message)
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error?.code))
     fail(`HOST=${process.env.HOST} is no address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.`)
   if (error?.code !== 'EADDRINUSE') throw error

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { zipSync } from 'fflate'
+import { filesOfPicture, oneAddress, pictureIdIn } from '../document/library-picture.js'
 import type { PageDocument } from '../document/page-document.js'
+import { pictureAt, picturesIn } from '../document/picture-markup.js'
 import { type Assets, readAssets } from './assets.js'
 import { readMe } from './export-read-me.js'
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.js'
@@ -16,6 +18,8 @@ export interface ExportOptions extends Omit<PublisherOptions, 'assetPath'> {
   icon: string
   /** Reads a picture that a page names by a path of the own site; undefined when there is none. */
   media: (path: string) => Promise<Picture | undefined>
+  /** Reads a file of a picture of the media library. */
+  libraryFile?: (id: string, name: string) => Promise<Uint8Array | undefined>
 }
 
 export interface Picture {
@@ -67,7 +71,26 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
     ...Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])),
     ...Object.fromEntries(assets.files.map((file) => [assetPath + file, readFileSync(join(assetFolder, file))])),
     ...Object.fromEntries([...map.pictures.values()].map(({ file, bytes }) => [file, bytes])),
+    ...(await libraryFiles([...pages, notFound], options)),
   }
+}
+
+/** All files of the library that the pages ask for. */
+async function libraryFiles(pages: readonly PageDocument[], { findPicture, libraryFile }: ExportOptions): Promise<SiteFiles> {
+  const shared = pages.flatMap(({ openGraph }) => {
+    const picture = pictureAt(openGraph?.image, { findPicture })
+    return picture && picture !== 'gone' ? [oneAddress(picture, '', 'jpg')] : []
+  })
+  const shown = pages
+    .flatMap(({ nodes }) => picturesIn(nodes, { findPicture }))
+    .flatMap((picture) => filesOfPicture(picture).map((name) => `media/${picture.id}/${name}`))
+  const found: Record<string, Uint8Array> = {}
+  for (const file of new Set([...shown, ...shared])) {
+    const [, id = '', name = ''] = file.split('/')
+    const bytes = await libraryFile?.(id, name)
+    if (bytes) found[file] = bytes
+  }
+  return found
 }
 
 /** @returns the bytes of a zip file */
@@ -94,7 +117,7 @@ async function mapOf(pages: readonly PageDocument[], notFound: PageDocument, { m
     relocate(page, {
       link: (address) => address,
       picture: (address) => {
-        const url = onSite(address, page)
+        const url = pictureIdIn(address) ? undefined : onSite(address, page)
         if (url) named.add(url.pathname + url.search)
         return address
       },
@@ -119,6 +142,8 @@ async function mapOf(pages: readonly PageDocument[], notFound: PageDocument, { m
 function publish(page: PageDocument, folder: string, root: string, map: SiteMap, publisher: Publisher, site: string | undefined) {
   const link = (address: string): string => linkFrom(page, address, root, map)
   const picture = (address: string): string => {
+    // The publisher knows where its files stand.
+    if (pictureIdIn(address)) return address
     const url = onSite(address, page)
     if (!url) return address
     const found = map.pictures.get(url.pathname + url.search)

@@ -4,6 +4,8 @@ import type { PageDocument } from '../document/page-document.js'
 import type { PageEvent, Refusal } from '../document/pages-api.js'
 import type { Text } from '../element/declaration.js'
 import { createEventLines } from './event-lines.js'
+import { createMediaRoutes } from './media-routes.js'
+import type { MediaStore } from './media-store.js'
 import { createPageEvents } from './page-events.js'
 import { createPageVariants } from './page-variants.js'
 import type { PageStore } from './page-store.js'
@@ -13,6 +15,7 @@ import { isFromHere, RequestError, readJson } from './requests.js'
 
 export interface PageRoutesOptions {
   store: PageStore
+  media: MediaStore
   templates: readonly { id: string; name: Text; summary: Text; page: PageDocument }[]
   /** The published site as a zip. */
   exportZip: () => Promise<Uint8Array<ArrayBuffer>>
@@ -30,7 +33,7 @@ const statusOf = {
 } as const satisfies Readonly<Record<Refusal['error'], number>>
 
 /** The Studio's API (`pages-api.ts`). */
-export function createPageRoutes({ store, templates, exportZip, mostLines }: PageRoutesOptions): Hono {
+export function createPageRoutes({ store, media, templates, exportZip, mostLines }: PageRoutesOptions): Hono {
   const events = createPageEvents()
   const variants = createPageVariants(store)
   const lines = createEventLines({ retry: 2000, ...(mostLines !== undefined && { most: mostLines }) })
@@ -107,6 +110,7 @@ export function createPageRoutes({ store, templates, exportZip, mostLines }: Pag
     return line ?? refuse(context, new RequestError(503, words.tooManyLines))
   })
   api.get('/me', (context) => context.json(personOf(context)))
+  api.route('/media', createMediaRoutes({ media, store }))
   api.get('/templates', ({ json }) => json(templates))
   api.get('/export.zip', async ({ body }) =>
     body(await exportZip(), 200, { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="site.zip"' }),

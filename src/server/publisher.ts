@@ -1,6 +1,8 @@
 import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../document/content-security-policy.js'
 import type { ImportMap } from '../document/import-map.js'
+import type { FindPicture } from '../document/library-picture.js'
 import type { PageDocument } from '../document/page-document.js'
+import { focusStyle } from '../document/picture-markup.js'
 import { blocksIn } from '../document/page-walk.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
 import { safeUrl } from '../web/safe-url.js'
@@ -23,6 +25,8 @@ export interface PublisherOptions {
   origins?: readonly string[]
   /** Origins of pictures that come with the shop's data, not with a page. */
   images?: readonly string[]
+  /** Finds pictures of the media library. */
+  findPicture?: FindPicture
   /** Where the assets stand below the root of the site. */
   assetPath?: string
 }
@@ -68,12 +72,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
 }
 
 function publish(page: PageDocument, root: string, assets: Assets, options: PublisherOptions, viewer?: string): PublishedPage {
-  const { siteName, site, assetPath = 'assets/' } = options
+  const { siteName, site, findPicture, assetPath = 'assets/' } = options
   const origins = [...(options.origins ?? []), ...trustedOrigins(page.nodes)]
   const at = (file: string): string => root + assetPath + file
   const importMap = importMapOf(page.nodes, assets, at)
   const allowed = policyOf(page.nodes, { ...options, origins })
-  const policy = contentSecurityPolicy({ ...allowed, importMap })
+  const style = focusStyle(page.nodes, { findPicture })
+  const policy = contentSecurityPolicy({ ...allowed, importMap, style })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {
     loader: at(assets.loader),
@@ -85,6 +90,9 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
     ),
     importMap,
     policy,
+    style,
+    findPicture,
+    root,
     ...(sheetHash && { integrity: { [at(sheet)]: sheetHash } }),
     siteName,
     ...(site && { site }),

@@ -12,6 +12,8 @@ import { isControl } from '../sandbox/sandbox.js'
 import { exportSite, type Picture, zipSite } from './export.js'
 import { contentOf } from './page-content.js'
 import { createEventLines } from './event-lines.js'
+import { mediaFiles } from './media-files.js'
+import { type MediaStore, openMediaStore } from './media-store.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
 import { createPageVariants } from './page-variants.js'
 import { openPageStore, type PageStore } from './page-store.js'
@@ -39,6 +41,8 @@ export interface ShopServerOptions {
   appFolder?: string
   /** Where the pages are kept: a storage, or a setting as {@link openStorageSetting} reads it; `pages` in the data folder unless said. */
   pageStorage?: Storage | string
+  /** Where the pictures of the media library are kept, likewise; `media` in the data folder unless said. */
+  mediaStorage?: Storage | string
   /** Where to listen: an address of this machine, or `0.0.0.0` for all; without it, nobody else can ask. */
   host?: string
   /** Names under which the Studio and the sandbox's controls may be asked, besides this machine's own. */
@@ -116,8 +120,17 @@ async function openSite(
   const { dataFolder, assetFolder, runtime = 'react', reset = false, site, mostLines } = options
   const hosts = [...(options.hosts ?? []), ...(options.host ? [options.host] : [])]
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
+  const { mediaStorage = join(dataFolder, 'media') } = options
+  let rewrite = (): void => undefined
+  const media = await openMediaStore({
+    storage:
+      typeof mediaStorage === 'string'
+        ? await openStorageSetting(mediaStorage, { name: 'VITRINE_MEDIA', base: 'vitrine-media' })
+        : mediaStorage,
+    onChange: () => rewrite(),
+  })
   const siteName = 'Lindenrose'
-  const about = { assetFolder, runtime, siteName, ...(site && { site }) }
+  const about = { assetFolder, runtime, siteName, findPicture: media.find, ...(site && { site }) }
   const publisher = createPublisher(about)
   const notFound = notFoundPages({ catalogue, till })
   const pages = await openPageStore({
@@ -140,12 +153,14 @@ async function openSite(
           notFound: notFound.de,
           icon,
           media: (path) => readPicture(sandbox, path),
+          libraryFile: async (id, name) => (await media.file(id, name))?.bytes,
         },
       ),
     )
   const most = mostLines === undefined ? {} : { mostLines }
   const studio = createStudio({
     store: pages,
+    media,
     publisher,
     appFolder,
     templates: templatesFor({ catalogue, till }),
@@ -153,11 +168,14 @@ async function openSite(
     exportZip,
     ...most,
   })
-  return { pages, ...createSite({ pages, publisher, studio, assetFolder, sandbox, hosts, notFound, ...most }) }
+  const served = createSite({ pages, media, publisher, studio, assetFolder, sandbox, hosts, notFound, ...most })
+  rewrite = served.rewrite
+  return { pages, ...served }
 }
 
 interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder' | 'mostLines'> {
   publisher: Publisher
+  media: MediaStore
   studio: Hono
   hosts: readonly string[]
   notFound: { de: PageDocument; en: PageDocument }
@@ -166,6 +184,7 @@ interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServ
 /** Who answers what; a published page goes before everything else. */
 function createSite({
   pages,
+  media,
   publisher,
   studio,
   assetFolder,
@@ -173,7 +192,7 @@ function createSite({
   hosts,
   notFound,
   mostLines,
-}: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> {
+}: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & { rewrite: () => void } {
   let written = onceEach((page) => publisher.publish(page))
   const variants = createPageVariants(pages)
   const windows = new Set<() => void>()
@@ -208,6 +227,7 @@ function createSite({
     return line ?? sayPlainly(503, 'Zu viele Fenster sind offen.', { 'Retry-After': '30' })
   })
   site.route('/assets', filesOf(assetFolder, { below: '/assets', immutable: /^(light\/)?(chunks|fonts)\// }))
+  site.route('/media', mediaFiles(media))
   site.route('/studio', studio)
   site.use(async ({ req }, next) => {
     if (!isControl(pathOf(req.url) ?? '')) return next()
@@ -226,12 +246,16 @@ function createSite({
     if (!context.req.raw.signal.aborted) console.error(error)
     return context.body(null, 500)
   })
+  /** What pages show has changed, although they have not. */
+  function rewrite(): void {
+    written = onceEach((page) => publisher.publish(page))
+  }
   function renew(): void {
     publisher.renew()
-    written = onceEach((page) => publisher.publish(page))
+    rewrite()
     for (const tell of windows) tell()
   }
-  return { fetch: site.fetch, renew }
+  return { fetch: site.fetch, renew, rewrite }
 }
 
 const noAddress = (): Response => sayPlainly(400, 'Diese Adresse ist keine.')

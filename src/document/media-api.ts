@@ -1,0 +1,84 @@
+import type { Text } from '../element/declaration.js'
+
+/** What the Studio's app and its server say to each other about pictures, under `/studio/api/media`. */
+
+/** A place in a picture, in percent from its left and its upper edge. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** A part of a picture, in percent of the whole. */
+export interface Crop extends Point {
+  width: number
+  height: number
+}
+
+/** A picture of the media library. */
+export interface MediaPicture {
+  id: string
+  /** What pages keep of it; stays the same whatever becomes of the picture. */
+  address: string
+  /** Names its files; changes with everything that changes what is seen. */
+  hash: string
+  /** What editors call it. */
+  name: string
+  /** Pixels of what is seen, after cropping. */
+  width: number
+  height: number
+  /** Pixels before cropping. */
+  whole: { width: number; height: number }
+  /** Drawn as SVG: sharp at every size, and served as it is. */
+  vector?: true
+  /** What can be seen, for those who do not see it, by language. */
+  alt: Partial<Text>
+  /** It says nothing that the text beside it does not say. */
+  decorative?: true
+  /** What stays in view when a place cuts the picture; its middle unless said. */
+  focus?: Point
+  crop?: Crop
+  /** ISO times. */
+  added: string
+  changed: string
+  /** Another file stood here before, and can be brought back. */
+  replaced?: true
+  /** ISO time; only pictures in the list of deleted ones have it. */
+  deleted?: string
+}
+
+/** `PATCH /media/ID`: only what is named changes; null takes it away. */
+export interface ChangePicture {
+  name?: string
+  alt?: Partial<Text>
+  decorative?: boolean
+  focus?: Point | null
+  crop?: Crop | null
+}
+
+/** An uploaded picture, and whether the library had it already. */
+export interface AddedPicture extends MediaPicture {
+  known?: true
+}
+
+/** A page that shows a picture. */
+export interface PictureUse {
+  id: string
+  title: string
+  path: string
+  /** Shoppers see it there. */
+  published: boolean
+}
+
+/*
+ * GET    /media                          MediaPicture[], the latest first; deleted ones not among them
+ * GET    /media?deleted                  MediaPicture[], only deleted ones
+ * POST   /media?name=…     the file      201 AddedPicture | 413, 415, 422 unfit | 507 full | 503 unreachable
+ * PATCH  /media/ID         ChangePicture MediaPicture
+ * GET    /media/ID/uses                  PictureUse[]
+ * GET    /media/ID/whole                 the picture before cropping
+ * POST   /media/ID/file?name=… the file  MediaPicture with another file, on all pages
+ * POST   /media/ID/file/undo             MediaPicture with the file from before
+ * DELETE /media/ID                       204; a deleted picture is no longer shown anywhere
+ * POST   /media/ID/undelete              MediaPicture
+ * DELETE /media/ID/forever               204; only of a deleted picture
+ */

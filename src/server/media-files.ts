@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { MediaFile, MediaStore } from './media-store.js'
+
+/** The pictures of published pages, under `/media`. Files that are named by what is in them never change. */
+export function mediaFiles(media: MediaStore): Hono {
+  const files = new Hono()
+  files.get('/:id{[a-z0-9-]+}/:name{[\\w.-]+}', async ({ req, body }) => {
+    const { id, name } = req.param()
+    const file = await media.file(id, name)
+    if (!file) return body('Dieses Bild gibt es nicht.', 404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    return body(file.bytes.slice(), 200, headersOf(file))
+  })
+  return files
+}
+
+/** A drawing that is opened by itself is a page: whatever it holds, it may do nothing. */
+export const headersOf = ({ type, immutable }: Pick<MediaFile, 'type' | 'immutable'>): Record<string, string> => ({
+  'Content-Type': type,
+  'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+})
