@@ -155,9 +155,16 @@ export async function openMediaStore({ storage, now = Date.now, patience = 10_00
   return {
     async list() {
       await refresh()
-      return [...pictures.values()].filter(({ record }) => !record.deleted).map(pictureOf).sort(latestFirst)
+      return [...pictures.values()]
+        .filter(({ record }) => !record.deleted)
+        .map(pictureOf)
+        .sort(latestFirst)
     },
-    deleted: async () => [...pictures.values()].filter(({ record }) => record.deleted).map(pictureOf).sort(latestFirst),
+    deleted: async () =>
+      [...pictures.values()]
+        .filter(({ record }) => record.deleted)
+        .map(pictureOf)
+        .sort(latestFirst),
     async add(bytes, name) {
       const upload = hashOf(bytes)
       const same = [...pictures.values()].find(({ record }) => !record.deleted && record.source.upload === upload)
@@ -165,7 +172,9 @@ export async function openMediaStore({ storage, now = Date.now, patience = 10_00
       const id = newId(name)
       const source = await keep(id, bytes)
       const at = time()
-      return inTurn(() => reached(() => write({ id, count: 0 }, { format: 1, name: titleOf(name), source, alt: {}, added: at, changed: at })))
+      return inTurn(() =>
+        reached(() => write({ id, count: 0 }, { format: 1, name: titleOf(name), source, alt: {}, added: at, changed: at })),
+      )
     },
     change: (id, wanted) =>
       change(id, async () => {
@@ -272,7 +281,7 @@ function pictureOf(found: FoundPicture): MediaPicture {
 function changed(record: MediaRecord, { name, alt, decorative, focus, crop }: ChangePicture): MediaRecord {
   const { decorative: _, focus: wasFocus, crop: wasCrop, ...rest } = record
   const isDecorative = decorative ?? record.decorative === true
-  const nextFocus = focus === undefined ? wasFocus : (focus && fittingPoint(focus))
+  const nextFocus = focus === undefined ? wasFocus : focus && fittingPoint(focus)
   const nextCrop = crop === undefined ? wasCrop : crop && fittingCrop(crop)
   return {
     ...rest,
@@ -300,7 +309,12 @@ function fittingCrop({ x, y, width, height }: Crop): Crop {
 const longestAlternative = 500
 
 function fittingAlt(alt: Partial<Text>): Partial<Text> {
-  const entries = (['de', 'en'] as const).map((language) => [language, fittingText(alt[language] ?? '').trim().slice(0, longestAlternative)])
+  const entries = (['de', 'en'] as const).map((language) => [
+    language,
+    fittingText(alt[language] ?? '')
+      .trim()
+      .slice(0, longestAlternative),
+  ])
   return Object.fromEntries(entries.filter(([, text]) => text !== ''))
 }
 

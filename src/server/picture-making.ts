@@ -133,7 +133,8 @@ function kindOf(bytes: Uint8Array): 'photo' | 'heic' | 'svg' | undefined {
   if (at(0, 3) === '\xff\xd8\xff' || at(0, 8) === '\x89PNG\r\n\x1a\n' || /^GIF8[79]a$/.test(at(0, 6))) return 'photo'
   if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return 'photo'
   if (at(4, 8) === 'ftyp') return /avi[fs]/.test(at(8, 32)) ? 'photo' : /hei[cxms]|mif1|hevc/.test(at(8, 32)) ? 'heic' : undefined
-  return /^\ufeff?\s*<(\?xml|!doctype svg|!--|svg)[\s>-]/i.test(asText(bytes.subarray(0, 200)) ?? '') && /<svg[\s>]/i.test(asText(bytes) ?? '')
+  return /^\ufeff?\s*<(\?xml|!doctype svg|!--|svg)[\s>-]/i.test(asText(bytes.subarray(0, 200)) ?? '') &&
+    /<svg[\s>]/i.test(asText(bytes) ?? '')
     ? 'svg'
     : undefined
 }
