@@ -5,6 +5,7 @@ import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode } from '../../src/element/declaration.js'
 import { type Language, LanguageContext } from '../../src/studio/app/kit/language.js'
+import { type Library, LibraryContext } from '../../src/studio/app/media/library.js'
 import { type References, ReferencesContext } from '../../src/studio/app/session/references.js'
 import { type SitePage, type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
 import { type Editing, openEditing } from '../../src/studio/app/session/editing.js'
@@ -20,6 +21,8 @@ export interface PanelOptions {
   /** Of the nodes, which one is selected; none is the page. */
   selected?: number | undefined
   declarations?: readonly BlockDeclaration[]
+  /** Without one, pictures are named by their address only. */
+  library?: Library
 }
 
 const emptyPage: PageDocument = {
@@ -42,6 +45,7 @@ export function openPanel(
     page = {},
     selected = 0,
     declarations: known = declarations,
+    library,
   }: PanelOptions = {},
 ) {
   const editing: Editing = openEditing({ ...emptyPage, nodes, ...page }, { declarations: known })
@@ -63,7 +67,9 @@ export function openPanel(
     <LanguageContext value={language}>
       <StudioContext value={studio}>
         <ReferencesContext value={references}>
-          <PropertyForm />
+          <LibraryContext value={library}>
+            <PropertyForm />
+          </LibraryContext>
         </ReferencesContext>
       </StudioContext>
     </LanguageContext>,

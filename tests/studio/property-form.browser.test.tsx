@@ -8,6 +8,8 @@ import { themeColours, tokensOf } from '../../src/studio/app/form/colours.js'
 import { shopPictures } from '../../src/studio/app/form/shop-pictures.js'
 import tokens from '../../src/theme/tokens.css?raw'
 import { goingCard } from '../support/going.block.js'
+import { openLibrary } from '../../src/studio/app/media/library.js'
+import { picturesInMemory } from '../support/pictures-in-memory.js'
 import { complaints, openPanel } from './form-panel.js'
 
 const block = (name: string, fields = {}) => ({ block: `vitrine-${name}`, fields })
@@ -272,10 +274,13 @@ describe('an address', () => {
 
 describe('pictures, colours, words', () => {
   it('takes a picture of the shop', async () => {
-    const panel = openPanel([block('section')])
-    await userEvent.click(await panel.findByText('Bild aus dem Shop wählen'))
+    const panel = openPanel([block('section')], { library: openLibrary(picturesInMemory()) })
+    await userEvent.click(await panel.findByRole('button', { name: 'Bild wählen' }))
     await userEvent.click(await panel.findByRole('button', { name: 'Pflegeritual, links Platz für Text' }))
+    await userEvent.click(await panel.findByRole('button', { name: 'Bild nehmen' }))
     expect(panel.fields()).toEqual({ background: '/cms/delivery/media/scene-ritual' })
+    expect((await panel.findByText('Pflegeritual, links Platz für Text')).isConnected).toBe(true)
+    expect(panel.container.textContent).not.toContain('/cms/')
   })
 
   it('says when one address of several is refused', async () => {

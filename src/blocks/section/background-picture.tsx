@@ -4,6 +4,8 @@ import { type Device, useColumnDevice } from './use-column-device.js'
 
 // Specification, section 2: up to 47.9375em, 48em to 64em, from 64.0625em. Said so, nothing falls between.
 const media: Record<Device, string> = { mobile: '(width < 48em)', tablet: '(width < 64.0625em)', desktop: '(width >= 64.0625em)' }
+// A device without a picture has none: an `img` without an address is drawn as a broken one.
+const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 const devices = ['mobile', 'tablet', 'desktop'] as const
 
 /** The picture behind a section; a smaller device without a good one takes the next larger one. */
@@ -18,7 +20,7 @@ export function BackgroundPicture({ texts, host }: { texts: Record<Device, strin
         .map((each) => (
           <source key={each} media={device ? undefined : media[each]} srcSet={writeSrcset(sets[each])} sizes="100vw" />
         ))}
-      <img part="picture" alt="" decoding="async" draggable={false} />
+      <img part="picture" src={sets.desktop.length > 0 ? undefined : blank} alt="" decoding="async" draggable={false} />
     </picture>
   )
 }

@@ -41,12 +41,8 @@ export const section = defineBlock({
       type: 'image',
       label: { de: 'Hintergrundbild', en: 'Background picture' },
       help: {
-        de:
-          'Eine Adresse, oder mehrere für scharfe Bildschirme: bild.jpg 1x, bild-gross.jpg 2x. Ohne eigenes Bild nimmt ein kleineres ' +
-          'Gerät das größere.',
-        en:
-          'One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller ' +
-          'device takes the larger one.',
+        de: 'Am besten mit ruhigem Grund, wo Text steht. Ohne eigenes Bild nimmt ein kleineres Gerät das größere.',
+        en: 'Best with a calm ground where text stands. Without a picture of its own, a smaller device takes the larger one.',
       },
       group: 'look',
       default: '',

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import type { Way } from '../../../document/problems.js'
 import { safeUrl } from '../../../web/safe-url.js'
-import { addressesIn } from '../../../web/srcset.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
 import type { HtmlNode, PageNode } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
@@ -11,6 +10,7 @@ import { Segments, SelectList, Switch } from './choice-control.js'
 import { Fold } from './fold.js'
 import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'
+import type { ChosenPicture } from '../media/library-dialog.js'
 import { NumberControl } from './number-control.js'
 import { PictureControl } from './picture-control.js'
 import { Row } from './row.js'
@@ -40,7 +40,7 @@ export function ElementForm(props: ElementFormProps) {
       {name === 'a' && <Link {...props} />}
       {name === 'img' && <Picture {...props} />}
       <Style {...props} />
-      <Fold summary={t.advanced(name === 'img' ? 4 : 1)} open={false}>
+      <Fold summary={t.advanced(name === 'img' ? 3 : 1)} open={false}>
         {name === 'img' && <PictureDetails {...props} />}
         <Attribute {...props} attribute="id" label={t.anchor} help={t.anchorHelp} />
       </Fold>
@@ -147,14 +147,48 @@ function Picture(props: ElementFormProps) {
     set,
   } = useAttributes(props)
   const origins = trustedOrigins(page.nodes)
+  // What was said of the picture before is not true of this one.
+  const otherPicture = { srcset: undefined, sizes: undefined, width: undefined, height: undefined }
+  async function takeOver({ address, alt, ...known }: ChosenPicture): Promise<void> {
+    const { width, height } = known.width && known.height ? known : await measuresOf(address)
+    set({ src: address, alt, ...otherPicture, ...(width && height && { width: String(width), height: String(height) }) })
+  }
   return (
     <>
-      <Row label={t.picture} field="src" complaint={!src ? t.pictureMissing : safeUrl(src, origins) ? undefined : t.complaints.unsafe}>
-        {(wires) => <PictureControl wires={wires} value={src} counts={src ?? ''} origins={origins} change={(next) => set({ src: next })} />}
+      <Row
+        label={t.picture}
+        grouped
+        field="src"
+        complaint={!src ? t.pictureMissing : safeUrl(src, origins) ? undefined : t.complaints.unsafe}
+      >
+        {(wires) => (
+          <PictureControl
+            wires={wires}
+            label={t.picture}
+            value={src}
+            counts={src ?? ''}
+            origins={origins}
+            change={(next) => set({ src: next, ...otherPicture })}
+            choose={(picture) => void takeOver(picture)}
+          />
+        )}
       </Row>
       <Alternative {...props} />
     </>
   )
+}
+
+/** Pixels; nothing for what cannot be loaded. */
+async function measuresOf(address: string): Promise<{ width?: number; height?: number }> {
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } catch (error) {
+    if (error instanceof DOMException) return {}
+    throw error
+  }
 }
 
 function Alternative(props: ElementFormProps) {
@@ -193,7 +227,6 @@ function PictureDetails(props: ElementFormProps) {
     <>
       <Size {...props} attribute="width" label={t.width} />
       <Size {...props} attribute="height" label={t.height} />
-      <Attribute {...props} attribute="srcset" label={t.srcset} help={t.srcsetHelp} />
     </>
   )
 }
@@ -222,11 +255,9 @@ function Size({ attribute, label, ...props }: ElementFormProps & { attribute: 'w
 }
 
 function Attribute({ attribute, label, help, ...props }: ElementFormProps & { attribute: string; label: string; help: string }) {
-  const t = useStudioWords(formWords)
   const { attributes, set } = useAttributes(props)
-  const isRefused = attribute === 'srcset' && addressesIn(attributes[attribute] ?? '').some((address) => !safeUrl(address))
   return (
-    <Row label={label} help={help} complaint={isRefused ? t.complaints['partly-unsafe'] : undefined}>
+    <Row label={label} help={help}>
       {(wires) => <TextControl {...wires} value={attributes[attribute]} spellCheck={false} change={(next) => set({ [attribute]: next })} />}
     </Row>
   )

@@ -67,7 +67,15 @@ export function FieldControl(props: FieldControlProps) {
       )
     case 'image':
       return (
-        <PictureControl wires={wires} value={given} change={change} placeholder={inherited} counts={asText(counts)} origins={origins} />
+        <PictureControl
+          wires={wires}
+          label={label}
+          value={given}
+          change={change}
+          choose={({ address }) => change(address)}
+          counts={asText(counts)}
+          origins={origins}
+        />
       )
     case 'url':
       return <AddressControl wires={wires} label={label} {...text} counts={asText(counts)} origins={origins} />

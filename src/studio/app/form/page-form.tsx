@@ -161,10 +161,12 @@ function SocialPicture() {
   const origins = trustedOrigins(page.nodes)
   const isUnsafe = image !== undefined && !addressesIn(image).every((address) => safeUrl(address, origins))
   return (
-    <Row label={t.socialPicture} field="openGraph" help={t.socialHelp} complaint={isUnsafe ? t.complaints.unsafe : undefined}>
+    <Row label={t.socialPicture} grouped field="openGraph" help={t.socialHelp} complaint={isUnsafe ? t.complaints.unsafe : undefined}>
       {(wires) => (
         <PictureControl
           wires={wires}
+          label={t.socialPicture}
+          choose={({ address }) => editing.setAbout({ openGraph: { image: address } })}
           value={image}
           counts={image ?? ''}
           origins={origins}

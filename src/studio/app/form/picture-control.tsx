@@ -1,36 +1,111 @@
-import { useState } from 'react'
-import { everyNode } from '../../../document/page-walk.js'
+import { useEffect, useState } from 'react'
+import type { Json } from '../../../element/declaration.js'
+import { pictureIdIn } from '../../../document/library-picture.js'
 import { safePictureUrl } from '../../../web/safe-url.js'
 import { addressesIn } from '../../../web/srcset.js'
-import type { Json, PageNode } from '../../../element/declaration.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useLibrary, useLibraryState } from '../media/library.js'
+import { type ChosenPicture, LibraryDialog } from '../media/library-dialog.js'
+import '../media/media.css'
+import { mediaWords } from '../media/media.words.js'
 import { useEditorState } from '../session/studio-context.js'
 import { formWords } from './form.words.js'
-import { shopPictures } from './shop-pictures.js'
 import type { Wires } from './row.js'
+import { shopPictures } from './shop-pictures.js'
 import { TextControl } from './text-control.js'
-import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface PictureControlProps {
   wires: Wires
+  label: string
   value: Json | undefined
+  /** An address that was typed, or none. */
   change: (value: string | undefined) => void
-  placeholder?: string | undefined
+  /** A picture that was chosen, with what is known of it. */
+  choose: (picture: ChosenPicture) => void
   /** What is seen now, from here or from a larger device. */
   counts: string
   origins: readonly string[]
 }
 
-/** The address of a picture, what it looks like, and the pictures that are known. */
-export function PictureControl({ wires, value, change, placeholder, counts, origins }: PictureControlProps) {
+/** What the picture looks like, and where another one comes from: the library, or an address. */
+export function PictureControl({ wires, label, value, change, choose, counts, origins }: PictureControlProps) {
+  const t = useStudioWords(mediaWords)
+  const library = useLibrary()
+  const { page } = useEditorState()
+  const [open, setOpen] = useState(false)
   const address = addressesIn(counts)
     .map((each) => safePictureUrl(each, origins))
     .find((each) => each !== undefined)
+  useKnownPictures()
   return (
-    <div className="field-picture">
+    <div className="chosen-picture">
       {address && <Thumbnail key={address} address={address} />}
-      <TextControl {...wires} value={value} change={change} spellCheck={false} placeholder={placeholder ?? '/bild.jpg'} />
-      <KnownPictures chosen={counts} choose={change} />
+      <p className="chosen-name">{address ? <NameOf address={address} /> : t.noPicture}</p>
+      {library && (
+        <div className="details-actions">
+          <button type="button" className="button" id={wires.id} aria-describedby={wires['aria-describedby']} onClick={() => setOpen(true)}>
+            {address ? t.chooseOther : t.choosePicture}
+          </button>
+          {value !== undefined && value !== '' && (
+            <button type="button" className="button plain" onClick={() => change(undefined)}>
+              {t.removePicture}
+            </button>
+          )}
+        </div>
+      )}
+      <ForeignAddress value={value} change={change} wires={library ? undefined : wires} />
+      {open && library && (
+        <LibraryDialog
+          library={library}
+          language={page.language}
+          choosing={{ field: label, address: address ?? '', take: choose }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
+  )
+}
+
+/** Names and measures come with the list. */
+function useKnownPictures(): void {
+  const library = useLibrary()
+  const { pictures, failure } = useLibraryState()
+  useEffect(() => {
+    if (library && !pictures && !failure) void library.refresh()
+  }, [library, pictures, failure])
+}
+
+/** What an editor calls it; an address of the own site says nothing to her. */
+function NameOf({ address }: { address: string }) {
+  const t = useStudioWords(mediaWords)
+  const language = useLanguage()
+  const library = useLibrary()
+  const { pictures } = useLibraryState()
+  const picture = library?.find(address)
+  if (picture) return picture.name
+  if (pictureIdIn(address)) return pictures ? t.gonePicture : ''
+  const scene = shopPictures.find((each) => each.address === address)
+  if (scene) return scene.label[language]
+  return /^https?:/i.test(address) ? new URL(address).host : t.ownPicture
+}
+
+function ForeignAddress({ value, change, wires }: Pick<PictureControlProps, 'value' | 'change'> & { wires: Wires | undefined }) {
+  const t = useStudioWords(mediaWords)
+  // What stands on this site has a name; its address is no matter for an editor.
+  const isOwn = typeof value === 'string' && /^\/(media|cms\/delivery\/media)\//.test(value)
+  return (
+    <details className="known-pictures" open={wires !== undefined || (typeof value === 'string' && value !== '' && !isOwn)}>
+      <summary>{t.foreignAddress}</summary>
+      <TextControl
+        {...wires}
+        aria-label={t.address}
+        value={isOwn ? undefined : value}
+        change={(next) => (next === undefined && isOwn ? undefined : change(next))}
+        spellCheck={false}
+        inputMode="url"
+        placeholder="https://"
+      />
+    </details>
   )
 }
 
@@ -40,67 +115,3 @@ function Thumbnail({ address }: { address: string }) {
   if (broken) return <p className="help field-note">{t.noPicture}</p>
   return <img className="thumbnail" src={address} alt="" onError={() => setBroken(true)} />
 }
-
-function KnownPictures({ chosen, choose }: { chosen: string; choose: (address: string) => void }) {
-  const t = useStudioWords(formWords)
-  const language = useLanguage()
-  const [open, setOpen] = useState(false)
-  const known = shopPictures.map(({ address, label }) => ({ address, label: label[language] }))
-  return (
-    <details className="known-pictures" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t.choosePicture}</summary>
-      {open && <UsedPictures chosen={chosen} choose={choose} known={known.map(({ address }) => address)} />}
-      {open && <Pictures heading={t.picturesKnown} pictures={known} chosen={chosen} choose={choose} />}
-    </details>
-  )
-}
-
-function UsedPictures({ chosen, choose, known }: { chosen: string; choose: (address: string) => void; known: readonly string[] }) {
-  const t = useStudioWords(formWords)
-  const { page } = useEditorState()
-  const used = [...new Set(picturesIn(page.nodes))].filter((address) => safePictureUrl(address) && !known.includes(address))
-  if (used.length === 0) return null
-  return (
-    <Pictures
-      heading={t.picturesUsed}
-      pictures={used.map((address) => ({ address, label: address.split('/').at(-1) || address }))}
-      chosen={chosen}
-      choose={choose}
-    />
-  )
-}
-
-interface PicturesProps {
-  heading: string
-  pictures: readonly { address: string; label: string }[]
-  chosen: string
-  choose: (address: string) => void
-}
-
-function Pictures({ heading, pictures, chosen, choose }: PicturesProps) {
-  return (
-    <fieldset className="pictures">
-      <legend className="help">{heading}</legend>
-      {pictures.map(({ address, label }) => (
-        <button
-          key={address}
-          type="button"
-          className="picture-choice"
-          aria-label={label}
-          title={label}
-          aria-pressed={address === chosen}
-          onClick={() => choose(address)}
-        >
-          <img src={address} alt="" loading="lazy" />
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
-const picturesIn = (nodes: readonly PageNode[]): string[] =>
-  [...everyNode(nodes)].flatMap((node) => {
-    if ('html' in node) return node.html === 'img' && node.attributes?.src ? [node.attributes.src] : []
-    const background = node.fields?.background
-    return typeof background === 'string' ? addressesIn(background).slice(0, 1) : []
-  })

@@ -12,7 +12,16 @@ interface Suggestion {
 interface TextControlProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'placeholder' | 'inputMode' | 'spellCheck' | 'id' | 'onFocus' | 'onBlur' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+    | 'placeholder'
+    | 'aria-label'
+    | 'inputMode'
+    | 'spellCheck'
+    | 'id'
+    | 'onFocus'
+    | 'onBlur'
+    | 'aria-describedby'
+    | 'aria-invalid'
+    | 'aria-required'
   > {
   value: Json | undefined
   change: (value: string | undefined) => void

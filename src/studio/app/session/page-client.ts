@@ -82,7 +82,7 @@ const byStatus: Readonly<Record<number, keyof typeof sentences>> = {
   507: 'full',
 }
 
-const failure = (kind: keyof typeof sentences): { failed: Failure } => ({ failed: { kind, text: sentences[kind] } })
+export const failure = (kind: keyof typeof sentences): { failed: Failure } => ({ failed: { kind, text: sentences[kind] } })
 
 interface PageClientTools {
   /** Where the Studio stands. */
@@ -101,7 +101,7 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
         ...(text !== undefined && { body: text, headers: { 'Content-Type': 'application/json' } }),
         ...(goesOn && (text?.length ?? 0) < mostAtGoodbye && { keepalive: true }),
       })
-      return await read<Value>(response)
+      return await readAnswer<Value>(response)
     } catch (error) {
       // Out of patience, or given up with the window.
       if (error instanceof DOMException) return failure('unreachable')
@@ -136,7 +136,8 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
   }
 }
 
-async function read<Value>(response: Response): Promise<Answer<Value>> {
+/** What an answer of the server means. */
+export async function readAnswer<Value>(response: Response): Promise<Answer<Value>> {
   if (response.status === 204) return { done: undefined as Value }
   const answer = await readJson(response)
   if (response.ok) return answer === undefined ? failure('broken') : { done: answer as Value }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from '../kit/icon-button.js'
+import { LibraryButton } from '../media/library-button.js'
 import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
@@ -15,6 +16,7 @@ export function StudioMenu() {
   useShortcuts({ help: () => setHelp(true) })
   return (
     <>
+      <LibraryButton />
       <label className="language">
         <span className="visually-hidden">{t.language}</span>
         <select value={language} onChange={(event) => setLanguage(event.target.value === 'en' ? 'en' : 'de')}>

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Canvas } from '../canvas/canvas.js'
 import { createPageClient, type PageClient } from '../session/page-client.js'
+import { type Library, LibraryContext, openLibrary } from '../media/library.js'
+import { createMediaClient } from '../media/media-client.js'
 import { PageEditor } from './page-editor.js'
 import type { Saving } from '../session/saving.js'
 import { type UnsavedDrafts, unsavedDrafts } from '../session/unsaved-drafts.js'
@@ -19,13 +21,16 @@ interface StudioProps {
   /** What shows the page and lets it be edited; the Studio works around whatever this is. */
   canvas?: Shell['canvas']
   client?: PageClient
+  /** The pictures of the site. */
+  library?: Library
   drafts?: UnsavedDrafts
 }
 
 /** The page editor: a list of pages, and the one that is open. */
-export function Studio({ client: given, drafts: givenDrafts, canvas = Canvas }: StudioProps) {
+export function Studio({ client: given, library: givenLibrary, drafts: givenDrafts, canvas = Canvas }: StudioProps) {
   const client = useMemo(() => given ?? createPageClient(), [given])
   const drafts = useMemo(() => givenDrafts ?? unsavedDrafts(), [givenDrafts])
+  const library = useMemo(() => givenLibrary ?? openLibrary(createMediaClient()), [givenLibrary])
   const [editor] = useState(() => crypto.randomUUID())
   useEffect(() => drafts.enter(editor), [drafts, editor])
   const [language, setLanguage] = useChosenLanguage()
@@ -41,10 +46,12 @@ export function Studio({ client: given, drafts: givenDrafts, canvas = Canvas }: 
   return (
     <ShellContext value={shell}>
       <LanguageContext value={language}>
-        <div className="studio" lang={language}>
-          {pageId === undefined ? <StartPage /> : <PageEditor key={pageId} id={pageId} savingRef={saving} />}
-          <Toast message={message} onDone={silence} />
-        </div>
+        <LibraryContext value={library}>
+          <div className="studio" lang={language}>
+            {pageId === undefined ? <StartPage /> : <PageEditor key={pageId} id={pageId} savingRef={saving} />}
+            <Toast message={message} onDone={silence} />
+          </div>
+        </LibraryContext>
       </LanguageContext>
     </ShellContext>
   )

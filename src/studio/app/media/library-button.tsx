@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { IconButton } from '../kit/icon-button.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useLibrary } from './library.js'
+import { LibraryDialog } from './library-dialog.js'
+import { mediaWords } from './media.words.js'
+import { useDroppedFiles } from './use-dropped-files.js'
+
+/** Opens the library, to look after it. Files that are let go anywhere in the Studio open it too. */
+export function LibraryButton() {
+  const t = useStudioWords(mediaWords)
+  const language = useLanguage()
+  const library = useLibrary()
+  const [open, setOpen] = useState<{ files: readonly File[] }>()
+  useDroppedFiles((files) => setOpen({ files }))
+  if (!library) return null
+  return (
+    <>
+      <IconButton icon="picture" label={t.library} onClick={() => setOpen({ files: [] })} />
+      {open && <LibraryDialog library={library} language={language} files={open.files} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,277 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChangePicture, MediaPicture, PictureUse } from '../../../document/media-api.js'
+import { Switch } from '../form/choice-control.js'
+import { Row } from '../form/row.js'
+import { type Language, useLanguage, useStudioWords } from '../kit/language.js'
+import type { Answer } from '../session/page-client.js'
+import { CropFrame } from './crop-frame.js'
+import { FileButton } from './file-button.js'
+import { FocusPicker } from './focus-picker.js'
+import type { Library } from './library.js'
+import { mediaWords } from './media.words.js'
+
+export interface Notice {
+  text: string
+  undo?: () => void
+}
+
+interface PictureDetailsProps {
+  picture: MediaPicture
+  library: Library
+  /** Of the page. */
+  language: Language
+  /** It has just been uploaded: what it shows is asked for first. */
+  isAsked: boolean
+  say: (notice: Notice | undefined) => void
+  /** The picture is gone from the list. */
+  leave: () => void
+}
+
+/** All that can be said of one picture, and done with it. */
+export function PictureDetails(props: PictureDetailsProps) {
+  const { picture, library } = props
+  const t = useStudioWords(mediaWords)
+  const [cropping, setCropping] = useState(false)
+  const { failure, attempt } = useAttempt()
+  const change = (wanted: ChangePicture) => attempt(library.change(picture.id, wanted))
+  if (picture.deleted) return <Deleted {...props} />
+  return (
+    <div className="details">
+      {cropping ? (
+        <CropFrame
+          picture={picture}
+          address={library.client.wholeOf(picture)}
+          onCancel={() => setCropping(false)}
+          onTake={(crop) => void change({ crop, ...(crop !== picture.crop && { focus: null }) }).then(() => setCropping(false))}
+        />
+      ) : (
+        <FocusPicker picture={picture} onFocus={(focus) => void change({ focus })} onCrop={() => setCropping(true)} />
+      )}
+      {failure && (
+        <p className="complaint" role="alert">
+          {failure}
+        </p>
+      )}
+      {!cropping && (
+        <>
+          <p className="help">{picture.vector ? t.drawing : t.size(picture.width, picture.height)}</p>
+          <Described {...props} change={change} />
+          <Uses {...props} attempt={attempt} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type Attempt = <T>(work: Promise<Answer<T>>) => Promise<T | undefined>
+
+function useAttempt(): { failure: string | undefined; attempt: Attempt } {
+  const language = useLanguage()
+  const [failure, setFailure] = useState<string>()
+  async function attempt<T>(work: Promise<Answer<T>>): Promise<T | undefined> {
+    const answer = await work
+    setFailure('failed' in answer ? answer.failed.text[language] : undefined)
+    return 'done' in answer ? answer.done : undefined
+  }
+  return { failure, attempt }
+}
+
+type Change = (wanted: ChangePicture) => Promise<unknown>
+
+function Described({ picture, language, isAsked, change }: PictureDetailsProps & { change: Change }) {
+  const t = useStudioWords(mediaWords)
+  const other = language === 'de' ? 'en' : 'de'
+  const isMissing = !picture.decorative && !picture.alt[language]
+  return (
+    <>
+      <Row label={t.alternatives[language]} help={t.alternativeHelp} complaint={isMissing ? t.alternativeMissing : undefined}>
+        {(wires) => (
+          <KeptText
+            wires={wires}
+            lines
+            isAsked={isAsked}
+            value={picture.alt[language] ?? ''}
+            keep={(text) => change({ alt: { [language]: text }, ...(text && { decorative: false }) })}
+          />
+        )}
+      </Row>
+      <Row label={t.decorative} help={t.decorativeHelp} inline>
+        {(wires) => <Switch wires={wires} on={picture.decorative === true} turn={(on) => void change({ decorative: on })} />}
+      </Row>
+      <Row label={t.alternatives[other]}>
+        {(wires) => <KeptText wires={wires} lines value={picture.alt[other] ?? ''} keep={(text) => change({ alt: { [other]: text } })} />}
+      </Row>
+      <Row label={t.name} help={t.nameHelp}>
+        {(wires) => <KeptText wires={wires} value={picture.name} keep={(name) => change({ name })} />}
+      </Row>
+    </>
+  )
+}
+
+interface KeptTextProps {
+  wires: object
+  value: string
+  lines?: boolean
+  isAsked?: boolean
+  keep: (text: string) => Promise<unknown>
+}
+
+const pause = 700
+
+/** A text that is kept as soon as nobody types, and when it is left. */
+function KeptText({ wires, value, lines = false, isAsked = false, keep }: KeptTextProps) {
+  const [typed, setTyped] = useState<string>()
+  const latest = useRef({ typed, keep, value })
+  useEffect(() => {
+    latest.current = { typed, keep, value }
+  })
+  const send = useRef(() => {
+    const { typed: text, keep: keepIt, value: before } = latest.current
+    if (text !== undefined && text.trim() !== before) void keepIt(text.trim())
+  })
+  useEffect(() => {
+    if (typed === undefined) return
+    const timer = setTimeout(() => send.current(), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // What is half typed when another picture is chosen is kept too.
+  useEffect(() => {
+    const sendLast = send.current
+    return () => sendLast()
+  }, [])
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
+  const given = {
+    ...wires,
+    className: 'control',
+    value: typed ?? value,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onBlur: () => send.current(),
+  }
+  return lines ? <textarea ref={field} rows={3} {...given} /> : <input type="text" autoComplete="off" {...given} />
+}
+
+function Uses({ picture, library, say, leave, attempt }: PictureDetailsProps & { attempt: Attempt }) {
+  const t = useStudioWords(mediaWords)
+  const { id, name, hash } = picture
+  const [uses, setUses] = useState<readonly PictureUse[]>()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another file
+  useEffect(() => {
+    void library.client.uses(id).then((answer) => 'done' in answer && setUses(answer.done))
+  }, [library, id, hash])
+
+  async function takeBack(): Promise<void> {
+    if (await attempt(library.takeBack(id))) say({ text: t.tookBack })
+  }
+
+  async function replace([file]: readonly File[]): Promise<void> {
+    if (!file) return
+    setBusy(true)
+    const done = await attempt(library.replace(id, file))
+    setBusy(false)
+    if (done) say({ text: t.replacedBy(done.name), undo: () => void takeBack() })
+  }
+
+  async function remove(): Promise<void> {
+    const done = await attempt(library.remove(id).then((answer) => ('done' in answer ? { done: true } : answer)))
+    if (!done) return
+    const undo = async () => {
+      if (await attempt(library.undelete(id))) say({ text: t.undeleted(name) })
+    }
+    say({ text: t.removed(name), undo: () => void undo() })
+    leave()
+  }
+
+  return (
+    <>
+      <h3 className="group-heading">{t.uses}</h3>
+      {uses && uses.length === 0 && <p className="help">{t.noUses}</p>}
+      <ul className="details-uses">
+        {uses?.map((use) => (
+          <li key={use.id}>
+            <strong>{use.title}</strong> <span className="help">{use.published ? t.usePublished : t.useDraft}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="details-actions">
+        <FileButton label={busy ? t.replacing : t.replace} plain onFiles={(files) => void replace(files)} />
+        {picture.replaced && (
+          <button type="button" className="button" onClick={() => void takeBack()}>
+            {t.takeBack}
+          </button>
+        )}
+        {!asking && (
+          <button type="button" className="button danger" onClick={() => setAsking(true)}>
+            {t.remove}
+          </button>
+        )}
+      </div>
+      <p className="help">{t.replaceHelp}</p>
+      {asking && uses && (
+        <div className="complaint" role="alertdialog" aria-label={t.remove}>
+          <p>
+            {uses.length === 0
+              ? t.removeUnused(name)
+              : t.removeUsed(
+                  name,
+                  uses.map(({ title }) => title),
+                  uses.filter(({ published }) => published).length,
+                )}
+          </p>
+          <div className="details-actions">
+            <button type="button" className="button danger" onClick={() => void remove()}>
+              {t.removeYes}
+            </button>
+            {/* biome-ignore lint/a11y/noAutofocus: the question stands where the button was */}
+            <button type="button" className="button" autoFocus onClick={() => setAsking(false)}>
+              {t.keep}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Deleted({ picture, library, say, leave }: PictureDetailsProps) {
+  const t = useStudioWords(mediaWords)
+  const { failure, attempt } = useAttempt()
+  const [asking, setAsking] = useState(false)
+  const { id, name } = picture
+
+  async function bringBack(): Promise<void> {
+    if (await attempt(library.undelete(id))) say({ text: t.undeleted(name) })
+  }
+
+  async function erase(): Promise<void> {
+    if (!(await attempt(library.erase(id).then((answer) => ('done' in answer ? { done: true } : answer))))) return
+    say({ text: t.erased(name) })
+    leave()
+  }
+
+  return (
+    <div className="details">
+      <p>
+        <strong>{name}</strong>
+      </p>
+      {failure && (
+        <p className="complaint" role="alert">
+          {failure}
+        </p>
+      )}
+      {asking && <p className="complaint">{t.eraseSure(name)}</p>}
+      <div className="details-actions">
+        <button type="button" className="button" onClick={() => void bringBack()}>
+          {t.undelete}
+        </button>
+        <button type="button" className="button danger" onClick={() => (asking ? void erase() : setAsking(true))}>
+          {t.erase}
+        </button>
+      </div>
+    </div>
+  )
+}
