@@ -1282,11 +1282,11 @@ export interface VitrineRegisterEvents extends VitrineEvents {
 export interface VitrineSectionElement extends HTMLElement {
   /** Colour */
   tone: 'none' | 'rose' | 'sage' | 'sand' | 'plum' | 'surface'
-  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  /** Background picture. Best with a calm ground where text stands. Without a picture of its own, a smaller device takes the larger one. */
   background: string
-  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  /** Background picture. Best with a calm ground where text stands. Without a picture of its own, a smaller device takes the larger one. */
   backgroundTablet: string | undefined
-  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  /** Background picture. Best with a calm ground where text stands. Without a picture of its own, a smaller device takes the larger one. */
   backgroundMobile: string | undefined
   /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. Without a picture it lies on the colour. */
   overlay: string
@@ -1318,11 +1318,11 @@ export interface VitrineSectionElement extends HTMLElement {
 export interface VitrineSectionAttributes {
   /** Colour */
   'tone'?: 'none' | 'rose' | 'sage' | 'sand' | 'plum' | 'surface' | undefined
-  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  /** Background picture. Best with a calm ground where text stands. Without a picture of its own, a smaller device takes the larger one. */
   'background'?: string | undefined
-  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  /** Background picture. Best with a calm ground where text stands. Without a picture of its own, a smaller device takes the larger one. */
   'background-tablet'?: string | undefined
-  /** Background picture. One address, or several for sharp screens: picture.jpg 1x, picture-large.jpg 2x. Without a picture of its own, a smaller device takes the larger one. */
+  /** Background picture. Best with a calm ground where text stands. Without a picture of its own, a smaller device takes the larger one. */
   'background-mobile'?: string | undefined
   /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. Without a picture it lies on the colour. */
   'overlay'?: string | undefined

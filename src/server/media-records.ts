@@ -1,8 +1,7 @@
 import type { Storage } from 'unstorage'
 import type { Text } from '../element/declaration.js'
 import type { Crop, Point } from '../document/media-api.js'
-import { inTime } from './page-records.js'
-import { storageError } from './page-store-error.js'
+import { patiently } from './patient.js'
 
 /** What all files of a picture are made from. */
 export interface MediaSource {
@@ -60,10 +59,7 @@ const kept = 2
  * All methods throw a PageStoreError when the storage is full or does not answer.
  */
 export function openMediaRecords(storage: Storage, patience: number): MediaRecords {
-  const ask = <T>(work: Promise<T>): Promise<T> =>
-    inTime(work, patience).catch((cause: unknown) => {
-      throw storageError(cause)
-    })
+  const ask = patiently(patience)
 
   const remove = (key: string): Promise<void> =>
     storage.removeItem(key).catch((cause: unknown) => console.warn(`${key} could not be cleared away.`, cause))

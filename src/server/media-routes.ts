@@ -7,6 +7,7 @@ import { mediaWords as words } from './media.words.js'
 import type { PageStore } from './page-store.js'
 import { PageStoreError } from './page-store-error.js'
 import { largestFile } from './picture-making.js'
+import { onlyFor } from './people.js'
 import { RequestError, readJson } from './requests.js'
 
 export interface MediaRoutesOptions {
@@ -31,12 +32,16 @@ export function createMediaRoutes({ media, store }: MediaRoutesOptions): Hono {
     json(await media.replace(req.param('id'), await readFile(req), req.query('name') ?? '')),
   )
   api.post(`${picture}/file/undo`, async ({ req, json }) => json(await media.takeBack(req.param('id'))))
-  api.delete(picture, async ({ req, body }) => {
+  api.delete(picture, async (context) => {
+    const { req, body } = context
+    onlyFor(context, 'admin')
     await media.remove(req.param('id'))
     return body(null, 204)
   })
   api.post(`${picture}/undelete`, async ({ req, json }) => json(await media.undelete(req.param('id'))))
-  api.delete(`${picture}/forever`, async ({ req, body }) => {
+  api.delete(`${picture}/forever`, async (context) => {
+    const { req, body } = context
+    onlyFor(context, 'admin')
     await media.erase(req.param('id'))
     return body(null, 204)
   })

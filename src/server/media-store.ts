@@ -15,6 +15,7 @@ import { mediaWords as words } from './media.words.js'
 import { type FoundPicture, type MediaRecord, openMediaRecords } from './media-records.js'
 import { PageStoreError } from './page-store-error.js'
 import { makeFile, partOf, readPicture, UnfitPicture } from './picture-making.js'
+import type { ServerLine } from './server-line.js'
 
 export interface MediaStoreOptions {
   storage: Storage
@@ -24,6 +25,8 @@ export interface MediaStoreOptions {
   patience?: number
   /** Is told when a picture looks different, or is there or gone: pages that show it are written anew. */
   onChange?: () => void
+  /** On which servers tell each other what they have changed. */
+  line?: ServerLine
 }
 
 export interface MediaFile {
@@ -54,15 +57,19 @@ export interface MediaStore {
   whole: (id: string) => Promise<MediaFile>
   /** What is known of a picture right now, for writing pages. */
   find: FindPicture
-  /** Looks for what another server has changed. */
-  refresh: () => Promise<void>
 }
 
 /**
  * Opens the media library in a storage.
  * @throws PageStoreError when the storage does not answer
  */
-export async function openMediaStore({ storage, now = Date.now, patience = 10_000, onChange }: MediaStoreOptions): Promise<MediaStore> {
+export async function openMediaStore({
+  storage,
+  now = Date.now,
+  patience = 10_000,
+  onChange,
+  line,
+}: MediaStoreOptions): Promise<MediaStore> {
   const records = openMediaRecords(storage, patience)
   const pictures = new Map<string, FoundPicture>()
   const making = new Map<string, Promise<Uint8Array>>()
@@ -102,6 +109,7 @@ export async function openMediaStore({ storage, now = Date.now, patience = 10_00
     const written = { id, count: count + 1, record }
     await records.write(id, written.count, record)
     pictures.set(id, written)
+    line?.say(topic, id)
     onChange?.()
     return pictureOf(written)
   }
@@ -152,6 +160,8 @@ export async function openMediaStore({ storage, now = Date.now, patience = 10_00
   }
 
   await refresh()
+  line?.hear(topic, refresh)
+  line?.missed(refresh)
   return {
     async list() {
       await refresh()
@@ -214,6 +224,7 @@ export async function openMediaStore({ storage, now = Date.now, patience = 10_00
         if (!known(id).record.deleted) throw new PageStoreError({ error: 'unfit', text: words.unfitChange })
         await records.erase(id)
         pictures.delete(id)
+        line?.say(topic, id)
       }),
     file,
     async whole(id) {
@@ -230,9 +241,10 @@ export async function openMediaStore({ storage, now = Date.now, patience = 10_00
       const found = pictures.get(id)
       return found && (found.record.deleted ? 'gone' : libraryPicture(found))
     },
-    refresh,
   }
 }
+
+const topic = 'media'
 
 const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', svg: 'image/svg+xml' }
 

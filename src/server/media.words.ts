@@ -49,8 +49,4 @@ export const mediaWords = {
     de: 'Der Speicher für Bilder antwortet nicht. Dieses Bild wurde nicht aufgenommen: Versuch es gleich noch einmal.',
     en: 'The storage for pictures does not answer. This picture was not taken in: try again in a moment.',
   },
-  onlyAdmins: {
-    de: 'Bilder löschen darf nur, wer die Website verwaltet.',
-    en: 'Only administrators of the website may delete pictures.',
-  },
 } as const

@@ -21,6 +21,7 @@ import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
 import { isFromHere, isOwnHost } from './requests.js'
 import { filesOf, sendPage } from './send.js'
+import { lineOf } from './server-line.js'
 import { openStorageSetting } from './storage-setting.js'
 import { createStudio, foreignName } from './studio-routes.js'
 import { notFoundPages, seedPages, templatesFor } from '../example/templates.js'
@@ -121,6 +122,8 @@ async function openSite(
   const hosts = [...(options.hosts ?? []), ...(options.host ? [options.host] : [])]
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
   const { mediaStorage = join(dataFolder, 'media') } = options
+  const keptPages =
+    typeof pageStorage === 'string' ? await openStorageSetting(pageStorage, { name: 'VITRINE_PAGES', base: 'vitrine-pages' }) : pageStorage
   let rewrite = (): void => undefined
   const media = await openMediaStore({
     storage:
@@ -128,16 +131,14 @@ async function openSite(
         ? await openStorageSetting(mediaStorage, { name: 'VITRINE_MEDIA', base: 'vitrine-media' })
         : mediaStorage,
     onChange: () => rewrite(),
+    line: lineOf(keptPages),
   })
   const siteName = 'Lindenrose'
   const about = { assetFolder, runtime, siteName, findPicture: media.find, ...(site && { site }) }
   const publisher = createPublisher(about)
   const notFound = notFoundPages({ catalogue, till })
   const pages = await openPageStore({
-    storage:
-      typeof pageStorage === 'string'
-        ? await openStorageSetting(pageStorage, { name: 'VITRINE_PAGES', base: 'vitrine-pages' })
-        : pageStorage,
+    storage: keptPages,
     seeds: seedPages({ catalogue, till }),
     tryOut: (page) => void publisher.publish(page),
     reset,
