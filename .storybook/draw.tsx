@@ -48,6 +48,7 @@ function fieldsIn(args: DrawContext['args'], block: BlockDeclaration): Record<st
 
 function drawNode(node: PageNode, slot: string): ReactNode {
   if (typeof node === 'string') return node
+  if ('shared' in node) return null
   const place = slot === 'default' ? {} : { slot }
   if ('html' in node)
     return createElement(

@@ -252,7 +252,7 @@ function placed(findings: readonly Finding[], nodes: readonly PageNode[]): Probl
       const here = [...way, index]
       ways.set(node, here)
       if ('html' in node) walk(node.children ?? [], [...here, 'children'])
-      else for (const [slot, below] of Object.entries(node.slots ?? {})) walk(below, [...here, 'slots', slot])
+      else if ('block' in node) for (const [slot, below] of Object.entries(node.slots ?? {})) walk(below, [...here, 'slots', slot])
     }
   }
   walk(nodes, ['nodes'])

@@ -1,5 +1,5 @@
 /** Page documents outside of an editor: read, checked, written as HTML, and read back from it. Runs in Node and in browsers. */
-export type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
+export type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, SharedNode } from '../element/declaration.js'
 export { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.js'
 export { embedCode, type EmbedOptions } from './embed.js'
 export { fromHtml, nodesFromHtml, type ReadNodes, type ReadPage } from './from-html.js'
@@ -7,4 +7,5 @@ export { type ImportMap, importMapText } from './import-map.js'
 export { type OpenedPage, openPage, type PageDocument, PageDocumentError } from './page-document.js'
 export { isPagePath } from './page-path.js'
 export { type PageRules, type Problem, problemsOf } from './problems.js'
+export { type PartOf, resolveParts } from './shared-parts.js'
 export { type HtmlOptions, toHtml } from './to-html.js'

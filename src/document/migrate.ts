@@ -11,7 +11,7 @@ export function migrateNodes(
   return nodes.map((node, index): PageNode => {
     const here = [...way, index]
     const below = (children: readonly PageNode[], ...steps: Way) => migrateNodes(children, declarations, problems, [...here, ...steps])
-    if (typeof node === 'string') return node
+    if (typeof node === 'string' || 'shared' in node) return node
     if ('html' in node) return node.children ? { ...node, children: below(node.children, 'children') } : node
     const block = migrateBlock(
       node,

@@ -23,6 +23,8 @@ export interface MarkupOptions extends PictureOptions {
 export function markupOf(nodes: readonly PageNode[], options: MarkupOptions): (Markup | string)[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]
+    // Whoever writes a page puts the nodes of shared parts in before.
+    if ('shared' in node) return []
     return 'block' in node ? blockMarkup(node, options) : htmlMarkup(node, options)
   })
 }

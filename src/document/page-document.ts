@@ -1,4 +1,4 @@
-import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Source, Sources } from '../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, SharedNode, Source, Sources } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { migrateNodes } from './migrate.js'
 import type { PageDocument } from './page.js'
@@ -50,6 +50,7 @@ function readAbout(json: Entries): Omit<PageDocument, 'version' | 'path' | 'node
     language: json.language === 'en' ? 'en' : 'de',
     title: text(json.title),
     description: text(json.description),
+    ...((json.kind === 'part' || json.kind === 'section') && { kind: json.kind as 'part' | 'section' }),
     ...(text(json.translation) && { translation: text(json.translation) }),
     ...readSources(json),
     ...(text(json.canonical) && { canonical: text(json.canonical) }),
@@ -65,6 +66,7 @@ function readNodes(list: readonly unknown[], way: Way, problems: Problem[]): Pag
     if (way.filter((step) => typeof step === 'number').length >= deepest) return drop('too-deep', here, problems)
     if (isEntries(value) && typeof value.block === 'string') return [readBlock(value, value.block, here, problems)]
     if (isEntries(value) && typeof value.html === 'string') return [readHtml(value, value.html, here, problems)]
+    if (isEntries(value) && typeof value.shared === 'string') return [readShared(value, value.shared)]
     return drop('not-a-node', here, problems)
   })
 }
@@ -111,6 +113,8 @@ function readHtml(value: Entries, html: string, way: Way, problems: Problem[]): 
 }
 
 const readId = ({ id }: Entries): { id?: string } => (typeof id === 'string' && id !== '' ? { id } : {})
+const readShared = (value: Entries, shared: string): SharedNode => ({ shared, ...readId(value), ...readName(value) })
+
 const readName = ({ name }: Entries): { name?: string } => (typeof name === 'string' && name !== '' ? { name } : {})
 
 function readSources({ translates }: Entries): { translates?: Sources } {

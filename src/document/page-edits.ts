@@ -10,7 +10,7 @@ export interface Place {
 
 /** Where the nodes inside a node are listed: `children` of a plain element, each slot of a block. */
 export function listsOf(node: PageNode): readonly Way[] {
-  if (typeof node === 'string') return []
+  if (typeof node === 'string' || 'shared' in node) return []
   if ('html' in node) return [['children']]
   return Object.keys(node.slots ?? {}).map((slot) => ['slots', slot])
 }

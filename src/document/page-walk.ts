@@ -24,7 +24,7 @@ export function visitsOf(page: PageDocument, declarations: readonly BlockDeclara
   const visits: Visit[] = []
   function walk(nodes: readonly PageNode[], way: Way, around: Visited['around']): void {
     for (const [index, node] of nodes.entries()) {
-      if (typeof node === 'string') continue
+      if (typeof node === 'string' || 'shared' in node) continue
       const here = [...way, index]
       const inside = [...around, node]
       if ('html' in node) {
@@ -44,7 +44,7 @@ export function visitsOf(page: PageDocument, declarations: readonly BlockDeclara
 /** Every block, known or not, and every plain element, from the top down. */
 export function* everyNode(nodes: readonly PageNode[]): Generator<BlockNode | HtmlNode> {
   for (const node of nodes) {
-    if (typeof node === 'string') continue
+    if (typeof node === 'string' || 'shared' in node) continue
     yield node
     yield* everyNode('block' in node ? Object.values(node.slots ?? {}).flat() : (node.children ?? []))
   }
@@ -66,6 +66,7 @@ export function fieldValue({ node, declaration }: VisitedBlock, property: string
 /** The words a reader finds in a node; a picture's are its alternative text. */
 export function wordsIn(node: PageNode): string {
   if (typeof node === 'string') return node
+  if ('shared' in node) return ''
   if ('block' in node)
     return Object.values(node.slots ?? {})
       .flat()

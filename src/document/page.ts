@@ -3,6 +3,8 @@ import type { PageNode, Sources } from '../element/declaration.js'
 /** A page as the page store keeps it. */
 export interface PageDocument {
   version: 1
+  /** What has no address of its own, and an empty path: a part that pages share, or a section that somebody saved. */
+  kind?: 'part' | 'section'
   /** Where the page is found on its site: `/`, `/products`. */
   path: string
   language: 'de' | 'en'

@@ -7,6 +7,8 @@ import type { Text } from '../element/declaration.js'
 /** A page in the list of pages. */
 export interface PageSummary {
   id: string
+  /** No page, but a shared part or a saved section; only the lists of parts and of deleted ones have them. */
+  kind?: 'part' | 'section'
   path: string
   title: string
   language: 'de' | 'en'
@@ -29,6 +31,23 @@ export interface PageSummary {
 /** A page as it is opened for editing. `page` is the stored JSON: whoever opens it checks it with `openPage`. */
 export interface StoredPage extends PageSummary {
   page: unknown
+}
+
+/** A shared part as pages show it, or a saved section: `page` is what is published, or the draft when nothing was. */
+export interface SharedPart extends PageSummary {
+  page: unknown
+}
+
+/** A page that shows a shared part. */
+export interface PartUse {
+  id: string
+  kind?: 'part' | 'section'
+  title: string
+  path: string
+  /** Shoppers see the part there now. */
+  live: boolean
+  /** The draft shows it. */
+  draft: boolean
 }
 
 /** A published version of a page. */
@@ -83,6 +102,8 @@ export type PageEvent =
   /** Another window saved this revision. */
   | { kind: 'saved'; revision: number; editor: string }
   | { kind: 'published' | 'unpublished' | 'deleted' }
+  /** A shared part, whichever, is another than before. */
+  | { kind: 'parts' }
 
 /*
  * GET    /pages                              PageSummary[], deleted ones not among them
@@ -97,6 +118,8 @@ export type PageEvent =
  * POST   /pages/ID/unpublish                 PageSummary
  * GET    /pages/ID/versions                  PageVersion[], the newest first
  * GET    /pages/ID/versions/N                StoredPage whose `page` is that version; restoring is saving it as draft
+ * GET    /pages/ID/uses                      PartUse[], the pages and parts that show this shared part, directly or through another
+ * GET    /parts                              SharedPart[]
  * GET    /pages/ID/events?editor=…           text/event-stream of PageEvent
  * GET    /me                                 { id, name, role } of whoever asks
  * GET    /templates                          { id, name: Text, summary: Text, page: PageDocument }[]

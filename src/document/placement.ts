@@ -2,6 +2,7 @@ import type { BlockDeclaration, Text } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import type { PageDocument } from './page-document.js'
 import { type Problem, problemsOf } from './problems.js'
+import { type PartOf, standInParts } from './shared-parts.js'
 
 const aboutPlaces: ReadonlySet<Problem['kind']> = new Set([
   'wrong-parent',
@@ -20,10 +21,12 @@ export function refusal(
   before: PageDocument,
   after: PageDocument,
   declarations: readonly BlockDeclaration[] = ownDeclarations,
+  partOf: PartOf = () => undefined,
 ): Text | undefined {
   const known = new Map<string, number>()
-  for (const { kind, text } of misplaced(before, declarations)) count(known, kind + text.de, 1)
-  return misplaced(after, declarations).find(({ kind, text }) => count(known, kind + text.de, -1) < 0)?.text
+  const [then, next] = [standInParts(before, partOf), standInParts(after, partOf)]
+  for (const { kind, text } of misplaced(then, declarations)) count(known, kind + text.de, 1)
+  return misplaced(next, declarations).find(({ kind, text }) => count(known, kind + text.de, -1) < 0)?.text
 }
 
 const misplaced = (page: PageDocument, declarations: readonly BlockDeclaration[]): Problem[] =>

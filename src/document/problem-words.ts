@@ -43,6 +43,10 @@ export const problemWords = {
     () => 'Hier ist zu viel ineinander geschachtelt. Das Innerste wurde weggelassen.',
     () => 'Too much is nested here. The innermost part was left out.',
   ),
+  'missing-part': sentence(
+    () => 'Der geteilte Teil, der hier stand, ist gelöscht oder noch nie veröffentlicht. Hier bleibt die Seite leer.',
+    () => 'The shared part that stood here is deleted or was never published. The page stays empty here.',
+  ),
   'newer-block': sentence(
     (given) => `${deName(given)} stammt aus einer neueren Version. Dafür muss Vitrine aktualisiert werden.`,
     (given) => `${enName(given)} comes from a newer version. Vitrine has to be updated for it.`,

@@ -54,7 +54,7 @@ export function problemsOf(page: PageDocument, declarations: readonly BlockDecla
 
   function nodesProblems(nodes: readonly PageNode[], { around, way }: Place): Problem[] {
     return nodes.flatMap((node, index) => {
-      if (typeof node === 'string') return []
+      if (typeof node === 'string' || 'shared' in node) return []
       const place = { around, way: [...way, index] }
       return 'block' in node
         ? blockProblems(node, place)
@@ -116,7 +116,7 @@ export function pathProblem(path: string): Problem | undefined {
 
 function pageProblems(page: PageDocument): Problem[] {
   // Where a page may stand on this site, whoever moves or publishes it finds out.
-  const wrongPath = isPagePath(page.path) ? undefined : pathProblem(page.path)
+  const wrongPath = page.kind || isPagePath(page.path) ? undefined : pathProblem(page.path)
   return [...(wrongPath ? [wrongPath] : []), ...(page.title.trim() ? [] : [problem('no-title', [], {}, 'title')])]
 }
 
@@ -124,6 +124,7 @@ function pageProblems(page: PageDocument): Problem[] {
 function refusedBy({ accepts }: Slot, node: PageNode): string | undefined {
   if (!accepts || (typeof node === 'string' && node.trim() === '')) return undefined
   if (typeof node === 'string') return accepts.html ? undefined : 'Text'
+  if ('shared' in node) return undefined
   if ('html' in node) return accepts.html ? undefined : `<${node.html}>`
   return !accepts.blocks || accepts.blocks.includes(node.block) ? undefined : node.block
 }

@@ -61,6 +61,7 @@ interface Tools extends Pick<Translation, 'say' | 'link'> {
 
 function translated(node: PageNode, way: Way, tools: Tools): PageNode {
   if (typeof node === 'string') return tools.say(node)
+  if ('shared' in node) return node
   const within = (nodes: readonly PageNode[], ...steps: Way) =>
     nodes.map((each, index) => translated(each, [...way, ...steps, index], tools))
   const { translates: _, ...rest } = node
@@ -97,7 +98,7 @@ function translatedFields({ block, fields = {} }: BlockNode, { say, link }: Tool
 
 /** Navigation and footer lead to the page's twin, wherever they stand. */
 function leadingTo(node: PageNode, otherLanguageUrl: string | undefined): PageNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string' || 'shared' in node) return node
   const within = (nodes: readonly PageNode[]) => nodes.map((each) => leadingTo(each, otherLanguageUrl))
   if ('html' in node) return node.children ? { ...node, children: within(node.children) } : node
   const slots = Object.entries(node.slots ?? {}).map(([slot, nodes]) => [slot, within(nodes)])

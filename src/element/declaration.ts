@@ -118,7 +118,16 @@ export interface HtmlNode {
   children?: readonly PageNode[]
 }
 
-export type PageNode = BlockNode | HtmlNode | string
+/** Stands for the nodes of a shared part, wherever that part is used. */
+export interface SharedNode {
+  /** The id of the part in the page store. */
+  shared: string
+  id?: string
+  /** What its editor calls it on this page. */
+  name?: string
+}
+
+export type PageNode = BlockNode | HtmlNode | SharedNode | string
 
 export interface Preset {
   id: string

@@ -79,6 +79,7 @@ function documentOf(nodes: readonly PageNode[]): PageDocument {
 /** As a page author writes it. */
 export function htmlOf(node: PageNode): string {
   if (typeof node === 'string') return node
+  if ('shared' in node) return ''
   if ('html' in node) return printNodes([node], htmlDialect, '')
   const declaration = declarationOf(node.block)
   return declaration ? embedCode(declaration, node.fields, { ...(node.slots && { slots: node.slots }) }) : ''
@@ -89,7 +90,7 @@ const htmlDialect: Dialect = { ...vue, events: () => [] }
 export const declarationOf = (tag: string): BlockDeclaration | undefined => declarations.find((declaration) => declaration.tag === tag)
 
 function withoutDefaults(node: PageNode): PageNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string' || 'shared' in node) return node
   if ('html' in node) return { ...node, ...(node.children && { children: node.children.map(withoutDefaults) }) }
   const { block, fields = {}, slots } = node
   const slotsOf = declarationOf(block)
@@ -109,7 +110,7 @@ const leanSlot = ([name, nodes]: [string, readonly PageNode[]]): [string, PageNo
 
 function tagsIn(nodes: readonly PageNode[]): string[] {
   const found = nodes.flatMap((node): string[] => {
-    if (typeof node === 'string') return []
+    if (typeof node === 'string' || 'shared' in node) return []
     if ('html' in node) return tagsIn(node.children ?? [])
     return [node.block, ...tagsIn(Object.values(node.slots ?? {}).flat())]
   })

@@ -12,6 +12,7 @@ export const printNodes = (nodes: readonly PageNode[], dialect: Dialect, indent:
 
 function printNode(node: PageNode, dialect: Dialect, indent: string, slot?: string): string {
   if (typeof node === 'string') return indent + (slot ? `<span slot="${slot}">${dialect.text(node)}</span>` : dialect.text(node))
+  if ('shared' in node) return ''
   const place = slot === undefined ? [] : [`slot="${slot}"`]
   return 'html' in node ? printHtml(node, dialect, indent, place) : printBlock(node, dialect, indent, place)
 }

@@ -178,6 +178,7 @@ export function nodesOf({ page }: Pattern): readonly PageNode[] {
 
   function withFields(node: PageNode): PageNode {
     if (typeof node === 'string') return node
+    if ('shared' in node) return node
     if ('html' in node) return { ...node, children: (node.children ?? []).map(withFields) } satisfies HtmlNode
     const slots = Object.entries(node.slots ?? {}).map(([name, nodes]) => [name, nodes.map(withFields)])
     // What goes with the product of the address: a story's address names none.

@@ -21,6 +21,7 @@ const kinds = (html: string): string[] => read(html).problems.map(({ kind }) => 
 /** A document as its published page says it: without what equals a default, and without empty lists. */
 function shortest(node: PageNode): PageNode {
   if (typeof node === 'string') return node
+  if ('shared' in node) return node
   if ('html' in node) {
     const { children = [], attributes = {}, ...rest } = node
     return {

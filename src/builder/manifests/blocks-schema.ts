@@ -50,7 +50,8 @@ const nodes: Readonly<Record<string, Schema>> = {
     ['html'],
   ),
   sources: named(exact({ text: string, fits: { const: true } }, ['text'])),
-  node: { anyOf: [string, ref('block'), ref('element')] },
+  shared: exact({ shared: string, id: string, name: string }, ['shared']),
+  node: { anyOf: [string, ref('block'), ref('element'), ref('shared')] },
 }
 
 const condition: Schema = {
@@ -176,6 +177,7 @@ export const pageSchema: Schema = {
   ...exact(
     {
       version: { const: 1 },
+      kind: { enum: ['part', 'section'] },
       path: string,
       language: { enum: ['de', 'en'] },
       title: string,

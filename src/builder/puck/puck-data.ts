@@ -1,4 +1,4 @@
-import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, SharedNode } from '../../element/declaration.js'
 import { fieldSlots } from '../../element/fields.js'
 import { declarations as ownDeclarations } from '../../blocks/declarations.js'
 import type { PageDocument } from '../../document/page-document.js'
@@ -61,6 +61,7 @@ function itemOf(node: PageNode, declared: Declared, make: MakeItem): PuckItem {
   if (typeof node === 'string') return make(textType, { text: node })
   const inside = (nodes: readonly PageNode[]) => nodes.map((child) => itemOf(child, declared, make))
   if ('html' in node) return isBox(node) ? make(boxType, boxProps(node, inside)) : make(elementType, elementProps(node))
+  if ('shared' in node) return make(unknownType, { shared: node.shared, kept: JSON.stringify(node) })
   const declaration = declared.get(node.block)
   if (!declaration) return make(unknownType, { block: node.block, kept: JSON.stringify(node) })
   return make(node.block, blockProps(node, declaration, inside))
@@ -142,7 +143,7 @@ export function fromPuckItems(items: readonly PuckItem[], declarations: readonly
 function nodeOf({ type, props }: PuckItem, declared: Declared): PageNode {
   if (type === textType) return asText(props.text)
   if (type === elementType || type === boxType) return htmlOf(props, declared)
-  if (type === unknownType) return readKept<BlockNode>(props)
+  if (type === unknownType) return readKept<BlockNode | SharedNode>(props)
   const declaration = declared.get(tagOf(type))
   // A component of somebody else's configuration: kept as a block we do not know.
   if (!declaration) return { block: type, fields: only(props, (name) => name !== 'id') as Record<string, Json> }

@@ -166,7 +166,9 @@ function plainComponents(locale: keyof Text): Config['components'] {
       inline: true,
       permissions: { insert: false },
       fields: {},
-      render: (props: PuckProps) => <PuckUnknown props={props} text={words.unknownText(String(props.block))} />,
+      render: (props: PuckProps) => (
+        <PuckUnknown props={props} text={'shared' in props ? words.sharedText : words.unknownText(String(props.block))} />
+      ),
     },
   } as Config['components']
 }

@@ -17,6 +17,7 @@ export const puckWords = {
     kind: 'Element',
     content: 'Inhalt',
     unknown: 'Unbekannter Baustein',
+    sharedText: 'Geteilter Teil: Er wird im Studio bearbeitet und steht hier, wie er veröffentlicht ist.',
     unknownText: (tag: string) =>
       `Den Baustein „${tag}“ kennt diese Vitrine nicht. Er bleibt in der Seite gespeichert, veröffentlicht wird nur, was in ihm steht.`,
     notJson: 'Das ist noch kein gültiges JSON. Gespeichert ist der letzte gültige Stand.',
@@ -47,6 +48,7 @@ export const puckWords = {
     kind: 'Element',
     content: 'Content',
     unknown: 'Unknown block',
+    sharedText: 'Shared part: it is edited in the Studio, and stands here as it is published.',
     unknownText: (tag: string) =>
       `This Vitrine does not know the block “${tag}”. It stays in the page; only what is inside it is published.`,
     notJson: 'This is not valid JSON yet. The last valid value is kept.',

@@ -55,6 +55,7 @@ function groundOf(tone: string): keyof typeof themeColours {
 // A column with a colour of its own covers what lies behind.
 function showsWords(node: PageNode): boolean {
   if (typeof node === 'string') return node.trim() !== ''
+  if ('shared' in node) return true
   if ('html' in node) return (node.children ?? []).some(showsWords)
   if (node.block === 'vitrine-column' && (node.fields?.tone ?? 'none') !== 'none') return false
   const inside = Object.values(node.slots ?? {}).flat()

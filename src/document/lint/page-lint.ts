@@ -8,6 +8,7 @@ import { lintPictures } from './lint-pictures.js'
 import { lintShop } from './lint-shop.js'
 import { lintTexts } from './lint-texts.js'
 import type { PageDocument } from '../page-document.js'
+import { type PartOf, partProblems, standInParts } from '../shared-parts.js'
 import { isBlockVisit, type Visit, visitsOf, wordsIn } from '../page-walk.js'
 import { type PageRules, type Problem, problemsOf } from '../problems.js'
 import { trustedOrigins } from '../trusted-origins.js'
@@ -16,6 +17,8 @@ import { trustedOrigins } from '../trusted-origins.js'
 export interface LintFacts extends PageRules {
   /** The paths of all pages of the site; without them links are not followed. */
   paths?: readonly string[]
+  /** The shared parts it shows; without them what stands in them is unknown. */
+  partOf?: PartOf
 }
 
 /**
@@ -38,6 +41,7 @@ const errors: ReadonlySet<Problem['kind']> = new Set([
   'too-deep',
   'unsafe-address',
   'missing-field',
+  'missing-part',
 ])
 
 /**
@@ -45,19 +49,21 @@ const errors: ReadonlySet<Problem['kind']> = new Set([
  * @param facts the site around the page
  * @returns errors first, each with the way to the node and the field it is about; an empty way means the page itself
  */
-export function lintPage(page: PageDocument, facts: LintFacts = {}, declarations: readonly BlockDeclaration[] = ownDeclarations): Hint[] {
+export function lintPage(given: PageDocument, facts: LintFacts = {}, declarations: readonly BlockDeclaration[] = ownDeclarations): Hint[] {
+  const page = standInParts(given, facts.partOf ?? (() => undefined))
+  const isPart = page.kind !== undefined
   const visits = visitsOf(page, declarations)
   const begun = isBegun(visits)
-  const problems = [
+  const found = [
     ...problemsOf(page, declarations, { origins: [...(facts.origins ?? []), ...trustedOrigins(page.nodes)] }),
-    ...lintAbout(page, begun),
-    ...lintHeadings(page, visits, begun),
-    ...lintShop(page, visits, declarations),
+    // What a page as a whole must have, a part of it need not.
+    ...(isPart ? [] : [...lintAbout(page, begun), ...lintHeadings(page, visits, begun), ...lintShop(page, visits, declarations)]),
     ...lintLinks(page, visits, facts.paths),
     ...lintPictures(visits),
     ...lintTexts(page, visits),
     ...lintColours(visits),
   ]
+  const problems = facts.partOf ? partProblems(given, found, facts.partOf) : found
   const hints = problems.map((problem): Hint => ({ ...problem, level: errors.has(problem.kind) ? 'error' : 'warning' }))
   return hints.toSorted((one, other) => Number(other.level === 'error') - Number(one.level === 'error'))
 }

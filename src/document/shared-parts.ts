@@ -1,0 +1,125 @@
+import type { BlockDeclaration, PageNode, SharedNode } from '../element/declaration.js'
+import { declarations as ownDeclarations } from '../blocks/declarations.js'
+import type { PageDocument } from './page.js'
+import { isWithin } from './page-edits.js'
+import { type Problem, problem, type Way } from './problems.js'
+
+/** A shared part by its id, as pages show it; undefined when there is none. */
+export type PartOf = (id: string) => PageDocument | undefined
+
+export const isShared = (node: PageNode | undefined): node is SharedNode => typeof node === 'object' && 'shared' in node
+
+/** The ids of the parts that stand in a list of nodes, those inside other parts not among them. */
+export function sharedIn(nodes: readonly PageNode[]): Set<string> {
+  const found = new Set<string>()
+  mapShared(nodes, (node) => {
+    found.add(node.shared)
+    return [node]
+  })
+  return found
+}
+
+/** The ids of all parts that a list of nodes shows, also of those within others. */
+export function sharedWithin(nodes: readonly PageNode[], partOf: PartOf, found = new Set<string>()): Set<string> {
+  for (const id of sharedIn(nodes)) {
+    if (found.has(id)) continue
+    found.add(id)
+    sharedWithin(partOf(id)?.nodes ?? [], partOf, found)
+  }
+  return found
+}
+
+/**
+ * The page as shoppers get it: every shared part's nodes in its place, with the navigation of a part leading to this page's
+ * twin in the other language. A part that is gone leaves nothing; one that contains itself is shown once. A page without
+ * shared parts is given back as it is.
+ */
+export function resolveParts(
+  page: PageDocument,
+  partOf: PartOf,
+  declarations: readonly BlockDeclaration[] = ownDeclarations,
+): PageDocument {
+  const { translation } = page
+  const inside = (nodes: readonly PageNode[], around: readonly string[]): readonly PageNode[] =>
+    mapShared(nodes, ({ shared }) => {
+      const part = around.includes(shared) ? undefined : partOf(shared)
+      return part ? inside(translation ? leadingTo(part.nodes, translation, declarations) : part.nodes, [...around, shared]) : []
+    })
+  const nodes = inside(page.nodes, [])
+  return nodes === page.nodes ? page : { ...page, nodes }
+}
+
+/**
+ * The page with every shared part's nodes where it stands, so that all other ways stay what they are: several nodes of one
+ * part share a plain element. For whatever looks at a page as a whole and tells where something is.
+ */
+export function standInParts(page: PageDocument, partOf: PartOf): PageDocument {
+  const nodes = mapShared(page.nodes, ({ shared }) => {
+    const part = partOf(shared)
+    const own = part ? resolveParts(part, partOf).nodes : []
+    return [own.length === 1 ? (own[0] as PageNode) : { html: 'div', children: own }]
+  })
+  return nodes === page.nodes ? page : { ...page, nodes }
+}
+
+/** The ways to the shared parts of a page. */
+export function waysToShared(nodes: readonly PageNode[], way: Way = ['nodes']): Way[] {
+  return nodes.flatMap((node, index) => {
+    const here = [...way, index]
+    if (typeof node === 'string') return []
+    if ('shared' in node) return [here]
+    if ('html' in node) return waysToShared(node.children ?? [], [...here, 'children'])
+    return Object.entries(node.slots ?? {}).flatMap(([slot, below]) => waysToShared(below, [...here, 'slots', slot]))
+  })
+}
+
+const aboutPlaces: ReadonlySet<Problem['kind']> = new Set(['wrong-parent', 'wrong-place', 'too-many', 'not-accepted'])
+
+/** What is wrong inside a part is told there; where it stands on this page, and that it is there at all, is told here. */
+export function partProblems<Found extends Problem>(page: PageDocument, problems: readonly Found[], partOf: PartOf): (Found | Problem)[] {
+  const ways = waysToShared(page.nodes)
+  const told = problems.flatMap((each) => {
+    const around = ways.find((way) => isWithin(each.at, way))
+    if (!around) return [each]
+    const { field: _field, ...about } = each
+    return aboutPlaces.has(each.kind) ? [{ ...about, at: around } as Found] : []
+  })
+  const missing = ways.filter((way) => partOf(idAt(page, way)) === undefined)
+  return [...told, ...missing.map((way) => problem('missing-part', way))]
+}
+
+function idAt(page: PageDocument, way: Way): string {
+  const node = way.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], page)
+  return (node as SharedNode).shared
+}
+
+/** Other nodes in the place of every shared one; lists without any stay the very same. */
+function mapShared(nodes: readonly PageNode[], put: (node: SharedNode) => readonly PageNode[]): readonly PageNode[] {
+  let changed = false
+  const next = nodes.flatMap((node): readonly PageNode[] => {
+    const given = isShared(node) ? put(node) : [mapInside(node, (below) => mapShared(below, put))]
+    if (given.length !== 1 || given[0] !== node) changed = true
+    return given
+  })
+  return changed ? next : nodes
+}
+
+function leadingTo(nodes: readonly PageNode[], otherLanguageUrl: string, declarations: readonly BlockDeclaration[]): readonly PageNode[] {
+  return nodes.map((node) => {
+    const inner = mapInside(node, (below) => leadingTo(below, otherLanguageUrl, declarations))
+    if (typeof inner === 'string' || !('block' in inner)) return inner
+    const leads = declarations.find(({ tag }) => tag === inner.block)?.fields.otherLanguageUrl
+    return leads ? { ...inner, fields: { ...inner.fields, otherLanguageUrl } } : inner
+  })
+}
+
+function mapInside(node: PageNode, change: (nodes: readonly PageNode[]) => readonly PageNode[]): PageNode {
+  if (typeof node === 'string' || 'shared' in node) return node
+  if ('html' in node) {
+    const children = node.children && change(node.children)
+    return children === node.children ? node : { ...node, ...(children && { children }) }
+  }
+  const slots = Object.entries(node.slots ?? {}).map(([slot, before]) => [slot, before, change(before)] as const)
+  if (slots.every(([, before, after]) => before === after)) return node
+  return { ...node, slots: Object.fromEntries(slots.map(([slot, , after]) => [slot, after])) }
+}
