@@ -31,6 +31,7 @@ type Known = ReadonlyMap<string, BlockDeclaration>
 
 function wordsOf(node: PageNode, known: Known): string {
   if (typeof node === 'string') return node
+  if ('shared' in node) return ''
   if ('block' in node) {
     const below = Object.values(node.slots ?? {})
       .flat()

@@ -10,6 +10,8 @@ export interface PageEvents {
   open: (id: string, window: Window) => () => void
   /** Something happened to a page; all its windows hear of it but the one that did it. */
   tell: (id: string, event: PageEvent) => void
+  /** The windows of all pages hear of it. */
+  tellAll: (event: PageEvent) => void
 }
 
 /** Who has which page open. */
@@ -36,5 +38,8 @@ export function createPageEvents(): PageEvents {
       }
     },
     tell,
+    tellAll(event) {
+      for (const id of windows.keys()) tell(id, event)
+    },
   }
 }

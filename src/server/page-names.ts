@@ -8,6 +8,12 @@ export function freePath(wanted: string, isTaken: (path: string) => boolean): st
   return numbered(wanted === '/' ? '/home' : isTaken(base) ? base : wanted, isTaken, longestPath)
 }
 
+const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** What the id of a shared part is made of, as a page's is made of its path. */
+export const partAddress = (kind: string, title: string): string =>
+  `/${kind}-${title.toLowerCase().replace(/[äöüß]/g, (letter) => letters[letter]!)}`
+
 /** An id for good: made of the path the page has at first, safe as a file's name; undefined when too many have it. */
 export function freeId(path: string, isTaken: (id: string) => boolean): string | undefined {
   const words = path

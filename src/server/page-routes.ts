@@ -42,8 +42,10 @@ export function createPageRoutes({ store, media, templates, exportZip, mostLines
 
   /** Does it and tells the other windows. */
   async function after<T>(work: Promise<T>, id: string, event: (done: T) => PageEvent): Promise<T> {
+    const isPart = store.read(id).kind !== undefined
     const done = await work
     events.tell(id, event(done))
+    if (isPart) events.tellAll({ kind: 'parts' })
     return done
   }
 
@@ -97,6 +99,8 @@ export function createPageRoutes({ store, media, templates, exportZip, mostLines
     const { variantOf } = await readEntries(req)
     return json(variants.about(await store.setVariantOf(req.param('id'), typeof variantOf === 'string' ? variantOf : undefined)))
   })
+  api.get('/parts', ({ json }) => json(store.parts()))
+  api.get(`${page}/uses`, ({ req, json }) => json(store.uses(req.param('id'))))
   api.get(`${page}/versions`, ({ req, json }) => json(store.versions(req.param('id'))))
   api.get(`${page}/versions/:version{\\d{1,9}}`, async ({ req, json }) =>
     json(await store.version(req.param('id'), Number(req.param('version')))),

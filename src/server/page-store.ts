@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Storage } from 'unstorage'
-import { openPage, type PageDocument, PageDocumentError } from '../document/page-document.js'
+import type { PageDocument } from '../document/page-document.js'
 import { lintPage } from '../document/lint/page-lint.js'
 import type { Text } from '../element/declaration.js'
 import { isReservedPath } from '../document/page-path.js'
 import { problem } from '../document/problems.js'
-import { freeId, freePath } from './page-names.js'
+import { opened } from './opened.js'
+import { freeId, freePath, partAddress } from './page-names.js'
 import { type FoundRecord, openRecords, type PageRecord } from './page-records.js'
 import { PageStoreError } from './page-store-error.js'
 import { pageStoreWords as words } from './page-store.words.js'
-import type { PageSummary, PageVersion, StoredPage } from '../document/pages-api.js'
+import { createSharedParts } from './shared-parts.js'
+import type { PageSummary, PageVersion, PartUse, SharedPart, StoredPage } from '../document/pages-api.js'
 
 export interface PageStoreOptions {
   storage: Storage
@@ -61,6 +63,12 @@ export interface PageStore {
   /** The newest first. */
   versions: (id: string) => PageVersion[]
   version: (id: string, version: number) => Promise<StoredPage>
+  /** The shared parts as pages show them. */
+  parts: () => SharedPart[]
+  /** The pages and parts that show a part. */
+  uses: (id: string) => PartUse[]
+  /** With the shared parts in it as they are published; the very same document as long as none of them changes. */
+  resolved: (page: PageDocument) => PageDocument
   published: () => LivePage[]
   publishedAt: (path: string) => LivePage | undefined
 }
@@ -106,7 +114,7 @@ export async function openPageStore({
   }
 
   async function sow(seed: PageDocument): Promise<void> {
-    const id = idOf(seed.path)
+    const id = idOf(addressOf(seed))
     const before = pages.get(id)
     if (before ? !before.record.untouched || isDeepStrictEqual(before.record.page, seed) : isTaken(seed.path)) return
     const kept = before ?? fresh(id, seed, belonging(seed))
@@ -135,6 +143,7 @@ export async function openPageStore({
     await records.write(kept.id, count, kept.record)
     const written = { ...kept, count }
     pages.set(kept.id, written)
+    if (isPart(written)) shared.renew()
     return written
   }
 
@@ -166,6 +175,7 @@ export async function openPageStore({
 
   async function adopt(id: string): Promise<void> {
     for (const found of await records.find(id, pages.get(id)?.count)) pages.set(id, await asKept(found))
+    if (isPart(pages.get(id))) shared.renew()
   }
 
   async function newId(path: string): Promise<string> {
@@ -191,7 +201,8 @@ export async function openPageStore({
 
   const isTaken = (path: string, id?: string): boolean =>
     [...pages.values()].some(
-      (kept) => kept.id !== id && !kept.record.deleted && (pathOf(kept.record.page) === path || kept.live?.page.path === path),
+      (kept) =>
+        kept.id !== id && !kept.record.deleted && !isPart(kept) && (pathOf(kept.record.page) === path || kept.live?.page.path === path),
     )
 
   /** Older documents name their twin by its address: an English page is the translation of the German one. */
@@ -217,17 +228,18 @@ export async function openPageStore({
   }
 
   function mayStandAt(path: string, id: string): void {
+    if (isPart(pages.get(id))) return
     refuseReserved(path)
     if (isTaken(path, id)) throw new PageStoreError({ error: 'path-taken', text: words.pathTaken(path) })
   }
 
   function fitToPublish(kept: Kept): PageDocument {
     const page = readable(kept.record.page)
-    const problems = lintPage(page).filter(({ kind, field }) => field === 'path' || kind === 'no-title')
+    const problems = lintPage(page, { partOf: shared.partOf }).filter(({ kind, field }) => field === 'path' || kind === 'no-title')
     if (problems.length > 0) throw new PageStoreError({ error: 'unfit', text: words.unfit, problems })
     mayStandAt(page.path, kept.id)
     try {
-      tryOut?.(page)
+      tryOut?.(shared.resolved(page.kind ? { ...page, path: '/' } : page))
     } catch (cause) {
       throw new PageStoreError({ error: 'unfit', text: words.unrenderable }, { cause })
     }
@@ -235,6 +247,8 @@ export async function openPageStore({
   }
 
   const alive = (): Kept[] => [...pages.values()].filter(({ record }) => !record.deleted)
+  const alivePages = (): Kept[] => alive().filter((kept) => !isPart(kept))
+  const shared = createSharedParts(alive, summary)
 
   if (reset) await records.removeAll()
   for (const found of await records.find()) pages.set(found.id, await asKept(found))
@@ -246,7 +260,7 @@ export async function openPageStore({
 
   return {
     list: () =>
-      alive()
+      alivePages()
         .map(summary)
         .sort((one, other) => one.path.localeCompare(other.path)),
     deleted: () =>
@@ -257,7 +271,10 @@ export async function openPageStore({
     read: (id) => stored(find(id)),
     create: (page, variantOf) =>
       inTurn(async () => {
-        const { path } = readable(page)
+        const document = readable(page)
+        shared.refuseCircle(undefined, document)
+        if (document.kind) return stored(await write(fresh(await newId(addressOf(document)), { ...(page as object), path: '' })))
+        const { path } = document
         refuseReserved(path)
         if (variantOf !== undefined) mayTranslate(variantOf, page)
         const free = freePath(path, isTaken) ?? tooMany(path)
@@ -267,7 +284,9 @@ export async function openPageStore({
     save: (id, { page, basedOn }) =>
       change(id, async () => {
         const kept = whole(find(id))
-        const { path } = readable(page)
+        const document = readable(page)
+        const { path } = document
+        shared.refuseCircle(id, document)
         // Also when an answer was lost on its way, and the same is sent again.
         if (isDeepStrictEqual(kept.record.page, page)) return summary(kept)
         isBasedOn(kept, basedOn)
@@ -322,8 +341,14 @@ export async function openPageStore({
       const { broken: _, ...about } = summary(kept)
       return { ...about, page, ...brokenness(page) }
     },
-    published: () => alive().flatMap(({ live }) => live ?? []),
-    publishedAt: (path) => alive().find(({ live }) => live?.page.path === path)?.live,
+    parts: shared.list,
+    uses: (id) => shared.usesOf(find(id).id),
+    resolved: shared.resolved,
+    published: () => alivePages().flatMap(({ live }) => (live ? shared.asShown(live) : [])),
+    publishedAt(path) {
+      const live = alivePages().find((kept) => kept.live?.page.path === path)?.live
+      return live && shared.asShown(live)
+    },
   }
 }
 
@@ -337,6 +362,7 @@ function summary(kept: Kept): PageSummary {
   const about = isEntries(page) ? page : {}
   return {
     id,
+    ...((about.kind === 'part' || about.kind === 'section') && { kind: about.kind }),
     path: pathOf(page) ?? '',
     title: typeof about.title === 'string' && about.title ? about.title : id,
     language: languageOf(page),
@@ -356,15 +382,9 @@ function isCurrent({ record, live }: Kept): boolean {
   return live !== undefined && isDeepStrictEqual(opened(record.page), live.page)
 }
 
-/** The document, or undefined when it cannot be opened. */
-function opened(page: unknown): PageDocument | undefined {
-  try {
-    return openPage(page).page
-  } catch (error) {
-    if (error instanceof PageDocumentError) return undefined
-    throw error
-  }
-}
+const isPart = (kept: Kept | undefined): boolean =>
+  isEntries(kept?.record.page) && (kept.record.page.kind === 'part' || kept.record.page.kind === 'section')
+const addressOf = (page: PageDocument): string => (page.kind ? partAddress(page.kind, page.title) : page.path)
 
 function tooMany(path: string): never {
   throw new PageStoreError({ error: 'path-taken', text: words.tooMany(path) })

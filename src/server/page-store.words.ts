@@ -18,6 +18,10 @@ export const pageStoreWords = {
     de: `Die Adresse ${path} gehört schon einer anderen Seite. Wähle eine andere.`,
     en: `The address ${path} already belongs to another page. Choose another one.`,
   }),
+  circle: (title: string): Text => ({
+    de: `„${title}“ würde sich selbst enthalten, und das geht nicht. Es wurde nichts gespeichert: Nimm den geteilten Teil hier wieder heraus.`,
+    en: `“${title}” would contain itself, which cannot be. Nothing was saved: take the shared part out again here.`,
+  }),
   tooMany: (path: string): Text => ({
     de: `Unter ${path} gibt es schon zu viele Seiten. Wähle eine andere Adresse.`,
     en: `There are too many pages at ${path} already. Choose another address.`,

@@ -28,7 +28,7 @@ export function relocate(
 
 function relocateNodes(nodes: readonly PageNode[], addresses: Addresses, declarations: readonly BlockDeclaration[]): PageNode[] {
   return nodes.map((node) => {
-    if (typeof node === 'string') return node
+    if (typeof node === 'string' || 'shared' in node) return node
     return 'block' in node ? relocateBlock(node, addresses, declarations) : relocateElement(node, addresses, declarations)
   })
 }

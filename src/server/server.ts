@@ -24,7 +24,7 @@ import { filesOf, sendPage } from './send.js'
 import { lineOf } from './server-line.js'
 import { openStorageSetting } from './storage-setting.js'
 import { createStudio, foreignName } from './studio-routes.js'
-import { notFoundPages, seedPages, templatesFor } from '../example/templates.js'
+import { notFoundPages, seedPages, seedParts, templatesFor } from '../example/templates.js'
 
 export interface ShopServerOptions {
   port: number
@@ -139,7 +139,7 @@ async function openSite(
   const notFound = notFoundPages({ catalogue, till })
   const pages = await openPageStore({
     storage: keptPages,
-    seeds: seedPages({ catalogue, till }),
+    seeds: [...seedParts({ catalogue, till }), ...seedPages({ catalogue, till })],
     tryOut: (page) => void publisher.publish(page),
     reset,
   })
@@ -151,7 +151,7 @@ async function openSite(
         pages.published().map(({ id, page }) => variants.linked(id, page)),
         {
           ...about,
-          notFound: notFound.de,
+          notFound: withoutTwin(pages.resolved(notFound.de)),
           icon,
           media: (path) => readPicture(sandbox, path),
           libraryFile: async (id, name) => (await media.file(id, name))?.bytes,
@@ -196,6 +196,7 @@ function createSite({
 }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & { rewrite: () => void } {
   let written = onceEach((page) => publisher.publish(page))
   const variants = createPageVariants(pages)
+  let lost = onceEach((page) => publisher.publish(withoutTwin(page)))
   const windows = new Set<() => void>()
   const lines = createEventLines(mostLines === undefined ? {} : { most: mostLines })
   const site: NodeApp = new Hono({ strict: false })
@@ -241,7 +242,7 @@ function createSite({
     env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT
   })
-  site.notFound((context) => sendPage(context, 404, written(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de)))
+  site.notFound((context) => sendPage(context, 404, lost(pages.resolved(/^\/en(\/|$)/.test(context.req.path) ? notFound.en : notFound.de))))
   site.onError((error, context) => {
     // Where the client went away there is nobody left to answer.
     if (!context.req.raw.signal.aborted) console.error(error)
@@ -250,6 +251,7 @@ function createSite({
   /** What pages show has changed, although they have not. */
   function rewrite(): void {
     written = onceEach((page) => publisher.publish(page))
+    lost = onceEach((page) => publisher.publish(withoutTwin(page)))
   }
   function renew(): void {
     publisher.renew()
@@ -271,6 +273,12 @@ function searchablePages(pages: PageStore, siteName: string): () => readonly Con
     const changed = new Map(pages.list().map(({ id, published, changed: saved }) => [id, published?.at ?? saved]))
     return pages.published().map(({ id, page }) => ({ ...content(page), changed: changed.get(id) ?? new Date(0).toISOString() }))
   }
+}
+
+/** The page for lost addresses leads to the other language, but is nobody's translation. */
+function withoutTwin(page: PageDocument): PageDocument {
+  const { translation: _, ...alone } = page
+  return alone
 }
 
 /** A published version does not change; another one is another document. */

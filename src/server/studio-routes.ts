@@ -48,7 +48,7 @@ export function createStudio(options: StudioOptions): Hono {
     const version = context.req.query('version')
     const { page, broken } = version === undefined ? store.read(id) : await store.version(id, Number(version))
     if (broken) return context.text(broken.de, 422, unlisted)
-    const written = writePage(variants.linked(context.req.param('id'), openPage(page).page), context.req.query('viewer'))
+    const written = writePage(variants.linked(id, store.resolved(asPage(openPage(page).page))), context.req.query('viewer'))
     return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreWords.unrenderable.de, 422, unlisted)
   })
   studio.get('/', app('Vitrine Studio', 'studio'))
@@ -60,6 +60,9 @@ export function createStudio(options: StudioOptions): Hono {
   })
   return studio
 }
+
+/** A part is looked at as if it were a page. */
+const asPage = (page: PageDocument): PageDocument => (page.kind ? { ...page, path: '/' } : page)
 
 export const foreignName = (who: string): string =>
   `Unter diesem Namen antwortet ${who} nicht. Wer den Server betreibt, nennt ihn ihm so: VITRINE_HOST=shop.example npm start`

@@ -1,0 +1,128 @@
+import { createStorage } from 'unstorage'
+import { describe, expect, it } from 'vitest'
+import type { PageDocument } from '../../src/document/page-document.js'
+import type { PageNode } from '../../src/element/declaration.js'
+import { openPageStore, type PageStore } from '../../src/server/page-store.js'
+import type { PageStoreError } from '../../src/server/page-store-error.js'
+
+const text = (words: string): PageNode => ({ html: 'p', children: [words] })
+const page = (path: string, ...nodes: PageNode[]): PageDocument => ({
+  version: 1,
+  path,
+  language: 'de',
+  title: `Seite ${path}`,
+  description: '',
+  nodes,
+})
+const part = (title: string, ...nodes: PageNode[]): PageDocument => ({ ...page('', ...nodes), kind: 'part', title })
+
+async function published(store: PageStore, document: PageDocument): Promise<string> {
+  const { id, revision } = await store.create(document)
+  await store.publish(id, revision)
+  return id
+}
+
+async function shop() {
+  const store = await openPageStore({ storage: createStorage() })
+  const foot = await published(store, part('Fußzeile', text('Alt')))
+  const [one, two] = [
+    await published(store, page('/eins', text('Eins'), { shared: foot })),
+    await published(store, page('/zwei', { html: 'main', children: [{ shared: foot }] })),
+  ]
+  return { store, foot, one, two, wordsAt: (path: string) => JSON.stringify(store.publishedAt(path)?.page.nodes) }
+}
+
+async function change(store: PageStore, id: string, nodes: readonly PageNode[]): Promise<void> {
+  const { revision, page: before } = store.read(id)
+  await store.save(id, { page: { ...(before as object), nodes }, basedOn: revision })
+  await store.publish(id, revision + 1)
+}
+
+const refusal = async (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: PageStoreError) => error.refusal,
+  )
+
+describe('shared parts in the page store', () => {
+  it('shows a part on every page that uses it, as it was published last', async () => {
+    const { store, foot, wordsAt } = await shop()
+    const before = store.publishedAt('/eins')?.page
+    expect(wordsAt('/eins')).toContain('Alt')
+    await change(store, foot, [text('Neu')])
+    expect([wordsAt('/eins'), wordsAt('/zwei')].every((words) => words.includes('Neu') && !words.includes('shared'))).toBe(true)
+    expect(store.publishedAt('/eins')?.page).not.toBe(before)
+    expect(store.publishedAt('/eins')?.page).toBe(store.publishedAt('/eins')?.page)
+  })
+
+  it('keeps a draft of a part from the pages until it is published', async () => {
+    const { store, foot, wordsAt } = await shop()
+    const { revision, page: before } = store.read(foot)
+    await store.save(foot, { page: { ...(before as object), nodes: [text('Entwurf')] }, basedOn: revision })
+    expect(wordsAt('/eins')).not.toContain('Entwurf')
+  })
+
+  it('lists parts beside the pages, not among them', async () => {
+    const { store, foot } = await shop()
+    expect(store.list().map(({ path }) => path)).toEqual(['/eins', '/zwei'])
+    expect(store.published().map(({ page: { path } }) => path)).toEqual(['/eins', '/zwei'])
+    expect(store.parts().map(({ id, kind }) => [id, kind])).toEqual([[foot, 'part']])
+    expect(foot).toBe('part-fusszeile')
+  })
+
+  it('says where a part is used, also through another part, in drafts and on the site', async () => {
+    const { store, foot, one } = await shop()
+    const around = await published(store, part('Rahmen', { shared: foot }))
+    await store.create(page('/drei', { shared: around }))
+    const { revision, page: before } = store.read(one)
+    await store.save(one, { page: { ...(before as object), nodes: [] }, basedOn: revision })
+    expect(store.uses(foot).map(({ path, kind, live, draft }) => [kind ?? path, live, draft])).toEqual([
+      ['/eins', true, false],
+      ['/zwei', true, true],
+      ['part', true, true],
+      ['/drei', false, true],
+    ])
+  })
+
+  it('refuses a part that contains itself, directly or through another', async () => {
+    const { store, foot } = await shop()
+    const around = await published(store, part('Rahmen', { shared: foot }))
+    const { revision, page: before } = store.read(foot)
+    for (const inner of [foot, around]) {
+      const refused = await refusal(store.save(foot, { page: { ...(before as object), nodes: [{ shared: inner }] }, basedOn: revision }))
+      expect(refused).toMatchObject({ error: 'unfit', text: { de: expect.stringContaining('„Fußzeile“ würde sich selbst enthalten') } })
+    }
+    expect(store.read(foot).revision).toBe(revision)
+  })
+
+  it('leaves nothing where a deleted part stood, and shows it again when it is brought back', async () => {
+    const { store, foot, wordsAt } = await shop()
+    await store.remove(foot)
+    expect(wordsAt('/eins')).toBe(JSON.stringify([text('Eins')]))
+    await store.undelete(foot)
+    expect(wordsAt('/eins')).toContain('Alt')
+  })
+
+  it('refuses to save over what somebody else did to a part', async () => {
+    const { store, foot } = await shop()
+    const { revision, page: before } = store.read(foot)
+    await change(store, foot, [text('Von ihr')])
+    expect(await refusal(store.save(foot, { page: before, basedOn: revision }))).toMatchObject({ error: 'changed' })
+  })
+
+  it('leads the navigation of a part to the twin of the page that shows it', async () => {
+    const store = await openPageStore({ storage: createStorage() })
+    const head = await published(store, part('Kopf', { block: 'vitrine-main-navigation' }))
+    await published(store, { ...page('/eins', { shared: head }), translation: '/en/one' })
+    expect(store.publishedAt('/eins')?.page.nodes).toMatchObject([{ fields: { otherLanguageUrl: '/en/one' } }])
+  })
+
+  it('knows parts again after a start, and pages with them', async () => {
+    const storage = createStorage()
+    const store = await openPageStore({ storage })
+    const foot = await published(store, part('Fußzeile', text('Da')))
+    await published(store, page('/eins', { shared: foot }))
+    const again = await openPageStore({ storage })
+    expect(JSON.stringify(again.publishedAt('/eins')?.page.nodes)).toContain('Da')
+  })
+})
