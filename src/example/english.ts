@@ -1,5 +1,6 @@
 import type { PageDocument } from '../document/page-document.js'
 import { translatePage } from '../document/translate.js'
+import type { PageNode } from '../element/declaration.js'
 import { englishTexts } from './english-texts.js'
 
 /** Where an English page stands, when its German address is no English word. */
@@ -34,11 +35,19 @@ export function inEnglish(page: PageDocument, paths: ReadonlySet<string>): PageD
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
     return paths.has(path) ? englishPath(path) + rest : address
   }
-  return translatePage(page, {
+  const english = translatePage(page, {
     path: englishPath(page.path),
     language: 'en',
     say: (text) => englishTexts[text] ?? text,
     link,
     fits: () => true,
   })
+  return { ...english, nodes: english.nodes.map(inItsFrame) }
+}
+
+const englishParts: Readonly<Record<string, string>> = { 'part-kopfzeile': 'part-header', 'part-fusszeile': 'part-footer' }
+
+/** An English page shows the English parts. */
+function inItsFrame(node: PageNode): PageNode {
+  return typeof node === 'object' && 'shared' in node ? { ...node, shared: englishParts[node.shared] ?? node.shared } : node
 }

@@ -22,14 +22,6 @@ export const column = (fields: BlockNode['fields'] & object, ...children: PageNo
 })
 export const block = (name: string, fields: BlockNode['fields'] & object = {}): BlockNode => ({ block: `vitrine-${name}`, fields })
 
-const navigation = {
-  catalogueUrl: '/ibc-personal-icatalog',
-  myConsultantsUrl: '/my-consultants',
-  accountUrl: '/account',
-  searchUrl: '/search',
-  resultsUrl: '/products',
-}
-
 /** What others like: where somebody has nothing yet, or has not found what she looked for. */
 export const popular = section(
   { tone: 'sand', space: 'large' },
@@ -57,29 +49,9 @@ export function page({ detection, store = {}, ...about }: PageAbout, ...content:
     nodes: [
       block('store', { checkoutUrl: '/checkout', shippingUrl: '/versand', ...store }),
       ...(detection === 'own' ? [] : [block('consultant-detection', detection ? { page: detection } : {})]),
-      html('header', {}, html('a', { class: 'skip', href: '#inhalt' }, 'Zum Inhalt springen'), {
-        ...block('main-navigation', navigation),
-        slots: { links: [html('a', { href: '/consultants' }, 'Beraterin finden')] },
-      }),
-      block('account-switcher', {}),
-      // One room for both: who has no consultant is invited where the others are greeted.
-      html('div', { class: 'welcome' }, block('shop-magnet', {}), block('promo-banner', {})),
+      { shared: 'part-kopfzeile' },
       html('main', { id: 'inhalt' }, ...content),
-      block('cart-panel', { note: 'inkl. MwSt., kostenloser Versand ab 50 €' }),
-      block('inactive-shop', {}),
-      html(
-        'footer',
-        {},
-        block('footer', {
-          withdrawalUrl,
-          shippingUrl: '/versand',
-          newsletterUrl: '/newsletter',
-          helpUrl: '/fragen',
-          cookiesUrl: '#cookies',
-          note: 'Lindenrose ist ein Beispielshop. Alle Preise inkl. MwSt., zzgl. Versand; ab 50 € versenden wir kostenlos.',
-        }),
-      ),
-      block('cookie-consent', { tagManagerUrl: '/sandbox/tag-manager.js' }),
+      { shared: 'part-fusszeile' },
     ],
   }
 }

@@ -7,6 +7,7 @@ import { withTranslation } from '../document/translate.js'
 import { englishPath, inBothLanguages, inEnglish } from './english.js'
 import { column, page, section } from './frame.js'
 import { notFoundPage } from './not-found.js'
+import { frameParts, withFrame } from './shared-frame.js'
 import { shopPages } from './shop-pages.js'
 
 type About = Omit<PageTemplate, 'page'> & { path: string }
@@ -284,24 +285,22 @@ export const seedPages = (houses: Houses): readonly PageDocument[] => inBothLang
 
 const germanPages = ({ catalogue, till }: Houses): readonly PageDocument[] => [...shopPages, checkoutPage(till), cataloguePage(catalogue)]
 
-/** Every page of the example shop, in German. */
-export const examplePages = (houses: Houses): readonly PageDocument[] => [...germanPages(houses), notFoundPage]
+/** What every page of the example shop has around its content: parts that they share. */
+export const seedParts = (houses: Houses): readonly PageDocument[] => frameParts(germanPages(houses))
 
-/** What stands where no page is. */
+/** Every page of the example shop, in German, with its frame in it. */
+export const examplePages = (houses: Houses): readonly PageDocument[] =>
+  withFrame([...germanPages(houses), notFoundPage], germanPages(houses))
+
+/** What stands where no page is. It leads to the other language, but is nobody's translation: whoever writes it leaves the twin out. */
 export const notFoundPages = (houses: Houses): { de: PageDocument; en: PageDocument } => {
   const paths = new Set(germanPages(houses).map(({ path }) => path))
-  return { de: beside(notFoundPage, englishPath('/')), en: beside(inEnglish(notFoundPage, paths), '/') }
-}
-
-/** It is nobody's translation, but leads to a page of the other language. */
-function beside(page: PageDocument, other: string): PageDocument {
-  const { translation: _, ...alone } = withTranslation(page, other)
-  return alone
+  return { de: withTranslation(notFoundPage, englishPath('/')), en: withTranslation(inEnglish(notFoundPage, paths), '/') }
 }
 
 /** What a new page may begin with: the frame alone, or a copy of a page of the example shop. */
 export function templatesFor(houses: Houses): readonly PageTemplate[] {
-  const pages = new Map(examplePages(houses).map((document) => [document.path, document]))
+  const pages = new Map([...germanPages(houses), notFoundPage].map((document) => [document.path, document]))
   return [
     frame,
     ...pagesOfShop.flatMap(({ path, ...about }) => {

@@ -8,17 +8,20 @@ import type { Way } from '../../src/document/problems.js'
 import type { BlockNode, PageNode } from '../../src/element/declaration.js'
 import { startingBlock } from '../../src/studio/app/inserter/starting-nodes.js'
 import { column, section } from '../../src/example/frame.js'
+import { withFrame } from '../../src/example/shared-frame.js'
 import { examplePages, templatesFor } from '../../src/example/templates.js'
 
 const houses = { catalogue: 'http://localhost:4174', till: 'http://localhost:4175' }
 const ours = templatesFor(houses)
+/** Written with their frame in them. */
+const whole = (pages: readonly PageDocument[]): readonly PageDocument[] => withFrame(pages, examplePages(houses))
 const facts = { paths: examplePages(houses).map(({ path }) => path) }
 
 const h1: PageNode = { html: 'h1', children: ['Rosen'] }
 
 /** The frame of the shop with this block where it belongs, below a heading and as the heading itself. */
 function pagesWith(node: BlockNode): PageDocument[] {
-  const { page } = ours.find(({ id }) => id === 'frame')!
+  const [page] = whole([ours.find(({ id }) => id === 'frame')!.page]) as [PageDocument]
   const content: Way = [
     'nodes',
     page.nodes.findIndex((each) => typeof each === 'object' && 'html' in each && each.html === 'main'),
@@ -56,7 +59,7 @@ describe('what the inserter offers', () => {
 
 describe('the templates', () => {
   it('are what the example shop is made of, page by page', () => {
-    const pages = ours.filter(({ id }) => id !== 'frame').map(({ page }) => page)
+    const pages = whole(ours.filter(({ id }) => id !== 'frame').map(({ page }) => page))
     const shop = examplePages(houses)
     expect(pages.map(({ path }) => path).toSorted()).toEqual(shop.map(({ path }) => path).toSorted())
     for (const page of shop) expect(pages).toContainEqual(page)
@@ -75,12 +78,18 @@ describe('the templates', () => {
 
   it.each(ours.map((template) => [template.id, template.page] as const))('%s gives lint nothing to say', (_id, page) => {
     expect(openPage(JSON.parse(JSON.stringify(page))).problems).toEqual([])
-    expect(lintPage(page, facts).map(({ text }) => text.de)).toEqual([])
+    expect(
+      whole([page])
+        .flatMap((each) => lintPage(each, facts))
+        .map(({ text }) => text.de),
+    ).toEqual([])
   })
 
   it('use every block at least once, but those that an editor adds by need', () => {
     const used = new Set(
-      ours.flatMap(({ page }) => visitsOf(page, declarations)).flatMap(({ node }) => ('block' in node ? [node.block] : [])),
+      whole(ours.map(({ page }) => page))
+        .flatMap((page) => visitsOf(page, declarations))
+        .flatMap(({ node }) => ('block' in node ? [node.block] : [])),
     )
     expect(declarations.map(({ tag }) => tag as string).filter((tag) => !used.has(tag))).toEqual(['vitrine-loading-overlay'])
   })
