@@ -318,6 +318,50 @@ async function write(page: Page, words: string): Promise<void> {
   await canvas(page).getByRole('heading', { name: words }).waitFor()
 }
 
+describe('an editor with a part that pages share', () => {
+  it('makes one, uses it on a second page, and publishes it once for both', async () => {
+    const { page, wrong } = await shop.visit('/studio', wide)
+    const foot = {
+      block: 'vitrine-section',
+      slots: { default: [{ block: 'vitrine-column', slots: { default: [{ html: 'p', children: ['Bis morgen'] }] } }] },
+    }
+    const [one, two] = [await stored('/eins', 'Eins', [first('Eins'), foot]), await stored('/zwei', 'Zwei', [first('Zwei')])]
+    await edit(page, one)
+    await canvas(page).getByText('Bis morgen').click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await button(page, 'Als geteilten Teil verwenden …').click()
+    const dialog = page.getByRole('dialog', { name: 'Geteilter Teil' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Gruß')
+    await button(dialog, 'Teilen').click()
+    await dialog.waitFor({ state: 'hidden' })
+    await form(page).getByRole('heading', { name: 'Gruß' }).waitFor()
+    await publish(page)
+    expect(await textAt('/eins')).toContain('Bis morgen')
+
+    await page.goto(new URL(`/studio?page=${two}`, shop.url).href)
+    await canvas(page).getByText('Zwei').click()
+    await page.getByRole('tab', { name: 'Einfügen' }).click()
+    await button(page, 'Gruß').click()
+    await canvas(page).getByText('Bis morgen').waitFor()
+    await publish(page)
+
+    await button(page, 'Geteilten Teil bearbeiten').click()
+    await page.getByText('Er steht auf 2 Seiten.').waitFor()
+    await canvas(page).getByText('Bis morgen').dblclick()
+    await page.keyboard.type('Bis übermorgen')
+    await page.keyboard.press('Enter')
+    await button(page, 'Veröffentlichen').click()
+    const asked = page.getByRole('dialog', { name: 'Geteilten Teil veröffentlichen' })
+    await asked.getByText('Mit ihm ändern sich diese 2 veröffentlichten Seiten:').waitFor()
+    expect(await asked.getByRole('listitem').allTextContents()).toEqual(expect.arrayContaining(['Eins/eins', 'Zwei/zwei']))
+    await button(asked, 'Jetzt veröffentlichen').click()
+    await page.getByText('Zu sehen ist er jetzt auf 2 Seiten:').waitFor()
+    for (const path of ['/eins', '/zwei']) expect(await textAt(path)).toContain('Bis übermorgen')
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('an editor whose work is in danger', () => {
   it('is told why nothing can be saved, and finds her words again after the browser has crashed', async () => {
     const { page, context } = await shop.visit('/studio', wide)

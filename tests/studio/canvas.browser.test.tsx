@@ -113,7 +113,12 @@ async function open(...nodes: PageNode[]) {
     },
     press: (key: string, keys: KeyboardEventInit = {}) =>
       frame.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...keys })),
-    names: () => editing.state().page.nodes.map((node) => (typeof node === 'string' ? node : 'block' in node ? node.block : node.html)),
+    names: () =>
+      editing
+        .state()
+        .page.nodes.map((node) =>
+          typeof node === 'string' ? node : 'block' in node ? node.block : 'html' in node ? node.html : node.shared,
+        ),
     shown: (selector: string) => frame.querySelector(selector) as HTMLElement,
   }
 }

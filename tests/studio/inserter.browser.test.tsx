@@ -28,7 +28,9 @@ const tags = (node: PageNode | undefined): unknown => {
           .flat()
           .map(tags),
       ]
-    : [node.html, ...(node.children ?? []).map(tags)]
+    : 'shared' in node
+      ? ['shared', node.shared]
+      : [node.html, ...(node.children ?? []).map(tags)]
 }
 
 describe('the inserter', () => {

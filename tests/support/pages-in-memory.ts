@@ -1,4 +1,5 @@
 import type { PageDocument } from '../../src/document/page-document.js'
+import { sharedIn } from '../../src/document/shared-parts.js'
 import type { Answer, Failure, PageClient } from '../../src/studio/app/session/page-client.js'
 import type { PageEvent, PageSummary, PageVersion, StoredPage } from '../../src/document/pages-api.js'
 
@@ -34,6 +35,7 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
     const last = versions.at(-1)
     return {
       id,
+      ...(page.kind && { kind: page.kind }),
       path: page.path,
       title: page.title,
       language: page.language,
@@ -72,13 +74,31 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
     tell: (event) => {
       for (const listener of listeners) listener(event)
     },
-    list: () => answer(() => [...[...kept].filter(([, { deleted }]) => !deleted).map(([id, one]) => summaryOf(id, one)), ...broken]),
+    list: () =>
+      answer(() => [
+        ...[...kept].filter(([, { deleted, page }]) => !deleted && !page.kind).map(([id, one]) => summaryOf(id, one)),
+        ...broken,
+      ]),
     listDeleted: () =>
       answer(() =>
         [...kept]
           .filter(([, one]) => one.deleted)
           .map(([id, one]) => ({ ...summaryOf(id, one), deleted: changed }))
           .reverse(),
+      ),
+    parts: () =>
+      answer(() =>
+        [...kept]
+          .filter(([, one]) => one.page.kind && !one.deleted)
+          .map(([id, one]) => ({ ...storedOf(id, one), page: one.versions.at(-1)?.page ?? one.page })),
+      ),
+    uses: (id) =>
+      answer(() =>
+        [...kept].flatMap(([page, one]) =>
+          !one.deleted && sharedIn(one.page.nodes).has(id)
+            ? [{ id: page, title: one.page.title, path: one.page.path, live: one.live, draft: true }]
+            : [],
+        ),
       ),
     templates: () =>
       answer(() => [

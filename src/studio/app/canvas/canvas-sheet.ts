@@ -20,6 +20,7 @@ a, button, input, select, textarea, label { cursor: default !important; }
   color: CanvasText;
   font: 600 calc(12px / var(--canvas-scale, 1))/1.3 Figtree, system-ui, sans-serif;
 }
+canvas-part { display: contents; }
 canvas-room {
   display: grid;
   flex: 1 1 100%;

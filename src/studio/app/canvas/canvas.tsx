@@ -9,10 +9,9 @@ import type { Device } from '../session/editing.js'
 import { showProblem } from '../hints/show-problem.js'
 import { useHints } from '../hints/use-hints.js'
 import { nodeName } from '../session/node-names.js'
-import { sameBox } from './boxes.js'
+import { sameBox, type Box, type Point } from './boxes.js'
 import './canvas.css'
 import { canvasWords } from './canvas.words.js'
-import type { Box, Point } from './gaps.js'
 import { HintMarks, type Hinted, hintedNodes, type Mark, marksIn, sameMarks } from './hint-marks.js'
 import { press } from './keys.js'
 import { DropMark, Hovered, Selection, toolsOf } from './overlay.js'
@@ -69,7 +68,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   const studio = useStudio()
   const words = useStudioWords(canvasWords)
   const { selected, device, page } = useEditorState()
-  const { editing, declarations } = studio
+  const { editing, declarations, parts } = studio
   const language = useLanguage()
   const overlay = useRef<HTMLDivElement>(null)
   const caption = useRef<HTMLParagraphElement>(null)
@@ -116,6 +115,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
       styles,
       editing,
       declarations,
+      parts,
       words: language,
       language: editing.state().page.language,
       title: now.frame,
@@ -169,7 +169,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
         )
         .finally(() => container.remove())
     }
-  }, [editing, declarations, language, loader, styles, refuse, tell, soon])
+  }, [editing, declarations, parts, language, loader, styles, refuse, tell, soon])
 
   useLayoutEffect(() => {
     const element = room.current
@@ -244,7 +244,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {node !== undefined && words.selected(nodeName(node, { declarations, language }).title)}
+        {node !== undefined && words.selected(nodeName(node, { declarations, parts, language }).title)}
       </p>
     </section>
   )

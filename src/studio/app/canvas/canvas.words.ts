@@ -11,6 +11,7 @@ interface CanvasWords {
   invisible: (name: string) => string
   unknown: (tag: string) => string
   newer: (name: string) => string
+  missingPart: string
   refusedElement: (name: string) => string
   text: string
   selected: (name: string) => string
@@ -64,6 +65,7 @@ const de: CanvasWords = {
   invisible: (name) => `${name} · unsichtbar`,
   unknown: (tag) => `Unbekannter Baustein ${tag} · bleibt, wie er ist`,
   newer: (name) => `${name} · aus einer neueren Version, bleibt, wie er ist`,
+  missingPart: 'Geteilter Teil · gelöscht oder noch nie veröffentlicht',
   refusedElement: (name) => `<${name}> · wird nicht veröffentlicht`,
   text: 'Text',
   selected: (name) => `${name} ausgewählt`,
@@ -102,6 +104,7 @@ const en: CanvasWords = {
   invisible: (name) => `${name} · invisible`,
   unknown: (tag) => `Unknown block ${tag} · stays as it is`,
   newer: (name) => `${name} · of a newer version, stays as it is`,
+  missingPart: 'Shared part · deleted or never published',
   refusedElement: (name) => `<${name}> · is not published`,
   text: 'Text',
   selected: (name) => `${name} selected`,

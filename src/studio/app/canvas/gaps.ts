@@ -2,18 +2,9 @@ import { isDefaultSlot } from '../../../document/names.js'
 import { nodeAt, nodesAt, type Place, wayAround, wayTo } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { Text } from '../../../element/declaration.js'
+import { type Box, edgesOf, type Point } from './boxes.js'
 import type { Picture } from './picture.js'
 import { isContainer, type Sketching } from './sketch.js'
-
-export interface Point {
-  x: number
-  y: number
-}
-
-export interface Box extends Point {
-  width: number
-  height: number
-}
 
 /** Where something would be dropped, where its line is drawn, and why it may not be. */
 export interface Drop {
@@ -67,7 +58,7 @@ function listsAround(point: Point, target: EventTarget | null, picture: Picture,
 
 function ownLists(way: Way, picture: Picture, { declarations }: Sketching): Way[] {
   const node = nodeAt(picture.page(), way)
-  if (typeof node !== 'object') return []
+  if (typeof node !== 'object' || 'shared' in node) return []
   if ('html' in node) return isContainer(node) ? [[...way, 'children']] : []
   const slots = Object.keys(declarations.get(node.block)?.slots ?? {})
   return slots.toSorted((one, other) => Number(isDefaultSlot(other)) - Number(isDefaultSlot(one))).map((slot) => [...way, 'slots', slot])
@@ -75,7 +66,7 @@ function ownLists(way: Way, picture: Picture, { declarations }: Sketching): Way[
 
 function isAtEdge({ y }: Point, element: HTMLElement | undefined): boolean {
   if (!element) return false
-  const { top, bottom, height } = element.getBoundingClientRect()
+  const { top, bottom, height } = edgesOf(element)
   const edge = Math.min(14, height / 4)
   return y < top + edge || y > bottom - edge
 }
@@ -87,7 +78,8 @@ interface Standing {
 
 function gapIn(list: Way, point: Point, picture: Picture): { place: Place; line: Box } {
   const standing = nodesAt(picture.page(), list).flatMap((_node, index): Standing[] => {
-    const box = picture.elementOf(wayTo({ list, index }))?.getBoundingClientRect()
+    const element = picture.elementOf(wayTo({ list, index }))
+    const box = element && edgesOf(element)
     return box && box.width > 0 ? [{ index, box }] : []
   })
   const nearest = standing.toSorted((one, other) => distance(point, one.box) - distance(point, other.box))[0]

@@ -5,7 +5,7 @@ import type { Way } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
-import type { Box, Point } from './gaps.js'
+import type { Box, Point } from './boxes.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** A node and what is to be said about it. */
@@ -79,7 +79,7 @@ export const sameMarks = (some: readonly Mark[], others: readonly Mark[]): boole
 
 /** A sign at every node that something is to be said about; it leads to the node's form. */
 export function HintMarks({ marks, onShow }: { marks: readonly Mark[]; onShow: (hint: Hint, way: Way) => void }) {
-  const { declarations } = useStudio()
+  const { declarations, parts } = useStudio()
   const language = useLanguage()
   const { page } = useEditorState()
   const words = useStudioWords(canvasWords)
@@ -96,7 +96,7 @@ export function HintMarks({ marks, onShow }: { marks: readonly Mark[]; onShow: (
         data-level={worst.level}
         style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
         title={text}
-        aria-label={words.hinted(nodeName(node, { declarations, language }).title, text)}
+        aria-label={words.hinted(nodeName(node, { declarations, parts, language }).title, text)}
         onClick={() => onShow(worst, way)}
       >
         <span aria-hidden="true">{worst.level === 'translation' ? 'A' : '!'}</span>

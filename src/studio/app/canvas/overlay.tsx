@@ -6,7 +6,8 @@ import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
-import type { Box, Drop, Point } from './gaps.js'
+import type { Box, Point } from './boxes.js'
+import type { Drop } from './gaps.js'
 import { canMove, moveBy } from './keys.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
@@ -39,12 +40,12 @@ export const toolsOf = (box: Box): Box | undefined =>
 /** The frame around the chosen node, its name and its tools. */
 export function Selection({ way, box, room, refuse }: SelectionProps) {
   const words = useStudioWords(canvasWords)
-  const { editing, insertHere, declarations } = useStudio()
+  const { editing, insertHere, declarations, parts } = useStudio()
   const language = useLanguage()
   const { page } = useEditorState()
   const node = nodeAt(page, way)
   if (node === undefined) return null
-  const name = nodeName(node, { declarations, language }).title
+  const name = nodeName(node, { declarations, parts, language }).title
   const { list, index } = placeOf(way)
   const small = isSmall(box)
   const above = small && box.y > toolHeight
@@ -98,14 +99,14 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
 
 /** What the pointer is over. */
 export function Hovered({ way, box }: { way: Way; box: Box }) {
-  const { declarations } = useStudio()
+  const { declarations, parts } = useStudio()
   const language = useLanguage()
   const { page } = useEditorState()
   const node = nodeAt(page, way)
   if (node === undefined) return null
   return (
     <div className="canvas-hovered" data-at={box.y < nameHeight ? 'inside' : undefined} style={styleOf(box)}>
-      <span>{nodeName(node, { declarations, language }).title}</span>
+      <span>{nodeName(node, { declarations, parts, language }).title}</span>
     </div>
   )
 }

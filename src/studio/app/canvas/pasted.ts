@@ -46,7 +46,7 @@ export function wordsOf(nodes: readonly PageNode[]): PageNode[] {
 
 function wordsOfNode(node: PageNode): PageNode[] {
   if (typeof node === 'string') return node === '' ? [] : [node]
-  if ('block' in node) return []
+  if (!('html' in node)) return []
   const children = wordsOf(node.children ?? [])
   return mayStandInText(node) ? [{ ...node, ...(node.children && { children }) }] : children
 }
@@ -54,7 +54,7 @@ function wordsOfNode(node: PageNode): PageNode[] {
 function strangersIn(nodes: readonly PageNode[]): LeftOut[] {
   return nodes.flatMap((node): LeftOut[] => {
     if (typeof node === 'string') return []
-    if ('block' in node) return ['blocks']
+    if (!('html' in node)) return ['blocks']
     return node.html === 'img' ? ['pictures'] : strangersIn(node.children ?? [])
   })
 }

@@ -9,6 +9,8 @@ import { openSlotRooms } from './slot-rooms.js'
 /** Which element of the canvas shows which node of the page. */
 export interface Picture {
   show: (page: PageDocument) => void
+  /** Shows the shared parts as they are now. */
+  renewParts: () => void
   /** The node whose empty slots are shown too. */
   choose: (way: Way | undefined) => void
   page: () => PageDocument
@@ -46,7 +48,7 @@ export function openPicture(
       const element = component?.getEl()
       if (!component || !element) continue
       if ('room' in entry) rooms.set(element, entry.room)
-      if (!('node' in entry) || typeof entry.node === 'string') continue
+      if (!('node' in entry) || typeof entry.node === 'string' || entry.inPart) continue
       const key = JSON.stringify(entry.way)
       elements.set(key, element)
       components.set(key, component)
@@ -56,9 +58,9 @@ export function openPicture(
     }
   }
 
-  function show(next: PageDocument): void {
+  function show(next: PageDocument, whole = false): void {
     page = next
-    reconcile(root, page, sketching)
+    reconcile(root, page, { ...sketching, whole })
     elements = new Map()
     components = new Map()
     ways = []
@@ -84,7 +86,8 @@ export function openPicture(
 
   show(first)
   return {
-    show,
+    show: (next) => show(next),
+    renewParts: () => show(page, true),
     choose,
     page: () => page,
     elementOf: (way) => elements.get(JSON.stringify(way)),

@@ -83,7 +83,7 @@ function matched(before: readonly Component[], entries: readonly Entry[], sketch
 function bring(component: Component, entry: Entry, sketching: Sketching): void {
   const node = nodeOf(entry)
   const was = shown.get(component)
-  if (typeof node === 'object' && was?.node === node) return
+  if (typeof node === 'object' && was?.node === node && !sketching.whole) return
   if (typeof node === 'string') write(component, node)
   else {
     component.set('wears', sketchOf(entry, sketching).wears)

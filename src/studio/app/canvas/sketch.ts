@@ -3,18 +3,23 @@ import { allowedAttributes, isAllowedElement } from '../../../document/html-elem
 import { isDefaultSlot } from '../../../document/names.js'
 import type { Place } from '../../../document/page-edits.js'
 import type { PageDocument } from '../../../document/page-document.js'
+import { type PartOf, resolveParts } from '../../../document/shared-parts.js'
 import type { Way } from '../../../document/problems.js'
-import type { BlockDeclaration, BlockNode, HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, SharedNode } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import { canvasWords } from './canvas.words.js'
 import type { Wears } from './node-type.js'
 
 /** What stands in a list on the canvas: a node of the page, or the room of a list that is still empty. */
-export type Entry = { node: PageNode; way: Way; slot?: string } | { room: Place; slot?: string }
+export type Entry = { node: PageNode; way: Way; slot?: string; inPart?: true } | { room: Place; slot?: string }
 
 export interface Sketching {
   declarations: ReadonlyMap<string, BlockDeclaration>
   language: Language
+  /** The shared parts as they stand; without them only their place is shown. */
+  partOf?: (() => PartOf) | undefined
+  /** Nothing is passed over, although its node is the same: a shared part has changed. */
+  whole?: boolean
 }
 
 /** What one element of the canvas is and wears. */
@@ -32,12 +37,32 @@ export const pageEntries = (page: PageDocument): Entry[] =>
   page.nodes.length === 0 ? [{ room: { list: ['nodes'], index: 0 } }] : listed(page.nodes, ['nodes'])
 
 /** What stands inside an entry. */
-export function entriesIn(entry: Entry, { declarations }: Sketching): Entry[] {
+export function entriesIn(entry: Entry, sketching: Sketching): Entry[] {
+  const entries = ownEntries(entry, sketching)
+  return 'inPart' in entry ? entries.flatMap((each) => ('node' in each ? [{ ...each, inPart: true as const }] : [])) : entries
+}
+
+function ownEntries(entry: Entry, { declarations, partOf }: Sketching): Entry[] {
   if (!('node' in entry) || typeof entry.node === 'string') return []
   const { node, way } = entry
+  if ('shared' in node) return partEntries(node.shared, way, partOf?.())
   if ('html' in node) return htmlEntries(node, way)
   const declaration = declarations.get(node.block)
   return declaration && !isNewer(node, declaration) ? blockEntries(node, declaration, way) : []
+}
+
+// What stands in a part is shown with it, and edited elsewhere: nothing inside can be chosen.
+function partEntries(id: string, way: Way, partOf: PartOf | undefined): Entry[] {
+  const part = partOf?.(id)
+  return part ? resolvedNodes(part, partOf as PartOf).map((node) => ({ node, way, inPart: true })) : []
+}
+
+const resolvedParts = new WeakMap<PageDocument, readonly PageNode[]>()
+
+function resolvedNodes(part: PageDocument, partOf: PartOf): readonly PageNode[] {
+  const nodes = resolvedParts.get(part) ?? resolveParts(part, partOf).nodes
+  resolvedParts.set(part, nodes)
+  return nodes
 }
 
 function htmlEntries(node: HtmlNode, way: Way): Entry[] {
@@ -69,8 +94,14 @@ export function sketchOf(entry: Entry, sketching: Sketching): Sketch {
   }
   const { node } = entry
   if (typeof node === 'string') return { tag: '#text', wears: slot }
+  if ('shared' in node) return partSketch(node, slot, sketching)
   const { tag, wears } = 'html' in node ? htmlSketch(node, sketching) : blockSketch(node, sketching)
   return { tag, wears: { ...wears, ...slot } }
+}
+
+function partSketch(node: SharedNode, slot: Wears, { language, partOf }: Sketching): Sketch {
+  if (partOf?.()(node.shared)) return { tag: 'canvas-part', wears: slot }
+  return { tag: 'canvas-stand-in', wears: { ...slot, 'data-canvas-label': canvasWords[language].missingPart } }
 }
 
 function htmlSketch(node: HtmlNode, { language }: Sketching): Sketch {

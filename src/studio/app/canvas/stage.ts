@@ -4,10 +4,10 @@ import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, Text } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import type { Dragging } from '../session/studio-context.js'
+import { type KnownParts, noParts } from '../session/known-parts.js'
 import type { Editing } from '../session/editing.js'
-import { boxOf } from './boxes.js'
+import { boxOf, type Box } from './boxes.js'
 import { type CanvasFrame, type FrameOptions, openFrame } from './frame.js'
-import type { Box } from './gaps.js'
 import { watchSizes } from './invisible.js'
 import { press } from './keys.js'
 import { openPicture, type Picture } from './picture.js'
@@ -17,6 +17,8 @@ import { openWriting, type Writing, type WritingTools } from './text-editing.js'
 export interface StageOptions extends FrameOptions, Pick<WritingTools, 'changed' | 'askForLink' | 'goToTools'> {
   editing: Editing
   declarations: readonly BlockDeclaration[]
+  /** What pages share. */
+  parts: KnownParts | undefined
   words: Language
   refuse: (why: Text) => void
   tell: (sentence: string) => void
@@ -44,7 +46,12 @@ export interface Stage {
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { editing, declarations, words } = options
   const frame = await openFrame(options)
-  const sketching = { declarations: new Map<string, BlockDeclaration>(declarations.map((each) => [each.tag, each])), language: words }
+  const { parts = noParts } = options
+  const sketching = {
+    declarations: new Map<string, BlockDeclaration>(declarations.map((each) => [each.tag, each])),
+    language: words,
+    partOf: parts.partOf,
+  }
   const sizes = watchSizes(frame.window, options.moved)
   const picture = openPicture(frame.root, editing.state().page, sketching, sizes.watch)
   const writing = openWriting({ ...options, frame, picture })
@@ -119,6 +126,12 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     options.moved()
   })
 
+  const forgetParts = parts.subscribe(() => {
+    writing.end(true)
+    picture.renewParts()
+    options.moved()
+  })
+
   function draw(next: PageDocument): void {
     if (writing.isWriting()) writing.end(false)
     page = next
@@ -149,6 +162,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     close() {
       writing.end(true)
       unsubscribe()
+      forgetParts()
       ended.abort()
       pointer.stop()
       sizes.stop()

@@ -13,6 +13,7 @@ import { formWords, usualDescription, usualTitle } from './form.words.js'
 import { FormHead } from './form-head.js'
 import { Group } from './group.js'
 import { PictureControl } from './picture-control.js'
+import { sharedWords } from '../shared/shared.words.js'
 import { Row } from './row.js'
 import { TextControl } from './text-control.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -20,6 +21,8 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 /** What is said about the page itself. */
 export function PageForm() {
   const t = useStudioWords(formWords)
+  const { kind } = useEditorState().page
+  if (kind) return <PartForm />
   return (
     <form className="property-form" onSubmit={(event) => event.preventDefault()}>
       <FormHead name={t.page} summary={t.pageSummary} />
@@ -39,6 +42,22 @@ export function PageForm() {
         <Role />
         <Canonical />
       </Group>
+    </form>
+  )
+}
+
+/** A part has a name and a language; everything else belongs to the pages around it. */
+function PartForm() {
+  const t = useStudioWords(sharedWords)
+  const { title, kind } = useEditorState().page
+  const { editing } = useStudio()
+  return (
+    <form className="property-form" onSubmit={(event) => event.preventDefault()}>
+      <FormHead name={kind === 'part' ? t.kind : t.keepHeading} summary={kind === 'part' ? t.summary : t.keepText} />
+      <Row label={t.name} field="title" required complaint={title.trim() ? undefined : t.nameNeeded}>
+        {(wires) => <TextControl {...wires} value={title} keepsEmpty change={(text) => editing.setAbout({ title: text ?? '' })} />}
+      </Row>
+      <PageLanguage />
     </form>
   )
 }

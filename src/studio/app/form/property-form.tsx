@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { nodeAt } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, PageNode } from '../../../element/declaration.js'
@@ -9,26 +10,37 @@ import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'
 import { KeptFields } from './kept-fields.js'
 import { PageForm } from './page-form.js'
+import { ReuseFoot } from '../shared/reuse.js'
+import { SharedForm } from '../shared/shared-form.js'
 import { TextForm } from './text-form.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** The form of what is selected; of the page when nothing is. */
 export function PropertyForm() {
   const { page, selected } = useEditorState()
+  const { declarations } = useStudio()
   const node = selected && nodeAt(page, selected)
   if (!selected || node === undefined) return <PageForm />
   return (
-    <form key={JSON.stringify([selected, kindOf(node)])} className="property-form" onSubmit={(event) => event.preventDefault()}>
-      <NodeForm node={node} way={selected} />
-    </form>
+    <Fragment key={JSON.stringify([selected, kindOf(node)])}>
+      <form className="property-form" onSubmit={(event) => event.preventDefault()}>
+        <NodeForm node={node} way={selected} />
+      </form>
+      {isReusable(node, declarations) && <ReuseFoot node={node} way={selected} />}
+    </Fragment>
   )
 }
 
-const kindOf = (node: PageNode): string => (typeof node === 'string' ? 'text' : 'block' in node ? node.block : 'element')
+const isReusable = (node: PageNode, declarations: readonly BlockDeclaration[]): boolean =>
+  typeof node === 'object' && ('html' in node || ('block' in node && declarations.some(({ tag }) => tag === node.block)))
+
+const kindOf = (node: PageNode): string =>
+  typeof node === 'string' ? 'text' : 'block' in node ? node.block : 'shared' in node ? node.shared : 'element'
 
 function NodeForm({ node, way }: { node: PageNode; way: Way }) {
   const { declarations } = useStudio()
   if (typeof node === 'string') return <TextForm text={node} way={way} />
+  if ('shared' in node) return <SharedForm node={node} way={way} />
   if ('html' in node) return <ElementForm node={node} way={way} />
   const declaration = declarations.find(({ tag }) => tag === node.block)
   if (!declaration || isNewer(node, declaration)) return <ForeignBlock node={node} declaration={declaration} />

@@ -1,13 +1,16 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { translationOf } from '../../../document/translation.js'
 import { withTranslationHints } from '../languages/translation-hints.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import { type Hint, type LintFacts, lintPage } from '../../../document/lint/page-lint.js'
 import type { BlockDeclaration } from '../../../element/declaration.js'
+import type { PartOf } from '../../../document/shared-parts.js'
+import { noParts } from '../session/known-parts.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 
 interface Looked {
   original: PageDocument | undefined
+  partOf: PartOf
   paths: LintFacts['paths']
   declarations: readonly BlockDeclaration[]
   hints: readonly Hint[]
@@ -18,16 +21,18 @@ const looked = new WeakMap<PageDocument, Looked>()
 
 /** What the page still wants. Looked at after the edit has been drawn, so that typing never waits for it. */
 export function useHints(): readonly Hint[] {
-  const { paths, declarations, original } = useStudio()
+  const { paths, declarations, original, parts = noParts } = useStudio()
+  const partOf = useSyncExternalStore(parts.subscribe, parts.partOf)
   const page = useDeferredValue(useEditorState().page)
-  return useMemo(() => hintsOf(page, { paths, declarations, original }), [page, paths, declarations, original])
+  return useMemo(() => hintsOf(page, { paths, declarations, original, partOf }), [page, paths, declarations, original, partOf])
 }
 
 function hintsOf(page: PageDocument, around: Omit<Looked, 'hints'>): readonly Hint[] {
-  const { paths, declarations, original } = around
+  const { paths, declarations, original, partOf } = around
   const before = looked.get(page)
-  if (before && before.paths === paths && before.declarations === declarations && before.original === original) return before.hints
-  const linted = lintPage(page, paths ? { paths } : {}, declarations)
+  const isSame = before?.paths === paths && before.declarations === declarations && before.original === original
+  if (before && isSame && before.partOf === partOf) return before.hints
+  const linted = lintPage(page, { partOf, ...(paths && { paths }) }, declarations)
   const hints = original ? withTranslationHints(linted, translationOf(original, page, declarations)) : linted
   looked.set(page, { ...around, hints })
   return hints

@@ -11,6 +11,7 @@ import { type Offer, offersOf } from './offers.js'
 import { placeInWords } from './place-words.js'
 import { type Choice, choicesOf, samePlace } from './places.js'
 import { isFound } from '../kit/search.js'
+import { useParts } from '../shared/use-parts.js'
 import { standingBlocks } from './standing-blocks.js'
 import { walkCards } from './walk-cards.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -33,7 +34,7 @@ const answered = new WeakSet<Place>()
 /** Everything that can be put into the page, to be searched, clicked or dragged. */
 export function Inserter({ at, onInserted }: InserterProps) {
   const studio = useStudio()
-  const { declarations, editing, paths } = studio
+  const { declarations, parts, editing, paths } = studio
   const language = useLanguage()
   const { page, selected } = useEditorState()
   const words = useStudioWords(inserterWords)
@@ -44,9 +45,10 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const [complaint, setComplaint] = useState<Complaint>()
   const [picked, setPicked] = useState<{ choice: Choice; selected: Way | undefined; at: Place | undefined }>()
 
+  const known = useParts()
   const offers = useMemo(
-    () => offersOf({ declarations, language, page: page.language, paths }),
-    [declarations, language, page.language, paths],
+    () => offersOf({ declarations, language, page: page.language, paths, parts: known, ...(parts && { partOf: parts.partOf() }) }),
+    [declarations, known, language, page.language, parts, paths],
   )
   const found = query.trim() ? offers.filter(({ search }) => isFound(query.trim(), search)) : offers
   const categories = [...new Set(found.map(({ category }) => category))]
@@ -62,7 +64,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
   const choices = useMemo(() => choicesOf(page, selected, at), [page, selected, at])
   const stillPicked = picked && picked.selected === selected && picked.at === at ? picked.choice : undefined
   const chosen = (stillPicked && choices.find(({ place }) => samePlace(place, stillPicked.place))) ?? choices[0]!
-  const named = (choice: Choice) => placeInWords(choice, words, { declarations, language })
+  const named = (choice: Choice) => placeInWords(choice, words, { declarations, parts, language })
   const standsAt = ({ node, most }: Offer): readonly Way[] => {
     const ways = 'block' in node ? (standing.get(node.block) ?? []) : []
     return ways.length >= most ? ways : []

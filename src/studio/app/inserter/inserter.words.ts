@@ -14,7 +14,8 @@ interface InserterWords extends NodePlaceWords {
   stands: string
   show: string
   placed: (name: string, where: string, around: 'nothing' | 'column' | 'section' | 'section-and-column') => string
-  categories: Readonly<Record<'text' | 'layout' | 'consultant' | 'shop' | 'checkout' | 'account' | 'page', string>>
+  categories: Readonly<Record<'own' | 'text' | 'layout' | 'shared' | 'consultant' | 'shop' | 'checkout' | 'account' | 'page', string>>
+  ownLine: Readonly<Record<'own' | 'shared', string>>
   plain: Readonly<Record<'heading' | 'text' | 'button' | 'picture' | 'list' | 'divider', string>>
 }
 
@@ -43,14 +44,17 @@ const de: InserterWords = {
   pageStart: 'ganz oben auf der Seite',
   pageEnd: 'ganz unten auf der Seite',
   categories: {
+    own: 'Eigene Abschnitte',
     text: 'Text & Bild',
     layout: 'Layout',
+    shared: 'Geteilte Teile',
     consultant: 'Beraterin',
     shop: 'Shop',
     checkout: 'Kasse',
     account: 'Konto',
     page: 'Rahmen der Seite',
   },
+  ownLine: { own: 'Als eigene Kopie', shared: 'Überall derselbe' },
   plain: { heading: 'Überschrift', text: 'Text', button: 'Knopf', picture: 'Bild', list: 'Liste', divider: 'Trennlinie' },
 }
 
@@ -79,14 +83,17 @@ const en: InserterWords = {
   pageStart: 'at the very top of the page',
   pageEnd: 'at the very end of the page',
   categories: {
+    own: 'Sections of your own',
     text: 'Text & picture',
     layout: 'Layout',
+    shared: 'Shared parts',
     consultant: 'Consultant',
     shop: 'Shop',
     checkout: 'Checkout',
     account: 'Account',
     page: 'Around the page',
   },
+  ownLine: { own: 'As a copy', shared: 'The same everywhere' },
   plain: { heading: 'Heading', text: 'Text', button: 'Button', picture: 'Picture', list: 'List', divider: 'Divider' },
 }
 

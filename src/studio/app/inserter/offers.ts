@@ -1,12 +1,15 @@
-import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, Preset } from '../../../element/declaration.js'
+import type { PartOf } from '../../../document/shared-parts.js'
+import type { BlockDeclaration, PageNode, Preset } from '../../../element/declaration.js'
 import type { Drawing } from '../../../element/drawing.js'
 import type { Language } from '../kit/language.js'
 import { elementCards } from './element-cards.js'
 import { inserterWords } from './inserter.words.js'
+import { drawingOfNodes } from './nodes-drawing.js'
+import type { KnownPart } from '../session/known-parts.js'
 import { searchable } from '../kit/search.js'
 import { startingBlock, startingElements } from './starting-nodes.js'
 
-type OfferCategory = BlockDeclaration['category'] | 'text'
+type OfferCategory = BlockDeclaration['category'] | 'text' | 'own' | 'shared'
 
 /** One card of the inserter. */
 export interface Offer {
@@ -16,7 +19,7 @@ export interface Offer {
   line: string
   /** The whole sentence about it. */
   summary: string
-  node: HtmlNode | BlockNode
+  node: Exclude<PageNode, string>
   drawing: Drawing | undefined
   /** How often its block may stand on a page. */
   most: number
@@ -29,9 +32,11 @@ interface OfferFacts {
   language: Language
   page: Language
   paths: readonly string[]
+  parts?: readonly KnownPart[]
+  partOf?: PartOf
 }
 
-const categories: readonly OfferCategory[] = ['text', 'layout', 'consultant', 'shop', 'checkout', 'account', 'page']
+const categories: readonly OfferCategory[] = ['own', 'text', 'layout', 'shared', 'consultant', 'shop', 'checkout', 'account', 'page']
 const both = ['de', 'en'] as const
 
 /** Everything that can be put into a page, category by category. */
@@ -40,8 +45,32 @@ export function offersOf(facts: OfferFacts): Offer[] {
   const declarations = facts.declarations.toSorted(
     (one, other) => Number(Boolean(one.placement?.parents)) - Number(Boolean(other.placement?.parents)),
   )
-  const offers = [...elementOffers(facts), ...declarations.flatMap((declaration) => blockOffers(declaration, facts))]
+  const offers = [...partOffers(facts), ...elementOffers(facts), ...declarations.flatMap((declaration) => blockOffers(declaration, facts))]
   return categories.flatMap((category) => offers.filter((offer) => offer.category === category))
+}
+
+// A part is for pages of its language; a section is a copy, and may be translated there.
+function partOffers({ language, page, parts = [], partOf = () => undefined }: OfferFacts): Offer[] {
+  return parts
+    .filter((part) => part.kind === 'section' || part.language === page)
+    .flatMap(({ id, title, kind, page: { nodes } }): Offer[] => {
+      const category = kind === 'part' ? 'shared' : 'own'
+      const [node] = kind === 'part' ? [{ shared: id }] : nodes.filter((each) => typeof each === 'object')
+      if (!node) return []
+      return [
+        {
+          id,
+          category,
+          name: title,
+          line: inserterWords[language].ownLine[category],
+          summary: '',
+          node,
+          drawing: drawingOfNodes(nodes, partOf),
+          most: Infinity,
+          search: searchable(title, ...both.map((one) => categoryName(category, one))),
+        },
+      ]
+    })
 }
 
 function elementOffers(facts: OfferFacts): Offer[] {

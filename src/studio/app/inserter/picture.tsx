@@ -21,7 +21,7 @@ function shapesOf({ category, node, drawing }: Offer): Drawing {
   if (drawing) return drawing
   const columns = 'block' in node ? (node.slots?.default ?? []).filter(isBlock) : []
   if (columns.length > 0) return columnsIn(node as BlockNode, columns)
-  return category === 'text' ? [] : categoryDrawings[category]
+  return category === 'text' || category === 'own' || category === 'shared' ? [] : categoryDrawings[category]
 }
 
 // Twelve twelfths are 60 wide, with 2 between them.

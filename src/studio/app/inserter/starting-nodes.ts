@@ -36,6 +36,7 @@ export function startingBlock(
 
 function versioned(node: PageNode, declarations: readonly BlockDeclaration[]): PageNode {
   if (typeof node === 'string') return node
+  if ('shared' in node) return node
   if ('block' in node) return { ...node, ...blockNode(node.block, declarations, node) }
   return node.children ? { ...node, children: node.children.map((child) => versioned(child, declarations)) } : node
 }

@@ -36,6 +36,10 @@ const paths = {
   keyboard: 'M3 7h18v10H3zM7 10.500h.5M10.500 10.500h.5M14 10.500h.5M17.500 10.500h.5M8 14h8',
   panelLeft: 'M3 5h18v14H3zM9 5v14',
   panelRight: 'M3 5h18v14H3zM15 5v14',
+  shared: 'M4 9h11v11H4zM9 9V4h11v11h-5',
+  keep: 'M7 4h10v16l-5-4-5 4z',
+  cut: 'M6 5a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5M6 14a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5M8 9l12 8M8 15l12-8',
+  paste: 'M8 5H5v15h14V5h-3M9 3h6v4H9z',
   rename: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
 } as const
 

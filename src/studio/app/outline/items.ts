@@ -65,7 +65,7 @@ export function itemsOf(page: PageDocument, declarations: readonly BlockDeclarat
 export const isParent = ({ lists }: Item): boolean => lists.some(({ items, label }) => items.length > 0 || label !== undefined)
 
 function listWays(node: PageNode, known: ReadonlyMap<string, BlockDeclaration>): { steps: Way; label: Text | undefined }[] {
-  if (typeof node === 'string') return []
+  if (typeof node === 'string' || 'shared' in node) return []
   if ('html' in node) return listsOf(node).map((steps) => ({ steps, label: undefined }))
   const declared = known.get(node.block)?.slots ?? {}
   const names = [...new Set([...Object.keys(declared), ...Object.keys(node.slots ?? {})])]
@@ -97,4 +97,5 @@ function matched(nodes: readonly PageNode[], old: readonly Item[]): (Item | unde
   return nodes.map((node, index) => same[index] ?? take((item) => kindOf(item.node) === kindOf(node)))
 }
 
-const kindOf = (node: PageNode): string => (typeof node === 'string' ? '' : 'block' in node ? node.block : node.html)
+const kindOf = (node: PageNode): string =>
+  typeof node === 'string' ? '' : 'block' in node ? node.block : 'shared' in node ? `shared ${node.shared}` : node.html

@@ -36,7 +36,7 @@ export function stepTo(item: Item, direction: Direction, site: Site): Place | un
 
 /** The list of an item that takes others, if it takes any. */
 export function listInside({ node, way }: Pick<Item, 'node' | 'way'>, declarations: readonly BlockDeclaration[]): Way | undefined {
-  if (typeof node === 'string') return undefined
+  if (typeof node === 'string' || 'shared' in node) return undefined
   if ('html' in node) return holding.has(node.html) ? [...way, 'children'] : undefined
   const slots = Object.keys(declarations.find(({ tag }) => tag === node.block)?.slots ?? {})
   const slot = slots.find(isDefaultSlot) ?? slots[0]
@@ -84,5 +84,6 @@ const everyItem = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...item.lists.flatMap((list) => everyItem(list.items))])
 const endOf = (list: Way | undefined, { page }: Site): Place | undefined => list && { list, index: nodesAt(page, list).length }
 const startOf = (list: Way | undefined): Place | undefined => list && { list, index: 0 }
-const kindOf = (node: PageNode): string => (typeof node === 'string' ? '' : 'block' in node ? node.block : node.html)
+const kindOf = (node: PageNode): string =>
+  typeof node === 'string' ? '' : 'block' in node ? node.block : 'shared' in node ? `shared ${node.shared}` : node.html
 const isBlock = (node: PageNode, tag: string): boolean => kindOf(node) === tag

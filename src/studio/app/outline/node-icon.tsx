@@ -31,6 +31,7 @@ const paths: Readonly<Record<string, string>> = {
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15 9v.5',
   list: 'M9 7h11M9 12h11M9 17h11M4.5 7h.5M4.5 12h.5M4.5 17h.5',
   divider: 'M3 12h18',
+  shared: 'M4 9h10v10H4zM9 5h10v10M14 9l5-4',
   group: 'M4 4h4M4 4v4M20 4h-4M20 4v4M4 20h4M4 20v-4M20 20h-4M20 20v-4',
 }
 
@@ -77,6 +78,7 @@ export function NodeIcon({ name }: { name: string }) {
 
 export function iconOf(node: PageNode, declarations: readonly BlockDeclaration[]): string {
   if (typeof node === 'string') return 'text'
+  if ('shared' in node) return 'shared'
   if ('block' in node) return declarations.find(({ tag }) => tag === node.block)?.icon ?? 'block'
   return ofElements[node.html] ?? 'group'
 }

@@ -20,7 +20,7 @@ const movingKeys: Readonly<Record<string, Action>> = { ArrowUp: 'up', ArrowDown:
 /** The page as a tree: what stands where, to be found, moved and named. */
 export function Outline() {
   const studio = useStudio()
-  const { editing, declarations } = studio
+  const { editing, declarations, parts } = studio
   const language = useLanguage()
   const { page, selected } = useEditorState()
   const words = useStudioWords(outlineWords)
@@ -45,7 +45,7 @@ export function Outline() {
   const labelOf = (row: Row): string => {
     if (row.kind === 'page') return words.page
     if (row.list?.label) return row.list.label[language]
-    return row.item ? nodeTitle(row.item.node, { declarations, language }) : ''
+    return row.item ? nodeTitle(row.item.node, { declarations, parts, language }) : ''
   }
   const nodeOf = (row: Row): Item | undefined => (row.kind === 'node' ? row.item : undefined)
 

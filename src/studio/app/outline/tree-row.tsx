@@ -40,8 +40,8 @@ export const TreeRow = memo(function TreeRow({
   zone,
   onRenamed,
 }: TreeRowProps) {
-  const { declarations } = useStudio()
-  const naming = { declarations, language: useLanguage() }
+  const { declarations, parts } = useStudio()
+  const naming = { declarations, parts, language: useLanguage() }
   const words = useStudioWords(outlineWords)
   const node = kind === 'node' ? item?.node : undefined
   const label = kind === 'page' ? words.page : (list?.label?.[naming.language] ?? '')

@@ -29,12 +29,12 @@ interface Tools {
 /** What can be done with a node of the outline, and what is told about it. */
 export function useNodeActions({ items, complain }: Tools): NodeActions {
   const studio = useStudio()
-  const { editing, declarations } = studio
+  const { editing, declarations, parts } = studio
   const language = useLanguage()
   const { page } = useEditorState()
   const words = useStudioWords(outlineWords)
   const site = { page, items, declarations }
-  const titleOf = (node: PageNode): string => nodeTitle(node, { declarations, language })
+  const titleOf = (node: PageNode): string => nodeTitle(node, { declarations, parts, language })
 
   function answered(item: Item, answer: EditAnswer, sentence: (at: Way) => string) {
     const text = 'refused' in answer ? answer.refused[language] : sentence(answer.at)
@@ -44,7 +44,7 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
 
   function move(item: Item, to: Place) {
     answered(item, editing.move(item.way, to), (at) => {
-      const where = placeInWords(told(editing.state().page, placeOf(at)), words, { declarations, language })
+      const where = placeInWords(told(editing.state().page, placeOf(at)), words, { declarations, parts, language })
       return words.moved(titleOf(item.node), where)
     })
   }

@@ -5,7 +5,8 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 
 interface PageFieldsProps {
   title: string
-  path: string
+  /** A shared part has none. */
+  path: string | undefined
   onTitle: (title: string) => void
   onPath: (path: string) => void
   /** Whether to say what does not fit: not before somebody has tried. */
@@ -18,7 +19,7 @@ export function PageFields({ title, path, onTitle, onPath, complain }: PageField
   const id = useId()
   const untitled = complain && title.trim() === ''
   const language = useLanguage()
-  const unfit = complain ? pathProblem(path) : undefined
+  const unfit = complain && path !== undefined ? pathProblem(path) : undefined
   return (
     <>
       <div className="dialog-field">
@@ -39,29 +40,31 @@ export function PageFields({ title, path, onTitle, onPath, complain }: PageField
           </p>
         )}
       </div>
-      <div className="dialog-field">
-        <label htmlFor={`${id}path`}>{t.path}</label>
-        <input
-          id={`${id}path`}
-          className="control"
-          value={path}
-          required
-          spellCheck={false}
-          autoCapitalize="none"
-          aria-invalid={unfit !== undefined}
-          aria-describedby={`${id}help`}
-          onChange={(event) => onPath(event.target.value)}
-        />
-        {unfit ? (
-          <p id={`${id}help`} className="dialog-field-complaint" role="alert">
-            {unfit.text[language]}
-          </p>
-        ) : (
-          <p id={`${id}help`} className="help">
-            {t.pathHelp}
-          </p>
-        )}
-      </div>
+      {path !== undefined && (
+        <div className="dialog-field">
+          <label htmlFor={`${id}path`}>{t.path}</label>
+          <input
+            id={`${id}path`}
+            className="control"
+            value={path}
+            required
+            spellCheck={false}
+            autoCapitalize="none"
+            aria-invalid={unfit !== undefined}
+            aria-describedby={`${id}help`}
+            onChange={(event) => onPath(event.target.value)}
+          />
+          {unfit ? (
+            <p id={`${id}help`} className="dialog-field-complaint" role="alert">
+              {unfit.text[language]}
+            </p>
+          ) : (
+            <p id={`${id}help`} className="help">
+              {t.pathHelp}
+            </p>
+          )}
+        </div>
+      )}
     </>
   )
 }

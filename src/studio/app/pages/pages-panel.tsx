@@ -8,6 +8,7 @@ import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { languagesWords } from '../languages/languages.words.js'
 import { pageLanguages, twinOf, withVariants } from '../languages/twins.js'
 import { useVariants } from '../languages/use-variants.js'
+import { PartLists } from '../shared/part-list.js'
 import { NewPageDialog } from './new-page-dialog.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
@@ -40,6 +41,7 @@ export function PagesPanel() {
       </div>
       {listFailure && <ListFailure />}
       {pages && <PageList word={word} onRename={setRenamed} actions={actions} />}
+      <PartLists word={word} onRename={setRenamed} onRemove={actions.remove} />
       <DeletedPages actions={actions} />
       <ExportLink />
       {making && <NewPageDialog onClose={() => setMaking(false)} />}

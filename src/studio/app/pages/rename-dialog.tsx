@@ -25,7 +25,7 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
-    if (title.trim() === '' || pathProblem(path)) return
+    if (title.trim() === '' || (!summary.kind && pathProblem(path))) return
     const failed = await rename({ title: title.trim(), path })
     if (failed) return setFailure(failed)
     onClose()
@@ -48,7 +48,7 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
       }
     >
       <form id={form} noValidate onSubmit={(event) => void save(event)}>
-        <PageFields title={title} path={path} onTitle={setTitle} onPath={setPath} complain={tried} />
+        <PageFields title={title} path={summary.kind ? undefined : path} onTitle={setTitle} onPath={setPath} complain={tried} />
         {failure && (
           <p className="complaint" role="alert">
             {failure.text[language]}

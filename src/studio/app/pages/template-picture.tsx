@@ -31,7 +31,7 @@ const mainOf = (nodes: readonly PageNode[]): readonly PageNode[] =>
   nodes.flatMap((node) => (typeof node === 'object' && 'html' in node && node.html === 'main' ? [node.children ?? []] : []))[0] ?? nodes
 
 function shapesOf(node: PageNode): Shape[] {
-  if (typeof node === 'string') return []
+  if (typeof node === 'string' || 'shared' in node) return []
   if ('html' in node) return /^(main|div|article|section)$/.test(node.html) ? (node.children ?? []).flatMap(shapesOf) : ['text']
   const declaration = declarations.find(({ tag }) => tag === node.block)
   const inner = Object.values(node.slots ?? {})

@@ -24,12 +24,12 @@ type NodeChange = Extract<PageChange, { node: unknown }>
 
 function useChangeWords(): (change: PageChange, count: number) => string {
   const t = useStudioWords(publishWords)
-  const { declarations } = useStudio()
+  const { declarations, parts } = useStudio()
   const language = useLanguage()
 
   function whatOf({ node, ...change }: NodeChange): string {
-    const { title, about } = nodeName(node, { declarations, language })
-    if (typeof node === 'string' || 'html' in node) return about ? t.called(title, about) : title
+    const { title, about } = nodeName(node, { declarations, parts, language })
+    if (typeof node === 'string' || !('block' in node)) return about ? t.called(title, about) : title
     const fields = 'fields' in change ? [...new Set(change.fields.map((property) => labelOf(node.block, property)))] : []
     return fields.length > 0 ? `${title} (${fields.join(', ')})` : title
   }

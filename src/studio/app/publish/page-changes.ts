@@ -41,6 +41,7 @@ const holders = new Set(['main', 'header', 'footer', 'nav', 'div'])
 function partsIn(nodes: readonly PageNode[]): Part[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node.trim() ? [{ node, kind: 'text', text: node.trim() }] : []
+    if ('shared' in node) return [{ node, kind: 'shared', text: canonical(node) }]
     if ('html' in node) return holders.has(node.html) ? partsIn(node.children ?? []) : [{ node, kind: node.html, text: canonical(node) }]
     const { slots = {}, ...own } = node
     return [{ node, kind: node.block, text: canonical(own) }, ...Object.values(slots).flatMap(partsIn)]

@@ -9,6 +9,9 @@ import { readablePage } from '../session/readable-page.js'
 import type { Saving } from '../session/saving.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell } from '../session/shell-context.js'
+import { sharedWords } from '../shared/shared.words.js'
+import { useUses } from '../shared/use-parts.js'
+import { UsesList } from '../shared/uses-list.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { type PageChange, pageChanges } from './page-changes.js'
@@ -38,6 +41,7 @@ function Question({
   onPublished,
 }: PublishDialogProps & { onPublished: (summary: PageSummary) => void }) {
   const t = useStudioWords(publishWords)
+  const shared = useStudioWords(sharedWords)
   const common = useStudioWords(kitWords)
   const language = useLanguage()
   const { page } = useEditorState()
@@ -47,9 +51,10 @@ function Question({
   const open = hints.filter(({ level }) => level === 'translation').length
   const warnings = hints.length - errors.length - open
   const isCurrent = changes?.length === 0
+  const isPart = page.kind === 'part'
   return (
     <Dialog
-      heading={t.heading}
+      heading={isPart ? shared.publishHeading : t.heading}
       onClose={onClose}
       actions={
         <>
@@ -62,7 +67,8 @@ function Question({
         </>
       }
     >
-      <p>{isCurrent ? t.nothing : summary.published ? t.again(page.path) : t.first(page.path)}</p>
+      {isPart && <PagesOf id={summary.id} words={shared.publishing} />}
+      {(!isPart || isCurrent) && <p>{isCurrent ? t.nothing : summary.published ? t.again(page.path) : t.first(page.path)}</p>}
       {changes && changes.length > 0 && (
         <>
           <h3 className="group-heading">{t.changes}</h3>
@@ -83,14 +89,14 @@ function Question({
       )}
       {open > 0 && <p className="help publish-warnings">{t.untranslated(open)}</p>}
       {warnings > 0 && <p className="help publish-warnings">{t.warnings(warnings)}</p>}
-      {summary.published && <Unpublish summary={summary} onDone={onClose} />}
+      {summary.published && !isPart && <Unpublish summary={summary} onDone={onClose} />}
     </Dialog>
   )
 }
 
 function usePublish(id: string, saving: Saving, onPublished: (summary: PageSummary) => void) {
   const t = useStudioWords(publishWords)
-  const { client, showSummary } = useShell()
+  const { client, parts, showSummary } = useShell()
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -103,6 +109,7 @@ function usePublish(id: string, saving: Saving, onPublished: (summary: PageSumma
     setBusy(false)
     if ('failed' in answer) return setFailure(answer.failed)
     showSummary(answer.done)
+    if (answer.done.kind) await parts.refresh()
     onPublished(answer.done)
   }
 
@@ -138,6 +145,18 @@ function useChanges({ id, published }: PageSummary): readonly PageChange[] | und
   return changes
 }
 
+/** The published pages that show a shared part. */
+function PagesOf({ id, words }: { id: string; words: (count: number) => string }) {
+  const uses = useUses(id)?.filter(({ live, kind }) => live && !kind)
+  if (!uses) return null
+  return (
+    <>
+      <p>{words(uses.length)}</p>
+      <UsesList uses={uses} />
+    </>
+  )
+}
+
 function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => void }) {
   const t = useStudioWords(publishWords)
   const { client, showSummary, tell } = useShell()
@@ -168,6 +187,21 @@ function Unpublish({ summary, onDone }: { summary: PageSummary; onDone: () => vo
 
 function Published({ summary, onClose }: { summary: PageSummary; onClose: () => void }) {
   const t = useStudioWords(publishWords)
+  const shared = useStudioWords(sharedWords)
+  if (summary.kind) {
+    const close = (
+      <button type="button" className="button primary" onClick={onClose}>
+        {t.close}
+      </button>
+    )
+    return (
+      <Dialog heading={t.done} onClose={onClose} actions={close}>
+        <div role="status">
+          <PagesOf id={summary.id} words={shared.publishedText} />
+        </div>
+      </Dialog>
+    )
+  }
   const address = new URL(summary.path, location.origin).href
   return (
     <Dialog

@@ -15,7 +15,9 @@ import {
 } from '../../../document/page-edits.js'
 import { refusal } from '../../../document/placement.js'
 import type { Way } from '../../../document/problems.js'
+import { sharedWithin } from '../../../document/shared-parts.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../../../element/declaration.js'
+import type { KnownParts } from './known-parts.js'
 import { observable } from './observable.js'
 
 export type Device = 'desktop' | 'tablet' | 'mobile'
@@ -47,6 +49,8 @@ export interface Editing {
   move: (from: Way, to: Place) => EditAnswer
   /** Puts another node in its place: other attributes, another text, a name. `typing` names what is typed, so that one undo takes back the whole word. */
   replace: (way: Way, node: PageNode, typing?: string) => EditAnswer
+  /** Puts several nodes in the place of one. */
+  exchangeNode: (way: Way, nodes: readonly PageNode[]) => EditAnswer
   /** Sets a block's field by property name; undefined resets it to its default. */
   setField: (way: Way, property: string, value: Json | undefined) => void
   setAbout: (about: AboutChange) => void
@@ -67,6 +71,10 @@ interface Step {
 }
 
 interface EditingTools {
+  /** What pages share. */
+  parts?: Pick<KnownParts, 'partOf'>
+  /** The id of what is edited, so that a shared part does not come to stand in itself. */
+  own?: string
   declarations?: readonly BlockDeclaration[]
   now?: () => number
 }
@@ -76,7 +84,7 @@ const pause = 1000
 const mostSteps = 500
 
 /** Opens a page for editing. The document is the truth: canvas, outline and forms show it and ask for edits. */
-export function openEditing(page: PageDocument, { declarations, now = Date.now }: EditingTools = {}): Editing {
+export function openEditing(page: PageDocument, { declarations, parts, own, now = Date.now }: EditingTools = {}): Editing {
   let past: Step[] = []
   let future: Step[] = []
   let typed: { what: string; at: number } | undefined
@@ -95,8 +103,14 @@ export function openEditing(page: PageDocument, { declarations, now = Date.now }
     show(next)
   }
 
+  function whyNot(next: PageDocument): Text | undefined {
+    const partOf = parts?.partOf()
+    if (own !== undefined && partOf && sharedWithin(next.nodes, partOf).has(own)) return intoItsPart
+    return refusal(state().page, next, declarations, partOf)
+  }
+
   function attempt(next: Step | undefined, what?: string): EditAnswer {
-    const refused = next ? refusal(state().page, next.page, declarations) : goneFromHere
+    const refused = next ? whyNot(next.page) : goneFromHere
     if (!next || refused) return { refused: refused ?? goneFromHere }
     commit(next, what)
     return { at: next.selected ?? [] }
@@ -146,6 +160,12 @@ export function openEditing(page: PageDocument, { declarations, now = Date.now }
         isThere(way) ? { page: replaceAt(state().page, way, node), selected: way } : undefined,
         typing && JSON.stringify([way, typing]),
       ),
+    exchangeNode(way, nodes) {
+      const place = placeOf(way)
+      if (!isThere(way)) return { refused: goneFromHere }
+      const page = insertAt(removeAt(state().page, way), place, ...nodes)
+      return attempt({ page, selected: nodes.length > 0 ? way : wayAround(way) })
+    },
     setField(way, property, value) {
       const node = nodeAt(state().page, way)
       if (typeof node !== 'object' || !('block' in node) || says(node, property, value)) return
@@ -167,11 +187,11 @@ export function openEditing(page: PageDocument, { declarations, now = Date.now }
     },
     mayInsert(node, place) {
       const next = inserted(node, place)
-      return next ? refusal(state().page, next.page, declarations) : goneFromHere
+      return next ? whyNot(next.page) : goneFromHere
     },
     mayMove(from, to) {
       const next = moved(from, to)
-      return next ? refusal(state().page, next.page, declarations) : whyNoMove(from)
+      return next ? whyNot(next.page) : whyNoMove(from)
     },
     undo: () => travel(past, future),
     redo: () => travel(future, past),
@@ -187,5 +207,9 @@ const says = ({ fields = {} }: BlockNode, property: string, value: Json | undefi
 const goneFromHere: Text = {
   de: 'Was hier stand, gibt es nicht mehr. Die Seite hat sich inzwischen geändert.',
   en: 'What stood here is gone. The page has changed in the meantime.',
+}
+const intoItsPart: Text = {
+  de: 'Ein geteilter Teil kann nicht in sich selbst stehen, auch nicht in einem anderen, der ihn zeigt.',
+  en: 'A shared part cannot stand inside itself, nor inside another one that shows it.',
 }
 const intoItself: Text = { de: 'Ein Baustein kann nicht in sich selbst stehen.', en: 'A block cannot stand inside itself.' }

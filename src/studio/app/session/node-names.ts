@@ -1,4 +1,5 @@
 import type { BlockDeclaration, HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { KnownParts } from './known-parts.js'
 import type { Language } from '../kit/language.js'
 import { elementNames, nodeNameWords } from './node-names.words.js'
 
@@ -13,6 +14,8 @@ interface NodeName {
 export interface Naming {
   declarations: readonly BlockDeclaration[]
   language: Language
+  /** To call a shared part by its name. */
+  parts?: Pick<KnownParts, 'titleOf'> | undefined
 }
 
 const longest = 60
@@ -22,6 +25,10 @@ const landmarks = new Set(['main', 'header', 'footer', 'nav'])
 
 export function nodeName(node: PageNode, naming: Naming): NodeName {
   const kind = kindOf(node, naming)
+  if (typeof node === 'object' && 'shared' in node) {
+    const called = node.name ?? naming.parts?.titleOf(node.shared)
+    return called ? { title: called, about: kind } : { title: kind, about: '' }
+  }
   const given = typeof node === 'string' ? undefined : node.name
   return given ? { title: given, about: kind } : { title: kind, about: shortened(aboutOf(node)) }
 }
@@ -36,17 +43,20 @@ export function nodeTitle(node: PageNode, naming: Naming): string {
 export function kindOf(node: PageNode, { declarations, language }: Naming): string {
   if (typeof node === 'string') return nodeNameWords[language].text
   if ('block' in node) return declarations.find(({ tag }) => tag === node.block)?.name[language] ?? node.block
+  if ('shared' in node) return elementNames.shared[language]
   if (isButton(node)) return nodeNameWords[language].button
   return Object.hasOwn(elementNames, node.html) ? elementNames[node.html as keyof typeof elementNames][language] : `<${node.html}>`
 }
 
 function aboutOf(node: PageNode): string {
+  if (typeof node === 'object' && 'shared' in node) return ''
   if (typeof node === 'object' && 'html' in node && landmarks.has(node.html)) return ''
   return firstWords(node, (part) => headings.has(part.html)) || firstWords(node)
 }
 
 function firstWords(node: PageNode, within?: (part: HtmlNode) => boolean): string {
   if (typeof node === 'string') return within ? '' : node.trim()
+  if ('shared' in node) return ''
   if ('block' in node) return headingOf(node.fields?.heading) || firstOf(Object.values(node.slots ?? {}).flat(), within)
   if (node.html === 'img') return within ? '' : (node.attributes?.alt ?? '')
   const isText = within ? within(node) : (node.children ?? []).some((child) => typeof child === 'string' && child.trim() !== '')

@@ -7,6 +7,7 @@ export const nodeNameWords = {
 
 /** What editors call plain elements. */
 export const elementNames = {
+  shared: { de: 'Geteilter Teil', en: 'Shared part' },
   h1: { de: 'Hauptüberschrift', en: 'Main heading' },
   h2: { de: 'Überschrift', en: 'Heading' },
   h3: { de: 'Überschrift, klein', en: 'Heading, small' },

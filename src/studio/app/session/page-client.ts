@@ -5,8 +5,10 @@ import type {
   PageSummary,
   PageTemplate,
   PageVersion,
+  PartUse,
   Refusal,
   SavePage,
+  SharedPart,
   StoredPage,
 } from '../../../document/pages-api.js'
 
@@ -26,6 +28,10 @@ export type Answer<Value> = { done: Value } | { failed: Failure }
 export interface PageClient {
   list: () => Promise<Answer<PageSummary[]>>
   listDeleted: () => Promise<Answer<PageSummary[]>>
+  /** What is shared and saved on the site. */
+  parts: () => Promise<Answer<SharedPart[]>>
+  /** Where a shared part stands. */
+  uses: (id: string) => Promise<Answer<PartUse[]>>
   templates: () => Promise<Answer<PageTemplate[]>>
   /** @param variantOf the page whose translation it is */
   create: (page: unknown, variantOf?: string) => Promise<Answer<StoredPage>>
@@ -114,6 +120,8 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
   return {
     list: () => ask('GET', '/pages'),
     listDeleted: () => ask('GET', '/pages?deleted'),
+    parts: () => ask('GET', '/parts'),
+    uses: (id) => ask('GET', `${page(id)}/uses`),
     templates: () => ask('GET', '/templates'),
     create: (document, variantOf) =>
       ask('POST', '/pages', { page: document, ...(variantOf !== undefined && { variantOf }) } satisfies NewPage),

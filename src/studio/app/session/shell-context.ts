@@ -2,6 +2,7 @@ import { type ComponentType, createContext, use } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
 import type { Language } from '../kit/language.js'
 import type { MessageAction } from '../kit/toast.js'
+import type { KnownParts } from './known-parts.js'
 import type { Failure, PageClient } from './page-client.js'
 import type { UnsavedDrafts } from './unsaved-drafts.js'
 
@@ -12,6 +13,8 @@ export interface Shell {
   setLanguage: (language: Language) => void
   client: PageClient
   drafts: UnsavedDrafts
+  /** What pages share, and sections that were saved. */
+  parts: KnownParts
   /** Of this window. */
   editor: string
   /** The pages of the site; undefined until they are known. */

@@ -2,11 +2,14 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Place } from '../../../document/page-edits.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
+import type { KnownParts } from './known-parts.js'
 import type { Editing, EditorState } from './editing.js'
 
 /** What all panels of the Studio share. */
 export interface Studio {
   declarations: readonly BlockDeclaration[]
+  /** What pages share. */
+  parts?: KnownParts | undefined
   /** The page being edited. */
   editing: Editing
   /** The page's original, as it stands now, when the page is a translation. */

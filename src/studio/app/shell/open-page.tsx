@@ -23,7 +23,7 @@ interface OpenPageProps {
 /** A page that is open: what edits it, what saves it, and what the panels share. */
 export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPageProps) {
   const t = useStudioWords(shellWords)
-  const { tell } = useShell()
+  const { tell, parts } = useShell()
   const opened = useOpened(stored, page, savingRef)
   const [insertAt, setInsertAt] = useState<Place>()
   const pages = useSitePages()
@@ -31,8 +31,8 @@ export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPa
   const dragging = useRef<Dragging>(undefined)
   const original = useOriginal(stored)
   const studio = useMemo<Studio>(
-    () => ({ declarations, editing: opened.editing, original, paths, pages, pageId: opened.id, tell, insertHere: setInsertAt, dragging }),
-    [opened, original, paths, pages, tell],
+    () => ({ declarations, parts, editing: opened.editing, original, paths, pages, pageId: opened.id, tell, insertHere: setInsertAt, dragging }),
+    [opened, original, parts, paths, pages, tell],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the page is opened
   useEffect(() => {
@@ -56,9 +56,9 @@ function useOpened(
   page: ReadPage['page'],
   savingRef: RefObject<Saving | undefined>,
 ): { id: string; editing: Editing; saving: Saving } {
-  const { client, drafts, editor, showSummary } = useShell()
+  const { client, drafts, editor, parts, showSummary } = useShell()
   const [opened] = useState(() => {
-    const editing = openEditing(page, { declarations })
+    const editing = openEditing(page, { declarations, parts, own: id })
     return { id, editing, saving: startSaving({ id, revision, editor, editing, client, drafts, onSaved: showSummary }) }
   })
   useEffect(() => {

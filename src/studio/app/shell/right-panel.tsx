@@ -22,11 +22,11 @@ interface RightPanelProps {
 /** The form of the chosen block, and the form of the page. */
 export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
   const t = useStudioWords(shellWords)
-  const { declarations } = useStudio()
+  const { declarations, parts } = useStudio()
   const language = useLanguage()
   const { page, selected } = useEditorState()
   const node = selected && nodeAt(page, selected)
-  const name = node === undefined ? t.noBlock : nodeName(node, { declarations, language }).title
+  const name = node === undefined ? t.noBlock : nodeName(node, { declarations, parts, language }).title
   const form =
     node === undefined ? (
       <p className="help">{t.pickBlock}</p>

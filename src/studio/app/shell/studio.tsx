@@ -3,6 +3,7 @@ import { Canvas } from '../canvas/canvas.js'
 import { createPageClient, type PageClient } from '../session/page-client.js'
 import { type Library, LibraryContext, openLibrary } from '../media/library.js'
 import { createMediaClient } from '../media/media-client.js'
+import { knownParts } from '../session/known-parts.js'
 import { PageEditor } from './page-editor.js'
 import type { Saving } from '../session/saving.js'
 import { type UnsavedDrafts, unsavedDrafts } from '../session/unsaved-drafts.js'
@@ -41,8 +42,9 @@ export function Studio({ client: given, library: givenLibrary, drafts: givenDraf
     tell(shellWords[language].stayed)
     return false
   })
-  const site = usePages(client)
-  const shell: Shell = { canvas, setLanguage, client, drafts, editor, ...site, pageId, goTo, tell }
+  const parts = useMemo(() => knownParts(client), [client])
+  const site = usePages(client, parts)
+  const shell: Shell = { canvas, setLanguage, client, drafts, editor, parts, ...site, pageId, goTo, tell }
   return (
     <ShellContext value={shell}>
       <LanguageContext value={language}>

@@ -13,6 +13,8 @@ import { PagesPanel } from '../pages/pages-panel.js'
 import { PreviewDialog } from '../preview/preview-dialog.js'
 import { HistoryDialog } from '../publish/history-dialog.js'
 import { PublishDialog } from '../publish/publish-dialog.js'
+import { PartNotice } from '../shared/part-notice.js'
+import { useParts } from '../shared/use-parts.js'
 import { SaveNotices } from '../saving/save-notices.js'
 import { SavingDialogs } from '../saving/saving-dialogs.js'
 import { useConflict } from '../saving/use-conflict.js'
@@ -54,7 +56,8 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   const conflict = useConflict()
   const others = useOtherWindows()
   const hints = useHints()
-  const summary: PageSummary = pages?.find(({ id }) => id === stored.id) ?? stored
+  const parts = useParts()
+  const summary: PageSummary = [...(pages ?? []), ...parts.map((part) => part.summary)].find(({ id }) => id === stored.id) ?? stored
   const twin = twinOf(summary, pages ?? [])
   useWindowWatch(saving)
   useEditingKeys()
@@ -120,6 +123,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
             onClose={isNarrow ? () => setDrawer(undefined) : undefined}
           />
           <MainPlace notices={notices}>
+            <PartNotice />
             <Shelter>
               <Canvas onOpenForm={openForm} />
             </Shelter>

@@ -1,0 +1,53 @@
+import type { Way } from '../../../document/problems.js'
+import type { SharedNode } from '../../../element/declaration.js'
+import { FormHead } from '../form/form-head.js'
+import { Group } from '../form/group.js'
+import { Icon } from '../kit/icon.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useShell } from '../session/shell-context.js'
+import { useStudio } from '../session/studio-context.js'
+import './shared.css'
+import { sharedWords } from './shared.words.js'
+import { useParts, useUses } from './use-parts.js'
+import { UsesList } from './uses-list.js'
+
+/** The form of a place where a shared part stands: to edit it, to detach it, and where else it is. */
+export function SharedForm({ node, way }: { node: SharedNode; way: Way }) {
+  const t = useStudioWords(sharedWords)
+  const { editing, tell } = useStudio()
+  const { goTo } = useShell()
+  const language = useLanguage()
+  const part = useParts().find(({ id }) => id === node.shared)
+  const uses = useUses(part && node.shared)
+  if (!part) {
+    return (
+      <>
+        <FormHead name={node.name ?? t.kind} summary="" />
+        <p className="notice">{t.gone}</p>
+      </>
+    )
+  }
+  function detach(title: string, nodes: NonNullable<typeof part>['page']['nodes']) {
+    const answer = editing.exchangeNode(way, nodes)
+    tell('refused' in answer ? answer.refused[language] : t.detached(title))
+  }
+  return (
+    <>
+      <FormHead name={part.title} summary={t.summary} />
+      <div className="shared-actions">
+        <button type="button" className="button primary" onClick={() => void goTo(node.shared)}>
+          <Icon name="rename" size={16} />
+          {t.edit}
+        </button>
+        <button type="button" className="button" onClick={() => detach(part.title, part.page.nodes)}>
+          {t.detach}
+        </button>
+      </div>
+      <Group heading={t.usedOn}>
+        {!uses && <p className="help">{t.counting}</p>}
+        {uses?.length === 0 && <p className="help">{t.nowhere}</p>}
+        {uses && uses.length > 0 && <UsesList uses={uses} />}
+      </Group>
+    </>
+  )
+}
