@@ -67,7 +67,7 @@ export function resolvePageLinks(
 }
 
 function resolveNodes(nodes: readonly PageNode[], addressOf: AddressOf, declarations: readonly BlockDeclaration[]): readonly PageNode[] {
-  const resolved = nodes.map((node) => (typeof node === 'string' ? node : resolveNode(node, addressOf, declarations)))
+  const resolved = nodes.map((node) => (typeof node === 'string' || 'shared' in node ? node : resolveNode(node, addressOf, declarations)))
   return resolved.every((node, index) => node === nodes[index]) ? nodes : resolved
 }
 
