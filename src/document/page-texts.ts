@@ -27,7 +27,7 @@ export function textsOf(page: PageDocument, declarations: readonly BlockDeclarat
   const inside = (nodes: readonly PageNode[], way: Way): PageText[] => nodes.flatMap((node, index) => ofNode(node, [...way, index]))
 
   function ofNode(node: PageNode, way: Way): PageText[] {
-    if (typeof node === 'string') return []
+    if (typeof node === 'string' || 'shared' in node) return []
     return 'block' in node ? ofBlock(node, way) : ofElement(node, way)
   }
 

@@ -56,4 +56,4 @@ const copyOf = (original: PageDocument, node: PageNode, { path, language }: Page
   translatePage({ ...original, nodes: [node] }, { path, language, say: (text) => text, link: (address) => address }).nodes[0] as PageNode
 
 const kindOf = (node: PageNode | undefined): string | undefined =>
-  typeof node === 'object' ? ('block' in node ? node.block : node.html) : undefined
+  typeof node === 'object' ? ('block' in node ? node.block : 'html' in node ? node.html : node.shared) : undefined

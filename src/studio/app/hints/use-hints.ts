@@ -30,8 +30,8 @@ export function useHints(): readonly Hint[] {
 function hintsOf(page: PageDocument, around: Omit<Looked, 'hints'>): readonly Hint[] {
   const { paths, declarations, original, partOf } = around
   const before = looked.get(page)
-  const isSame = before?.paths === paths && before.declarations === declarations && before.original === original
-  if (before && isSame && before.partOf === partOf) return before.hints
+  const same = (key: keyof typeof around): boolean => before?.[key] === around[key]
+  if (before && same('paths') && same('declarations') && same('original') && same('partOf')) return before.hints
   const linted = lintPage(page, { partOf, ...(paths && { paths }) }, declarations)
   const hints = original ? withTranslationHints(linted, translationOf(original, page, declarations)) : linted
   looked.set(page, { ...around, hints })

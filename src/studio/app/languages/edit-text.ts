@@ -35,7 +35,7 @@ export function typeText(editing: Editing, { way, key }: PageText, { piece, valu
     return editing.setAbout({ [key]: value, ...(translates && { translates }) })
   }
   const node = nodeAt(piece.length > 0 ? replaceAt(page, [...way, ...piece], value) : page, way)
-  if (typeof node !== 'object') return
+  if (typeof node !== 'object' || 'shared' in node) return
   const typed = piece.length > 0 ? node : 'block' in node ? withField(node, key, value) : withAttribute(node, key, value)
   editing.replace(way, sourced(typed, key, source), `text ${key}`)
 }
@@ -45,7 +45,7 @@ export function setSource(editing: Editing, { way, key }: PageText, source: Sour
   const { page } = editing.state()
   if (way.length === 0) return editing.setAbout({ translates: withSource(page.translates, key, source) })
   const node = nodeAt(page, way)
-  if (typeof node === 'object') editing.replace(way, sourced(node, key, source))
+  if (typeof node === 'object' && !('shared' in node)) editing.replace(way, sourced(node, key, source))
 }
 
 const withAttribute = (node: HtmlNode, name: string, value: string): HtmlNode => ({

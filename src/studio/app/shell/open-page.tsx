@@ -31,7 +31,18 @@ export function OpenPage({ stored, read: { page, problems }, savingRef }: OpenPa
   const dragging = useRef<Dragging>(undefined)
   const original = useOriginal(stored)
   const studio = useMemo<Studio>(
-    () => ({ declarations, parts, editing: opened.editing, original, paths, pages, pageId: opened.id, tell, insertHere: setInsertAt, dragging }),
+    () => ({
+      declarations,
+      parts,
+      editing: opened.editing,
+      original,
+      paths,
+      pages,
+      pageId: opened.id,
+      tell,
+      insertHere: setInsertAt,
+      dragging,
+    }),
     [opened, original, parts, paths, pages, tell],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the page is opened
