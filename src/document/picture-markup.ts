@@ -1,4 +1,4 @@
-import type { BlockDeclaration, HtmlNode, Json, PageNode } from '../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
 import { fieldSlots } from '../element/fields.js'
 import { addressesIn } from '../web/srcset.js'
 import { type FindPicture, type LibraryPicture, oneAddress, pictureIdIn, srcsetOf } from './library-picture.js'
@@ -91,7 +91,7 @@ export function picturesIn(nodes: readonly PageNode[], options: PictureOptions):
   return [...found.values()]
 }
 
-function addressesOf(node: Exclude<PageNode, string>): string[] {
+function addressesOf(node: BlockNode | HtmlNode): string[] {
   const values: readonly unknown[] = 'html' in node ? [(node as HtmlNode).attributes?.src] : Object.values(node.fields ?? {})
   return values.flatMap((value) => (typeof value === 'string' && value.includes('/media/') ? addressesIn(value) : []))
 }
