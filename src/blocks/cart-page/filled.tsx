@@ -100,8 +100,8 @@ function Lines({ view, cart, changes, toTop, mode, productUrl, continueUrl, cont
             problem={changes.problems[line.id]}
             full
             href={`${productUrl}?id=${encodeURIComponent(line.productId)}`}
-            setQuantity={(quantity, orMost) => changes.setQuantity(line, quantity, orMost)}
-            remove={() => changes.remove(line)}
+            setQuantity={changes.setQuantity}
+            remove={changes.remove}
           />
         ))}
         {shown.length === 0 && <BoneLines />}

@@ -24,16 +24,10 @@ const linesInSight = 6
 
 const sample = sampleCart(cartPanel.sample, { subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70' })
 
+const noChanges = { problems: {}, setQuantity: () => {}, remove: () => {} }
+
 export function SampleContents(props: Props) {
-  return (
-    <Filled
-      {...props}
-      view={sample}
-      cart={sample.cart}
-      changes={{ problems: {}, setQuantity: () => {}, remove: () => {} }}
-      close={() => {}}
-    />
-  )
+  return <Filled {...props} view={sample} cart={sample.cart} changes={noChanges} close={() => {}} />
 }
 
 /** What stands in the panel once it was opened. */
@@ -114,8 +108,8 @@ function Filled({ view, cart, changes, close, ...props }: FilledProps) {
             calculating={cart.processing}
             problem={changes.problems[line.id]}
             href={`${props.productUrl}?id=${encodeURIComponent(line.productId)}`}
-            setQuantity={(quantity, orMost) => changes.setQuantity(line, quantity, orMost)}
-            remove={() => changes.remove(line)}
+            setQuantity={changes.setQuantity}
+            remove={changes.remove}
           />
         ))}
         {hidden > 0 && lines.length === view.lines.length && (

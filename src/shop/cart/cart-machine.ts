@@ -227,7 +227,14 @@ export function viewOf(state: CartState): CartView {
   }
 }
 
+/** Lines that nothing was done to are the same objects in every view: whoever draws them need not do it again. */
+const untouched = new WeakMap<Cart['lines'][number], ShownLine>()
+
 function shown(line: Cart['lines'][number], { wishes, refusals }: CartState): ShownLine {
   const wish = wishes.get(line.id)
-  return { ...line, quantity: wish?.quantity ?? line.quantity, settling: wish !== undefined, refusal: refusals.get(line.id) }
+  const refusal = refusals.get(line.id)
+  if (wish || refusal) return { ...line, quantity: wish?.quantity ?? line.quantity, settling: wish !== undefined, refusal }
+  const known = untouched.get(line) ?? { ...line, settling: false, refusal }
+  untouched.set(line, known)
+  return known
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ShownLine } from '../../shop/cart/cart.js'
 import { describeRefusal, describeRule } from '../../shop/error-words.js'
 import { saved, showsDiscount, showsOriginal } from '../../shop/product/prices.js'
@@ -17,15 +18,16 @@ interface Props {
   /** While the platform calculates, a price is unknown, never 0. */
   calculating: boolean
   /** @param orMost when there are not so many, as many as there are */
-  setQuantity: (quantity: number, orMost: boolean) => void
-  remove: () => void
+  setQuantity: (line: ShownLine, quantity: number, orMost: boolean) => void
+  remove: (line: ShownLine) => void
   /** What kept the last change from getting through, in words. */
   problem: string | undefined
   /** With badges, promotions and the rules for its quantity. */
   full?: boolean
 }
 
-export function CartLine({ line, currency, href, calculating, setQuantity, remove, problem, full = false }: Props) {
+/** Sixty lines are not drawn anew for a press on one of them. */
+export const CartLine = memo(function CartLine({ line, currency, href, calculating, setQuantity, remove, problem, full = false }: Props) {
   const t = useWords(cartWords)
   const format = usePriceFormat(currency)
   const unknown = calculating || line.settling
@@ -58,7 +60,7 @@ export function CartLine({ line, currency, href, calculating, setQuantity, remov
       {line.id !== '' && <LineChange line={line} problem={problem} setQuantity={setQuantity} remove={remove} />}
     </li>
   )
-}
+})
 
 const isReduced = ({ original, actual }: ShownLine): boolean => showsOriginal(original, actual)
 
@@ -104,7 +106,7 @@ function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' |
         <p className="problem" role="alert">
           {problem || t.gone}
         </p>
-        <Remove name={line.name} remove={remove} />
+        <Remove name={line.name} remove={() => remove(line)} />
       </div>
     )
   const short = runsShort(line) && !line.settling ? (line.available ? t.tooMany(line.available) : t.soldOut) : ''
@@ -118,10 +120,10 @@ function LineChange({ line, problem, setQuantity, remove }: Pick<Props, 'line' |
         available={line.available}
         problem={told}
         change={(quantity, stepped = false) => {
-          if (quantity !== undefined) setQuantity(quantity, stepped)
+          if (quantity !== undefined) setQuantity(line, quantity, stepped)
         }}
       />
-      <Remove name={line.name} remove={remove} />
+      <Remove name={line.name} remove={() => remove(line)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ShopCart, ShownLine } from '../../shop/cart/cart.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import { isBrokenWorld, ShopError } from '../../shop/errors.js'
@@ -151,13 +151,20 @@ export function useCartChanges(heard: Heard) {
 
   const dismiss = useCallback(() => setUndoable(undefined), [])
 
+  // Each line is given the same two for ever, and need not be drawn anew for them.
+  const current = useRef({ setQuantity, remove })
+  current.current = { setQuantity, remove }
+  const [ofLines] = useState(() => ({
+    setQuantity: (...given: Parameters<typeof setQuantity>) => current.current.setQuantity(...given),
+    remove: (line: ShownLine) => current.current.remove(line),
+  }))
+
   return {
     undoable,
     problems,
     trouble,
     missing,
-    setQuantity,
-    remove,
+    ...ofLines,
     clear,
     undo,
     askToSignIn,

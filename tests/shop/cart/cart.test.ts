@@ -248,6 +248,19 @@ describe('fast clicks', () => {
     expect(line(cream)).toMatchObject({ quantity: 5, settling: false })
   })
 
+  it('says of every other line the very same while one of them changes', async () => {
+    const {
+      cart,
+      view,
+      ids: [cream],
+    } = await open({ cream: 1, serum: 3 })
+    const before = view().lines.filter(({ id }) => id !== cream)
+    void cart.setQuantity(cream, 2)
+    expect(before).toHaveLength(1)
+    expect(view().lines.find(({ id }) => id !== cream)).toBe(before[0])
+    expect(view().lines.find(({ id }) => id === cream)).toMatchObject({ quantity: 2, settling: true })
+  })
+
   it('that wait behind another change are still one request', async () => {
     const {
       cart,
