@@ -5,7 +5,7 @@
 import { brotliCompressSync } from 'node:zlib'
 
 /** In bytes: what a request is worth, and what two files lose that are not packed together. */
-const request = 400
+const request = 700
 const apart = 350
 
 /**
@@ -134,11 +134,8 @@ export function groupsByUse(output, pages) {
       these.flatMap((tag) => soon[tag] ?? []),
     ),
   ])
-  const late = tags.flatMap((tag) =>
-    [...new Set([...closure([blockFile(tag)])].flatMap((name) => chunks.get(name)?.dynamicImports ?? []))].map((name) =>
-      visit(0.1, ['vitrine-store', tag], [name]),
-    ),
-  )
+  const lateOf = (tag) => [...new Set([...closure([blockFile(tag)])].flatMap((name) => chunks.get(name)?.dynamicImports ?? []))]
+  const late = tags.flatMap((tag) => lateOf(tag).map((name) => visit(0.1, ['vitrine-store', tag], [name])))
   const pieces = [...chunks.values()]
     .filter((chunk) => !isFixed(chunk))
     .map(({ fileName, code, moduleIds, imports }) => ({

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -113,7 +114,7 @@ describe('the exported shop, below a folder of a plain web server', () => {
 
   it('runs no file that is not the one the page was written with, not even one that is loaded late', async () => {
     const { page } = await shop.visit('about:blank')
-    await page.route('**/chunks/product-gateway-*.js*', async (route) => {
+    await page.route(`${fileWith('src/platform/gateways/product-gateway.ts')}*`, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: `${await answer.text()}\n` })
     })

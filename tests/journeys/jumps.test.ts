@@ -1,3 +1,4 @@
+import { fileOfBlock } from '../support/built-files.js'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { countShifts } from '../support/page-checks.js'
@@ -12,7 +13,7 @@ describe('a page of the example shop', () => {
     return shifts()
   }
 
-  for (const path of ['/', '/products', '/product?id=01t9V0000000002', '/login']) {
+  for (const path of ['/', '/products', '/product?id=01t9V0000000002', '/product?id=01t9V0000000000', '/login']) {
     for (const width of [375, 1280]) {
       it(`${path} does not jump while it loads, at ${width} px`, async () => {
         const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
@@ -25,7 +26,7 @@ describe('a page of the example shop', () => {
     for (const path of ['/', '/consultants', '/newsletter-settings', '/impressum']) {
       it(`${path} does not jump when the ${late} comes last`, async () => {
         const { page } = await shop.visit('/shop-invalid')
-        await page.route(`**/blocks/${late}.js`, async (route) => {
+        await page.route(fileOfBlock(late), async (route) => {
           await page.waitForTimeout(500)
           await route.continue()
         })

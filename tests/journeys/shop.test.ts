@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from '../support/page-checks.js'
+import { fileOfBlock, fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -136,7 +137,7 @@ describe('the loader', () => {
   it('brings a block that could not be fetched at first, with three requests at most', async () => {
     let asked = 0
     const { page } = await shop.visit('/shop-invalid')
-    await page.route('**/blocks/product-list.js*', (route) => {
+    await page.route(`${fileOfBlock('product-list')}*`, (route) => {
       asked += 1
       return asked < 3 ? route.abort() : route.continue()
     })
@@ -148,7 +149,7 @@ describe('the loader', () => {
   it('brings a block that could not be fetched at first, also where a browser remembers that for the page’s life', async () => {
     const { page } = await shop.visit('/shop-invalid')
     // As in such a browser: the module stays lost under its own address, though the file can be fetched.
-    await page.route('**/blocks/product-list.js', (route) =>
+    await page.route(fileOfBlock('product-list'), (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),
     )
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
@@ -159,7 +160,7 @@ describe('the loader', () => {
     await shop.scene('full-cart')
     const { page } = await shop.visit('about:blank')
     let isGone = true
-    await page.route('**/chunks/contents-*.js*', (route) => (isGone ? route.abort() : route.continue()))
+    await page.route(`${fileWith('src/blocks/cart-panel/contents.tsx')}*`, (route) => (isGone ? route.abort() : route.continue()))
     await page.goto('/products', { waitUntil: 'networkidle' })
     await bag(page).click()
     const again = page.getByRole('button', { name: 'Erneut versuchen' })
@@ -171,7 +172,7 @@ describe('the loader', () => {
 
   it('reports a block that cannot be fetched, and its fallback stays', async () => {
     const { page } = await shop.visit('/shop-invalid')
-    await page.route('**/blocks/login.js*', (route) => route.abort())
+    await page.route(`${fileOfBlock('login')}*`, (route) => route.abort())
     const told = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
@@ -190,7 +191,7 @@ describe('the loader', () => {
   it('says of a block that cannot be fetched that it is not coming, and comes with another try', async () => {
     const { page } = await shop.visit('about:blank')
     let isGone = true
-    await page.route('**/blocks/site-search.js*', (route) => (isGone ? route.abort() : route.continue()))
+    await page.route(`${fileOfBlock('site-search')}*`, (route) => (isGone ? route.abort() : route.continue()))
     await page.goto('/search?q=beratung')
     await page.getByText('Die Suche erscheint gleich.').waitFor()
     const again = page.locator('vitrine-site-search').getByRole('link', { name: 'Erneut versuchen' })

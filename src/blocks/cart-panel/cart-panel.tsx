@@ -12,7 +12,7 @@ type Props = ViewOf<typeof cartPanel>
 
 /** Fetched when the cart is known, or the panel opened. */
 const Contents = late(() => import('./contents.js').then((module) => module.Contents))
-const SampleContents = late(() => import('./contents.js').then((module) => module.SampleContents))
+const SampleContents = late(() => import('./sample.js').then((module) => module.SampleContents))
 
 /** On the canvas it stands in the page, closed to all clicks, so that an editor sees what she writes. */
 export function SamplePanel(props: Props) {

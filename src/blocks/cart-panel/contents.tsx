@@ -10,10 +10,9 @@ import { CartToast } from '../../ui/cart/cart-toast.js'
 import { CartSums, CartTotal } from '../../ui/cart/cart-totals.js'
 import { cartWords } from '../../ui/cart/cart.words.js'
 import { Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
-import { sampleCart } from '../../ui/cart/sample-cart.js'
 import { useTwoPictures } from '../../ui/hooks/use-two-pictures.js'
 import { type CartChanges, useCartChanges } from '../../ui/cart/use-cart-changes.js'
-import { cartPanel } from './cart-panel.block.js'
+import type { cartPanel } from './cart-panel.block.js'
 import { cartPanelWords } from './cart-panel.words.js'
 import { isHere } from './is-here.js'
 
@@ -21,14 +20,6 @@ type Props = ViewOf<typeof cartPanel>
 
 /** No phone shows more at once. */
 const linesInSight = 6
-
-const sample = sampleCart(cartPanel.sample, { subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70' })
-
-const noChanges = { problems: {}, setQuantity: () => {}, remove: () => {} }
-
-export function SampleContents(props: Props) {
-  return <Filled {...props} view={sample} cart={sample.cart} changes={noChanges} close={() => {}} />
-}
 
 /** What stands in the panel once it was opened. */
 export function Contents(props: Props & { open: boolean; close: () => void }) {
@@ -91,7 +82,7 @@ interface FilledProps extends Props {
   close: () => void
 }
 
-function Filled({ view, cart, changes, close, ...props }: FilledProps) {
+export function Filled({ view, cart, changes, close, ...props }: FilledProps) {
   const shop = useShop()
   const t = useWords(cartPanelWords)
   const tc = useWords(cartWords)
