@@ -25,6 +25,7 @@ for (const project of ['node', 'browser', 'storybook', 'journeys']) runProject(p
 if (everything) runProject('journeys', 'react')
 runProject('browser', 'light', everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'])
 if (everything) comparePictures()
+if (everything) removeGuards()
 rmSync(folder, { recursive: true, force: true })
 writeConformance()
 for (const failure of failures) console.log(`FAILED ${failure}`)
@@ -105,6 +106,17 @@ function comparePictures() {
   else {
     counts.failed += 1
     failures.push('pictures: not every story looks as its committed pictures do; see dist/pictures/index.html.')
+  }
+}
+
+/** Without each of its guards, the shop must fail some test. */
+function removeGuards() {
+  console.log('\n# guards')
+  const { status } = spawnSync(process.execPath, ['tests/faults/guards.js'], { stdio: 'inherit' })
+  if (status === 0) counts.passed += 1
+  else {
+    counts.failed += 1
+    failures.push('guards: one can be taken out without a test noticing; see above.')
   }
 }
 

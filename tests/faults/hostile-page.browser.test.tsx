@@ -128,7 +128,26 @@ describe('a page whose scripts wrote into the language', () => {
   it('lets her shop with things in Object.prototype, and believes none of them', async () => {
     const page = await shopPage({
       before: () => {
-        for (const name of ['badge', 'sort', 'quantities', 'locale', 'stayClosed', 'checkoutUrl', 'mk_moniker', 'm', 'p', 'guest']) {
+        for (const name of [
+          'badge',
+          'sort',
+          'quantities',
+          'locale',
+          'stayClosed',
+          'checkoutUrl',
+          'mk_moniker',
+          'm',
+          'p',
+          'guest',
+          'refused',
+          'outdated',
+          'error',
+          'isCheckout',
+          'read',
+          'continuation',
+          'usual',
+          'missing',
+        ]) {
           replace(Object.prototype, name, { writable: true, value: 'polluted' })
         }
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withReturn } from '../../src/web/return-path.js'
+import { pathToReturn, withReturn } from '../../src/web/return-path.js'
 
 describe('withReturn', () => {
   const here = new URL('https://shop.example/login?return=%2Fcart%3Fa%3Db')
@@ -12,5 +12,24 @@ describe('withReturn', () => {
 
   it('leaves an address alone on a page that has none itself, as on a builder’s canvas', () => {
     expect(withReturn('/register', new URL('about:blank'))).toBe('/register')
+  })
+})
+
+describe('pathToReturn', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example/cart',
+    'javascript:alert(1)',
+    '\\\\evil.example',
+    'cart',
+  ])('leads back to this site only, not to %j', (wanted) => {
+    expect(pathToReturn(new URL(`https://shop.example/login?return=${encodeURIComponent(wanted)}`))).toBeUndefined()
+  })
+
+  it('leads back to where she came from', () => {
+    expect(pathToReturn(new URL('https://shop.example/login?return=%2Fcart%3Fa%3Db'))).toBe('https://shop.example/cart?a=b')
   })
 })

@@ -63,7 +63,7 @@ export interface MethodsOptions {
 export interface MethodAnswer {
   value: unknown
   /** A 404, the one error that is kept (specification, section 8). */
-  missing?: PlatformError
+  missing: PlatformError | undefined
 }
 
 interface Outcome extends MethodAnswer {
@@ -102,7 +102,7 @@ export function createMethods({ http, apiVersion, cache, settings }: MethodsOpti
     const headers = { 'X-SFDC-Allow-Continuation': String(row.continuation ?? false) }
     if (settings().apexTransport === 'path') {
       const answer = await http.api({ ...pathForm(`/lwr/apex/${apiVersion}/${apexClass}/${name}`, row, parameters), headers, signal })
-      return { value: answer.body ?? null, cacheControl: answer.headers.get('Cache-Control') ?? undefined }
+      return { value: answer.body ?? null, missing: undefined, cacheControl: answer.headers.get('Cache-Control') ?? undefined }
     }
     return unwrap(await http.send({ ...executeForm(name, row, parameters), headers, signal }))
   }
@@ -151,7 +151,7 @@ function unwrap({ body }: HttpAnswer): Outcome {
     throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
   }
   const { returnValue = null, cacheable } = body as { returnValue?: unknown; cacheable?: unknown }
-  return { value: returnValue, cacheControl: cacheable === true ? 'private' : 'no-cache' }
+  return { value: returnValue, missing: undefined, cacheControl: cacheable === true ? 'private' : 'no-cache' }
 }
 
 /** Without the header five minutes (specification, section 7). */

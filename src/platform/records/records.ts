@@ -163,7 +163,7 @@ export function createRecords({ http, cache, clock = () => Date.now() }: Records
 }
 
 const names = Object.keys(recordRows) as RecordCall[]
-const isRead = (name: RecordCall): name is ReadCall => 'lifetime' in recordRows[name]
+const isRead = (name: RecordCall): name is ReadCall => Object.hasOwn(recordRows[name], 'lifetime')
 
 const readsOf = (read: (name: RecordCall, config: unknown, options?: ReadOptions) => Promise<Snapshot | null>): ReadCalls =>
   Object.fromEntries(

@@ -1,0 +1,137 @@
+// Takes the guards out, one after the other, and says which of them no test misses. Part of `npm run test:all`;
+// by itself: `node tests/faults/guards.js [part of a name]`. It changes sources and puts them back.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
+
+/** What is guarded, the words that do it, what stands there without them, and who must notice. */
+const guards = [
+  {
+    guard: 'an answer that is none is not kept',
+    file: 'src/platform/gateways/gateways.ts',
+    words: 'if (error instanceof PlatformError && error.code === notUnderstood) cache.empty()',
+    without: '',
+    noticed: ['browser', 'tests/faults/doubt.browser.test.tsx'],
+  },
+  {
+    guard: 'only a yes is a yes',
+    file: 'src/platform/gateways/method-refusals.ts',
+    words: 'understand(yesShape, answer.value, call)',
+    without: '',
+    noticed: ['browser', 'tests/faults/doubt.browser.test.tsx'],
+  },
+  {
+    guard: 'messages are checked at the bus’s door',
+    file: 'src/bus/bus.ts',
+    words: 'outcome instanceof Promise || outcome.issues',
+    without: 'outcome instanceof Promise',
+    noticed: ['node', 'tests/bus'],
+  },
+  {
+    guard: 'the catalogue is heard from its own window and origin only',
+    file: 'src/blocks/catalogue-frame/use-bag.ts',
+    words: 'event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow',
+    without: 'false',
+    noticed: ['browser', 'tests/blocks/catalogue-frame.test.tsx'],
+  },
+  {
+    guard: 'links lead to schemes that are allowed',
+    file: 'src/web/safe-url.ts',
+    words: 'return /^https:\\/\\//i.test(text) || listed ? url.href : undefined',
+    without: 'return url.href',
+    noticed: ['browser', 'tests/faults/hostile-addresses.browser.test.tsx'],
+  },
+  {
+    guard: 'one is led back to this site only',
+    file: 'src/web/return-path.ts',
+    words: 'return url.origin === here.origin ? url.href : undefined',
+    without: 'return url.href',
+    noticed: ['node', 'tests/web'],
+  },
+  {
+    guard: 'cart updates run one after the other',
+    file: 'src/shop/in-turn.ts',
+    words: 'const turn = last.then(work, work)',
+    without: 'const turn = work()',
+    noticed: ['node', 'tests/shop/cart'],
+  },
+  {
+    guard: 'what fails does not stop the next in turn',
+    file: 'src/shop/in-turn.ts',
+    words: 'last.then(work, work)',
+    without: 'last.then(work)',
+    noticed: ['node', 'tests/shop/cart'],
+  },
+  {
+    guard: 'nothing is ordered inside a foreign frame',
+    file: 'src/shop/checkout/checkout.ts',
+    words: 'if (isFramed()) return',
+    without: 'if (false) return',
+    noticed: ['node', 'tests/shop/checkout'],
+  },
+  {
+    guard: 'a foreign site changes nothing in the Studio',
+    file: 'src/server/requests.ts',
+    words: "if (site !== undefined) return site === 'same-origin'",
+    without: 'if (site !== undefined) return true',
+    noticed: ['node', 'tests/server'],
+  },
+  {
+    guard: 'the Studio answers to its own names only',
+    file: 'src/server/requests.ts',
+    words: '=> isOwnName(new URL(request.url).hostname, hosts)',
+    without: '=> hosts !== request.url',
+    noticed: ['node', 'tests/server'],
+  },
+  {
+    guard: 'own members only decide',
+    file: 'src/shop/has.ts',
+    words: 'return Object.hasOwn(thing, key)',
+    without: 'return key in thing',
+    noticed: ['browser', 'tests/faults/hostile-page.browser.test.tsx'],
+  },
+  {
+    guard: 'a block that throws leaves the others alone',
+    file: 'src/element/boundary.tsx',
+    words: 'static getDerivedStateFromError()',
+    without: 'static neverAsked()',
+    noticed: ['browser', 'tests/element'],
+  },
+  {
+    guard: 'cookies are for this site, over https',
+    file: 'src/shop/memory.ts',
+    words: 'SameSite=Lax; Secure; Path=/`\n',
+    without: 'Path=/`\n',
+    noticed: ['browser', 'tests/blocks/consultant-detection.test.tsx'],
+  },
+]
+
+const wanted = process.argv[2] ?? ''
+const unmissed = []
+for (const { guard, file, words, without, noticed } of guards.filter(({ guard: name }) => name.includes(wanted))) {
+  const whole = readFileSync(file, 'utf8')
+  if (!whole.includes(words)) throw new Error(`${file} no longer says: ${words}`)
+  const putBack = () => writeFileSync(file, whole)
+  process.once('SIGINT', putBack)
+  try {
+    writeFileSync(
+      file,
+      whole.replace(words, () => without),
+    )
+    const [project, ...files] = noticed
+    const { status } = spawnSync(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', ...files, '--project', project, '--bail=1', '--reporter=dot'],
+      { stdio: 'ignore' },
+    )
+    console.log(`${status === 0 ? 'NOT MISSED' : 'missed    '} ${guard}`)
+    if (status === 0) unmissed.push(guard)
+  } finally {
+    putBack()
+    process.off('SIGINT', putBack)
+  }
+}
+console.log(`${unmissed.length} of ${guards.length} guards could go without a test noticing.`)
+process.exitCode = unmissed.length === 0 ? 0 : 1
