@@ -230,6 +230,18 @@ export const problemWords = {
     () => 'Dem Bild fehlt ein Alternativtext. Sag, was zu sehen ist, oder wähle „Nur Schmuck“.',
     () => 'The picture lacks an alternative text. Say what it shows, or choose “Decoration only”.',
   ),
+  'file-name-alternative': sentence(
+    ({ word }) => `„${word}“ ist der Name einer Datei. Sag im Alternativtext, was zu sehen ist, oder wähle „Nur Schmuck“.`,
+    ({ word }) => `“${word}” is the name of a file. Say in the alternative text what can be seen, or choose “Decoration only”.`,
+  ),
+  'dead-picture': sentence(
+    () => 'Dieses Bild lässt sich nicht laden. Wähle ein anderes.',
+    () => 'This picture cannot be loaded. Choose another one.',
+  ),
+  'large-picture': sentence(
+    ({ word }) => `Das Bild wiegt ${word} und lädt auf dem Handy langsam. In „Bilder“ hochgeladen, bekommt jedes Gerät die passende Größe.`,
+    ({ word }) => `The picture weighs ${word} and loads slowly on a phone. Uploaded to “Pictures”, each device gets the size that fits.`,
+  ),
   'unnamed-link': sentence(
     () => 'Das Bild ist ein Link, doch nichts sagt, wohin er führt. Lass den Alternativtext das Ziel nennen.',
     () => 'The picture is a link, but nothing says where to. Let its alternative text name the target.',

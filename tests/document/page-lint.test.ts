@@ -168,6 +168,20 @@ describe('lintPage', () => {
     expect(told([link('#dornen'), link('#'), link('#top'), html('p', { id: 'dornen' }, 'Dornen')])).toEqual([])
   })
 
+  it('names a file’s name as alternative text, a picture that is not there, and one that is too heavy', () => {
+    for (const alt of ['IMG_1234.jpg', 'DSC00012', 'sommer.png']) {
+      expect(told([html('img', { src: '/a.jpg', alt })])).toEqual(['warning file-name-alternative 3 alt'])
+    }
+    expect(told([html('img', { src: '/a.jpg', alt: 'Ein Sommer in Prag 1968' })])).toEqual([])
+    const pictures = new Map([
+      ['/a.jpg', { dead: true } as const],
+      ['/b.jpg', { bytes: 2_400_000 }],
+      ['/c.jpg', { bytes: 90_000 }],
+    ])
+    const nodes = ['/a.jpg', '/b.jpg', '/c.jpg'].map((src) => html('img', { src, alt: 'Rosen' }))
+    expect(told(nodes, { pictures })).toEqual(['warning dead-picture 3 src', 'warning large-picture 4 src'])
+  })
+
   it('asks what a picture shows, and where a picture leads', () => {
     expect(told([html('img', { src: '/a.jpg' })])).toEqual(['warning no-alternative 3 alt'])
     expect(told([html('img', { src: '/a.jpg', alt: '' })])).toEqual([])

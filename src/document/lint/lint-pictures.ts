@@ -1,16 +1,56 @@
 import type { HtmlNode } from '../../element/declaration.js'
+import { fieldSlots } from '../../element/fields.js'
+import { addressesIn } from '../../web/srcset.js'
 import { isBlockVisit, fieldValue, type Visit, type VisitedBlock, type VisitedHtml, wordsIn } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
-/** Whether pictures say what they show, and suit a phone. */
-export function lintPictures(visits: readonly Visit[]): Problem[] {
-  return visits.flatMap((visit) => (isBlockVisit(visit) ? withoutMobile(visit) : withoutWords(visit)))
+/** What is known of a picture's file, by its address. */
+export interface PictureFacts {
+  /** Nobody can load it. */
+  dead?: true
+  bytes?: number
 }
+
+/** Bytes. Larger, and a phone waits for it. */
+const largest = 500_000
+
+/** Whether pictures are there, say what they show, and suit a phone. */
+export function lintPictures(visits: readonly Visit[], facts: ReadonlyMap<string, PictureFacts> = new Map()): Problem[] {
+  return visits.flatMap((visit) => [
+    ...(isBlockVisit(visit) ? withoutMobile(visit) : withoutWords(visit)),
+    ...picturesOf(visit).flatMap(({ address, field }) => inItsFile(facts.get(address), visit, field)),
+  ])
+}
+
+/** The addresses of the pictures that stand here, and the fields that say them. */
+export function picturesOf(visit: Visit): { address: string; field: string }[] {
+  if (!isBlockVisit(visit)) {
+    const { src } = visit.node.attributes ?? {}
+    return visit.node.html === 'img' && src ? [{ address: src.trim(), field: 'src' }] : []
+  }
+  const slots = fieldSlots(visit.declaration).filter(({ field }) => field.type === 'image')
+  return slots.flatMap(({ property }) => {
+    const given = Object.hasOwn(visit.node.fields ?? {}, property) ? visit.node.fields?.[property] : undefined
+    return typeof given === 'string' ? addressesIn(given).map((address) => ({ address, field: property })) : []
+  })
+}
+
+function inItsFile(facts: PictureFacts | undefined, { way }: Visit, field: string): Problem[] {
+  if (facts?.dead) return [problem('dead-picture', way, {}, field)]
+  const megabytes = ((facts?.bytes ?? 0) / 1e6).toLocaleString('de', { maximumFractionDigits: 1 })
+  return (facts?.bytes ?? 0) > largest ? [problem('large-picture', way, { word: `${megabytes} MB` }, field)] : []
+}
+
+// As cameras, phones and their owners call files.
+const fileName =
+  /^(img|dsc[fn]?|dcim|pxl|screenshot|bildschirmfoto|whatsapp image)[-_ ]?\d[\d-_ .()a-z]*$|^\S+\.(jpe?g|png|webp|avif|gif|svg|heic)$/i
 
 // An empty text is an answer: the picture is only there to be pretty.
 function withoutWords({ node, way, around }: VisitedHtml): Problem[] {
   if (node.html !== 'img') return []
-  if (node.attributes?.alt === undefined) return [problem('no-alternative', way, {}, 'alt')]
+  const alt = node.attributes?.alt
+  if (alt === undefined) return [problem('no-alternative', way, {}, 'alt')]
+  if (fileName.test(alt.trim())) return [problem('file-name-alternative', way, { word: alt.trim() }, 'alt')]
   const link = around.findLast((outer): outer is HtmlNode => 'html' in outer && outer.html === 'a')
   return link && !isNamed(link) ? [problem('unnamed-link', way, {}, 'alt')] : []
 }

@@ -4,7 +4,7 @@ import { lintAbout } from './lint-about.js'
 import { lintColours } from './lint-colours.js'
 import { lintHeadings } from './lint-headings.js'
 import { lintLinks } from './lint-links.js'
-import { lintPictures } from './lint-pictures.js'
+import { lintPictures, type PictureFacts } from './lint-pictures.js'
 import { lintShop } from './lint-shop.js'
 import { lintTexts } from './lint-texts.js'
 import type { PageDocument } from '../page-document.js'
@@ -15,6 +15,8 @@ import { trustedOrigins } from '../trusted-origins.js'
 
 /** What lint knows of the site around the page. */
 export interface LintFacts extends PageRules {
+  /** What is known of pictures, by their addresses. */
+  pictures?: ReadonlyMap<string, PictureFacts>
   /** The paths of all pages of the site; without them links are not followed. */
   paths?: readonly string[]
   /** The shared parts it shows; without them what stands in them is unknown. */
@@ -59,7 +61,7 @@ export function lintPage(given: PageDocument, facts: LintFacts = {}, declaration
     // What a page as a whole must have, a part of it need not.
     ...(isPart ? [] : [...lintAbout(page, begun), ...lintHeadings(page, visits, begun), ...lintShop(page, visits, declarations)]),
     ...lintLinks(page, visits, facts.paths),
-    ...lintPictures(visits),
+    ...lintPictures(visits, facts.pictures),
     ...lintTexts(page, visits),
     ...lintColours(visits),
   ]

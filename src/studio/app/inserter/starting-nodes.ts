@@ -107,7 +107,7 @@ export const startingElements = {
   }),
   picture: ({ language }) => ({
     html: 'img',
-    attributes: { src: picture, alt: texts[language].picture, width: '640', height: '440', loading: 'lazy' },
+    attributes: { src: picture, alt: texts[language].picture, width: '640', height: '240', loading: 'lazy' },
   }),
   list: ({ language }) => html('ul', ...texts[language].items.map((item) => html('li', item))),
   divider: () => ({ html: 'hr' }),

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { type PictureFacts, picturesOf } from '../../../document/lint/lint-pictures.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import { visitsOf } from '../../../document/page-walk.js'
+import { safePictureUrl } from '../../../web/safe-url.js'
+import type { BlockDeclaration } from '../../../element/declaration.js'
+import { observable } from '../session/observable.js'
+
+const known = observable<ReadonlyMap<string, PictureFacts>>(new Map())
+const asked = new Set<string>()
+
+/** Whether the pictures of a page are there, and what they weigh; each is asked for once. */
+export function usePictureFacts(page: PageDocument, declarations: readonly BlockDeclaration[]): ReadonlyMap<string, PictureFacts> {
+  useEffect(() => {
+    for (const { address } of visitsOf(page, declarations).flatMap(picturesOf)) {
+      if (asked.has(address) || !safePictureUrl(address)) continue
+      asked.add(address)
+      void factsOf(address).then((facts) => facts && known.set(new Map(known.get()).set(address, facts)))
+    }
+  }, [page, declarations])
+  return useSyncExternalStore(known.subscribe, known.get)
+}
+
+const isForeign = (address: string): boolean => new URL(address, location.href).origin !== location.origin
+
+/** Undefined for what is well, and for what cannot be told. */
+const factsOf = (address: string): Promise<PictureFacts | undefined> => (isForeign(address) ? seen(address) : weighed(address))
+
+async function weighed(address: string): Promise<PictureFacts | undefined> {
+  try {
+    const { status, headers } = await fetch(address, { method: 'HEAD' })
+    if (status === 404 || status === 410) return { dead: true }
+    return { bytes: Number(headers.get('Content-Length') ?? 0) }
+  } catch (error) {
+    // Without a network nothing is known.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+// Of another origin a page learns no more than whether a picture came.
+function seen(address: string): Promise<PictureFacts | undefined> {
+  return new Promise((resolve) => {
+    const image = new Image()
+    image.onload = () => resolve(undefined)
+    image.onerror = () => resolve(navigator.onLine ? { dead: true } : undefined)
+    image.src = address
+  })
+}
