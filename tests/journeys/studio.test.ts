@@ -362,6 +362,26 @@ describe('an editor with a part that pages share', () => {
   })
 })
 
+describe('an editor who takes a block elsewhere', () => {
+  it('copies it on one page, pastes it on another, and takes it back', async () => {
+    const { page, wrong } = await shop.visit('/studio', wide)
+    const note = { html: 'p', children: ['Nimm mich mit'] }
+    const [from, to] = [await stored('/von', 'Von', [first('Von'), note]), await stored('/nach', 'Nach')]
+    await edit(page, from)
+    await canvas(page).getByText('Nimm mich mit').click()
+    await page.keyboard.press('Control+c')
+    await page.locator('.toast', { hasText: 'kopiert' }).waitFor()
+    await edit(page, to)
+    await canvas(page).getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Control+v')
+    await canvas(page).getByText('Nimm mich mit').waitFor()
+    await saved(page)
+    await page.keyboard.press('Control+z')
+    await canvas(page).getByText('Nimm mich mit').waitFor({ state: 'detached' })
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('an editor whose work is in danger', () => {
   it('is told why nothing can be saved, and finds her words again after the browser has crashed', async () => {
     const { page, context } = await shop.visit('/studio', wide)

@@ -3,6 +3,7 @@ import type { Place } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, Text } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
+import { clip, clipboardEvents } from '../session/clipboard.js'
 import type { Dragging } from '../session/studio-context.js'
 import { type KnownParts, noParts } from '../session/known-parts.js'
 import type { Editing } from '../session/editing.js'
@@ -92,6 +93,14 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     },
     { capture: true, signal: ended.signal },
   )
+  for (const type of clipboardEvents)
+    frame.document.addEventListener(
+      type,
+      (event) => {
+        if (!writing.isWriting()) clip(event, { editing, declarations, parts, language: words, tell: options.tell })
+      },
+      { signal: ended.signal },
+    )
   // Nothing on the canvas takes the focus from the tools of a text, so a click beside it ends writing.
   frame.document.addEventListener(
     'pointerdown',

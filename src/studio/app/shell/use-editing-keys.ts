@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { clip, clipboardEvents } from '../session/clipboard.js'
 import { useStudio } from '../session/studio-context.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
@@ -9,9 +11,18 @@ import { useLanguage, useStudioWords } from '../kit/language.js'
 export function useEditingKeys(): void {
   const t = useStudioWords(shellWords)
   const { tell } = useShell()
-  const { editing } = useStudio()
+  const { editing, declarations, parts } = useStudio()
   const language = useLanguage()
   const { saving } = useOpenedPage()
+  useEffect(() => {
+    const work = (event: ClipboardEvent) => {
+      if (isAboutBlocks()) clip(event, { editing, declarations, parts, language, tell })
+    }
+    for (const type of clipboardEvents) document.addEventListener(type, work)
+    return () => {
+      for (const type of clipboardEvents) document.removeEventListener(type, work)
+    }
+  }, [editing, declarations, parts, language, tell])
   useShortcuts({
     undo() {
       const { canUndo } = editing.state()
@@ -39,4 +50,12 @@ export function useEditingKeys(): void {
       tell(t.removed)
     },
   })
+}
+
+/** Nobody is writing, nothing written is marked, and the keyboard is at the page or its outline. */
+function isAboutBlocks(): boolean {
+  const focused = document.activeElement
+  const isWriting = focused?.matches('input, textarea, select, [contenteditable=true]') ?? false
+  const isHere = !focused || focused === document.body || focused.closest('main, [role=tree]') !== null
+  return isHere && !isWriting && !document.querySelector('dialog[open]') && document.getSelection()?.isCollapsed !== false
 }

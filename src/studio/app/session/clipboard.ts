@@ -1,0 +1,80 @@
+import { openPage, PageDocumentError } from '../../../document/page-document.js'
+import { print } from '../../../document/markup.js'
+import { markupOf } from '../../../document/node-markup.js'
+import { nodeAt, type Place, placeOf } from '../../../document/page-edits.js'
+import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
+import type { Language } from '../kit/language.js'
+import { fitted } from '../inserter/fitting.js'
+import { endOfPage } from '../inserter/places.js'
+import type { KnownParts } from './known-parts.js'
+import type { Editing } from './editing.js'
+import { clipboardWords } from './clipboard.words.js'
+import { nodeTitle } from './node-names.js'
+
+const type = 'application/x-vitrine-nodes'
+export const clipboardEvents = ['copy', 'cut', 'paste'] as const
+
+interface ClipboardSite {
+  editing: Editing
+  declarations: readonly BlockDeclaration[]
+  parts?: KnownParts | undefined
+  language: Language
+  tell: (sentence: string) => void
+}
+
+/** Copies, cuts or pastes the chosen block through the system's clipboard, so that it goes to other pages and windows. Whether it was about blocks. */
+export function clip(event: ClipboardEvent, site: ClipboardSite): boolean {
+  const { clipboardData } = event
+  if (!clipboardData) return false
+  const done = event.type === 'paste' ? paste(clipboardData, site) : copy(clipboardData, event.type === 'cut', site)
+  if (done) event.preventDefault()
+  return done
+}
+
+function copy(clipboard: DataTransfer, takeAway: boolean, site: ClipboardSite): boolean {
+  const { editing, declarations, language, tell } = site
+  const { page, selected } = editing.state()
+  const node = selected && nodeAt(page, selected)
+  if (!selected || node === undefined) return false
+  clipboard.setData(type, JSON.stringify([node]))
+  // For everything else that takes what is copied.
+  clipboard.setData('text/html', markupOf([node], { declarations, fallback: page.language }).map(print).join(''))
+  const title = nodeTitle(node, site)
+  clipboard.setData('text/plain', title)
+  if (takeAway) editing.remove(selected)
+  tell(takeAway ? clipboardWords[language].cut(title) : clipboardWords[language].copied(title))
+  return true
+}
+
+function paste(clipboard: DataTransfer, site: ClipboardSite): boolean {
+  const text = clipboard.getData(type)
+  if (!text) return false
+  const { editing, declarations, language, tell } = site
+  const words = clipboardWords[language]
+  const [node] = nodesFrom(text, declarations)
+  if (node === undefined) {
+    tell(words.nothing)
+    return true
+  }
+  const place = afterSelected(editing)
+  const answer = editing.insert(fitted(node, place, { editing, declarations }).node, place)
+  tell('refused' in answer ? answer.refused[language] : words.pasted(nodeTitle(node, site)))
+  return true
+}
+
+/** Whatever another window, or somebody else, put there: read by the rules of every stored page. */
+function nodesFrom(text: string, declarations: readonly BlockDeclaration[]): readonly PageNode[] {
+  try {
+    return openPage({ version: 1, path: '/', nodes: JSON.parse(text) }, declarations).page.nodes
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof PageDocumentError) return []
+    throw error
+  }
+}
+
+function afterSelected(editing: Editing): Place {
+  const { page, selected } = editing.state()
+  if (!selected) return endOfPage(page).place
+  const { list, index } = placeOf(selected)
+  return { list, index: index + 1 }
+}
