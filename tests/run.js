@@ -11,6 +11,7 @@ const everything = process.argv.includes('--all')
 
 if (!existsSync('node_modules/vitest')) need('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
 findChromium()
+findRedis()
 need(process.execPath, ['src/scripts/build.js'], 'Building …')
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
@@ -138,9 +139,19 @@ function findChromium() {
       `The tests need Chromium. Install it (Debian: sudo apt-get install chromium fonts-liberation), or say where it is: CHROMIUM=/path/to/chromium npm test`,
     )
   }
+  install('Chromium', 'chromium', 'fonts-liberation')
+}
+
+/** Two servers on one Redis are tested with a real one; where there is none, those tests fail and say so. */
+function findRedis() {
+  if (existsSync('/usr/bin/redis-server') || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  install('Redis', 'redis-server')
+}
+
+function install(what, ...packages) {
   const apt = ['-o', 'DPkg::Lock::Timeout=400', '-qq']
-  need('apt-get', [...apt, 'update'], 'Installing Chromium …')
-  need('apt-get', [...apt, 'install', '-y', 'chromium', 'fonts-liberation'], '')
+  need('apt-get', [...apt, 'update'], `Installing ${what} …`)
+  need('apt-get', [...apt, 'install', '-y', ...packages], '')
 }
 
 function need(command, words, saying) {

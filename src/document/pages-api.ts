@@ -24,8 +24,12 @@ export interface PageSummary {
   published?: { version: number; at: string; current: boolean }
   /** ISO time; only pages in the list of deleted ones have it. */
   deleted?: string
+  /** Who changed it last; where people sign in. */
+  by?: string
   /** The stored document cannot be opened: why, in the editor's words. */
   broken?: Text
+  /** The last save was cut off or damaged in the storage, and this is the revision before it. */
+  isOlder?: true
 }
 
 /** A page as it is opened for editing. `page` is the stored JSON: whoever opens it checks it with `openPage`. */
@@ -50,11 +54,38 @@ export interface PartUse {
   draft: boolean
 }
 
+/** `GET /me`: whoever asks, and whether she has signed in, and can sign out (`POST /studio/sign-out`). */
+export interface Me {
+  id: string
+  name: string
+  role: 'editor' | 'publisher' | 'admin'
+  signsOut: boolean
+}
+
+/** `GET /audit`: what somebody has done. */
+export interface AuditEntry {
+  at: string
+  who: string
+  what: 'created' | 'saved' | 'published' | 'unpublished' | 'deleted' | 'undeleted' | 'shared' | 'unshared'
+  /** Id of the page. */
+  page: string
+  title?: string
+}
+
+/** `POST /pages/ID/preview-link`: an address that shows the draft to whoever has it. */
+export interface PreviewLink {
+  path: string
+  /** ISO time. */
+  until: string
+}
+
 /** A published version of a page. */
 export interface PageVersion {
   version: number
   at: string
   title: string
+  /** Who published it; where people sign in. */
+  by?: string
   note?: string
 }
 
@@ -92,6 +123,8 @@ export type Refusal =
   | { error: 'path-taken'; text: Text }
   /** 422: cannot be published or kept so; 400, 403, 413, 415: not sent as the Studio's own app sends it, or too much. */
   | { error: 'unfit'; text: Text; problems?: readonly Problem[] }
+  /** 401: nobody is signed in, or not any more; 403: whoever is may not do this. Nothing was changed. */
+  | { error: 'signed-out' | 'not-allowed'; text: Text }
   /** 507: the disk, or whatever keeps the pages, is full; 503: it does not answer. Nothing was changed. */
   | { error: 'full' | 'unreachable'; text: Text }
 
@@ -121,7 +154,9 @@ export type PageEvent =
  * GET    /pages/ID/uses                      PartUse[], the pages and parts that show this shared part, directly or through another
  * GET    /parts                              SharedPart[]
  * GET    /pages/ID/events?editor=…           text/event-stream of PageEvent
- * GET    /me                                 { id, name, role } of whoever asks
+ * POST   /pages/ID/preview-link              PreviewLink, for a week; DELETE takes all of the page back
+ * GET    /me                                 Me
+ * GET    /audit                              AuditEntry[], the latest first; admins only
  * GET    /templates                          { id, name: Text, summary: Text, page: PageDocument }[]
  * GET    /export.zip                         the published site as files
  * GET    /studio/preview/ID                  (not under /api) the draft, exactly as it would be published; ?version=N a version

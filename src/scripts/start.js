@@ -18,8 +18,15 @@ if (!Number.isInteger(port) || port < 1 || port > 65_533) fail(`PORT=${process.e
 const runtime = process.env.VITRINE_RUNTIME || 'light'
 if (!['light', 'react'].includes(runtime)) fail(`VITRINE_RUNTIME=${runtime} is none; use react, or light.`)
 const dataFolder = resolve(process.env.VITRINE_DATA || '.vitrine')
-const { serveShop } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
+const { serveShop, readSignIn } = await import(pathToFileURL(join(root, 'dist/studio/server.js')).href)
+const whoMay = {
+  here: 'nobody signs in, so it opens on this machine only',
+  everybody: 'NOBODY SIGNS IN: whoever reaches this machine can change and publish everything',
+  proxy: 'a proxy says who it is',
+  provider: 'people sign in',
+}
 try {
+  const signIn = readSignIn(process.env)
   const { url, catalogue, till, renew, close } = await serveShop({
     port,
     dataFolder,
@@ -32,11 +39,14 @@ try {
     ...(process.env.VITRINE_PAGES && { pageStorage: process.env.VITRINE_PAGES }),
     // Likewise, for the pictures.
     ...(process.env.VITRINE_MEDIA && { mediaStorage: process.env.VITRINE_MEDIA }),
+    signIn,
+    // Where editors reach the Studio, when that is not here.
+    ...(process.env.VITRINE_STUDIO && { studioOrigin: new URL(process.env.VITRINE_STUDIO).origin }),
     // Where shoppers reach the published site.
     ...(process.env.VITRINE_SITE && { site: process.env.VITRINE_SITE }),
   })
   console.log(`\nThe example shop     ${url}?mk_moniker=anna-berger`)
-  console.log(`The Studio           ${url}studio`)
+  console.log(`The Studio           ${url}studio (${whoMay[signIn.kind]})`)
   console.log(`The online catalogue ${catalogue}/?project=mk-germany&lang=de&corporate=true`)
   console.log(`The card payments    ${till}/ (only in the frame of the checkout)`)
   console.log(`The sandbox platform ${url}services/data/v64.0/`)
@@ -49,7 +59,7 @@ try {
     fail(
       `The pages could not be opened in ${process.env.VITRINE_PAGES || join(dataFolder, 'pages')}: ${error.cause?.message ?? error.message}`,
     )
-  if (/VITRINE_(PAGES|MEDIA|SITE)/.test(error?.message)) fail(error.message)
+  if (/VITRINE_(PAGES|SITE|SIGN_IN|ROLES|MEDIA)/.test(error?.message)) fail(error.message)
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error?.code))
     fail(`HOST=${process.env.HOST} is no address of this machine. Use one of its addresses, or 0.0.0.0 for all of them.`)
   if (error?.code !== 'EADDRINUSE') throw error

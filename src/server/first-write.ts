@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Driver, Storage } from 'unstorage'
+import { firstObject } from './s3-driver.js'
 
 /** Writes where nothing stands yet. @returns whether it is written; false when something stands there already */
 type WriteFirst = (driver: Driver, key: string, text: string) => Promise<boolean>
@@ -15,6 +16,7 @@ const together: Readonly<Record<string, WriteFirst>> = {
     const redis = driver.getInstance?.() as { set: (key: string, text: string, only: 'NX') => Promise<string | null> }
     return (await redis.set([base.replace(/:$/, ''), key].filter(Boolean).join(':'), text, 'NX')) !== null
   },
+  s3: firstObject,
 }
 
 /** Whether several servers may write to this storage at once. */

@@ -1,4 +1,6 @@
 import type { PageEvent } from '../document/pages-api.js'
+import type { ServerLine } from './server-line.js'
+import { createElsewhere } from './windows-elsewhere.js'
 
 interface Window {
   editor: string
@@ -14,32 +16,58 @@ export interface PageEvents {
   tellAll: (event: PageEvent) => void
 }
 
-/** Who has which page open. */
-export function createPageEvents(): PageEvents {
+/** Who has which page open, here and at the other servers on the line. */
+export function createPageEvents(line: ServerLine): PageEvents {
   const windows = new Map<string, Set<Window>>()
   const at = (id: string): Set<Window> => windows.get(id) ?? new Set()
 
-  function tell(id: string, event: PageEvent): void {
+  function tellHere(id: string, event: PageEvent): void {
     const from = event.kind === 'saved' ? event.editor : undefined
     for (const window of at(id)) if (window.editor !== from) window.send(event)
   }
 
-  // A window that lost its line and took it up again counts once.
-  const tellCount = (id: string): void => tell(id, { kind: 'editors', count: new Set([...at(id)].map(({ editor }) => editor)).size })
+  const elsewhere = createElsewhere<string>(line, 'windows', tellCount)
+  line.hear('page-event', (said) => {
+    const { id, event } = said as { id: string; event: PageEvent }
+    tellHere(id, event)
+  })
+
+  function tellAllHere(event: PageEvent): void {
+    for (const id of windows.keys()) tellHere(id, event)
+  }
+  line.hear('every-page-event', (event) => tellAllHere(event as PageEvent))
+
+  // A window that lost its line and took it up again counts once, at whichever server.
+  function tellCount(id: string): void {
+    const here = [...at(id)].map(({ editor }) => editor)
+    tellHere(id, { kind: 'editors', count: new Set([...here, ...elsewhere.at(id)]).size })
+  }
+
+  function countHere(id: string): void {
+    elsewhere.tell(
+      id,
+      [...at(id)].map(({ editor }) => editor),
+    )
+    tellCount(id)
+  }
 
   return {
     open(id, window) {
       windows.set(id, at(id).add(window))
-      tellCount(id)
+      countHere(id)
       return () => {
         if (!at(id).delete(window)) return
         if (at(id).size === 0) windows.delete(id)
-        tellCount(id)
+        countHere(id)
       }
     },
-    tell,
+    tell(id, event) {
+      tellHere(id, event)
+      line.say('page-event', { id, event })
+    },
     tellAll(event) {
-      for (const id of windows.keys()) tell(id, event)
+      tellAllHere(event)
+      line.say('every-page-event', event)
     },
   }
 }

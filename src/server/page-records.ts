@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Storage } from 'unstorage'
+import { isForSeveral, writeFirst } from './first-write.js'
 import { patiently } from './patient.js'
 import type { PageVersion } from '../document/pages-api.js'
 
@@ -15,6 +17,8 @@ export interface PageRecord {
   published?: { version: number; at: string }
   /** ISO time. */
   deleted?: string
+  /** Who changed it last, as others read it. */
+  by?: string
   /** Oldest first; each is kept under a key of its own. */
   versions: readonly PageVersion[]
   /** The page it says the same as in another language; empty when somebody took them apart. */
@@ -30,15 +34,21 @@ export interface FoundRecord {
   count: number
   /** The newest that can be read; without one, why: it is `damaged`, or of a `newer` Vitrine. */
   record: PageRecord | 'damaged' | 'newer'
+  /** A later one is cut off or damaged, and this is the one before it. */
+  isOlder?: true
 }
 
 export interface PageRecords {
-  /** All pages, or the one with this id when it has a record after number `after`. */
-  find: (id?: string, after?: number) => Promise<FoundRecord[]>
-  /** Keeps a page as its record number `count`, and clears away the ones long replaced. */
-  write: (id: string, count: number, record: PageRecord) => Promise<void>
+  /** All pages, or the one with this id, that have a record after the number that `known` says. */
+  find: (id?: string, known?: (id: string) => number) => Promise<FoundRecord[]>
+  /**
+   * Keeps a page as its record number `count`, and clears away the ones long replaced.
+   * @returns whether it is kept; false when another server has written the record of this number
+   */
+  write: (id: string, count: number, record: PageRecord) => Promise<boolean>
   readVersion: (id: string, version: number) => Promise<unknown>
-  writeVersion: (id: string, version: number, page: unknown) => Promise<void>
+  /** @returns whether it is kept; false when there is a version of this number */
+  writeVersion: (id: string, version: number, page: unknown) => Promise<boolean>
   removeAll: () => Promise<void>
 }
 
@@ -57,13 +67,17 @@ const kept = 2
 export function openRecords(storage: Storage, patience: number): PageRecords {
   const ask = patiently(patience)
 
-  async function write(key: string, value: unknown): Promise<void> {
+  async function write(key: string, value: unknown): Promise<boolean> {
+    const text = JSON.stringify(value)
     try {
-      await ask(storage.setItem(key, JSON.stringify(value)))
+      if (await ask(writeFirst(storage, key, text))) return true
     } catch (error) {
-      void remove(key)
+      // What other servers may have written there meanwhile stays.
+      if (!isForSeveral(storage)) void remove(key)
       throw error
     }
+    // Our own, when its first answer was lost.
+    return isDeepStrictEqual(await ask(storage.getItem<unknown>(key)), JSON.parse(text))
   }
 
   // Room that is not won back is no harm.
@@ -75,26 +89,27 @@ export function openRecords(storage: Storage, patience: number): PageRecords {
     const found: FoundRecord = { id, count: newestFirst[0] ?? 0, record: 'damaged' }
     for (const count of newestFirst) {
       const record = await ask(storage.getItem<unknown>(recordKey(id, count)))
-      if (isRecord(record)) return { ...found, record }
+      if (isRecord(record)) return { ...found, record, ...(count < found.count && { isOlder: true }) }
       if (isNewer(record)) return { ...found, record: 'newer' }
     }
     return found
   }
 
   return {
-    async find(only, after = 0) {
+    async find(only, known = () => 0) {
       const counts = new Map<string, number[]>()
       for (const key of await ask(storage.getKeys(only))) {
         const [, id, isVersion, number] = ours.exec(key) ?? []
         if (id && !isVersion && id === (only ?? id)) counts.set(id, [...(counts.get(id) ?? []), Number(number)])
       }
-      return Promise.all([...counts].filter(([, all]) => Math.max(...all) > after).map(([id, all]) => newest(id, all)))
+      return Promise.all([...counts].filter(([id, all]) => Math.max(...all) > known(id)).map(([id, all]) => newest(id, all)))
     },
     async write(id, count, record) {
-      await write(recordKey(id, count), record)
+      if (!(await write(recordKey(id, count), record))) return false
       const old = recordKey(id, count - kept)
       // What cannot be read is not ours to remove: somebody may still mend it.
       if (count > kept && isRecord(await ask(storage.getItem<unknown>(old)).catch(() => undefined))) void remove(old)
+      return true
     },
     async readVersion(id, version) {
       const found = await ask(storage.getItem<unknown>(versionKey(id, version)))

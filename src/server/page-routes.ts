@@ -1,7 +1,7 @@
 import { type Context, Hono, type HonoRequest } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { PageDocument } from '../document/page-document.js'
-import type { PageEvent, Refusal } from '../document/pages-api.js'
+import type { Me, PageEvent, PageSummary, PreviewLink, Refusal } from '../document/pages-api.js'
 import type { Text } from '../element/declaration.js'
 import { createEventLines } from './event-lines.js'
 import { createMediaRoutes } from './media-routes.js'
@@ -9,7 +9,10 @@ import type { MediaStore } from './media-store.js'
 import { createPageEvents } from './page-events.js'
 import { createPageVariants } from './page-variants.js'
 import type { PageStore } from './page-store.js'
-import { personOf } from './people.js'
+import type { Audit } from './audit.js'
+import { onlyFor, type Person, personOf } from './people.js'
+import type { PreviewLinks } from './preview-links.js'
+import type { ServerLine } from './server-line.js'
 import { PageStoreError } from './page-store-error.js'
 import { isFromHere, RequestError, readJson } from './requests.js'
 
@@ -19,6 +22,12 @@ export interface PageRoutesOptions {
   templates: readonly { id: string; name: Text; summary: Text; page: PageDocument }[]
   /** The published site as a zip. */
   exportZip: () => Promise<Uint8Array<ArrayBuffer>>
+  /** Between the servers on the storage of the pages. */
+  line: ServerLine
+  audit: Audit
+  links: PreviewLinks
+  /** Whether people sign in, and can sign out. */
+  signsOut: boolean
   /** Lines that are open at once. */
   mostLines?: number
 }
@@ -28,22 +37,25 @@ const statusOf = {
   changed: 409,
   'path-taken': 409,
   unfit: 422,
+  'signed-out': 401,
+  'not-allowed': 403,
   full: 507,
   unreachable: 503,
 } as const satisfies Readonly<Record<Refusal['error'], number>>
 
 /** The Studio's API (`pages-api.ts`). */
-export function createPageRoutes({ store, media, templates, exportZip, mostLines }: PageRoutesOptions): Hono {
-  const events = createPageEvents()
+export function createPageRoutes({ store, media, templates, exportZip, line, audit, links, signsOut, mostLines }: PageRoutesOptions): Hono {
+  const events = createPageEvents(line)
   const variants = createPageVariants(store)
   const lines = createEventLines({ retry: 2000, ...(mostLines !== undefined && { most: mostLines }) })
   const api = new Hono()
   const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}' as const
 
-  /** Does it and tells the other windows. */
-  async function after<T>(work: Promise<T>, id: string, event: (done: T) => PageEvent): Promise<T> {
+  /** Does it, notes who did it, and tells the other windows. */
+  async function after<T>(work: Promise<T>, id: string, event: (done: T) => PageEvent, note: (done: T) => void): Promise<T> {
     const isPart = store.read(id).kind !== undefined
     const done = await work
+    note(done)
     events.tell(id, event(done))
     if (isPart) events.tellAll({ kind: 'parts' })
     return done
@@ -68,32 +80,85 @@ export function createPageRoutes({ store, media, templates, exportZip, mostLines
   })
 
   api.get('/pages', ({ req, json }) => json(req.query('deleted') === undefined ? store.list().map(variants.about) : store.deleted()))
-  api.post('/pages', async ({ req, json }) => {
-    const { page, variantOf } = await readEntries(req)
-    return json(await store.create(page, typeof variantOf === 'string' ? variantOf : undefined), 201)
+  api.post('/pages', async (context) => {
+    const person = onlyFor(context, 'editor')
+    const { page, variantOf } = await readEntries(context.req)
+    const made = await store.create(page, typeof variantOf === 'string' ? variantOf : undefined, nameOf(person))
+    audit.note(person, 'created', made)
+    return context.json(made, 201)
   })
   api.get(page, ({ req, json }) => json(store.read(req.param('id'))))
-  api.put(page, async ({ req, json }) => {
-    const id = req.param('id')
-    const { page, basedOn, editor } = await readEntries(req)
-    const saving = store.save(id, { page, basedOn: asRevision(basedOn) })
-    const saved = await after(saving, id, ({ revision }) => ({ kind: 'saved', revision, editor: String(editor ?? '') }))
-    return json(variants.about(saved))
+  api.put(page, async (context) => {
+    const person = onlyFor(context, 'editor')
+    const id = context.req.param('id')
+    const { page, basedOn, editor } = await readEntries(context.req)
+    const saving = store.save(id, { page, basedOn: asRevision(basedOn), ...named(person) })
+    const saved = ({ revision }: PageSummary) => ({ kind: 'saved' as const, revision, editor: String(editor ?? '') })
+    return context.json(variants.about(await after(saving, id, saved, (done) => audit.note(person, 'saved', done))))
   })
-  api.delete(page, async ({ req, body }) => {
-    const id = req.param('id')
-    await after(store.remove(id), id, () => ({ kind: 'deleted' }))
-    return body(null, 204)
+  api.delete(page, async (context) => {
+    const id = context.req.param('id')
+    const { title, published } = store.read(id)
+    const person = onlyFor(context, published ? 'publisher' : 'editor')
+    const removed = store.remove(id, nameOf(person))
+    await after(
+      removed,
+      id,
+      () => ({ kind: 'deleted' }),
+      () => audit.note(person, 'deleted', { id, title }),
+    )
+    return context.body(null, 204)
   })
-  api.post(`${page}/undelete`, async ({ req, json }) => json(await store.undelete(req.param('id'))))
-  api.post(`${page}/publish`, async ({ req, json }) => {
-    const id = req.param('id')
-    const { basedOn } = await readEntries(req)
-    return json(variants.about(await after(store.publish(id, asRevision(basedOn)), id, () => ({ kind: 'published' }))))
+  api.post(`${page}/undelete`, async (context) => {
+    const person = onlyFor(context, 'publisher')
+    const page = await store.undelete(context.req.param('id'), nameOf(person))
+    audit.note(person, 'undeleted', page)
+    return context.json(page)
   })
-  api.post(`${page}/unpublish`, async ({ req, json }) => {
-    const id = req.param('id')
-    return json(variants.about(await after(store.unpublish(id), id, () => ({ kind: 'unpublished' }))))
+  api.post(`${page}/publish`, async (context) => {
+    const person = onlyFor(context, 'publisher')
+    const id = context.req.param('id')
+    const { basedOn } = await readEntries(context.req)
+    const publishing = store.publish(id, asRevision(basedOn), nameOf(person))
+    return context.json(
+      variants.about(
+        await after(
+          publishing,
+          id,
+          () => ({ kind: 'published' }),
+          (done) => audit.note(person, 'published', done),
+        ),
+      ),
+    )
+  })
+  api.post(`${page}/unpublish`, async (context) => {
+    const person = onlyFor(context, 'publisher')
+    const id = context.req.param('id')
+    const work = store.unpublish(id, nameOf(person))
+    return context.json(
+      variants.about(
+        await after(
+          work,
+          id,
+          () => ({ kind: 'unpublished' }),
+          (done) => audit.note(person, 'unpublished', done),
+        ),
+      ),
+    )
+  })
+  api.post(`${page}/preview-link`, async (context) => {
+    const person = onlyFor(context, 'editor')
+    const { id, title } = store.read(context.req.param('id'))
+    const { token, until } = await links.make(id, person.id)
+    audit.note(person, 'shared', { id, title })
+    return context.json({ path: `/studio/shared/${token}`, until } satisfies PreviewLink)
+  })
+  api.delete(`${page}/preview-link`, async (context) => {
+    const person = onlyFor(context, 'editor')
+    const { id, title } = store.read(context.req.param('id'))
+    await links.revoke(id)
+    audit.note(person, 'unshared', { id, title })
+    return context.body(null, 204)
   })
   api.put(`${page}/variant-of`, async ({ req, json }) => {
     const { variantOf } = await readEntries(req)
@@ -113,7 +178,11 @@ export function createPageRoutes({ store, media, templates, exportZip, mostLines
     const line = lines.open(context, ({ send }) => events.open(id, { editor, send: (event) => send(JSON.stringify(event)) }))
     return line ?? refuse(context, new RequestError(503, words.tooManyLines))
   })
-  api.get('/me', (context) => context.json(personOf(context)))
+  api.get('/me', (context) => context.json({ ...personOf(context), signsOut } satisfies Me))
+  api.get('/audit', (context) => {
+    onlyFor(context, 'admin')
+    return context.json(audit.read())
+  })
   api.route('/media', createMediaRoutes({ media, store }))
   api.get('/templates', ({ json }) => json(templates))
   api.get('/export.zip', async ({ body }) =>
@@ -132,7 +201,8 @@ export function createPageRoutes({ store, media, templates, exportZip, mostLines
 }
 
 function refuse(context: Context, { status, text }: RequestError): Response {
-  const error: Refusal['error'] = status === 404 ? 'missing' : status === 503 ? 'unreachable' : 'unfit'
+  const errors: Readonly<Record<number, Refusal['error']>> = { 403: 'not-allowed', 404: 'missing', 503: 'unreachable' }
+  const error = errors[status] ?? 'unfit'
   return context.json({ error, text }, status)
 }
 
@@ -140,6 +210,10 @@ async function readEntries(request: HonoRequest): Promise<Readonly<Record<string
   const body = await readJson(request)
   return typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
 }
+
+/** As history tells it; where nobody signs in, there is no name. */
+const nameOf = ({ name }: Person): string | undefined => name || undefined
+const named = ({ name }: Person): { by?: string } => (name ? { by: name } : {})
 
 // What names no revision is based on none.
 const asRevision = (value: unknown): number => (typeof value === 'number' ? value : -1)

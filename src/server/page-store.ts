@@ -5,11 +5,15 @@ import { lintPage } from '../document/lint/page-lint.js'
 import type { Text } from '../element/declaration.js'
 import { isReservedPath } from '../document/page-path.js'
 import { problem } from '../document/problems.js'
+import { isForSeveral } from './first-write.js'
 import { opened } from './opened.js'
 import { freeId, freePath, partAddress } from './page-names.js'
 import { type FoundRecord, openRecords, type PageRecord } from './page-records.js'
 import { PageStoreError } from './page-store-error.js'
+import { patiently } from './patient.js'
 import { pageStoreWords as words } from './page-store.words.js'
+import { lineOf } from './server-line.js'
+import { locked } from './server-lock.js'
 import { createSharedParts } from './shared-parts.js'
 import type { PageSummary, PageVersion, PartUse, SharedPart, StoredPage } from '../document/pages-api.js'
 
@@ -49,13 +53,13 @@ export interface PageStore {
   deleted: () => PageSummary[]
   read: (id: string) => StoredPage
   /** @param variantOf the page whose translation it is */
-  create: (page: unknown, variantOf?: string) => Promise<StoredPage>
-  save: (id: string, save: { page: unknown; basedOn: number }) => Promise<PageSummary>
+  create: (page: unknown, variantOf?: string, by?: string) => Promise<StoredPage>
+  save: (id: string, save: { page: unknown; basedOn: number; by?: string }) => Promise<PageSummary>
   /** Takes the page from the site and the list; it stays kept. */
-  remove: (id: string) => Promise<void>
-  undelete: (id: string) => Promise<PageSummary>
-  publish: (id: string, basedOn: number) => Promise<PageSummary>
-  unpublish: (id: string) => Promise<PageSummary>
+  remove: (id: string, by?: string) => Promise<void>
+  undelete: (id: string, by?: string) => Promise<PageSummary>
+  publish: (id: string, basedOn: number, by?: string) => Promise<PageSummary>
+  unpublish: (id: string, by?: string) => Promise<PageSummary>
   /** Says whose translation a page is; undefined: nobody's. */
   setVariantOf: (id: string, of: string | undefined) => Promise<PageSummary>
   /** The same page in the other language. */
@@ -78,12 +82,19 @@ interface Kept {
   count: number
   record: PageRecord
   broken?: Text
+  isOlder?: true
   live?: LivePage
 }
 
+/** Another server has written the page in between. */
+class Overtaken extends Error {}
+
+const mostTries = 20
+
 /**
- * Opens the pages in a storage: reads them once, here, and writes every change at once. Another server on the same
- * storage is noticed before anything is written, so that its work is not lost; its pages are listed after the next start.
+ * Opens the pages in a storage: reads them once, here, and writes every change at once. Several servers may share a
+ * storage that can write a key once (folder, Redis, S3): each hears of what the others write, and of two that go on from
+ * the same revision one is told that the page has changed.
  * @throws PageStoreError when the storage does not answer
  */
 export async function openPageStore({
@@ -95,11 +106,13 @@ export async function openPageStore({
   patience = 10_000,
 }: PageStoreOptions): Promise<PageStore> {
   const records = openRecords(storage, patience)
+  const ask = patiently(patience)
+  const line = lineOf(storage)
   const pages = new Map<string, Kept>()
   let last: Promise<unknown> = Promise.resolve()
 
-  async function asKept({ id, count, record }: FoundRecord): Promise<Kept> {
-    if (typeof record !== 'string') return withLive({ id, count, record, ...brokenness(record.page) })
+  async function asKept({ id, count, record, isOlder }: FoundRecord): Promise<Kept> {
+    if (typeof record !== 'string') return withLive({ id, count, record, ...(isOlder && { isOlder }), ...brokenness(record.page) })
     const nothing: PageRecord = { format: 1, revision: 0, changed: time(), page: null, versions: [] }
     return { id, count, record: nothing, broken: record === 'newer' ? words.newer : words.broken }
   }
@@ -107,6 +120,9 @@ export async function openPageStore({
   async function withLive(kept: Kept): Promise<Kept> {
     const { published } = kept.record
     if (!published) return kept
+    const before = pages.get(kept.id)?.live
+    // A version never changes, and what is made of it stands already.
+    if (before?.version === published.version) return { ...kept, live: before }
     const page = opened(await records.readVersion(kept.id, published.version))
     if (page) return { ...kept, live: { id: kept.id, version: published.version, page } }
     console.error(`The published page ${kept.id}/version-${published.version}.json cannot be opened and is not served.`)
@@ -118,41 +134,53 @@ export async function openPageStore({
     const before = pages.get(id)
     if (before ? !before.record.untouched || isDeepStrictEqual(before.record.page, seed) : isTaken(seed.path)) return
     const kept = before ?? fresh(id, seed, belonging(seed))
-    await goLive(
-      {
-        ...kept,
-        record: { ...kept.record, page: seed, revision: kept.record.revision + (before ? 1 : 0), changed: time(), untouched: true },
-      },
-      seed,
-    )
+    const record = {
+      ...kept.record,
+      page: seed,
+      revision: kept.record.revision + (before ? 1 : 0),
+      changed: time(),
+      untouched: true as const,
+    }
+    try {
+      await goLive({ ...kept, record }, seed)
+    } catch (error) {
+      // Another server that begins at the same time has sown it.
+      if (!(error instanceof Overtaken)) throw error
+    }
   }
 
   const time = (): string => new Date(now()).toISOString()
-  const fresh = (id: string, page: unknown, belongs: Pick<PageRecord, 'variantOf'> = {}): Kept => ({
+  const fresh = (id: string, page: unknown, belongs: Pick<PageRecord, 'variantOf'> = {}, by?: string): Kept => ({
     id,
     count: 0,
-    record: { format: 1, revision: 1, changed: time(), page, versions: [], ...belongs },
+    record: signed({ format: 1, revision: 1, changed: time(), page, versions: [], ...belongs }, by),
   })
   const idOf = (path: string): string => freeId(path, () => false) ?? tooMany(path)
 
-  // What was tried and failed may still arrive: its number is not used again.
+  // What was tried and failed may still arrive, and would be written over what was told to be kept: where a key is not
+  // written once by itself, its number is not used again.
   const tried = new Map<string, number>()
-  async function write(kept: Kept): Promise<Kept> {
-    const count = Math.max(kept.count, tried.get(kept.id) ?? 0) + 1
+  async function write({ isOlder: _, ...kept }: Kept): Promise<Kept> {
+    const count = Math.max(kept.count, isForSeveral(storage) ? 0 : (tried.get(kept.id) ?? 0)) + 1
     tried.set(kept.id, count)
-    await records.write(kept.id, count, kept.record)
+    if (!(await records.write(kept.id, count, kept.record))) {
+      await adopt(kept.id)
+      throw new Overtaken(kept.id)
+    }
     const written = { ...kept, count }
     pages.set(kept.id, written)
     if (isPart(written)) shared.renew()
+    line.say(topic, kept.id)
     return written
   }
 
-  async function goLive(kept: Kept, page: PageDocument): Promise<Kept> {
+  async function goLive(kept: Kept, page: PageDocument, by?: string): Promise<Kept> {
     const { id, record } = kept
-    const version = (record.versions.at(-1)?.version ?? 0) + 1
+    let version = (record.versions.at(-1)?.version ?? 0) + 1
     const at = time()
-    await records.writeVersion(id, version, record.page)
-    const versions = [...record.versions, { version, at, title: page.title }]
+    // One that nobody names was left by a server that died in the middle, or is another server's at this moment.
+    while (!(await records.writeVersion(id, version, record.page))) version += 1
+    const versions = [...record.versions, { version, at, title: page.title, ...(by !== undefined && { by }) }]
     return write({ ...kept, record: { ...record, published: { version, at }, versions }, live: { id, version, page } })
   }
 
@@ -166,16 +194,42 @@ export async function openPageStore({
     return turn
   }
 
-  /** Changes a page as it stands now, although another server may have written it. */
+  /** Changes a page as it stands now, although another server may have written it; again, when one was faster. */
   const change = <T>(id: string, work: () => Promise<T>): Promise<T> =>
-    inTurn(async () => {
-      if (pages.has(id)) await adopt(id)
-      return work()
-    })
+    inTurn(() =>
+      again(async () => {
+        if (pages.has(id)) await adopt(id)
+        return work()
+      }),
+    )
 
-  async function adopt(id: string): Promise<void> {
-    for (const found of await records.find(id, pages.get(id)?.count)) pages.set(id, await asKept(found))
-    if (isPart(pages.get(id))) shared.renew()
+  async function again<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof Overtaken) || tries === mostTries) throw error
+      }
+    }
+  }
+
+  /** No two pages get the same address, at whichever server. */
+  const withAddresses = <T>(work: () => Promise<T>): Promise<T> =>
+    locked(
+      storage,
+      'addresses',
+      async () => {
+        if (isForSeveral(storage)) await adopt()
+        return work()
+      },
+      ask,
+    )
+
+  async function adopt(id?: string): Promise<void> {
+    for (const found of await records.find(id, (each) => pages.get(each)?.count ?? 0)) {
+      pages.set(found.id, await asKept(found))
+      if (isPart(pages.get(found.id))) shared.renew()
+    }
   }
 
   async function newId(path: string): Promise<string> {
@@ -251,7 +305,10 @@ export async function openPageStore({
   const shared = createSharedParts(alive, summary)
 
   if (reset) await records.removeAll()
-  for (const found of await records.find()) pages.set(found.id, await asKept(found))
+  line.hear(topic, (id) => inTurn(() => adopt(String(id))))
+  line.missed(() => inTurn(() => adopt()))
+  await ask(line.settled())
+  await adopt()
   for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
   for (const kept of pages.values()) {
     const belongs = kept.record.variantOf === undefined ? belonging(kept.record.page) : {}
@@ -269,19 +326,24 @@ export async function openPageStore({
         .map(summary)
         .sort((one, other) => (other.deleted ?? '').localeCompare(one.deleted ?? '')),
     read: (id) => stored(find(id)),
-    create: (page, variantOf) =>
-      inTurn(async () => {
-        const document = readable(page)
-        shared.refuseCircle(undefined, document)
-        if (document.kind) return stored(await write(fresh(await newId(addressOf(document)), { ...(page as object), path: '' })))
-        const { path } = document
-        refuseReserved(path)
-        if (variantOf !== undefined) mayTranslate(variantOf, page)
-        const free = freePath(path, isTaken) ?? tooMany(path)
-        const belongs = variantOf === undefined ? {} : { variantOf }
-        return stored(await write(fresh(await newId(free), { ...(page as object), path: free }, belongs)))
-      }),
-    save: (id, { page, basedOn }) =>
+    create: (page, variantOf, by) =>
+      inTurn(() =>
+        again(() =>
+          withAddresses(async () => {
+            const document = readable(page)
+            shared.refuseCircle(undefined, document)
+            if (document.kind)
+              return stored(await write(fresh(await newId(addressOf(document)), { ...(page as object), path: '' }, {}, by)))
+            const { path } = document
+            refuseReserved(path)
+            if (variantOf !== undefined) mayTranslate(variantOf, page)
+            const free = freePath(path, isTaken) ?? tooMany(path)
+            const belongs = variantOf === undefined ? {} : { variantOf }
+            return stored(await write(fresh(await newId(free), { ...(page as object), path: free }, belongs, by)))
+          }),
+        ),
+      ),
+    save: (id, { page, basedOn, by }) =>
       change(id, async () => {
         const kept = whole(find(id))
         const document = readable(page)
@@ -290,35 +352,43 @@ export async function openPageStore({
         // Also when an answer was lost on its way, and the same is sent again.
         if (isDeepStrictEqual(kept.record.page, page)) return summary(kept)
         isBasedOn(kept, basedOn)
-        if (path !== pathOf(kept.record.page)) mayStandAt(path, id)
         const { untouched: _, ...record } = kept.record
-        return summary(await write({ ...kept, record: { ...record, page, revision: basedOn + 1, changed: time() } }))
+        const next = { ...kept, record: signed({ ...record, page, revision: basedOn + 1, changed: time() }, by) }
+        if (path === pathOf(kept.record.page)) return summary(await write(next))
+        return withAddresses(async () => {
+          mayStandAt(path, id)
+          return summary(await write(next))
+        })
       }),
-    remove: (id) =>
+    remove: (id, by) =>
       change(id, async () => {
         const kept = find(id)
-        await write({ ...kept, record: { ...kept.record, deleted: time() } })
+        await write({ ...kept, record: signed({ ...kept.record, deleted: time() }, by) })
       }),
-    undelete: (id) =>
-      change(id, async () => {
-        const kept = pages.get(id)
-        if (!kept?.record.deleted) return summary(find(id))
-        for (const path of [pathOf(kept.record.page), kept.live?.page.path]) if (path !== undefined) mayStandAt(path, id)
-        const { deleted: _, ...record } = kept.record
-        return summary(await write({ ...kept, record }))
-      }),
-    publish: (id, basedOn) =>
-      change(id, async () => {
-        const kept = whole(find(id))
-        isBasedOn(kept, basedOn)
-        const page = fitToPublish(kept)
-        return summary(isCurrent(kept) ? kept : await goLive(kept, page))
-      }),
-    unpublish: (id) =>
+    undelete: (id, by) =>
+      change(id, () =>
+        withAddresses(async () => {
+          const kept = pages.get(id)
+          if (!kept?.record.deleted) return summary(find(id))
+          for (const path of [pathOf(kept.record.page), kept.live?.page.path]) if (path !== undefined) mayStandAt(path, id)
+          const { deleted: _, ...record } = kept.record
+          return summary(await write({ ...kept, record: signed(record, by) }))
+        }),
+      ),
+    publish: (id, basedOn, by) =>
+      change(id, () =>
+        withAddresses(async () => {
+          const kept = whole(find(id))
+          isBasedOn(kept, basedOn)
+          const page = fitToPublish(kept)
+          return summary(isCurrent(kept) ? kept : await goLive(kept, page, by))
+        }),
+      ),
+    unpublish: (id, by) =>
       change(id, async () => {
         const { live: _, ...kept } = find(id)
         const { published, untouched: __, ...record } = kept.record
-        return summary(published ? await write({ ...kept, record }) : kept)
+        return summary(published ? await write({ ...kept, record: signed(record, by) }) : kept)
       }),
     setVariantOf: (id, of) =>
       change(id, async () => {
@@ -352,11 +422,18 @@ export async function openPageStore({
   }
 }
 
+const topic = 'pages'
+
+function signed({ by: _, ...record }: PageRecord, by: string | undefined): PageRecord {
+  return by === undefined ? record : { ...record, by }
+}
+
 function summary(kept: Kept): PageSummary {
   const {
     id,
-    record: { page, revision, changed, published, deleted, variantOf },
+    record: { page, revision, changed, published, deleted, variantOf, by },
     broken,
+    isOlder,
     live,
   } = kept
   const about = isEntries(page) ? page : {}
@@ -371,7 +448,9 @@ function summary(kept: Kept): PageSummary {
     changed,
     ...(published && live && { published: { ...published, current: isCurrent(kept) } }),
     ...(deleted !== undefined && { deleted }),
+    ...(by !== undefined && { by }),
     ...(broken && { broken }),
+    ...(isOlder && { isOlder }),
   }
 }
 

@@ -10,6 +10,10 @@ export const pageStoreWords = {
     de: 'Diese Version der Seite gibt es nicht.',
     en: 'There is no such version of the page.',
   },
+  noLink: {
+    de: 'Dieser Link zeigt nichts mehr: Er galt eine Woche, oder er wurde zurückgenommen. Bitte um einen neuen.',
+    en: 'This link shows nothing any more: it was good for a week, or was taken back. Ask for another one.',
+  },
   changed: {
     de: 'Jemand hat die Seite inzwischen geändert. Es wurde nichts überschrieben: Entscheide, welche Fassung bleiben soll.',
     en: 'Somebody has changed the page in the meantime. Nothing was overwritten: decide which version should stay.',

@@ -12,6 +12,8 @@ export interface ServerLine {
   missed: (listener: () => void | Promise<void>) => () => void
   /** Everything that was said until now has been said, heard and dealt with. */
   settled: () => Promise<void>
+  /** Is told when the line closes, with its server. */
+  closing: (listener: () => void) => void
   close: () => Promise<void>
 }
 
@@ -47,6 +49,7 @@ export function lineOf(storage: Storage): ServerLine {
 function openLine(storage: Storage): ServerLine {
   const me = randomUUID()
   const listeners = new Map<string, Set<Listener>>()
+  const ends: (() => void)[] = []
   const anew = new Set<() => void | Promise<void>>()
   let unsaid: { topic: string; data: unknown }[] = []
   let next: number | undefined
@@ -157,8 +160,10 @@ function openLine(storage: Storage): ServerLine {
     settled: async () => {
       if (isForSeveral(storage)) await inTurn(push)
     },
+    closing: (listener) => void ends.push(listener),
     async close() {
       closed = true
+      for (const end of ends) end()
       clearTimeout(timer)
       lines.delete(storage)
       await last

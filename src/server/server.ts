@@ -21,10 +21,16 @@ import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
 import { isFromHere, isOwnHost } from './requests.js'
 import { filesOf, sendPage } from './send.js'
-import { lineOf } from './server-line.js'
+import { openAudit } from './audit.js'
+import { openPreviewLinks } from './preview-links.js'
+import { lineOf, type ServerLine } from './server-line.js'
+import { openSignIn } from './sign-in.js'
+import type { SignInSetting } from './sign-in-setting.js'
 import { openStorageSetting } from './storage-setting.js'
 import { createStudio, foreignName } from './studio-routes.js'
 import { notFoundPages, seedPages, seedParts, templatesFor } from '../example/templates.js'
+
+export { readSignIn } from './sign-in-setting.js'
 
 export interface ShopServerOptions {
   port: number
@@ -48,6 +54,10 @@ export interface ShopServerOptions {
   host?: string
   /** Names under which the Studio and the sandbox's controls may be asked, besides this machine's own. */
   hosts?: readonly string[]
+  /** Who may come into the Studio; this machine only, unless said. */
+  signIn?: SignInSetting
+  /** Where the Studio is reached, such as `https://studio.shop.example`; the server's own address unless said. */
+  studioOrigin?: string
   /** Where shoppers reach the published site, such as `https://shop.example`: makes canonical addresses complete. */
   site?: string
   /** Begin anew. */
@@ -95,8 +105,10 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   }
   const leaves = catalogueServer(sandbox.world, { shop: `http://${name}:${port}`, ...house }, guarded(limits))
   const cards = tillServer(house, guarded(limits))
+  let line: ServerLine | undefined
   const closeAll = async () => {
     await close([server, leaves, cards])
+    await line?.close()
     await sandbox.close()
   }
   try {
@@ -107,6 +119,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
     if (options.reset) await sandbox.reset()
     const site = await openSite(options, { sandbox, catalogue, till })
     fetch = site.fetch
+    line = site.line
     return { url: `http://${name}:${port}/`, catalogue, till, sandbox, pages: site.pages, renew: site.renew, close: closeAll }
   } catch (error) {
     await closeAll()
@@ -117,13 +130,14 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
 async function openSite(
   options: ShopServerOptions,
   { sandbox, catalogue, till }: Pick<ShopServer, 'sandbox' | 'catalogue' | 'till'>,
-): Promise<{ pages: PageStore; renew: () => void; fetch: NodeApp['fetch'] }> {
+): Promise<{ pages: PageStore; line: ServerLine; renew: () => void; fetch: NodeApp['fetch'] }> {
   const { dataFolder, assetFolder, runtime = 'react', reset = false, site, mostLines } = options
   const hosts = [...(options.hosts ?? []), ...(options.host ? [options.host] : [])]
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
   const { mediaStorage = join(dataFolder, 'media') } = options
   const keptPages =
     typeof pageStorage === 'string' ? await openStorageSetting(pageStorage, { name: 'VITRINE_PAGES', base: 'vitrine-pages' }) : pageStorage
+  const line = lineOf(keptPages)
   let rewrite = (): void => undefined
   const media = await openMediaStore({
     storage:
@@ -131,7 +145,7 @@ async function openSite(
         ? await openStorageSetting(mediaStorage, { name: 'VITRINE_MEDIA', base: 'vitrine-media' })
         : mediaStorage,
     onChange: () => rewrite(),
-    line: lineOf(keptPages),
+    line,
   })
   const siteName = 'Lindenrose'
   const about = { assetFolder, runtime, siteName, findPicture: media.find, ...(site && { site }) }
@@ -159,9 +173,14 @@ async function openSite(
       ),
     )
   const most = mostLines === undefined ? {} : { mostLines }
+  const { signIn: setting = { kind: 'here' }, studioOrigin = `http://${nameFor(options.host ?? ownMachine)}:${options.port}` } = options
   const studio = createStudio({
     store: pages,
     media,
+    line,
+    audit: await openAudit(keptPages),
+    links: await openPreviewLinks(keptPages),
+    signIn: await openSignIn({ setting, storage: keptPages, origin: studioOrigin }),
     publisher,
     appFolder,
     templates: templatesFor({ catalogue, till }),
@@ -171,7 +190,7 @@ async function openSite(
   })
   const served = createSite({ pages, media, publisher, studio, assetFolder, sandbox, hosts, notFound, ...most })
   rewrite = served.rewrite
-  return { pages, ...served }
+  return { pages, line, ...served }
 }
 
 interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder' | 'mostLines'> {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { builtinDrivers, createStorage, type Driver, type Storage } from 'unstorage'
 import fsLite from 'unstorage/drivers/fs-lite'
+import { wholeS3 } from './s3-driver.js'
 
 /** Whose setting it is, for what is said when it cannot be followed. */
 export interface SettingOf {
@@ -24,7 +25,8 @@ export async function openStorageSetting(setting: string, of: SettingOf): Promis
   const { driver, options } = readSetting(setting, of)
   if (driver === 'fs-lite') return openFolder(options, of)
   const { default: create } = await load(driver, of)
-  return createStorage({ driver: create(options) })
+  const opened = create(options)
+  return createStorage({ driver: driver === 's3' ? await wholeS3(opened, of.name) : opened })
 }
 
 function openFolder({ base, ...options }: Record<string, unknown>, { name }: SettingOf): Storage {

@@ -3,14 +3,15 @@ import { openPage, type PageDocument } from '../document/page-document.js'
 import { createPageVariants } from './page-variants.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
-import { setPerson, whoever } from './people.js'
 import { PageStoreError } from './page-store-error.js'
 import { pageStoreWords } from './page-store.words.js'
 import type { PublishedPage, Publisher } from './publisher.js'
 import { isOwnHost } from './requests.js'
+import type { SignIn } from './sign-in.js'
 import { filesOf, sendPage } from './send.js'
 
-export interface StudioOptions extends PageRoutesOptions {
+export interface StudioOptions extends Omit<PageRoutesOptions, 'signsOut'> {
+  signIn: SignIn
   publisher: Publisher
   /** The built app. */
   appFolder: string
@@ -20,7 +21,7 @@ export interface StudioOptions extends PageRoutesOptions {
 
 /** Everything under `/studio`: the app, its files, previews of drafts, and what it asks the server. */
 export function createStudio(options: StudioOptions): Hono {
-  const { store, publisher, appFolder, hosts = [] } = options
+  const { store, publisher, appFolder, signIn, links, hosts = [] } = options
   const variants = createPageVariants(store)
   const studio = new Hono()
 
@@ -37,11 +38,17 @@ export function createStudio(options: StudioOptions): Hono {
   const app = (title: string, name: string) => (context: Context) => context.html(appPage(title, name), 200, appHeaders)
 
   studio.use(async ({ req, text }, next) => (isOwnHost(req, hosts) ? next() : text(foreignName('das Studio'), 421)))
-  studio.use(async (context, next) => {
-    setPerson(context, whoever)
-    await next()
+  // A draft for whoever has its link; its host shows nothing else of the Studio.
+  studio.get('/shared/:token{[\\w-]{43}}', (context) => {
+    const id = links.pageOf(context.req.param('token'))
+    if (id === undefined) return context.text(pageStoreWords.noLink.de, 404, shared)
+    const { page, broken } = store.read(id)
+    const written = broken ? undefined : writePage(openPage(page).page, undefined)
+    return written ? sendPage(context, 200, written, shared) : context.text(pageStoreWords.unrenderable.de, 422, shared)
   })
-  studio.route('/api', createPageRoutes(options))
+  studio.route('/', signIn.routes)
+  studio.use(signIn.guard)
+  studio.route('/api', createPageRoutes({ ...options, signsOut: signIn.signsOut }))
   studio.route('/assets', filesOf(appFolder, { below: '/studio/assets', immutable: /^chunks\// }))
   studio.get('/preview/:id', async (context) => {
     const { id } = context.req.param()
@@ -68,6 +75,9 @@ export const foreignName = (who: string): string =>
   `Unter diesem Namen antwortet ${who} nicht. Wer den Server betreibt, nennt ihn ihm so: VITRINE_HOST=shop.example npm start`
 
 const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }
+
+// What it is about is nobody's who is led on from there.
+const shared = { ...unlisted, 'Referrer-Policy': 'no-referrer' }
 
 // The app's tools write styles of their own, so that the strict policy of published pages does not fit it.
 const appHeaders = {

@@ -1,0 +1,43 @@
+import type { Storage } from 'unstorage'
+import { openKept } from './kept-records.js'
+import { hashOf, newToken } from './sessions.js'
+
+/** Addresses of drafts for people who do not sign in. */
+export interface PreviewLinks {
+  /** @returns the word in the address that opens it, which stands nowhere here, and when it ends */
+  make: (page: string, by: string) => Promise<{ token: string; until: string }>
+  /** The page that the word opens. */
+  pageOf: (token: string) => string | undefined
+  /** Takes all links of a page back. */
+  revoke: (page: string) => Promise<void>
+}
+
+const week = 7 * 24 * 3_600_000
+
+interface PreviewLink {
+  page: string
+  until: string
+  by: string
+}
+
+export async function openPreviewLinks(storage: Storage, now: () => number = Date.now): Promise<PreviewLinks> {
+  const links = await openKept<PreviewLink>(storage, '-previews')
+  const isOver = ({ until }: PreviewLink): boolean => Date.parse(until) < now()
+  const removeAll = async (which: (link: PreviewLink) => boolean) => {
+    for (const { id, value, revision } of links.list()) if (which(value)) await links.remove(id, revision)
+  }
+  return {
+    async make(page, by) {
+      await removeAll(isOver)
+      const token = newToken()
+      const until = new Date(now() + week).toISOString()
+      await links.write(hashOf(token), { page, until, by }, 0)
+      return { token, until }
+    },
+    pageOf(token) {
+      const link = links.read(hashOf(token))?.value
+      return link && !isOver(link) ? link.page : undefined
+    },
+    revoke: (page) => removeAll((link) => link.page === page),
+  }
+}

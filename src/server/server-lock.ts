@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Storage } from 'unstorage'
+import { isForSeveral, writeFirst } from './first-write.js'
+import type { Ask } from './patient.js'
+
+/** Milliseconds between two tries. */
+const pause = 40
+/** Milliseconds for which the same server may hold a lock: longer, and it has died. By one's own clock, that only goes forward. */
+const longest = 5000
+
+/** Does something while no other server on this storage does it. */
+export async function locked<T>(storage: Storage, name: string, work: () => Promise<T>, ask: Ask): Promise<T> {
+  if (!isForSeveral(storage)) return work()
+  const key = `-lock:${name}.json`
+  const me = randomUUID()
+  let holder: string | undefined
+  let since = performance.now()
+  while (!(await ask(writeFirst(storage, key, JSON.stringify({ holder: me }))))) {
+    const there = (await ask(storage.getItem<{ holder: string }>(key)))?.holder
+    if (there !== holder) since = performance.now()
+    else if (there !== undefined && performance.now() - since > longest) await ask(storage.removeItem(key))
+    holder = there
+    await delay(pause)
+  }
+  try {
+    return await work()
+  } finally {
+    // Whoever waits sees to it, when the storage does not answer.
+    await ask(storage.removeItem(key)).catch(() => undefined)
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Storage } from 'unstorage'
+import { openKept } from './kept-records.js'
+import type { Person } from './people.js'
+
+interface Session {
+  person: Person
+  /** Milliseconds since 1970. */
+  begun: number
+  used: number
+  /** With which the provider signs her out. */
+  idToken?: string
+}
+
+/** Who is signed in, at whichever server. */
+export interface Sessions {
+  /** @returns what the browser keeps; here stands only its hash */
+  begin: (person: Person, idToken?: string) => Promise<string>
+  find: (token: string | undefined) => Promise<Person | undefined>
+  /** @returns the token with which the provider signs her out too */
+  end: (token: string | undefined) => Promise<string | undefined>
+}
+
+const hour = 3_600_000
+/** Without anything asked. */
+const idle = 4 * hour
+/** Whatever is asked. */
+const longest = 12 * hour
+/** Between two notes that it is used. */
+const noted = hour / 6
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export async function openSessions(storage: Storage, now: () => number = Date.now): Promise<Sessions> {
+  const sessions = await openKept<Session>(storage, '-sessions')
+  const isOver = ({ begun, used }: Session): boolean => now() - begun > longest || now() - used > idle
+  const remove = (id: string, revision: number) => sessions.remove(id, revision)
+  await Promise.all(sessions.list().map(({ id, value, revision }) => isOver(value) && remove(id, revision)))
+  return {
+    async begin(person, idToken) {
+      const token = newToken()
+      await sessions.write(hashOf(token), { person, begun: now(), used: now(), ...(idToken !== undefined && { idToken }) }, 0)
+      return token
+    },
+    async find(token) {
+      const session = token ? sessions.read(hashOf(token)) : undefined
+      if (!session) return undefined
+      const { id, value, revision } = session
+      if (isOver(value)) {
+        await remove(id, revision)
+        return undefined
+      }
+      // Who was faster has noted it too.
+      if (now() - value.used > noted) await sessions.write(id, { ...value, used: now() }, revision)
+      return value.person
+    },
+    async end(token) {
+      const session = token ? sessions.read(hashOf(token)) : undefined
+      if (session) await remove(session.id, session.revision)
+      return session?.value.idToken
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import { type Role, roles } from './people.js'
+
+/** How one learns who somebody is. */
+export type SignInSetting =
+  /** Nobody signs in: the Studio is for this machine only. */
+  | { kind: 'here' }
+  /** Nobody signs in, and whoever reaches the server may do everything. */
+  | { kind: 'everybody' }
+  /** A proxy in front has signed people in, and says in headers who they are. */
+  | { kind: 'proxy'; from: BlockList; rolesOf: RolesOf }
+  /** OpenID Connect. */
+  | { kind: 'provider'; issuer: URL; client: string; secret: string | undefined; claim: string; rolesOf: RolesOf }
+
+/** The highest role that one of somebody's groups has. */
+export type RolesOf = (groups: readonly string[]) => Role | undefined
+
+/**
+ * Reads who may come into the Studio:
+ *
+ * - nothing: this machine only, without signing in
+ * - `VITRINE_SIGN_IN=https://login.shop.example`: a provider of OpenID Connect, with `VITRINE_SIGN_IN_CLIENT` and `VITRINE_SIGN_IN_SECRET`
+ * - `VITRINE_SIGN_IN=proxy:10.0.0.7,10.1.0.0/16`: a proxy at these addresses says who it is
+ * - `VITRINE_SIGN_IN=none`: everybody who reaches the server
+ *
+ * `VITRINE_ROLES="editor=texts publisher=leads admin=it"` names the group that each role needs, and `VITRINE_ROLE_CLAIM` where a
+ * provider says the groups (`groups`).
+ * @throws Error when that is not understood
+ */
+export function readSignIn(variables: Readonly<Record<string, string | undefined>>): SignInSetting {
+  const { VITRINE_SIGN_IN: setting = '' } = variables
+  if (setting === '') return { kind: 'here' }
+  if (setting === 'none') return { kind: 'everybody' }
+  const rolesOf = readRoles(variables.VITRINE_ROLES ?? '')
+  if (setting.startsWith('proxy:')) return { kind: 'proxy', from: readAddresses(setting.slice('proxy:'.length)), rolesOf }
+  const issuer = URL.canParse(setting) ? new URL(setting) : undefined
+  const isSafe = issuer?.protocol === 'https:' || (issuer?.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(issuer.hostname))
+  if (!issuer || !isSafe)
+    throw new Error(`VITRINE_SIGN_IN=${setting} is not understood: use https://… of a provider, proxy:ADDRESS,ADDRESS, or none.`)
+  const client = variables.VITRINE_SIGN_IN_CLIENT
+  if (!client) throw new Error('VITRINE_SIGN_IN names a provider, and VITRINE_SIGN_IN_CLIENT does not say as which client to ask it.')
+  return {
+    kind: 'provider',
+    issuer,
+    client,
+    secret: variables.VITRINE_SIGN_IN_SECRET,
+    claim: variables.VITRINE_ROLE_CLAIM || 'groups',
+    rolesOf,
+  }
+}
+
+function readRoles(setting: string): RolesOf {
+  const pairs = setting.split(/\s+/).filter(Boolean)
+  const groups = new Map(pairs.map((pair) => [pair.slice(pair.indexOf('=') + 1), pair.slice(0, pair.indexOf('=')) as Role]))
+  if (groups.size === 0 || ![...groups.values()].every((role) => roles.includes(role)))
+    throw new Error(
+      `VITRINE_ROLES="${setting}" does not say who may what: use editor=GROUP publisher=GROUP admin=GROUP, of which one is enough.`,
+    )
+  return (given) => roles.findLast((role) => given.some((group) => groups.get(group) === role))
+}
+
+function readAddresses(setting: string): BlockList {
+  const list = new BlockList()
+  for (const each of setting.split(',').map((part) => part.trim())) {
+    const [address = '', bits] = each.split('/')
+    if (isIP(address) === 0) throw new Error(`VITRINE_SIGN_IN: "${each}" is no address of a proxy; use 10.0.0.7 or 10.0.0.0/8.`)
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { PageDocument } from '../../src/document/page-document.js'
+import { openPageStore } from '../../src/server/page-store.js'
+import { createPageEvents } from '../../src/server/page-events.js'
+import { lineOf } from '../../src/server/server-line.js'
+import { openStorageSetting } from '../../src/server/storage-setting.js'
+import { sharedFolder, type SharedStore, startRedis, startS3 } from '../support/stores.js'
+
+const page = (path: string, title: string): PageDocument => ({
+  version: 1,
+  path,
+  language: 'de',
+  title,
+  description: '',
+  nodes: [{ html: 'p', children: [title] }],
+})
+const second = { timeout: 1000, interval: 10 }
+const leave: (() => unknown)[] = []
+afterEach(async () => {
+  for (const each of leave.splice(0)) await each()
+})
+
+/** A server of its own on the store. */
+async function server({ setting }: SharedStore, now?: () => number) {
+  const storage = await openStorageSetting(setting, { name: 'VITRINE_PAGES', base: 'vitrine-pages' })
+  const line = lineOf(storage)
+  const store = await openPageStore({ storage, ...(now && { now }) })
+  leave.push(async () => {
+    await line.close()
+    await storage.dispose()
+  })
+  return { store, line, storage }
+}
+
+const stores = { 'a Redis': startRedis, 'an S3': startS3, 'a folder': sharedFolder }
+const anHour = 3_600_000
+
+describe.each(Object.entries(stores))('two servers on %s', (_, start) => {
+  let shared: SharedStore
+  beforeAll(async () => {
+    shared = await start()
+  })
+  afterAll(() => shared?.close())
+
+  it('show what was saved and published at the other within a second, also when its clock is an hour off', async () => {
+    const one = await server(shared, () => Date.now() - anHour)
+    const other = await server(shared, () => Date.now() + anHour)
+    const { id } = await one.store.create(page('/a', 'Hier'))
+    await vi.waitFor(() => expect(other.store.read(id).title).toBe('Hier'), second)
+    await other.store.save(id, { page: page('/a', 'Dort'), basedOn: 1 })
+    await vi.waitFor(() => expect(one.store.read(id).title).toBe('Dort'), second)
+    await one.store.publish(id, 2)
+    await vi.waitFor(() => expect(other.store.publishedAt('/a')?.page.title).toBe('Dort'), second)
+    await other.store.remove(id)
+    await vi.waitFor(() => expect(one.store.publishedAt('/a')).toBeUndefined(), second)
+  })
+
+  it('keep exactly one of two saves that go on from the same revision, and show the other what stands there', async () => {
+    const [one, other] = await Promise.all([server(shared), server(shared)])
+    const { id } = await one.store.create(page('/race', '0'))
+    await vi.waitFor(() => other.store.read(id), second)
+    for (let revision = 1; revision <= 5; revision += 1) {
+      const saved = await Promise.allSettled(
+        [one, other].map(({ store }, at) => store.save(id, { page: page('/race', `${revision} von ${at}`), basedOn: revision })),
+      )
+      const won = saved.findIndex(({ status }) => status === 'fulfilled')
+      expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(saved[1 - won]).toMatchObject({ reason: { refusal: { error: 'changed', theirs: { title: `${revision} von ${won}` } } } })
+      await vi.waitFor(() => expect([one, other].map(({ store }) => store.read(id).revision)).toEqual([revision + 1, revision + 1]), second)
+    }
+  })
+
+  it('give no address to two pages, whoever asks at the same moment', async () => {
+    const [one, other] = await Promise.all([server(shared), server(shared)])
+    const made = await Promise.all([one, other, one, other].map(({ store }) => store.create(page('/neu', 'Neu'))))
+    expect(new Set(made.map(({ path }) => path)).size).toBe(4)
+    const renamed = await Promise.allSettled(
+      [one, other].map(({ store }, at) => store.save(made[at]!.id, { page: page('/selbe', 'X'), basedOn: 1 })),
+    )
+    expect(renamed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('tell each other’s windows what was saved, and who has the page open', async () => {
+    const [one, other] = await Promise.all([server(shared), server(shared)])
+    const heard: unknown[] = []
+    const here = createPageEvents(one.line)
+    const there = createPageEvents(other.line)
+    const close = here.open('home', { editor: 'a', send: (event) => heard.push(event) })
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'editors', count: 1 }]), second)
+    const leaveThere = there.open('home', { editor: 'b', send: () => undefined })
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'editors', count: 2 }), second)
+    there.tell('home', { kind: 'saved', revision: 3, editor: 'b' })
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'saved', revision: 3, editor: 'b' }), second)
+    leaveThere()
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'editors', count: 1 }), second)
+    close()
+  })
+})
+
+describe('a server that dies while it publishes', () => {
+  let folder: string
+  let script: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(resolve('node_modules'), '.vitrine-dying-'))
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        ssr: resolve('tests/support/publish-for-ever.ts'),
+        outDir: folder,
+        target: 'node20',
+        rolldownOptions: { output: { entryFileNames: 'publish.mjs' } },
+      },
+    })
+    script = join(folder, 'publish.mjs')
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const kills = process.env.VITRINE_TEST_ALL ? 50 : 2
+
+  it.each(Object.entries({ 'a Redis': startRedis, 'a folder': sharedFolder }))(
+    'leaves the old or the new page on %s, and nothing that stands in the way',
+    async (_, start) => {
+      const shared = await start()
+      leave.push(() => shared.close())
+      const { store } = await server(shared)
+      const { id } = await store.create(page('/a', '0'))
+      await store.publish(id, 1)
+      let before = 0
+      for (let kill = 0; kill < kills; kill += 1) {
+        const dying = spawn(process.execPath, [script, shared.setting, id], { stdio: ['ignore', 'pipe', 'inherit'] })
+        await ready(dying)
+        await new Promise((later) => setTimeout(later, 20 + ((kill * 37) % 230)))
+        await killed(dying)
+        const fresh = await server(shared)
+        const live = fresh.store.publishedAt('/a')!
+        const { title } = live.page
+        expect(live.page.nodes).toEqual([{ html: 'p', children: [title === '0' ? '0' : title.repeat(500)] }])
+        expect(Number(title)).toBeGreaterThanOrEqual(before)
+        expect(fresh.store.versions(id)[0]).toMatchObject({ version: live.version, title })
+        before = Number(title)
+      }
+      const { revision } = (await server(shared)).store.read(id)
+      const last = await server(shared)
+      await last.store.save(id, { page: page('/a', `${before + 1000}`), basedOn: revision })
+      await last.store.publish(id, revision + 1)
+      expect(last.store.publishedAt('/a')?.page.title).toBe(`${before + 1000}`)
+      await vi.waitFor(() => expect(store.publishedAt('/a')?.page.title).toBe(`${before + 1000}`), { timeout: 3000 })
+    },
+    300_000,
+  )
+})
+
+const ready = (child: ChildProcess) => new Promise((resolve) => child.stdout?.once('data', resolve))
+
+const killed = (child: ChildProcess) =>
+  new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill('SIGKILL')
+  })

@@ -1,0 +1,263 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Provider from 'oidc-provider'
+import { createStorage } from 'unstorage'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Me, PreviewLink, StoredPage } from '../../src/document/pages-api.js'
+import { serveShop, type ShopServer } from '../../src/server/server.js'
+import { readSignIn } from '../../src/server/sign-in-setting.js'
+import { randomPort } from '../support/random-port.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-who-'))
+const rolesAre = { VITRINE_ROLES: 'editor=texts publisher=leads admin=it' }
+const groups: Readonly<Record<string, string[]>> = { bea: ['texts'], pia: ['texts', 'leads'], ada: ['it'], eva: ['sales'] }
+
+const port = randomPort()
+const login = `http://localhost:${port + 5}`
+let provider: Server
+let shop: ShopServer
+let proxied: ShopServer
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'app'))
+  writeFileSync(join(folder, 'app/studio.js'), 'export {}')
+  const studio = `http://localhost:${port}`
+  const real = new Provider(login, {
+    clients: [
+      {
+        client_id: 'studio',
+        client_secret: 'secret',
+        redirect_uris: [`${studio}/studio/signed-in`],
+        post_logout_redirect_uris: [`${studio}/studio`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub', 'groups'], profile: ['name'], email: ['email'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    cookies: { keys: ['of this test'] },
+    findAccount: (_: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({ sub: id, name: id.replace(/^./, (letter) => letter.toUpperCase()), groups: groups[id] ?? [] }),
+    }),
+  })
+  provider = createServer(real.callback())
+  await new Promise<void>((listening) => provider.listen(port + 5, 'localhost', listening))
+  const common = { assetFolder: folder, appFolder: join(folder, 'app') }
+  shop = await serveShop({
+    ...common,
+    port,
+    dataFolder: join(folder, 'one'),
+    pageStorage: createStorage(),
+    signIn: readSignIn({ VITRINE_SIGN_IN: login, VITRINE_SIGN_IN_CLIENT: 'studio', VITRINE_SIGN_IN_SECRET: 'secret', ...rolesAre }),
+  })
+})
+afterAll(async () => {
+  await shop?.close()
+  await proxied?.close()
+  provider?.closeAllConnections()
+  provider?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A browser as far as cookies and redirects go. */
+function browser() {
+  const cookies = new Map<string, string>()
+  const set: string[] = []
+  async function go(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, shop.url)
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      ...init,
+      headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...init.headers },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      set.push(line)
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  async function follow(address: string, init?: RequestInit): Promise<{ url: URL; answer: Response }> {
+    let url = new URL(address, shop.url)
+    let answer = await go(url.href, init)
+    for (let steps = 0; answer.status >= 300 && answer.status < 400 && steps < 12; steps += 1) {
+      url = new URL(answer.headers.get('Location') ?? '', url)
+      answer = await go(url.href)
+    }
+    return { url, answer }
+  }
+  const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) })
+  async function signIn(name: string, to = '/studio'): Promise<{ url: URL; answer: Response }> {
+    const at = await follow(to)
+    const said = await follow(at.url.href, form({ prompt: 'login', login: name, password: 'x' }))
+    return /\/interaction\//.test(said.url.pathname) ? follow(said.url.href, form({ prompt: 'consent' })) : said
+  }
+  const api = (path: string, method = 'GET', body?: unknown, headers: Record<string, string> = {}) =>
+    go(`/studio/api${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+  return { go, follow, signIn, api, cookies, set }
+}
+
+const page = (path: string, title = 'Neu') => ({
+  version: 1,
+  path,
+  language: 'de',
+  title,
+  description: '',
+  nodes: [{ html: 'h1', children: [title] }],
+})
+
+describe('signing in with a provider', () => {
+  it('leads back to where one wanted to go, with a cookie that no script reads', async () => {
+    const { signIn, api, set } = browser()
+    const { url, answer } = await signIn('bea', '/studio?page=home')
+    expect([url.pathname + url.search, answer.status]).toEqual(['/studio?page=home', 200])
+    expect(await (await api('/me')).json()).toEqual({ id: 'bea', name: 'Bea', role: 'editor', signsOut: true } satisfies Me)
+    expect(set.find((line) => line.startsWith('vitrine-studio='))).toMatch(/^vitrine-studio=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('is asked for whatever is asked, and answers the app in words', async () => {
+    const { go, api } = browser()
+    expect((await go('/studio')).headers.get('Location')).toBe('/studio/sign-in?to=%2Fstudio')
+    const answer = await api('/pages')
+    expect([answer.status, await answer.json()]).toMatchObject([
+      401,
+      { error: 'signed-out', text: { de: expect.stringContaining('nicht mehr angemeldet') } },
+    ])
+    expect((await go('/studio/preview/home')).status).toBe(302)
+  })
+
+  it('lets nobody in without a group of the Studio, and nobody back whose sign-in began elsewhere', async () => {
+    expect((await browser().signIn('eva')).answer.status).toBe(403)
+    const stranger = await browser().go('/studio/signed-in?code=abc&state=def')
+    expect(stranger.status).toBe(400)
+    const { go, follow } = browser()
+    await go('/studio/sign-in')
+    expect((await follow('/studio/signed-in?code=abc&state=of-another')).answer.status).toBe(400)
+    const away = await browser().signIn('bea', '/studio/sign-in?to=//evil.example/studio')
+    expect(away.url.pathname).toBe('/studio')
+  })
+
+  it('gives each role what it may, with names in history and for admins a list of who did what', async () => {
+    const [bea, pia, ada] = [browser(), browser(), browser()]
+    await Promise.all([bea.signIn('bea'), pia.signIn('pia'), ada.signIn('ada')])
+    const made = (await (await bea.api('/pages', 'POST', { page: page('/herbst') })).json()) as StoredPage
+    expect(made).toMatchObject({ by: 'Bea' })
+    const refused = await bea.api(`/pages/${made.id}/publish`, 'POST', { basedOn: 1 })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { error: 'not-allowed', text: { de: expect.stringContaining('nicht veröffentlichen') } },
+    ])
+    expect((await pia.api(`/pages/${made.id}/publish`, 'POST', { basedOn: 1 })).status).toBe(200)
+    expect(await (await bea.api(`/pages/${made.id}/versions`)).json()).toMatchObject([{ version: 1, by: 'Pia' }])
+    expect((await bea.api(`/pages/${made.id}`, 'DELETE')).status).toBe(403)
+    expect((await pia.api('/audit')).status).toBe(403)
+    await expect
+      .poll(async () => (await ada.api('/audit')).json())
+      .toMatchObject([
+        { who: 'Pia', what: 'published', page: 'herbst', title: 'Neu' },
+        { who: 'Bea', what: 'created', page: 'herbst' },
+      ])
+  })
+
+  it('takes nothing from a foreign website, although the cookie comes along', async () => {
+    const { signIn, api, go } = browser()
+    await signIn('pia')
+    const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
+    expect((await api('/pages', 'POST', { page: page('/fremd') }, foreign)).status).toBe(403)
+    expect((await go('/studio/sign-out', { method: 'POST', headers: foreign })).status).toBe(403)
+    expect((await api('/me')).status).toBe(200)
+  })
+
+  it('ends when one signs out, here and at the provider, and another sign-in is another session', async () => {
+    const { signIn, api, go, cookies } = browser()
+    await signIn('bea')
+    const before = cookies.get('vitrine-studio')
+    await signIn('bea', '/studio/sign-in')
+    expect(cookies.get('vitrine-studio')).not.toBe(before)
+    expect((await api('/me', 'GET', undefined, { Cookie: `vitrine-studio=${before}` })).status).toBe(401)
+    const current = cookies.get('vitrine-studio')
+    const out = await go('/studio/sign-out', { method: 'POST' })
+    expect(out.headers.get('Location')).toMatch(new RegExp(`^${login}/session/end\\?.*id_token_hint=`))
+    expect((await api('/me', 'GET', undefined, { Cookie: `vitrine-studio=${current}` })).status).toBe(401)
+  })
+
+  it('is not needed for the link to a draft, which cannot be guessed, is listed nowhere and can be taken back', async () => {
+    const { signIn, api } = browser()
+    await signIn('bea')
+    const { id } = (await (await api('/pages', 'POST', { page: page('/entwurf', 'Zum Ansehen') })).json()) as StoredPage
+    const { path, until } = (await (await api(`/pages/${id}/preview-link`, 'POST')).json()) as PreviewLink
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000)
+    expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(7 * 24 * 3_600_000)
+    const seen = await browser().go(path)
+    expect(await seen.text()).toContain('Zum Ansehen')
+    expect([seen.headers.get('X-Robots-Tag'), seen.headers.get('Referrer-Policy'), seen.headers.get('Cache-Control')]).toEqual([
+      'noindex',
+      'no-referrer',
+      'no-store',
+    ])
+    expect((await browser().go(path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
+    await api(`/pages/${id}/preview-link`, 'DELETE')
+    expect((await browser().go(path)).status).toBe(404)
+  })
+})
+
+describe('a proxy that has signed people in', () => {
+  const asked = async (from: string, headers: Record<string, string>) => {
+    await proxied?.close()
+    proxied = await serveShop({
+      port: port + 6,
+      dataFolder: join(folder, 'two'),
+      assetFolder: folder,
+      appFolder: join(folder, 'app'),
+      pageStorage: createStorage(),
+      signIn: readSignIn({ VITRINE_SIGN_IN: `proxy:${from}`, ...rolesAre }),
+    })
+    return fetch(new URL('/studio/api/me', proxied.url), { headers })
+  }
+
+  it('is believed only from its own address', async () => {
+    const headers = { 'X-Forwarded-User': 'bea@shop.example', 'X-Forwarded-Groups': 'sales, leads' }
+    const known = await asked('127.0.0.0/8,::1', headers)
+    expect(await known.json()).toMatchObject({ id: 'bea@shop.example', role: 'publisher' })
+    expect((await fetch(new URL('/studio/api/me', proxied.url))).status).toBe(403)
+    expect((await asked('10.0.0.7', headers)).status).toBe(403)
+  })
+})
+
+describe('a server at which nobody signs in', () => {
+  it('opens the Studio on its own machine, and to nobody who comes through a proxy', async () => {
+    await proxied?.close()
+    proxied = await serveShop({
+      port: port + 6,
+      dataFolder: join(folder, 'two'),
+      assetFolder: folder,
+      appFolder: join(folder, 'app'),
+      pageStorage: createStorage(),
+    })
+    expect(await (await fetch(new URL('/studio/api/me', proxied.url))).json()).toEqual({
+      id: 'here',
+      name: '',
+      role: 'admin',
+      signsOut: false,
+    })
+    const through = await fetch(new URL('/studio', proxied.url), { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    expect([through.status, await through.text()]).toMatchObject([403, expect.stringContaining('VITRINE_SIGN_IN')])
+  })
+
+  it.each([
+    [{ VITRINE_SIGN_IN: 'http://login.example', ...rolesAre }, /use https/],
+    [{ VITRINE_SIGN_IN: 'https://login.example', ...rolesAre }, /VITRINE_SIGN_IN_CLIENT/],
+    [{ VITRINE_SIGN_IN: 'proxy:everywhere', ...rolesAre }, /no address of a proxy/],
+    [{ VITRINE_SIGN_IN: 'proxy:10.0.0.7' }, /VITRINE_ROLES/],
+  ])('is told what is wrong with its setting', (variables, why) => {
+    expect(() => readSignIn(variables)).toThrow(why)
+  })
+})

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { randomPort } from './random-port.js'
+
+/** A storage that several servers share, as a setting names it. */
+export interface SharedStore {
+  setting: string
+  close: () => Promise<void> | void
+}
+
+const redisServer = process.env.REDIS_SERVER ?? '/usr/bin/redis-server'
+
+/** A Redis that keeps nothing. */
+export async function startRedis(): Promise<SharedStore> {
+  if (!existsSync(redisServer))
+    throw new Error(
+      `Two servers on one Redis are tested with a real one. Install it (Debian: sudo apt-get install redis-server), or say where it is: REDIS_SERVER=/path/to/redis-server npm test`,
+    )
+  const port = randomPort()
+  const running = spawn(redisServer, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: 'ignore',
+  })
+  await answers(port, running)
+  return { setting: `redis://127.0.0.1:${port}`, close: () => void running.kill() }
+}
+
+async function answers(port: number, running: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200 && running.exitCode === null; tries += 1) {
+    const isOpen = await new Promise((resolve) => {
+      const socket = createConnection(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+      socket.on('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+    await new Promise((later) => setTimeout(later, 25))
+  }
+  throw new Error(`${redisServer} does not begin to listen.`)
+}
+
+interface KoaContext {
+  method: string
+  path: string
+  status: number
+  get: (header: string) => string
+}
+
+/** An S3. s3rver does not know `If-None-Match: *`, which S3 has since 2024 (and MinIO, R2 and Ceph have too): this adds it. */
+export async function startS3(): Promise<SharedStore> {
+  const port = randomPort()
+  const directory = mkdtempSync(join(tmpdir(), 'vitrine-s3-'))
+  const server = new S3rver({ port, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'pages', configs: [] }] })
+  const taken = new Set<string>()
+  const middleware = (server as unknown as { middleware: ((context: KoaContext, next: () => Promise<void>) => Promise<void>)[] }).middleware
+  middleware.unshift(async (context, next) => {
+    if (context.method === 'PUT' && context.get('If-None-Match') === '*' && taken.has(context.path)) {
+      context.status = 412
+      return
+    }
+    if (context.method === 'PUT') taken.add(context.path)
+    if (context.method === 'DELETE') taken.delete(context.path)
+    await next()
+  })
+  await server.run()
+  const options = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'pages',
+    region: 'eu-central-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
+  return {
+    setting: `s3:${JSON.stringify(options)}`,
+    async close() {
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A folder that several servers see. */
+export function sharedFolder(): SharedStore {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-shared-'))
+  return { setting: folder, close: () => rmSync(folder, { recursive: true, force: true }) }
+}
