@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { clip, clipboardEvents } from '../session/clipboard.js'
+import { clip, clipboardEvents } from '../inserter/clipboard.js'
 import { useStudio } from '../session/studio-context.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
