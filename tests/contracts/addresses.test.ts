@@ -28,6 +28,7 @@ const isForShoppers = (file: string): boolean =>
   /\.tsx?$/.test(file)
 
 const exceptions: Readonly<Record<string, string>> = {
+  'src/blocks/section/background-picture.tsx: src={sets.desktop.length > 0 ? undefined : blank}': 'an empty picture, written beside it',
   'src/web/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`)',
   'src/ui/payment/frame-provider.ts: this.#frame.src = href': 'of an origin that the store trusts (`trustedAddress`), and never our own',
   'src/loader.ts: link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href': 'our own sheet, where the loader comes from',
