@@ -17,7 +17,7 @@ describe('a page of the example shop', () => {
     for (const width of [375, 1280]) {
       it(`${path} does not jump while it loads, at ${width} px`, async () => {
         const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
-        expect(await shiftsOn(page, path)).toBeLessThan(0.02)
+        expect(await shiftsOn(page, path)).toBeLessThan(0.002)
       })
     }
   }
