@@ -152,6 +152,10 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
       }),
     versions: (id) => withPage(id, ({ versions }) => versions.map(({ about }) => about).toReversed()),
     version: (id, version) => withPage(id, (one) => ({ ...storedOf(id, one), page: one.versions[version - 1]?.page })),
+    me: () => answer(() => ({ id: 'here', name: '', role: 'admin' as const, signsOut: false })),
+    audit: () => answer(() => []),
+    share: () => answer(() => ({ path: '/studio/shared/word', until: changed })),
+    unshare: () => answer(() => undefined),
     listen: (_id, _editor, hear) => {
       listeners.add(hear)
       return () => void listeners.delete(hear)

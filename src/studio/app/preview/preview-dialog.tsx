@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Device } from '../session/editing.js'
 import { Icon } from '../kit/icon.js'
 import { Dialog } from '../kit/dialog.js'
@@ -8,6 +8,8 @@ import { previewWords } from './preview.words.js'
 import { useStudioWords } from '../kit/language.js'
 
 interface PreviewDialogProps {
+  /** At its foot: how to show the draft to somebody else. */
+  share?: ReactNode
   title: string
   address: string
   device: Device
@@ -23,7 +25,7 @@ const widths: Record<Device, number> = { desktop: 1280, tablet: 834, mobile: 390
 const viewers = ['guests', 'customers', 'with-consultant', 'first-visit'] as const
 
 /** The page exactly as it would be published, in three widths. */
-export function PreviewDialog({ title, address, device: first, onClose, save }: PreviewDialogProps) {
+export function PreviewDialog({ share, title, address, device: first, onClose, save }: PreviewDialogProps) {
   const t = useStudioWords(previewWords)
   const [device, setDevice] = useState<Device>(first)
   const [viewer, setViewer] = useState('')
@@ -65,6 +67,7 @@ export function PreviewDialog({ title, address, device: first, onClose, save }: 
       <p className="preview-note" role="status">
         {saved === undefined ? t.waiting : saved ? t.exactly : t.notSaved}
       </p>
+      {share}
       {saved !== undefined && <Frame title={t.frame(title)} address={seen} width={widths[device]} isDesktop={device === 'desktop'} />}
     </Dialog>
   )

@@ -56,7 +56,7 @@ function useVersions(id: string): Answer<PageVersion[]> | undefined {
 
 function VersionRow({
   summary,
-  version: { version, at, title, note },
+  version: { version, at, title, by, note },
   onClose,
 }: {
   summary: PageSummary
@@ -83,7 +83,8 @@ function VersionRow({
           )}
         </strong>
         <span className="help">
-          {timeOf(at, language)} · {title}
+          {timeOf(at, language)}
+          {by && ` · ${by}`} · {title}
           {note && ` · ${note}`}
         </span>
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Failure } from '../session/page-client.js'
 import type { SaveState } from '../session/save-machine.js'
 import type { Saving } from '../session/saving.js'
+import { signInAgain } from '../session/sign-in-again.js'
 import { savingWords } from './saving.words.js'
 import { useSaveState } from './use-saving.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -16,6 +17,8 @@ export interface OtherWindows {
 
 interface SaveNoticesProps {
   saving: Saving
+  /** What was opened is older than what was saved last. */
+  isOlder?: boolean | undefined
   others: OtherWindows
   onDecide: () => void
   onLoadTheirs: () => void
@@ -23,7 +26,7 @@ interface SaveNoticesProps {
 }
 
 /** Above the canvas: what stands in the way of saving, and who else is here. */
-export function SaveNotices({ saving, others, onDecide, onLoadTheirs, onSaveAsNew }: SaveNoticesProps) {
+export function SaveNotices({ saving, isOlder = false, others, onDecide, onLoadTheirs, onSaveAsNew }: SaveNoticesProps) {
   const t = useStudioWords(savingWords)
   const state = useSaveState(saving)
   const { saved } = others
@@ -31,6 +34,7 @@ export function SaveNotices({ saving, others, onDecide, onLoadTheirs, onSaveAsNe
   return (
     <>
       {state.failure && <FailedNotice state={state} failure={state.failure} saving={saving} onSaveAsNew={onSaveAsNew} />}
+      {isOlder && state.saved === 0 && <Notice tone="error" text={t.isOlder} />}
       {state.conflict && (
         <Notice tone="error" text={t.conflictHeading}>
           <button type="button" className="button" onClick={onDecide}>
@@ -80,6 +84,11 @@ function FailedNotice({
         </>
       }
     >
+      {failure.kind === 'signed-out' && (
+        <button type="button" className="button primary" onClick={signInAgain}>
+          {t.signInAgain}
+        </button>
+      )}
       {failure.kind === 'missing' && (
         <button type="button" className="button" onClick={onSaveAsNew}>
           {t.saveAsNew}

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isUnsaved, type SaveState } from '../session/save-machine.js'
 import type { Saving } from '../session/saving.js'
+import { whenSignedInAgain } from '../session/sign-in-again.js'
 
 export const useSaveState = (saving: Saving): SaveState => useSyncExternalStore(saving.subscribe, saving.state)
 
@@ -20,10 +21,12 @@ export function useWindowWatch(saving: Saving): void {
     document.addEventListener('visibilitychange', hide)
     window.addEventListener('beforeunload', leave)
     window.addEventListener('online', online)
+    const stopHearing = whenSignedInAgain(online)
     return () => {
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('beforeunload', leave)
       window.removeEventListener('online', online)
+      stopHearing()
     }
   }, [saving])
 }

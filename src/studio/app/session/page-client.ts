@@ -1,5 +1,8 @@
 import type { Text } from '../../../element/declaration.js'
 import type {
+  AuditEntry,
+  Me,
+  PreviewLink,
   NewPage,
   PageEvent,
   PageSummary,
@@ -45,6 +48,14 @@ export interface PageClient {
   setVariantOf: (id: string, of: string | undefined) => Promise<Answer<PageSummary>>
   versions: (id: string) => Promise<Answer<PageVersion[]>>
   version: (id: string, version: number) => Promise<Answer<StoredPage>>
+  /** Who sits here. */
+  me: () => Promise<Answer<Me>>
+  /** What everybody has done; admins only. */
+  audit: () => Promise<Answer<AuditEntry[]>>
+  /** An address that shows the draft to whoever has it, for a week. */
+  share: (id: string) => Promise<Answer<PreviewLink>>
+  /** Takes all such addresses of the page back. */
+  unshare: (id: string) => Promise<Answer<undefined>>
   /** Hears what happens to a page in other windows, until the answer is called. */
   listen: (id: string, editor: string, hear: (event: PageEvent) => void) => () => void
   /** Address of the draft as it would be published, or of a version as it was. */
@@ -134,6 +145,10 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     setVariantOf: (id, variantOf) => ask('PUT', `${page(id)}/variant-of`, { variantOf }),
     versions: (id) => ask('GET', `${page(id)}/versions`),
     version: (id, version) => ask('GET', `${page(id)}/versions/${version}`),
+    me: () => ask('GET', '/me'),
+    audit: () => ask('GET', '/audit'),
+    share: (id) => ask('POST', `${page(id)}/preview-link`),
+    unshare: (id) => ask('DELETE', `${page(id)}/preview-link`),
     listen(id, editor, hear) {
       const events = new EventSource(`${base}/api${page(id)}/events?editor=${encodeURIComponent(editor)}`)
       events.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as PageEvent))

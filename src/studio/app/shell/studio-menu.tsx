@@ -3,6 +3,7 @@ import { IconButton } from '../kit/icon-button.js'
 import { LibraryButton } from '../media/library-button.js'
 import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
+import { PersonMenu } from './person-menu.js'
 import { ShortcutsDialog } from './shortcuts-dialog.js'
 import { useShortcuts } from './use-shortcuts.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -29,6 +30,7 @@ export function StudioMenu() {
         </select>
       </label>
       <IconButton icon="keyboard" label={t.shortcuts} className="help-button" onClick={() => setHelp(true)} />
+      <PersonMenu />
       {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
     </>
   )

@@ -11,6 +11,7 @@ import { TranslateDialog } from '../languages/translate-dialog.js'
 import { twinOf } from '../languages/twins.js'
 import { PagesPanel } from '../pages/pages-panel.js'
 import { PreviewDialog } from '../preview/preview-dialog.js'
+import { ShareDraft } from '../preview/share-draft.js'
 import { HistoryDialog } from '../publish/history-dialog.js'
 import { PublishDialog } from '../publish/publish-dialog.js'
 import { PartNotice } from '../shared/part-notice.js'
@@ -93,6 +94,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   const notices = (
     <SaveNotices
       saving={saving}
+      isOlder={stored.isOlder}
       others={others}
       onDecide={conflict.decide}
       onLoadTheirs={conflict.loadTheirs}
@@ -142,6 +144,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
       {dialog === 'preview' && (
         <PreviewDialog
           title={page.title}
+          share={<ShareDraft id={stored.id} />}
           address={client.previewOf(stored.id)}
           device={isTiny ? 'mobile' : device}
           save={() => saving.saveNow()}
