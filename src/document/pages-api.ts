@@ -89,6 +89,17 @@ export interface PageVersion {
   note?: string
 }
 
+/** An address that a page has left; whoever asks for it is led on. A page that is published there takes it back. */
+export interface Redirect {
+  from: string
+  to: string
+  /** Id of the page. */
+  page: string
+  title: string
+  /** ISO time at which the page left. */
+  since: string
+}
+
 /** `POST /pages`: a new page, from a template, a copy, an import. A taken path gets a number: `/home-2`. */
 export interface NewPage {
   page: unknown
@@ -157,6 +168,8 @@ export type PageEvent =
  * POST   /pages/ID/preview-link              PreviewLink, for a week; DELETE takes all of the page back
  * GET    /me                                 Me
  * GET    /audit                              AuditEntry[], the latest first; admins only
+ * GET    /redirects                          Redirect[], by address
+ * DELETE /redirects?from=…                   204; nobody is led on from there any more
  * GET    /templates                          { id, name: Text, summary: Text, page: PageDocument }[]
  * GET    /export.zip                         the published site as files
  * GET    /studio/preview/ID                  (not under /api) the draft, exactly as it would be published; ?version=N a version

@@ -7,6 +7,7 @@ import { markupOf } from './node-markup.js'
 import { oneAddress } from './library-picture.js'
 import type { PageDocument } from './page-document.js'
 import { pictureAt, type PictureOptions } from './picture-markup.js'
+import { type AddressOf, resolvePageLinks } from './page-links.js'
 import { safeUrl } from '../web/safe-url.js'
 
 export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
@@ -34,13 +35,16 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   mode?: 'edit' | 'preview'
   /** As whom a preview shows it: sections for others are left out of sight. */
   viewer?: string | undefined
+  /** Where the pages stand that links name by id (`page:ID`); without it such links lead nowhere. */
+  addressOf?: AddressOf
   declarations?: readonly BlockDeclaration[]
 }
 
 /** Writes a page document as one complete HTML page that needs no server behind it. */
 export function toHtml(page: PageDocument, options: HtmlOptions): string {
   const { declarations = ownDeclarations, origins = [], findPicture, root } = options
-  const body = markupOf(page.nodes, { declarations, origins, fallback: page.language, findPicture, root })
+  const { nodes } = resolvePageLinks(page, options.addressOf ?? (() => undefined), declarations)
+  const body = markupOf(nodes, { declarations, origins, fallback: page.language, findPicture, root })
   const mode = options.mode ? ` data-vitrine-mode="${options.mode}"` : ''
   const viewer = options.viewer ? ` ${viewerAttribute}="${options.viewer.replace(/[^a-z-]/g, '')}"` : ''
   return [

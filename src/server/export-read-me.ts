@@ -30,6 +30,11 @@ WAS DER SERVER KÖNNEN MUSS
   }.
 - .js kommt als text/javascript, .svg als image/svg+xml.
 
+UMGEZOGENE SEITEN
+Die alten Adressen stehen in _redirects; Netlify und Cloudflare Pages lesen die Datei selbst.
+Für alle anderen liegt an jeder alten Adresse eine Seite, die weiterführt. Besser sagt es
+der Server selbst, mit 301.
+
 KOPFZEILEN
 In _headers steht zu jeder Seite ihre Content-Security-Policy; Netlify und Cloudflare Pages
 lesen die Datei selbst, bei anderen trägst du sie ein. Die Regeln stehen auch in den Seiten;

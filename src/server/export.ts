@@ -5,7 +5,9 @@ import { zipSync } from 'fflate'
 import { filesOfPicture, oneAddress, pictureIdIn } from '../document/library-picture.js'
 import type { PageDocument } from '../document/page-document.js'
 import { pictureAt, picturesIn } from '../document/picture-markup.js'
+import type { Redirect } from '../document/pages-api.js'
 import { type Assets, readAssets } from './assets.js'
+import { redirectPage, redirectsFile } from './export-redirects.js'
 import { readMe } from './export-read-me.js'
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.js'
 import { relocate } from './relocate.js'
@@ -16,6 +18,8 @@ export interface ExportOptions extends Omit<PublisherOptions, 'assetPath'> {
   notFound: PageDocument
   /** The icon of the site, as SVG. */
   icon: string
+  /** Addresses that pages have left. */
+  redirects?: readonly Pick<Redirect, 'from' | 'to'>[]
   /** Reads a picture that a page names by a path of the own site; undefined when there is none. */
   media: (path: string) => Promise<Picture | undefined>
   /** Reads a file of a picture of the media library. */
@@ -49,6 +53,7 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
     file: `${folder}index.html`,
     ...publish(page, folder, rootFrom(folder), map, publisher, site),
   }))
+  const moved = [...map.moved].map(([from, to]) => ({ from, to }))
   // It is shown under any address: only a site that is known can say where its files are.
   const lost = publish({ ...notFound, canonical: '' }, '', site ? new URL('./', withSlash(site)).pathname : './', map, publisher, undefined)
   const texts = {
@@ -56,6 +61,13 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
     '404.html': lost.html,
     'favicon.svg': icon,
     _headers: headersFile(written, lost, assetPath, site),
+    ...(map.moved.size > 0 && { _redirects: redirectsFile(moved, baseOf(site)) }),
+    ...Object.fromEntries(
+      moved.map(({ from, to }) => {
+        const address = encodeFolder(to)
+        return [`${from}index.html`, redirectPage(rootFrom(from) + address, site && new URL(`./${address}`, withSlash(site)).href)]
+      }),
+    ),
     'LIESMICH.txt': readMe({
       pages: [...folders.values()],
       site,
@@ -107,11 +119,13 @@ export function writeSite(folder: string, files: SiteFiles): void {
 /** What the site consists of, and which of its addresses lead nowhere. */
 interface SiteMap {
   folders: ReadonlySet<string>
+  /** From the folder that a page has left to the one where it stands. */
+  moved: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture & { file: string }>
   dead: Set<string>
 }
 
-async function mapOf(pages: readonly PageDocument[], notFound: PageDocument, { media }: ExportOptions): Promise<SiteMap> {
+async function mapOf(pages: readonly PageDocument[], notFound: PageDocument, { media, redirects = [] }: ExportOptions): Promise<SiteMap> {
   const named = new Set<string>()
   for (const page of [...pages, notFound]) {
     relocate(page, {
@@ -136,7 +150,11 @@ async function mapOf(pages: readonly PageDocument[], notFound: PageDocument, { m
         ),
       })
   }
-  return { folders: new Set(pages.map(({ path }) => folderOf(path))), pictures, dead: new Set() }
+  const folders = new Set(pages.map(({ path }) => folderOf(path)))
+  const moved = redirects
+    .map(({ from, to }) => [folderOf(from), folderOf(to)] as const)
+    .filter(([from, to]) => !folders.has(from) && folders.has(to))
+  return { folders, moved: new Map(moved), pictures, dead: new Set() }
 }
 
 function publish(page: PageDocument, folder: string, root: string, map: SiteMap, publisher: Publisher, site: string | undefined) {
@@ -167,12 +185,13 @@ function publish(page: PageDocument, folder: string, root: string, map: SiteMap,
   }
 }
 
-function linkFrom(page: PageDocument, address: string, root: string, { folders, dead }: SiteMap): string {
+function linkFrom(page: PageDocument, address: string, root: string, { folders, moved, dead }: SiteMap): string {
   const url = onSite(address, page)
   if (!url) return address
   const named = folderOf(url.pathname)
   // As the shop's server leads there, too.
-  const folder = folders.has(named) ? named : named.toLowerCase()
+  const lower = folders.has(named) ? named : named.toLowerCase()
+  const folder = moved.get(lower) ?? lower
   if (folders.has(folder)) return root + encodeFolder(folder) + url.search + url.hash
   dead.add(url.pathname)
   return root + url.pathname.slice(1) + url.search + url.hash
@@ -229,6 +248,8 @@ function decode(step: string): string {
 
 const encodeFolder = (folder: string): string => folder.split('/').map(encodeURIComponent).join('/')
 const rootFrom = (folder: string): string => '../'.repeat(folder.split('/').length - 1) || './'
+/** Where the site begins on its server. */
+const baseOf = (site: string | undefined): string => (site ? new URL(withSlash(site)).pathname : '/')
 const withSlash = (site: string): string => (site.endsWith('/') ? site : `${site}/`)
 
 const endings: Readonly<Record<string, string>> = {
@@ -282,7 +303,7 @@ function headersFile(
   assetPath: string,
   site: string | undefined,
 ): string {
-  const base = site ? new URL(withSlash(site)).pathname : '/'
+  const base = baseOf(site)
   return [
     `${base}*`,
     '  X-Content-Type-Options: nosniff',

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Storage } from 'unstorage'
 import { isForSeveral, writeFirst } from './first-write.js'
 import { patiently } from './patient.js'
+import type { FormerAddress } from './former-addresses.js'
 import type { PageVersion } from '../document/pages-api.js'
 
 /** All that is kept of a page, in one piece: the draft, and what is known of it. */
@@ -23,6 +24,8 @@ export interface PageRecord {
   versions: readonly PageVersion[]
   /** The page it says the same as in another language; empty when somebody took them apart. */
   variantOf?: string
+  /** Addresses at which shoppers found it before. */
+  former?: readonly FormerAddress[]
   /** It came with the example shop, and nobody has touched it. */
   untouched?: true
 }

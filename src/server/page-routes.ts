@@ -184,6 +184,11 @@ export function createPageRoutes({ store, media, templates, exportZip, line, aud
     return context.json(audit.read())
   })
   api.route('/media', createMediaRoutes({ media, store }))
+  api.get('/redirects', ({ json }) => json(store.redirects()))
+  api.delete('/redirects', async ({ req, body }) => {
+    await store.forgetAddress(req.query('from') ?? '')
+    return body(null, 204)
+  })
   api.get('/templates', ({ json }) => json(templates))
   api.get('/export.zip', async ({ body }) =>
     body(await exportZip(), 200, { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="site.zip"' }),

@@ -7,6 +7,7 @@ import { isReservedPath } from '../document/page-path.js'
 import { problem } from '../document/problems.js'
 import { isForSeveral } from './first-write.js'
 import { opened } from './opened.js'
+import { formerAfter, redirectsOf } from './former-addresses.js'
 import { freeId, freePath, partAddress } from './page-names.js'
 import { type FoundRecord, openRecords, type PageRecord } from './page-records.js'
 import { PageStoreError } from './page-store-error.js'
@@ -15,7 +16,7 @@ import { pageStoreWords as words } from './page-store.words.js'
 import { lineOf } from './server-line.js'
 import { locked } from './server-lock.js'
 import { createSharedParts } from './shared-parts.js'
-import type { PageSummary, PageVersion, PartUse, SharedPart, StoredPage } from '../document/pages-api.js'
+import type { PageSummary, PageVersion, PartUse, Redirect, SharedPart, StoredPage } from '../document/pages-api.js'
 
 export interface PageStoreOptions {
   storage: Storage
@@ -75,6 +76,12 @@ export interface PageStore {
   resolved: (page: PageDocument) => PageDocument
   published: () => LivePage[]
   publishedAt: (path: string) => LivePage | undefined
+  /** Where shoppers find a page. */
+  addressOf: (id: string) => string | undefined
+  /** Old addresses, and where they lead. */
+  redirects: () => Redirect[]
+  /** Nobody is led on from this address any more. */
+  forgetAddress: (from: string) => Promise<void>
 }
 
 interface Kept {
@@ -181,7 +188,8 @@ export async function openPageStore({
     // One that nobody names was left by a server that died in the middle, or is another server's at this moment.
     while (!(await records.writeVersion(id, version, record.page))) version += 1
     const versions = [...record.versions, { version, at, title: page.title, ...(by !== undefined && { by }) }]
-    return write({ ...kept, record: { ...record, published: { version, at }, versions }, live: { id, version, page } })
+    const former = formerAfter(record.former ?? [], { path: page.path, left: kept.live?.page.path, at })
+    return write({ ...kept, record: { ...record, published: { version, at }, versions, former }, live: { id, version, page } })
   }
 
   /**
@@ -304,6 +312,11 @@ export async function openPageStore({
   const alivePages = (): Kept[] => alive().filter((kept) => !isPart(kept))
   const shared = createSharedParts(alive, summary)
 
+  const moved = () =>
+    alivePages().flatMap(({ id, live, record: { former = [] } }) =>
+      live ? [{ id, path: live.page.path, title: live.page.title, former }] : [],
+    )
+
   if (reset) await records.removeAll()
   line.hear(topic, (id) => inTurn(() => adopt(String(id))))
   line.missed(() => inTurn(() => adopt()))
@@ -386,9 +399,10 @@ export async function openPageStore({
       ),
     unpublish: (id, by) =>
       change(id, async () => {
-        const { live: _, ...kept } = find(id)
-        const { published, untouched: __, ...record } = kept.record
-        return summary(published ? await write({ ...kept, record: signed(record, by) }) : kept)
+        const { live, ...kept } = find(id)
+        const { published, untouched: _, ...record } = kept.record
+        const former = formerAfter(record.former ?? [], { path: undefined, left: live?.page.path, at: time() })
+        return summary(published ? await write({ ...kept, record: signed({ ...record, former }, by) }) : kept)
       }),
     setVariantOf: (id, of) =>
       change(id, async () => {
@@ -418,6 +432,15 @@ export async function openPageStore({
     publishedAt(path) {
       const live = alivePages().find((kept) => kept.live?.page.path === path)?.live
       return live && shared.asShown(live)
+    },
+    addressOf: (id) => alivePages().find((kept) => kept.id === id)?.live?.page.path,
+    redirects: () => redirectsOf(moved()),
+    async forgetAddress(from) {
+      for (const { id } of moved().filter(({ former }) => former.some(({ path }) => path === from)))
+        await change(id, async () => {
+          const { record, ...kept } = find(id)
+          await write({ ...kept, record: { ...record, former: (record.former ?? []).filter(({ path }) => path !== from) } })
+        })
     },
   }
 }

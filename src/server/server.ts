@@ -16,6 +16,7 @@ import { mediaFiles } from './media-files.js'
 import { type MediaStore, openMediaStore } from './media-store.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
 import { createPageVariants } from './page-variants.js'
+import { createPageAddresses } from './page-addresses.js'
 import { openPageStore, type PageStore } from './page-store.js'
 import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
@@ -159,11 +160,13 @@ async function openSite(
   })
   publishPages(sandbox.world, searchablePages(pages, siteName))
   const variants = createPageVariants(pages)
+  const withAddresses = createPageAddresses(pages.addressOf)
   const exportZip = async () =>
     zipSite(
       await exportSite(
-        pages.published().map(({ id, page }) => variants.linked(id, page)),
+        pages.published().map(({ id, page }) => withAddresses(variants.linked(id, page), id)),
         {
+          redirects: pages.redirects(),
           ...about,
           notFound: withoutTwin(pages.resolved(notFound.de)),
           icon,
@@ -213,6 +216,7 @@ function createSite({
   notFound,
   mostLines,
 }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & { rewrite: () => void } {
+  const withAddresses = createPageAddresses(pages.addressOf)
   let written = onceEach((page) => publisher.publish(page))
   const variants = createPageVariants(pages)
   let lost = onceEach((page) => publisher.publish(withoutTwin(page)))
@@ -230,9 +234,11 @@ function createSite({
     const path = pathOf(context.req.url)
     if (path === undefined) return noAddress()
     const live = pages.publishedAt(path)
-    if (live) return sendPage(context, 200, written(variants.linked(live.id, live.page)))
-    const meant = canonicalPath(path)
-    if (meant === path || !pages.publishedAt(meant)) return next()
+    if (live) return sendPage(context, 200, written(withAddresses(variants.linked(live.id, live.page), live.id)))
+    const canonical = canonicalPath(path)
+    const isElsewhere = canonical !== path && pages.publishedAt(canonical)
+    const meant = isElsewhere ? canonical : pages.redirects().find(({ from }) => from === canonical)?.to
+    if (meant === undefined) return next()
     return sayPlainly(308, 'Diese Seite steht unter einer anderen Adresse.', {
       Location: meant + new URL(context.req.url).search,
       'Cache-Control': 'no-cache',

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { openPage, type PageDocument } from '../document/page-document.js'
 import { createPageVariants } from './page-variants.js'
+import { createPageAddresses } from './page-addresses.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
 import { PageStoreError } from './page-store-error.js'
@@ -24,6 +25,8 @@ export function createStudio(options: StudioOptions): Hono {
   const { store, publisher, appFolder, signIn, links, hosts = [] } = options
   const variants = createPageVariants(store)
   const studio = new Hono()
+
+  const withAddresses = createPageAddresses(store.addressOf)
 
   function writePage(page: PageDocument, viewer: string | undefined): PublishedPage | undefined {
     try {
@@ -55,7 +58,10 @@ export function createStudio(options: StudioOptions): Hono {
     const version = context.req.query('version')
     const { page, broken } = version === undefined ? store.read(id) : await store.version(id, Number(version))
     if (broken) return context.text(broken.de, 422, unlisted)
-    const written = writePage(variants.linked(id, store.resolved(asPage(openPage(page).page))), context.req.query('viewer'))
+    const written = writePage(
+      withAddresses(variants.linked(id, store.resolved(asPage(openPage(page).page))), id),
+      context.req.query('viewer'),
+    )
     return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreWords.unrenderable.de, 422, unlisted)
   })
   studio.get('/', app('Vitrine Studio', 'studio'))

@@ -43,6 +43,23 @@ const text = (files: SiteFiles, name: string): string => Buffer.from(files[name]
 const hrefs = (html: string): string[] => [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href)
 
 describe('exportSite', () => {
+  it('leads on from old addresses on any server, and links straight to the new ones', async () => {
+    const redirects = [
+      { from: '/alte/pflege', to: '/pflege' },
+      { from: '/nirgends', to: '/gibt-es-nicht' },
+    ]
+    const files = await exported([pageOf('/', link('/alte/pflege#unten')), pageOf('/pflege')], {
+      redirects,
+      site: 'https://shop.example/de',
+    })
+    expect(text(files, '_redirects')).toBe('/de/alte/pflege /de/pflege/ 301\n')
+    expect(text(files, 'alte/pflege/index.html')).toContain('<meta http-equiv="refresh" content="0; url=../../pflege/">')
+    expect(text(files, 'alte/pflege/index.html')).toContain('<link rel="canonical" href="https://shop.example/de/pflege/">')
+    expect(hrefs(text(files, 'index.html'))).toEqual(['./pflege/#unten'])
+    expect(text(files, 'sitemap.xml')).not.toContain('alte')
+    expect(Object.keys(await exported([pageOf('/')]))).not.toContain('_redirects')
+  })
+
   it('takes along what its runtime needs, and nothing of the other', async () => {
     const assetsOf = async (runtime: 'react' | 'light') =>
       Object.keys(await exported([pageOf('/')], { runtime })).flatMap((name) => /^assets\/\w+\/(.*)/.exec(name)?.[1] ?? [])

@@ -1,0 +1,48 @@
+import { element, print } from '../document/markup.js'
+
+/** An old address of the exported site and the new one, as folders: `old/place/` and `place/`. */
+export interface MovedFolder {
+  from: string
+  to: string
+}
+
+/** In the form that Netlify and Cloudflare Pages read. */
+export const redirectsFile = (moved: readonly MovedFolder[], base: string): string =>
+  moved.map(({ from, to }) => `${base}${from.replace(/\/$/, '')} ${base}${to} 301\n`).join('')
+
+/** Leads on where a server knows nothing of moved pages; `to` is the new address as seen from the old one. */
+export function redirectPage(to: string, canonical: string | undefined): string {
+  const head = [
+    element('meta', [['charset', 'utf-8']]),
+    element('meta', [
+      ['http-equiv', 'refresh'],
+      ['content', `0; url=${to}`],
+    ]),
+    ...(canonical
+      ? [
+          element('link', [
+            ['rel', 'canonical'],
+            ['href', canonical],
+          ]),
+        ]
+      : [
+          element('meta', [
+            ['name', 'robots'],
+            ['content', 'noindex'],
+          ]),
+        ]),
+    element('title', [], ['Diese Seite ist umgezogen']),
+  ]
+  return [
+    '<!doctype html>',
+    '<html lang="de">',
+    '<head>',
+    ...head.map(print),
+    '</head>',
+    '<body>',
+    print(element('p', [], [element('a', [['href', to]], ['Diese Seite ist umgezogen.'])])),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
