@@ -26,7 +26,7 @@ export function addressMeant(address: string, addressOf: AddressOf): string | un
 }
 
 /** Every value of a node that may lead to a page: an element's link, a block's addresses and pages. */
-function linksOf(node: BlockNode | HtmlNode, declarations: readonly BlockDeclaration[]): [key: string, value: string][] {
+export function linksOf(node: BlockNode | HtmlNode, declarations: readonly BlockDeclaration[]): [key: string, value: string][] {
   if ('html' in node) return Object.entries(node.attributes ?? {}).filter(([name]) => /^href$/i.test(name))
   const declaration = declarations.find(({ tag }) => tag === node.block)
   if (!declaration || !node.fields) return []

@@ -20,8 +20,8 @@ export interface PageSummary {
   revision: number
   /** ISO time of the last save. */
   changed: string
-  /** The version that shoppers see, and whether the draft says the same. */
-  published?: { version: number; at: string; current: boolean }
+  /** The version that shoppers see, whether the draft says the same, and where they find it. */
+  published?: { version: number; at: string; current: boolean; path?: string }
   /** ISO time; only pages in the list of deleted ones have it. */
   deleted?: string
   /** Who changed it last; where people sign in. */

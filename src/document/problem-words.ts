@@ -214,6 +214,26 @@ export const problemWords = {
     (given) => `Die Bausteine sprechen eine andere Sprache als die Seite. Das sagt das Feld ${deField(given)} von ${deName(given)}.`,
     (given) => `The blocks speak another language than the page. The field ${enField(given)} of ${enName(given)} says so.`,
   ),
+  'gone-page': sentence(
+    () => 'Der Link führt zu einer Seite, die es nicht mehr gibt. Wähle eine andere.',
+    () => 'The link leads to a page that is gone. Choose another one.',
+  ),
+  'example-link': sentence(
+    ({ word }) => `Der Link führt zu „${word}“. Das ist nur ein Beispiel: Wähle, wohin er führen soll.`,
+    ({ word }) => `The link leads to “${word}”. That is only an example: choose where it shall lead.`,
+  ),
+  'empty-link': sentence(
+    () => 'Der Link führt nirgendwohin. Wähle eine Seite.',
+    () => 'The link leads nowhere. Choose a page.',
+  ),
+  'nameless-link': sentence(
+    () => 'Der Link hat keinen Text. Schreib, wohin er führt, oder lösche ihn.',
+    () => 'The link has no text. Write where it leads, or delete it.',
+  ),
+  'empty-heading': sentence(
+    () => 'Die Überschrift ist leer. Schreib etwas hinein, oder lösche sie.',
+    () => 'The heading is empty. Write something into it, or delete it.',
+  ),
   'dead-link': sentence(
     ({ word }) => `Der Link führt zu „${word}“. Diese Seite gibt es nicht.`,
     ({ word }) => `The link leads to “${word}”. There is no such page.`,

@@ -469,7 +469,7 @@ function summary(kept: Kept): PageSummary {
     ...(variantOf && { variantOf }),
     revision,
     changed,
-    ...(published && live && { published: { ...published, current: isCurrent(kept) } }),
+    ...(published && live && { published: { ...published, current: isCurrent(kept), path: live.page.path } }),
     ...(deleted !== undefined && { deleted }),
     ...(by !== undefined && { by }),
     ...(broken && { broken }),

@@ -39,6 +39,36 @@ const told = (nodes: readonly PageNode[], facts?: LintFacts): string[] =>
   hints(pageWith(nodes), facts).map(({ level, at, field, kind }) => [level, kind, at.slice(1).join('.'), field].filter(Boolean).join(' '))
 const said = (nodes: readonly PageNode[], more?: Partial<PageDocument>): string[] => hints(pageWith(nodes, more)).map(({ text }) => text.de)
 
+describe('links and headings', () => {
+  it('are missed when they say nothing or lead nowhere', () => {
+    expect(
+      told([
+        html('h2'),
+        html('a', { href: '/rosen' }),
+        html('a', {}, 'Weiter'),
+        html('a', { href: '/rosen' }, html('img', { alt: 'Rose', src: '/r.png' })),
+      ]),
+    ).toEqual(['warning empty-heading 3', 'warning nameless-link 4', 'warning empty-link 5 href'])
+  })
+
+  it('are asked about when they lead to an example', () => {
+    const list = block('product-list', { heading: 'Rosen', allUrl: 'https://www.example.com/alle' })
+    expect(
+      told([html('a', { href: 'https://example.com' }, 'Weiter'), list, html('a', { href: 'https://example.community' }, 'Mehr')]),
+    ).toEqual(['warning example-link 3 href', 'warning example-link 4 allUrl'])
+  })
+
+  it('are told of when they name a page that is gone, and only then', () => {
+    const facts: LintFacts = { addressOf: (id) => (id === 'care' ? '/pflege' : undefined) }
+    const list = block('product-list', { heading: 'Rosen', allUrl: 'page:gone' })
+    expect(told([html('a', { href: 'page:care#unten' }, 'Weiter'), html('a', { href: 'page:gone' }, 'Mehr'), list], facts)).toEqual([
+      'warning gone-page 4 href',
+      'warning gone-page 5 allUrl',
+    ])
+    expect(told([html('a', { href: 'page:gone' }, 'Mehr')])).toEqual([])
+  })
+})
+
 describe('lintPage', () => {
   it('has nothing to say about a good page, nor about one that is still empty', () => {
     expect(told([block('section', {}, block('column', {}, html('p', {}, 'Rosen sind schön.')))])).toEqual([])

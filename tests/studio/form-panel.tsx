@@ -16,6 +16,7 @@ export interface PanelOptions {
   language?: Language
   paths?: readonly string[]
   pages?: readonly SitePage[]
+  pageId?: string
   references?: References
   page?: Partial<PageDocument>
   /** Of the nodes, which one is selected; none is the page. */
@@ -42,6 +43,7 @@ export function openPanel(
     paths = ['/', '/products', '/pflege'],
     pages = [],
     references,
+    pageId = '',
     page = {},
     selected = 0,
     declarations: known = declarations,
@@ -56,6 +58,7 @@ export function openPanel(
     editing,
     paths,
     pages,
+    pageId,
     tell: (sentence) => void told.push(sentence),
     insertHere: () => {},
     dragging: { current: undefined },

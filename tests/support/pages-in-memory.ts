@@ -100,6 +100,8 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
             : [],
         ),
       ),
+    redirects: () => answer(() => []),
+    forgetAddress: () => answer(() => undefined),
     templates: () =>
       answer(() => [
         {

@@ -1,6 +1,8 @@
+import type { BlockDeclaration } from '../../element/declaration.js'
 import { isFieldShown } from '../field-visibility.js'
 import type { PageDocument } from '../page-document.js'
-import { isBlockVisit, fieldValue, type Visit, type VisitedBlock, type VisitedHtml } from '../page-walk.js'
+import { type AddressOf, addressMeant, linksOf } from '../page-links.js'
+import { isBlockVisit, fieldValue, visitsOf, type Visit, type VisitedBlock, type VisitedHtml } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
 
 const somewhere = 'https://same-origin.invalid'
@@ -24,6 +26,7 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: r
   function linkProblems({ node, way }: VisitedHtml): Problem[] {
     const address = node.html === 'a' ? (node.attributes?.href ?? '').trim() : ''
     if (address === '') return []
+    if (isExample(address)) return [problem('example-link', way, { word: address }, 'href')]
     if (isDead(address)) return [problem('dead-link', way, { word: address }, 'href')]
     return leadsNowhere(address) ? [problem('dead-fragment', way, { word: address }, 'href')] : []
   }
@@ -34,12 +37,27 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: r
       // A field that its form does not show, because of another one's value, means nothing.
       if (field.type !== 'url' || field.brings || !isFieldShown(declaration, property, visit.node.fields ?? {})) return []
       const address = fieldValue(visit, property)
-      if (typeof address !== 'string' || address.trim() === '' || !isDead(address.trim())) return []
+      if (typeof address !== 'string' || address.trim() === '') return []
+      if (isExample(address)) return [problem('example-link', way, { word: address }, property)]
+      if (!isDead(address.trim())) return []
       return [problem('dead-field', way, { name: declaration.name, field: field.label, word: address }, property)]
     })
   }
 
   return visits.flatMap((visit) => (isBlockVisit(visit) ? fieldProblems(visit) : linkProblems(visit)))
+}
+
+/** Names that are kept for examples (RFC 2606). */
+const isExample = (address: string): boolean =>
+  /^https?:\/\/([a-z0-9-]+\.)*(example\.(com|net|org)|beispiel\.de)([/?#:]|$)/i.test(address.trim())
+
+/** Links that name a page by its id, and there is none. */
+export function lintPageLinks(page: PageDocument, addressOf: AddressOf, declarations: readonly BlockDeclaration[]): Problem[] {
+  return visitsOf(page, declarations).flatMap(({ node, way }) =>
+    linksOf(node, declarations)
+      .filter(([, value]) => addressMeant(value, addressOf) === undefined)
+      .map(([field]) => problem('gone-page', way, {}, field)),
+  )
 }
 
 /** The address on this site; undefined when it leads elsewhere. */

@@ -3,12 +3,15 @@ import { declarations as ownDeclarations } from '../../blocks/declarations.js'
 import { lintAbout } from './lint-about.js'
 import { lintColours } from './lint-colours.js'
 import { lintHeadings } from './lint-headings.js'
-import { lintLinks } from './lint-links.js'
+import { lintLinks, lintPageLinks } from './lint-links.js'
 import { lintPictures, type PictureFacts } from './lint-pictures.js'
 import { lintShop } from './lint-shop.js'
 import { lintTexts } from './lint-texts.js'
+import { lintWords } from './lint-words.js'
 import type { PageDocument } from '../page-document.js'
 import { type PartOf, partProblems, standInParts } from '../shared-parts.js'
+import { sameWay } from '../page-edits.js'
+import { type AddressOf, resolvePageLinks } from '../page-links.js'
 import { isBlockVisit, type Visit, visitsOf, wordsIn } from '../page-walk.js'
 import { type PageRules, type Problem, problemsOf } from '../problems.js'
 import { trustedOrigins } from '../trusted-origins.js'
@@ -21,6 +24,8 @@ export interface LintFacts extends PageRules {
   paths?: readonly string[]
   /** The shared parts it shows; without them what stands in them is unknown. */
   partOf?: PartOf
+  /** Where the pages of the site stand, by id; without it every link to a page by id is fine. */
+  addressOf?: AddressOf
 }
 
 /**
@@ -52,15 +57,21 @@ const errors: ReadonlySet<Problem['kind']> = new Set([
  * @returns errors first, each with the way to the node and the field it is about; an empty way means the page itself
  */
 export function lintPage(given: PageDocument, facts: LintFacts = {}, declarations: readonly BlockDeclaration[] = ownDeclarations): Hint[] {
-  const page = standInParts(given, facts.partOf ?? (() => undefined))
+  const { addressOf = () => given.path } = facts
+  const whole = standInParts(given, facts.partOf ?? (() => undefined))
+  const gone = lintPageLinks(whole, addressOf, declarations)
+  const page = resolvePageLinks(whole, addressOf, declarations)
   const isPart = page.kind !== undefined
   const visits = visitsOf(page, declarations)
   const begun = isBegun(visits)
+  const isGone = ({ at, field }: Problem) => gone.some((each) => each.field === field && sameWay(each.at, at))
   const found = [
+    ...gone,
     ...problemsOf(page, declarations, { origins: [...(facts.origins ?? []), ...trustedOrigins(page.nodes)] }),
     // What a page as a whole must have, a part of it need not.
     ...(isPart ? [] : [...lintAbout(page, begun), ...lintHeadings(page, visits, begun), ...lintShop(page, visits, declarations)]),
     ...lintLinks(page, visits, facts.paths),
+    ...lintWords(visits).filter((each) => !isGone(each)),
     ...lintPictures(visits, facts.pictures),
     ...lintTexts(page, visits),
     ...lintColours(visits),

@@ -1,6 +1,7 @@
 import { attributesOf } from '../../../document/attributes.js'
 import { allowedAttributes, isAllowedElement } from '../../../document/html-elements.js'
 import { isDefaultSlot } from '../../../document/names.js'
+import { readPageReference, withAddresses } from '../../../document/page-links.js'
 import type { Place } from '../../../document/page-edits.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import { type PartOf, resolveParts } from '../../../document/shared-parts.js'
@@ -108,7 +109,10 @@ function htmlSketch(node: HtmlNode, { language }: Sketching): Sketch {
   const words = canvasWords[language]
   const tag = node.html.toLowerCase()
   if (!isAllowedElement(tag)) return { tag: 'canvas-stand-in', wears: { 'data-canvas-label': words.refusedElement(tag) } }
-  const wears = Object.fromEntries(allowedAttributes(node.attributes ?? {}))
+  const { href = '' } = node.attributes ?? {}
+  // A text that is written in place is read back from here: a link to a page stays one.
+  const link: Wears = readPageReference(href) ? { href } : {}
+  const wears = { ...Object.fromEntries(allowedAttributes(node.attributes ?? {})), ...link }
   const empty: Wears = node.children?.length || tag === 'img' ? {} : { 'data-canvas-label': words.emptyText }
   // Links go nowhere on the canvas, so they are no stop for the keyboard either.
   return { tag, wears: { ...wears, ...empty, ...(tag === 'a' && { tabindex: '-1' }) } }
@@ -120,7 +124,10 @@ function blockSketch(node: BlockNode, { declarations, language }: Sketching): Sk
   if (!declaration) return { tag: 'canvas-stand-in', wears: { 'data-canvas-label': words.unknown(node.block) } }
   const name = declaration.name[language]
   if (isNewer(node, declaration)) return { tag: 'canvas-stand-in', wears: { 'data-canvas-label': words.newer(name) } }
-  const attributes = attributesOf(declaration, node.fields).map(([attribute, value]) => [attribute, value === true ? '' : value])
+  const attributes = attributesOf(declaration, withAddresses(node, (id) => `/${id}`, [declaration]).fields).map(([attribute, value]) => [
+    attribute,
+    value === true ? '' : value,
+  ])
   return { tag: declaration.tag, wears: { 'data-canvas-label': words.invisible(node.name ?? name), ...Object.fromEntries(attributes) } }
 }
 

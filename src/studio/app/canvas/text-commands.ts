@@ -1,4 +1,4 @@
-import { print } from '../../../document/markup.js'
+import { element as anchor, print } from '../../../document/markup.js'
 import { markupOf } from '../../../document/node-markup.js'
 import type { PageNode } from '../../../element/declaration.js'
 
@@ -17,7 +17,7 @@ export interface TextCommands {
   state: () => TextState
   stress: (how: 'bold' | 'italic') => void
   /** Makes what is selected a link, or leads the link at the caret elsewhere; without an address there is none. */
-  link: (address: string | undefined) => void
+  link: (address: string | undefined, words?: string) => void
   insert: (nodes: readonly PageNode[]) => void
 }
 
@@ -48,14 +48,14 @@ export function textCommands(element: HTMLElement): TextCommands {
       canLink: element.closest('a') === null,
     }),
     stress: (how) => void document.execCommand(how),
-    link(address) {
+    link(address, words) {
       const standing = linkAtCaret()
       if (address === undefined) {
         if (standing) selection()?.selectAllChildren(standing)
         document.execCommand('unlink')
       } else if (standing) standing.setAttribute('href', address)
       else if (selection()?.isCollapsed)
-        insert([{ html: 'a', attributes: { href: address }, children: [address.replace(/^(mailto|tel):/, '')] }])
+        document.execCommand('insertHTML', false, print(anchor('a', [['href', address]], [words ?? address.replace(/^(mailto|tel):/, '')])))
       else document.execCommand('createLink', false, address)
     },
   }

@@ -1,6 +1,8 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { readPageReference } from '../../../document/page-links.js'
 import { safeUrl } from '../../../web/safe-url.js'
-import { useStudio } from '../session/studio-context.js'
+import { LinkCombobox } from '../form/link-combobox.js'
+import { useSiteLinks } from '../form/site-links.js'
 import { Icon } from '../kit/icon.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box } from './boxes.js'
@@ -25,6 +27,7 @@ const formHeight = 200
 /** Bold, italic and link, beside the text that is written in place. */
 export function WritingBar({ written, writing, box, room, asking, onAsk }: WritingBarProps) {
   const words = useStudioWords(canvasWords)
+  const { pageOf } = useSiteLinks()
   const bar = useRef<HTMLDivElement>(null)
   const above = box.y > size.height
   // What becomes a link can still be read, where there is room below it.
@@ -111,7 +114,7 @@ export function WritingBar({ written, writing, box, room, asking, onAsk }: Writi
           onCancel={backToText}
           onLink={(address) => {
             backToText()
-            writing.commands()?.link(address)
+            writing.commands()?.link(address, pageOf(address ?? '')?.title)
           }}
         />
       )}
@@ -130,10 +133,10 @@ interface LinkFormProps {
 /** Asks where a link leads. */
 function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
   const words = useStudioWords(canvasWords)
-  const { paths } = useStudio()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(standing ?? '')
+  const { kept } = useSiteLinks()
   const [complaint, setComplaint] = useState<string>()
   useEffect(() => {
     field.current?.focus()
@@ -142,7 +145,8 @@ function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    const address = safeUrl(addressFrom(text))
+    const typed = kept(text)
+    const address = readPageReference(typed) ? typed : safeUrl(addressFrom(typed))
     if (address !== undefined) return onLink(address)
     setComplaint(text.trim() === '' ? words.linkEmpty : words.linkUnsafe)
     field.current?.focus()
@@ -153,29 +157,19 @@ function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
       <label id={`${id}label`} htmlFor={id}>
         {words.linkAddress}
       </label>
-      <input
-        ref={field}
-        id={id}
-        className="control"
-        type="text"
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="/"
-        list={`${id}pages`}
+      <LinkCombobox
+        inputRef={field}
+        wires={{
+          id,
+          'aria-describedby': complaint === undefined ? undefined : `${id}complaint`,
+          'aria-invalid': complaint === undefined ? undefined : true,
+        }}
         value={text}
-        aria-invalid={complaint !== undefined}
-        aria-describedby={complaint === undefined ? undefined : `${id}complaint`}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
+        change={(next) => {
+          setText(next)
           setComplaint(undefined)
         }}
       />
-      <datalist id={`${id}pages`}>
-        {paths.map((path) => (
-          <option key={path} value={path} />
-        ))}
-      </datalist>
       <p id={`${id}complaint`} className="complaint" role="alert" hidden={complaint === undefined}>
         {complaint}
       </p>

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { safeUrl } from '../../../web/safe-url.js'
 import type { Json } from '../../../element/declaration.js'
-import { useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
-import { formWords } from './form.words.js'
-import type { Wires } from './row.js'
-import { TextControl } from './text-control.js'
 import { useStudioWords } from '../kit/language.js'
+import { asText } from './field-reading.js'
+import { formWords } from './form.words.js'
+import { LinkCombobox } from './link-combobox.js'
+import { linkWords } from './link.words.js'
+import type { Wires } from './row.js'
+import { useSiteLinks } from './site-links.js'
 
 interface AddressControlProps {
   wires: Wires
@@ -34,34 +36,42 @@ export function AddressControl({
   origins,
 }: AddressControlProps) {
   const t = useStudioWords(formWords)
-  const { paths } = useStudio()
-  const address = safeUrl(counts, origins)
+  const links = useSiteLinks()
+  const words = useStudioWords(linkWords)
+  const address = safeUrl(links.shown(counts), origins)
+  const page = links.pageOf(counts)
+  const said = links.isGone(counts) ? words.gone : page && words.leadsTo(page.title)
   return (
-    <div className="field-pair">
-      <TextControl
-        {...wires}
-        value={value}
-        change={change}
-        fallback={fallback}
-        keepsEmpty={keepsEmpty}
-        placeholder={placeholder ?? '/'}
-        inputMode="url"
-        spellCheck={false}
-        suggestions={paths.map((path) => ({ value: path }))}
-      />
-      {address && !address.startsWith('#') && (
-        <a
-          className="icon-button"
-          href={address}
-          target="_blank"
-          rel="noopener"
-          aria-label={t.openAddress(label)}
-          title={t.openAddress(label)}
-        >
-          <Icon name="open" />
-        </a>
+    <>
+      <div className="field-pair">
+        <LinkCombobox
+          wires={{
+            ...wires,
+            'aria-describedby': [wires['aria-describedby'], said && `${wires.id}leads`].filter(Boolean).join(' ') || undefined,
+          }}
+          value={value === undefined || value === null ? fallback : asText(value)}
+          change={(text) => change(text === '' && !keepsEmpty ? undefined : text)}
+          placeholder={placeholder}
+        />
+        {address && !address.startsWith('#') && (
+          <a
+            className="icon-button"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            aria-label={t.openAddress(label)}
+            title={t.openAddress(label)}
+          >
+            <Icon name="open" />
+          </a>
+        )}
+      </div>
+      {said && (
+        <p id={`${wires.id}leads`} className={links.isGone(counts) ? 'complaint' : 'help'}>
+          {said}
+        </p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { FieldControl, isSegmented } from './field-control.js'
 import { asText, type FieldReading, readField } from './field-reading.js'
 import { formWords } from './form.words.js'
 import { Row } from './row.js'
+import { useSiteLinks } from './site-links.js'
 import { complaintText, rangeText, valueText } from './sentences.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
@@ -35,7 +36,8 @@ export function BlockField({ declaration, node, way, reading, origins }: BlockFi
   const speech = { t, language }
   const isOwn = !field.responsive || device === 'desktop'
   const inherited = isOwn ? undefined : inheritedText()
-  const note = field.type === 'url' && leadsNowhere(asText(counts), paths) ? t.noPage : undefined
+  const links = useSiteLinks()
+  const note = field.type === 'url' && leadsNowhere(links.shown(asText(counts)), paths) ? t.noPage : undefined
   const resetLabel = isOwn ? t.reset(label) : t.resetDevice(label, t.devices[device])
 
   function inheritedText(): string {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Way } from '../../../document/problems.js'
+import { readPageReference } from '../../../document/page-links.js'
 import { safeUrl } from '../../../web/safe-url.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
 import type { HtmlNode, PageNode } from '../../../element/declaration.js'
@@ -120,7 +121,11 @@ function Link(props: ElementFormProps) {
   } = useAttributes(props)
   const { unfinished, ...attention } = useUnfinished(href ?? '')
   const origins = trustedOrigins(page.nodes)
-  const complaint = !href ? t.linkMissing : unfinished || safeUrl(href, origins) ? undefined : t.complaints.unsafe
+  const complaint = !href
+    ? t.linkMissing
+    : unfinished || readPageReference(href) || safeUrl(href, origins)
+      ? undefined
+      : t.complaints.unsafe
   return (
     <div {...attention}>
       <Row label={t.link} field="href" complaint={complaint} note={leadsNowhere(href ?? '', paths) ? t.noPage : undefined}>

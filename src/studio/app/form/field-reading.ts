@@ -1,4 +1,5 @@
 import { safePictureUrl, safeUrl } from '../../../web/safe-url.js'
+import { readPageReference } from '../../../document/page-links.js'
 import { addressesIn } from '../../../web/srcset.js'
 import type { BlockDeclaration, BlockNode, Field, Json } from '../../../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../../../element/fields.js'
@@ -98,7 +99,7 @@ function fitting(slot: FieldSlot, given: Json | undefined, origins: readonly str
 }
 
 function isRefused({ type }: Field, value: unknown, origins: readonly string[]): boolean {
-  if (type === 'url') return !safeUrl(String(value), origins)
+  if (type === 'url') return !readPageReference(String(value)) && !safeUrl(String(value), origins)
   if (type === 'image') return !addressesIn(String(value)).some((address) => safePictureUrl(address, origins))
   return type === 'colour' && !isColour(String(value))
 }

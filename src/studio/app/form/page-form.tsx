@@ -3,7 +3,7 @@ import type { PageDocument } from '../../../document/page-document.js'
 import { safeUrl } from '../../../web/safe-url.js'
 import { addressesIn } from '../../../web/srcset.js'
 import { trustedOrigins } from '../../../document/trusted-origins.js'
-import { useEditorState, useStudio } from '../session/studio-context.js'
+import { useEditorState, useSitePages, useStudio } from '../session/studio-context.js'
 import type { Editing } from '../session/editing.js'
 import { nearestPath, pathComplaint } from '../session/page-path.js'
 import { AddressControl } from './address-control.js'
@@ -14,6 +14,7 @@ import { FormHead } from './form-head.js'
 import { Group } from './group.js'
 import { PictureControl } from './picture-control.js'
 import { sharedWords } from '../shared/shared.words.js'
+import { pagesWords } from '../pages/pages.words.js'
 import { Row } from './row.js'
 import { TextControl } from './text-control.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -113,30 +114,41 @@ interface Draft {
 const drafts = new WeakMap<Editing, Draft>()
 
 function usePath() {
-  const { editing, paths } = useStudio()
+  const { editing, paths, pageId } = useStudio()
+  const pages = useSitePages()
   const { path } = useEditorState().page
+  const own = pages.find(({ id }) => id === pageId)
+  const taken = own ? pages.filter((page) => page !== own).flatMap((page) => [page.path, page.live ?? page.path]) : paths
   const [, show] = useState({})
   const draft = drafts.get(editing) ?? { own: path }
   drafts.set(editing, draft)
   const typed = draft.typed?.over === path ? draft.typed.text : undefined
-  const complaintOf = (text: string) => pathComplaint(text, { taken: paths, own: draft.own })
+  const complaintOf = (text: string) => pathComplaint(text, { taken, own: draft.own })
   function change(text: string) {
     const isGood = complaintOf(text) === undefined
     draft.typed = isGood ? undefined : { text, over: path }
     if (isGood && text !== path) editing.setAbout({ path: text })
     show({})
   }
-  return { path, shown: typed ?? path, complaint: complaintOf(typed ?? path), change }
+  return { path, shown: typed ?? path, complaint: complaintOf(typed ?? path), live: own?.live, change }
 }
 
 function Path() {
   const t = useStudioWords(formWords)
-  const { path, shown, complaint, change } = usePath()
+  const { path, shown, complaint, live, change } = usePath()
+  const pages = useStudioWords(pagesWords)
   const language = useLanguage()
   const text = complaint === 'taken' ? t.pathTaken(shown, path) : complaint && t.pathBad(complaint.text[language], path)
   const nearest = complaint && complaint !== 'taken' && complaint.kind === 'bad-path' ? nearestPath(shown) : undefined
   return (
-    <Row label={t.path} field="path" help={t.pathHelp} complaint={text} required>
+    <Row
+      label={t.path}
+      field="path"
+      help={t.pathHelp}
+      complaint={text}
+      note={!complaint && live && live !== shown ? pages.moves(live) : undefined}
+      required
+    >
       {(wires) => (
         <>
           <TextControl {...wires} value={shown} keepsEmpty spellCheck={false} inputMode="url" change={(next) => change(next ?? '')} />

@@ -6,13 +6,13 @@ import { type Hint, type LintFacts, lintPage } from '../../../document/lint/page
 import type { BlockDeclaration } from '../../../element/declaration.js'
 import type { PartOf } from '../../../document/shared-parts.js'
 import { noParts } from '../session/known-parts.js'
-import { useEditorState, useStudio } from '../session/studio-context.js'
+import { type SitePage, useEditorState, useSitePages, useStudio } from '../session/studio-context.js'
 import { usePictureFacts } from './picture-facts.js'
 
 interface Looked {
   original: PageDocument | undefined
   partOf: PartOf
-  paths: LintFacts['paths']
+  facts: LintFacts
   pictures: NonNullable<LintFacts['pictures']>
   declarations: readonly BlockDeclaration[]
   hints: readonly Hint[]
@@ -24,22 +24,36 @@ const looked = new WeakMap<PageDocument, Looked>()
 /** What the page still wants. Looked at after the edit has been drawn, so that typing never waits for it. */
 export function useHints(): readonly Hint[] {
   const { paths, declarations, original, parts = noParts } = useStudio()
+  const pages = useSitePages()
+  const facts = useMemo(() => factsOf(paths, pages), [paths, pages])
   const partOf = useSyncExternalStore(parts.subscribe, parts.partOf)
   const page = useDeferredValue(useEditorState().page)
   const pictures = usePictureFacts(page, declarations)
   return useMemo(
-    () => hintsOf(page, { paths, pictures, declarations, original, partOf }),
-    [page, paths, pictures, declarations, original, partOf],
+    () => hintsOf(page, { facts, pictures, declarations, original, partOf }),
+    [page, facts, pictures, declarations, original, partOf],
   )
 }
 
 function hintsOf(page: PageDocument, around: Omit<Looked, 'hints'>): readonly Hint[] {
-  const { paths, pictures, declarations, original, partOf } = around
+  const { facts, pictures, declarations, original, partOf } = around
   const before = looked.get(page)
   const same = (key: keyof typeof around): boolean => before?.[key] === around[key]
-  if (before && same('paths') && same('pictures') && same('declarations') && same('original') && same('partOf')) return before.hints
-  const linted = lintPage(page, { partOf, pictures, ...(paths && { paths }) }, declarations)
+  if (before && same('facts') && same('pictures') && same('declarations') && same('original') && same('partOf')) return before.hints
+  const linted = lintPage(page, { ...facts, partOf, pictures }, declarations)
   const hints = original ? withTranslationHints(linted, translationOf(original, page, declarations)) : linted
   looked.set(page, { ...around, hints })
   return hints
+}
+
+// Canvas and bar ask with the same lists, and are to be told of the same facts.
+const known = new WeakMap<readonly SitePage[], { paths: readonly string[]; facts: LintFacts }>()
+
+function factsOf(paths: readonly string[], pages: readonly SitePage[]): LintFacts {
+  const before = known.get(pages)
+  if (before?.paths === paths) return before.facts
+  const byId = new Map(pages.map(({ id, path }) => [id, path]))
+  const facts: LintFacts = { paths, ...(pages.length > 0 && { addressOf: (id: string) => byId.get(id) }) }
+  known.set(pages, { paths, facts })
+  return facts
 }

@@ -11,10 +11,12 @@ interface PageFieldsProps {
   onPath: (path: string) => void
   /** Whether to say what does not fit: not before somebody has tried. */
   complain: boolean
+  /** Where shoppers find the page now. */
+  live?: string | undefined
 }
 
 /** Title and address of a page. */
-export function PageFields({ title, path, onTitle, onPath, complain }: PageFieldsProps) {
+export function PageFields({ title, path, onTitle, onPath, complain, live }: PageFieldsProps) {
   const t = useStudioWords(pagesWords)
   const id = useId()
   const untitled = complain && title.trim() === ''
@@ -60,7 +62,7 @@ export function PageFields({ title, path, onTitle, onPath, complain }: PageField
             </p>
           ) : (
             <p id={`${id}help`} className="help">
-              {t.pathHelp}
+              {live !== undefined && live !== path ? t.moves(live) : t.pathHelp}
             </p>
           )}
         </div>

@@ -12,6 +12,7 @@ import { PartLists } from '../shared/part-list.js'
 import { NewPageDialog } from './new-page-dialog.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
+import { RedirectList } from './redirect-list.js'
 import { RenameDialog } from './rename-dialog.js'
 import { usePageActions } from './use-page-actions.js'
 
@@ -43,6 +44,7 @@ export function PagesPanel() {
       {pages && <PageList word={word} onRename={setRenamed} actions={actions} />}
       <PartLists word={word} onRename={setRenamed} onRemove={actions.remove} />
       <DeletedPages actions={actions} />
+      <RedirectList />
       <ExportLink />
       {making && <NewPageDialog onClose={() => setMaking(false)} />}
       {renamed && <RenameDialog summary={renamed} onClose={() => setRenamed(undefined)} />}

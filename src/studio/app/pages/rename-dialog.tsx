@@ -48,7 +48,14 @@ export function RenameDialog({ summary, onClose }: { summary: PageSummary; onClo
       }
     >
       <form id={form} noValidate onSubmit={(event) => void save(event)}>
-        <PageFields title={title} path={summary.kind ? undefined : path} onTitle={setTitle} onPath={setPath} complain={tried} />
+        <PageFields
+          title={title}
+          path={summary.kind ? undefined : path}
+          onTitle={setTitle}
+          onPath={setPath}
+          complain={tried}
+          live={summary.published?.path}
+        />
         {failure && (
           <p className="complaint" role="alert">
             {failure.text[language]}

@@ -9,6 +9,7 @@ import type {
   PageTemplate,
   PageVersion,
   PartUse,
+  Redirect,
   Refusal,
   SavePage,
   SharedPart,
@@ -36,6 +37,9 @@ export interface PageClient {
   /** Where a shared part stands. */
   uses: (id: string) => Promise<Answer<PartUse[]>>
   templates: () => Promise<Answer<PageTemplate[]>>
+  redirects: () => Promise<Answer<Redirect[]>>
+  /** Nobody is led on from this address any more. */
+  forgetAddress: (from: string) => Promise<Answer<undefined>>
   /** @param variantOf the page whose translation it is */
   create: (page: unknown, variantOf?: string) => Promise<Answer<StoredPage>>
   open: (id: string) => Promise<Answer<StoredPage>>
@@ -134,6 +138,8 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     parts: () => ask('GET', '/parts'),
     uses: (id) => ask('GET', `${page(id)}/uses`),
     templates: () => ask('GET', '/templates'),
+    redirects: () => ask('GET', '/redirects'),
+    forgetAddress: (from) => ask('DELETE', `/redirects?from=${encodeURIComponent(from)}`),
     create: (document, variantOf) =>
       ask('POST', '/pages', { page: document, ...(variantOf !== undefined && { variantOf }) } satisfies NewPage),
     open: (id) => ask('GET', page(id)),

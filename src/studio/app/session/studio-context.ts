@@ -32,6 +32,8 @@ export interface SitePage {
   id: string
   path: string
   title: string
+  /** Where shoppers find it now. */
+  live?: string | undefined
 }
 
 /** What an inserter's card calls while a mouse drags it. The canvas finds the gap and shows why it refuses. */

@@ -85,7 +85,7 @@ function useOpened(
 /** The same list as long as it says the same: every save renews the pages. */
 function useSitePages(): readonly SitePage[] {
   const { pages = [] } = useShell()
-  const text = JSON.stringify(pages.map(({ id, path, title }) => ({ id, path, title })))
+  const text = JSON.stringify(pages.map(({ id, path, title, published }) => ({ id, path, title, live: published?.path })))
   return useMemo(() => JSON.parse(text) as SitePage[], [text])
 }
 

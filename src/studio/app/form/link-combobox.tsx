@@ -1,0 +1,64 @@
+import { type Ref, useState } from 'react'
+import { pageReference } from '../../../document/page-links.js'
+import { Combobox } from '../kit/combobox.js'
+import { isFound, searchable } from '../kit/search.js'
+import { useStudioWords } from '../kit/language.js'
+import { linkWords } from './link.words.js'
+import type { Wires } from './row.js'
+import { useSiteLinks } from './site-links.js'
+
+interface LinkComboboxProps {
+  wires: Pick<Wires, 'id' | 'aria-describedby' | 'aria-invalid'> & Partial<Wires>
+  /** As the document keeps it. */
+  value: string
+  change: (value: string) => void
+  placeholder?: string | undefined
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Where a link leads: a page of the site, by its title or address, or any address as it is typed. */
+export function LinkCombobox({ wires, value, change, placeholder, inputRef }: LinkComboboxProps) {
+  const t = useStudioWords(linkWords)
+  const { pages, shown, kept } = useSiteLinks()
+  const [typed, setTyped] = useState<string>()
+  const word = typed ?? ''
+  const found = pages.filter(({ title, path }) => isFound(word, searchable(title, path)))
+  // An address is written on its own; only a path of the site, or words, may mean a page.
+  const isPlain = /^([a-z][a-z0-9+.-]*:|[#?]|\/\/)/i.test(word)
+  const choices = isPlain ? [] : found
+
+  function leave() {
+    if (typed !== undefined && kept(typed) !== value) change(kept(typed))
+    setTyped(undefined)
+  }
+
+  return (
+    <Combobox
+      wires={{ ...wires, 'aria-describedby': wires['aria-describedby'] }}
+      label={t.pages}
+      text={shown(value)}
+      onText={(text) => {
+        setTyped(text)
+        change(text)
+      }}
+      onLeave={leave}
+      choices={choices.map(({ id, title, path }) => ({
+        id,
+        content: (
+          <span className="reference-name">
+            {title}
+            <small>{path}</small>
+          </span>
+        ),
+      }))}
+      choose={(id) => {
+        setTyped(undefined)
+        change(pageReference(id))
+      }}
+      status={choices.length > 0 ? t.count(choices.length) : pages.length > 0 && word !== '' ? t.typed : undefined}
+      placeholder={placeholder ?? '/'}
+      inputMode="url"
+      {...(inputRef && { inputRef })}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { Redirect } from '../../../document/pages-api.js'
+import { IconButton } from '../kit/icon-button.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useShell } from '../session/shell-context.js'
+import { pagesWords } from './pages.words.js'
+
+/** Old addresses, and where they lead; asked for anew whenever the list of pages changes. */
+export function RedirectList() {
+  const t = useStudioWords(pagesWords)
+  const language = useLanguage()
+  const { client, pages, tell } = useShell()
+  const [redirects, setRedirects] = useState<readonly Redirect[]>([])
+  const moves = JSON.stringify(pages?.map(({ id, published }) => [id, published?.version]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was published may have moved
+  useEffect(() => {
+    let gone = false
+    void client.redirects().then((answer) => {
+      if (!gone && 'done' in answer) setRedirects(answer.done)
+    })
+    return () => {
+      gone = true
+    }
+  }, [client, moves])
+
+  async function forget({ from }: Redirect): Promise<void> {
+    const answer = await client.forgetAddress(from)
+    if ('failed' in answer) return tell(answer.failed.text[language])
+    setRedirects((before) => before.filter((each) => each.from !== from))
+    tell(t.addressForgotten(from))
+    document.querySelector<HTMLElement>('.pages input[type=search]')?.focus()
+  }
+
+  if (redirects.length === 0) return null
+  return (
+    <>
+      <h3 className="group-heading">{t.redirects}</h3>
+      <p className="help">{t.redirectsHelp}</p>
+      <ul className="page-list">
+        {redirects.map((redirect) => (
+          <li key={redirect.from} className="page-row deleted">
+            <span className="page-open">
+              <span className="page-path">{redirect.from}</span>
+              <span className="page-path">→ {redirect.to}</span>
+            </span>
+            <IconButton icon="remove" label={t.forgetAddress(redirect.from)} onClick={() => void forget(redirect)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
