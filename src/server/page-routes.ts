@@ -185,9 +185,10 @@ export function createPageRoutes({ store, media, templates, exportZip, line, aud
   })
   api.route('/media', createMediaRoutes({ media, store }))
   api.get('/redirects', ({ json }) => json(store.redirects()))
-  api.delete('/redirects', async ({ req, body }) => {
-    await store.forgetAddress(req.query('from') ?? '')
-    return body(null, 204)
+  api.delete('/redirects', async (context) => {
+    onlyFor(context, 'publisher')
+    await store.forgetAddress(context.req.query('from') ?? '')
+    return context.body(null, 204)
   })
   api.get('/templates', ({ json }) => json(templates))
   api.get('/export.zip', async ({ body }) =>
