@@ -10,7 +10,7 @@ import { createPageEvents } from './page-events.js'
 import { createPageVariants } from './page-variants.js'
 import type { PageStore } from './page-store.js'
 import type { Audit } from './audit.js'
-import { onlyFor, type Person, personOf } from './people.js'
+import { onlyFor, type Person, personOf, type Role } from './people.js'
 import type { PreviewLinks } from './preview-links.js'
 import type { ServerLine } from './server-line.js'
 import { PageStoreError } from './page-store-error.js'
@@ -50,6 +50,9 @@ export function createPageRoutes({ store, media, templates, exportZip, line, aud
   const lines = createEventLines({ retry: 2000, ...(mostLines !== undefined && { most: mostLines }) })
   const api = new Hono()
   const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}' as const
+
+  /** Who may change what shoppers see of it: a shared part is on many pages. */
+  const toShow = (id: string): Role => (store.read(id).kind === 'part' ? 'admin' : 'publisher')
 
   /** Does it, notes who did it, and tells the other windows. */
   async function after<T>(work: Promise<T>, id: string, event: (done: T) => PageEvent, note: (done: T) => void): Promise<T> {
@@ -99,7 +102,7 @@ export function createPageRoutes({ store, media, templates, exportZip, line, aud
   api.delete(page, async (context) => {
     const id = context.req.param('id')
     const { title, published } = store.read(id)
-    const person = onlyFor(context, published ? 'publisher' : 'editor')
+    const person = onlyFor(context, published ? toShow(id) : 'editor')
     const removed = store.remove(id, nameOf(person))
     await after(
       removed,
@@ -116,8 +119,8 @@ export function createPageRoutes({ store, media, templates, exportZip, line, aud
     return context.json(page)
   })
   api.post(`${page}/publish`, async (context) => {
-    const person = onlyFor(context, 'publisher')
     const id = context.req.param('id')
+    const person = onlyFor(context, toShow(id))
     const { basedOn } = await readEntries(context.req)
     const publishing = store.publish(id, asRevision(basedOn), nameOf(person))
     return context.json(
@@ -132,8 +135,8 @@ export function createPageRoutes({ store, media, templates, exportZip, line, aud
     )
   })
   api.post(`${page}/unpublish`, async (context) => {
-    const person = onlyFor(context, 'publisher')
     const id = context.req.param('id')
+    const person = onlyFor(context, toShow(id))
     const work = store.unpublish(id, nameOf(person))
     return context.json(
       variants.about(

@@ -158,10 +158,16 @@ describe('signing in with a provider', () => {
     expect((await pia.api(`/pages/${made.id}/publish`, 'POST', { basedOn: 1 })).status).toBe(200)
     expect(await (await bea.api(`/pages/${made.id}/versions`)).json()).toMatchObject([{ version: 1, by: 'Pia' }])
     expect((await bea.api(`/pages/${made.id}`, 'DELETE')).status).toBe(403)
+    const part = { ...page('', 'Band'), kind: 'part' }
+    const { id } = (await (await pia.api('/pages', 'POST', { page: part })).json()) as StoredPage
+    expect((await pia.api(`/pages/${id}/publish`, 'POST', { basedOn: 1 })).status).toBe(403)
+    expect((await ada.api(`/pages/${id}/publish`, 'POST', { basedOn: 1 })).status).toBe(200)
     expect((await pia.api('/audit')).status).toBe(403)
     await expect
       .poll(async () => (await ada.api('/audit')).json())
       .toMatchObject([
+        { who: 'Ada', what: 'published', page: id, title: 'Band' },
+        { who: 'Pia', what: 'created', page: id },
         { who: 'Pia', what: 'published', page: 'herbst', title: 'Neu' },
         { who: 'Bea', what: 'created', page: 'herbst' },
       ])
