@@ -125,7 +125,8 @@ function builds(mode: string): ViteUserConfig | undefined {
           // An editor's machine loads it once; Puck and GrapesJS are what they are.
           chunkSizeWarningLimit: 2000,
           rolldownOptions: {
-            checks: silent,
+            // The Studio asks the platform with all its gateways at hand.
+            checks: { ...silent, ineffectiveDynamicImport: false },
             input: { studio: inHouse('src/studio/app/main.tsx'), puck: inHouse('src/studio/puck/main.tsx') },
             output: {
               entryFileNames: '[name].js',
