@@ -3,7 +3,12 @@ export const canvasSheet = `
 html { scroll-behavior: auto; }
 body { margin: 0; cursor: default; -webkit-user-select: none; user-select: none; }
 a, button, input, select, textarea, label { cursor: default !important; }
-[data-canvas-editing] { cursor: text !important; -webkit-user-select: text; user-select: text; outline: 2px solid #3b5bdb !important; outline-offset: 4px; min-width: 1em; }
+[data-canvas-editing] { cursor: text !important; -webkit-user-select: text; user-select: text; outline: 2px solid #3b5bdb !important; outline-offset: 4px; min-width: 1em; white-space: break-spaces; overflow-wrap: break-word; font-variant-ligatures: none; }
+[data-canvas-written] { display: none !important; }
+[data-canvas-editing] :is(p, h1, h2, h3, h4, li) { min-height: 1lh; }
+[data-canvas-sign] { border-radius: 2px; background: color-mix(in srgb, #3b5bdb 24%, transparent); }
+[data-canvas-sign='hyphen'] { padding: 0 1px; }
+[data-canvas-sign='hyphen']::after { content: '-'; color: #3b5bdb; font-weight: 700; }
 [data-canvas-label]:is([data-canvas-invisible], canvas-stand-in) { display: block !important; position: static !important; }
 [data-canvas-invisible]::before, canvas-stand-in::before {
   content: attr(data-canvas-label);

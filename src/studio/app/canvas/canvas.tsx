@@ -35,8 +35,9 @@ interface CanvasProps {
 interface Boxes {
   selected: Box | undefined
   hovered: Box | undefined
-  /** Of the text that is written in place. */
+  /** Of the text that is written in place, and of its caret. */
   written: Box | undefined
+  caret: Box | undefined
   marks: readonly Mark[]
   line: Box | undefined
   at: Point | undefined
@@ -50,6 +51,7 @@ const nowhere: Boxes = {
   selected: undefined,
   hovered: undefined,
   written: undefined,
+  caret: undefined,
   marks: [],
   line: undefined,
   at: undefined,
@@ -137,7 +139,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
       },
       askForLink: () => setAsking(true),
       goToTools() {
-        overlay.current?.querySelector<HTMLElement>('.canvas-writing button')?.focus()
+        overlay.current?.querySelector<HTMLElement>('.canvas-writing :is(select, button)')?.focus()
       },
       pointed(next) {
         pointing.current = next
@@ -222,11 +224,12 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
           {hovered && !sameWay(hovered, selected) && boxes.hovered && <Hovered way={hovered} box={boxes.hovered} />}
           {boxes.marks.length > 0 && <HintMarks marks={boxes.marks} onShow={showHint} />}
           {selected && boxes.selected && <Selection way={selected} box={boxes.selected} room={boxes.room} refuse={refuse} />}
-          {written && boxes.written && stage.current && (
+          {written && boxes.written && boxes.caret && stage.current && (
             <WritingBar
               written={written}
               writing={stage.current.writing}
               box={boxes.written}
+              caret={boxes.caret}
               room={boxes.room}
               asking={asking}
               onAsk={setAsking}
@@ -288,6 +291,7 @@ function measured(
   const room: Box = { x: 0, y: 0, width: around.width, height: around.height }
   const chosen = placed(stage.boxOfWay(selected))
   const isWriting = stage.writing.isWriting()
+  const writing = stage.writing.box()
   const boxed = hinted.flatMap(({ way, hints }) => {
     const box = placed(stage.boxOfWay(way))
     return box ? [{ way, hints, box }] : []
@@ -295,7 +299,8 @@ function measured(
   const marks = isWriting ? [] : marksIn(room, boxed, chosen && toolsOf(chosen))
   const next: Boxes = {
     selected: isWriting ? undefined : chosen,
-    written: isWriting ? chosen : undefined,
+    written: placed(writing?.text),
+    caret: placed(writing?.caret),
     marks: sameMarks(before.marks, marks) ? before.marks : marks,
     hovered: placed(stage.boxOfWay(hovered)),
     line: placed(drop?.line),
@@ -308,6 +313,7 @@ function measured(
     sameBox(before.selected, next.selected) &&
     sameBox(before.hovered, next.hovered) &&
     sameBox(before.written, next.written) &&
+    sameBox(before.caret, next.caret) &&
     before.marks === next.marks &&
     sameBox(before.line, next.line) &&
     sameBox(before.room, next.room)

@@ -1,5 +1,5 @@
 import type { Device } from '../session/editing.js'
-import type { LeftOut } from './pasted.js'
+import type { LeftOut } from '../writing/clean-paste.js'
 
 interface CanvasWords {
   canvas: string
@@ -26,6 +26,13 @@ interface CanvasWords {
   /** What writes in place is told how to reach its tools. */
   writing: string
   writingTools: string
+  lineKind: string
+  lineKinds: Readonly<Record<'p' | 'h1' | 'h2' | 'h3' | 'h4', string>>
+  points: string
+  numbers: string
+  space: string
+  hyphen: string
+  done: string
   bold: string
   boldLetter: string
   italic: string
@@ -77,8 +84,15 @@ const de: CanvasWords = {
   insert: (name) => `Baustein nach „${name}“ einfügen`,
   pastedWithout: (without) => `Eingefügt ohne ${listed('de', without)}.`,
   hinted: (name, text) => `Hinweis zu „${name}“: ${text}`,
-  writing: 'Enter übernimmt den Text, Esc verwirft ihn, Tab führt zu Fett, Kursiv und Link.',
+  writing: 'Enter beginnt einen Absatz, Esc beendet das Schreiben und behält den Text, Tab führt zu Fett, Kursiv, Link und Listen.',
   writingTools: 'Text gestalten',
+  lineKind: 'Art des Absatzes',
+  lineKinds: { p: 'Absatz', h1: 'Titel der Seite', h2: 'Überschrift', h3: 'Kleine Überschrift', h4: 'Zwischenzeile' },
+  points: 'Liste mit Punkten',
+  numbers: 'Liste mit Nummern',
+  space: 'Geschütztes Leerzeichen: hier wird nicht umbrochen',
+  hyphen: 'Trennstelle: hier darf das Wort getrennt werden',
+  done: 'Fertig',
   bold: 'Fett',
   boldLetter: 'F',
   italic: 'Kursiv',
@@ -116,8 +130,15 @@ const en: CanvasWords = {
   insert: (name) => `Insert a block after “${name}”`,
   pastedWithout: (without) => `Pasted without ${listed('en', without)}.`,
   hinted: (name, text) => `Hint about “${name}”: ${text}`,
-  writing: 'Enter keeps the text, Escape drops it, Tab leads to bold, italic and link.',
+  writing: 'Enter begins a paragraph, Escape ends writing and keeps the text, Tab leads to bold, italic, link and lists.',
   writingTools: 'Style the text',
+  lineKind: 'Kind of paragraph',
+  lineKinds: { p: 'Paragraph', h1: 'Title of the page', h2: 'Heading', h3: 'Small heading', h4: 'Smallest heading' },
+  points: 'List with bullets',
+  numbers: 'List with numbers',
+  space: 'Non-breaking space: no line ends here',
+  hyphen: 'Soft hyphen: the word may be divided here',
+  done: 'Done',
   bold: 'Bold',
   boldLetter: 'B',
   italic: 'Italic',

@@ -60,4 +60,4 @@ function dress(element: HTMLElement, wears: Wears): void {
 }
 
 // What other parts of the canvas set on elements, and what blocks set on themselves.
-const marks: ReadonlySet<string> = new Set(['data-canvas-invisible', 'data-canvas-dragged', 'data-state'])
+const marks: ReadonlySet<string> = new Set(['data-canvas-invisible', 'data-canvas-dragged', 'data-canvas-written', 'data-state'])

@@ -49,6 +49,7 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
   const { list, index } = placeOf(way)
   const small = isSmall(box)
   const above = small && box.y > toolHeight
+  const insertAfter = () => insertHere({ list, index: index + 1 })
   return (
     <div className="canvas-selection" style={styleOf(box)}>
       <div
@@ -82,17 +83,15 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
             }}
           />
           <IconButton icon="remove" label={words.remove} onClick={() => editing.remove(way)} />
+          {/* On its edge it would cover a thin block, and take the second click of a double one. */}
+          {small && <IconButton icon="add" label={words.insert(name)} onClick={insertAfter} />}
         </div>
       </div>
-      <button
-        type="button"
-        className="canvas-insert"
-        aria-label={words.insert(name)}
-        title={words.insert(name)}
-        onClick={() => insertHere({ list, index: index + 1 })}
-      >
-        <Icon name="add" size={16} />
-      </button>
+      {!small && (
+        <button type="button" className="canvas-insert" aria-label={words.insert(name)} title={words.insert(name)} onClick={insertAfter}>
+          <Icon name="add" size={16} />
+        </button>
+      )}
     </div>
   )
 }

@@ -106,7 +106,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     'pointerdown',
     ({ target }) => {
       if (!writing.isWriting() || writing.isWriting(target)) return
-      writing.end(true)
+      writing.end()
       frame.window.focus()
     },
     { capture: true, signal: ended.signal },
@@ -142,9 +142,10 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   })
 
   function draw(next: PageDocument): void {
-    if (writing.isWriting()) writing.end(false)
+    const goesOn = writing.follows(next)
     page = next
     picture.show(next)
+    if (!goesOn) writing.end()
     frame.document.documentElement.lang = next.language
   }
 
@@ -169,7 +170,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       return element && boxOf(element)
     },
     close() {
-      writing.end(true)
+      writing.end()
       unsubscribe()
       forgetParts()
       ended.abort()

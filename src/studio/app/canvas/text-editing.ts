@@ -1,23 +1,29 @@
-import { nodesFromHtml } from '../../../document/from-html.js'
-import { nodeAt } from '../../../document/page-edits.js'
+import { history } from 'prosemirror-history'
+import type { Node as WrittenNode } from 'prosemirror-model'
+import { EditorState, Selection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { nodeAt, nodesAt, type Place, placeOf, wayTo } from '../../../document/page-edits.js'
+import type { PageDocument } from '../../../document/page-document.js'
 import type { Way } from '../../../document/problems.js'
 import type { HtmlNode, PageNode, Text } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import type { Editing } from '../session/editing.js'
+import { hiddenSigns } from '../writing/hidden-signs.js'
+import { paste } from '../writing/pasting.js'
+import { writingKeys, writingRules } from '../writing/writing-keys.js'
+import { isFlow, isRunningWord, nodesOf, writtenFlow, writtenSentence } from '../writing/writing-nodes.js'
+import { type Box, boxOf } from './boxes.js'
 import { canvasWords } from './canvas.words.js'
 import type { CanvasFrame } from './frame.js'
-import { mayStandInText, pasted, wordsOf } from './pasted.js'
 import type { Picture } from './picture.js'
-import { type TextCommands, textCommands, type TextState } from './text-commands.js'
+import { selectLine, type TextCommands, textCommands, type TextState } from './text-commands.js'
 
 const withText = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'li', 'a', 'span', 'small', 'strong', 'em', 'figcaption'])
+const inPoints = new Set(['li', 'ul', 'ol'])
 
 /** Whether a node is text that may be written in place: words and stresses, no block and no other element. */
 export const isWritable = (node: PageNode | undefined): node is HtmlNode =>
-  typeof node === 'object' && 'html' in node && withText.has(node.html.toLowerCase()) && (node.children ?? []).every(isInText)
-
-const isInText = (node: PageNode): boolean =>
-  typeof node === 'string' || ('html' in node && mayStandInText(node) && (node.children ?? []).every(isInText))
+  typeof node === 'object' && 'html' in node && withText.has(node.html.toLowerCase()) && (node.children ?? []).every(isRunningWord)
 
 /** What is being written, for whoever draws its tools. */
 export interface Written extends TextState {
@@ -28,8 +34,12 @@ export interface Writing {
   isWriting: (target?: EventTarget | null) => boolean
   /** Begins to write in place; false when the node is no text. */
   begin: (way: Way) => boolean
-  /** Takes over what was written, or gives it back. */
-  end: (keep: boolean) => void
+  /** Takes over what was written, and is done. */
+  end: () => void
+  /** Whether the page still has the text that is written; then writing goes on with it. */
+  follows: (page: PageDocument) => boolean
+  /** Where the text stands, and its caret. */
+  box: () => { text: Box; caret: Box } | undefined
   /** The focus goes to the tools; the text goes on being written. */
   lendFocus: () => void
   /** The focus comes back to where it was in the text. */
@@ -51,148 +61,266 @@ export interface WritingTools {
 }
 
 interface Current {
-  way: Way
-  element: HTMLElement
-  before: string
+  view: EditorView
+  /** Stands on the canvas instead of the elements that are written. */
+  surface: HTMLElement
+  place: Place
+  /** What the page has there. */
+  nodes: readonly PageNode[]
+  whole: boolean
   done: AbortController
   commands: TextCommands
-  /** Where the caret was when the focus was lent. */
-  lent: Range | undefined
+  isLent: boolean
+  session: string
 }
 
-/** Text is written where it stands, and becomes nodes again when it is done: nothing but words, stresses and links is kept. */
+const hidden = 'data-canvas-written'
+// As long as somebody types without a pause, the page is not drawn anew.
+const pause = 400
+let sessions = 0
+
+/**
+ * Text is written where it stands: a paragraph together with the paragraphs, headings and lists around it, anything
+ * else by itself. What is written becomes the page's with every pause, so that nothing is lost by whatever ends it.
+ */
 export function openWriting({ frame, picture, editing, refuse, words, changed, askForLink, goToTools }: WritingTools): Writing {
   let current: Current | undefined
+  let saving: ReturnType<typeof setTimeout> | undefined
+  let isOwnChange = false
 
-  function begin(way: Way): boolean {
-    const element = picture.elementOf(way)
-    if (!element || !isWritable(nodeAt(picture.page(), way))) return false
-    end(true)
-    const done = new AbortController()
-    editing.select(way)
-    element.contentEditable = 'true'
-    element.setAttribute('data-canvas-editing', '')
-    element.setAttribute('aria-description', canvasWords[words].writing)
-    current = { way, element, before: element.innerHTML, done, commands: textCommands(element), lent: undefined }
-    listen(element, done.signal)
-    frame.window.focus()
-    element.focus()
-    frame.document.getSelection()?.selectAllChildren(element)
-    report()
+  function begin(given: Way): boolean {
+    const way = outOfList(given)
+    const page = picture.page()
+    const node = nodeAt(page, way)
+    if (node === undefined || !picture.elementOf(way)) return false
+    const whole = standsFreely(way, page) && isFlow(node)
+    if (!whole && !isWritable(node)) return false
+    end()
+    open(way, whole, given)
     return true
   }
 
-  function report(): void {
-    changed(current && { way: current.way, ...current.commands.state() })
+  /** A point of a list is written in its list. */
+  function outOfList(way: Way): Way {
+    const page = picture.page()
+    let found = way
+    for (let at = way; at.length > 2; at = at.slice(0, -2)) {
+      const node = nodeAt(page, at)
+      if (typeof node !== 'object' || !('html' in node) || !inPoints.has(node.html)) break
+      if (node.html !== 'li' && isFlow(node)) found = at
+    }
+    return found
   }
 
-  function lendFocus(): void {
-    const selection = frame.document.getSelection()
-    if (current) current.lent = selection && selection.rangeCount > 0 ? selection.getRangeAt(0).cloneRange() : frame.document.createRange()
+  // In a paragraph's place only text may stand; where a block expects certain elements they stay what they are.
+  function standsFreely(way: Way, page: PageDocument): boolean {
+    const parent = nodeAt(page, way.slice(0, -2))
+    const inHtml = typeof parent === 'object' && 'html' in parent
+    return inHtml ? /^(div|main|header|footer|details)$/.test(parent.html) : way.at(-2) === 'default' || way.length === 2
   }
 
-  function takeFocus(): void {
-    if (!current?.lent) return
-    const { element, lent } = current
+  function open(way: Way, whole: boolean, given: Way): void {
+    const page = picture.page()
+    const place = whole ? startOfRun(way, page) : placeOf(way)
+    const nodes = whole ? runAt(place, page) : [nodeAt(page, way) as HtmlNode]
+    const first = picture.elementOf(wayTo(place)) as HTMLElement
+    const surface = whole ? flowSurface(first) : (first.cloneNode(false) as HTMLElement)
+    surface.setAttribute('data-canvas-editing', '')
+    surface.setAttribute('aria-description', canvasWords[words].writing)
+    surface.setAttribute('aria-label', canvasWords[words].text)
+    surface.setAttribute('role', 'textbox')
+    surface.setAttribute('aria-multiline', 'true')
+    surface.spellcheck = true
+    first.before(surface)
+    const document = whole ? writtenFlow(nodes as HtmlNode[]) : writtenSentence((nodes[0] as HtmlNode).children ?? [])
+    const view = new EditorView(
+      { mount: surface },
+      {
+        state: EditorState.create({ doc: document, plugins: [...writingKeys, writingRules, hiddenSigns, history()] }),
+        handleKeyDown: (_view, event) => keyed(event),
+        handlePaste: (given, event) => took(given, event.clipboardData),
+        handleDrop: (given, event, _slice, moved) => !moved && dropped(given, event),
+        dispatchTransaction(transaction) {
+          view.updateState(view.state.apply(transaction))
+          if (transaction.docChanged) saveSoon()
+          report()
+        },
+      },
+    )
+    const done = new AbortController()
+    const commands = textCommands(view, !whole && surface.closest('a') !== null)
+    current = { view, surface, place, nodes, whole, done, commands, isLent: false, session: `writing-${++sessions}` }
+    hide()
+    surface.addEventListener('blur', textLeft, { signal: done.signal })
+    choose(view, whole ? placeOf(way).index - place.index : 0, given, way)
+    editing.select(way)
     frame.window.focus()
-    element.focus()
-    current.lent = undefined
-    if (!element.contains(lent.commonAncestorContainer)) return
-    frame.document.getSelection()?.removeAllRanges()
-    frame.document.getSelection()?.addRange(lent)
+    view.focus()
+    report()
   }
 
-  function toolsLeft(): void {
-    if (!current?.lent || !document.hasFocus()) return
-    if (isFrameFocused() && frame.document.activeElement === current.element) current.lent = undefined
-    else end(true)
+  function choose(view: EditorView, index: number, given: Way, way: Way): void {
+    const before = view.state.doc.type.name === 'doc' ? view.state.doc.children.slice(0, index) : []
+    let position = before.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+    // Within a list: the point that was meant.
+    const steps = given.slice(way.length).filter((step) => typeof step === 'number')
+    let node = view.state.doc.type.name === 'doc' ? view.state.doc.nodeAt(position) : null
+    for (const step of steps) {
+      if (node?.type.name !== 'list') break
+      const list: WrittenNode = node
+      position += 1
+      position += list.children.slice(0, step).reduce((sum, { nodeSize }) => sum + nodeSize, 0)
+      node = null
+    }
+    const at = Selection.findFrom(view.state.doc.resolve(position), 1, true)
+    if (at) view.dispatch(view.state.tr.setSelection(at))
+    selectLine(view)
   }
 
-  const isFrameFocused = (): boolean => document.activeElement === frame.element
-
-  function textLeft(): void {
-    if (!current?.lent) end(true)
-    // From the text to another part of the page, not to the tools.
-    else setTimeout(() => isFrameFocused() && frame.document.activeElement !== current?.element && end(true))
+  /** Takes the room of the elements it stands for, and lays them out as their parent does. */
+  function flowSurface(first: HTMLElement): HTMLElement {
+    const surface = frame.document.createElement('div')
+    const parent = first.assignedSlot?.parentElement ?? first.parentElement
+    const { display, rowGap } = frame.window.getComputedStyle(parent as Element)
+    const slot = first.getAttribute('slot')
+    if (slot) surface.slot = slot
+    if (/grid|flex/.test(display)) surface.style.cssText = `display: grid; grid-template-columns: minmax(0, 1fr); row-gap: ${rowGap}`
+    return surface
   }
 
-  function lendFor(event: Event, use: () => void): void {
+  function hide(): void {
+    if (!current) return
+    for (const [offset] of current.nodes.entries())
+      picture.elementOf(wayTo({ ...current.place, index: current.place.index + offset }))?.setAttribute(hidden, '')
+  }
+
+  function saveSoon(): void {
+    clearTimeout(saving)
+    saving = setTimeout(save, pause)
+  }
+
+  /** The page takes over what was written so far. */
+  function save(): void {
+    clearTimeout(saving)
+    if (!current) return
+    const { view, place, nodes, whole, session } = current
+    const next = whole ? nodesOf(view.state.doc) : [withChildren(nodes[0] as HtmlNode, nodesOf(view.state.doc))]
+    if (next.length === nodes.length && next.every((node, index) => same(node, nodes[index]))) return
+    current.nodes = next
+    isOwnChange = true
+    const answer = editing.rewrite(place, nodes.length, next, session, wayTo({ ...place, index: place.index + caretIndex(current) }))
+    isOwnChange = false
+    if ('refused' in answer) {
+      current.nodes = nodes
+      refuse(answer.refused)
+    }
+    hide()
+  }
+
+  function caretIndex({ view, whole }: Current): number {
+    return whole ? view.state.selection.$from.index(0) : 0
+  }
+
+  function report(): void {
+    changed(current && { way: wayTo({ ...current.place, index: current.place.index + caretIndex(current) }), ...current.commands.state() })
+  }
+
+  // Until the text is done, keys are about it and nothing else; but saving means what was written too.
+  function keyed(event: KeyboardEvent): boolean {
+    const letter = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
+    if (letter === 's') {
+      save()
+      return false
+    }
+    event.stopPropagation()
+    const isDone = event.key === 'Escape' || (event.key === 'Enter' && (letter !== '' || (!current?.whole && !event.shiftKey)))
+    if (isDone && !event.isComposing) {
+      end()
+      return true
+    }
+    if (event.key === 'Tab' && !event.shiftKey) return lendFor(event, goToTools)
+    if (letter === 'k' && current?.commands.state().canLink) return lendFor(event, askForLink)
+    return false
+  }
+
+  function lendFor(event: Event, use: () => void): boolean {
     event.preventDefault()
     lendFocus()
     use()
+    return true
   }
 
-  function listen(element: HTMLElement, signal: AbortSignal): void {
-    // Until the words are taken over, keys are about them and nothing else.
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey)) {
-          event.preventDefault()
-          end(event.key === 'Enter')
-        }
-        if (event.key === 'Tab' && !event.shiftKey) lendFor(event, goToTools)
-        const letter = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
-        if (letter === 'k' && current?.commands.state().canLink) lendFor(event, askForLink)
-        // Saving means what was written too.
-        if (letter === 's') end(true)
-        else event.stopPropagation()
-      },
-      { signal },
-    )
-    frame.document.addEventListener('selectionchange', report, { signal })
-    element.addEventListener(
-      'drop',
-      (event) => {
-        event.preventDefault()
-        const range = frame.document.caretRangeFromPoint(event.clientX, event.clientY)
-        if (range) frame.document.getSelection()?.collapse(range.startContainer, range.startOffset)
-        paste(event.dataTransfer)
-      },
-      { signal },
-    )
-    element.addEventListener(
-      'paste',
-      (event) => {
-        event.preventDefault()
-        paste(event.clipboardData)
-      },
-      { signal },
-    )
-    element.addEventListener('blur', textLeft, { signal })
-  }
-
-  function paste(clipboard: DataTransfer | null): void {
-    const html = clipboard?.getData('text/html')
-    const { nodes, without } = html ? pasted(html) : { nodes: [clipboard?.getData('text/plain') ?? ''], without: [] }
-    current?.commands.insert(nodes)
+  function took(view: EditorView, clipboard: DataTransfer | null): boolean {
+    const without = paste(view, clipboard)
     if (without.length > 0) refuse({ de: canvasWords.de.pastedWithout(without), en: canvasWords.en.pastedWithout(without) })
+    return true
   }
 
-  function end(keep: boolean): void {
+  function dropped(view: EditorView, event: DragEvent): boolean {
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+    if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
+    return took(view, event.dataTransfer)
+  }
+
+  function lendFocus(): void {
+    if (current) current.isLent = true
+  }
+
+  function takeFocus(): void {
+    if (!current?.isLent) return
+    frame.window.focus()
+    current.isLent = false
+    current.view.focus()
+  }
+
+  const isFrameFocused = (): boolean => document.activeElement === frame.element
+  const isInText = (): boolean => isFrameFocused() && frame.document.activeElement === current?.surface
+
+  function toolsLeft(): void {
+    if (!current?.isLent || !document.hasFocus()) return
+    if (isInText()) current.isLent = false
+    else end()
+  }
+
+  function textLeft(): void {
+    if (!current?.isLent) end()
+    // From the text to another part of the page, not to the tools.
+    else setTimeout(() => isFrameFocused() && !isInText() && end())
+  }
+
+  function end(): void {
     if (!current) return
-    const { way, element, before, done } = current
+    save()
+    const { view, surface, done } = current
     current = undefined
     done.abort()
-    const after = element.innerHTML
-    const children = wordsOf(nodesFromHtml(cleaned(element)).nodes)
-    element.removeAttribute('contenteditable')
-    element.removeAttribute('aria-description')
-    element.removeAttribute('data-canvas-editing')
-    picture.redraw(way)
+    view.destroy()
+    surface.remove()
+    for (const element of frame.document.querySelectorAll(`[${hidden}]`)) element.removeAttribute(hidden)
     frame.document.getSelection()?.removeAllRanges()
     report()
-    const node = nodeAt(picture.page(), way)
-    if (!keep || after === before || !isWritable(node)) return
-    const { children: _before, ...rest } = node
-    const answer = editing.replace(way, children.length > 0 ? { ...rest, children } : rest)
-    if ('refused' in answer) refuse(answer.refused)
+  }
+
+  function follows(page: PageDocument): boolean {
+    if (isOwnChange || !current) return true
+    const { place, nodes } = current
+    const there = nodesAt(page, place.list).slice(place.index, place.index + nodes.length)
+    if (there.length !== nodes.length || there.some((node, index) => node !== nodes[index])) return false
+    queueMicrotask(hide)
+    return current.surface.isConnected
   }
 
   return {
-    isWriting: (target) => current !== undefined && (target === undefined || current.element.contains(target as Node)),
+    isWriting: (target) => current !== undefined && (target === undefined || current.surface.contains(target as Node)),
     begin,
     end,
+    follows,
+    box() {
+      if (!current) return undefined
+      const { view, surface } = current
+      const { left: x, top: y, bottom } = view.coordsAtPos(view.state.selection.head)
+      return { text: boxOf(surface), caret: { x, y, width: 1, height: bottom - y } }
+    },
     lendFocus,
     takeFocus,
     toolsLeft,
@@ -200,13 +328,24 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
   }
 }
 
-/** What was written, without the canvas's marks, in the elements a page document knows. */
-function cleaned(element: HTMLElement): string {
-  const copy = element.cloneNode(true) as HTMLElement
-  for (const each of copy.querySelectorAll('*')) {
-    for (const name of each.getAttributeNames())
-      if (name === 'tabindex' || name === 'style' || name.startsWith('data-')) each.removeAttribute(name)
-  }
-  const stressed = copy.innerHTML.replaceAll(/<(\/?)b(?=[\s>])/g, '<$1strong').replaceAll(/<(\/?)i(?=[\s>])/g, '<$1em')
-  return stressed.replace(/<br>$/, '').replaceAll('&nbsp;', ' ')
+/** The paragraphs, headings and lists that stand together with the one at a way. */
+function startOfRun(way: Way, page: PageDocument): Place {
+  const { list, index } = placeOf(way)
+  const nodes = nodesAt(page, list)
+  let first = index
+  while (first > 0 && isFlow(nodes[first - 1] as PageNode)) first -= 1
+  return { list, index: first }
 }
+
+function runAt({ list, index }: Place, page: PageDocument): HtmlNode[] {
+  const nodes = nodesAt(page, list).slice(index)
+  const end = nodes.findIndex((node) => !isFlow(node))
+  return (end < 0 ? nodes : nodes.slice(0, end)) as HtmlNode[]
+}
+
+function withChildren(node: HtmlNode, children: readonly PageNode[]): HtmlNode {
+  const { children: _before, ...rest } = node
+  return children.length > 0 ? { ...rest, children } : rest
+}
+
+const same = (one: PageNode, other: PageNode | undefined): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -6,7 +6,7 @@ import { useSiteLinks } from '../form/site-links.js'
 import { Icon } from '../kit/icon.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box } from './boxes.js'
-import { addressFrom } from './text-commands.js'
+import { addressFrom, type LineKind, type TextCommands } from './text-commands.js'
 import type { Writing, Written } from './text-editing.js'
 import { useStudioWords } from '../kit/language.js'
 
@@ -15,26 +15,37 @@ interface WritingBarProps {
   writing: Writing
   /** Of the text that is written. */
   box: Box
+  /** Of the caret in it. */
+  caret: Box
   room: Box
   /** Whether the link is being asked for. */
   asking: boolean
   onAsk: (asking: boolean) => void
 }
 
-const size = { width: 304, height: 38 }
+const size = { width: 452, height: 38 }
 const formHeight = 200
+const lineKinds: readonly LineKind[] = ['p', 'h1', 'h2', 'h3', 'h4']
 
-/** Bold, italic and link, beside the text that is written in place. */
-export function WritingBar({ written, writing, box, room, asking, onAsk }: WritingBarProps) {
+/** Beside the text, and never on the line that is written: above it, below it, or at the edge of what is seen. */
+function topOf(box: Box, caret: Box, room: Box): number {
+  const above = box.y - size.height - 6
+  if (above >= 0) return above
+  const end = box.y + box.height + 8
+  if (end + size.height <= room.height) return end
+  return caret.y > size.height + 24 ? 0 : room.height - size.height - 4
+}
+
+/** Kind of line, bold, italic, link, lists and unseen signs, beside the text that is written in place. */
+export function WritingBar({ written, writing, box, caret, room, asking, onAsk }: WritingBarProps) {
   const words = useStudioWords(canvasWords)
   const { pageOf } = useSiteLinks()
   const bar = useRef<HTMLDivElement>(null)
-  const above = box.y > size.height
+  const top = topOf(box, caret, room)
   // What becomes a link can still be read, where there is room below it.
-  const formGap = above && box.y + box.height + formHeight < room.height ? box.height + 4 : 0
-  const style = {
-    transform: `translate(${Math.max(0, Math.min(box.x, room.width - size.width))}px, ${above ? box.y - size.height : Math.min(box.y + box.height + 8, room.height - size.height)}px)`,
-  }
+  const below = caret.y + caret.height + 8 - (top + size.height)
+  const formGap = below > 0 && caret.y + caret.height + formHeight < room.height ? below : 0
+  const style = { transform: `translate(${Math.max(0, Math.min(box.x, room.width - size.width))}px, ${top}px)`, maxWidth: room.width }
 
   function backToText() {
     onAsk(false)
@@ -58,9 +69,10 @@ export function WritingBar({ written, writing, box, room, asking, onAsk }: Writi
     })
   }
 
-  function stress(how: 'bold' | 'italic') {
+  function act(command: (commands: TextCommands) => void) {
     writing.takeFocus()
-    writing.commands()?.stress(how)
+    const commands = writing.commands()
+    if (commands) command(commands)
   }
 
   return (
@@ -68,6 +80,30 @@ export function WritingBar({ written, writing, box, room, asking, onAsk }: Writi
     <div ref={bar} className="canvas-writing" style={style} onKeyDown={keys} onBlur={left}>
       {/* A button that is pressed by mouse leaves the focus in the text. */}
       <div role="toolbar" aria-label={words.writingTools} onMouseDown={(event) => event.preventDefault()}>
+        {written.line && (
+          <select
+            className="canvas-line-kind"
+            aria-label={words.lineKind}
+            title={words.lineKind}
+            value={written.line}
+            onMouseDown={(event) => {
+              event.stopPropagation()
+              writing.lendFocus()
+            }}
+            onChange={(event) => {
+              writing.takeFocus()
+              writing.commands()?.become(event.currentTarget.value as LineKind)
+            }}
+          >
+            {lineKinds
+              .filter((kind) => kind !== 'h1' || written.line === 'h1')
+              .map((kind) => (
+                <option key={kind} value={kind}>
+                  {words.lineKinds[kind]}
+                </option>
+              ))}
+          </select>
+        )}
         <button
           type="button"
           className="icon-button"
@@ -75,7 +111,7 @@ export function WritingBar({ written, writing, box, room, asking, onAsk }: Writi
           title={words.bold}
           aria-pressed={written.bold}
           aria-keyshortcuts="Control+B"
-          onClick={() => stress('bold')}
+          onClick={() => act((commands) => commands.stress('bold'))}
         >
           <strong>{words.boldLetter}</strong>
         </button>
@@ -86,7 +122,7 @@ export function WritingBar({ written, writing, box, room, asking, onAsk }: Writi
           title={words.italic}
           aria-pressed={written.italic}
           aria-keyshortcuts="Control+I"
-          onClick={() => stress('italic')}
+          onClick={() => act((commands) => commands.stress('italic'))}
         >
           <em>{words.italicLetter}</em>
         </button>
@@ -105,6 +141,36 @@ export function WritingBar({ written, writing, box, room, asking, onAsk }: Writi
           }}
         >
           <Icon name="link" size={16} />
+        </button>
+        {written.line &&
+          (['ul', 'ol'] as const).map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className="icon-button"
+              aria-label={kind === 'ul' ? words.points : words.numbers}
+              title={kind === 'ul' ? words.points : words.numbers}
+              aria-pressed={written.list === kind}
+              onClick={() => act((commands) => commands.list(kind))}
+            >
+              <Icon name={kind === 'ul' ? 'points' : 'numbers'} size={16} />
+            </button>
+          ))}
+        {(['space', 'hyphen'] as const).map((sign) => (
+          <button
+            key={sign}
+            type="button"
+            className="icon-button"
+            aria-label={words[sign]}
+            title={words[sign]}
+            aria-keyshortcuts={sign === 'space' ? 'Control+Shift+Space' : 'Alt+Minus'}
+            onClick={() => act((commands) => commands.type(sign))}
+          >
+            <Icon name={sign} size={16} />
+          </button>
+        ))}
+        <button type="button" className="icon-button" aria-label={words.done} title={words.done} onClick={() => writing.end()}>
+          <Icon name="check" size={16} />
         </button>
       </div>
       {asking && (
@@ -192,7 +258,7 @@ function LinkForm({ standing, gap, onLink, onCancel }: LinkFormProps) {
 
 /** Arrow keys go through the tools; in the address they belong to the text. */
 function step(event: KeyboardEvent, bar: HTMLElement | null): void {
-  const tools = [...(bar?.querySelectorAll<HTMLElement>('[role=toolbar] button:enabled') ?? [])]
+  const tools = [...(bar?.querySelectorAll<HTMLElement>('[role=toolbar] :is(select, button:enabled)') ?? [])]
   const now = tools.indexOf(event.target as HTMLElement)
   if (now < 0) return
   event.preventDefault()

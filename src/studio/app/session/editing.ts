@@ -51,6 +51,8 @@ export interface Editing {
   replace: (way: Way, node: PageNode, typing?: string) => EditAnswer
   /** Puts several nodes in the place of one. */
   exchangeNode: (way: Way, nodes: readonly PageNode[]) => EditAnswer
+  /** Puts other nodes in the place of so many, as somebody writes them. `typing` as above; `selected` is what is selected then. */
+  rewrite: (place: Place, count: number, nodes: readonly PageNode[], typing: string, selected: Way) => EditAnswer
   /** Sets a block's field by property name; undefined resets it to its default. */
   setField: (way: Way, property: string, value: Json | undefined) => void
   setAbout: (about: AboutChange) => void
@@ -132,6 +134,10 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
     return result && { page: result.page, selected: result.at }
   }
 
+  function withoutNodes({ list, index }: Place, count: number): PageDocument {
+    return Array.from({ length: count }).reduce<PageDocument>((page) => removeAt(page, wayTo({ list, index })), state().page)
+  }
+
   const whyNoMove = (from: Way): Text => (isThere(from) ? intoItself : goneFromHere)
 
   function travel(from: Step[], to: Step[]): void {
@@ -165,6 +171,11 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
       if (!isThere(way)) return { refused: goneFromHere }
       const page = insertAt(removeAt(state().page, way), place, ...nodes)
       return attempt({ page, selected: nodes.length > 0 ? way : wayAround(way) })
+    },
+    rewrite({ list, index }, count, nodes, typing, selected) {
+      const isWhole = nodesAt(state().page, list).length >= index + count
+      const next = isWhole ? { page: insertAt(withoutNodes({ list, index }, count), { list, index }, ...nodes), selected } : undefined
+      return attempt(next, JSON.stringify([list, index, typing]))
     },
     setField(way, property, value) {
       const node = nodeAt(state().page, way)

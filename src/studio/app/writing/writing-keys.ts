@@ -1,0 +1,71 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands'
+import { redo, undo } from 'prosemirror-history'
+import { InputRule, inputRules, wrappingInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import type { Command, Plugin } from 'prosemirror-state'
+import { nonBreakingSpace, softHyphen } from './hidden-signs.js'
+import { writingSchema as schema } from './writing-schema.js'
+
+const { br, item, list } = schema.nodes
+const { strong, em } = schema.marks
+
+export const typed =
+  (text: string): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.insertText(text).scrollIntoView())
+    return true
+  }
+
+const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(br!.create(), false).scrollIntoView())
+  return true
+})
+
+// The paragraph after a heading is a paragraph, also when a style was worn before; and no two elements have one id.
+const splitPlainly: Command = (state, dispatch, view) => {
+  if (!baseKeymap.Enter) return false
+  return baseKeymap.Enter(state, dispatch && ((tr) => dispatch(withoutSecondIds(tr))), view)
+}
+
+function withoutSecondIds(tr: Parameters<NonNullable<Parameters<Command>[1]>>[0]): typeof tr {
+  const seen = new Set<string>()
+  tr.doc.descendants((node, position) => {
+    const id = node.attrs.attributes?.id
+    if (id === undefined) return
+    if (seen.has(id)) {
+      const { id: _again, ...attributes } = node.attrs.attributes
+      tr.setNodeMarkup(position, null, { ...node.attrs, attributes, name: undefined })
+    }
+    seen.add(id)
+  })
+  return tr
+}
+
+/** What keys do to a text. Enter of a single sentence is whoever opened it. */
+export const writingKeys: readonly Plugin[] = [
+  keymap({
+    'Mod-b': toggleMark(strong!),
+    'Mod-i': toggleMark(em!),
+    'Mod-z': undo,
+    'Mod-y': redo,
+    'Shift-Mod-z': redo,
+    'Shift-Enter': breakLine,
+    Enter: chainCommands(splitListItem(item!), splitPlainly),
+    'Alt-Shift-ArrowRight': sinkListItem(item!),
+    'Alt-Shift-ArrowLeft': liftListItem(item!),
+    'Mod-Shift-Space': typed(nonBreakingSpace),
+    'Mod-Shift- ': typed(nonBreakingSpace),
+    'Alt--': typed(softHyphen),
+  }),
+  keymap(baseKeymap),
+]
+
+/** What becomes a list, or typography, by being typed. */
+export const writingRules: Plugin = inputRules({
+  rules: [
+    wrappingInputRule(/^\s*[-*•]\s$/, list!, { tag: 'ul' }),
+    wrappingInputRule(/^1[.)]\s$/, list!, { tag: 'ol' }),
+    new InputRule(/\.\.\.$/, '…'),
+  ],
+})

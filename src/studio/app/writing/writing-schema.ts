@@ -1,0 +1,83 @@
+import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import type { BlockNode, HtmlNode, PageNode } from '../../../element/declaration.js'
+import { type GuestElement, guestTag } from './clean-paste.js'
+
+/** What a node of the page wears besides its words, so that nothing is lost by writing in it. */
+export interface Worn {
+  attributes: HtmlNode['attributes'] | undefined
+  name: string | undefined
+}
+
+const worn = { attributes: { default: undefined }, name: { default: undefined } }
+
+const dressed = (attributes: HtmlNode['attributes']): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes ?? {}).filter(([name]) => name !== 'id' && name !== 'contenteditable'))
+
+const block = (tags: readonly string[], spec: NodeSpec): NodeSpec => ({
+  ...spec,
+  attrs: { ...worn, tag: { default: tags[0] as string } },
+  parseDOM: tags.map((tag) => ({ tag, attrs: { tag } })),
+  toDOM: ({ attrs }): DOMOutputSpec => [attrs.tag, dressed(attrs.attributes), 0],
+})
+
+const stress = (tag: string, others: readonly string[] = []): MarkSpec => ({
+  attrs: worn,
+  parseDOM: [tag, ...others].map((each) => ({ tag: each })),
+  toDOM: ({ attrs }): DOMOutputSpec => [tag, dressed(attrs.attributes), 0],
+})
+
+// A table that was pasted is looked at until its text is done; then it can be written in.
+const drawn = (nodes: readonly PageNode[]): DOMOutputSpec => [guestTag, { contenteditable: 'false' }, ...nodes.map(drawnNode)]
+const drawnNode = (node: PageNode): DOMOutputSpec =>
+  typeof node === 'string' || 'block' in node
+    ? ['span', typeof node === 'string' ? node : '']
+    : [node.html, dressed(node.attributes), ...(node.children ?? []).map(drawnNode)]
+
+/** What may be written in place: several paragraphs with headings and lists, or the words of one element. */
+export const writingSchema = new Schema({
+  nodes: {
+    doc: { content: 'flow+' },
+    /** The words of a single element: a link, a caption. */
+    sentence: { content: 'inline*' },
+    paragraph: block(['p'], { content: 'inline*', group: 'flow' }),
+    heading: block(['h2', 'h1', 'h3', 'h4'], { content: 'inline*', group: 'flow', defining: true }),
+    list: block(['ul', 'ol'], { content: 'item+', group: 'flow' }),
+    item: {
+      content: 'paragraph list*',
+      defining: true,
+      attrs: worn,
+      parseDOM: [{ tag: 'li' }],
+      toDOM: ({ attrs }): DOMOutputSpec => ['li', dressed(attrs.attributes), 0],
+    },
+    /** A block that came along with what was pasted. */
+    guest: {
+      group: 'flow',
+      atom: true,
+      attrs: { node: {} },
+      parseDOM: [{ tag: guestTag, getAttrs: (element) => ({ node: (element as GuestElement).guest }) }],
+      toDOM: ({ attrs }): DOMOutputSpec => drawn((attrs.node as BlockNode).slots?.default ?? []),
+    },
+    text: { group: 'inline' },
+    br: {
+      inline: true,
+      group: 'inline',
+      selectable: false,
+      attrs: worn,
+      parseDOM: [{ tag: 'br' }],
+      toDOM: (): DOMOutputSpec => ['br'],
+      leafText: () => '\n',
+    },
+  },
+  marks: {
+    link: {
+      attrs: worn,
+      inclusive: false,
+      parseDOM: [{ tag: 'a[href]', getAttrs: (element) => ({ attributes: { href: element.getAttribute('href') } }) }],
+      toDOM: ({ attrs }): DOMOutputSpec => ['a', { ...dressed(attrs.attributes), tabindex: '-1' }, 0],
+    },
+    span: { ...stress('span'), excludes: '', parseDOM: [] },
+    small: stress('small'),
+    strong: stress('strong', ['b']),
+    em: stress('em', ['i']),
+  },
+})

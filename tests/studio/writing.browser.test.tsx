@@ -1,0 +1,194 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { declarations } from '../../src/blocks/declarations.js'
+import type { PageNode } from '../../src/element/declaration.js'
+import { Canvas } from '../../src/studio/app/canvas/canvas.js'
+import { openEditing } from '../../src/studio/app/session/editing.js'
+import { type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
+import '../../src/studio/app/shell/studio.css'
+import googleDocs from './clipboard/google-docs.html?raw'
+import word from './clipboard/word.html?raw'
+
+const loader = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }))
+const styles: string[] = []
+
+afterEach(cleanup)
+
+const element = (html: string, ...children: PageNode[]): PageNode => ({ html, ...(children.length > 0 && { children }) })
+const heading = element('h2', 'Persönlich beraten')
+const paragraph = element('p', 'Ganz in deiner Nähe')
+
+async function open(...nodes: PageNode[]) {
+  const editing = openEditing({ version: 1, path: '/', language: 'de', title: 'Seite', description: '', nodes })
+  const told: string[] = []
+  const studio: Studio = {
+    declarations,
+    editing,
+    paths: ['/', '/kontakt'],
+    dragging: { current: undefined },
+    tell: (sentence) => void told.push(sentence),
+    insertHere: () => undefined,
+  }
+  const container = document.body.appendChild(document.createElement('div'))
+  container.style.cssText = 'width: 900px; height: 700px'
+  render(
+    <StudioContext value={studio}>
+      <Canvas loader={loader} styles={styles} />
+    </StudioContext>,
+    { container },
+  )
+  await vi.waitFor(() => expect(studio.dragging.current).toBeDefined(), 8000)
+  const frame = container.querySelector<HTMLIFrameElement>('iframe[title]')?.contentDocument as Document
+  const shown = (selector: string) => frame.querySelector(selector) as HTMLElement
+  return {
+    editing,
+    told,
+    frame,
+    container,
+    shown,
+    nodes: () => editing.state().page.nodes,
+    surface: () => shown('[data-canvas-editing]'),
+    write(selector: string) {
+      shown(selector).dispatchEvent(new MouseEvent('dblclick', { bubbles: true, cancelable: true }))
+    },
+    paste(html: string, text = '') {
+      const clipboardData = new DataTransfer()
+      if (html) clipboardData.setData('text/html', html)
+      clipboardData.setData('text/plain', text)
+      shown('[data-canvas-editing]').dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+    },
+  }
+}
+
+describe('writing', () => {
+  it('begins the next paragraph with Enter, makes lists and small headings, and keeps all of it on Escape', async () => {
+    const { nodes, shown, surface, write, editing } = await open(heading, paragraph)
+    write('p')
+    expect(surface().isContentEditable).toBe(true)
+    expect(surface().spellcheck).toBe(true)
+    await userEvent.keyboard('Zuerst das hier{Enter}- Reinigen{Enter}Pflegen{Enter}{Enter}Dann mehr{Escape}')
+    expect(surface()).toBeNull()
+    expect(nodes()).toEqual([
+      heading,
+      element('p', 'Zuerst das hier'),
+      element('ul', element('li', 'Reinigen'), element('li', 'Pflegen')),
+      element('p', 'Dann mehr'),
+    ])
+    expect(nodes()[0]).toBe(heading)
+    expect(shown('ul').checkVisibility()).toBe(true)
+    editing.undo()
+    expect(nodes()).toEqual([heading, paragraph])
+  })
+
+  it.each([
+    ['Word', word],
+    ['Google Docs', googleDocs],
+  ])('keeps headings, stresses, links, lists and tables of what comes from %s, as clean text', async (_from, html) => {
+    const { nodes, write, paste } = await open(element('p', 'Alt'))
+    write('p')
+    paste(html)
+    await userEvent.keyboard('{Escape}')
+    const row = (tag: string, ...cells: string[]) => element('tr', ...cells.map((cell) => element(tag, cell)))
+    expect(nodes()).toEqual([
+      element('h2', 'Die Pflege am Abend'),
+      element(
+        'p',
+        'Nimm dir ',
+        element('strong', 'fünf Minuten'),
+        ', und zwar ',
+        element('em', 'jeden'),
+        ' Abend. Mehr steht ',
+        { html: 'a', attributes: { href: 'https://lindenrose.example/pflege' }, children: ['auf der Seite zur Pflege'] },
+        '.',
+      ),
+      element('h3', 'Das brauchst du'),
+      element(
+        'ul',
+        element('li', 'Reinigungsmilch', element('ul', element('li', 'ohne Duft für empfindliche Haut'))),
+        element('li', 'Serum'),
+      ),
+      element('ol', element('li', 'Auftragen'), element('li', 'Abnehmen')),
+      {
+        block: 'vitrine-table',
+        version: 1,
+        slots: {
+          default: [
+            element(
+              'table',
+              element('thead', row('th', 'Haut', 'Serum')),
+              element('tbody', row('td', 'trocken', 'Rosenöl, 3\u00a0Tropfen')),
+            ),
+          ],
+        },
+      },
+      element('p', 'Gute Nacht!'),
+    ])
+  })
+
+  it('leaves out what is no text, says so, and runs nothing', async () => {
+    const { told, frame, nodes, write, paste } = await open(element('p', 'Alt'))
+    write('p')
+    paste(
+      '<a href="javascript:alert(1)">Vier</a><img src=x onerror="parent.ran = true"><b style="color: red">fünf</b><script>parent.ran = true</scr' +
+        'ipt>',
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(nodes()).toEqual([element('p', 'Vier', element('strong', 'fünf'))])
+    expect(told).toEqual(['Eingefügt ohne unerlaubte Adressen, Skripte, Bilder und Gestaltung.'])
+    expect(frame.querySelector('img, script[onerror]')).toBeNull()
+    expect('ran' in window).toBe(false)
+  })
+
+  it('pastes lines of plain text as paragraphs, and into a caption as lines', async () => {
+    const { nodes, write, paste } = await open(element('p', 'Alt'), element('figure', element('figcaption', 'Bild')))
+    write('p')
+    paste('', 'Eins <b>\r\nZwei\n')
+    await userEvent.keyboard('{Escape}')
+    write('figcaption')
+    paste('<h2>Drei</h2><p>Vier</p>')
+    await userEvent.keyboard('{Enter}')
+    expect(nodes()).toEqual([
+      element('p', 'Eins <b>'),
+      element('p', 'Zwei'),
+      element('figure', element('figcaption', 'Drei', element('br'), 'Vier')),
+    ])
+  })
+
+  it('shows signs that nobody sees, and writes them by key', async () => {
+    const { nodes, write, frame } = await open(element('p', 'x'))
+    write('p')
+    await userEvent.keyboard('3{Control>}{Shift>} {/Shift}{/Control}ml Haut{Alt>}-{/Alt}pflege')
+    expect([...frame.querySelectorAll<HTMLElement>('[data-canvas-sign]')].map(({ dataset }) => dataset.canvasSign)).toEqual([
+      'space',
+      'hyphen',
+    ])
+    await userEvent.keyboard('{Escape}')
+    expect(nodes()).toEqual([element('p', '3\u00a0ml Haut\u00adpflege')])
+    expect(frame.querySelector('[data-canvas-sign]')).toBeNull()
+  })
+
+  it('has what was typed on the page after a pause, and goes on writing while something else on the page changes', async () => {
+    const { editing, nodes, surface, write } = await open(heading, element('hr'), paragraph)
+    write('p')
+    await userEvent.keyboard('Noch nicht fertig')
+    await vi.waitFor(() => expect(nodes()[2]).toEqual(element('p', 'Noch nicht fertig')))
+    editing.replace(['nodes', 0], element('h2', 'Von anderswo'))
+    await userEvent.keyboard(', gleich')
+    expect(surface()?.textContent).toBe('Noch nicht fertig, gleich')
+    await userEvent.keyboard('{Escape}')
+    expect(nodes()).toEqual([element('h2', 'Von anderswo'), element('hr'), element('p', 'Noch nicht fertig, gleich')])
+  })
+
+  it('leaves what it was not asked about as it is: names, classes and paragraphs nobody wrote in', async () => {
+    const lead: PageNode = { html: 'p', name: 'Vorspann', attributes: { class: 'lead', id: 'a' }, children: ['Eins  zwei'] }
+    const { nodes, write } = await open(lead, paragraph)
+    write('p + p')
+    await userEvent.keyboard('Neu{Escape}')
+    expect(nodes()).toEqual([lead, element('p', 'Neu')])
+    expect(nodes()[0]).toBe(lead)
+    write('p')
+    await userEvent.keyboard('{ArrowRight}{Enter}Drei{Escape}')
+    expect(nodes()).toEqual([{ ...(lead as object), children: ['Eins zwei'] }, element('p', 'Drei'), element('p', 'Neu')])
+  })
+})
