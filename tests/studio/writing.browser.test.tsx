@@ -7,8 +7,8 @@ import { Canvas } from '../../src/studio/app/canvas/canvas.js'
 import { openEditing } from '../../src/studio/app/session/editing.js'
 import { type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
 import '../../src/studio/app/shell/studio.css'
-import googleDocs from './clipboard/google-docs.html?raw'
-import word from './clipboard/word.html?raw'
+import googleDocs from './clipboard/google-docs.txt?raw'
+import word from './clipboard/word.txt?raw'
 
 const loader = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }))
 const styles: string[] = []
@@ -155,6 +155,30 @@ describe('writing', () => {
     ])
   })
 
+  it('draws what was written in between as it is in the end', async () => {
+    const { nodes, write, frame, container } = await open(heading, paragraph, element('hr'))
+    const count = (length: number) => vi.waitFor(() => expect(nodes()).toHaveLength(length))
+    write('p')
+    await userEvent.keyboard('Eins{Enter}')
+    await count(4)
+    const kind = await vi.waitFor(
+      () => container.querySelector<HTMLSelectElement>('.canvas-line-kind') ?? Promise.reject(new Error('none')),
+    )
+    await userEvent.selectOptions(kind, 'h3')
+    await userEvent.keyboard('Zwei{Enter}')
+    await count(5)
+    await userEvent.keyboard('- Drei')
+    await vi.waitFor(() => expect(nodes()[3]).toEqual(element('ul', element('li', 'Drei'))))
+    await userEvent.keyboard('{Escape}')
+    expect([...(frame.querySelector('h2')?.parentElement?.children ?? [])].map(({ localName }) => localName)).toEqual([
+      'h2',
+      'p',
+      'h3',
+      'ul',
+      'hr',
+    ])
+  })
+
   it('shows signs that nobody sees, and writes them by key', async () => {
     const { nodes, write, frame } = await open(element('p', 'x'))
     write('p')
@@ -188,7 +212,7 @@ describe('writing', () => {
     expect(nodes()).toEqual([lead, element('p', 'Neu')])
     expect(nodes()[0]).toBe(lead)
     write('p')
-    await userEvent.keyboard('{ArrowRight}{Enter}Drei{Escape}')
-    expect(nodes()).toEqual([{ ...(lead as object), children: ['Eins zwei'] }, element('p', 'Drei'), element('p', 'Neu')])
+    await userEvent.keyboard('{ArrowRight} drei{Enter}Vier{Escape}')
+    expect(nodes()).toEqual([{ ...(lead as object), children: ['Eins zwei drei'] }, element('p', 'Vier'), element('p', 'Neu')])
   })
 })

@@ -28,7 +28,7 @@ export interface PointerTools {
   choose: (way: Way | undefined) => void
   openRoom: (target: EventTarget | null) => boolean
   editText: (way: Way) => void
-  isWriting: (target: EventTarget | null) => boolean
+  isWriting: (target?: EventTarget | null) => boolean
   refuse: (why: Text) => void
 }
 
@@ -135,6 +135,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
       begin({ from: pressed.way })
       return over(at)
     }
+    if (tools.isWriting()) return pointing.hovered && point({ hovered: undefined })
     const hovered = wayAt(event.target)
     if (!sameWay(hovered, pointing.hovered)) point({ hovered })
   })

@@ -68,6 +68,16 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     return room !== undefined
   }
 
+  // Nothing on the canvas takes the focus from the tools of a text, so a click beside it ends writing.
+  frame.document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!writing.isWriting() || writing.isWriting(target)) return
+      writing.end()
+      frame.window.focus()
+    },
+    { capture: true, signal: ended.signal },
+  )
   const pointer = followPointer({
     frame,
     picture,
@@ -101,16 +111,6 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       },
       { signal: ended.signal },
     )
-  // Nothing on the canvas takes the focus from the tools of a text, so a click beside it ends writing.
-  frame.document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      if (!writing.isWriting() || writing.isWriting(target)) return
-      writing.end()
-      frame.window.focus()
-    },
-    { capture: true, signal: ended.signal },
-  )
   // What stands in a block is shown, not used: the keyboard is for the nodes of the page.
   frame.document.addEventListener(
     'focusin',
@@ -142,10 +142,8 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   })
 
   function draw(next: PageDocument): void {
-    const goesOn = writing.follows(next)
     page = next
-    picture.show(next)
-    if (!goesOn) writing.end()
+    writing.drawAround(next)
     frame.document.documentElement.lang = next.language
   }
 

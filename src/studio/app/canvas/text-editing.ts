@@ -36,8 +36,8 @@ export interface Writing {
   begin: (way: Way) => boolean
   /** Takes over what was written, and is done. */
   end: () => void
-  /** Whether the page still has the text that is written; then writing goes on with it. */
-  follows: (page: PageDocument) => boolean
+  /** Draws the page around the text that is written; what was written into it is drawn when it is done. */
+  drawAround: (page: PageDocument) => void
   /** Where the text stands, and its caret. */
   box: () => { text: Box; caret: Box } | undefined
   /** The focus goes to the tools; the text goes on being written. */
@@ -71,6 +71,7 @@ interface Current {
   done: AbortController
   commands: TextCommands
   isLent: boolean
+  isDrawing: boolean
   session: string
 }
 
@@ -149,7 +150,7 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
     )
     const done = new AbortController()
     const commands = textCommands(view, !whole && surface.closest('a') !== null)
-    current = { view, surface, place, nodes, whole, done, commands, isLent: false, session: `writing-${++sessions}` }
+    current = { view, surface, place, nodes, whole, done, commands, isLent: false, isDrawing: false, session: `writing-${++sessions}` }
     hide()
     surface.addEventListener('blur', textLeft, { signal: done.signal })
     choose(view, whole ? placeOf(way).index - place.index : 0, given, way)
@@ -214,7 +215,6 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
       current.nodes = nodes
       refuse(answer.refused)
     }
-    hide()
   }
 
   function caretIndex({ view, whole }: Current): number {
@@ -283,6 +283,7 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
   }
 
   function textLeft(): void {
+    if (current?.isDrawing) return
     if (!current?.isLent) end()
     // From the text to another part of the page, not to the tools.
     else setTimeout(() => isFrameFocused() && !isInText() && end())
@@ -291,6 +292,12 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
   function end(): void {
     if (!current) return
     save()
+    close()
+    picture.show(editing.state().page)
+  }
+
+  function close(): void {
+    if (!current) return
     const { view, surface, done } = current
     current = undefined
     done.abort()
@@ -301,20 +308,33 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
     report()
   }
 
-  function follows(page: PageDocument): boolean {
-    if (isOwnChange || !current) return true
-    const { place, nodes } = current
+  function drawAround(page: PageDocument): void {
+    if (isOwnChange) return
+    if (!current || !isStillThere(current, page)) {
+      close()
+      return picture.show(page)
+    }
+    const { surface, view, place } = current
+    const had = isInText()
+    current.isDrawing = true
+    surface.remove()
+    picture.show(page)
+    picture.elementOf(wayTo(place))?.before(surface)
+    current.isDrawing = false
+    hide()
+    if (had) view.focus()
+  }
+
+  function isStillThere({ place, nodes }: Current, page: PageDocument): boolean {
     const there = nodesAt(page, place.list).slice(place.index, place.index + nodes.length)
-    if (there.length !== nodes.length || there.some((node, index) => node !== nodes[index])) return false
-    queueMicrotask(hide)
-    return current.surface.isConnected
+    return there.length === nodes.length && there.every((node, index) => node === nodes[index])
   }
 
   return {
     isWriting: (target) => current !== undefined && (target === undefined || current.surface.contains(target as Node)),
     begin,
     end,
-    follows,
+    drawAround,
     box() {
       if (!current) return undefined
       const { view, surface } = current

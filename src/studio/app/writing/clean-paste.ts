@@ -151,7 +151,7 @@ function tableBlock(rows: readonly (readonly Cell[])[]): BlockNode {
 function trimmed(nodes: readonly PageNode[]): PageNode[] {
   const first = nodes.findIndex((node) => node !== ' ')
   const last = nodes.findLastIndex((node) => node !== ' ')
-  return nodes.slice(first < 0 ? nodes.length : first, last + 1).flatMap((node, index, all) => {
+  return nodes.slice(first < 0 ? nodes.length : first, last + 1).flatMap((node, index, all): PageNode[] => {
     if (typeof node !== 'string') return [node]
     const begun = index === 0 ? node.replace(/^ +/, '') : node
     return [index === all.length - 1 ? begun.replace(/ +$/, '') : begun]
