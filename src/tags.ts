@@ -1212,6 +1212,21 @@ export interface VitrinePromoBannerEvents extends VitrineEvents {
   'vitrine-promo-close': CustomEvent<Record<never, never>>
 }
 
+/** Questions whose answers unfold, also without scripts. Search engines read them as questions and answers. */
+export interface VitrineQuestionsElement extends HTMLElement {
+  /** Heading. Empty: not shown. */
+  heading: string
+}
+
+/** What `<vitrine-questions>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineQuestionsAttributes {
+  /** Heading. Empty: not shown. */
+  'heading'?: string | undefined
+}
+
+export interface VitrineQuestionsEvents extends VitrineEvents {
+}
+
 /** The chosen consultant with address, phone, e-mail and VAT ID. Whoever is signed in can connect with her. */
 export interface VitrineQuickConnectElement extends HTMLElement {
   /** Heading */
@@ -1241,6 +1256,29 @@ export interface VitrineQuickConnectAttributes {
 export interface VitrineQuickConnectEvents extends VitrineEvents {
   /** The shopper has connected with the consultant. */
   'vitrine-consultant-connect': CustomEvent<{ readonly moniker: string }>
+}
+
+/** What somebody said, set large, with a name. */
+export interface VitrineQuoteElement extends HTMLElement {
+  /** Who said it. Empty: not shown. */
+  author: string
+  /** Who that is. Such as "Consultant in Cologne". Empty: not shown. */
+  about: string
+  /** In the middle */
+  centred: boolean
+}
+
+/** What `<vitrine-quote>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineQuoteAttributes {
+  /** Who said it. Empty: not shown. */
+  'author'?: string | undefined
+  /** Who that is. Such as "Consultant in Cologne". Empty: not shown. */
+  'about'?: string | undefined
+  /** In the middle */
+  'centred'?: boolean | 'true' | 'false' | undefined
+}
+
+export interface VitrineQuoteEvents extends VitrineEvents {
 }
 
 /** A new account with name, e-mail and password; then the shopper is signed in and the cart comes along. */
@@ -1442,6 +1480,25 @@ export interface VitrineSiteSearchAttributes {
 export interface VitrineSiteSearchEvents extends VitrineEvents {
 }
 
+/** Several things side by side to move along, by buttons and by swiping. Nothing moves by itself. */
+export interface VitrineSliderElement extends HTMLElement {
+  /** What the slider is called. Only screen readers hear it. Empty uses "To leaf through". */
+  heading: string
+  /** Side by side. Always one where there is little room. */
+  shown: number
+}
+
+/** What `<vitrine-slider>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineSliderAttributes {
+  /** What the slider is called. Only screen readers hear it. Empty uses "To leaf through". */
+  'heading'?: string | undefined
+  /** Side by side. Always one where there is little room. */
+  'shown'?: number | `${number}` | undefined
+}
+
+export interface VitrineSliderEvents extends VitrineEvents {
+}
+
 /** Invisible. Tells every block of the page which store it belongs to; once per page. */
 export interface VitrineStoreElement extends HTMLElement {
   /** Webstore id */
@@ -1548,6 +1605,52 @@ export interface VitrineSubscriptionPreferencesEvents extends VitrineEvents {
   'vitrine-subscriptions-save': CustomEvent<Record<never, never>>
 }
 
+/** Rows and columns below a head row. On a phone it scrolls sideways within itself, and the page stays. */
+export interface VitrineTableElement extends HTMLElement {
+  /** Title of the table. Empty: not shown. */
+  heading: string
+}
+
+/** What `<vitrine-table>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineTableAttributes {
+  /** Title of the table. Empty: not shown. */
+  'heading'?: string | undefined
+}
+
+export interface VitrineTableEvents extends VitrineEvents {
+}
+
+/** A video of your own, or one of YouTube or Vimeo that is loaded only after consent. */
+export interface VitrineVideoElement extends HTMLElement {
+  /** Address of the video. A file of your site (mp4, webm), or the page at YouTube or Vimeo. */
+  address: string
+  /** What it is about. Stands below the video, and is read out. */
+  heading: string
+  /** Picture before it. Empty: not shown. */
+  poster: string
+  /** Captions. A file of your site (vtt), for a video of your own. */
+  captions: string
+  /** Format */
+  format: 'wide' | 'square' | 'tall'
+}
+
+/** What `<vitrine-video>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineVideoAttributes {
+  /** Address of the video. A file of your site (mp4, webm), or the page at YouTube or Vimeo. */
+  'address'?: string | undefined
+  /** What it is about. Stands below the video, and is read out. */
+  'heading'?: string | undefined
+  /** Picture before it. Empty: not shown. */
+  'poster'?: string | undefined
+  /** Captions. A file of your site (vtt), for a video of your own. */
+  'captions'?: string | undefined
+  /** Format */
+  'format'?: 'wide' | 'square' | 'tall' | undefined
+}
+
+export interface VitrineVideoEvents extends VitrineEvents {
+}
+
 /** The form that the law asks for: name, order number, e-mail, "Confirm withdrawal" and a receipt. */
 export interface VitrineWithdrawalElement extends HTMLElement {
   /** Heading. Empty: "Withdraw from the contract". */
@@ -1620,14 +1723,19 @@ export interface VitrineBlocks {
   'vitrine-product-list': { element: VitrineProductListElement; attributes: VitrineProductListAttributes; events: VitrineProductListEvents }
   'vitrine-product-search': { element: VitrineProductSearchElement; attributes: VitrineProductSearchAttributes; events: VitrineProductSearchEvents }
   'vitrine-promo-banner': { element: VitrinePromoBannerElement; attributes: VitrinePromoBannerAttributes; events: VitrinePromoBannerEvents }
+  'vitrine-questions': { element: VitrineQuestionsElement; attributes: VitrineQuestionsAttributes; events: VitrineQuestionsEvents }
   'vitrine-quick-connect': { element: VitrineQuickConnectElement; attributes: VitrineQuickConnectAttributes; events: VitrineQuickConnectEvents }
+  'vitrine-quote': { element: VitrineQuoteElement; attributes: VitrineQuoteAttributes; events: VitrineQuoteEvents }
   'vitrine-register': { element: VitrineRegisterElement; attributes: VitrineRegisterAttributes; events: VitrineRegisterEvents }
   'vitrine-section': { element: VitrineSectionElement; attributes: VitrineSectionAttributes; events: VitrineSectionEvents }
   'vitrine-shop-magnet': { element: VitrineShopMagnetElement; attributes: VitrineShopMagnetAttributes; events: VitrineShopMagnetEvents }
   'vitrine-shopper-agent': { element: VitrineShopperAgentElement; attributes: VitrineShopperAgentAttributes; events: VitrineShopperAgentEvents }
   'vitrine-site-search': { element: VitrineSiteSearchElement; attributes: VitrineSiteSearchAttributes; events: VitrineSiteSearchEvents }
+  'vitrine-slider': { element: VitrineSliderElement; attributes: VitrineSliderAttributes; events: VitrineSliderEvents }
   'vitrine-store': { element: VitrineStoreElement; attributes: VitrineStoreAttributes; events: VitrineStoreEvents }
   'vitrine-subscription-preferences': { element: VitrineSubscriptionPreferencesElement; attributes: VitrineSubscriptionPreferencesAttributes; events: VitrineSubscriptionPreferencesEvents }
+  'vitrine-table': { element: VitrineTableElement; attributes: VitrineTableAttributes; events: VitrineTableEvents }
+  'vitrine-video': { element: VitrineVideoElement; attributes: VitrineVideoAttributes; events: VitrineVideoEvents }
   'vitrine-withdrawal': { element: VitrineWithdrawalElement; attributes: VitrineWithdrawalAttributes; events: VitrineWithdrawalEvents }
 }
 
@@ -1666,14 +1774,19 @@ declare global {
     'vitrine-product-list': VitrineProductListElement
     'vitrine-product-search': VitrineProductSearchElement
     'vitrine-promo-banner': VitrinePromoBannerElement
+    'vitrine-questions': VitrineQuestionsElement
     'vitrine-quick-connect': VitrineQuickConnectElement
+    'vitrine-quote': VitrineQuoteElement
     'vitrine-register': VitrineRegisterElement
     'vitrine-section': VitrineSectionElement
     'vitrine-shop-magnet': VitrineShopMagnetElement
     'vitrine-shopper-agent': VitrineShopperAgentElement
     'vitrine-site-search': VitrineSiteSearchElement
+    'vitrine-slider': VitrineSliderElement
     'vitrine-store': VitrineStoreElement
     'vitrine-subscription-preferences': VitrineSubscriptionPreferencesElement
+    'vitrine-table': VitrineTableElement
+    'vitrine-video': VitrineVideoElement
     'vitrine-withdrawal': VitrineWithdrawalElement
   }
   interface GlobalEventHandlersEventMap extends VitrineEvents {

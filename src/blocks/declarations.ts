@@ -32,14 +32,19 @@ import { productDetail } from './product-detail/product-detail.block.js'
 import { productList } from './product-list/product-list.block.js'
 import { productSearch } from './product-search/product-search.block.js'
 import { promoBanner } from './promo-banner/promo-banner.block.js'
+import { questions } from './questions/questions.block.js'
 import { quickConnect } from './quick-connect/quick-connect.block.js'
+import { quote } from './quote/quote.block.js'
 import { register } from './register/register.block.js'
 import { section } from './section/section.block.js'
 import { shopMagnet } from './shop-magnet/shop-magnet.block.js'
 import { shopperAgent } from './shopper-agent/shopper-agent.block.js'
 import { siteSearch } from './site-search/site-search.block.js'
+import { slider } from './slider/slider.block.js'
 import { store } from './store/store.block.js'
 import { subscriptionPreferences } from './subscription-preferences/subscription-preferences.block.js'
+import { table } from './table/table.block.js'
+import { video } from './video/video.block.js'
 import { withdrawal } from './withdrawal/withdrawal.block.js'
 import type { BlockDeclaration } from '../element/declaration.js'
 
@@ -77,14 +82,19 @@ export {
   productList,
   productSearch,
   promoBanner,
+  questions,
   quickConnect,
+  quote,
   register,
   section,
   shopMagnet,
   shopperAgent,
   siteSearch,
+  slider,
   store,
   subscriptionPreferences,
+  table,
+  video,
   withdrawal,
 }
 
@@ -123,13 +133,18 @@ export const declarations: readonly BlockDeclaration[] = [
   productList,
   productSearch,
   promoBanner,
+  questions,
   quickConnect,
+  quote,
   register,
   section,
   shopMagnet,
   shopperAgent,
   siteSearch,
+  slider,
   store,
   subscriptionPreferences,
+  table,
+  video,
   withdrawal,
 ]

@@ -5,6 +5,7 @@ import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { type ImportMap, importMapText } from './import-map.js'
 import { everyNode } from './page-walk.js'
 import { addressesIn } from '../web/srcset.js'
+import { foreignVideo } from '../web/video-address.js'
 
 /** Every list holds origins, such as `https://pay.example`. */
 export interface PolicyOptions {
@@ -71,7 +72,10 @@ function broughtByBlock({ block, fields = {} }: BlockNode, declarations: readonl
     const given = Object.hasOwn(fields, property) ? fields[property] : undefined
     if (typeof given !== 'string') return []
     if (field.type === 'image') return addressesIn(given).map((address) => ({ brings: 'images', address }))
-    return field.type === 'url' && field.brings ? [{ brings: field.brings, address: given }] : []
+    if (field.type !== 'url' || !field.brings) return []
+    // The page of a video is not where its frame comes from.
+    const address = field.brings === 'frames' ? (foreignVideo(given)?.frame ?? given) : given
+    return [{ brings: field.brings, address }]
   })
 }
 

@@ -22,6 +22,15 @@ const elements = new Set([
   'br',
   'figure',
   'figcaption',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'details',
+  'summary',
   'hr',
   'header',
   'footer',
@@ -51,6 +60,10 @@ const attributes = new Set([
   'rel',
   'target',
   'role',
+  'scope',
+  'colspan',
+  'rowspan',
+  'open',
 ])
 
 /** The plain elements a page document may hold. */

@@ -52,7 +52,6 @@ const paragraphs = new Set([
   'blockquote',
   'center',
   'dd',
-  'details',
   'dialog',
   'dl',
   'dt',
@@ -61,15 +60,7 @@ const paragraphs = new Set([
   'legend',
   'pre',
   'section',
-  'summary',
-  'table',
-  'tbody',
-  'td',
   'tfoot',
-  'th',
-  'thead',
-  'tr',
-  'caption',
 ])
 
 const wordProcessor = /^(Mso|Apple-|docs-)/i

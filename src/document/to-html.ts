@@ -2,6 +2,7 @@ import type { BlockDeclaration } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { viewerAttribute } from '../web/audience.js'
 import { type ImportMap, importMapText } from './import-map.js'
+import { linkedQuestions } from './linked-questions.js'
 import { element, type Markup, print } from './markup.js'
 import { markupOf } from './node-markup.js'
 import { oneAddress } from './library-picture.js'
@@ -55,6 +56,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     ...policyMeta(options.policy).map(print),
     ...about(page, options).map(print),
     ...organisation(page, options),
+    ...dataScript(linkedQuestions(page.nodes)),
     ...(options.importMap ? [`<script type="importmap">${importMapText(options.importMap)}</script>`] : []),
     ...urgentPictures(body).map(print),
     ...resources(blockTags(body), options).map(print),
@@ -158,8 +160,11 @@ function organisation({ path }: PageDocument, options: HtmlOptions): string[] {
   const { site, siteName } = options
   if (!site || !siteName || path !== '/') return []
   const data = { '@context': 'https://schema.org', '@type': 'Organization', name: siteName, url: completeAddress('/', options) }
-  return [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]
+  return dataScript(data)
 }
+
+const dataScript = (data: object | undefined): string[] =>
+  data ? [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`] : []
 
 function completeAddress(address: string | undefined, { site, origins }: HtmlOptions): string | undefined {
   const safe = address === undefined ? undefined : safeUrl(address, origins)

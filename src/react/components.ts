@@ -136,9 +136,17 @@ export interface VitrinePromoBannerProps extends BlockProps<'vitrine-promo-banne
 /** Invites visitors without a consultant to choose one. Can be closed for this visit. */
 export declare const VitrinePromoBanner: BlockComponent<'vitrine-promo-banner'>
 
+export interface VitrineQuestionsProps extends BlockProps<'vitrine-questions'> {}
+/** Questions whose answers unfold, also without scripts. Search engines read them as questions and answers. */
+export declare const VitrineQuestions: BlockComponent<'vitrine-questions'>
+
 export interface VitrineQuickConnectProps extends BlockProps<'vitrine-quick-connect'> {}
 /** The chosen consultant with address, phone, e-mail and VAT ID. Whoever is signed in can connect with her. */
 export declare const VitrineQuickConnect: BlockComponent<'vitrine-quick-connect'>
+
+export interface VitrineQuoteProps extends BlockProps<'vitrine-quote'> {}
+/** What somebody said, set large, with a name. */
+export declare const VitrineQuote: BlockComponent<'vitrine-quote'>
 
 export interface VitrineRegisterProps extends BlockProps<'vitrine-register'> {}
 /** A new account with name, e-mail and password; then the shopper is signed in and the cart comes along. */
@@ -160,6 +168,10 @@ export interface VitrineSiteSearchProps extends BlockProps<'vitrine-site-search'
 /** Finds pages of the website: with the passage, pages to leaf through and a way on when nothing is found. */
 export declare const VitrineSiteSearch: BlockComponent<'vitrine-site-search'>
 
+export interface VitrineSliderProps extends BlockProps<'vitrine-slider'> {}
+/** Several things side by side to move along, by buttons and by swiping. Nothing moves by itself. */
+export declare const VitrineSlider: BlockComponent<'vitrine-slider'>
+
 export interface VitrineStoreProps extends BlockProps<'vitrine-store'> {}
 /** Invisible. Tells every block of the page which store it belongs to; once per page. */
 export declare const VitrineStore: BlockComponent<'vitrine-store'>
@@ -167,6 +179,14 @@ export declare const VitrineStore: BlockComponent<'vitrine-store'>
 export interface VitrineSubscriptionPreferencesProps extends BlockProps<'vitrine-subscription-preferences'> {}
 /** Which newsletters the signed-in customer gets, from the shop and from her consultants: subscribe and unsubscribe, one by one or all. */
 export declare const VitrineSubscriptionPreferences: BlockComponent<'vitrine-subscription-preferences'>
+
+export interface VitrineTableProps extends BlockProps<'vitrine-table'> {}
+/** Rows and columns below a head row. On a phone it scrolls sideways within itself, and the page stays. */
+export declare const VitrineTable: BlockComponent<'vitrine-table'>
+
+export interface VitrineVideoProps extends BlockProps<'vitrine-video'> {}
+/** A video of your own, or one of YouTube or Vimeo that is loaded only after consent. */
+export declare const VitrineVideo: BlockComponent<'vitrine-video'>
 
 export interface VitrineWithdrawalProps extends BlockProps<'vitrine-withdrawal'> {}
 /** The form that the law asks for: name, order number, e-mail, "Confirm withdrawal" and a receipt. */

@@ -8,22 +8,22 @@ const standard = standardOf(section, typical, OneColumn)
 
 export default { ...typical, title: 'Layout/Section', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
+export const ForcedColours = standard.forcedColours
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const BuildersCanvas = standard.buildersCanvas
+export const BuildersCanvas = { ...standard.buildersCanvas, tags: ['not-in-the-gate'] }
 
 export const PresetOne = { ...standard.preset('one'), tags: ['not-in-the-gate'] }
 
 export const PresetHalves = { ...standard.preset('halves'), tags: ['not-in-the-gate'] }
 
-export const PresetThirds = { ...standard.preset('thirds'), tags: ['not-in-the-gate'] }
+export const PresetThirds = standard.preset('thirds')
 
 export const PresetWideAndNarrow = { ...standard.preset('wide-and-narrow'), tags: ['not-in-the-gate'] }

@@ -10,14 +10,14 @@ export default { ...typical, title: 'Seite/Store', tags: ['standard', '!autodocs
 
 export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
-export const NarrowContainer = standard.narrowContainer
+export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
-export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
+export const RightToLeft = standard.rightToLeft
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetShop = standard.preset('shop')
+export const PresetShop = { ...standard.preset('shop'), tags: ['not-in-the-gate'] }

@@ -4,6 +4,7 @@ html { scroll-behavior: auto; }
 body { margin: 0; cursor: default; -webkit-user-select: none; user-select: none; }
 a, button, input, select, textarea, label { cursor: default !important; }
 [data-canvas-editing] { cursor: text !important; -webkit-user-select: text; user-select: text; outline: 2px solid #3b5bdb !important; outline-offset: 4px; min-width: 1em; white-space: break-spaces; overflow-wrap: break-word; font-variant-ligatures: none; }
+details::details-content { block-size: auto !important; content-visibility: visible !important; }
 [data-canvas-written] { display: none !important; }
 [data-canvas-editing] :is(p, h1, h2, h3, h4, li) { min-height: 1lh; }
 [data-canvas-sign] { border-radius: 2px; background: color-mix(in srgb, #3b5bdb 24%, transparent); }
@@ -44,6 +45,6 @@ canvas-room {
 }
 canvas-room::before { content: attr(data-canvas-label); }
 canvas-room[data-canvas-page] { min-height: 300px; margin: 24px; }
-:is(h1, h2, h3, h4, p, li, a, figcaption, small):empty:not([data-canvas-editing])::before { content: attr(data-canvas-label); opacity: 0.6; font-style: italic; }
+:is(h1, h2, h3, h4, p, li, a, figcaption, small, summary, caption, th, td):empty:not([data-canvas-editing])::before { content: attr(data-canvas-label); opacity: 0.6; font-style: italic; }
 [data-canvas-dragged] { opacity: 0.4; }
 `

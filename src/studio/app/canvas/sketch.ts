@@ -29,7 +29,7 @@ export interface Sketch {
   wears: Wears
 }
 
-const containers = new Set(['div', 'header', 'footer', 'main', 'nav', 'ul', 'ol', 'figure'])
+const containers = new Set(['div', 'header', 'footer', 'main', 'nav', 'ul', 'ol', 'figure', 'details', 'tr'])
 /** Plain elements that take others, besides text. */
 export const isContainer = (node: HtmlNode): boolean => containers.has(node.html.toLowerCase())
 

@@ -5,12 +5,13 @@ import { EditorView } from 'prosemirror-view'
 import { nodeAt, nodesAt, type Place, placeOf, wayTo } from '../../../document/page-edits.js'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Way } from '../../../document/problems.js'
-import type { HtmlNode, PageNode, Text } from '../../../element/declaration.js'
+import type { BlockDeclaration, HtmlNode, PageNode, Text } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import type { Editing } from '../session/editing.js'
 import { hiddenSigns } from '../writing/hidden-signs.js'
 import { paste } from '../writing/pasting.js'
 import { writingKeys, writingRules } from '../writing/writing-keys.js'
+import { inTableBlock } from '../writing/table-block.js'
 import { isFlow, isRunningWord, nodesOf, writtenFlow, writtenSentence } from '../writing/writing-nodes.js'
 import { type Box, boxOf } from './boxes.js'
 import { canvasWords } from './canvas.words.js'
@@ -18,7 +19,24 @@ import type { CanvasFrame } from './frame.js'
 import type { Picture } from './picture.js'
 import { selectLine, type TextCommands, textCommands, type TextState } from './text-commands.js'
 
-const withText = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'li', 'a', 'span', 'small', 'strong', 'em', 'figcaption'])
+const withText = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'li',
+  'a',
+  'span',
+  'small',
+  'strong',
+  'em',
+  'figcaption',
+  'summary',
+  'caption',
+  'th',
+  'td',
+])
 const inPoints = new Set(['li', 'ul', 'ol'])
 
 /** Whether a node is text that may be written in place: words and stresses, no block and no other element. */
@@ -51,6 +69,7 @@ export interface Writing {
 
 export interface WritingTools {
   frame: CanvasFrame
+  declarations: readonly BlockDeclaration[]
   picture: Picture
   editing: Editing
   refuse: (why: Text) => void
@@ -84,7 +103,17 @@ let sessions = 0
  * Text is written where it stands: a paragraph together with the paragraphs, headings and lists around it, anything
  * else by itself. What is written becomes the page's with every pause, so that nothing is lost by whatever ends it.
  */
-export function openWriting({ frame, picture, editing, refuse, words, changed, askForLink, goToTools }: WritingTools): Writing {
+export function openWriting({
+  frame,
+  declarations,
+  picture,
+  editing,
+  refuse,
+  words,
+  changed,
+  askForLink,
+  goToTools,
+}: WritingTools): Writing {
   let current: Current | undefined
   let saving: ReturnType<typeof setTimeout> | undefined
   let isOwnChange = false
@@ -205,7 +234,8 @@ export function openWriting({ frame, picture, editing, refuse, words, changed, a
     clearTimeout(saving)
     if (!current) return
     const { view, place, nodes, whole, session } = current
-    const next = whole ? nodesOf(view.state.doc) : [withChildren(nodes[0] as HtmlNode, nodesOf(view.state.doc))]
+    const written = nodesOf(view.state.doc, (table) => inTableBlock(table, declarations))
+    const next = whole ? written : [withChildren(nodes[0] as HtmlNode, written)]
     if (next.length === nodes.length && next.every((node, index) => same(node, nodes[index]))) return
     current.nodes = next
     isOwnChange = true

@@ -37,6 +37,11 @@ export const elementCards: Readonly<Record<keyof typeof startingElements, Elemen
     words: 'Aufzählung bullets ul',
     drawing: [...[12, 24, 36].map((y) => dot('strong', 16, y, 3)), ...bars('line', 25, [43, 34, 39], 10, 12)],
   },
+  question: {
+    line: { de: 'Eine Antwort zum Aufklappen', en: 'An answer to unfold' },
+    words: 'FAQ details aufklappen accordion Frage und Antwort',
+    drawing: [dot('strong', 16, 16, 4), ...bars('line', 26, [42], 14), ...bars('line', 26, [36, 28], 28)],
+  },
   divider: {
     line: { de: 'Trennt Gedanken', en: 'Separates thoughts' },
     words: 'Linie Strich rule hr line',

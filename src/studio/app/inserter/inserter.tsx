@@ -10,7 +10,7 @@ import { inserterWords } from './inserter.words.js'
 import { type Offer, offersOf } from './offers.js'
 import { placeInWords } from './place-words.js'
 import { type Choice, choicesOf, samePlace } from './places.js'
-import { isFound } from '../kit/search.js'
+import { isFound, nearness } from '../kit/search.js'
 import { useParts } from '../shared/use-parts.js'
 import { standingBlocks } from './standing-blocks.js'
 import { walkCards } from './walk-cards.js'
@@ -50,7 +50,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
     () => offersOf({ declarations, language, page: page.language, paths, parts: known, ...(parts && { partOf: parts.partOf() }) }),
     [declarations, known, language, page.language, parts, paths],
   )
-  const found = query.trim() ? offers.filter(({ search }) => isFound(query.trim(), search)) : offers
+  const found = query.trim() ? nearestFirst(query.trim(), offers) : offers
   const categories = [...new Set(found.map(({ category }) => category))]
   const standing = useMemo(() => standingBlocks(page, declarations), [page, declarations])
 
@@ -177,3 +177,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
     </section>
   )
 }
+
+/** What is found, and what is called so before what is only about it. */
+const nearestFirst = (query: string, offers: readonly Offer[]): Offer[] =>
+  offers.filter(({ search }) => isFound(query, search)).toSorted((one, other) => nearness(query, one.name) - nearness(query, other.name))

@@ -16,7 +16,7 @@ interface InserterWords extends NodePlaceWords {
   placed: (name: string, where: string, around: 'nothing' | 'column' | 'section' | 'section-and-column') => string
   categories: Readonly<Record<'own' | 'text' | 'layout' | 'shared' | 'consultant' | 'shop' | 'checkout' | 'account' | 'page', string>>
   ownLine: Readonly<Record<'own' | 'shared', string>>
-  plain: Readonly<Record<'heading' | 'text' | 'button' | 'picture' | 'list' | 'divider', string>>
+  plain: Readonly<Record<'heading' | 'text' | 'button' | 'picture' | 'list' | 'question' | 'divider', string>>
 }
 
 const de: InserterWords = {
@@ -55,7 +55,15 @@ const de: InserterWords = {
     page: 'Rahmen der Seite',
   },
   ownLine: { own: 'Als eigene Kopie', shared: 'Überall derselbe' },
-  plain: { heading: 'Überschrift', text: 'Text', button: 'Knopf', picture: 'Bild', list: 'Liste', divider: 'Trennlinie' },
+  plain: {
+    heading: 'Überschrift',
+    text: 'Text',
+    button: 'Knopf',
+    picture: 'Bild',
+    list: 'Liste',
+    question: 'Frage',
+    divider: 'Trennlinie',
+  },
 }
 
 const en: InserterWords = {
@@ -94,7 +102,15 @@ const en: InserterWords = {
     page: 'Around the page',
   },
   ownLine: { own: 'As a copy', shared: 'The same everywhere' },
-  plain: { heading: 'Heading', text: 'Text', button: 'Button', picture: 'Picture', list: 'List', divider: 'Divider' },
+  plain: {
+    heading: 'Heading',
+    text: 'Text',
+    button: 'Button',
+    picture: 'Picture',
+    list: 'List',
+    question: 'Question',
+    divider: 'Divider',
+  },
 }
 
 export const inserterWords = { de, en }

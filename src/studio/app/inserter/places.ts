@@ -12,7 +12,31 @@ export interface Choice {
 }
 
 // Between their children only text or parts of their own may stand.
-const closed = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'a', 'ul', 'ol', 'span', 'strong', 'em', 'small', 'picture', 'figure', 'figcaption'])
+const closed = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'a',
+  'ul',
+  'ol',
+  'span',
+  'strong',
+  'em',
+  'small',
+  'picture',
+  'figure',
+  'figcaption',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'summary',
+  'details',
+])
 
 export const isHtml = (node: PageNode | undefined, name: string): boolean =>
   typeof node === 'object' && 'html' in node && node.html === name

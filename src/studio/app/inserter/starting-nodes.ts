@@ -79,6 +79,8 @@ const texts = {
     text: 'Hier steht, was deine Kundinnen wissen sollen. Zwei, drei Sätze genügen meist.',
     button: 'Pflege entdecken',
     picture: 'Pflege von Lindenrose für ein Ritual am Morgen',
+    question: 'Was möchten Kundinnen wissen?',
+    answer: 'Hier steht die Antwort, in zwei, drei Sätzen.',
     items: ['Erster Punkt', 'Zweiter Punkt', 'Dritter Punkt'],
   },
   en: {
@@ -86,6 +88,8 @@ const texts = {
     text: 'Tell your customers what they should know. Two or three sentences are mostly enough.',
     button: 'Discover skin care',
     picture: 'Lindenrose skin care for a morning ritual',
+    question: 'What do customers want to know?',
+    answer: 'The answer stands here, in two or three sentences.',
     items: ['First item', 'Second item', 'Third item'],
   },
 }
@@ -110,5 +114,12 @@ export const startingElements = {
     attributes: { src: picture, alt: texts[language].picture, width: '640', height: '240', loading: 'lazy' },
   }),
   list: ({ language }) => html('ul', ...texts[language].items.map((item) => html('li', item))),
+  question: ({ language }) => ({
+    html: 'details',
+    children: [
+      { html: 'summary', children: [texts[language].question] },
+      { html: 'p', children: [texts[language].answer] },
+    ],
+  }),
   divider: () => ({ html: 'hr' }),
 } satisfies Readonly<Record<string, (start: Start) => HtmlNode>>

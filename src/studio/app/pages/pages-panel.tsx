@@ -13,6 +13,8 @@ import { NewPageDialog } from './new-page-dialog.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
 import { RedirectList } from './redirect-list.js'
+import { ReplaceDialog } from '../replace/replace-dialog.js'
+import { replaceWords } from '../replace/replace.words.js'
 import { RenameDialog } from './rename-dialog.js'
 import { usePageActions } from './use-page-actions.js'
 
@@ -23,6 +25,8 @@ export function PagesPanel() {
   const actions = usePageActions()
   const [word, setWord] = useState('')
   const [making, setMaking] = useState(false)
+  const [replacing, setReplacing] = useState(false)
+  const replace = useStudioWords(replaceWords)
   const [renamed, setRenamed] = useState<PageSummary>()
   return (
     <section className="pages" aria-label={t.heading}>
@@ -45,8 +49,15 @@ export function PagesPanel() {
       <PartLists word={word} onRename={setRenamed} onRemove={actions.remove} />
       <DeletedPages actions={actions} />
       <RedirectList />
+      {pages && pages.length > 0 && (
+        <button type="button" className="button export" onClick={() => setReplacing(true)}>
+          <Icon name="search" size={16} />
+          {replace.open}
+        </button>
+      )}
       <ExportLink />
       {making && <NewPageDialog onClose={() => setMaking(false)} />}
+      {replacing && <ReplaceDialog onClose={() => setReplacing(false)} />}
       {renamed && <RenameDialog summary={renamed} onClose={() => setRenamed(undefined)} />}
     </section>
   )

@@ -1,12 +1,12 @@
-import type { BlockNode, HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { HtmlNode, PageNode } from '../../../element/declaration.js'
 import { safeUrl } from '../../../web/safe-url.js'
 
 /** What cannot come along into a text. */
 export type LeftOut = 'scripts' | 'addresses' | 'pictures' | 'blocks' | 'look'
 
-/** An element that stands for a block in what was pasted. */
+/** An element that stands for a table in what was pasted. */
 export interface GuestElement extends HTMLElement {
-  guest?: BlockNode
+  guest?: HtmlNode
 }
 export const guestTag = 'canvas-guest'
 
@@ -107,7 +107,7 @@ export function cleanPaste(html: string): CleanPaste {
   function guestOf(table: HTMLElement): GuestElement {
     const guest = made.createElement(guestTag) as GuestElement
     const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cellOf(cell as HTMLElement)))
-    guest.guest = tableBlock(rows)
+    guest.guest = tableOf(rows)
     return guest
   }
 
@@ -136,7 +136,7 @@ interface Cell {
   children: PageNode[]
 }
 
-function tableBlock(rows: readonly (readonly Cell[])[]): BlockNode {
+function tableOf(rows: readonly (readonly Cell[])[]): HtmlNode {
   const [first = [], ...others] = rows
   const heads = first.length > 0 && first.every((cell) => cell.heads)
   const row = (cells: readonly Cell[], tag: (cell: Cell) => string): HtmlNode => ({
@@ -145,7 +145,7 @@ function tableBlock(rows: readonly (readonly Cell[])[]): BlockNode {
   })
   const body = (heads ? others : rows).map((cells) => row(cells, (cell) => (cell.heads && cell === cells[0] ? 'th' : 'td')))
   const parts: HtmlNode[] = [...(heads ? [{ html: 'thead', children: [row(first, () => 'th')] }] : []), { html: 'tbody', children: body }]
-  return { block: 'vitrine-table', version: 1, slots: { default: [{ html: 'table', children: parts }] } }
+  return { html: 'table', children: parts }
 }
 
 function trimmed(nodes: readonly PageNode[]): PageNode[] {

@@ -89,16 +89,19 @@ export function words(nodes: readonly PageNode[], marks: readonly Mark[] = []): 
   )
 }
 
-/** What was written, as nodes of the page. */
-export function nodesOf(document: Written): PageNode[] {
-  return document.type.name === 'sentence' ? runningNodes(document) : document.children.map(nodeOf)
+/**
+ * What was written, as nodes of the page.
+ * @param holding puts a table into what shows tables
+ */
+export function nodesOf(document: Written, holding: (table: HtmlNode) => PageNode): PageNode[] {
+  if (document.type.name === 'sentence') return runningNodes(document)
+  return document.children.map((child) => (child.type.name === 'guest' ? holding(child.attrs.node) : nodeOf(child)))
 }
 
 function nodeOf(written: Written): PageNode {
   const origin = origins.get(written)
   if (origin) return origin
   const { type, attrs } = written
-  if (type.name === 'guest') return attrs.node
   const node = element(attrs.tag, attrs as Worn, type.name === 'list' ? written.children.map(pointNode) : runningNodes(written))
   origins.set(written, node)
   return node

@@ -1,5 +1,5 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
-import type { BlockNode, HtmlNode, PageNode } from '../../../element/declaration.js'
+import type { HtmlNode, PageNode } from '../../../element/declaration.js'
 import { type GuestElement, guestTag } from './clean-paste.js'
 
 /** What a node of the page wears besides its words, so that nothing is lost by writing in it. */
@@ -27,11 +27,10 @@ const stress = (tag: string, others: readonly string[] = []): MarkSpec => ({
 })
 
 // A table that was pasted is looked at until its text is done; then it can be written in.
-const drawn = (nodes: readonly PageNode[]): DOMOutputSpec => [guestTag, { contenteditable: 'false' }, ...nodes.map(drawnNode)]
-const drawnNode = (node: PageNode): DOMOutputSpec =>
-  typeof node === 'string' || 'block' in node
+const drawn = (node: PageNode): DOMOutputSpec =>
+  typeof node === 'string' || !('html' in node)
     ? ['span', typeof node === 'string' ? node : '']
-    : [node.html, dressed(node.attributes), ...(node.children ?? []).map(drawnNode)]
+    : [node.html, dressed(node.attributes), ...(node.children ?? []).map(drawn)]
 
 /** What may be written in place: several paragraphs with headings and lists, or the words of one element. */
 export const writingSchema = new Schema({
@@ -49,13 +48,13 @@ export const writingSchema = new Schema({
       parseDOM: [{ tag: 'li' }],
       toDOM: ({ attrs }): DOMOutputSpec => ['li', dressed(attrs.attributes), 0],
     },
-    /** A block that came along with what was pasted. */
+    /** A table that came along with what was pasted. */
     guest: {
       group: 'flow',
       atom: true,
       attrs: { node: {} },
       parseDOM: [{ tag: guestTag, getAttrs: (element) => ({ node: (element as GuestElement).guest }) }],
-      toDOM: ({ attrs }): DOMOutputSpec => drawn((attrs.node as BlockNode).slots?.default ?? []),
+      toDOM: ({ attrs }): DOMOutputSpec => [guestTag, { contenteditable: 'false' }, drawn(attrs.node)],
     },
     text: { group: 'inline' },
     br: {

@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { questions } from './questions.block.js'
+import css from './questions.css?inline'
+import { Questions } from './questions.js'
+
+register(questions, { live: Questions, styles: [base, css] })

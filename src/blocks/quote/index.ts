@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { quote } from './quote.block.js'
+import css from './quote.css?inline'
+import { Quote } from './quote.js'
+
+register(quote, { live: Quote, styles: [base, css] })

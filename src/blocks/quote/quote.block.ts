@@ -1,0 +1,64 @@
+import { defineBlock } from '../../element/declaration.js'
+import { bars } from '../../element/drawing.js'
+import { consultantKeySelected } from '../../shop/channels.js'
+import { notShown } from '../shared-fields.js'
+
+export const quote = defineBlock({
+  tag: 'vitrine-quote',
+  version: 1,
+  name: { de: 'Zitat', en: 'Quote' },
+  summary: { de: 'Was jemand gesagt hat, groß gesetzt, mit Namen.', en: 'What somebody said, set large, with a name.' },
+  category: 'layout',
+  icon: 'text',
+  guidance: {
+    do: [
+      {
+        de: 'Zitier wörtlich und frag vorher, ob der Name dastehen darf.',
+        en: 'Quote literally, and ask first whether the name may stand there.',
+      },
+      { de: 'Nimm ein bis drei Sätze.', en: 'Take one to three sentences.' },
+    ],
+    dont: [
+      {
+        de: 'Erfinde keine Kundenstimmen: Bewertungen müssen echt sein, und ob ihr das prüft, müsst ihr sagen (§ 5b UWG).',
+        en: 'Don’t invent customers: reviews must be real, and you must say whether you check that (§ 5b UWG).',
+      },
+      { de: 'Setz nicht mehr als drei Zitate auf eine Seite.', en: 'Don’t put more than three quotes on one page.' },
+    ],
+  },
+  fields: {
+    author: { type: 'text', label: { de: 'Wer es gesagt hat', en: 'Who said it' }, help: notShown, group: 'content', default: '' },
+    about: {
+      type: 'text',
+      label: { de: 'Wer das ist', en: 'Who that is' },
+      help: { de: 'Etwa „Beraterin in Köln“. Leer: wird nicht gezeigt.', en: 'Such as "Consultant in Cologne". Empty: not shown.' },
+      group: 'content',
+      default: '',
+    },
+    centred: { type: 'boolean', label: { de: 'In der Mitte', en: 'In the middle' }, group: 'look' },
+  },
+  slots: { default: { label: { de: 'Das Gesagte', en: 'What was said' }, accepts: { blocks: [], html: true } } },
+  presets: [
+    {
+      id: 'quote',
+      label: { de: 'Zitat', en: 'Quote' },
+      fields: { author: 'Anna Berger', about: 'Beraterin in Köln' },
+      slots: { default: [{ html: 'p', children: ['Gute Pflege beginnt damit, dass dir jemand zuhört.'] }] },
+    },
+  ],
+  parts: {
+    quote: { de: 'Das Gesagte', en: 'What was said' },
+    author: { de: 'Name', en: 'Name' },
+    about: { de: 'Wer das ist', en: 'Who that is' },
+  },
+  hears: [consultantKeySelected],
+  sample: {},
+  card: {
+    line: { de: 'Jemand sagt etwas', en: 'Somebody says something' },
+    words: 'Stimme Kundenstimme Testimonial blockquote',
+    drawing: [
+      ['strong', 'M16 20c0-6 3-9 8-10v4c-2 1-3 2-3 4h3v7h-8zM28 20c0-6 3-9 8-10v4c-2 1-3 2-3 4h3v7h-8z'],
+      ...bars('line', 16, [48, 36], 31),
+    ],
+  },
+})

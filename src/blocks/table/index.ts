@@ -1,0 +1,7 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import { table } from './table.block.js'
+import css from './table.css?inline'
+import { Table } from './table.js'
+
+register(table, { live: Table, styles: [base, css] })

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { useWords } from '../../ui/index.js'
+import type { table } from './table.block.js'
+import { tableWords } from './table.words.js'
+
+export function Table({ heading }: ViewOf<typeof table>) {
+  const t = useWords(tableWords)
+  const id = useId()
+  const room = useRef<HTMLDivElement>(null)
+  const scrolls = useScrolls(room)
+  return (
+    <>
+      {heading && (
+        <p id={id} className="heading" part="heading">
+          {heading}
+        </p>
+      )}
+      <div
+        ref={room}
+        className="room"
+        part="room"
+        {...(scrolls ? { ...stop, ...(heading ? { 'aria-labelledby': id } : { 'aria-label': t.scrolls }) } : {})}
+      >
+        <slot />
+      </div>
+    </>
+  )
+}
+
+// Only what scrolls is a stop for the keyboard.
+const stop = { role: 'group', tabIndex: 0 } as const
+
+/** Whether what is inside is wider than what can be seen of it. */
+function useScrolls(room: React.RefObject<HTMLDivElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false)
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    const look = () => setScrolls(element.scrollWidth > element.clientWidth + 1)
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    element.addEventListener('slotchange', look)
+    return () => observer.disconnect()
+  }, [room])
+  return scrolls
+}

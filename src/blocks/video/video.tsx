@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { Link, useSettings, useShop, useTrustedOrigins, useValue, useWords } from '../../ui/index.js'
+import { safePictureUrl } from '../../web/safe-url.js'
+import { foreignVideo } from '../../web/video-address.js'
+import type { video } from './video.block.js'
+import { videoWords } from './video.words.js'
+
+type Props = ViewOf<typeof video>
+
+/** On an editor's canvas nothing is loaded. */
+export function SampleVideo(props: Props) {
+  return (
+    <Framed {...props}>
+      <Poster {...props}>
+        <span className="sign" aria-hidden="true" />
+      </Poster>
+    </Framed>
+  )
+}
+
+export function Video(props: Props) {
+  const { address, enter } = props
+  const shop = useShop()
+  useSettings()
+  useValue(shop.consent.choice)
+  const [asked, setAsked] = useState(false)
+  const foreign = foreignVideo(address)
+  const own = foreign ? undefined : ownFile(address)
+  const allowed = asked || shop.consent.of('media') === 'granted'
+  const state = own || (foreign && allowed) ? 'shown' : foreign ? 'asking' : 'failed'
+  useEffect(() => enter(state), [enter, state])
+  return (
+    <Framed {...props}>
+      {own && <OwnVideo {...props} source={own} />}
+      {foreign && allowed && (
+        <iframe
+          src={foreign.frame}
+          title={props.heading}
+          loading="lazy"
+          allow="fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      {foreign && !allowed && <Invitation {...props} house={foreign.house} open={() => setAsked(true)} />}
+      {state === 'failed' && <Missing {...props} />}
+    </Framed>
+  )
+}
+
+/** The page's policy lets media of the own site through. */
+const ownFile = (address: string): string | undefined => (/^\/(?!\/)/.test(address) ? safePictureUrl(address) : undefined)
+
+function Framed({ format, heading, children }: Props & { children: ReactNode }) {
+  return (
+    <figure>
+      <div className={`frame ${format}`} part="frame">
+        {children}
+      </div>
+      {heading && (
+        <figcaption className="soft-text" part="heading">
+          {heading}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+function OwnVideo({ source, heading, poster, captions }: Props & { source: string }) {
+  const t = useWords(videoWords)
+  const origins = useTrustedOrigins()
+  const lines = ownFile(captions)
+  const picture = safePictureUrl(poster, origins)
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: there is one as soon as the editor gives its file
+    <video controls playsInline preload={picture ? 'none' : 'metadata'} poster={picture} aria-label={heading || t.video}>
+      <source src={source} />
+      {lines && <track kind="captions" src={lines} srcLang={t.language} label={t.captions} default />}
+      <p>
+        <Link href={source}>{t.download}</Link>
+      </p>
+    </video>
+  )
+}
+
+function Poster({ poster, children }: Props & { children: ReactNode }) {
+  const origins = useTrustedOrigins()
+  const picture = safePictureUrl(poster, origins)
+  return (
+    <div className="poster">
+      {picture && <img src={picture} alt="" loading="lazy" />}
+      {children}
+    </div>
+  )
+}
+
+function Invitation({ house, open, ...props }: Props & { house: string; open: () => void }) {
+  const t = useWords(videoWords)
+  return (
+    <Poster {...props}>
+      <div className="invitation">
+        <p>{t.invitation(house)}</p>
+        <button type="button" className="button" part="button" aria-label={t.loadNamed(props.heading)} onClick={open}>
+          {t.load}
+        </button>
+        <Link href={props.address} target="_blank" rel="noopener">
+          {t.elsewhere(house)}
+        </Link>
+      </div>
+    </Poster>
+  )
+}
+
+function Missing(props: Props) {
+  const t = useWords(videoWords)
+  return (
+    <Poster {...props}>
+      <div className="invitation" role="status">
+        <p>{t.missing}</p>
+      </div>
+    </Poster>
+  )
+}
