@@ -42,11 +42,13 @@ const skinTypes = readable(
   part('Und dann?', 'Deine Beraterin zeigt dir, welche drei Schritte zu deinem Hauttyp passen.'),
 )
 
+const answered = (question: string, answer: string): PageNode => html('details', {}, html('summary', {}, question), html('p', {}, answer))
+
 const answers = [
-  part('Wie finde ich eine Beraterin?', 'Über die Suche nach deiner Postleitzahl, nach Name oder Telefonnummer.'),
-  part('Kann ich die Beraterin wechseln?', 'Ja, jederzeit in deinem Konto. Dein Warenkorb bleibt dabei derselbe.'),
-  part('Was kostet der Versand?', 'Ab 50 € nichts, sonst 4,90 €.'),
-  part('Sind die Produkte an Tieren getestet?', 'Nein. Weder die Produkte noch ihre Inhaltsstoffe.'),
+  answered('Wie finde ich eine Beraterin?', 'Über die Suche nach deiner Postleitzahl, nach Name oder Telefonnummer.'),
+  answered('Kann ich die Beraterin wechseln?', 'Ja, jederzeit in deinem Konto. Dein Warenkorb bleibt dabei derselbe.'),
+  answered('Was kostet der Versand?', 'Ab 50 € nichts, sonst 4,90 €.'),
+  answered('Sind die Produkte an Tieren getestet?', 'Nein. Weder die Produkte noch ihre Inhaltsstoffe.'),
 ]
 const questions = page(
   { path: '/fragen', title: 'Häufige Fragen | Lindenrose', description: 'Antworten auf das, was uns oft gefragt wird.' },
@@ -55,7 +57,8 @@ const questions = page(
     column(
       {},
       html('h1', {}, 'Häufige Fragen'),
-      prose('Antworten auf das, was uns oft gefragt wird.', answers),
+      html('p', { class: 'lead' }, 'Antworten auf das, was uns oft gefragt wird.'),
+      { ...block('questions'), slots: { default: answers } },
       block('shopper-agent', {
         agentUrl: '/sandbox/agent',
         suggestions: 'Was kostet der Versand? | Welche Pflege hilft bei trockener Haut?',

@@ -91,6 +91,12 @@ describe('the templates', () => {
         .flatMap((page) => visitsOf(page, declarations))
         .flatMap(({ node }) => ('block' in node ? [node.block] : [])),
     )
-    expect(declarations.map(({ tag }) => tag as string).filter((tag) => !used.has(tag))).toEqual(['vitrine-loading-overlay'])
+    expect(declarations.map(({ tag }) => tag as string).filter((tag) => !used.has(tag))).toEqual([
+      'vitrine-loading-overlay',
+      'vitrine-quote',
+      'vitrine-slider',
+      'vitrine-table',
+      'vitrine-video',
+    ])
   })
 })

@@ -39,7 +39,6 @@ export const video = defineBlock({
       },
       group: 'content',
       default: '',
-      required: true,
     },
     heading: {
       type: 'text',

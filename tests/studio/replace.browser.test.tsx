@@ -1,0 +1,25 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { complaints, openStudio } from './open-studio.js'
+
+describe('find and replace', () => {
+  it('shows every place on all pages, replaces those that are chosen, and takes it back', async () => {
+    const { screen, pages, dialog, told } = await openStudio()
+    const before = pages.pageOf('care')
+    ;(await screen.findByRole('button', { name: 'Suchen und ersetzen' })).click()
+    const box = within(await dialog())
+    await userEvent.type(box.getByRole('textbox', { name: 'Suchen nach' }), 'hallo')
+    await userEvent.type(box.getByRole('textbox', { name: 'Ersetzen durch' }), 'Willkommen')
+    box.getByRole('button', { name: 'Stellen suchen' }).click()
+    await box.findByText('2 Stellen auf 2 Seiten')
+    expect(await complaints(await dialog())).toEqual([])
+    box.getByRole('checkbox', { name: 'Alle Stellen auf „Start“' }).click()
+    ;(await box.findByRole('button', { name: '1 Stelle ersetzen' })).click()
+    await vi.waitFor(() => expect(told()).toBe('1 Stelle auf 1 Seite ersetzt.'))
+    expect(JSON.stringify(pages.pageOf('care'))).toContain('Willkommen')
+    expect(JSON.stringify(pages.pageOf('home'))).toContain('Hallo')
+    screen.getByRole('button', { name: 'Rückgängig' }).click()
+    await vi.waitFor(() => expect(pages.pageOf('care')).toEqual(before))
+  })
+})
