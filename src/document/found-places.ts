@@ -88,6 +88,7 @@ function mapTexts(page: PageDocument, declarations: readonly BlockDeclaration[],
   function mapNode(node: PageNode, at: string): PageNode {
     if (typeof node === 'string') return change({ name: at, text: node })
     if ('block' in node) return mapBlock(node, at)
+    if (!('html' in node)) return node
     const attributes = node.attributes && mapEntries(node.attributes, (name, text) => readAttributes.includes(name) && isText(text), at)
     const children = node.children && mapNodes(node.children, at)
     if (attributes === node.attributes && children === node.children) return node

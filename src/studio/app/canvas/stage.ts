@@ -136,7 +136,7 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   })
 
   const forgetParts = parts.subscribe(() => {
-    writing.end(true)
+    writing.end()
     picture.renewParts()
     options.moved()
   })
