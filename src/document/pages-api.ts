@@ -1,3 +1,4 @@
+import type { ZonedTime } from './zoned-time.js'
 import type { PageDocument } from './page-document.js'
 import type { Problem } from './problems.js'
 import type { Text } from '../element/declaration.js'
@@ -16,6 +17,10 @@ export interface PageSummary {
   variantOf?: string
   /** Of a translation: how many texts are still to be translated, or have changed in the original since. */
   untranslated?: number
+  /** How many comments are not resolved. */
+  comments?: number
+  /** It waits for its time to be published, or could not be when it came: why. */
+  planned?: { release: string; at?: ZonedTime; why?: Text }
   /** Of the draft; counts up with every save. */
   revision: number
   /** ISO time of the last save. */
@@ -141,11 +146,11 @@ export type Refusal =
 
 /** What `GET /pages/ID/events?editor=…` sends (server-sent events). */
 export type PageEvent =
-  /** How many windows have this page open, this one among them. */
-  | { kind: 'editors'; count: number }
+  /** How many windows have this page open, this one among them, and who sits at the others, if they say. */
+  | { kind: 'editors'; count: number; people?: readonly string[] }
   /** Another window saved this revision. */
   | { kind: 'saved'; revision: number; editor: string }
-  | { kind: 'published' | 'unpublished' | 'deleted' }
+  | { kind: 'published' | 'unpublished' | 'deleted' | 'commented' }
   /** A shared part, whichever, is another than before. */
   | { kind: 'parts' }
 

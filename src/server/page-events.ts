@@ -2,8 +2,16 @@ import type { PageEvent } from '../document/pages-api.js'
 import type { ServerLine } from './server-line.js'
 import { createElsewhere } from './windows-elsewhere.js'
 
+/** A window as other servers hear of it. */
+interface Sitting {
+  editor: string
+  name: string
+}
+
 interface Window {
   editor: string
+  /** Who sits at it; empty when nobody says. */
+  name?: string
   send: (event: PageEvent) => void
 }
 
@@ -26,7 +34,7 @@ export function createPageEvents(line: ServerLine): PageEvents {
     for (const window of at(id)) if (window.editor !== from) window.send(event)
   }
 
-  const elsewhere = createElsewhere<string>(line, 'windows', tellCount)
+  const elsewhere = createElsewhere<Sitting>(line, 'windows', tellWho)
   line.hear('page-event', (said) => {
     const { id, event } = said as { id: string; event: PageEvent }
     tellHere(id, event)
@@ -37,18 +45,20 @@ export function createPageEvents(line: ServerLine): PageEvents {
   }
   line.hear('every-page-event', (event) => tellAllHere(event as PageEvent))
 
+  const sitting = (id: string): Sitting[] => [...at(id)].map(({ editor, name = '' }) => ({ editor, name }))
+
   // A window that lost its line and took it up again counts once, at whichever server.
-  function tellCount(id: string): void {
-    const here = [...at(id)].map(({ editor }) => editor)
-    tellHere(id, { kind: 'editors', count: new Set([...here, ...elsewhere.at(id)]).size })
+  function tellWho(id: string): void {
+    const editors = new Map([...sitting(id), ...elsewhere.at(id)].map(({ editor, name }) => [editor, name]))
+    for (const window of at(id)) {
+      const others = [...editors].filter(([editor]) => editor !== window.editor).flatMap(([, name]) => name || [])
+      window.send({ kind: 'editors', count: editors.size, ...(others.length > 0 && { people: [...new Set(others)] }) })
+    }
   }
 
   function countHere(id: string): void {
-    elsewhere.tell(
-      id,
-      [...at(id)].map(({ editor }) => editor),
-    )
-    tellCount(id)
+    elsewhere.tell(id, sitting(id))
+    tellWho(id)
   }
 
   return {

@@ -7,13 +7,15 @@ import { createEventLines } from './event-lines.js'
 import { createMediaRoutes } from './media-routes.js'
 import type { MediaStore } from './media-store.js'
 import { createPageEvents } from './page-events.js'
-import { createPageVariants } from './page-variants.js'
+import { createPageVariants, type PageVariants } from './page-variants.js'
 import type { PageStore } from './page-store.js'
 import type { Audit } from './audit.js'
 import { onlyFor, type Person, personOf, type Role } from './people.js'
 import type { PreviewLinks } from './preview-links.js'
 import type { ServerLine } from './server-line.js'
 import { PageStoreError } from './page-store-error.js'
+import type { Team } from './team.js'
+import { createTeamRoutes } from './team-routes.js'
 import { isFromHere, RequestError, readJson } from './requests.js'
 
 export interface PageRoutesOptions {
@@ -28,6 +30,8 @@ export interface PageRoutesOptions {
   links: PreviewLinks
   /** Whether people sign in, and can sign out. */
   signsOut: boolean
+  /** What is done together about the pages: comments and releases. */
+  team?: Team | undefined
   /** Lines that are open at once. */
   mostLines?: number
 }
@@ -44,9 +48,20 @@ const statusOf = {
 } as const satisfies Readonly<Record<Refusal['error'], number>>
 
 /** The Studio's API (`pages-api.ts`). */
-export function createPageRoutes({ store, media, templates, exportZip, line, audit, links, signsOut, mostLines }: PageRoutesOptions): Hono {
+export function createPageRoutes({
+  store,
+  media,
+  templates,
+  exportZip,
+  line,
+  audit,
+  links,
+  team,
+  signsOut,
+  mostLines,
+}: PageRoutesOptions): Hono {
   const events = createPageEvents(line)
-  const variants = createPageVariants(store)
+  const variants = withTeam(createPageVariants(store), team)
   const lines = createEventLines({ retry: 2000, ...(mostLines !== undefined && { most: mostLines }) })
   const api = new Hono()
   const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}' as const
@@ -178,9 +193,11 @@ export function createPageRoutes({ store, media, templates, exportZip, line, aud
     const id = context.req.param('id')
     store.read(id)
     const editor = (context.req.query('editor') ?? '').slice(0, 100)
-    const line = lines.open(context, ({ send }) => events.open(id, { editor, send: (event) => send(JSON.stringify(event)) }))
+    const name = personOf(context).name || (context.req.query('name') ?? '').slice(0, 80)
+    const line = lines.open(context, ({ send }) => events.open(id, { editor, name, send: (event) => send(JSON.stringify(event)) }))
     return line ?? refuse(context, new RequestError(503, words.tooManyLines))
   })
+  if (team) api.route('/', createTeamRoutes({ ...team, store, tell: events.tell }))
   api.get('/me', (context) => context.json({ ...personOf(context), signsOut } satisfies Me))
   api.get('/audit', (context) => {
     onlyFor(context, 'admin')
@@ -207,6 +224,20 @@ export function createPageRoutes({ store, media, templates, exportZip, line, aud
     return context.json(refusal, statusOf[refusal.error])
   })
   return api
+}
+
+/** The rows of pages say also what is done together about them. */
+function withTeam(variants: PageVariants, team: Team | undefined): PageVariants {
+  if (!team) return variants
+  return {
+    ...variants,
+    about(summary) {
+      const release = team.releases.planned().get(summary.id)
+      const comments = team.comments.open(summary.id)
+      const planned = release && { release: release.id, ...(release.at && { at: release.at }), ...(release.why && { why: release.why }) }
+      return { ...variants.about(summary), ...(comments > 0 && { comments }), ...(planned && { planned }) }
+    },
+  }
 }
 
 function refuse(context: Context, { status, text }: RequestError): Response {

@@ -15,8 +15,10 @@ import { patiently } from './patient.js'
 import { pageStoreWords as words } from './page-store.words.js'
 import { lineOf } from './server-line.js'
 import { locked } from './server-lock.js'
+import type { Switched } from '../document/team-api.js'
+import { pageReleasesWords as releaseWords } from './page-releases.words.js'
 import { createSharedParts } from './shared-parts.js'
-import type { PageSummary, PageVersion, PartUse, Redirect, SharedPart, StoredPage } from '../document/pages-api.js'
+import type { PageSummary, PageVersion, PartUse, Redirect, Refusal, SharedPart, StoredPage } from '../document/pages-api.js'
 
 export interface PageStoreOptions {
   storage: Storage
@@ -38,6 +40,9 @@ export interface LivePage {
   version: number
   page: PageDocument
 }
+
+/** From which version to which a page is switched. */
+type Switching = Pick<Switched, 'id' | 'from'> & Partial<Pick<Switched, 'to'>>
 
 /** A page's twin in the other language: its draft, and what shoppers see of it. */
 export interface Twin {
@@ -61,6 +66,13 @@ export interface PageStore {
   undelete: (id: string, by?: string) => Promise<PageSummary>
   publish: (id: string, basedOn: number, by?: string) => Promise<PageSummary>
   unpublish: (id: string, by?: string) => Promise<PageSummary>
+  /**
+   * Publishes the drafts of several pages, all or none. Nothing that would be an error in the Studio is published.
+   * @param begin is told what will be switched when all of it is ready and nothing can be seen yet
+   */
+  publishTogether: (ids: readonly string[], begin: (switches: Switched[]) => Promise<void>) => Promise<Switched[]>
+  /** Shows shoppers these versions, all or none; a page without `to` is unpublished. What shows it already stays. */
+  switchTo: (switches: readonly Switching[]) => Promise<void>
   /** Says whose translation a page is; undefined: nobody's. */
   setVariantOf: (id: string, of: string | undefined) => Promise<PageSummary>
   /** The same page in the other language. */
@@ -190,6 +202,69 @@ export async function openPageStore({
     const versions = [...record.versions, { version, at, title: page.title, ...(by !== undefined && { by }) }]
     const former = formerAfter(record.former ?? [], { path: page.path, left: kept.live?.page.path, at })
     return write({ ...kept, record: { ...record, published: { version, at }, versions, former }, live: { id, version, page } })
+  }
+
+  /** Writes all records, and shows them only when all are written; when one fails, the others become again what they were. */
+  async function writeTogether(changes: readonly { before: Kept; after: Kept }[]): Promise<void> {
+    const counts = new Map<string, number>()
+    const put = async (kept: Kept) => {
+      const count = Math.max(kept.count, tried.get(kept.id) ?? 0) + 1
+      tried.set(kept.id, count)
+      if (!(await records.write(kept.id, count, kept.record))) {
+        await adopt(kept.id)
+        throw new Overtaken(kept.id)
+      }
+      counts.set(kept.id, count)
+    }
+    try {
+      for (const { after } of changes) await put(after)
+    } catch (error) {
+      for (const { before } of changes) if (counts.has(before.id)) await put(before).catch(() => undefined)
+      for (const { before } of changes)
+        if (counts.has(before.id)) pages.set(before.id, { ...before, count: counts.get(before.id) ?? before.count })
+      throw error
+    }
+    for (const { after } of changes) pages.set(after.id, { ...after, count: counts.get(after.id) ?? after.count })
+    if (changes.some(({ after }) => isPart(after))) shared.renew()
+    for (const { after } of changes) line.say(topic, after.id)
+  }
+
+  async function switched({ id, to }: Switching): Promise<{ before: Kept; after: Kept }> {
+    const before = find(id)
+    const { untouched: _, published: __, ...record } = before.record
+    const { live, ...kept } = before
+    const at = time()
+    const formerly = (path: string | undefined) => formerAfter(record.former ?? [], { path, left: live?.page.path, at })
+    if (to === undefined) return { before, after: { ...kept, record: { ...record, former: formerly(undefined) } } }
+    const stored = await records.readVersion(id, to)
+    const page = opened(stored)
+    if (!page) throw new PageStoreError({ error: 'missing', text: words.noVersion })
+    const isKnown = record.versions.some(({ version }) => version === to)
+    const versions = isKnown ? record.versions : [...record.versions, { version: to, at, title: page.title }]
+    return {
+      before,
+      after: {
+        ...kept,
+        record: { ...record, published: { version: to, at }, versions, former: formerly(page.path) },
+        live: { id, version: to, page },
+      },
+    }
+  }
+
+  async function switchAll(switches: readonly Switching[]): Promise<void> {
+    const needed = switches.filter(({ id, to }) => pages.get(id)?.record.published?.version !== to)
+    await writeTogether(await Promise.all(needed.map(switched)))
+  }
+
+  function fitToRelease(kept: Kept): void {
+    const path = pathOf(kept.record.page) ?? kept.id
+    try {
+      const [problem] = lintPage(fitToPublish(whole(kept))).filter(({ level }) => level === 'error')
+      if (problem) throw new PageStoreError({ error: 'unfit', text: problem.text })
+    } catch (error) {
+      if (!(error instanceof PageStoreError)) throw error
+      throw new PageStoreError({ ...error.refusal, text: releaseWords.unfit(path, error.refusal.text) } as Refusal, { cause: error.cause })
+    }
   }
 
   /**
@@ -404,6 +479,33 @@ export async function openPageStore({
         const former = formerAfter(record.former ?? [], { path: undefined, left: live?.page.path, at: time() })
         return summary(published ? await write({ ...kept, record: signed({ ...record, former }, by) }) : kept)
       }),
+    publishTogether: (ids, begin) =>
+      inTurn(async () => {
+        for (const id of ids) if (pages.has(id)) await adopt(id)
+        const all = ids.map(find)
+        for (const kept of all) fitToRelease(kept)
+        const switches: Switched[] = []
+        for (const kept of all.filter((each) => !isCurrent(each))) {
+          const { published, versions, page } = kept.record
+          let to = (versions.at(-1)?.version ?? 0) + 1
+          while (!(await records.writeVersion(kept.id, to, page))) to += 1
+          switches.push({ id: kept.id, ...(published && { from: published.version }), to })
+        }
+        await begin(switches)
+        await again(() => switchAll(switches))
+        return switches
+      }),
+    switchTo: (switches) =>
+      inTurn(async () => {
+        for (const { id } of switches) if (pages.has(id)) await adopt(id)
+        for (const { id, from, to } of switches) {
+          const { record } = find(id)
+          const stands = record.published?.version
+          if (stands !== to && stands !== from)
+            throw new PageStoreError({ error: 'unfit', text: releaseWords.notSince(pathOf(record.page) ?? id) })
+        }
+        await again(() => switchAll(switches))
+      }),
     setVariantOf: (id, of) =>
       change(id, async () => {
         const kept = find(id)
@@ -481,12 +583,20 @@ const stored = (kept: Kept): StoredPage => ({ ...summary(kept), page: kept.recor
 
 /** Whether shoppers see the draft as it stands. */
 function isCurrent({ record, live }: Kept): boolean {
-  return live !== undefined && isDeepStrictEqual(opened(record.page), live.page)
+  if (live === undefined) return false
+  const page = opened(record.page)
+  return isDeepStrictEqual(page, live.page) || sayings(page) === sayings(live.page)
 }
 
 const isPart = (kept: Kept | undefined): boolean =>
   isEntries(kept?.record.page) && (kept.record.page.kind === 'part' || kept.record.page.kind === 'section')
 const addressOf = (page: PageDocument): string => (page.kind ? partAddress(page.kind, page.title) : page.path)
+
+/** The page without the ids by which comments find their blocks: no shopper sees these. */
+const sayings = (page: unknown): string =>
+  JSON.stringify(page, (_key, value: unknown) =>
+    isEntries(value) && ('block' in value || 'html' in value) ? { ...value, id: undefined } : value,
+  )
 
 function tooMany(path: string): never {
   throw new PageStoreError({ error: 'path-taken', text: words.tooMany(path) })

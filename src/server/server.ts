@@ -10,6 +10,7 @@ import { catalogueServer, type ContentPage, createSandbox, openStorage, publishP
 import { answerPlatform } from '../sandbox/node.js'
 import { isControl } from '../sandbox/sandbox.js'
 import { exportSite, type Picture, zipSite } from './export.js'
+import { openTeam } from './team.js'
 import { contentOf } from './page-content.js'
 import { createEventLines } from './event-lines.js'
 import { mediaFiles } from './media-files.js'
@@ -107,7 +108,9 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   const leaves = catalogueServer(sandbox.world, { shop: `http://${name}:${port}`, ...house }, guarded(limits))
   const cards = tillServer(house, guarded(limits))
   let line: ServerLine | undefined
+  let closeSite = (): void => undefined
   const closeAll = async () => {
+    closeSite()
     await close([server, leaves, cards])
     await line?.close()
     await sandbox.close()
@@ -121,6 +124,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
     const site = await openSite(options, { sandbox, catalogue, till })
     fetch = site.fetch
     line = site.line
+    closeSite = site.closeTeam
     return { url: `http://${name}:${port}/`, catalogue, till, sandbox, pages: site.pages, renew: site.renew, close: closeAll }
   } catch (error) {
     await closeAll()
@@ -131,7 +135,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
 async function openSite(
   options: ShopServerOptions,
   { sandbox, catalogue, till }: Pick<ShopServer, 'sandbox' | 'catalogue' | 'till'>,
-): Promise<{ pages: PageStore; line: ServerLine; renew: () => void; fetch: NodeApp['fetch'] }> {
+): Promise<{ pages: PageStore; line: ServerLine; renew: () => void; closeTeam: () => void; fetch: NodeApp['fetch'] }> {
   const { dataFolder, assetFolder, runtime = 'react', reset = false, site, mostLines } = options
   const hosts = [...(options.hosts ?? []), ...(options.host ? [options.host] : [])]
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
@@ -161,6 +165,7 @@ async function openSite(
   publishPages(sandbox.world, searchablePages(pages, siteName))
   const variants = createPageVariants(pages)
   const withAddresses = createPageAddresses(pages.addressOf)
+  const team = await openTeam({ storage: keptPages, store: pages, reset })
   const exportZip = async () =>
     zipSite(
       await exportSite(
@@ -189,11 +194,12 @@ async function openSite(
     templates: templatesFor({ catalogue, till }),
     hosts,
     exportZip,
+    team,
     ...most,
   })
   const served = createSite({ pages, media, publisher, studio, assetFolder, sandbox, hosts, notFound, ...most })
   rewrite = served.rewrite
-  return { pages, line, ...served }
+  return { pages, line, closeTeam: team.releases.close, ...served }
 }
 
 interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder' | 'mostLines'> {

@@ -152,6 +152,14 @@ export function pagesInMemory(pages: Readonly<Record<string, PageDocument>>, bro
         one.variantOf = variantOf
         return summaryOf(id, one)
       }),
+    comments: () => answer(() => []),
+    comment: () => answer(() => []),
+    resolveComment: () => answer(() => []),
+    releases: () => answer(() => ({ now: new Date().toISOString(), releases: [] })),
+    addRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
+    publishRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
+    takeBackRelease: () => answer<never>(() => ({ failed: { kind: 'unreachable' as const, text: { de: '', en: '' } } })),
+    removeRelease: () => answer(() => undefined),
     versions: (id) => withPage(id, ({ versions }) => versions.map(({ about }) => about).toReversed()),
     version: (id, version) => withPage(id, (one) => ({ ...storedOf(id, one), page: one.versions[version - 1]?.page })),
     me: () => answer(() => ({ id: 'here', name: '', role: 'admin' as const, signsOut: false })),

@@ -9,6 +9,8 @@ import { languagesWords } from '../languages/languages.words.js'
 import { pageLanguages, twinOf, withVariants } from '../languages/twins.js'
 import { useVariants } from '../languages/use-variants.js'
 import { PartLists } from '../shared/part-list.js'
+import { ReleasesDialog } from '../team/releases-dialog.js'
+import { teamWords } from '../team/team.words.js'
 import { NewPageDialog } from './new-page-dialog.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
@@ -48,6 +50,7 @@ export function PagesPanel() {
       {pages && <PageList word={word} onRename={setRenamed} actions={actions} />}
       <PartLists word={word} onRename={setRenamed} onRemove={actions.remove} />
       <DeletedPages actions={actions} />
+      <ReleasesButton />
       <RedirectList />
       {pages && pages.length > 0 && (
         <button type="button" className="button export" onClick={() => setReplacing(true)}>
@@ -145,13 +148,21 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
 function PageMarks({ summary }: { summary: PageSummary }) {
   const { pages = [] } = useShell()
   const languages = useStudioWords(languagesWords)
-  const { language, untranslated } = summary
+  const { language, untranslated, comments, planned } = summary
+  const team = useStudioWords(teamWords)
+  const studio = useLanguage()
   return (
     <span className="page-marks">
       <PageBadge summary={summary} />
       {twinOf(summary, pages) && (
         <span className="page-badge" title={languages.titles[language]}>
           {language.toUpperCase()}
+        </span>
+      )}
+      {comments !== undefined && <span className="page-badge">{team.openComments(comments)}</span>}
+      {planned && (
+        <span className="page-badge" data-state={planned.why ? 'brokenBadge' : 'changed'} title={planned.why?.[studio]}>
+          {planned.at && !planned.why ? team.planned(team.time(planned.at)) : team.failed}
         </span>
       )}
       {untranslated !== undefined && (
@@ -198,6 +209,20 @@ function DeletedPages({ actions }: Pick<PageListProps, 'actions'>) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+function ReleasesButton() {
+  const t = useStudioWords(teamWords)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="button export" onClick={() => setOpen(true)}>
+        <Icon name="publish" size={16} />
+        {t.releases}
+      </button>
+      {open && <ReleasesDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

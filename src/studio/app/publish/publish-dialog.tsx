@@ -16,6 +16,7 @@ import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
 import { ChangeList } from './change-list.js'
 import { type PageChange, pageChanges } from './page-changes.js'
 import './publish.css'
+import { PlanPage } from '../team/plan-page.js'
 import { publishWords } from './publish.words.js'
 
 interface PublishDialogProps {
@@ -89,6 +90,7 @@ function Question({
       )}
       {open > 0 && <p className="help publish-warnings">{t.untranslated(open)}</p>}
       {warnings > 0 && <p className="help publish-warnings">{t.warnings(warnings)}</p>}
+      {!isPart && <PlanPage summary={summary} save={() => saving.saveNow()} />}
       {summary.published && !isPart && <Unpublish summary={summary} onDone={onClose} />}
     </Dialog>
   )

@@ -4,12 +4,15 @@ import type { SaveState } from '../session/save-machine.js'
 import type { Saving } from '../session/saving.js'
 import { signInAgain } from '../session/sign-in-again.js'
 import { savingWords } from './saving.words.js'
+import { Presence } from '../team/presence.js'
 import { useSaveState } from './use-saving.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 /** What the page's other windows did that this one should know. */
 export interface OtherWindows {
   count: number
+  /** Who sits at the others, if they say. */
+  people: readonly string[]
   /** A revision that another window saved and this one has not seen. */
   saved: number | undefined
   deleted: boolean
@@ -56,7 +59,7 @@ export function SaveNotices({ saving, isOlder = false, others, onDecide, onLoadT
           </button>
         </Notice>
       )}
-      {others.count > 1 && !isNewer && !state.conflict && <Notice text={t.otherWindow} />}
+      {others.count > 1 && !isNewer && !state.conflict && <Notice text={<Presence people={others.people} otherwise={t.otherWindow} />} />}
     </>
   )
 }

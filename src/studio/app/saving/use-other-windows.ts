@@ -7,13 +7,13 @@ import type { OtherWindows } from './save-notices.js'
 export function useOtherWindows(): OtherWindows {
   const { client, editor, refreshPages } = useShell()
   const { id } = useOpenedPage()
-  const [others, setOthers] = useState<OtherWindows>({ count: 1, saved: undefined, deleted: false })
+  const [others, setOthers] = useState<OtherWindows>({ count: 1, people: [], saved: undefined, deleted: false })
   useEffect(
     () =>
       client.listen(id, editor, (event) => {
         switch (event.kind) {
           case 'editors':
-            return setOthers((before) => ({ ...before, count: event.count }))
+            return setOthers((before) => ({ ...before, count: event.count, people: event.people ?? [] }))
           case 'saved':
             return setOthers((before) => ({ ...before, saved: event.revision }))
           case 'deleted':

@@ -13,6 +13,7 @@ import {
   wayTo,
   withField,
 } from '../../../document/page-edits.js'
+import { wayWhere, withoutTakenIds } from '../../../document/node-ids.js'
 import { refusal } from '../../../document/placement.js'
 import type { Way } from '../../../document/problems.js'
 import { sharedWithin } from '../../../document/shared-parts.js'
@@ -56,6 +57,8 @@ export interface Editing {
   /** Sets a block's field by property name; undefined resets it to its default. */
   setField: (way: Way, property: string, value: Json | undefined) => void
   setAbout: (about: AboutChange) => void
+  /** Gives a node an id, by which what is said about it finds it again; that is no step of its own. */
+  identify: (way: Way) => string | undefined
   /** Puts a whole other document in its place: an earlier version, a recovered draft. Undo gives the old one back. */
   exchange: (page: PageDocument) => void
   duplicate: (way: Way) => EditAnswer
@@ -126,7 +129,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
   }
 
   function inserted(node: PageNode, place: Place): Step | undefined {
-    return hasRoom(place) ? { page: insertAt(state().page, place, node), selected: wayTo(place) } : undefined
+    return hasRoom(place) ? { page: insertAt(state().page, place, withoutTakenIds(node, state().page)), selected: wayTo(place) } : undefined
   }
 
   function moved(from: Way, to: Place): Step | undefined {
@@ -186,6 +189,23 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
       )
     },
     setAbout: (about) => commit({ page: withAbout(state().page, about), selected: state().selected }, JSON.stringify(Object.keys(about))),
+    identify(way) {
+      const node = nodeAt(state().page, way)
+      if (typeof node !== 'object' || node.id !== undefined) return typeof node === 'object' ? node.id : undefined
+      const id = crypto.randomUUID().slice(0, 8)
+      const named = { ...node, id }
+      // It was the same node before it was moved or typed into: going back must not lose it.
+      const withId = (page: PageDocument): PageDocument => {
+        const same = nodeAt(page, way) === node ? way : wayWhere(page, (each) => each === node)
+        if (same) return replaceAt(page, same, named)
+        const other = nodeAt(page, way)
+        return typeof other === 'object' && other.id === undefined && isAlike(other, node) ? replaceAt(page, way, { ...other, id }) : page
+      }
+      past = past.map((step) => ({ ...step, page: withId(step.page) }))
+      future = future.map((step) => ({ ...step, page: withId(step.page) }))
+      show({ page: withId(state().page) })
+      return id
+    },
     exchange: (next) => commit({ page: next, selected: undefined }),
     duplicate(way) {
       const node = nodeAt(state().page, way)
@@ -211,6 +231,9 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
 
 const withAbout = (page: PageDocument, about: AboutChange): PageDocument =>
   Object.fromEntries(Object.entries({ ...page, ...about }).filter(([, value]) => value !== undefined)) as unknown as PageDocument
+
+const isAlike = (one: Exclude<PageNode, string>, other: Exclude<PageNode, string>): boolean =>
+  'block' in one ? 'block' in other && one.block === other.block : 'html' in one && 'html' in other && one.html === other.html
 
 const says = ({ fields = {} }: BlockNode, property: string, value: Json | undefined): boolean =>
   JSON.stringify(Object.hasOwn(fields, property) ? fields[property] : undefined) === JSON.stringify(value)

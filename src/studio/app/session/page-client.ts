@@ -1,3 +1,5 @@
+import type { NewComment, NewRelease, PageComment, Release, ReleaseList } from '../../../document/team-api.js'
+import { ownName } from '../team/own-name.js'
 import type { Text } from '../../../element/declaration.js'
 import type {
   AuditEntry,
@@ -50,6 +52,14 @@ export interface PageClient {
   unpublish: (id: string) => Promise<Answer<PageSummary>>
   /** Says whose translation a page is; undefined: nobody's. */
   setVariantOf: (id: string, of: string | undefined) => Promise<Answer<PageSummary>>
+  comments: (id: string) => Promise<Answer<readonly PageComment[]>>
+  comment: (id: string, comment: NewComment) => Promise<Answer<readonly PageComment[]>>
+  resolveComment: (id: string, comment: string, resolved: boolean) => Promise<Answer<readonly PageComment[]>>
+  releases: () => Promise<Answer<ReleaseList>>
+  addRelease: (release: NewRelease) => Promise<Answer<Release>>
+  publishRelease: (id: string, revision: number) => Promise<Answer<Release>>
+  takeBackRelease: (id: string, revision: number) => Promise<Answer<Release>>
+  removeRelease: (id: string) => Promise<Answer<undefined>>
   versions: (id: string) => Promise<Answer<PageVersion[]>>
   version: (id: string, version: number) => Promise<Answer<StoredPage>>
   /** Who sits here. */
@@ -149,6 +159,14 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     publish: (id, basedOn) => ask('POST', `${page(id)}/publish`, { basedOn }),
     unpublish: (id) => ask('POST', `${page(id)}/unpublish`),
     setVariantOf: (id, variantOf) => ask('PUT', `${page(id)}/variant-of`, { variantOf }),
+    comments: (id) => ask('GET', `${page(id)}/comments`),
+    comment: (id, comment) => ask('POST', `${page(id)}/comments`, comment),
+    resolveComment: (id, comment, resolved) => ask('PUT', `${page(id)}/comments/${comment}`, { resolved }),
+    releases: () => ask('GET', '/releases'),
+    addRelease: (release) => ask('POST', '/releases', release),
+    publishRelease: (id, revision) => ask('POST', `/releases/${id}/publish`, { revision }),
+    takeBackRelease: (id, revision) => ask('POST', `/releases/${id}/take-back`, { revision }),
+    removeRelease: (id) => ask('DELETE', `/releases/${id}`),
     versions: (id) => ask('GET', `${page(id)}/versions`),
     version: (id, version) => ask('GET', `${page(id)}/versions/${version}`),
     me: () => ask('GET', '/me'),
@@ -156,7 +174,9 @@ export function createPageClient({ base = '/studio', fetch = (...given) => globa
     share: (id) => ask('POST', `${page(id)}/preview-link`),
     unshare: (id) => ask('DELETE', `${page(id)}/preview-link`),
     listen(id, editor, hear) {
-      const events = new EventSource(`${base}/api${page(id)}/events?editor=${encodeURIComponent(editor)}`)
+      const events = new EventSource(
+        `${base}/api${page(id)}/events?editor=${encodeURIComponent(editor)}&name=${encodeURIComponent(ownName())}`,
+      )
       events.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as PageEvent))
       return () => events.close()
     },

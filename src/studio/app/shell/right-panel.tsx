@@ -4,12 +4,16 @@ import { PageForm } from '../form/page-form.js'
 import { PropertyForm } from '../form/property-form.js'
 import { IconButton } from '../kit/icon-button.js'
 import { nodeName } from '../session/node-names.js'
+import { useOpenedPage } from '../session/opened-page.js'
+import { useShell } from '../session/shell-context.js'
+import { CommentsPanel } from '../team/comments-panel.js'
+import { teamWords } from '../team/team.words.js'
 import { Tabs } from '../kit/tabs.js'
 import { shellWords } from './shell.words.js'
 import { Shelter } from './shelter.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
-export type RightTab = 'block' | 'page'
+export type RightTab = 'block' | 'page' | 'comments'
 
 interface RightPanelProps {
   tab: RightTab
@@ -25,6 +29,10 @@ export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
   const { declarations, parts } = useStudio()
   const language = useLanguage()
   const { page, selected } = useEditorState()
+  const words = useStudioWords(teamWords)
+  const { pages } = useShell()
+  const { id: pageId } = useOpenedPage()
+  const comments = pages?.find(({ id }) => id === pageId)?.comments ?? 0
   const node = selected && nodeAt(page, selected)
   const name = node === undefined ? t.noBlock : nodeName(node, { declarations, parts, language }).title
   const form =
@@ -40,7 +48,7 @@ export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
       <Tabs
         label={t.rightPanel}
         open={tab}
-        onOpen={(id) => onTab(id === 'page' ? 'page' : 'block')}
+        onOpen={(id) => onTab(id === 'page' || id === 'comments' ? id : 'block')}
         tabs={[
           { id: 'block', label: name, panel: tab === 'block' && form },
           {
@@ -49,6 +57,15 @@ export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
             panel: tab === 'page' && (
               <Shelter>
                 <PageForm />
+              </Shelter>
+            ),
+          },
+          {
+            id: 'comments',
+            label: words.commentsTab(comments),
+            panel: tab === 'comments' && (
+              <Shelter>
+                <CommentsPanel />
               </Shelter>
             ),
           },

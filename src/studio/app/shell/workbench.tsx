@@ -198,7 +198,7 @@ function useRightTab(): [RightTab, (tab: RightTab) => void] {
   const [shown, setShown] = useState<string>()
   if (shown !== key) {
     setShown(key)
-    setTab(key ? 'block' : 'page')
+    if (tab !== 'comments') setTab(key ? 'block' : 'page')
   }
   return [tab, setTab]
 }

@@ -1,0 +1,44 @@
+import type { PageNode } from '../element/declaration.js'
+import type { PageDocument } from './page-document.js'
+import { listsOf, nodeAt, nodesAt } from './page-edits.js'
+import { everyNode } from './page-walk.js'
+import type { Way } from './problems.js'
+
+/** The way to the node that something is said about; undefined when it is gone. */
+export const wayOfId = (page: PageDocument, id: string): Way | undefined =>
+  wayWhere(page, (node) => typeof node === 'object' && node.id === id)
+
+/** The way to the first node that fits, from the top down. */
+export function wayWhere(page: PageDocument, fits: (node: PageNode) => boolean): Way | undefined {
+  function within(list: Way): Way | undefined {
+    for (const index of nodesAt(page, list).keys()) {
+      const way = [...list, index]
+      const node = nodeAt(page, way) as PageNode
+      if (fits(node)) return way
+      for (const steps of listsOf(node)) {
+        const found = within([...way, ...steps])
+        if (found) return found
+      }
+    }
+    return undefined
+  }
+  return within(['nodes'])
+}
+
+/** A copy is another node: what is said about the one that stands there is not said about it. */
+export function withoutTakenIds<Node extends PageNode>(node: Node, page: PageDocument): Node {
+  const taken = new Set([...everyNode(page.nodes)].flatMap(({ id }) => id ?? []))
+  return taken.size === 0 ? node : (withoutIds(node, taken) as Node)
+}
+
+function withoutIds(node: PageNode, taken: ReadonlySet<string>): PageNode {
+  if (typeof node === 'string') return node
+  const within = (nodes: readonly PageNode[]) => nodes.map((each) => withoutIds(each, taken))
+  const { id, ...rest } = node
+  const kept = id !== undefined && !taken.has(id) ? { id, ...rest } : rest
+  if ('shared' in kept) return kept
+  if ('html' in kept) return kept.children ? { ...kept, children: within(kept.children) } : kept
+  return kept.slots
+    ? { ...kept, slots: Object.fromEntries(Object.entries(kept.slots).map(([slot, nodes]) => [slot, within(nodes)])) }
+    : kept
+}

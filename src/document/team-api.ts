@@ -1,0 +1,81 @@
+import type { Text } from '../element/declaration.js'
+import type { ZonedTime } from './zoned-time.js'
+
+/** What the Studio's app and its server say to each other about what a team does together, under `/studio/api`. */
+
+/** Pages that are published, and taken back, as one; a page that is planned alone is a release of one page. */
+export interface Release {
+  id: string
+  /** Empty for a single page. */
+  name: string
+  /** Ids of its pages. */
+  pages: readonly string[]
+  /** When it is published by itself. */
+  at?: ZonedTime
+  /**
+   * `open`: not published yet; `publishing`, `taking-back`: under way, and brought to its end also by a server that starts
+   * anew; `failed`: it was due and could not be published, `why` says it.
+   */
+  state: 'open' | 'publishing' | 'published' | 'taking-back' | 'taken-back' | 'failed'
+  why?: Text
+  /** What it switched, once it was published. */
+  switched?: readonly Switched[]
+  /** ISO time of the last change. */
+  changed: string
+  /** Who made it; empty where nobody signs in. */
+  by: string
+  /** Counts up with every change. */
+  revision: number
+}
+
+/** From which version to which a page was switched; without one it was not published. */
+export interface Switched {
+  id: string
+  from?: number
+  to: number
+}
+
+/** `GET /releases`: all of them, and what time it is for the server that publishes them. */
+export interface ReleaseList {
+  now: string
+  releases: readonly Release[]
+}
+
+/** `POST /releases` */
+export interface NewRelease {
+  name: string
+  pages: readonly string[]
+  at?: ZonedTime
+}
+
+export interface PageComment {
+  id: string
+  /** The id of the node it is about; without one the whole page. */
+  node?: string
+  /** What the node said when it was written, for the time after the node. */
+  about: string
+  text: string
+  /** As they gave it. */
+  by: string
+  /** ISO time. */
+  at: string
+  /** ISO time. */
+  resolved?: string
+}
+
+/** `POST /pages/ID/comments` */
+export interface NewComment extends Pick<PageComment, 'node' | 'about' | 'text'> {
+  /** Where nobody signs in, people say themselves who they are. */
+  name?: string
+}
+
+/*
+ * GET    /releases                             ReleaseList, the latest change first
+ * POST   /releases              NewRelease     201 Release
+ * POST   /releases/ID/publish   {revision}     Release; all of its pages or none
+ * POST   /releases/ID/take-back {revision}     Release; each page says again what it said before
+ * DELETE /releases/ID                          204; one that is not published is given up
+ * GET    /pages/ID/comments                    PageComment[], the oldest first
+ * POST   /pages/ID/comments     NewComment     201 PageComment[]
+ * PUT    /pages/ID/comments/N   {resolved}     PageComment[]
+ */

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { NewRelease, Release } from '../document/team-api.js'
+import { instantOf } from '../document/zoned-time.js'
+import type { KeptRecords } from './kept-records.js'
+import type { PageStore } from './page-store.js'
+import { PageStoreError } from './page-store-error.js'
+import { pageReleasesWords as words } from './page-releases.words.js'
+
+export type KeptRelease = Omit<Release, 'id' | 'revision'>
+
+export interface PageReleases {
+  /** The latest change first. */
+  list: () => Release[]
+  add: (release: NewRelease, by: string) => Promise<Release>
+  publish: (id: string, revision: number) => Promise<Release>
+  takeBack: (id: string, revision: number) => Promise<Release>
+  remove: (id: string) => Promise<void>
+  /** The next release that waits for its time, or failed, by page. */
+  planned: () => ReadonlyMap<string, Release>
+  close: () => void
+}
+
+export interface PageReleasesOptions {
+  kept: KeptRecords<KeptRelease>
+  store: PageStore
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** What shoppers see of this page has changed. */
+  onSwitched?: (page: string) => void
+}
+
+// However far away the next one is: the clock may be set, and another server may have written.
+const longestWait = 10_000
+
+/**
+ * Releases and their times. What a server that died left half done is brought to its end here, before anything is served;
+ * what was due while none ran is published at once.
+ */
+export async function openReleases({ kept, store, now = Date.now, onSwitched }: PageReleasesOptions): Promise<PageReleases> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+  let underway: Promise<unknown> = Promise.resolve()
+
+  const releaseOf = (id: string): Release | undefined => {
+    const record = kept.read(id)
+    return record && { ...record.value, id, revision: record.revision }
+  }
+  const all = (): Release[] => kept.list().map(({ id, value, revision }) => ({ ...value, id, revision }))
+
+  function find(id: string): Release {
+    const release = releaseOf(id)
+    if (!release) throw new PageStoreError({ error: 'missing', text: words.missing })
+    return release
+  }
+
+  /** Of two that want the same release at once, at whichever server, one goes on. */
+  async function step({ id, revision, ...before }: Release, change: Partial<KeptRelease>): Promise<Release> {
+    const { why: _, ...value } = before
+    const written = await kept.write(id, { ...value, ...change, changed: new Date(now()).toISOString() }, revision)
+    if (!('kept' in written)) throw new PageStoreError({ error: 'unfit', text: words.changed })
+    return find(id)
+  }
+
+  async function publish(release: Release): Promise<Release> {
+    let current = release
+    const switched = await store
+      .publishTogether(release.pages, async (switches) => {
+        current = await step(release, { state: 'publishing', switched: switches })
+      })
+      .catch(async (error: unknown) => {
+        // Nothing was switched. Where not even this can be written, the next start brings it to its end.
+        if (current !== release) await step(current, { state: release.state }).catch(() => undefined)
+        throw error
+      })
+    for (const { id } of switched) onSwitched?.(id)
+    return step(current, { state: 'published', switched })
+  }
+
+  async function takeBack(release: Release): Promise<Release> {
+    const current = release.state === 'taking-back' ? release : await step(release, { state: 'taking-back' })
+    const switches = current.switched ?? []
+    await store.switchTo(switches.map(({ id, from, to }) => ({ id, from: to, ...(from !== undefined && { to: from }) })))
+    for (const { id } of switches) onSwitched?.(id)
+    return step(current, { state: 'taken-back' })
+  }
+
+  /** The server that began it is gone: what was decided is done. */
+  async function bringToItsEnd(release: Release): Promise<void> {
+    try {
+      if (release.state === 'taking-back') return void (await takeBack(release))
+      await store.switchTo(release.switched ?? [])
+      await step(release, { state: 'published' })
+    } catch (error) {
+      if (!(error instanceof PageStoreError) || error.refusal.error === 'unreachable' || error.refusal.error === 'full') throw error
+      await step(find(release.id), { state: 'failed', why: error.refusal.text })
+    }
+  }
+
+  async function publishDue(): Promise<void> {
+    for (const release of all()) {
+      if (release.state !== 'open' || !release.at || instantOf(release.at) > now()) continue
+      try {
+        await publish(release)
+      } catch (error) {
+        if (!(error instanceof PageStoreError)) throw error
+        const { refusal } = error
+        // What passes by itself is tried again; what does not is told.
+        if (refusal.error === 'unreachable' || refusal.error === 'full') continue
+        const still = releaseOf(release.id)
+        if (still?.state === 'open') await step(still, { state: 'failed', why: refusal.text }).catch(() => undefined)
+      }
+    }
+  }
+
+  function wait(): void {
+    clearTimeout(timer)
+    if (closed) return
+    const times = all().flatMap(({ state, at }) => (state === 'open' && at ? [instantOf(at)] : []))
+    const next = Math.min(longestWait, ...times.map((time) => Math.max(0, time - now())))
+    timer = setTimeout(() => {
+      underway = publishDue()
+        .catch((error: unknown) => console.error('A planned release could not be published.', error))
+        .finally(wait)
+    }, next)
+    timer.unref()
+  }
+
+  for (const release of all()) if (release.state === 'publishing' || release.state === 'taking-back') await bringToItsEnd(release)
+  await publishDue()
+  wait()
+  const stop = kept.changes(wait)
+
+  return {
+    list: () => all().toSorted((one, other) => other.changed.localeCompare(one.changed)),
+    async add({ name, pages, at }, by) {
+      const ids = [...new Set(pages)]
+      for (const id of ids) store.read(id)
+      if (ids.length === 0) throw new PageStoreError({ error: 'unfit', text: words.noPages })
+      if (at && instantOf(at) <= now()) throw new PageStoreError({ error: 'unfit', text: words.past })
+      const id = randomUUID()
+      const value: KeptRelease = { name, pages: ids, ...(at && { at }), state: 'open', changed: new Date(now()).toISOString(), by }
+      await kept.write(id, value, 0)
+      return find(id)
+    },
+    async publish(id, revision) {
+      const release = find(id)
+      if (release.revision !== revision || !['open', 'failed', 'taken-back'].includes(release.state))
+        throw new PageStoreError({ error: 'unfit', text: words.changed })
+      return publish(release)
+    },
+    async takeBack(id, revision) {
+      const release = find(id)
+      if (release.revision !== revision || release.state !== 'published') throw new PageStoreError({ error: 'unfit', text: words.changed })
+      return takeBack(release)
+    },
+    async remove(id) {
+      const { revision, state } = find(id)
+      if (state === 'publishing' || state === 'taking-back') throw new PageStoreError({ error: 'unfit', text: words.changed })
+      await kept.remove(id, revision)
+    },
+    planned() {
+      const waiting = all().filter(({ state, at }) => state === 'failed' || (state === 'open' && at))
+      return new Map(waiting.flatMap((release) => release.pages.map((id) => [id, release] as const)))
+    },
+    close() {
+      closed = true
+      stop()
+      clearTimeout(timer)
+      void underway
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Storage } from 'unstorage'
+import type { PageComment } from '../document/team-api.js'
+import { openKept } from './kept-records.js'
+import { createComments, type PageComments } from './page-comments.js'
+import { type KeptRelease, openReleases, type PageReleases } from './page-releases.js'
+import type { PageStore } from './page-store.js'
+
+/** What is done together about the pages. */
+export interface Team {
+  releases: PageReleases
+  comments: PageComments
+}
+
+interface TeamOptions {
+  /** Of the pages. */
+  storage: Storage
+  store: PageStore
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** Begin anew. */
+  reset?: boolean
+}
+
+const prefixes = { releases: '-releases', comments: '-comments' }
+
+/** Opens releases and comments; what was due in the meantime is published before this is done. */
+export async function openTeam({ storage, store, now = Date.now, reset = false }: TeamOptions): Promise<Team> {
+  if (reset) for (const prefix of Object.values(prefixes)) await storage.clear(prefix)
+  const releases = await openReleases({ kept: await openKept<KeptRelease>(storage, prefixes.releases), store, now })
+  return { releases, comments: createComments(await openKept<readonly PageComment[]>(storage, prefixes.comments), now) }
+}

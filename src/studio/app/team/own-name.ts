@@ -1,0 +1,20 @@
+const key = 'vitrine-studio-name'
+
+/** Where nobody signs in, people say themselves who they are; this browser remembers it. */
+export function ownName(): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch (error) {
+    if (error instanceof DOMException) return ''
+    throw error
+  }
+}
+
+export function rememberName(name: string): void {
+  try {
+    localStorage.setItem(key, name)
+  } catch (error) {
+    // A browser that keeps nothing: it is asked again next time.
+    if (!(error instanceof DOMException)) throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { PageSummary } from '../../../document/pages-api.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
+import type { Failure } from '../session/page-client.js'
+import { useShell } from '../session/shell-context.js'
+import './team.css'
+import { teamWords } from './team.words.js'
+import { suggestedTime, TimeFields } from './time-fields.js'
+
+/** Publishes a page by itself at a time, and says how that stands. */
+export function PlanPage({ summary: { id, planned }, save }: { summary: PageSummary; save: () => Promise<boolean> }) {
+  const t = useStudioWords(teamWords)
+  const language = useLanguage()
+  const { client, refreshPages, tell } = useShell()
+  const [at, setAt] = useState(suggestedTime)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function plan(): Promise<void> {
+    await save()
+    const answer = await client.addRelease({ name: '', pages: [id], at })
+    if ('failed' in answer) return setFailure(answer.failed)
+    setFailure(undefined)
+    await refreshPages()
+    tell(t.isPlanned(t.time(at)))
+  }
+
+  async function cancel(release: string): Promise<void> {
+    const answer = await client.removeRelease(release)
+    if ('failed' in answer) return setFailure(answer.failed)
+    await refreshPages()
+    tell(t.cancelled)
+  }
+
+  if (planned)
+    return (
+      <div className="planned">
+        {planned.why && <p className="complaint">{t.failedWhy(planned.why[language])}</p>}
+        {!planned.why && planned.at && <p>{t.planned(t.time(planned.at))}</p>}
+        <button type="button" className="button" onClick={() => void cancel(planned.release)}>
+          {t.cancelPlan}
+        </button>
+      </div>
+    )
+  return (
+    <details className="planned">
+      <summary>{t.later}</summary>
+      <TimeFields label={t.when} value={at} onChange={setAt} />
+      <p className="help">{t.laterHelp}</p>
+      {failure && (
+        <p className="complaint" role="alert">
+          {failure.text[language]}
+        </p>
+      )}
+      <button type="button" className="button" onClick={() => void plan()}>
+        {t.plan}
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import type { Release, ReleaseList } from '../../../document/team-api.js'
+import { Dialog } from '../kit/dialog.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
+import { timeOf } from '../kit/time-of.js'
+import type { Answer, Failure } from '../session/page-client.js'
+import { useShell } from '../session/shell-context.js'
+import './team.css'
+import { teamWords } from './team.words.js'
+import { suggestedTime, TimeFields } from './time-fields.js'
+
+// Further apart than this, somebody's clock is wrong.
+const clocksApart = 120_000
+
+/** Several pages that are published and taken back as one. */
+export function ReleasesDialog({ onClose }: { onClose: () => void }) {
+  const t = useStudioWords(teamWords)
+  const language = useLanguage()
+  const { client, refreshPages, tell } = useShell()
+  const [list, setList] = useState<ReleaseList>()
+  const [failure, setFailure] = useState<Failure>()
+  const read = useCallback(async () => {
+    const answer = await client.releases()
+    if ('done' in answer) setList(answer.done)
+    else setFailure(answer.failed)
+  }, [client])
+  useEffect(() => void read(), [read])
+
+  async function after<Value>(work: Promise<Answer<Value>>, sentence?: string): Promise<boolean> {
+    const answer = await work
+    setFailure('failed' in answer ? answer.failed : undefined)
+    await Promise.all([read(), refreshPages()])
+    if ('done' in answer && sentence) tell(sentence)
+    return 'done' in answer
+  }
+
+  return (
+    <Dialog heading={t.releases} size="large" onClose={onClose}>
+      <p className="help">{t.releasesHelp}</p>
+      {failure && (
+        <p className="complaint" role="alert">
+          {failure.text[language]}
+        </p>
+      )}
+      {list && Math.abs(Date.parse(list.now) - Date.now()) > clocksApart && <p className="help">{t.clock(timeOf(list.now, language))}</p>}
+      {list?.releases.length === 0 && <p className="help">{t.noReleases}</p>}
+      <ul className="release-list">
+        {list?.releases.map((release) => (
+          <ReleaseItem key={release.id} release={release} after={after} />
+        ))}
+      </ul>
+      <ReleaseForm after={after} />
+    </Dialog>
+  )
+}
+
+type After = <Value>(work: Promise<Answer<Value>>, sentence?: string) => Promise<boolean>
+
+function ReleaseItem({ release, after }: { release: Release; after: After }) {
+  const t = useStudioWords(teamWords)
+  const language = useLanguage()
+  const { client, pages = [] } = useShell()
+  const { id, revision, state, at, why } = release
+  const titles = release.pages.map((each) => pages.find((page) => page.id === each)?.title ?? each)
+  const name = release.name || titles[0] || id
+  const isDone = state === 'published'
+  const isUnderway = state === 'publishing' || state === 'taking-back'
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className="help">{titles.join(', ')}</p>
+        <p className="help">{state === 'open' && at ? t.planned(t.time(at)) : t.states[state]}</p>
+        {why && <p className="complaint">{why[language]}</p>}
+      </div>
+      {!isUnderway && (
+        <span className="release-actions">
+          {isDone ? (
+            <button
+              type="button"
+              className="button"
+              aria-label={t.takeBackOf(name)}
+              onClick={() => void after(client.takeBackRelease(id, revision), t.tookBack(name))}
+            >
+              {t.takeBack}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button"
+              aria-label={t.publishNowOf(name)}
+              onClick={() => void after(client.publishRelease(id, revision), t.publishedAll(name))}
+            >
+              {t.publishNow}
+            </button>
+          )}
+          <button type="button" className="button plain" aria-label={t.giveUpOf(name)} onClick={() => void after(client.removeRelease(id))}>
+            {t.giveUp}
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function ReleaseForm({ after }: { after: After }) {
+  const t = useStudioWords(teamWords)
+  const id = useId()
+  const { client, pages = [] } = useShell()
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isTimed, setTimed] = useState(false)
+  const [at, setAt] = useState(suggestedTime)
+  const [tried, setTried] = useState(false)
+
+  async function make(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (chosen.length === 0) return
+    if (!(await after(client.addRelease({ name, pages: chosen, ...(isTimed && { at }) })))) return
+    setName('')
+    setChosen([])
+    setTried(false)
+  }
+
+  const toggle = (page: string, isIn: boolean) => setChosen(isIn ? [...chosen, page] : chosen.filter((each) => each !== page))
+  return (
+    <form className="release-form" onSubmit={(event) => void make(event)}>
+      <label htmlFor={`${id}name`}>{t.name}</label>
+      <input id={`${id}name`} className="control" placeholder={t.nameHint} value={name} onChange={(event) => setName(event.target.value)} />
+      <fieldset className="release-pages">
+        <legend>{t.pages}</legend>
+        {pages
+          .filter(({ broken }) => !broken)
+          .map((page) => (
+            <label key={page.id}>
+              <input type="checkbox" checked={chosen.includes(page.id)} onChange={(event) => toggle(page.id, event.target.checked)} />
+              {`${page.title} (${page.path})`}
+            </label>
+          ))}
+      </fieldset>
+      {tried && chosen.length === 0 && (
+        <p className="complaint" role="alert">
+          {t.choosePages}
+        </p>
+      )}
+      <label className="release-timed">
+        <input type="checkbox" checked={isTimed} onChange={(event) => setTimed(event.target.checked)} />
+        {t.later}
+      </label>
+      {isTimed && <TimeFields label={t.when} value={at} onChange={setAt} />}
+      <button type="submit" className="button primary">
+        {t.make}
+      </button>
+    </form>
+  )
+}

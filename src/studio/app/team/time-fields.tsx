@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { localTime, type ZonedTime } from '../../../document/zoned-time.js'
+import { useStudioWords } from '../kit/language.js'
+import { teamWords } from './team.words.js'
+
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+const zones = (): string[] => [...new Set(['Europe/Berlin', here(), 'Europe/Vienna', 'Europe/Zurich', 'UTC'])]
+
+/** Tomorrow at eight, where the shop is. */
+export const suggestedTime = (): ZonedTime => {
+  const zone = 'Europe/Berlin'
+  return { local: `${localTime(Date.now() + 24 * 3_600_000, zone).slice(0, 11)}08:00`, zone }
+}
+
+/** A moment, as the clocks of a place show it. */
+export function TimeFields({ value, onChange, label }: { value: ZonedTime; onChange: (value: ZonedTime) => void; label: string }) {
+  const t = useStudioWords(teamWords)
+  const id = useId()
+  return (
+    <div className="time-fields">
+      <div>
+        <label htmlFor={`${id}at`}>{label}</label>
+        <input
+          id={`${id}at`}
+          type="datetime-local"
+          className="control"
+          value={value.local}
+          onChange={(event) => onChange({ ...value, local: event.target.value })}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}zone`}>{t.zone}</label>
+        <select
+          id={`${id}zone`}
+          className="control"
+          value={value.zone}
+          onChange={(event) => onChange({ ...value, zone: event.target.value })}
+        >
+          {zones().map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { createStorage, type Storage } from 'unstorage'
+import { describe, expect, it } from 'vitest'
+import type { PageDocument } from '../../src/document/page-document.js'
+import { openKept } from '../../src/server/kept-records.js'
+import { type KeptRelease, openReleases } from '../../src/server/page-releases.js'
+import { openPageStore } from '../../src/server/page-store.js'
+import { openTeam } from '../../src/server/team.js'
+
+const pageAt = (path: string, title = path): PageDocument => ({ version: 1, path, language: 'de', title, description: '', nodes: [] })
+const morning = Date.parse('2026-11-30T12:00:00Z')
+const first = { local: '2026-12-01T08:00', zone: 'Europe/Berlin' }
+
+async function openShop(storage: Storage, now: number = morning) {
+  const store = await openPageStore({ storage, now: () => now })
+  const { releases, comments } = await openTeam({ storage, store, now: () => now })
+  releases.close()
+  return { store, releases, comments, live: () => store.published().map(({ page }) => `${page.path} ${page.title}`) }
+}
+
+/** A storage on which writing fails from the n-th write on, as when the server dies there. */
+function dyingAfter(writes: number): Storage {
+  const storage = createStorage()
+  const { setItem } = storage
+  let left = Infinity
+  return Object.assign(storage, {
+    setItem: (...given: Parameters<typeof setItem>) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new Error('The server is gone.')) : setItem.call(storage, ...given)
+    },
+    dieSoon: () => {
+      left = writes
+    },
+    revive: () => {
+      left = Infinity
+    },
+  })
+}
+
+describe('a release', () => {
+  it('publishes several pages as one, and takes them back as one', async () => {
+    const { store, releases, live } = await openShop(createStorage())
+    const one = await store.create(pageAt('/eins', 'alt'))
+    const two = await store.create(pageAt('/zwei'))
+    await store.publish(one.id, 1)
+    await store.save(one.id, { page: pageAt('/eins', 'neu'), basedOn: 1 })
+    const release = await releases.add({ name: 'Advent', pages: [one.id, two.id] }, 'Anna')
+    const published = await releases.publish(release.id, release.revision)
+    expect(live()).toEqual(['/eins neu', '/zwei /zwei'])
+    await releases.takeBack(release.id, published.revision)
+    expect(live()).toEqual(['/eins alt'])
+  })
+
+  it('publishes none of its pages when one of them is not fit, and says which', async () => {
+    const { store, releases, live } = await openShop(createStorage())
+    const one = await store.create(pageAt('/eins'))
+    const two = await store.create({ ...pageAt('/zwei'), nodes: [{ block: 'vitrine-gone' }] })
+    const release = await releases.add({ name: '', pages: [one.id, two.id] }, '')
+    await expect(releases.publish(release.id, release.revision)).rejects.toMatchObject({
+      refusal: { error: 'unfit', text: { de: expect.stringContaining('/zwei') } },
+    })
+    expect(live()).toEqual([])
+  })
+
+  it('takes nothing back of a page that was published again since', async () => {
+    const { store, releases, live } = await openShop(createStorage())
+    const one = await store.create(pageAt('/eins'))
+    const release = await releases.add({ name: '', pages: [one.id] }, '')
+    const published = await releases.publish(release.id, release.revision)
+    await store.save(one.id, { page: pageAt('/eins', 'später'), basedOn: 1 })
+    await store.publish(one.id, 2)
+    await expect(releases.takeBack(release.id, published.revision)).rejects.toMatchObject({ refusal: { error: 'unfit' } })
+    expect(live()).toEqual(['/eins später'])
+  })
+
+  it('leaves the old or the new site, whenever the server dies in the middle', async () => {
+    for (let writes = 0; writes < 12; writes += 1) {
+      const storage = dyingAfter(writes) as Storage & { dieSoon: () => void; revive: () => void }
+      const { store, releases } = await openShop(storage)
+      const pages = await Promise.all(['/eins', '/zwei', '/drei'].map((path) => store.create(pageAt(path, 'alt'))))
+      for (const { id } of pages) await store.publish(id, 1)
+      for (const { id, path } of pages) await store.save(id, { page: pageAt(path, 'neu'), basedOn: 1 })
+      const release = await releases.add({ name: '', pages: pages.map(({ id }) => id) }, '')
+      storage.dieSoon()
+      await releases.publish(release.id, release.revision).catch(() => undefined)
+      storage.revive()
+      const later = await openShop(storage)
+      expect(new Set(later.live().map((page) => page.split(' ')[1])).size, `after ${writes} writes`).toBe(1)
+      expect(later.releases.list()[0]?.state).toMatch(/^(open|published)$/)
+    }
+  })
+})
+
+describe('a planned page', () => {
+  it('is published at its time, also when no server ran then', async () => {
+    const storage = createStorage()
+    const before = await openShop(storage)
+    const { id } = await before.store.create(pageAt('/advent'))
+    await before.releases.add({ name: '', pages: [id], at: first }, '')
+    expect(before.releases.planned().get(id)?.at).toEqual(first)
+    expect((await openShop(storage, Date.parse('2026-12-01T06:59:59Z'))).live()).toEqual([])
+    expect((await openShop(storage, Date.parse('2026-12-01T07:00:00Z'))).live()).toEqual(['/advent /advent'])
+  })
+
+  it('is not published broken when one of its blocks has vanished, and says why', async () => {
+    const storage = createStorage()
+    const before = await openShop(storage)
+    const { id } = await before.store.create(pageAt('/advent'))
+    await before.releases.add({ name: '', pages: [id], at: first }, '')
+    await before.store.save(id, { page: { ...pageAt('/advent'), nodes: [{ block: 'vitrine-gone' }] }, basedOn: 1 })
+    const after = await openShop(storage, Date.parse('2026-12-02T07:00:00Z'))
+    expect(after.live()).toEqual([])
+    expect(after.releases.planned().get(id)).toMatchObject({ state: 'failed', why: { de: expect.stringContaining('vitrine-gone') } })
+  })
+
+  it('is published while the server runs, by one of two', async () => {
+    const storage = createStorage()
+    let now = morning
+    const kept = await openKept<KeptRelease>(storage, '-releases')
+    const store = await openPageStore({ storage, now: () => now })
+    const { id } = await store.create(pageAt('/advent'))
+    const releases = await openReleases({ kept, store, now: () => now })
+    await releases.add({ name: '', pages: [id], at: { local: '2026-11-30T13:01', zone: 'Europe/Berlin' } }, '')
+    now += 60_000
+    await releases.add({ name: 'anderes', pages: [id] }, '')
+    await expect.poll(() => store.published().length).toBe(1)
+    releases.close()
+  })
+
+  it('cannot be planned for a time that has passed', async () => {
+    const { store, releases } = await openShop(createStorage())
+    const { id } = await store.create(pageAt('/advent'))
+    const past = { local: '2026-11-30T12:59', zone: 'Europe/Berlin' }
+    await expect(releases.add({ name: '', pages: [id], at: past }, '')).rejects.toMatchObject({ refusal: { error: 'unfit' } })
+  })
+})
+
+describe('comments', () => {
+  it('stay with their page, and are open until somebody resolves them', async () => {
+    const storage = createStorage()
+    const { store, comments } = await openShop(storage)
+    const { id } = await store.create(pageAt('/eins'))
+    const [comment] = await comments.add(id, { node: 'k1', about: 'Überschrift', text: ' Kürzer? ' }, 'Anna')
+    expect(comment).toMatchObject({ node: 'k1', text: 'Kürzer?', by: 'Anna' })
+    expect(comments.open(id)).toBe(1)
+    const later = await openShop(storage)
+    await later.comments.resolve(id, comment!.id, true)
+    expect(later.comments.open(id)).toBe(0)
+    await later.comments.resolve(id, comment!.id, false)
+    expect(later.comments.open(id)).toBe(1)
+    await expect(later.comments.add(id, { about: '', text: '  ' }, '')).rejects.toMatchObject({ refusal: { error: 'unfit' } })
+  })
+})
