@@ -264,6 +264,7 @@ describe('an address', () => {
   it('offers the pages of the site, opens in a new tab, and tells when there is no such page', async () => {
     const panel = openPanel([block('product-list', { allUrl: '/products?page=2' })], {
       pages: [{ id: 'products', path: '/products', title: 'Alle Produkte' }],
+      paths: ['/products', '/product'],
     })
     const address = await panel.findByRole<HTMLInputElement>('combobox', { name: /^Link „Alle ansehen“/ })
     await userEvent.click(address)

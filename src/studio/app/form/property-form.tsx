@@ -32,7 +32,8 @@ export function PropertyForm() {
 }
 
 const isReusable = (node: PageNode, declarations: readonly BlockDeclaration[]): boolean =>
-  typeof node === 'object' && ('html' in node || ('block' in node && declarations.some(({ tag }) => tag === node.block)))
+  typeof node === 'object' &&
+  ('html' in node || ('block' in node && declarations.some((each) => each.tag === node.block && !isNewer(node, each))))
 
 const kindOf = (node: PageNode): string =>
   typeof node === 'string' ? 'text' : 'block' in node ? node.block : 'shared' in node ? node.shared : 'element'
