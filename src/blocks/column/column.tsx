@@ -4,7 +4,7 @@ import { useWords } from '../../ui/index.js'
 import type { column } from './column.block.js'
 import { columnWords } from './column.words.js'
 import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
-import { useHostRule } from '../../ui/hooks/use-host-rule.js'
+import { useHostRule } from './use-host-rule.js'
 
 export function Column({ mode, width, widthTablet = width, widthMobile = 12, verticalAlign, gap, tone, rounded }: ViewOf<typeof column>) {
   const content = useRef<HTMLDivElement>(null)

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { useWords } from '../../ui/index.js'
-import { useHostRule } from '../../ui/hooks/use-host-rule.js'
 import type { slider } from './slider.block.js'
 import { sliderWords } from './slider.words.js'
 
@@ -10,7 +9,6 @@ export function Slider({ heading, shown, mode }: ViewOf<typeof slider>) {
   const track = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLSlotElement>(null)
   const { at, count } = usePlace(track, slot)
-  useHostRule(track, { '--slider-shown': shown })
 
   function go(step: 1 | -1) {
     const slides = slidesIn(slot.current)
@@ -26,7 +24,7 @@ export function Slider({ heading, shown, mode }: ViewOf<typeof slider>) {
     <section aria-label={heading || t.heading} className={mode === 'edit' ? 'edit' : undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach what scrolls */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is about a form */}
-      <div ref={track} className="track" part="track" role="group" aria-label={t.slides} tabIndex={0}>
+      <div ref={track} className={`track of-${shown}`} part="track" role="group" aria-label={t.slides} tabIndex={0}>
         <slot ref={slot} />
       </div>
       {count > 1 && (
