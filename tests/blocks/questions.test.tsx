@@ -17,4 +17,11 @@ describe('<vitrine-questions>', () => {
     expect(container.querySelector('vitrine-questions')!.shadowRoot!.querySelector('h2')?.textContent).toBe('Oft gefragt')
     expect(await complaints(container)).toEqual([])
   })
+
+  it('has no heading where the editor gives none', async () => {
+    const container = await mount(
+      '<vitrine-questions><details><summary>Wie lange?</summary><p>Acht Wochen.</p></details></vitrine-questions>',
+    )
+    expect(container.querySelector('vitrine-questions')!.shadowRoot!.querySelector('h2')).toBeNull()
+  })
 })

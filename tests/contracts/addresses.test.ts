@@ -29,6 +29,9 @@ const isForShoppers = (file: string): boolean =>
 
 const exceptions: Readonly<Record<string, string>> = {
   'src/blocks/section/background-picture.tsx: src={sets.desktop.length > 0 ? undefined : blank}': 'an empty picture, written beside it',
+  'src/blocks/video/video.tsx: src={foreign.frame}': 'made anew from the number of a film at a house that is known (`foreignVideo`)',
+  'src/blocks/video/video.tsx: src={source}': 'has come through `safePictureUrl` (`ownFile`)',
+  'src/blocks/video/video.tsx: src={lines}': 'has come through `safePictureUrl` (`ownFile`)',
   'src/web/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`)',
   'src/ui/payment/frame-provider.ts: this.#frame.src = href': 'of an origin that the store trusts (`trustedAddress`), and never our own',
   'src/loader.ts: link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href': 'our own sheet, where the loader comes from',

@@ -9,6 +9,8 @@ type Accepted = Readonly<Record<string, 'everywhere' | readonly string[]>>
 const perDevice = ['vitrine-column.width', 'vitrine-section.background', 'vitrine-section.direction', 'vitrine-section.minHeight']
 const references = ['vitrine-consultant-profile.consultant', 'vitrine-product-detail.product', 'vitrine-product-list.category']
 
+const ofElements = ['vitrine-questions', 'vitrine-quote', 'vitrine-table']
+const pictures = ['vitrine-checkout.guaranteeNotice', 'vitrine-section.background', 'vitrine-video.poster']
 const severalOfSome = ['vitrine-beauty-profile.sections', 'vitrine-site-search.show']
 
 const accepted: Readonly<Record<string, Accepted>> = {
@@ -22,10 +24,11 @@ const accepted: Readonly<Record<string, Accepted>> = {
       'vitrine-catalogue-frame.catalogueUrl',
       'vitrine-catalogue-frame.helperUrl',
       'vitrine-store.webstoreId',
+      'vitrine-video.heading',
     ],
     'A value per device is three traits; the form does not follow the device of the canvas.': perDevice,
     'There is no search: the number is typed.': references,
-    'There is no picture chooser: the address is typed.': ['vitrine-checkout.guaranteeNotice', 'vitrine-section.background'],
+    'There is no picture chooser: the address is typed.': pictures,
     'There is no colour chooser: the colour or token is typed.': ['vitrine-section.overlay'],
     'The value is edited as JSON text.': ['vitrine-store.words'],
     'Several choices are typed, separated by spaces.': severalOfSome,
@@ -36,10 +39,10 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no fold: advanced fields stand at the end of the list.': 'everywhere',
     'Only the nearest block is asked: deeper inside a forbidden block it may be dropped, and the page’s hints say so.': 'everywhere',
     'A second one can be inserted, and the page’s hints say that it is one too many; duplicating is refused.': 'everywhere',
-    'A refused drop does not say why.': ['vitrine-column', 'vitrine-main-navigation'],
+    'A refused drop does not say why.': ['vitrine-column', 'vitrine-main-navigation', ...ofElements],
     'A value per device is three fields; the form does not follow the device of the canvas.': perDevice,
     'There is no search: the number is typed.': references,
-    'There is no picture chooser: the address is typed.': ['vitrine-checkout.guaranteeNotice', 'vitrine-section.background'],
+    'There is no picture chooser: the address is typed.': pictures,
     'The value is edited as JSON text.': ['vitrine-store.words'],
   },
   'Experience Builder': {
@@ -51,10 +54,16 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There are no presets.': 'everywhere',
     'Options are shown by their values, without labels.': 'everywhere',
     'A long text is typed in one line.': 'everywhere',
-    'A component with properties has no regions: its slots stay empty.': ['vitrine-column', 'vitrine-main-navigation', 'vitrine-section'],
+    'A component with properties has no regions: its slots stay empty.': [
+      'vitrine-column',
+      'vitrine-main-navigation',
+      'vitrine-section',
+      'vitrine-slider',
+      ...ofElements,
+    ],
     'A value per device is three properties; the form does not follow the device of the canvas.': perDevice,
     'There is no search: the number is typed.': references,
-    'There is no picture chooser: the address is typed.': ['vitrine-checkout.guaranteeNotice', 'vitrine-section.background'],
+    'There is no picture chooser: the address is typed.': pictures,
     'Several options are typed, divided by spaces.': severalOfSome,
     'The value is typed as JSON in one line.': ['vitrine-store.words'],
   },
