@@ -24,7 +24,7 @@ export const table = defineBlock({
         en: 'Give every column a word in the head row. Screen readers say it with every cell.',
       },
       {
-        de: 'Schreib in die Zelle mit Doppelklick; Tab führt in die nächste.',
+        de: 'Schreib mit Doppelklick in eine Zelle.',
         en: 'Double-click a cell to write in it.',
       },
     ],
