@@ -28,7 +28,8 @@ const names = ['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data'
 /** What an element leads to or shows, in shadow roots too, as the browser reads it. */
 function addressesIn(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
-    ...names.flatMap((name) => element.getAttribute(name) ?? []),
+    // What is called so on a block is a word of ours; the browser loads nothing by it.
+    ...(element.localName.startsWith('vitrine-') ? [] : names.flatMap((name) => element.getAttribute(name) ?? [])),
     ...(element.shadowRoot ? addressesIn(element.shadowRoot) : []),
   ])
 }
