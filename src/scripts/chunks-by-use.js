@@ -9,7 +9,8 @@ const request = 700
 const apart = 350
 
 /**
- * @typedef {{ name: string, bytes: number, modules: readonly string[], imports: readonly string[] }} Piece a file of the plain build
+ * @typedef {{ name: string, bytes: number, modules: readonly string[], imports: readonly string[], defines?: boolean, bare?: boolean }} Piece
+ *   a file of the plain build; it may define an element, and it may be needed by who asks for none
  * @typedef {{ weight: number, files: ReadonlySet<string> }} Visit which files a page loads, and how much it counts
  */
 
@@ -28,6 +29,8 @@ export function joinByUse(pieces, visits) {
     bytes: piece.bytes,
     imports: new Set(piece.imports),
     visits: visits.map((visit) => visit.files.has(piece.name)),
+    defines: piece.defines ?? false,
+    bare: piece.bare ?? false,
   }))
   const known = new Map()
   for (;;) {
@@ -37,7 +40,7 @@ export function joinByUse(pieces, visits) {
     for (const [index, one] of files.entries()) {
       for (const other of files.slice(index + 1)) {
         const gain = gainOf(one, other, needed, visits, known)
-        if (gain > (best?.gain ?? 0) && !areBetween(one, other, needed)) best = { gain, one, other }
+        if (gain > (best?.gain ?? 0) && !areBetween(one, other, needed) && !definesUnasked(one, other, needed)) best = { gain, one, other }
       }
     }
     if (!best) return files
@@ -77,6 +80,11 @@ function extraOf(file, index, needed, less) {
   return bytes
 }
 
+/** Whether who asks for no element would be brought one. */
+function definesUnasked(one, other, needed) {
+  return (one.bare || other.bare) && [one, other, ...needed.get(one), ...needed.get(other)].some(({ defines }) => defines)
+}
+
 function join({ one, other }, files, needed) {
   const visits = one.visits.map((is, index) => is || other.visits[index])
   const joined = {
@@ -84,13 +92,15 @@ function join({ one, other }, files, needed) {
     bytes: one.bytes + other.bytes - saved(one, other),
     imports: new Set([...one.imports, ...other.imports]),
     visits,
+    defines: one.defines || other.defines,
+    bare: one.bare || other.bare,
   }
   const wanted = new Set([...needed.get(one), ...needed.get(other)])
   const others = files.filter((file) => file !== one && file !== other)
   return [
     ...others.map((file) => {
-      const isMore = wanted.has(file) && visits.some((is, index) => is && !file.visits[index])
-      return isMore ? { ...file, visits: file.visits.map((is, index) => is || visits[index]) } : file
+      const isMore = wanted.has(file) && (visits.some((is, index) => is && !file.visits[index]) || (joined.bare && !file.bare))
+      return isMore ? { ...file, visits: file.visits.map((is, index) => is || visits[index]), bare: file.bare || joined.bare } : file
     }),
     joined,
   ]
@@ -136,12 +146,16 @@ export function groupsByUse(output, pages) {
   ])
   const lateOf = (tag) => [...new Set([...closure([blockFile(tag)])].flatMap((name) => chunks.get(name)?.dynamicImports ?? []))]
   const late = tags.flatMap((tag) => lateOf(tag).map((name) => visit(0.1, ['vitrine-store', tag], [name])))
+  // The kit, page.js and the like define no block of ours: neither may what they need.
+  const bare = closure([...chunks.values()].filter((chunk) => chunk.isEntry && !isBlock(chunk)).map(({ fileName }) => fileName))
   const pieces = [...chunks.values()]
     .filter((chunk) => !isFixed(chunk))
     .map(({ fileName, code, moduleIds, imports }) => ({
       name: fileName,
       bytes: brotliCompressSync(code).length,
       modules: moduleIds,
+      defines: fileName.startsWith('blocks/'),
+      bare: bare.has(fileName),
       imports: imports.filter((name) => !isFixed(chunks.get(name))),
     }))
   const files = joinByUse(pieces, [...visits, ...late])

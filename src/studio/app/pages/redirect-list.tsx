@@ -34,7 +34,7 @@ export function RedirectList() {
   if (redirects.length === 0) return null
   return (
     <>
-      <h3 className="group-heading">{t.redirects}</h3>
+      <h2 className="group-heading">{t.redirects}</h2>
       <p className="help">{t.redirectsHelp}</p>
       <ul className="page-list">
         {redirects.map((redirect) => (

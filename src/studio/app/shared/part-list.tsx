@@ -35,7 +35,7 @@ function PartList({ heading, parts, onRename, onRemove }: PartListProps & { head
   if (parts.length === 0) return null
   return (
     <>
-      <h3 className="group-heading">{heading}</h3>
+      <h2 className="group-heading">{heading}</h2>
       <ul className="page-list">
         {parts.map((part) => (
           <PartRow key={part.id} part={part} onRename={onRename} onRemove={() => setRemoved(part)} />
