@@ -44,9 +44,18 @@ export function joinByUse(pieces, visits) {
       }
     }
     if (!best) return files
-    files = join(best, files, needed)
+    const joined = join(best, files, needed)
+    // What was reckoned may no longer hold since others were joined: what counts is what the visits cost.
+    if (costOf(joined, visits) < costOf(files, visits)) files = joined
+    else known.get(best.one).set(best.other, 0)
   }
 }
+
+const costOf = (files, visits) =>
+  visits.reduce(
+    (sum, { weight }, index) => sum + weight * files.reduce((all, file) => all + (file.visits[index] ? file.bytes + request : 0), 0),
+    0,
+  )
 
 const fileOfPieces = (files) => new Map(files.flatMap((file) => file.pieces.map(({ name }) => [name, file])))
 

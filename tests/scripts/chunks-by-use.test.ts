@@ -90,6 +90,6 @@ function costOf(files: Files, visits: readonly Visit[]): number {
   return visits.reduce((sum, { weight, files: wanted }) => {
     const loaded = new Set([...wanted].map((name) => holder(files, name)))
     for (const file of loaded) for (const name of file.imports) loaded.add(holder(files, name))
-    return sum + weight * [...loaded].reduce((all, { bytes }) => all + bytes + 400, 0)
+    return sum + weight * [...loaded].reduce((all, { bytes }) => all + bytes + 700, 0)
   }, 0)
 }
