@@ -280,6 +280,7 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
         '@puckeditor/core',
         'grapesjs',
         'parse5',
+        ...['commands', 'history', 'inputrules', 'keymap', 'model', 'schema-list', 'state', 'view'].map((part) => `prosemirror-${part}`),
       ],
     },
     test: {
