@@ -4,7 +4,7 @@ import type { Money } from '../../shop/product/money.js'
 import { has } from '../../shop/has.js'
 import { cartPageSize } from '../../shop/limits.js'
 import type { Commerce } from '../commerce/commerce.js'
-import { errorOfAnswer, PlatformError } from '../errors.js'
+import { errorOfAnswer, notUnderstood, PlatformError } from '../errors.js'
 import type { HttpAnswer } from '../http.js'
 import { badgesOf, customFields, fieldNumber, fieldText, pictureOf, ruleOf } from '../wire/fields.js'
 import { asAnswer, reasons, refusalOf } from './refusals.js'
@@ -223,7 +223,7 @@ function amountsOf(processing: boolean): Amount {
     const known = candidates.find((candidate) => typeof candidate === 'string')
     if (known !== undefined || processing) return known ?? nothing
     const message = `The answer to cartItems is not understood: ${what} is missing.`
-    throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
+    throw new PlatformError({ kind: 'broken', code: notUnderstood, message })
   }
 }
 

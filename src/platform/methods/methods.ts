@@ -1,5 +1,5 @@
 import type { Cache, Cached } from '../cache.js'
-import { PlatformError } from '../errors.js'
+import { notUnderstood, PlatformError } from '../errors.js'
 import type { Http, HttpAnswer, HttpRequest } from '../http.js'
 import { lifetimes } from '../lifetimes.js'
 import { rowNamed } from '../row-named.js'
@@ -148,7 +148,7 @@ function pathForm(path: string, { verb }: MethodRow, parameters: MethodArguments
 function unwrap({ body }: HttpAnswer): Outcome {
   if (typeof body !== 'object' || body === null) {
     const message = 'The answer to apex/execute is not understood: it should be an envelope.'
-    throw new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message })
+    throw new PlatformError({ kind: 'broken', code: notUnderstood, message })
   }
   const { returnValue = null, cacheable } = body as { returnValue?: unknown; cacheable?: unknown }
   return { value: returnValue, missing: undefined, cacheControl: cacheable === true ? 'private' : 'no-cache' }

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors.js'
+import { notUnderstood, PlatformError } from '../errors.js'
 import type { Prepared } from './prepare.js'
 import type { SnapshotFacts } from './snapshot.js'
 import type { ReadRow } from './table.js'
@@ -28,7 +28,7 @@ export function errorOfItem({ name }: Prepared, { status, body }: CachedAnswer):
 }
 
 export function unexpected({ name }: Prepared, what: string): PlatformError {
-  return new PlatformError({ kind: 'broken', code: 'UNEXPECTED_SHAPE', message: `The answer to ${name} is not understood: ${what}.` })
+  return new PlatformError({ kind: 'broken', code: notUnderstood, message: `The answer to ${name} is not understood: ${what}.` })
 }
 
 /** @throws PlatformError 'Unsupported avatar type' (specification, section 8) */
