@@ -1,8 +1,10 @@
 import { within } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 import { complaints, homePage, openStudio } from './open-studio.js'
+
+afterEach(() => page.viewport(1280, 800))
 
 const opened = (options: Parameters<typeof openStudio>[0] = {}) => openStudio({ at: '?page=home', ...options })
 
@@ -54,7 +56,6 @@ describe('the Studio', () => {
     expect(await complaints()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(screen.queryByRole('tab', { name: 'Gliederung' })).toBeNull())
-    await page.viewport(1280, 800)
   })
 
   it('lets one part stumble without the others, and tries it again', async () => {
@@ -72,14 +73,60 @@ describe('the Studio', () => {
     expect((await screen.findByRole('region', { name: 'Arbeitsfläche' })).isConnected).toBe(true)
   })
 
-  it('says on a phone what works there, and lets one publish', async () => {
+  it('shows its panels on a phone as sheets from below, and lets one correct a text and publish', async () => {
     await page.viewport(375, 700)
-    const { screen } = await opened()
-    expect((await screen.findByText(/Zum Bearbeiten braucht das Studio einen breiteren Bildschirm/)).isConnected).toBe(true)
-    expect(screen.getByRole('button', { name: 'Veröffentlichen' }).isConnected).toBe(true)
+    const { screen, title } = await opened()
+    await userEvent.click(await screen.findByRole('button', { name: 'Eigenschaften' }))
+    await userEvent.fill(await title(), 'Rosen')
+    const sheet = screen.getByRole('complementary', { name: 'Eigenschaften' }).getBoundingClientRect()
+    expect([sheet.left, sheet.right]).toEqual([0, 375])
+    expect(await complaints()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Gliederung' }))
+    await userEvent.click((await screen.findAllByRole('treeitem', { name: /Hallo/ })).at(-1)!)
+    await userEvent.click(screen.getByRole('button', { name: 'Leiste schließen' }))
+    const tools = within(screen.getByRole('toolbar', { name: 'Hauptüberschrift bearbeiten' }))
+    for (const tool of tools.getAllByRole('button')) expect(tool.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await userEvent.click(tools.getByRole('button', { name: 'Löschen' }))
+    await userEvent.click(screen.getAllByRole('button', { name: 'Rückgängig' }).at(-1)!)
+    await userEvent.click(screen.getByRole('button', { name: 'Veröffentlichen' }))
+    const publishing = (await screen.findByRole('dialog')).getBoundingClientRect()
+    expect([publishing.width, publishing.height]).toEqual([375, 700])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375)
     expect(await complaints()).toEqual([])
-    await page.viewport(1280, 800)
+  })
+
+  it('has room for the state of saving beside the page’s name, as narrow as it gets', async () => {
+    const { container, title } = await opened({
+      pages: pagesInMemory({ home: { ...homePage, title: 'Eine Seite mit einem langen Namen' } }),
+    })
+    await title()
+    for (const width of [1280, 1000, 800, 640, 375, 320]) {
+      await page.viewport(width, 700)
+      await vi.waitFor(() => {
+        const bar = container.querySelector('.top-bar')!
+        const boxes = [...bar.querySelectorAll('.save-chip, .device-switch, .top-bar-end')]
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect())
+        for (const [index, { left }] of boxes.slice(1).entries()) expect(left).toBeGreaterThanOrEqual(boxes[index]!.right)
+        expect(bar.scrollWidth).toBeLessThanOrEqual(width)
+        expect(boxes.at(-1)!.right).toBeLessThanOrEqual(width)
+      })
+    }
+  })
+
+  it('says things where nothing is covered that one works on', async () => {
+    const { container, title, told } = await opened()
+    await userEvent.fill(await title(), 'Rosen')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(() => expect(told()).toBe('Rückgängig gemacht.'))
+    const toast = container.querySelector('.toast')!.getBoundingClientRect()
+    const hints = container.querySelector('.hints-bar')!.getBoundingClientRect()
+    expect([toast.top >= hints.top, toast.bottom <= hints.bottom, toast.left >= hints.left, toast.right <= hints.right]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 
   it('takes back and repeats with the keyboard, also while a field is being typed into', async () => {

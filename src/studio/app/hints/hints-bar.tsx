@@ -20,7 +20,13 @@ export function HintsBar({ hints, onShow }: HintsBarProps) {
   const t = useStudioWords(hintsWords)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  if (hints.length === 0) return null
+  if (hints.length === 0)
+    return (
+      <section className="hints-bar" aria-label={t.region} data-calm="">
+        <span className="hints-dot" data-level="none" />
+        <p>{t.none}</p>
+      </section>
+    )
   const worst = levels.find((level) => hints.some((hint) => hint.level === level))
   return (
     <section className="hints-bar" aria-label={t.region}>

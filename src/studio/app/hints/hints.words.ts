@@ -1,6 +1,7 @@
 export const hintsWords = {
   de: {
     region: 'Hinweise',
+    none: 'Keine Hinweise: Die Seite ist bereit.',
     count: (count: number) => `${count} ${count === 1 ? 'Hinweis' : 'Hinweise'}:`,
     show: 'Anzeigen',
     heading: 'Hinweise zu dieser Seite',
@@ -12,6 +13,7 @@ export const hintsWords = {
   },
   en: {
     region: 'Hints',
+    none: 'No hints: the page is ready.',
     count: (count: number) => `${count} ${count === 1 ? 'hint' : 'hints'}:`,
     show: 'Show',
     heading: 'Hints about this page',

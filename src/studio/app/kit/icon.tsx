@@ -33,6 +33,8 @@ const paths = {
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21c0-4.400 3.600-7 8-7s8 2.600 8 7',
   page: 'M6 3h8l4 4v14H6zM14 3v4h4',
   more: 'M5 12h.5M12 12h.5M19 12h.5',
+  outline: 'M5 6h14M9 12h10M9 18h10M5 12h.5M5 18h.5',
+  settings: 'M4 7h9M17 7h3M15 4.500v5M4 17h3M11 17h9M9 14.500v5',
   history: 'M4 12a8 8 0 1 0 3-6M4 4v4h4M12 8v4l3 2',
   publish: 'M12 16V4M7 9l5-5 5 5M4 20h16',
   download: 'M12 4v12M7 11l5 5 5-5M4 20h16',

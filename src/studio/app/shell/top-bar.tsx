@@ -5,6 +5,7 @@ import type { Device } from '../session/editing.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { pagesWords } from '../pages/pages.words.js'
+import { MoreMenu } from './more-menu.js'
 import { SaveChip } from '../saving/save-chip.js'
 import type { Saving } from '../session/saving.js'
 import { Segments } from '../kit/segments.js'
@@ -30,26 +31,51 @@ export function TopBar({ summary, saving, drawer, isNarrow, isTiny, onDrawer, on
   const t = useStudioWords(shellWords)
   const { goTo } = useShell()
   const hasDrawers = isNarrow && !isTiny
+  const toPages = () => void goTo(undefined)
+  const languages = <LanguagesButton summary={summary} onOpen={() => onDialog('languages')} />
+  const preview = (
+    <button type="button" className="button top-bar-preview" onClick={() => onDialog('preview')}>
+      <Icon name="eye" size={16} />
+      <span>{t.preview}</span>
+    </button>
+  )
+  const rest = (
+    <>
+      <IconButton icon="history" label={t.history} onClick={() => onDialog('history')} />
+      <StudioMenu />
+    </>
+  )
   return (
     <header className="top-bar" data-place tabIndex={-1}>
       <div className="top-bar-start">
         {hasDrawers && <DrawerButton which="left" label={t.showPanel} drawer={drawer} onDrawer={onDrawer} />}
-        <button type="button" className="logo" title={t.toPages} onClick={() => void goTo(undefined)}>
-          {t.studio}
-        </button>
-        <PageName />
-        <LanguagesButton summary={summary} onOpen={() => onDialog('languages')} />
-        <SaveChip saving={saving} />
+        {isNarrow ? (
+          <IconButton icon="left" label={t.toPages} onClick={toPages} />
+        ) : (
+          <button type="button" className="logo" title={t.toPages} onClick={toPages}>
+            {t.studio}
+          </button>
+        )}
+        <div className="top-bar-page">
+          <PageName />
+          {!isNarrow && languages}
+          <SaveChip saving={saving} />
+        </div>
       </div>
       {!isTiny && <DeviceSwitch />}
       <div className="top-bar-end">
         {!isTiny && <UndoButtons />}
-        <IconButton icon="history" label={t.history} onClick={() => onDialog('history')} />
-        <StudioMenu />
-        <button type="button" className="button top-bar-preview" onClick={() => onDialog('preview')}>
-          <Icon name="eye" size={16} />
-          <span>{t.preview}</span>
-        </button>
+        {isNarrow ? (
+          <MoreMenu>
+            {isTiny && <DeviceSwitch />}
+            {isTiny && preview}
+            {languages}
+            {rest}
+          </MoreMenu>
+        ) : (
+          rest
+        )}
+        {!isTiny && preview}
         <button type="button" className="button primary" onClick={() => onDialog('publish')}>
           {t.publish}
         </button>

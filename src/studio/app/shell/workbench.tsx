@@ -9,7 +9,6 @@ import { useHints } from '../hints/use-hints.js'
 import { LanguagesDialog } from '../languages/languages-dialog.js'
 import { TranslateDialog } from '../languages/translate-dialog.js'
 import { twinOf } from '../languages/twins.js'
-import { PagesPanel } from '../pages/pages-panel.js'
 import { PreviewDialog } from '../preview/preview-dialog.js'
 import { ShareDraft } from '../preview/share-draft.js'
 import { HistoryDialog } from '../publish/history-dialog.js'
@@ -21,6 +20,7 @@ import { SavingDialogs } from '../saving/saving-dialogs.js'
 import { useConflict } from '../saving/use-conflict.js'
 import { useOtherWindows } from '../saving/use-other-windows.js'
 import { useWindowWatch } from '../saving/use-saving.js'
+import { BottomBar } from './bottom-bar.js'
 import { LeftPanel, type LeftTab } from './left-panel.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { RightPanel, type RightTab } from './right-panel.js'
@@ -28,6 +28,7 @@ import { useShell } from '../session/shell-context.js'
 import { shellWords } from './shell.words.js'
 import { Shelter } from './shelter.js'
 import { type Drawer, type OpenDialog, TopBar } from './top-bar.js'
+import { TouchBar } from './touch-bar.js'
 import { useMedia } from '../kit/use-media.js'
 import { useEditingKeys } from './use-editing-keys.js'
 import { useStudioWords } from '../kit/language.js'
@@ -38,9 +39,10 @@ interface WorkbenchProps {
   onInsertAt: (place: Place | undefined) => void
 }
 
-// Below this, two panels leave no room for the canvas; below that, even one panel does not fit beside a finger.
+// Below this, two panels leave no room for the canvas; below that, even one has to come from below.
 const narrow = '(width < 68rem)'
 const tiny = '(width < 40rem)'
+const byFinger = '(pointer: coarse)'
 
 /** The Studio around an open page: top bar, panels, canvas, hints, dialogs. */
 export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
@@ -54,6 +56,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   const [drawer, setDrawer] = useState<Drawer>()
   const isNarrow = useMedia(narrow)
   const isTiny = useMedia(tiny)
+  const isTouched = useMedia(byFinger) || isTiny
   const conflict = useConflict()
   const others = useOtherWindows()
   const hints = useHints()
@@ -63,6 +66,10 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   useWindowWatch(saving)
   useEditingKeys()
   useTitle(page.title)
+  // A desktop's page on a phone would be too small to be read.
+  useEffect(() => {
+    if (isTiny) editing.setDevice('mobile')
+  }, [isTiny, editing])
   useEffect(() => {
     if (!insertAt) return
     setLeftTab('insert')
@@ -112,41 +119,48 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
         onDrawer={setDrawer}
         onDialog={setDialog}
       />
-      {isTiny ? (
-        <TinyBody notices={notices} />
-      ) : (
-        <div className="workbench" data-drawer={isNarrow ? (drawer ?? 'none') : undefined}>
-          <LeftPanel
-            tab={leftTab}
-            onTab={setLeftTab}
-            insertAt={insertAt}
-            onInserted={afterInsert}
-            hidden={isNarrow && drawer !== 'left'}
-            onClose={isNarrow ? () => setDrawer(undefined) : undefined}
-          />
-          <MainPlace notices={notices}>
-            <PartNotice />
-            <Shelter>
-              <Canvas onOpenForm={openForm} />
-            </Shelter>
-            <Shelter>
-              <HintsBar hints={hints} onShow={show} />
-            </Shelter>
-          </MainPlace>
-          <RightPanel
-            tab={rightTab}
-            onTab={setRightTab}
-            hidden={isNarrow && drawer !== 'right'}
-            onClose={isNarrow ? () => setDrawer(undefined) : undefined}
-          />
-        </div>
+      <div className="workbench" data-drawer={isNarrow ? (drawer ?? 'none') : undefined} data-touched={isTouched ? '' : undefined}>
+        <LeftPanel
+          tab={leftTab}
+          onTab={setLeftTab}
+          insertAt={insertAt}
+          onInserted={afterInsert}
+          hidden={isNarrow && drawer !== 'left'}
+          onClose={isNarrow ? () => setDrawer(undefined) : undefined}
+        />
+        <MainPlace notices={notices}>
+          <PartNotice />
+          <Shelter>
+            <Canvas onOpenForm={openForm} />
+          </Shelter>
+          {isTouched && <TouchBar onOpenForm={openForm} />}
+          <Shelter>
+            <HintsBar hints={hints} onShow={show} />
+          </Shelter>
+        </MainPlace>
+        <RightPanel
+          tab={rightTab}
+          onTab={setRightTab}
+          hidden={isNarrow && drawer !== 'right'}
+          onClose={isNarrow ? () => setDrawer(undefined) : undefined}
+        />
+      </div>
+      {isTiny && (
+        <BottomBar
+          drawer={drawer}
+          leftTab={leftTab}
+          onDrawer={(next, tab) => {
+            setDrawer(next)
+            if (tab) setLeftTab(tab)
+          }}
+        />
       )}
       {dialog === 'preview' && (
         <PreviewDialog
           title={page.title}
           share={<ShareDraft id={stored.id} />}
           address={client.previewOf(stored.id)}
-          device={isTiny ? 'mobile' : device}
+          device={device}
           save={() => saving.saveNow()}
           onClose={() => setDialog(undefined)}
         />
@@ -174,18 +188,6 @@ function MainPlace({ notices, children }: { notices: ReactNode; children: ReactN
     <main className="canvas-place" aria-label={t.mainPlace} data-place tabIndex={-1}>
       {notices}
       {children}
-    </main>
-  )
-}
-
-/** On a phone: no editing, but everything around it. */
-function TinyBody({ notices }: { notices: ReactNode }) {
-  const t = useStudioWords(shellWords)
-  return (
-    <main className="start" data-place tabIndex={-1}>
-      {notices}
-      <p className="too-narrow">{t.tooNarrow}</p>
-      <PagesPanel />
     </main>
   )
 }

@@ -1,0 +1,49 @@
+import { nodeAt, placeOf, wayAround } from '../../../document/page-edits.js'
+import { canMove, moveBy } from '../canvas/keys.js'
+import { IconButton } from '../kit/icon-button.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
+import { nodeName } from '../session/node-names.js'
+import { useShell } from '../session/shell-context.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
+import { shellWords } from './shell.words.js'
+
+/** Below the canvas, for fingers: what can be done with the chosen block. Nothing of the page is covered by it. */
+export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
+  const t = useStudioWords(shellWords)
+  const { editing, declarations, parts, insertHere } = useStudio()
+  const { tell } = useShell()
+  const language = useLanguage()
+  const { page, selected } = useEditorState()
+  const node = selected && nodeAt(page, selected)
+  if (!selected || node === undefined) return null
+  const name = nodeName(node, { declarations, parts, language }).title
+  const around = wayAround(selected)
+  const { list, index } = placeOf(selected)
+  const move = (step: -1 | 1) => moveBy(step, selected, { editing, refuse: (why) => tell(why[language]) })
+  return (
+    <div className="touch-bar" role="toolbar" aria-label={t.toolsOf(name)}>
+      <strong>{name}</strong>
+      <IconButton icon="settings" label={t.change} onClick={onOpenForm} />
+      <IconButton icon="out" label={t.around} disabled={!around} onClick={() => editing.select(around)} />
+      <IconButton icon="up" label={t.up} disabled={!canMove(-1, selected, editing)} onClick={() => move(-1)} />
+      <IconButton icon="down" label={t.down} disabled={!canMove(1, selected, editing)} onClick={() => move(1)} />
+      <IconButton
+        icon="copy"
+        label={t.duplicate}
+        onClick={() => {
+          const answer = editing.duplicate(selected)
+          tell('refused' in answer ? answer.refused[language] : t.duplicated)
+        }}
+      />
+      <IconButton icon="add" label={t.insertAfter} onClick={() => insertHere({ list, index: index + 1 })} />
+      <IconButton
+        icon="remove"
+        label={t.remove}
+        onClick={() => {
+          editing.remove(selected)
+          tell(t.removedShort, { label: t.undoShort, run: editing.undo })
+        }}
+      />
+    </div>
+  )
+}
