@@ -1095,14 +1095,16 @@ export interface VitrineProductDetailEvents extends VitrineEvents {
   'vitrine-product-add': CustomEvent<{ readonly productId: string; readonly quantity: number }>
 }
 
-/** Products to look at, keep and buy: one category, one badge or the whole range. */
+/** Products to look at, keep and buy: chosen by hand, one category, one badge or the whole range. */
 export interface VitrineProductListElement extends HTMLElement {
   /** Heading */
   heading: string
   /** Eyebrow. Small, above the heading. */
   eyebrow: string
   /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the platform for the product of the address (?id=…); without any, the block is not to be seen. What she has looked at needs her consent to "Comfort", and lasts for this visit. */
-  source: 'range' | 'favourites' | 'related' | 'seen'
+  source: 'range' | 'chosen' | 'favourites' | 'related' | 'seen'
+  /** Products. In this order. What is no longer sold is simply left out. */
+  productIds: readonly string[]
   /** Category. Empty shows all. */
   category: string
   /** Only with badge */
@@ -1130,7 +1132,9 @@ export interface VitrineProductListAttributes {
   /** Eyebrow. Small, above the heading. */
   'eyebrow'?: string | undefined
   /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the platform for the product of the address (?id=…); without any, the block is not to be seen. What she has looked at needs her consent to "Comfort", and lasts for this visit. */
-  'source'?: 'range' | 'favourites' | 'related' | 'seen' | undefined
+  'source'?: 'range' | 'chosen' | 'favourites' | 'related' | 'seen' | undefined
+  /** Products. In this order. What is no longer sold is simply left out. */
+  'product-ids'?: string | undefined
   /** Category. Empty shows all. */
   'category'?: string | undefined
   /** Only with badge */

@@ -30,6 +30,20 @@ export const ManyPages: Story = {
   },
 }
 
+export const ChosenByHand: Story = {
+  args: {
+    ...preset(productList, 'chosen').args,
+    productIds: [
+      productNamed('Nachtcreme Salbei'),
+      // Gone since it was chosen.
+      '01t000000099999AAA',
+      productNamed('Rosenserum Leuchtkraft'),
+      productNamed('Puder Seidenmatt'),
+      productNamed('Nachtcreme Salbei'),
+    ],
+  },
+}
+
 export const NothingToShow: Story = { args: { browsable: true }, parameters: { sandbox: { scene: 'empty-catalogue' } } }
 
 export const SoldOut: Story = {

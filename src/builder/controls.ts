@@ -96,6 +96,7 @@ function control(field: Field): Control['control'] {
       return { type: 'check', labels: labelsOf(field.options) }
     case 'colour':
       return { type: 'color' }
+    case 'references':
     case 'list':
     case 'object':
       return { type: 'object' }

@@ -35,6 +35,7 @@ export function textOf({ field }: Pick<FieldSlot, 'field'>, value: unknown): str
     case 'boolean':
       return value === true ? true : 'false'
     case 'multiselect':
+    case 'references':
       return (value as readonly string[]).join(' ')
     case 'list':
     case 'object':

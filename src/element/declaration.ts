@@ -61,6 +61,8 @@ export type Field =
   | (FieldBase<string> & { type: 'url'; brings?: 'frames' | 'scripts' | 'connections' })
   | (FieldBase<string> & { type: 'token'; tokens: 'colour' | 'space' | 'radius' })
   | (FieldBase<string> & { type: 'reference'; to: 'product' | 'category' | 'consultant' | 'page' })
+  /** Several in the editor's order, each once; no more than `most`. */
+  | (FieldBase<readonly string[]> & { type: 'references'; to: 'product' | 'category' | 'consultant'; most?: number })
   | (FieldBase<number> & { type: 'number'; min?: number; max?: number; step?: number; unit?: string })
   | (FieldBase<boolean> & { type: 'boolean' })
   | (FieldBase<string> & { type: 'select'; options: readonly Option[] })
@@ -211,11 +213,13 @@ type ScalarOf<F> = F extends { type: 'number' }
       ? V
       : F extends { type: 'multiselect'; options: readonly { value: infer V }[] }
         ? readonly V[]
-        : F extends { type: 'list' }
-          ? readonly Json[]
-          : F extends { type: 'object' }
-            ? Readonly<Record<string, Json>>
-            : string
+        : F extends { type: 'references' }
+          ? readonly string[]
+          : F extends { type: 'list' }
+            ? readonly Json[]
+            : F extends { type: 'object' }
+              ? Readonly<Record<string, Json>>
+              : string
 
 type ValueOf<F> = F extends { default: unknown } | { type: 'boolean' } ? ScalarOf<F> : ScalarOf<F> | undefined
 

@@ -44,7 +44,9 @@ export function readAttribute(slot: FieldSlot, text: string | null): Reading {
     case 'select':
       return readOption(slot, field.options, text)
     case 'multiselect':
-      return readOptions(field.options, text.split(/\s+/).filter(Boolean))
+      return readOptions(field.options, wordsIn(text))
+    case 'references':
+      return { value: wordsIn(text) }
     case 'list':
     case 'object':
       return text.trim() === '' ? { value: slot.fallback } : readJson(slot, text)
@@ -65,6 +67,8 @@ export function readProperty(slot: FieldSlot, value: unknown): Reading {
       return typeof value === 'number' ? readNumber(field, value) : nonsense
     case 'multiselect':
       return Array.isArray(value) ? readOptions(field.options, value) : nonsense
+    case 'references':
+      return Array.isArray(value) && value.every(isWord) ? { value } : nonsense
     case 'list':
       return Array.isArray(value) ? { value } : nonsense
     case 'object':
@@ -73,6 +77,10 @@ export function readProperty(slot: FieldSlot, value: unknown): Reading {
       return typeof value === 'number' ? { value: String(value) } : nonsense
   }
 }
+
+const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+// One attribute holds them all, with spaces between.
+const isWord = (value: unknown): boolean => typeof value === 'string' && /^\S+$/.test(value)
 
 function readNumber(field: Field & { type: 'number' }, value: number): Reading {
   const fits = Number.isFinite(value) && value >= (field.min ?? -Infinity) && value <= (field.max ?? Infinity)

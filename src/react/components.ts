@@ -125,7 +125,7 @@ export interface VitrineProductDetailProps extends BlockProps<'vitrine-product-d
 export declare const VitrineProductDetail: BlockComponent<'vitrine-product-detail'>
 
 export interface VitrineProductListProps extends BlockProps<'vitrine-product-list'> {}
-/** Products to look at, keep and buy: one category, one badge or the whole range. */
+/** Products to look at, keep and buy: chosen by hand, one category, one badge or the whole range. */
 export declare const VitrineProductList: BlockComponent<'vitrine-product-list'>
 
 export interface VitrineProductSearchProps extends BlockProps<'vitrine-product-search'> {}

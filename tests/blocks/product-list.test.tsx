@@ -163,6 +163,31 @@ describe('vitrine-product-list, favourites', () => {
     expect(without.element('product-list').shadowRoot?.textContent).toBe('')
   })
 
+  it('lists what its editor has chosen, in that order and each once, without what is gone, in one question for all', async () => {
+    const [first, second, third] = products as unknown as [ProductFacts, ProductFacts, ProductFacts]
+    const ids = [third.id, '01t000000099999AAA', first.id, third.id.slice(0, 15), second.id]
+    const page = await filled({ html: list(`source="chosen" heading="Für dich" page-size="1" product-ids="${ids.join(' ')}"`) })
+    expect(names(page)).toEqual([third.name, first.name, second.name])
+    expect(page.asked(/^GET \/products$/)).toHaveLength(1)
+    expect(page.asked(/pricing\/products/)).toHaveLength(1)
+    expect(searches(page)).toEqual([])
+  })
+
+  it('is not to be seen when nothing is chosen, or all of it is gone, and says when the platform is silent', async () => {
+    const page = await shopPage({ html: list('source="chosen" heading="Für dich"') })
+    await page.becomes('product-list', 'empty')
+    expect(page.in('product-list').queryByRole('heading')).toBeNull()
+    page.element('product-list').setAttribute('product-ids', '01t000000099999AAA')
+    await page.becomes('product-list', 'empty')
+    page.sandbox.weather({ kind: 'offline', match: 'commerce' })
+    page.element('product-list').setAttribute('product-ids', model.id)
+    await page.becomes('product-list', 'failed')
+    page.sandbox.weather({ kind: 'clear' })
+    await userEvent.click(page.in('product-list').getByRole('button', { name: 'Erneut versuchen' }))
+    await page.becomes('product-list', 'filled')
+    expect(names(page)).toEqual([model.name])
+  })
+
   it('lists what she has looked at on this visit, with her consent only, and forgets it with the consent', async () => {
     const seen = '<vitrine-product-list source="seen" heading="Zuletzt angesehen"></vitrine-product-list>'
     const looked = '<vitrine-product-detail></vitrine-product-detail>'

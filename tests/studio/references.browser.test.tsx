@@ -81,6 +81,75 @@ describe('a product field', () => {
   })
 })
 
+describe('a list of products', () => {
+  const serum = '01t9V0000000001QAA'
+  const gone = '01t000000099999AAA'
+  const chosen = (ids: readonly string[] = []) => open('product-list', { source: 'chosen', productIds: ids })
+  const rows = (panel: ReturnType<typeof open>) => panel.queryAllByRole('listitem').map((row) => row.textContent)
+
+  it('is searched, ordered and emptied by keyboard alone, each step to be undone', async () => {
+    const panel = chosen()
+    const box = await panel.findByRole<HTMLInputElement>('combobox', { name: 'Produkt hinzufügen' })
+    await userEvent.type(box, 'rosenserum')
+    await panel.findByRole('option', { name: /^Rosenserum Leuchtkraft/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.type(box, '100629')
+    await panel.findByRole('option', { name: /^Wochenkur Seidenhaut/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(box.value).toBe('')
+    await vi.waitFor(() =>
+      expect(rows(panel)).toEqual([expect.stringMatching(/^Rosenserum.*Nr\. 100037.*39,90/), expect.stringMatching(/^Wochenkur/)]),
+    )
+    expect(await complaints(panel.container)).toEqual([])
+
+    const up = panel.getByRole('button', { name: 'Wochenkur Seidenhaut nach oben' })
+    up.focus()
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(rows(panel)[0]).toMatch(/^Wochenkur/))
+    await vi.waitFor(() => expect(document.activeElement).toBe(up))
+    expect(panel.getByText('Wochenkur Seidenhaut steht jetzt an Stelle 1 von 2.').isConnected).toBe(true)
+    panel.editing.undo()
+    await vi.waitFor(() => expect(rows(panel)[0]).toMatch(/^Rosenserum/))
+    await userEvent.click(panel.getByRole('button', { name: 'Rosenserum Leuchtkraft herausnehmen' }))
+    expect(document.activeElement).toBe(box)
+    await userEvent.click(panel.getByRole('button', { name: 'Wochenkur Seidenhaut herausnehmen' }))
+    expect(panel.fields()).toEqual({ source: 'chosen' })
+    panel.editing.undo()
+    panel.editing.undo()
+    expect(panel.fields().productIds).toHaveLength(2)
+  })
+
+  it('is ordered by dragging, in one step to be undone', async () => {
+    const panel = chosen([serum, gone])
+    await vi.waitFor(() => expect(rows(panel)).toEqual([expect.stringMatching(/^Rosenserum/), `${gone}Gibt es nicht mehr`]))
+    const [first, last] = [...panel.container.querySelectorAll<HTMLElement>('.references-grip')]
+    await userEvent.dragAndDrop(first!, last!, { targetPosition: { x: 8, y: 40 } })
+    await vi.waitFor(() => expect(panel.fields().productIds).toEqual([gone, serum]))
+    panel.editing.undo()
+    expect(panel.fields().productIds).toEqual([serum, gone])
+  })
+
+  it('takes pasted numbers, none of them twice, and says so', async () => {
+    const panel = chosen([serum])
+    const box = await panel.findByRole<HTMLInputElement>('combobox', { name: 'Produkt hinzufügen' })
+    await userEvent.fill(box, `${gone}, ${serum.slice(0, 15)}`)
+    await userEvent.keyboard('{Enter}')
+    expect(panel.fields().productIds).toEqual([serum, gone])
+    await userEvent.fill(box, serum)
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(panel.getByText('Rosenserum Leuchtkraft ist schon dabei.').isConnected).toBe(true))
+    expect(panel.fields().productIds).toEqual([serum, gone])
+  })
+
+  it('keeps what is chosen while the platform is silent', async () => {
+    isSilent = true
+    const panel = chosen([serum])
+    expect((await panel.findByText('Die Plattform antwortet gerade nicht. Was gewählt ist, bleibt.')).isConnected).toBe(true)
+    expect(rows(panel)).toEqual([serum])
+    isSilent = false
+  })
+})
+
 describe('other references', () => {
   it('finds a consultant by her name or her postal code', async () => {
     const panel = open('consultant-profile')

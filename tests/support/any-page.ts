@@ -20,6 +20,8 @@ function anyValue(field: Field): fc.Arbitrary<Json> {
       return fc.constantFrom(...field.options.map(({ value }) => value))
     case 'multiselect':
       return fc.uniqueArray(fc.constantFrom(...field.options.map(({ value }) => value)))
+    case 'references':
+      return fc.array(fc.stringMatching(/^[A-Za-z0-9]{3,18}$/), { maxLength: 4 })
     case 'list':
       return fc.array(fc.oneof(fc.integer(), words), { maxLength: 3 })
     case 'object':

@@ -54,6 +54,7 @@ export const whole = defineBlock({
       ],
       default: ['new'],
     },
+    picked: { type: 'references', to: 'product', label, default: [] },
     products: { type: 'list', label, default: [{ id: 'a', quantity: 1 }] },
     words: { type: 'object', label },
   },
@@ -87,6 +88,7 @@ proven<Same<Fields['directionTablet'], 'row' | 'column' | undefined>>()
 proven<Same<Fields['directionMobile'], 'row' | 'column' | undefined>>()
 proven<Same<Fields['align'], 'row' | 'column' | undefined>>()
 proven<Same<Fields['badges'], readonly ('new' | 'award')[]>>()
+proven<Same<Fields['picked'], readonly string[]>>()
 proven<Same<Fields['pictureMobile'], string | undefined>>()
 proven<Same<(typeof whole)['tag'], 'vitrine-type-whole'>>()
 

@@ -10,8 +10,8 @@ export const productList = defineBlock({
   version: 1,
   name: { de: 'Produktliste', en: 'Product list' },
   summary: {
-    de: 'Produkte zum Ansehen, Merken und Kaufen: eine Kategorie, ein Etikett oder das ganze Sortiment.',
-    en: 'Products to look at, keep and buy: one category, one badge or the whole range.',
+    de: 'Produkte zum Ansehen, Merken und Kaufen: von Hand ausgewählte, eine Kategorie, ein Etikett oder das ganze Sortiment.',
+    en: 'Products to look at, keep and buy: chosen by hand, one category, one badge or the whole range.',
   },
   category: 'shop',
   icon: 'grid',
@@ -58,11 +58,25 @@ export const productList = defineBlock({
       group: 'content',
       options: [
         { value: 'range', label: { de: 'das Sortiment', en: 'the range' } },
+        { value: 'chosen', label: { de: 'ausgewählte Produkte', en: 'chosen products' } },
         { value: 'favourites', label: { de: 'ihre Favoriten', en: 'her favourites' } },
         { value: 'related', label: { de: 'was zum Produkt der Seite passt', en: 'what goes with the page’s product' } },
         { value: 'seen', label: { de: 'was sie zuletzt angesehen hat', en: 'what she has looked at last' } },
       ],
       default: 'range',
+    },
+    productIds: {
+      type: 'references',
+      to: 'product',
+      label: { de: 'Produkte', en: 'Products' },
+      help: {
+        de: 'In dieser Reihenfolge. Was es nicht mehr gibt, fehlt einfach.',
+        en: 'In this order. What is no longer sold is simply left out.',
+      },
+      group: 'content',
+      most: 48,
+      default: [],
+      visibleWhen: { field: 'source', is: ['chosen'] },
     },
     category: {
       type: 'reference',
@@ -71,6 +85,7 @@ export const productList = defineBlock({
       help: { de: 'Leer zeigt alle.', en: 'Empty shows all.' },
       group: 'content',
       default: '',
+      visibleWhen: { field: 'source', is: ['range'] },
     },
     badge: {
       type: 'select',
@@ -85,6 +100,7 @@ export const productList = defineBlock({
         { value: 'featured', label: { de: 'Empfohlen', en: 'Featured' } },
       ],
       default: 'any',
+      visibleWhen: { field: 'source', is: ['range'] },
     },
     pageSize: {
       type: 'number',
@@ -94,6 +110,7 @@ export const productList = defineBlock({
       max: 48,
       step: 1,
       default: 12,
+      visibleWhen: { field: 'source', isNot: ['chosen'] },
     },
     browsable: {
       type: 'boolean',
@@ -103,6 +120,7 @@ export const productList = defineBlock({
         en: 'Shows categories, filters, sorting and pages, and what ?q= searches for; the choice is in the address.',
       },
       group: 'behaviour',
+      visibleWhen: { field: 'source', is: ['range'] },
     },
     quantities: { type: 'boolean', label: { de: 'Menge wählen lassen', en: 'Let shoppers choose a quantity' }, group: 'behaviour' },
     productUrl,
@@ -122,6 +140,12 @@ export const productList = defineBlock({
       id: 'range',
       label: { de: 'Ganzes Sortiment', en: 'Whole range' },
       fields: { heading: 'Alle Produkte', browsable: true, quantities: true },
+    },
+    {
+      id: 'chosen',
+      label: { de: 'Ausgewählte Produkte', en: 'Chosen products' },
+      fields: { heading: 'Unsere Empfehlung', source: 'chosen' },
+      drawing: [...[3, 29, 55].flatMap(goods), ...[14, 40, 66].map((x): Shape => ['strong', `M${x - 4} 15l3 4 6-8-1.5-1-4.5 6-2-2.5z`])],
     },
     {
       id: 'favourites',
@@ -219,7 +243,7 @@ export const productList = defineBlock({
   room: { height: '620px', onPhone: '100vh' },
   card: {
     line: { de: 'Zum Ansehen und Kaufen', en: 'To look at and buy' },
-    words: 'Artikel Kategorie Sortiment Raster PLP products grid',
+    words: 'Artikel Auswahl handverlesen Kategorie Sortiment Raster PLP products grid',
     drawing: [3, 29, 55].flatMap(goods),
   },
 })

@@ -15,10 +15,11 @@ import { useListAddress } from './use-list-address.js'
 const Favourites = late(() => import('./favourites.js').then((module) => module.Favourites))
 
 /** Only some pages have them. */
+const Chosen = late(() => import('./chosen.js').then((module) => module.Chosen))
 const Related = late(() => import('./related.js').then((module) => module.Related))
 const Seen = late(() => import('./related.js').then((module) => module.Seen))
 
-const lists = { range: Range, favourites: Favourites, related: Related, seen: Seen }
+const lists = { range: Range, chosen: Chosen, favourites: Favourites, related: Related, seen: Seen }
 
 export function SampleList(props: Props) {
   const products = sampleProducts.slice(0, props.pageSize)

@@ -65,6 +65,7 @@ const aboutField: readonly [(field: Field) => boolean, string][] = [
   [({ type }) => type === 'textarea', 'A long text is typed in one line.'],
   [({ type }) => type === 'image', 'There is no picture chooser: the address is typed.'],
   [({ type }) => type === 'reference', 'There is no search: the number is typed.'],
+  [({ type }) => type === 'references', 'There is no search: the numbers are typed, divided by spaces.'],
   [({ type }) => type === 'list' || type === 'object', 'The value is typed as JSON in one line.'],
   [isDecimal, 'A decimal number is typed as text, without its range.'],
   [({ type }) => type === 'date' || type === 'token', 'The value is typed as text.'],

@@ -11,6 +11,7 @@ const aboutField: readonly [(field: Field) => boolean, string][] = [
   [({ type }) => type === 'colour' || type === 'token', 'There is no colour chooser: the colour or token is typed.'],
   [({ type }) => type === 'image', 'There is no picture chooser: the address is typed.'],
   [({ type }) => type === 'reference', 'There is no search: the number is typed.'],
+  [({ type }) => type === 'references', 'There is no search: the numbers are typed, separated by spaces.'],
   [({ type }) => type === 'date', 'There is no calendar: the date is typed.'],
   [({ type }) => type === 'multiselect', 'Several choices are typed, separated by spaces.'],
   [({ type }) => type === 'list' || type === 'object', 'The value is edited as JSON text.'],

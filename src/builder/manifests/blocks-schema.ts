@@ -86,6 +86,7 @@ const definitions: Readonly<Record<string, Schema>> = {
       field(['url'], { brings: { enum: ['frames', 'scripts', 'connections'] } }),
       field(['token'], { tokens: { enum: ['colour', 'space', 'radius'] } }, ['tokens']),
       field(['reference'], { to: { enum: ['product', 'category', 'consultant', 'page'] } }, ['to']),
+      field(['references'], { to: { enum: ['product', 'category', 'consultant'] }, most: { type: 'integer', minimum: 1 } }, ['to']),
       field(['number'], { min: number, max: number, step: number, unit: string }),
       field(['select', 'multiselect'], { options }, ['options']),
     ],

@@ -15,6 +15,8 @@ export function propertyType(field: Field): string {
       return union(field.options)
     case 'multiselect':
       return `readonly (${union(field.options)})[]`
+    case 'references':
+      return 'readonly string[]'
     case 'list':
       return 'readonly Json[]'
     case 'object':

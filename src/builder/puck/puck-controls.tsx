@@ -173,6 +173,32 @@ export function DateField({ label, value, onChange, readOnly }: ControlProps) {
   )
 }
 
+/** Several words, one a line. What is typed stays as it is, also while a line is still empty. */
+export function LinesField({ label, value, onChange, readOnly }: ControlProps) {
+  const [typed, setTyped] = useState<string>()
+  const kept = Array.isArray(value) ? value.map(String) : []
+  const shown = typed !== undefined && String(wordsIn(typed)) === String(kept) ? typed : kept.join('\n')
+  function change(text: string): void {
+    const words = wordsIn(text)
+    setTyped(text)
+    onChange(words.length > 0 ? words : undefined)
+  }
+  return (
+    <LabelWithHelp label={label}>
+      <textarea
+        rows={4}
+        style={input}
+        readOnly={readOnly}
+        spellCheck={false}
+        value={shown}
+        onChange={({ target }) => change(target.value)}
+      />
+    </LabelWithHelp>
+  )
+}
+
+const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+
 /** A list or an object as JSON. What is half typed stays in the field and is not handed over. */
 export function JsonField({ id, label, value, onChange, readOnly, complaint: sentence }: ControlProps & { complaint: string }) {
   const [typed, setTyped] = useState<string>()

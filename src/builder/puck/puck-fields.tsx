@@ -1,7 +1,7 @@
 import type { Field as PuckField } from '@puckeditor/core'
 import type { BlockDeclaration, Field, Text } from '../../element/declaration.js'
 import { type FieldSlot, fieldSlots } from '../../element/fields.js'
-import { ColourField, DateField, JsonField, MultiselectField, NumberField } from './puck-controls.js'
+import { ColourField, DateField, JsonField, LinesField, MultiselectField, NumberField } from './puck-controls.js'
 import { puckWords } from './puck.words.js'
 
 export type PuckFields = Record<string, PuckField>
@@ -46,6 +46,8 @@ function puckField(slot: FieldSlot, declaration: BlockDeclaration, locale: keyof
       return { type: 'custom', label, render: (props) => <ColourField {...props} label={label} pick={puckWords[locale].colour} /> }
     case 'date':
       return { type: 'custom', label, render: (props) => <DateField {...props} label={label} /> }
+    case 'references':
+      return { type: 'custom', label, render: (props) => <LinesField {...props} label={label} /> }
     case 'list':
     case 'object':
       return { type: 'custom', label, render: (props) => <JsonField {...props} label={label} complaint={puckWords[locale].notJson} /> }

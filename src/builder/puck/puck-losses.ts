@@ -6,6 +6,7 @@ const aboutField: readonly [(field: Field) => boolean, string][] = [
   [({ advanced }) => advanced === true, 'There is no fold: advanced fields stand at the end of the list.'],
   [({ responsive }) => responsive === true, 'A value per device is three fields; the form does not follow the device of the canvas.'],
   [({ type }) => type === 'reference', 'There is no search: the number is typed.'],
+  [({ type }) => type === 'references', 'There is no search and no dragging: the numbers are typed, one a line.'],
   [({ type }) => type === 'image', 'There is no picture chooser: the address is typed.'],
   [({ type }) => type === 'list' || type === 'object', 'The value is edited as JSON text.'],
 ]

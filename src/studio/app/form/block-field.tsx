@@ -91,7 +91,7 @@ export function BlockField({ declaration, node, way, reading, origins }: BlockFi
           </>
         }
         reset={changed ? { label: resetLabel, act: () => change(undefined) } : undefined}
-        grouped={segmented || field.type === 'multiselect' || field.type === 'image'}
+        grouped={segmented || ['multiselect', 'references', 'image'].includes(field.type)}
         inline={field.type === 'boolean'}
       >
         {(wires) => <FieldControl reading={reading} label={label} wires={wires} inherited={inherited} origins={origins} change={change} />}

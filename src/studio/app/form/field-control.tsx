@@ -9,6 +9,7 @@ import { JsonControl } from './json-control.js'
 import { NumberControl } from './number-control.js'
 import { PictureControl } from './picture-control.js'
 import { ReferenceControl } from './reference-control.js'
+import { ReferencesControl } from './references-control.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
@@ -81,6 +82,8 @@ export function FieldControl(props: FieldControlProps) {
       return <AddressControl wires={wires} label={label} {...text} counts={asText(counts)} origins={origins} />
     case 'reference':
       return <ReferenceControl wires={wires} to={field.to} value={given} change={change} placeholder={inherited} />
+    case 'references':
+      return <ReferencesControl wires={wires} to={field.to} most={field.most} value={given} change={change} />
     case 'list':
     case 'object':
       return (

@@ -43,6 +43,8 @@ export function valueText(field: Field, value: unknown, { t, language }: Speech)
       return Array.isArray(value) && value.length > 0
         ? value.map((each) => field.options.find((option) => option.value === each)?.label[language] ?? asText(each)).join(', ')
         : t.nothing
+    case 'references':
+      return Array.isArray(value) && value.length > 0 ? t.several(value.length) : t.nothing
     case 'colour':
       return themeColours.find(({ name }) => name === value)?.label[language] ?? asText(value)
     case 'image':

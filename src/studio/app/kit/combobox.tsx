@@ -9,7 +9,13 @@ export interface Choice {
 
 interface ComboboxProps {
   /** Of the input: its id, and what describes it. */
-  wires: { id: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined; 'aria-required'?: true | undefined }
+  wires: {
+    id: string
+    'aria-label'?: string
+    'aria-describedby'?: string | undefined
+    'aria-invalid'?: true | undefined
+    'aria-required'?: true | undefined
+  }
   /** Of the list, for screen readers. */
   label: string
   text: string

@@ -141,6 +141,10 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
     return Array.from({ length: count }).reduce<PageDocument>((page) => removeAt(page, wayTo({ list, index })), state().page)
   }
 
+  // What is added to a list, or moved in it, is a step of its own.
+  const isTyped = (block: string, property: string): boolean =>
+    declarations?.find(({ tag }) => tag === block)?.fields[property]?.type !== 'references'
+
   const whyNoMove = (from: Way): Text => (isThere(from) ? intoItself : goneFromHere)
 
   function travel(from: Step[], to: Step[]): void {
@@ -185,7 +189,7 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
       if (typeof node !== 'object' || !('block' in node) || says(node, property, value)) return
       commit(
         { page: replaceAt(state().page, way, withField(node, property, value)), selected: state().selected },
-        JSON.stringify([way, property]),
+        isTyped(node.block, property) ? JSON.stringify([way, property]) : undefined,
       )
     },
     setAbout: (about) => commit({ page: withAbout(state().page, about), selected: state().selected }, JSON.stringify(Object.keys(about))),

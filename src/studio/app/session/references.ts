@@ -167,6 +167,7 @@ const consultant = (given: {
 export const isId = (text: string): boolean => /^[a-z0-9]{15}([a-z0-9]{3})?$/i.test(text)
 /** Of one thing there is a number of 15 and one of 18 letters. */
 const short = (id: string): string => (isId(id) ? id.slice(0, 15) : id)
+export const sameThing = (one: string, other: string): boolean => short(one) === short(other)
 
 const textIn = (value: unknown): string => {
   const text = typeof value === 'object' && value !== null && 'value' in value ? value.value : value
