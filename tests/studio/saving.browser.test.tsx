@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { PageSummary } from '../../src/document/pages-api.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 import { unsavedDrafts } from '../../src/studio/app/session/unsaved-drafts.js'
 import { complaints, homePage, openStudio } from './open-studio.js'
@@ -38,6 +39,26 @@ describe('an open page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Jetzt versuchen' }))
     await vi.waitFor(() => expect(chip()).toBe('Gespeichert'))
     expect(notices()).toBe('')
+  })
+
+  it('says in the list and above the page that its last save is damaged, until it is saved anew', async () => {
+    const kept = pagesInMemory({ home: homePage })
+    const marked = <Row extends PageSummary>(row: Row): Row => ({ ...row, ...(row.revision === 1 && { isOlder: true as const }) })
+    const list = async () => {
+      const answer = await kept.list()
+      return 'done' in answer ? { done: answer.done.map(marked) } : answer
+    }
+    const open = async (id: string) => {
+      const answer = await kept.open(id)
+      return 'done' in answer ? { done: marked(answer.done) } : answer
+    }
+    const first = await openStudio({ pages: { ...kept, list, open } })
+    await first.screen.findByText('Die letzte Speicherung ist beschädigt. Hier steht die Fassung davor.')
+    first.close()
+    const { notices } = await edit('Rosen', { pages: { ...kept, list, open } })
+    expect(notices()).toContain('Die letzte Speicherung ist im Speicher beschädigt. Du siehst die Fassung davor')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await vi.waitFor(() => expect(notices()).toBe(''))
   })
 
   it('stays open as long as it is not saved', async () => {

@@ -140,6 +140,7 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
         <IconButton icon="remove" label={t.remove(title)} onClick={() => void actions.remove(summary)} />
       </span>
       {summary.broken && <p className="complaint">{summary.broken[language]}</p>}
+      {summary.isOlder && <p className="complaint">{t.isOlder}</p>}
     </li>
   )
 }

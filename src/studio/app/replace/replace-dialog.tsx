@@ -98,7 +98,7 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
                   checked={keys.some((key) => !left.has(key))}
                   onChange={(event) => leave(keys, !event.currentTarget.checked)}
                 />
-                <strong>{page.title}</strong> <span className="page-path">{page.path}</span>
+                <strong>{page.title}</strong> <span className="page-path">{page.kind ? t[page.kind] : page.path}</span>
               </label>
             </legend>
             {page.places.map((place, index) => (

@@ -14,6 +14,8 @@ interface ReplaceWords {
   nothing: (find: string) => string
   found: (places: number, pages: number) => string
   whole: (title: string) => string
+  part: string
+  section: string
   replace: (places: number) => string
   replaced: (places: number, pages: number, missed: readonly string[]) => string
   undo: string
@@ -25,13 +27,15 @@ const de: ReplaceWords = {
   heading: 'Auf allen Seiten suchen und ersetzen',
   find: 'Suchen nach',
   by: 'Ersetzen durch',
-  byHelp: 'Leer nimmt die Worte heraus. Ersetzt wird in den Entwürfen; veröffentlicht wird nichts.',
+  byHelp: 'Leer nimmt die Worte heraus. Ersetzt wird in den Entwürfen, auch von geteilten Teilen; veröffentlicht wird nichts.',
   matchCase: 'Groß- und Kleinschreibung beachten',
   wholeWords: 'Nur ganze Wörter',
   search: 'Stellen suchen',
   searching: 'Sucht …',
   nothing: (find) => `„${find}“ steht auf keiner Seite.`,
   found: (places, pages) => `${places} ${places === 1 ? 'Stelle' : 'Stellen'} auf ${pages} ${pages === 1 ? 'Seite' : 'Seiten'}`,
+  part: 'geteilter Teil',
+  section: 'gespeicherter Abschnitt',
   whole: (title) => `Alle Stellen auf „${title}“`,
   replace: (places) => (places === 1 ? '1 Stelle ersetzen' : `${places} Stellen ersetzen`),
   replaced: (places, pages, missed) =>
@@ -50,13 +54,15 @@ const en: ReplaceWords = {
   heading: 'Find and replace on all pages',
   find: 'Find',
   by: 'Replace with',
-  byHelp: 'Empty takes the words out. Drafts are changed; nothing is published.',
+  byHelp: 'Empty takes the words out. Drafts are changed, those of shared parts too; nothing is published.',
   matchCase: 'Match upper and lower case',
   wholeWords: 'Whole words only',
   search: 'Find places',
   searching: 'Searching …',
   nothing: (find) => `“${find}” stands on no page.`,
   found: (places, pages) => `${places} ${places === 1 ? 'place' : 'places'} on ${pages} ${pages === 1 ? 'page' : 'pages'}`,
+  part: 'shared part',
+  section: 'saved section',
   whole: (title) => `All places on “${title}”`,
   replace: (places) => (places === 1 ? 'Replace 1 place' : `Replace ${places} places`),
   replaced: (places, pages, missed) =>

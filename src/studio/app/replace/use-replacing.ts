@@ -11,6 +11,7 @@ import { replaceWords } from './replace.words.js'
 /** What was found on one page. */
 export interface FoundPage {
   id: string
+  kind?: 'part' | 'section'
   title: string
   path: string
   places: readonly FoundPlace[]
@@ -25,7 +26,7 @@ interface Changed {
 
 /** Looks for words on every page, and puts others in their place. */
 export function useReplacing() {
-  const { client, editor, pages = [], pageId, refreshPages, tell } = useShell()
+  const { client, editor, pages = [], parts, pageId, refreshPages, tell } = useShell()
   const opened = use(OpenedContext)
   const language = useLanguage()
   const t = useStudioWords(replaceWords)
@@ -43,10 +44,10 @@ export function useReplacing() {
 
   async function find(search: Search): Promise<FoundPage[]> {
     const found: FoundPage[] = []
-    for (const { id, broken } of pages) {
+    for (const { id, broken, kind } of [...pages, ...parts.all().map(({ summary }) => summary)]) {
       const now = broken ? undefined : await read(id)
       const places = now ? placesIn(now.page, search, declarations) : []
-      if (now && places.length > 0) found.push({ id, title: now.page.title, path: now.page.path, places })
+      if (now && places.length > 0) found.push({ id, ...(kind && { kind }), title: now.page.title, path: now.page.path, places })
     }
     return found
   }
