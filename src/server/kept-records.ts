@@ -27,6 +27,11 @@ export interface KeptRecords<Value> {
   remove: (id: string, basedOn: number) => Promise<Written<Value> | { kept: undefined }>
   /** Makes another value of the one that stands there, again when somebody was faster; undefined leaves it as it is. */
   change: (id: string, make: (value: Value | undefined) => Value | undefined) => Promise<KeptRecord<Value> | undefined>
+  /**
+   * Removes what is over, and takes away for good what was removed before the last time: only for ids that are never given
+   * twice.
+   */
+  sweep: (isOver: (value: Value) => boolean) => Promise<void>
   /** Is told the id of whatever was written or removed, here or at another server; returns its undo. */
   changes: (listener: (id: string) => void) => () => void
 }
@@ -58,6 +63,7 @@ export async function openKept<Value>(storage: Storage, prefix: string, patience
   const line = lineOf(storage)
   const records = new Map<string, Standing<Value>>()
   const listeners = new Set<(id: string) => void>()
+  let swept: ReadonlySet<string> = new Set()
   const ours = new RegExp(`^${prefix}:([a-z0-9][a-z0-9-]*):(\\d+)\\.json$`)
   const keyOf = (id: string, revision: number): string => `${prefix}:${id}:${revision}.json`
 
@@ -67,6 +73,7 @@ export async function openKept<Value>(storage: Storage, prefix: string, patience
       const [, id, revision] = ours.exec(key) ?? []
       if (id && id === (only ?? id)) newest.set(id, Math.max(newest.get(id) ?? 0, Number(revision)))
     }
+    for (const id of records.keys()) if (id === (only ?? id) && !newest.has(id) && !records.get(id)?.value) records.delete(id)
     const later = [...newest].filter(([id, revision]) => revision > (records.get(id)?.revision ?? 0))
     await Promise.all(later.map(([id, revision]) => read(id, revision)))
   }
@@ -104,8 +111,9 @@ export async function openKept<Value>(storage: Storage, prefix: string, patience
     const { value } = JSON.parse(text) as { value?: Value }
     show(id, value === undefined ? { revision } : { revision, value })
     line.say(prefix, id)
-    // Room that is not won back is no harm.
-    void storage.removeItem(keyOf(id, revision - 2)).catch(() => undefined)
+    // Of what was removed nothing stays but that it was. Room that is not won back is no harm.
+    for (const old of stored.removed ? [revision - 1, revision - 2] : [revision - 2])
+      if (old > 0) void storage.removeItem(keyOf(id, old)).catch(() => undefined)
     return true
   }
 
@@ -136,6 +144,17 @@ export async function openKept<Value>(storage: Storage, prefix: string, patience
         if ('kept' in written) return written.kept
       }
       throw new Error(`${prefix}/${id} was changed by others ${mostTries} times in a row.`)
+    },
+    async sweep(isOver) {
+      for (const { id, value, revision } of [...records.keys()].flatMap((id) => standingOf(id) ?? []))
+        if (isOver(value)) await put(id, { removed: true }, revision)
+      const now = [...records].flatMap(([id, { value }]) => (value === undefined ? [id] : []))
+      for (const id of now.filter((each) => swept.has(each))) {
+        const { revision = 0 } = records.get(id) ?? {}
+        await ask(storage.removeItem(keyOf(id, revision)))
+        records.delete(id)
+      }
+      swept = new Set(now)
     },
     changes(listener) {
       listeners.add(listener)

@@ -1,6 +1,7 @@
 import type { Storage } from 'unstorage'
 import { openKept } from './kept-records.js'
 import { hashOf, newToken } from './sessions.js'
+import { sweepHourly } from './sweeping.js'
 
 /** Addresses of drafts for people who do not sign in. */
 export interface PreviewLinks {
@@ -23,12 +24,9 @@ interface PreviewLink {
 export async function openPreviewLinks(storage: Storage, now: () => number = Date.now): Promise<PreviewLinks> {
   const links = await openKept<PreviewLink>(storage, '-previews')
   const isOver = ({ until }: PreviewLink): boolean => Date.parse(until) < now()
-  const removeAll = async (which: (link: PreviewLink) => boolean) => {
-    for (const { id, value, revision } of links.list()) if (which(value)) await links.remove(id, revision)
-  }
+  await sweepHourly(storage, () => links.sweep(isOver))
   return {
     async make(page, by) {
-      await removeAll(isOver)
       const token = newToken()
       const until = new Date(now() + week).toISOString()
       await links.write(hashOf(token), { page, until, by }, 0)
@@ -38,6 +36,8 @@ export async function openPreviewLinks(storage: Storage, now: () => number = Dat
       const link = links.read(hashOf(token))?.value
       return link && !isOver(link) ? link.page : undefined
     },
-    revoke: (page) => removeAll((link) => link.page === page),
+    async revoke(page) {
+      for (const { id, value, revision } of links.list()) if (value.page === page) await links.remove(id, revision)
+    },
   }
 }

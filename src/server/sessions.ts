@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Storage } from 'unstorage'
 import { openKept } from './kept-records.js'
 import type { Person } from './people.js'
+import { sweepHourly } from './sweeping.js'
 
 interface Session {
   person: Person
@@ -36,7 +37,7 @@ export async function openSessions(storage: Storage, now: () => number = Date.no
   const sessions = await openKept<Session>(storage, '-sessions')
   const isOver = ({ begun, used }: Session): boolean => now() - begun > longest || now() - used > idle
   const remove = (id: string, revision: number) => sessions.remove(id, revision)
-  await Promise.all(sessions.list().map(({ id, value, revision }) => isOver(value) && remove(id, revision)))
+  await sweepHourly(storage, () => sessions.sweep(isOver))
   return {
     async begin(person, idToken) {
       const token = newToken()

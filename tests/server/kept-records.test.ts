@@ -50,6 +50,24 @@ describe('what is kept beside the pages', () => {
     }
   })
 
+  it('goes for good once it is over, at every server, and nothing of it stays behind', async () => {
+    const folder = newFolder()
+    const [one, other] = await Promise.all([server(folder), server(folder)])
+    const files = () => readdirSync(join(folder, '-notes'), { recursive: true }).filter((name) => String(name).endsWith('.json'))
+    await one.write('over', 'geheim', 0)
+    await one.write('stays', 'bleibt', 0)
+    await vi.waitFor(() => expect(other.list()).toHaveLength(2))
+    const sweep = () => other.sweep((value) => value === 'geheim')
+    await sweep()
+    await vi.waitFor(() => expect(one.read('over')).toBeUndefined())
+    // That it was removed is still said, to whoever would go on from it.
+    await vi.waitFor(() => expect(files().map(String).sort()).toEqual(['over/2.json', 'stays/1.json']))
+    expect(await one.write('over', 'doch', 1)).toEqual({ theirs: undefined })
+    await sweep()
+    expect(files()).toEqual(['stays/1.json'])
+    expect((await server(folder)).list().map(({ id }) => id)).toEqual(['stays'])
+  })
+
   it('loses no change, of however many who change the same at two servers', async () => {
     const folder = newFolder()
     const [one, other] = await Promise.all([server(folder), server(folder)])
