@@ -1,18 +1,12 @@
 import type { Redirect } from '../document/pages-api.js'
+import type { Kept } from './kept-page.js'
+import type { PageRecord } from './page-records.js'
 
 /** Where a page was found before, and until when. */
 export interface FormerAddress {
   path: string
   /** ISO time. */
   until: string
-}
-
-/** A page that shoppers see, and the addresses it has left. */
-interface Moved {
-  id: string
-  path: string
-  title: string
-  former: readonly FormerAddress[]
 }
 
 /**
@@ -31,11 +25,24 @@ export function formerAfter(
  * Which old addresses lead where. All that a page has left lead straight to where it stands, so there is no chain; a page
  * that stands at an old address wins over it, so there is no loop; of two that left one, it is the last one's.
  */
-export function redirectsOf(pages: readonly Moved[]): Redirect[] {
-  const standing = new Set(pages.map(({ path }) => path))
-  const all = pages.flatMap(({ id, path, title, former }) =>
+export function redirectsOf(pages: readonly Kept[]): Redirect[] {
+  const seen = moved(pages)
+  const standing = new Set(seen.map(({ path }) => path))
+  const all = seen.flatMap(({ id, path, title, former }) =>
     former.filter((each) => !standing.has(each.path)).map((each) => ({ from: each.path, to: path, page: id, title, since: each.until })),
   )
   const last = new Map(all.toSorted((one, other) => one.since.localeCompare(other.since)).map((each) => [each.from, each]))
   return [...last.values()].toSorted((one, other) => one.from.localeCompare(other.from))
 }
+
+/** The pages that shoppers see, and that were found at this address before. */
+export const whoLeft = (from: string, pages: readonly Kept[]): string[] =>
+  moved(pages).flatMap(({ id, former }) => (former.some(({ path }) => path === from) ? [id] : []))
+
+export const withoutFormer = (record: PageRecord, from: string): PageRecord => ({
+  ...record,
+  former: (record.former ?? []).filter(({ path }) => path !== from),
+})
+
+const moved = (pages: readonly Kept[]) =>
+  pages.flatMap(({ id, live, record: { former = [] } }) => (live ? [{ id, path: live.page.path, title: live.page.title, former }] : []))

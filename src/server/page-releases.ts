@@ -12,7 +12,7 @@ export interface PageReleases {
   /** The latest change first. */
   list: () => Release[]
   add: (release: NewRelease, by: string) => Promise<Release>
-  publish: (id: string, revision: number) => Promise<Release>
+  publish: (id: string, revision: number, by?: string) => Promise<Release>
   takeBack: (id: string, revision: number) => Promise<Release>
   remove: (id: string) => Promise<void>
   /** The next release that waits for its time, or failed, by page. */
@@ -25,21 +25,30 @@ export interface PageReleasesOptions {
   store: PageStore
   /** Milliseconds since 1970. */
   now?: () => number
+  /** Milliseconds between two looks, however far away the next release is: clocks are set, and other servers die. */
+  pause?: number
   /** What shoppers see of this page has changed. */
   onSwitched?: (page: string) => void
 }
 
-// However far away the next one is: the clock may be set, and another server may have written.
-const longestWait = 10_000
-
 /**
- * Releases and their times. What a server that died left half done is brought to its end here, before anything is served;
- * what was due while none ran is published at once.
+ * Releases and their times. What a server that died left half done is brought to its end: here, before anything is served,
+ * and by every other server that goes on. What was due while none ran is published at once.
  */
-export async function openReleases({ kept, store, now = Date.now, onSwitched }: PageReleasesOptions): Promise<PageReleases> {
+export async function openReleases({
+  kept,
+  store,
+  now = Date.now,
+  pause = 10_000,
+  onSwitched,
+}: PageReleasesOptions): Promise<PageReleases> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   let underway: Promise<unknown> = Promise.resolve()
+
+  // Which of this server's own are under way, and at which revision others stood under way when it last looked.
+  const own = new Set<string>()
+  let stuck = new Map<string, number>()
 
   const releaseOf = (id: string): Release | undefined => {
     const record = kept.read(id)
@@ -61,12 +70,16 @@ export async function openReleases({ kept, store, now = Date.now, onSwitched }: 
     return find(id)
   }
 
-  async function publish(release: Release): Promise<Release> {
+  async function publish(release: Release, by: string | undefined): Promise<Release> {
     let current = release
     const switched = await store
-      .publishTogether(release.pages, async (switches) => {
-        current = await step(release, { state: 'publishing', switched: switches })
-      })
+      .publishTogether(
+        release.pages,
+        async (switches) => {
+          current = await step(release, { state: 'publishing', switched: switches })
+        },
+        by,
+      )
       .catch(async (error: unknown) => {
         // Nothing was switched. Where not even this can be written, the next start brings it to its end.
         if (current !== release) await step(current, { state: release.state }).catch(() => undefined)
@@ -88,19 +101,41 @@ export async function openReleases({ kept, store, now = Date.now, onSwitched }: 
   async function bringToItsEnd(release: Release): Promise<void> {
     try {
       if (release.state === 'taking-back') return void (await takeBack(release))
-      await store.switchTo(release.switched ?? [])
+      await store.switchTo(release.switched ?? [], release.by || undefined)
       await step(release, { state: 'published' })
     } catch (error) {
+      // Whoever began it, or another that goes on, has done it.
+      if (releaseOf(release.id)?.revision !== release.revision) return
       if (!(error instanceof PageStoreError) || error.refusal.error === 'unreachable' || error.refusal.error === 'full') throw error
       await step(find(release.id), { state: 'failed', why: error.refusal.text })
     }
   }
 
+  const isUnderWay = ({ state }: Release): boolean => state === 'publishing' || state === 'taking-back'
+
+  /** Slow is not dead: whoever works on it holds the addresses, and switching waits for these. */
+  async function finishForOthers(): Promise<void> {
+    const waiting = all().filter((release) => isUnderWay(release) && !own.has(release.id))
+    for (const release of waiting) if (stuck.get(release.id) === release.revision) await bringToItsEnd(release)
+    stuck = new Map(waiting.map(({ id, revision }) => [id, revision]))
+  }
+
+  /** While this server is at it, none of its own looks takes the release for left behind. */
+  async function owned<T>(id: string, work: () => Promise<T>): Promise<T> {
+    own.add(id)
+    try {
+      return await work()
+    } finally {
+      own.delete(id)
+    }
+  }
+
   async function publishDue(): Promise<void> {
+    await finishForOthers()
     for (const release of all()) {
       if (release.state !== 'open' || !release.at || instantOf(release.at) > now()) continue
       try {
-        await publish(release)
+        await owned(release.id, () => publish(release, release.by || undefined))
       } catch (error) {
         if (!(error instanceof PageStoreError)) throw error
         const { refusal } = error
@@ -116,7 +151,7 @@ export async function openReleases({ kept, store, now = Date.now, onSwitched }: 
     clearTimeout(timer)
     if (closed) return
     const times = all().flatMap(({ state, at }) => (state === 'open' && at ? [instantOf(at)] : []))
-    const next = Math.min(longestWait, ...times.map((time) => Math.max(0, time - now())))
+    const next = Math.min(pause, ...times.map((time) => Math.max(0, time - now())))
     timer = setTimeout(() => {
       underway = publishDue()
         .catch((error: unknown) => console.error('A planned release could not be published.', error))
@@ -125,7 +160,7 @@ export async function openReleases({ kept, store, now = Date.now, onSwitched }: 
     timer.unref()
   }
 
-  for (const release of all()) if (release.state === 'publishing' || release.state === 'taking-back') await bringToItsEnd(release)
+  for (const release of all()) if (isUnderWay(release)) await bringToItsEnd(release)
   await publishDue()
   wait()
   const stop = kept.changes(wait)
@@ -142,16 +177,16 @@ export async function openReleases({ kept, store, now = Date.now, onSwitched }: 
       await kept.write(id, value, 0)
       return find(id)
     },
-    async publish(id, revision) {
+    async publish(id, revision, by) {
       const release = find(id)
       if (release.revision !== revision || !['open', 'failed', 'taken-back'].includes(release.state))
         throw new PageStoreError({ error: 'unfit', text: words.changed })
-      return publish(release)
+      return owned(id, () => publish(release, by))
     },
     async takeBack(id, revision) {
       const release = find(id)
       if (release.revision !== revision || release.state !== 'published') throw new PageStoreError({ error: 'unfit', text: words.changed })
-      return takeBack(release)
+      return owned(id, () => takeBack(release))
     },
     async remove(id) {
       const { revision, state } = find(id)

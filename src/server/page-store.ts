@@ -2,23 +2,23 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
 import { lintPage } from '../document/lint/page-lint.js'
-import type { Text } from '../element/declaration.js'
 import { isReservedPath } from '../document/page-path.js'
+import type { PageSummary, PageVersion, PartUse, Redirect, SharedPart, StoredPage } from '../document/pages-api.js'
 import { problem } from '../document/problems.js'
 import { isForSeveral } from './first-write.js'
+import { formerAfter, redirectsOf, whoLeft, withoutFormer } from './former-addresses.js'
+import { brokenness, isCurrent, isPart, type Kept, type LivePage, pathOf, signed, stored, summary } from './kept-page.js'
 import { opened } from './opened.js'
-import { formerAfter, redirectsOf } from './former-addresses.js'
 import { freeId, freePath, partAddress } from './page-names.js'
 import { type FoundRecord, openRecords, type PageRecord } from './page-records.js'
 import { PageStoreError } from './page-store-error.js'
-import { patiently } from './patient.js'
 import { pageStoreWords as words } from './page-store.words.js'
+import { createSwitching, type PageSwitching } from './page-switching.js'
+import { createTwins, type Twin } from './page-twins.js'
+import { patiently } from './patient.js'
 import { lineOf } from './server-line.js'
 import { locked } from './server-lock.js'
-import type { Switched } from '../document/team-api.js'
-import { pageReleasesWords as releaseWords } from './page-releases.words.js'
 import { createSharedParts } from './shared-parts.js'
-import type { PageSummary, PageVersion, PartUse, Redirect, Refusal, SharedPart, StoredPage } from '../document/pages-api.js'
 
 export interface PageStoreOptions {
   storage: Storage
@@ -34,26 +34,8 @@ export interface PageStoreOptions {
   patience?: number
 }
 
-/** What shoppers see of a page. */
-export interface LivePage {
-  id: string
-  version: number
-  page: PageDocument
-}
-
-/** From which version to which a page is switched. */
-type Switching = Pick<Switched, 'id' | 'from'> & Partial<Pick<Switched, 'to'>>
-
-/** A page's twin in the other language: its draft, and what shoppers see of it. */
-export interface Twin {
-  id: string
-  variantOf?: string
-  page: unknown
-  live?: LivePage
-}
-
 /** The pages of a site. What cannot be done throws a {@link PageStoreError} that says why, and changes nothing. */
-export interface PageStore {
+export interface PageStore extends PageSwitching {
   list: () => PageSummary[]
   /** The deleted ones, the latest first. */
   deleted: () => PageSummary[]
@@ -66,15 +48,8 @@ export interface PageStore {
   undelete: (id: string, by?: string) => Promise<PageSummary>
   publish: (id: string, basedOn: number, by?: string) => Promise<PageSummary>
   unpublish: (id: string, by?: string) => Promise<PageSummary>
-  /**
-   * Publishes the drafts of several pages, all or none. Nothing that would be an error in the Studio is published.
-   * @param begin is told what will be switched when all of it is ready and nothing can be seen yet
-   */
-  publishTogether: (ids: readonly string[], begin: (switches: Switched[]) => Promise<void>) => Promise<Switched[]>
-  /** Shows shoppers these versions, all or none; a page without `to` is unpublished. What shows it already stays. */
-  switchTo: (switches: readonly Switching[]) => Promise<void>
   /** Says whose translation a page is; undefined: nobody's. */
-  setVariantOf: (id: string, of: string | undefined) => Promise<PageSummary>
+  setVariantOf: (id: string, of: string | undefined, by?: string) => Promise<PageSummary>
   /** The same page in the other language. */
   twin: (id: string) => Twin | undefined
   /** The newest first. */
@@ -94,15 +69,6 @@ export interface PageStore {
   redirects: () => Redirect[]
   /** Nobody is led on from this address any more. */
   forgetAddress: (from: string) => Promise<void>
-}
-
-interface Kept {
-  id: string
-  count: number
-  record: PageRecord
-  broken?: Text
-  isOlder?: true
-  live?: LivePage
 }
 
 /** Another server has written the page in between. */
@@ -152,7 +118,7 @@ export async function openPageStore({
     const id = idOf(addressOf(seed))
     const before = pages.get(id)
     if (before ? !before.record.untouched || isDeepStrictEqual(before.record.page, seed) : isTaken(seed.path)) return
-    const kept = before ?? fresh(id, seed, belonging(seed))
+    const kept = before ?? fresh(id, seed, twins.belonging(seed))
     const record = {
       ...kept.record,
       page: seed,
@@ -179,14 +145,16 @@ export async function openPageStore({
   // What was tried and failed may still arrive, and would be written over what was told to be kept: where a key is not
   // written once by itself, its number is not used again.
   const tried = new Map<string, number>()
-  async function write({ isOlder: _, ...kept }: Kept): Promise<Kept> {
+  async function put(kept: Kept): Promise<number> {
     const count = Math.max(kept.count, isForSeveral(storage) ? 0 : (tried.get(kept.id) ?? 0)) + 1
     tried.set(kept.id, count)
-    if (!(await records.write(kept.id, count, kept.record))) {
-      await adopt(kept.id)
-      throw new Overtaken(kept.id)
-    }
-    const written = { ...kept, count }
+    if (await records.write(kept.id, count, kept.record)) return count
+    await adopt(kept.id)
+    throw new Overtaken(kept.id)
+  }
+
+  async function write({ isOlder: _, ...kept }: Kept): Promise<Kept> {
+    const written = { ...kept, count: await put(kept) }
     pages.set(kept.id, written)
     if (isPart(written)) shared.renew()
     line.say(topic, kept.id)
@@ -202,69 +170,6 @@ export async function openPageStore({
     const versions = [...record.versions, { version, at, title: page.title, ...(by !== undefined && { by }) }]
     const former = formerAfter(record.former ?? [], { path: page.path, left: kept.live?.page.path, at })
     return write({ ...kept, record: { ...record, published: { version, at }, versions, former }, live: { id, version, page } })
-  }
-
-  /** Writes all records, and shows them only when all are written; when one fails, the others become again what they were. */
-  async function writeTogether(changes: readonly { before: Kept; after: Kept }[]): Promise<void> {
-    const counts = new Map<string, number>()
-    const put = async (kept: Kept) => {
-      const count = Math.max(kept.count, tried.get(kept.id) ?? 0) + 1
-      tried.set(kept.id, count)
-      if (!(await records.write(kept.id, count, kept.record))) {
-        await adopt(kept.id)
-        throw new Overtaken(kept.id)
-      }
-      counts.set(kept.id, count)
-    }
-    try {
-      for (const { after } of changes) await put(after)
-    } catch (error) {
-      for (const { before } of changes) if (counts.has(before.id)) await put(before).catch(() => undefined)
-      for (const { before } of changes)
-        if (counts.has(before.id)) pages.set(before.id, { ...before, count: counts.get(before.id) ?? before.count })
-      throw error
-    }
-    for (const { after } of changes) pages.set(after.id, { ...after, count: counts.get(after.id) ?? after.count })
-    if (changes.some(({ after }) => isPart(after))) shared.renew()
-    for (const { after } of changes) line.say(topic, after.id)
-  }
-
-  async function switched({ id, to }: Switching): Promise<{ before: Kept; after: Kept }> {
-    const before = find(id)
-    const { untouched: _, published: __, ...record } = before.record
-    const { live, ...kept } = before
-    const at = time()
-    const formerly = (path: string | undefined) => formerAfter(record.former ?? [], { path, left: live?.page.path, at })
-    if (to === undefined) return { before, after: { ...kept, record: { ...record, former: formerly(undefined) } } }
-    const stored = await records.readVersion(id, to)
-    const page = opened(stored)
-    if (!page) throw new PageStoreError({ error: 'missing', text: words.noVersion })
-    const isKnown = record.versions.some(({ version }) => version === to)
-    const versions = isKnown ? record.versions : [...record.versions, { version: to, at, title: page.title }]
-    return {
-      before,
-      after: {
-        ...kept,
-        record: { ...record, published: { version: to, at }, versions, former: formerly(page.path) },
-        live: { id, version: to, page },
-      },
-    }
-  }
-
-  async function switchAll(switches: readonly Switching[]): Promise<void> {
-    const needed = switches.filter(({ id, to }) => pages.get(id)?.record.published?.version !== to)
-    await writeTogether(await Promise.all(needed.map(switched)))
-  }
-
-  function fitToRelease(kept: Kept): void {
-    const path = pathOf(kept.record.page) ?? kept.id
-    try {
-      const [problem] = lintPage(fitToPublish(whole(kept))).filter(({ level }) => level === 'error')
-      if (problem) throw new PageStoreError({ error: 'unfit', text: problem.text })
-    } catch (error) {
-      if (!(error instanceof PageStoreError)) throw error
-      throw new PageStoreError({ ...error.refusal, text: releaseWords.unfit(path, error.refusal.text) } as Refusal, { cause: error.cause })
-    }
   }
 
   /**
@@ -302,7 +207,7 @@ export async function openPageStore({
       storage,
       'addresses',
       async () => {
-        if (isForSeveral(storage)) await adopt()
+        await adopt()
         return work()
       },
       ask,
@@ -342,24 +247,6 @@ export async function openPageStore({
         kept.id !== id && !kept.record.deleted && !isPart(kept) && (pathOf(kept.record.page) === path || kept.live?.page.path === path),
     )
 
-  /** Older documents name their twin by its address: an English page is the translation of the German one. */
-  function belonging(page: unknown): Pick<PageRecord, 'variantOf'> {
-    if (!isEntries(page) || page.language !== 'en' || typeof page.translation !== 'string') return {}
-    const original = alive().find(({ record }) => pathOf(record.page) === page.translation && languageOf(record.page) === 'de')
-    return original ? { variantOf: original.id } : {}
-  }
-
-  function twinOf(id: string, of = pages.get(id)?.record.variantOf || id): Kept | undefined {
-    return alive().find((kept) => kept.id !== id && (kept.id === of || kept.record.variantOf === of))
-  }
-
-  function mayTranslate(of: string, page: unknown, id?: string): void {
-    const original = find(of)
-    const isTwice = original.record.variantOf || languageOf(original.record.page) === languageOf(page) || of === id
-    const other = twinOf(of)
-    if (isTwice || (other && other.id !== id)) throw new PageStoreError({ error: 'unfit', text: words.twice })
-  }
-
   function refuseReserved(path: string): void {
     if (isReservedPath(path)) throw new PageStoreError({ error: 'path-taken', text: problem('reserved-path', [], { word: path }).text })
   }
@@ -386,11 +273,23 @@ export async function openPageStore({
   const alive = (): Kept[] => [...pages.values()].filter(({ record }) => !record.deleted)
   const alivePages = (): Kept[] => alive().filter((kept) => !isPart(kept))
   const shared = createSharedParts(alive, summary)
-
-  const moved = () =>
-    alivePages().flatMap(({ id, live, record: { former = [] } }) =>
-      live ? [{ id, path: live.page.path, title: live.page.title, former }] : [],
-    )
+  const twins = createTwins(alive, find)
+  const switching = createSwitching({
+    records,
+    time,
+    find,
+    whole,
+    fitToPublish,
+    mayStandAt,
+    alone: (work) => inTurn(() => withAddresses(work)),
+    again,
+    put,
+    show(written) {
+      for (const kept of written) pages.set(kept.id, kept)
+      if (written.some(isPart)) shared.renew()
+      for (const { id } of written) line.say(topic, id)
+    },
+  })
 
   if (reset) await records.removeAll()
   line.hear(topic, (id) => inTurn(() => adopt(String(id))))
@@ -399,7 +298,7 @@ export async function openPageStore({
   await adopt()
   for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
   for (const kept of pages.values()) {
-    const belongs = kept.record.variantOf === undefined ? belonging(kept.record.page) : {}
+    const belongs = kept.record.variantOf === undefined ? twins.belonging(kept.record.page) : {}
     if (belongs.variantOf) await write({ ...kept, record: { ...kept.record, ...belongs } })
   }
 
@@ -424,7 +323,7 @@ export async function openPageStore({
               return stored(await write(fresh(await newId(addressOf(document)), { ...(page as object), path: '' }, {}, by)))
             const { path } = document
             refuseReserved(path)
-            if (variantOf !== undefined) mayTranslate(variantOf, page)
+            if (variantOf !== undefined) twins.mayTranslate(variantOf, page)
             const free = freePath(path, isTaken) ?? tooMany(path)
             const belongs = variantOf === undefined ? {} : { variantOf }
             return stored(await write(fresh(await newId(free), { ...(page as object), path: free }, belongs, by)))
@@ -479,45 +378,14 @@ export async function openPageStore({
         const former = formerAfter(record.former ?? [], { path: undefined, left: live?.page.path, at: time() })
         return summary(published ? await write({ ...kept, record: signed({ ...record, former }, by) }) : kept)
       }),
-    publishTogether: (ids, begin) =>
-      inTurn(async () => {
-        for (const id of ids) if (pages.has(id)) await adopt(id)
-        const all = ids.map(find)
-        for (const kept of all) fitToRelease(kept)
-        const switches: Switched[] = []
-        for (const kept of all.filter((each) => !isCurrent(each))) {
-          const { published, versions, page } = kept.record
-          let to = (versions.at(-1)?.version ?? 0) + 1
-          while (!(await records.writeVersion(kept.id, to, page))) to += 1
-          switches.push({ id: kept.id, ...(published && { from: published.version }), to })
-        }
-        await begin(switches)
-        await again(() => switchAll(switches))
-        return switches
-      }),
-    switchTo: (switches) =>
-      inTurn(async () => {
-        for (const { id } of switches) if (pages.has(id)) await adopt(id)
-        for (const { id, from, to } of switches) {
-          const { record } = find(id)
-          const stands = record.published?.version
-          if (stands !== to && stands !== from)
-            throw new PageStoreError({ error: 'unfit', text: releaseWords.notSince(pathOf(record.page) ?? id) })
-        }
-        await again(() => switchAll(switches))
-      }),
-    setVariantOf: (id, of) =>
+    ...switching,
+    setVariantOf: (id, of, by) =>
       change(id, async () => {
         const kept = find(id)
-        if (of !== undefined) mayTranslate(of, kept.record.page, id)
-        return summary(await write({ ...kept, record: { ...kept.record, variantOf: of ?? '' } }))
+        if (of !== undefined) twins.mayTranslate(of, kept.record.page, id)
+        return summary(await write({ ...kept, record: signed({ ...kept.record, variantOf: of ?? '' }, by) }))
       }),
-    twin(id) {
-      const kept = twinOf(id)
-      if (!kept) return undefined
-      const { variantOf } = kept.record
-      return { id: kept.id, page: kept.record.page, ...(variantOf && { variantOf }), ...(kept.live && { live: kept.live }) }
-    },
+    twin: twins.twin,
     versions: (id) => find(id).record.versions.toReversed(),
     async version(id, version) {
       const kept = find(id)
@@ -536,12 +404,12 @@ export async function openPageStore({
       return live && shared.asShown(live)
     },
     addressOf: (id) => alivePages().find((kept) => kept.id === id)?.live?.page.path,
-    redirects: () => redirectsOf(moved()),
+    redirects: () => redirectsOf(alivePages()),
     async forgetAddress(from) {
-      for (const { id } of moved().filter(({ former }) => former.some(({ path }) => path === from)))
+      for (const id of whoLeft(from, alivePages()))
         await change(id, async () => {
           const { record, ...kept } = find(id)
-          await write({ ...kept, record: { ...record, former: (record.former ?? []).filter(({ path }) => path !== from) } })
+          await write({ ...kept, record: withoutFormer(record, from) })
         })
     },
   }
@@ -549,54 +417,7 @@ export async function openPageStore({
 
 const topic = 'pages'
 
-function signed({ by: _, ...record }: PageRecord, by: string | undefined): PageRecord {
-  return by === undefined ? record : { ...record, by }
-}
-
-function summary(kept: Kept): PageSummary {
-  const {
-    id,
-    record: { page, revision, changed, published, deleted, variantOf, by },
-    broken,
-    isOlder,
-    live,
-  } = kept
-  const about = isEntries(page) ? page : {}
-  return {
-    id,
-    ...((about.kind === 'part' || about.kind === 'section') && { kind: about.kind }),
-    path: pathOf(page) ?? '',
-    title: typeof about.title === 'string' && about.title ? about.title : id,
-    language: languageOf(page),
-    ...(variantOf && { variantOf }),
-    revision,
-    changed,
-    ...(published && live && { published: { ...published, current: isCurrent(kept), path: live.page.path } }),
-    ...(deleted !== undefined && { deleted }),
-    ...(by !== undefined && { by }),
-    ...(broken && { broken }),
-    ...(isOlder && { isOlder }),
-  }
-}
-
-const stored = (kept: Kept): StoredPage => ({ ...summary(kept), page: kept.record.page })
-
-/** Whether shoppers see the draft as it stands. */
-function isCurrent({ record, live }: Kept): boolean {
-  if (live === undefined) return false
-  const page = opened(record.page)
-  return isDeepStrictEqual(page, live.page) || sayings(page) === sayings(live.page)
-}
-
-const isPart = (kept: Kept | undefined): boolean =>
-  isEntries(kept?.record.page) && (kept.record.page.kind === 'part' || kept.record.page.kind === 'section')
 const addressOf = (page: PageDocument): string => (page.kind ? partAddress(page.kind, page.title) : page.path)
-
-/** The page without the ids by which comments find their blocks: no shopper sees these. */
-const sayings = (page: unknown): string =>
-  JSON.stringify(page, (_key, value: unknown) =>
-    isEntries(value) && ('block' in value || 'html' in value) ? { ...value, id: undefined } : value,
-  )
 
 function tooMany(path: string): never {
   throw new PageStoreError({ error: 'path-taken', text: words.tooMany(path) })
@@ -608,24 +429,9 @@ function readable(page: unknown): PageDocument {
   return document
 }
 
-function brokenness(page: unknown): { broken?: Text } {
-  if (opened(page)) return {}
-  const isNewer = isEntries(page) && typeof page.version === 'number' && page.version > 1
-  return { broken: isNewer ? words.newer : words.broken }
-}
-
-const languageOf = (page: unknown): 'de' | 'en' => (isEntries(page) && page.language === 'en' ? 'en' : 'de')
-
-function pathOf(page: unknown): string | undefined {
-  return isEntries(page) && typeof page.path === 'string' ? page.path : undefined
-}
-
 // Deeper than any page, and far from the end of the stack for whoever walks through it.
 const deepest = 500
 function isTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
   return depth >= deepest || Object.values(value).some((inside) => isTooDeep(inside, depth + 1))
 }
-
-const isEntries = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,14 +6,16 @@ import type { Ask } from './patient.js'
 
 /** Milliseconds between two tries. */
 const pause = 40
-/** Milliseconds for which the same server may hold a lock: longer, and it has died. By one's own clock, that only goes forward. */
+/** Milliseconds without a sign of whoever holds a lock: longer, and it has died. By one's own clock, that only goes forward. */
 const longest = 5000
+/** Between two signs. */
+const beat = 1500
 
 /** Does something while no other server on this storage does it. */
 export async function locked<T>(storage: Storage, name: string, work: () => Promise<T>, ask: Ask): Promise<T> {
   if (!isForSeveral(storage)) return work()
   const key = `-lock:${name}.json`
-  const me = randomUUID()
+  let me = randomUUID()
   let holder: string | undefined
   let since = performance.now()
   while (!(await ask(writeFirst(storage, key, JSON.stringify({ holder: me }))))) {
@@ -23,10 +25,24 @@ export async function locked<T>(storage: Storage, name: string, work: () => Prom
     holder = there
     await delay(pause)
   }
+  let signs: Promise<unknown> = Promise.resolve()
+  const isMine = async (): Promise<boolean> => (await ask(storage.getItem<{ holder: string }>(key)))?.holder === me
+  async function giveSign(): Promise<void> {
+    if (!(await isMine())) return
+    me = randomUUID()
+    await ask(storage.setItem(key, JSON.stringify({ holder: me })))
+  }
+  const living = setInterval(() => {
+    // Taken for dead, one does not take it back.
+    signs = giveSign().catch(() => undefined)
+  }, beat)
+  living.unref()
   try {
     return await work()
   } finally {
+    clearInterval(living)
+    await signs
     // Whoever waits sees to it, when the storage does not answer.
-    await ask(storage.removeItem(key)).catch(() => undefined)
+    if (await isMine().catch(() => false)) await ask(storage.removeItem(key)).catch(() => undefined)
   }
 }

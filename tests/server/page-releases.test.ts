@@ -126,6 +126,43 @@ describe('a planned page', () => {
     releases.close()
   })
 
+  it('is brought to its end by a server that goes on, when the one that began it has died', async () => {
+    const storage = createStorage()
+    const now = () => morning
+    const kept = await openKept<KeptRelease>(storage, '-releases')
+    const store = await openPageStore({ storage, now })
+    const releases = await openReleases({ kept, store, now, pause: 20 })
+    const pages = [await store.create(pageAt('/eins', 'alt')), await store.create(pageAt('/zwei', 'alt'))]
+    for (const { id, path } of pages) {
+      await store.publish(id, 1)
+      await store.save(id, { page: pageAt(path, 'neu'), basedOn: 1 })
+    }
+    const { id, revision } = await releases.add({ name: 'Advent', pages: pages.map((each) => each.id) }, '')
+    const dying = await openPageStore({ storage, now })
+    const began = dying.publishTogether(kept.read(id)!.value.pages, async (switched) => {
+      await kept.write(id, { ...kept.read(id)!.value, state: 'publishing', switched }, revision)
+      throw new Error('It dies.')
+    })
+    await expect(began).rejects.toThrow('It dies.')
+    const titles = () => store.published().map(({ page }) => page.title)
+    await expect.poll(titles).toEqual(['neu', 'neu'])
+    expect(releases.list()[0]).toMatchObject({ state: 'published' })
+    releases.close()
+  })
+
+  it('is not taken back to an address that another page has got since', async () => {
+    const { store, releases, live } = await openShop(createStorage())
+    const one = await store.create(pageAt('/eins', 'alt'))
+    await store.publish(one.id, 1)
+    await store.save(one.id, { page: pageAt('/anders', 'neu'), basedOn: 1 })
+    const { id, revision } = await releases.add({ name: '', pages: [one.id] }, '')
+    const published = await releases.publish(id, revision)
+    const other = await store.create(pageAt('/eins', 'andere'))
+    await store.publish(other.id, 1)
+    await expect(releases.takeBack(id, published.revision)).rejects.toMatchObject({ refusal: { error: 'path-taken' } })
+    expect(live().sort()).toEqual(['/anders neu', '/eins andere'])
+  })
+
   it('cannot be planned for a time that has passed', async () => {
     const { store, releases } = await openShop(createStorage())
     const { id } = await store.create(pageAt('/advent'))

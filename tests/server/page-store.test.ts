@@ -340,8 +340,8 @@ describe('a storage that fails', () => {
     writeFileSync(join(folder, id, '3.json'), whole.slice(0, 120))
     writeFileSync(join(folder, id, '4.json'), '')
     const next = await again()
-    expect(next.read(id)).toMatchObject({ revision: 2, title: 'B' })
-    await next.save(id, { page: page('/a', 'C'), basedOn: 2 })
+    expect(next.read(id)).toMatchObject({ revision: 2, title: 'B', isOlder: true })
+    expect(await next.save(id, { page: page('/a', 'C'), basedOn: 2 })).not.toHaveProperty('isOlder')
     expect((await again()).read(id)).toMatchObject({ revision: 3, title: 'C' })
   })
 

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PageDocument } from '../document/page-document.js'
+import type { PageSummary, StoredPage } from '../document/pages-api.js'
+import type { Text } from '../element/declaration.js'
+import { opened } from './opened.js'
+import type { PageRecord } from './page-records.js'
+import { pageStoreWords as words } from './page-store.words.js'
+
+/** What shoppers see of a page. */
+export interface LivePage {
+  id: string
+  version: number
+  page: PageDocument
+}
+
+/** A page as the store holds it: its newest record, and what shoppers see. */
+export interface Kept {
+  id: string
+  count: number
+  record: PageRecord
+  broken?: Text
+  isOlder?: true
+  live?: LivePage
+}
+
+export function signed({ by: _, ...record }: PageRecord, by: string | undefined): PageRecord {
+  return by === undefined ? record : { ...record, by }
+}
+
+export function summary(kept: Kept): PageSummary {
+  const {
+    id,
+    record: { page, revision, changed, published, deleted, variantOf, by },
+    broken,
+    isOlder,
+    live,
+  } = kept
+  const about = isEntries(page) ? page : {}
+  return {
+    id,
+    ...((about.kind === 'part' || about.kind === 'section') && { kind: about.kind }),
+    path: pathOf(page) ?? '',
+    title: typeof about.title === 'string' && about.title ? about.title : id,
+    language: languageOf(page),
+    ...(variantOf && { variantOf }),
+    revision,
+    changed,
+    ...(published && live && { published: { ...published, current: isCurrent(kept), path: live.page.path } }),
+    ...(deleted !== undefined && { deleted }),
+    ...(by !== undefined && { by }),
+    ...(broken && { broken }),
+    ...(isOlder && { isOlder }),
+  }
+}
+
+export const stored = (kept: Kept): StoredPage => ({ ...summary(kept), page: kept.record.page })
+
+/** Whether shoppers see the draft as it stands. */
+export function isCurrent({ record, live }: Kept): boolean {
+  if (live === undefined) return false
+  const page = opened(record.page)
+  return isDeepStrictEqual(page, live.page) || sayings(page) === sayings(live.page)
+}
+
+export const isPart = (kept: Kept | undefined): boolean =>
+  isEntries(kept?.record.page) && (kept.record.page.kind === 'part' || kept.record.page.kind === 'section')
+
+/** The page without the ids by which comments find their blocks: no shopper sees these. */
+const sayings = (page: unknown): string =>
+  JSON.stringify(page, (_key, value: unknown) =>
+    isEntries(value) && ('block' in value || 'html' in value) ? { ...value, id: undefined } : value,
+  )
+
+export function brokenness(page: unknown): { broken?: Text } {
+  if (opened(page)) return {}
+  const isNewer = isEntries(page) && typeof page.version === 'number' && page.version > 1
+  return { broken: isNewer ? words.newer : words.broken }
+}
+
+export const languageOf = (page: unknown): 'de' | 'en' => (isEntries(page) && page.language === 'en' ? 'en' : 'de')
+
+export function pathOf(page: unknown): string | undefined {
+  return isEntries(page) && typeof page.path === 'string' ? page.path : undefined
+}
+
+export const isEntries = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,147 @@
+import { lintPage } from '../document/lint/page-lint.js'
+import type { PageDocument } from '../document/page-document.js'
+import type { Refusal } from '../document/pages-api.js'
+import type { Switched } from '../document/team-api.js'
+import { formerAfter } from './former-addresses.js'
+import { isCurrent, type Kept, pathOf } from './kept-page.js'
+import { opened } from './opened.js'
+import type { PageRecords } from './page-records.js'
+import { pageReleasesWords as releaseWords } from './page-releases.words.js'
+import { PageStoreError } from './page-store-error.js'
+import { pageStoreWords as words } from './page-store.words.js'
+
+/** From which version to which a page is switched. */
+export type Switching = Pick<Switched, 'id' | 'from'> & Partial<Pick<Switched, 'to'>>
+
+/** What shoppers see of several pages, changed as one. */
+export interface PageSwitching {
+  /**
+   * Publishes the drafts of several pages, all or none. Nothing that would be an error in the Studio is published.
+   * @param begin is told what will be switched when all of it is ready and nothing can be seen yet
+   */
+  publishTogether: (ids: readonly string[], begin: (switches: Switched[]) => Promise<void>, by?: string) => Promise<Switched[]>
+  /** Shows shoppers these versions, all or none; a page without `to` is unpublished. What shows it already stays. */
+  switchTo: (switches: readonly Switching[], by?: string) => Promise<void>
+}
+
+interface SwitchingOptions {
+  records: Pick<PageRecords, 'readVersion' | 'writeVersion'>
+  /** ISO time. */
+  time: () => string
+  /** @throws PageStoreError when there is no such page */
+  find: (id: string) => Kept
+  whole: (kept: Kept) => Kept
+  fitToPublish: (kept: Kept) => PageDocument
+  /** @throws PageStoreError when another page has this address */
+  mayStandAt: (path: string, id: string) => void
+  /** Does it while nobody else gives an address away, with all pages as they stand now. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** Again, when another server was faster. */
+  again: <T>(work: () => Promise<T>) => Promise<T>
+  /** @returns the number it is kept as; throws when another server was faster */
+  put: (kept: Kept) => Promise<number>
+  /** From now on they are read so. */
+  show: (kept: readonly Kept[]) => void
+}
+
+export function createSwitching({
+  records,
+  time,
+  find,
+  whole,
+  fitToPublish,
+  mayStandAt,
+  alone,
+  again,
+  put,
+  show,
+}: SwitchingOptions): PageSwitching {
+  /** Writes all records, and shows them only when all are written; when one fails, the others become again what they were. */
+  async function writeTogether(changes: readonly { before: Kept; after: Kept }[]): Promise<void> {
+    const counts = new Map<string, number>()
+    const write = async (kept: Kept) => void counts.set(kept.id, await put(kept))
+    const counted = (kept: Kept): Kept => ({ ...kept, count: counts.get(kept.id) ?? kept.count })
+    try {
+      for (const { after } of changes) await write(after)
+    } catch (error) {
+      const written = changes.filter(({ before }) => counts.has(before.id))
+      for (const { before } of written) await write(before).catch(() => undefined)
+      show(written.map(({ before }) => counted(before)))
+      throw error
+    }
+    show(changes.map(({ after }) => counted(after)))
+  }
+
+  async function switched({ id, to }: Switching, by: string | undefined): Promise<{ before: Kept; after: Kept }> {
+    const before = find(id)
+    const { untouched: _, published: __, ...record } = before.record
+    const { live, isOlder: ___, ...kept } = before
+    const at = time()
+    const formerly = (path: string | undefined) => formerAfter(record.former ?? [], { path, left: live?.page.path, at })
+    if (to === undefined) return { before, after: { ...kept, record: { ...record, former: formerly(undefined) } } }
+    const page = await pageOf(id, to)
+    const isKnown = record.versions.some(({ version }) => version === to)
+    const signed = by === undefined ? {} : { by }
+    const versions = isKnown ? record.versions : [...record.versions, { version: to, at, title: page.title, ...signed }]
+    return {
+      before,
+      after: {
+        ...kept,
+        record: { ...record, published: { version: to, at }, versions, former: formerly(page.path) },
+        live: { id, version: to, page },
+      },
+    }
+  }
+
+  async function pageOf(id: string, version: number): Promise<PageDocument> {
+    const page = opened(await records.readVersion(id, version))
+    if (!page) throw new PageStoreError({ error: 'missing', text: words.noVersion })
+    return page
+  }
+
+  async function switchAll(switches: readonly Switching[], by: string | undefined): Promise<void> {
+    const needed = switches.filter(({ id, to }) => find(id).record.published?.version !== to)
+    await writeTogether(await Promise.all(needed.map((each) => switched(each, by))))
+  }
+
+  function fitToRelease(kept: Kept): void {
+    const path = pathOf(kept.record.page) ?? kept.id
+    try {
+      const [problem] = lintPage(fitToPublish(whole(kept))).filter(({ level }) => level === 'error')
+      if (problem) throw new PageStoreError({ error: 'unfit', text: problem.text })
+    } catch (error) {
+      if (!(error instanceof PageStoreError)) throw error
+      throw new PageStoreError({ ...error.refusal, text: releaseWords.unfit(path, error.refusal.text) } as Refusal, { cause: error.cause })
+    }
+  }
+
+  return {
+    publishTogether: (ids, begin, by) =>
+      alone(async () => {
+        const all = ids.map(find)
+        for (const kept of all) fitToRelease(kept)
+        const switches: Switched[] = []
+        for (const kept of all.filter((each) => !isCurrent(each))) {
+          const { published, versions, page } = kept.record
+          let to = (versions.at(-1)?.version ?? 0) + 1
+          while (!(await records.writeVersion(kept.id, to, page))) to += 1
+          switches.push({ id: kept.id, ...(published && { from: published.version }), to })
+        }
+        await begin(switches)
+        await again(() => switchAll(switches, by))
+        return switches
+      }),
+    switchTo: (switches, by) =>
+      alone(async () => {
+        for (const { id, from, to } of switches) {
+          const { record } = find(id)
+          const stands = record.published?.version
+          if (stands !== to && stands !== from)
+            throw new PageStoreError({ error: 'unfit', text: releaseWords.notSince(pathOf(record.page) ?? id) })
+          // Its address may have become another page's since.
+          if (to !== undefined && stands !== to) mayStandAt((await pageOf(id, to)).path, id)
+        }
+        await again(() => switchAll(switches, by))
+      }),
+  }
+}

@@ -1,0 +1,56 @@
+import { isEntries, type Kept, languageOf, type LivePage, pathOf } from './kept-page.js'
+import type { PageRecord } from './page-records.js'
+import { PageStoreError } from './page-store-error.js'
+import { pageStoreWords as words } from './page-store.words.js'
+
+/** A page's twin in the other language: its draft, and what shoppers see of it. */
+export interface Twin {
+  id: string
+  variantOf?: string
+  page: unknown
+  live?: LivePage
+}
+
+/** What the page store knows of pages that are each other's translation. */
+export interface PageTwins {
+  /** Whose translation a page is, by what its document says. */
+  belonging: (page: unknown) => Pick<PageRecord, 'variantOf'>
+  /** @throws PageStoreError when `page` cannot be the translation of the page `of` */
+  mayTranslate: (of: string, page: unknown, id?: string) => void
+  twin: (id: string) => Twin | undefined
+}
+
+/**
+ * @param alive all pages that are not deleted
+ * @param find throws when there is no such page
+ */
+export function createTwins(alive: () => readonly Kept[], find: (id: string) => Kept): PageTwins {
+  /** Older documents name their twin by its address: an English page is the translation of the German one. */
+  function belonging(page: unknown): Pick<PageRecord, 'variantOf'> {
+    if (!isEntries(page) || page.language !== 'en' || typeof page.translation !== 'string') return {}
+    const original = alive().find(({ record }) => pathOf(record.page) === page.translation && languageOf(record.page) === 'de')
+    return original ? { variantOf: original.id } : {}
+  }
+
+  function twinOf(id: string, of = alive().find((kept) => kept.id === id)?.record.variantOf || id): Kept | undefined {
+    return alive().find((kept) => kept.id !== id && (kept.id === of || kept.record.variantOf === of))
+  }
+
+  function mayTranslate(of: string, page: unknown, id?: string): void {
+    const original = find(of)
+    const isTwice = original.record.variantOf || languageOf(original.record.page) === languageOf(page) || of === id
+    const other = twinOf(of)
+    if (isTwice || (other && other.id !== id)) throw new PageStoreError({ error: 'unfit', text: words.twice })
+  }
+
+  return {
+    belonging,
+    mayTranslate,
+    twin(id) {
+      const kept = twinOf(id)
+      if (!kept) return undefined
+      const { variantOf } = kept.record
+      return { id: kept.id, page: kept.record.page, ...(variantOf && { variantOf }), ...(kept.live && { live: kept.live }) }
+    },
+  }
+}
