@@ -60,9 +60,10 @@ export interface AddedPicture extends MediaPicture {
   known?: true
 }
 
-/** A page that shows a picture. */
+/** A page, a shared part or a saved section that shows a picture. */
 export interface PictureUse {
   id: string
+  kind?: 'part' | 'section'
   title: string
   path: string
   /** Shoppers see it there. */

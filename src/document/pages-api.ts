@@ -67,12 +67,33 @@ export interface Me {
   signsOut: boolean
 }
 
+/** What can be done with a page or a picture; of each stands who did it. */
+export type Deed =
+  | 'created'
+  | 'saved'
+  | 'published'
+  | 'unpublished'
+  | 'deleted'
+  | 'undeleted'
+  | 'shared'
+  | 'unshared'
+  /** Two pages say the same in two languages, or no longer. */
+  | 'linked'
+  | 'unlinked'
+  /** An old address leads nowhere any more. */
+  | 'closed'
+  | 'uploaded'
+  | 'described'
+  | 'framed'
+  | 'replaced'
+  | 'erased'
+
 /** `GET /audit`: what somebody has done. */
 export interface AuditEntry {
   at: string
   who: string
-  what: 'created' | 'saved' | 'published' | 'unpublished' | 'deleted' | 'undeleted' | 'shared' | 'unshared'
-  /** Id of the page. */
+  what: Deed
+  /** Id of the page, or of the picture. */
   page: string
   title?: string
 }

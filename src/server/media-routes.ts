@@ -1,50 +1,91 @@
 import { Hono, type HonoRequest } from 'hono'
-import type { ChangePicture, PictureUse } from '../document/media-api.js'
+import type { ChangePicture, MediaPicture, PictureUse } from '../document/media-api.js'
+import type { Deed } from '../document/pages-api.js'
 import { readBody } from '../sandbox/read-body.js'
+import type { Audit } from './audit.js'
 import { headersOf } from './media-files.js'
 import type { MediaStore } from './media-store.js'
 import { mediaWords as words } from './media.words.js'
 import type { PageStore } from './page-store.js'
 import { PageStoreError } from './page-store-error.js'
 import { largestFile } from './picture-making.js'
-import { onlyFor } from './people.js'
+import { onlyFor, type Person, type Role } from './people.js'
 import { RequestError, readJson } from './requests.js'
 
 export interface MediaRoutesOptions {
   media: MediaStore
   store: PageStore
+  audit: Audit
 }
 
 /** What the Studio asks about pictures (`media-api.ts`); stands inside its API, which has checked who asks. */
-export function createMediaRoutes({ media, store }: MediaRoutesOptions): Hono {
+export function createMediaRoutes({ media, store, audit }: MediaRoutesOptions): Hono {
   const api = new Hono()
   const picture = '/:id{[a-z0-9][a-z0-9-]*}' as const
 
+  /** Who may change what is seen of a picture: on a published page shoppers see it at once. */
+  const toShow = (id: string): Role => (usesOf(id, store).some(({ published }) => published) ? 'publisher' : 'editor')
+
+  /** Does it, and notes who did it. */
+  async function noted(person: Person, what: Deed, work: Promise<MediaPicture>): Promise<MediaPicture> {
+    const done = await work
+    audit.note(person, what, { id: done.id, title: done.name })
+    return done
+  }
+
   api.get('/', async ({ req, json }) => json(req.query('deleted') === undefined ? await media.list() : await media.deleted()))
-  api.post('/', async ({ req, json }) => json(await media.add(await readFile(req), req.query('name') ?? ''), 201))
-  api.patch(picture, async ({ req, json }) => json(await media.change(req.param('id'), (await readJson(req)) as ChangePicture)))
+  api.post('/', async (context) => {
+    const person = onlyFor(context, 'editor')
+    const added = await media.add(await readFile(context.req), context.req.query('name') ?? '')
+    if (!added.known) audit.note(person, 'uploaded', { id: added.id, title: added.name })
+    return context.json(added, 201)
+  })
+  api.patch(picture, async (context) => {
+    const id = context.req.param('id')
+    const change = (await readJson(context.req)) as ChangePicture
+    const isFramed = change?.focus !== undefined || change?.crop !== undefined
+    const person = onlyFor(context, isFramed ? toShow(id) : 'editor')
+    return context.json(await noted(person, isFramed ? 'framed' : 'described', media.change(id, change)))
+  })
   api.get(`${picture}/uses`, ({ req, json }) => json(usesOf(req.param('id'), store)))
   api.get(`${picture}/whole`, async ({ req, body }) => {
     const file = await media.whole(req.param('id'))
     return body(file.bytes.slice(), 200, headersOf(file))
   })
-  api.post(`${picture}/file`, async ({ req, json }) =>
-    json(await media.replace(req.param('id'), await readFile(req), req.query('name') ?? '')),
-  )
-  api.post(`${picture}/file/undo`, async ({ req, json }) => json(await media.takeBack(req.param('id'))))
+  api.post(`${picture}/file`, async (context) => {
+    const { req } = context
+    const id = req.param('id')
+    const person = onlyFor(context, toShow(id))
+    return context.json(await noted(person, 'replaced', media.replace(id, await readFile(req), req.query('name') ?? '')))
+  })
+  api.post(`${picture}/file/undo`, async (context) => {
+    const id = context.req.param('id')
+    return context.json(await noted(onlyFor(context, toShow(id)), 'replaced', media.takeBack(id)))
+  })
   api.delete(picture, async (context) => {
-    const { req, body } = context
-    onlyFor(context, 'admin')
-    await media.remove(req.param('id'))
-    return body(null, 204)
+    const id = context.req.param('id')
+    const person = onlyFor(context, 'admin')
+    await media.remove(id)
+    audit.note(person, 'deleted', await named(id))
+    return context.body(null, 204)
   })
-  api.post(`${picture}/undelete`, async ({ req, json }) => json(await media.undelete(req.param('id'))))
+  api.post(`${picture}/undelete`, async (context) => {
+    const id = context.req.param('id')
+    return context.json(await noted(onlyFor(context, toShow(id)), 'undeleted', media.undelete(id)))
+  })
   api.delete(`${picture}/forever`, async (context) => {
-    const { req, body } = context
-    onlyFor(context, 'admin')
-    await media.erase(req.param('id'))
-    return body(null, 204)
+    const id = context.req.param('id')
+    const person = onlyFor(context, 'admin')
+    const about = await named(id)
+    await media.erase(id)
+    audit.note(person, 'erased', about)
+    return context.body(null, 204)
   })
+
+  async function named(id: string): Promise<{ id: string; title?: string }> {
+    const title = (await media.deleted()).find((each) => each.id === id)?.name
+    return { id, ...(title !== undefined && { title }) }
+  }
   return api
 }
 
@@ -54,13 +95,17 @@ async function readFile(request: HonoRequest): Promise<Uint8Array> {
   return new Uint8Array(body)
 }
 
-/** Every page that names the picture, in its draft or as it is published. */
+/** Every page and shared part that names the picture, in its draft or as it is published. */
 export function usesOf(id: string, store: PageStore): PictureUse[] {
   const names = (page: unknown): boolean => JSON.stringify(page)?.includes(`/media/${id}/`) ?? false
+  // With the parts that are shown on them.
   const live = new Set(store.published().flatMap(({ id: page, page: document }) => (names(document) ? [page] : [])))
-  return store.list().flatMap(({ id: page, title, path }) => {
-    const isUsed = live.has(page) || names(readPage(store, page))
-    return isUsed ? [{ id: page, title, path, published: live.has(page) }] : []
+  return [...store.list(), ...store.parts()].flatMap((each): PictureUse[] => {
+    const { id: page, kind, title, path } = each
+    const shown = 'page' in each && names(each.page)
+    const published = live.has(page) || (shown && store.uses(page).some((use) => use.live))
+    const isUsed = published || shown || names(readPage(store, page))
+    return isUsed ? [{ id: page, ...(kind && { kind }), title, path, published }] : []
   })
 }
 

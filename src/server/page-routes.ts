@@ -178,9 +178,15 @@ export function createPageRoutes({
     audit.note(person, 'unshared', { id, title })
     return context.body(null, 204)
   })
-  api.put(`${page}/variant-of`, async ({ req, json }) => {
-    const { variantOf } = await readEntries(req)
-    return json(variants.about(await store.setVariantOf(req.param('id'), typeof variantOf === 'string' ? variantOf : undefined)))
+  api.put(`${page}/variant-of`, async (context) => {
+    const id = context.req.param('id')
+    // Shoppers of a published page are led to its twin from then on.
+    const person = onlyFor(context, store.read(id).published ? toShow(id) : 'editor')
+    const { variantOf } = await readEntries(context.req)
+    const of = typeof variantOf === 'string' ? variantOf : undefined
+    const done = await store.setVariantOf(id, of, nameOf(person))
+    audit.note(person, of === undefined ? 'unlinked' : 'linked', done)
+    return context.json(variants.about(done))
   })
   api.get('/parts', ({ json }) => json(store.parts()))
   api.get(`${page}/uses`, ({ req, json }) => json(store.uses(req.param('id'))))
@@ -197,17 +203,20 @@ export function createPageRoutes({
     const line = lines.open(context, ({ send }) => events.open(id, { editor, name, send: (event) => send(JSON.stringify(event)) }))
     return line ?? refuse(context, new RequestError(503, words.tooManyLines))
   })
-  if (team) api.route('/', createTeamRoutes({ ...team, store, tell: events.tell }))
+  if (team) api.route('/', createTeamRoutes({ ...team, store, audit, tell: events.tell }))
   api.get('/me', (context) => context.json({ ...personOf(context), signsOut } satisfies Me))
   api.get('/audit', (context) => {
     onlyFor(context, 'admin')
     return context.json(audit.read())
   })
-  api.route('/media', createMediaRoutes({ media, store }))
+  api.route('/media', createMediaRoutes({ media, store, audit }))
   api.get('/redirects', ({ json }) => json(store.redirects()))
   api.delete('/redirects', async (context) => {
-    onlyFor(context, 'publisher')
-    await store.forgetAddress(context.req.query('from') ?? '')
+    const person = onlyFor(context, 'publisher')
+    const from = context.req.query('from') ?? ''
+    const leading = store.redirects().find((each) => each.from === from)
+    await store.forgetAddress(from)
+    if (leading) audit.note(person, 'closed', { id: leading.page, title: from })
     return context.body(null, 204)
   })
   api.get('/templates', ({ json }) => json(templates))

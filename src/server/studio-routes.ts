@@ -28,6 +28,10 @@ export function createStudio(options: StudioOptions): Hono {
 
   const withAddresses = createPageAddresses(store.addressOf)
 
+  /** A stored page with all that it shows and leads to. */
+  const whole = (id: string, page: unknown): PageDocument =>
+    withAddresses(variants.linked(id, store.resolved(asPage(openPage(page).page))), id)
+
   function writePage(page: PageDocument, viewer: string | undefined): PublishedPage | undefined {
     try {
       return publisher.preview(page, viewer)
@@ -46,7 +50,7 @@ export function createStudio(options: StudioOptions): Hono {
     const id = links.pageOf(context.req.param('token'))
     if (id === undefined) return context.text(pageStoreWords.noLink.de, 404, shared)
     const { page, broken } = store.read(id)
-    const written = broken ? undefined : writePage(openPage(page).page, undefined)
+    const written = broken ? undefined : writePage(whole(id, page), undefined)
     return written ? sendPage(context, 200, written, shared) : context.text(pageStoreWords.unrenderable.de, 422, shared)
   })
   studio.route('/', signIn.routes)
@@ -58,10 +62,7 @@ export function createStudio(options: StudioOptions): Hono {
     const version = context.req.query('version')
     const { page, broken } = version === undefined ? store.read(id) : await store.version(id, Number(version))
     if (broken) return context.text(broken.de, 422, unlisted)
-    const written = writePage(
-      withAddresses(variants.linked(id, store.resolved(asPage(openPage(page).page))), id),
-      context.req.query('viewer'),
-    )
+    const written = writePage(whole(id, page), context.req.query('viewer'))
     return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreWords.unrenderable.de, 422, unlisted)
   })
   studio.get('/', app('Vitrine Studio', 'studio'))

@@ -1,37 +1,64 @@
 import { type Context, Hono } from 'hono'
 import type { PageEvent } from '../document/pages-api.js'
-import type { NewRelease, ReleaseList } from '../document/team-api.js'
+import type { NewRelease, Release, ReleaseList, Switched } from '../document/team-api.js'
 import { isZonedTime } from '../document/zoned-time.js'
+import type { Audit } from './audit.js'
 import type { PageStore } from './page-store.js'
-import { onlyFor, personOf } from './people.js'
+import { onlyFor, type Person, personOf, type Role } from './people.js'
 import { readJson } from './requests.js'
 import type { Team } from './team.js'
 
 interface TeamRoutesOptions extends Team {
   store: PageStore
+  audit: Audit
   tell: (page: string, event: PageEvent) => void
 }
 
 /** What a team does together (`team-api.ts`). */
-export function createTeamRoutes({ releases, comments, store, tell }: TeamRoutesOptions): Hono {
+export function createTeamRoutes({ releases, comments, store, audit, tell }: TeamRoutesOptions): Hono {
   const api = new Hono()
   const release = '/releases/:release{[a-z0-9-]{1,80}}' as const
   const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}/comments' as const
 
   api.get('/releases', ({ json }) => json({ now: new Date().toISOString(), releases: releases.list() } satisfies ReleaseList))
+  /** Who may show these pages to shoppers: a shared part is on many. */
+  const toShow = (pages: readonly string[]): Role =>
+    pages.some((id) => store.parts().some((part) => part.id === id && part.kind === 'part')) ? 'admin' : 'publisher'
+  const pagesOf = (id: string): readonly string[] => releases.list().find((each) => each.id === id)?.pages ?? []
+
+  /** What is done with all pages of a release is done with each. */
+  function after(person: Person, { switched = [] }: Release, deed: (page: Switched) => 'published' | 'unpublished'): void {
+    for (const page of switched) {
+      const what = deed(page)
+      tell(page.id, { kind: what })
+      audit.note(person, what, titled(page.id))
+    }
+  }
+  function titled(id: string): { id: string; title?: string } {
+    const title = [...store.list(), ...store.parts()].find((each) => each.id === id)?.title
+    return { id, ...(title !== undefined && { title }) }
+  }
+
   api.post('/releases', async (context) => {
-    const { name } = onlyFor(context, 'publisher')
-    return context.json(await releases.add(asRelease(await readEntries(context)), name), 201)
+    const wanted = asRelease(await readEntries(context))
+    const { name } = onlyFor(context, toShow(wanted.pages))
+    return context.json(await releases.add(wanted, name), 201)
   })
   api.post(`${release}/publish`, async (context) => {
-    onlyFor(context, 'publisher')
+    const id = context.req.param('release')
+    const person = onlyFor(context, toShow(pagesOf(id)))
     const { revision } = await readEntries(context)
-    return context.json(await releases.publish(context.req.param('release'), Number(revision)))
+    const done = await releases.publish(id, Number(revision), person.name || undefined)
+    after(person, done, () => 'published')
+    return context.json(done)
   })
   api.post(`${release}/take-back`, async (context) => {
-    onlyFor(context, 'publisher')
+    const id = context.req.param('release')
+    const person = onlyFor(context, toShow(pagesOf(id)))
     const { revision } = await readEntries(context)
-    return context.json(await releases.takeBack(context.req.param('release'), Number(revision)))
+    const done = await releases.takeBack(id, Number(revision))
+    after(person, done, ({ from }) => (from === undefined ? 'unpublished' : 'published'))
+    return context.json(done)
   })
   api.delete(release, async (context) => {
     onlyFor(context, 'publisher')

@@ -213,6 +213,17 @@ describe('a picture of the library', () => {
     expect((await mediaStorage.getKeys()).filter((key) => key.includes(id))).toEqual([])
   })
 
+  it('tells that it stands in a shared part, and on the pages that show this', async () => {
+    const { id, address } = await added(await photo({ colour: '#717171' }))
+    const foot = await publish('', [picture(address)], { kind: 'part', title: 'Fußzeile' })
+    expect(await json(api(`/media/${id}/uses`))).toEqual([{ id: foot.id, kind: 'part', title: 'Fußzeile', path: '', published: false }])
+    const page = await publish('/mit-fuss', [{ html: 'p', children: ['Hier'] }, { shared: foot.id }])
+    expect(await json(api(`/media/${id}/uses`))).toEqual([
+      { id: page.id, title: '/mit-fuss', path: '/mit-fuss', published: true },
+      { id: foot.id, kind: 'part', title: 'Fußzeile', path: '', published: true },
+    ])
+  })
+
   it('goes along when the site is exported, under addresses beside its pages', async () => {
     const { id, address } = await added(await photo({ width: 500, height: 400, colour: '#808080' }))
     await publish('/tief/drin', [picture(address), { block: 'vitrine-section', fields: { background: address } }])

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import Provider from 'oidc-provider'
 import { createStorage } from 'unstorage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Me, PreviewLink, StoredPage } from '../../src/document/pages-api.js'
+import type { AddedPicture } from '../../src/document/media-api.js'
+import type { AuditEntry, Me, PreviewLink, StoredPage } from '../../src/document/pages-api.js'
+import type { Release } from '../../src/document/team-api.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { readSignIn } from '../../src/server/sign-in-setting.js'
+import { photo } from '../support/pictures.js'
 import { randomPort } from '../support/random-port.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-who-'))
@@ -51,6 +54,7 @@ beforeAll(async () => {
     port,
     dataFolder: join(folder, 'one'),
     pageStorage: createStorage(),
+    mediaStorage: createStorage(),
     signIn: readSignIn({ VITRINE_SIGN_IN: login, VITRINE_SIGN_IN_CLIENT: 'studio', VITRINE_SIGN_IN_SECRET: 'secret', ...rolesAre }),
   })
 })
@@ -173,6 +177,53 @@ describe('signing in with a provider', () => {
       ])
   })
 
+  it('asks who may show it of whoever links two languages, releases pages or changes a picture, and lists it', async () => {
+    const [bea, pia, ada] = [browser(), browser(), browser()]
+    await Promise.all([bea.signIn('bea'), pia.signIn('pia'), ada.signIn('ada')])
+    const made = async (who: typeof bea, document: object) =>
+      (await (await who.api('/pages', 'POST', { page: document })).json()) as StoredPage
+    const uploaded = await bea.go('/studio/api/media?name=see.jpg', {
+      method: 'POST',
+      body: Buffer.from(await photo({ colour: '#123456' })),
+    })
+    const see = (await uploaded.json()) as AddedPicture
+    const nodes = [
+      { html: 'h1', children: ['See'] },
+      { html: 'img', attributes: { src: see.address, alt: 'See' } },
+    ]
+    const lake = await made(bea, { ...page('/see', 'Am See'), nodes })
+    const english = await made(bea, { ...page('/en/lake', 'Lake'), language: 'en' })
+    const asked = async (who: typeof bea, path: string, method: string, body: unknown) => (await who.api(path, method, body)).status
+    expect(await asked(bea, `/media/${see.id}`, 'PATCH', { focus: { x: 10, y: 10 } })).toBe(200)
+    expect(await asked(bea, `/pages/${english.id}/variant-of`, 'PUT', { variantOf: lake.id })).toBe(200)
+    for (const { id } of [lake, english]) expect(await asked(pia, `/pages/${id}/publish`, 'POST', { basedOn: 1 })).toBe(200)
+    expect(await asked(bea, `/media/${see.id}`, 'PATCH', { focus: { x: 90, y: 10 } })).toBe(403)
+    expect(
+      (await bea.go(`/studio/api/media/${see.id}/file?name=x.jpg`, { method: 'POST', body: Buffer.from(await photo({})) })).status,
+    ).toBe(403)
+    expect(await asked(bea, `/media/${see.id}`, 'PATCH', { alt: { de: 'Ein See' } })).toBe(200)
+    expect(await asked(bea, `/pages/${english.id}/variant-of`, 'PUT', {})).toBe(403)
+    expect(await asked(pia, `/pages/${english.id}/variant-of`, 'PUT', {})).toBe(200)
+    const band = await made(pia, { ...page('', 'Streifen'), kind: 'part' })
+    expect(await asked(pia, '/releases', 'POST', { name: 'Advent', pages: [band.id] })).toBe(403)
+    const release = (await (await ada.api('/releases', 'POST', { name: 'Advent', pages: [band.id] })).json()) as Release
+    expect(await asked(pia, `/releases/${release.id}/publish`, 'POST', { revision: release.revision })).toBe(403)
+    expect(await asked(ada, `/releases/${release.id}/publish`, 'POST', { revision: release.revision })).toBe(200)
+    expect(await (await ada.api(`/pages/${band.id}/versions`)).json()).toMatchObject([{ version: 1, by: 'Ada' }])
+    await expect
+      .poll(async () => ((await (await ada.api('/audit')).json()) as AuditEntry[]).map(({ who, what, title }) => `${who} ${what} ${title}`))
+      .toEqual(
+        expect.arrayContaining([
+          'Bea uploaded see',
+          'Bea framed see',
+          'Bea described see',
+          'Bea linked Lake',
+          'Pia unlinked Lake',
+          'Ada published Streifen',
+        ]),
+      )
+  })
+
   it('takes nothing from a foreign website, although the cookie comes along', async () => {
     const { signIn, api, go } = browser()
     await signIn('pia')
@@ -198,12 +249,18 @@ describe('signing in with a provider', () => {
   it('is not needed for the link to a draft, which cannot be guessed, is listed nowhere and can be taken back', async () => {
     const { signIn, api } = browser()
     await signIn('bea')
-    const { id } = (await (await api('/pages', 'POST', { page: page('/entwurf', 'Zum Ansehen') })).json()) as StoredPage
+    const foot = { ...page('', 'Fuß'), kind: 'part', nodes: [{ html: 'p', children: ['Unten steht immer etwas'] }] }
+    const made = await shop.pages.create(foot)
+    await shop.pages.publish(made.id, 1)
+    const draft = { ...page('/entwurf', 'Zum Ansehen'), nodes: [{ html: 'h1', children: ['Zum Ansehen'] }, { shared: made.id }] }
+    const { id } = (await (await api('/pages', 'POST', { page: draft })).json()) as StoredPage
     const { path, until } = (await (await api(`/pages/${id}/preview-link`, 'POST')).json()) as PreviewLink
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000)
     expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(7 * 24 * 3_600_000)
     const seen = await browser().go(path)
-    expect(await seen.text()).toContain('Zum Ansehen')
+    const words = await seen.text()
+    expect(words).toContain('Zum Ansehen')
+    expect(words).toContain('Unten steht immer etwas')
     expect([seen.headers.get('X-Robots-Tag'), seen.headers.get('Referrer-Policy'), seen.headers.get('Cache-Control')]).toEqual([
       'noindex',
       'no-referrer',

@@ -193,7 +193,11 @@ function Uses({ picture, library, say, leave, attempt }: PictureDetailsProps & {
       <ul className="details-uses">
         {uses?.map((use) => (
           <li key={use.id}>
-            <strong>{use.title}</strong> <span className="help">{use.published ? t.usePublished : t.useDraft}</span>
+            <strong>{use.title}</strong>{' '}
+            <span className="help">
+              {use.kind && `${t[use.kind]}, `}
+              {use.published ? t.usePublished : t.useDraft}
+            </span>
           </li>
         ))}
       </ul>
