@@ -122,7 +122,7 @@ function builds(mode: string): ViteUserConfig | undefined {
           emptyOutDir: true,
           sourcemap: true,
           assetsInlineLimit: 0,
-          // An editor's machine loads it once; Puck and GrapesJS are what they are.
+          // An editor's machine loads it once; Puck is what it is.
           chunkSizeWarningLimit: 2000,
           rolldownOptions: {
             // The Studio asks the platform with all its gateways at hand.

@@ -82,7 +82,7 @@ async function measureStudio() {
   view.on('pageerror', (error) => console.error(error))
   await view.goto(new URL(`/studio?page=${await storePage()}`, shop.url).href)
   await view.getByRole('tab', { name: 'Gliederung' }).click()
-  const frame = view.frameLocator('.gjs-frame')
+  const frame = view.frameLocator('.canvas-frame')
   await frame.getByRole('heading', { name: 'Liste 0', exact: true }).waitFor()
   await view.waitForLoadState('networkidle')
   await view

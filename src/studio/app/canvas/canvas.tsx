@@ -105,9 +105,8 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   const refuse = useCallback((why: Text) => latest.current.studio.tell(why[latest.current.language]), [])
 
   useEffect(() => {
-    const container = document.createElement('div')
-    container.className = 'canvas-grapes'
-    holder.current?.append(container)
+    const container = holder.current
+    if (!container) return undefined
     let left = false
     setState('loading')
     const { words: now } = latest.current
@@ -164,12 +163,10 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
       left = true
       dragging.current = undefined
       stage.current = undefined
-      void opening
-        .then(
-          (opened) => opened.close(),
-          () => undefined,
-        )
-        .finally(() => container.remove())
+      void opening.then(
+        (opened) => opened.close(),
+        () => undefined,
+      )
     }
   }, [editing, declarations, parts, language, loader, styles, refuse, tell, soon])
 

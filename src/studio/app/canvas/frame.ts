@@ -1,9 +1,7 @@
-import type { Component, Editor } from 'grapesjs'
 import { canvasSheet } from './canvas-sheet.js'
-import { teachNodes } from './node-type.js'
 
 export interface FrameOptions {
-  /** Where GrapesJS draws its canvas. */
+  /** Where the frame is put. */
   container: HTMLElement
   /** The blocks' loader and sheets, fetched inside the frame. */
   loader: string
@@ -15,80 +13,66 @@ export interface FrameOptions {
 
 /** The page as it lies on the canvas. */
 export interface CanvasFrame {
-  editor: Editor
   element: HTMLIFrameElement
   document: Document
   window: Window
   /** Holds the page's nodes. */
-  root: Component
+  root: HTMLElement
   close: () => void
 }
 
-// GrapesJS wants a command to fall back on; its own would choose, hover and drag for itself.
-const rest = 'canvas:rest'
-
-/** Opens a hardened GrapesJS: nothing is sent or fetched from elsewhere, and no panel, command or shortcut of its own is left. */
+/** Opens a frame of this site for the page: what stands in it leads nowhere, and may open nothing. */
 export async function openFrame({ container, loader, styles, language, title, description }: FrameOptions): Promise<CanvasFrame> {
-  const { default: grapesjs } = await import('grapesjs')
-  const editor = grapesjs.init({
-    container,
-    height: '100%',
-    width: '100%',
-    telemetry: false,
-    cssIcons: '',
-    storageManager: false,
-    noticeOnUnload: false,
-    showOffsets: false,
-    nativeDnD: false,
-    defaultCommand: rest,
-    baseCss: '',
-    protectedCss: '',
-    canvasCss: canvasSheet,
-    panels: { defaults: [] },
-    keymaps: { defaults: {} },
-    blockManager: { custom: true },
-    layerManager: { custom: true },
-    traitManager: { custom: true },
-    styleManager: { custom: true },
-    selectorManager: { custom: true },
-    assetManager: { custom: true },
-    domComponents: { useFrameDoc: true, draggableComponents: false },
-    canvas: {
-      frameContent: `<!DOCTYPE html><html lang="${language === 'en' ? 'en' : 'de'}" data-vitrine-mode="edit"><head></head><body></body></html>`,
-      frameStyle: '',
-      styles: [...styles],
-    },
-    plugins: [teachNodes, (own) => own.Commands.add(rest, { run: () => undefined, stop: () => undefined })],
-  })
-  editor.UndoManager.stop()
-  // Without a storage it would still write the whole page out with every change.
-  editor.StorageManager.setAutosave(false)
-  await new Promise((resolve) => editor.onReady(() => resolve(undefined)))
-  const root = editor.getWrapper()
-  const element = editor.Canvas.getFrameEl()
-  if (!root) throw new Error('GrapesJS has no page on its canvas.')
+  const element = document.createElement('iframe')
   element.title = title
   element.setAttribute('aria-description', description)
-  const { contentDocument: document, contentWindow: window } = element
-  if (!document || !window) throw new Error('The frame of the canvas has no document.')
-  // In this order: a page without its sheet would be given one by the loader.
-  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => link.sheet ?? arrived(link)))
+  element.className = 'canvas-frame'
+  // Some browsers open an empty frame at once, others put another document into it a moment later.
+  const opened = arrived(element)
+  container.append(element)
+  await opened
+  const { contentDocument: page, contentWindow: window } = element
+  if (!page || !window) throw new Error('The frame of the canvas has no document.')
+  // Written like this it has the address of the Studio, which blocks read; a `srcdoc` has none.
+  page.open()
+  page.write(`<!doctype html><html lang="${language === 'en' ? 'en' : 'de'}" data-vitrine-mode="edit"><head></head><body></body></html>`)
+  page.close()
+  relayKeys(page)
   try {
-    await fetchLoader(document, loader)
+    // In this order: a page without its sheet would be given one by the loader.
+    await Promise.all(styles.map((address) => fetchSheet(page, address)))
+    page.head.append(Object.assign(page.createElement('style'), { textContent: canvasSheet }))
+    await fetchLoader(page, loader)
   } catch (error) {
-    editor.destroy()
+    element.remove()
     throw error
   }
-  return { editor, element, document, window, root, close: () => editor.destroy() }
+  return { element, document: page, window, root: page.body, close: () => element.remove() }
 }
 
-async function fetchLoader(document: Document, address: string): Promise<void> {
-  const script = document.createElement('script')
+function fetchSheet(page: Document, address: string): Promise<string> {
+  const sheet = page.createElement('link')
+  sheet.rel = 'stylesheet'
+  sheet.href = address
+  const loaded = arrived(sheet)
+  page.head.append(sheet)
+  return loaded
+}
+
+async function fetchLoader(page: Document, address: string): Promise<void> {
+  const script = page.createElement('script')
   script.type = 'module'
   script.src = address
   const loaded = arrived(script)
-  document.head.append(script)
+  page.head.append(script)
   if ((await loaded) === 'error') throw new Error(`The blocks could not be fetched from ${address}.`)
+}
+
+/** A key that means nothing to the page may mean something to the Studio around it, which hears it from its document itself. */
+function relayKeys(page: Document): void {
+  page.addEventListener('keydown', (event) => {
+    if (!document.dispatchEvent(new KeyboardEvent('keydown', event))) event.preventDefault()
+  })
 }
 
 const arrived = (element: HTMLElement): Promise<string> =>

@@ -1,8 +1,7 @@
-import type { Component } from 'grapesjs'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Place } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import { componentsIn, reconcile } from './reconcile.js'
+import { emptyPage, reconcile, type Shown } from './reconcile.js'
 import { type Entry, entriesIn, pageEntries, type Sketching } from './sketch.js'
 import { openSlotRooms } from './slot-rooms.js'
 
@@ -21,40 +20,33 @@ export interface Picture {
   roomOf: (target: EventTarget | null) => Place | undefined
   /** Every way on the canvas, in reading order; texts are not among them. */
   ways: () => readonly Way[]
-  /** Draws a node anew from the page, after something else wrote into its element. */
-  redraw: (way: Way) => void
 }
 
 /** @param shownElements is told which elements stand on the canvas, after every change */
 export function openPicture(
-  root: Component,
+  body: HTMLElement,
   first: PageDocument,
   sketching: Sketching,
   shownElements: (elements: Iterable<HTMLElement>) => void,
 ): Picture {
+  const root = emptyPage(body)
   let page = first
   let elements = new Map<string, HTMLElement>()
-  let components = new Map<string, Component>()
   let ways: Way[] = []
   let wayOfElement = new WeakMap<Node, Way>()
   let rooms = new WeakMap<Node, Place>()
   let chosen: Way | undefined
   const slotRooms = openSlotRooms(sketching)
 
-  function locate(parent: Component, entries: readonly Entry[]): void {
-    const inside = componentsIn(parent)
+  function locate({ inside }: Shown, entries: readonly Entry[]): void {
     for (const [index, entry] of entries.entries()) {
-      const component = inside[index]
-      const element = component?.getEl()
-      if (!component || !element) continue
-      if ('room' in entry) rooms.set(element, entry.room)
+      const shown = inside[index] as Shown
+      if ('room' in entry) rooms.set(shown.element, entry.room)
       if (!('node' in entry) || typeof entry.node === 'string' || entry.inPart) continue
-      const key = JSON.stringify(entry.way)
-      elements.set(key, element)
-      components.set(key, component)
-      wayOfElement.set(element, entry.way)
+      elements.set(JSON.stringify(entry.way), shown.element as HTMLElement)
+      wayOfElement.set(shown.element, entry.way)
       ways.push(entry.way)
-      locate(component, entriesIn(entry, sketching))
+      locate(shown, entriesIn(entry, sketching))
     }
   }
 
@@ -62,7 +54,6 @@ export function openPicture(
     page = next
     reconcile(root, page, { ...sketching, whole })
     elements = new Map()
-    components = new Map()
     ways = []
     wayOfElement = new WeakMap()
     rooms = new WeakMap()
@@ -94,6 +85,5 @@ export function openPicture(
     wayOf: (target) => nearest(target, (node) => wayOfElement.get(node)),
     roomOf: (target) => nearest(target, (node) => rooms.get(node) ?? slotRooms.placeOf(node)),
     ways: () => ways,
-    redraw: (way) => components.get(JSON.stringify(way))?.view?.renderChildren(),
   }
 }

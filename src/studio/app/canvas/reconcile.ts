@@ -1,69 +1,73 @@
-import type { Component } from 'grapesjs'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { PageNode } from '../../../element/declaration.js'
-import { nodeType } from './node-type.js'
+import { dress } from './dress.js'
 import { type Entry, entriesIn, pageEntries, type Sketching, sketchOf } from './sketch.js'
 
-interface Shown {
+/** What stands on the canvas for an entry of the page. */
+export interface Shown {
+  element: HTMLElement | Text
   /** The node it shows, as an object of the document; a room shows none. */
   node: PageNode | undefined
   tag: string
   slot: string | undefined
+  inside: Shown[]
 }
 
-const shown = new WeakMap<Component, Shown>()
+/** An empty page in an element of the frame. */
+export const emptyPage = (root: HTMLElement): Shown => ({
+  element: root,
+  node: undefined,
+  tag: root.localName,
+  slot: undefined,
+  inside: [],
+})
 
 /**
- * Brings GrapesJS's components to the page as it stands now. Nodes that did not change are the very same objects,
+ * Brings what stands on the canvas to the page as it is now. Nodes that did not change are the very same objects,
  * so whole branches are passed over; a block that stays in its list keeps its element, and what it shows.
  */
-export function reconcile(root: Component, page: PageDocument, sketching: Sketching): void {
+export function reconcile(root: Shown, page: PageDocument, sketching: Sketching): void {
   bringList(root, pageEntries(page), sketching)
 }
 
-/** The components that show a list of entries, in the same order. */
-export const componentsIn = (parent: Component): readonly Component[] => parent.components().models
-
-function bringList(parent: Component, entries: readonly Entry[], sketching: Sketching): void {
-  const before = [...componentsIn(parent)]
+function bringList(parent: Shown, entries: readonly Entry[], sketching: Sketching): void {
+  const before = parent.inside
   const matches = matched(before, entries, sketching)
   const kept = new Set(matches)
-  for (const component of before) if (!kept.has(component)) component.remove()
-  const moved = outOfOrder(matches.map((component) => (component ? before.indexOf(component) : -1))).map(
-    (index) => matches[index] as Component,
-  )
-  for (const component of moved) place(component, parent, componentsIn(parent).length - 1)
-  entries.forEach((entry, at) => {
-    const match = matches[at]
-    if (match) {
-      bring(match, entry, sketching)
-      if (moved.includes(match)) place(match, parent, at)
-      return
-    }
-    const [added] = parent.append(definitionOf(entry, sketching), { at })
-    if (added) remember(added, entry, sketching)
+  for (const shown of before) if (!kept.has(shown)) shown.element.remove()
+  const moved = new Set(outOfOrder(matches.map((match) => (match ? before.indexOf(match) : -1))))
+  parent.inside = entries.map((entry, index) => {
+    const match = matches[index]
+    if (match) bring(match, entry, sketching)
+    return match ?? draw(entry, sketching, parent.element.ownerDocument)
   })
+  // From the last to the first, so that what follows stands in its place already.
+  let next: Node | null = null
+  for (let index = entries.length - 1; index >= 0; index -= 1) {
+    const { element } = parent.inside[index] as Shown
+    if (!matches[index]) parent.element.insertBefore(element, next)
+    else if (moved.has(index)) move(element, parent.element, next)
+    next = element
+  }
 }
 
-// GrapesJS itself takes a component out and draws it anew; moved like this, a block stays what it is, and is there at once.
-function place(component: Component, parent: Component, at: number): void {
-  const { models } = parent.components()
-  models.splice(models.indexOf(component), 1)
-  models.splice(at, 0, component)
-  const element = component.getEl()
-  element?.parentNode?.insertBefore(element, models[at + 1]?.getEl() ?? null)
+type Moving = Node & { moveBefore?: (node: Node, next: Node | null) => void }
+
+// Moved like this, a block is neither taken out nor put in, and keeps even a film that plays.
+function move(element: Node, parent: Moving, next: Node | null): void {
+  if (parent.moveBefore && parent.isConnected) parent.moveBefore(element, next)
+  else parent.insertBefore(element, next)
 }
 
-/** For every entry the component that showed it: the same node first, then one of the same tag, in order. */
-function matched(before: readonly Component[], entries: readonly Entry[], sketching: Sketching): (Component | undefined)[] {
+/** For every entry what showed it: the same node first, then one of the same tag, in order. */
+function matched(before: readonly Shown[], entries: readonly Entry[], sketching: Sketching): (Shown | undefined)[] {
   const free = new Set(before)
-  const take = (fits: (was: Shown) => boolean): Component | undefined => {
-    for (const component of free) {
-      const was = shown.get(component)
-      if (was && fits(was)) {
-        free.delete(component)
-        return component
-      }
+  const nodes = new Set(entries.map(nodeOf))
+  const take = (fits: (was: Shown) => boolean): Shown | undefined => {
+    for (const shown of free) {
+      if (!fits(shown)) continue
+      free.delete(shown)
+      return shown
     }
     return undefined
   }
@@ -75,50 +79,40 @@ function matched(before: readonly Component[], entries: readonly Entry[], sketch
     if (match) return match
     const entry = entries[index] as Entry
     const { tag } = sketchOf(entry, sketching)
-    const others = (node: PageNode | undefined) => typeof node === 'object' && entries.some((other) => nodeOf(other) === node)
-    return take((was) => was.tag === tag && was.slot === entry.slot && !others(was.node))
+    return take((was) => was.tag === tag && was.slot === entry.slot && !(typeof was.node === 'object' && nodes.has(was.node)))
   })
 }
 
-function bring(component: Component, entry: Entry, sketching: Sketching): void {
+function bring(shown: Shown, entry: Entry, sketching: Sketching): void {
   const node = nodeOf(entry)
-  const was = shown.get(component)
-  if (typeof node === 'object' && was?.node === node && !sketching.whole) return
-  if (typeof node === 'string') write(component, node)
+  if (typeof node === 'object' && shown.node === node && !sketching.whole) return
+  shown.node = node
+  if (typeof node === 'string') write(shown.element, node)
   else {
-    component.set('wears', sketchOf(entry, sketching).wears)
-    bringList(component, entriesIn(entry, sketching), sketching)
+    dress(shown.element as HTMLElement, sketchOf(entry, sketching).wears)
+    bringList(shown, entriesIn(entry, sketching), sketching)
   }
-  if (was) was.node = node
 }
 
-function write(component: Component, text: string): void {
-  const target = component.get('type') === 'textnode' ? component : componentsIn(component)[0]
-  if (!target || target.get('content') === text) return
-  target.set('content', text, { silent: true })
-  const element = target.getEl()
-  if (element) element.textContent = text
+function write(element: Node, text: string): void {
+  if (element.textContent !== text) element.textContent = text
 }
 
-function definitionOf(entry: Entry, sketching: Sketching): object {
+/** Whole before it stands on the page, so that a block finds all it needs when it gets there. */
+function draw(entry: Entry, sketching: Sketching, document: Document): Shown {
   const { tag, wears } = sketchOf(entry, sketching)
   const node = nodeOf(entry)
+  const shown = { node, tag, slot: entry.slot, inside: [] }
+  if (typeof node === 'string' && entry.slot === undefined) return { ...shown, element: document.createTextNode(node) }
+  const element = document.createElement(typeof node === 'string' ? 'span' : tag)
+  dress(element, wears)
   if (typeof node === 'string') {
-    const text = { type: 'textnode', content: node }
-    return entry.slot === undefined ? text : { type: nodeType, tagName: 'span', wears, components: [text] }
+    element.textContent = node
+    return { ...shown, element }
   }
-  return { type: nodeType, tagName: tag, wears, components: entriesIn(entry, sketching).map((inner) => definitionOf(inner, sketching)) }
-}
-
-function remember(component: Component, entry: Entry, sketching: Sketching): void {
-  const node = nodeOf(entry)
-  shown.set(component, { node, tag: sketchOf(entry, sketching).tag, slot: entry.slot })
-  if (typeof node === 'string') return
-  const inside = componentsIn(component)
-  entriesIn(entry, sketching).forEach((inner, index) => {
-    const child = inside[index]
-    if (child) remember(child, inner, sketching)
-  })
+  const inside = entriesIn(entry, sketching).map((inner) => draw(inner, sketching, document))
+  element.append(...inside.map((each) => each.element))
+  return { ...shown, element, inside }
 }
 
 const nodeOf = (entry: Entry): PageNode | undefined => ('node' in entry ? entry.node : undefined)

@@ -9,7 +9,7 @@ import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, BlockNode, HtmlNode, PageNode, SharedNode } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
 import { canvasWords } from './canvas.words.js'
-import type { Wears } from './node-type.js'
+import type { Wears } from './dress.js'
 
 /** What stands in a list on the canvas: a node of the page, or the room of a list that is still empty. */
 export type Entry = { node: PageNode; way: Way; slot?: string; inPart?: true } | { room: Place; slot?: string }

@@ -44,34 +44,25 @@ export function useShortcuts(actions: Partial<ShortcutActions>): void {
     latest.current = actions
   })
   useEffect(() => {
-    const press = (event: Relayed) => {
+    const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
       if (event.key === 'F6') {
-        keep(event)
+        event.preventDefault()
         return visit(event.shiftKey ? -1 : 1)
       }
       const focused = event.target instanceof Element ? event.target : undefined
       const action = actionOf(event, focused !== undefined && isText(focused))
-      // What edits the page, the canvas does itself; there a key may also be part of a text.
-      if (event._parentEvent && action !== 'save' && action !== 'help') return
+      // Said again by the frame of the canvas, which edits the page itself; there a key may also be part of a text.
+      if (event.target === document && action !== 'save' && action !== 'help') return
       if (!action || (action === 'remove' && !isAboutThePage(focused)) || isOwnText(action, focused)) return
       const act = latest.current[action]
       if (!act) return
-      keep(event)
+      event.preventDefault()
       act()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-}
-
-/** GrapesJS says again here what was pressed in the canvas's frame. */
-type Relayed = KeyboardEvent & { _parentEvent?: Event }
-
-/** What the browser would do with the key is not done. */
-function keep(event: Relayed): void {
-  event.preventDefault()
-  event._parentEvent?.preventDefault()
 }
 
 // Delete in the list of pages must not delete a block.
