@@ -253,9 +253,23 @@ describe('vitrine-consultant-profile', () => {
 
   it('shows a sample in the editor, and asks nothing', async () => {
     const page = await shopPage({ html: `<div data-vitrine-mode="edit">${html}</div>` })
-    expect(page.in(tag).getByRole('heading', { level: 1 }).textContent).toBe('Anna Berger')
+    expect((await page.in(tag).findByRole('heading', { level: 1 })).textContent).toBe('Anna Berger')
     expect(page.asked(/getConsultantProfile|product/)).toEqual([])
     expect(page.element(tag).shadowRoot?.querySelectorAll('img')).toHaveLength(0)
+  })
+
+  it('shows on a canvas that stands before a platform the consultant who is chosen, and says when there is none', async () => {
+    document.documentElement.toggleAttribute('data-vitrine-real', true)
+    const someone = consultants.find(({ shopActive, moniker }) => shopActive && moniker !== 'anna-berger')!
+    const page = await shopPage({
+      html: `<div data-vitrine-mode="edit"><vitrine-${tag} consultant="${someone.moniker}"></vitrine-${tag}></div>`,
+    })
+    await vi.waitFor(() =>
+      expect(page.in(tag).getByRole('heading', { level: 1 }).textContent).toBe(`${someone.firstName} ${someone.lastName}`),
+    )
+    page.element(tag).setAttribute('consultant', 'nobody')
+    await page.becomes(tag, 'missing')
+    document.documentElement.removeAttribute('data-vitrine-real')
   })
 
   it('speaks English', async () => {

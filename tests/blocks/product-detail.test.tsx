@@ -299,8 +299,20 @@ describe('vitrine-product-detail without a product', () => {
 
   it('shows its sample on an editor’s canvas and asks nothing', async () => {
     const page = await shopPage({ html: `<div data-vitrine-mode="edit">${detail(serum.id)}</div>` })
-    expect(it_(page).getByRole('heading', { level: 1 }).textContent).toBe('Rosenserum Leuchtkraft')
+    expect((await it_(page).findByRole('heading', { level: 1 })).textContent).toBe('Rosenserum Leuchtkraft')
     expect(page.asked()).toEqual([])
+  })
+
+  it('shows on a canvas that stands before a platform the product that is chosen, and says when it is gone', async () => {
+    document.documentElement.toggleAttribute('data-vitrine-real', true)
+    const cream = products.find(({ name }) => name === 'Nachtcreme Salbei')!
+    const page = await shopPage({
+      html: `<div data-vitrine-mode="edit"><vitrine-product-detail product="${cream.id}"></vitrine-product-detail></div>`,
+    })
+    await vi.waitFor(() => expect(it_(page).getByRole('heading', { level: 1 }).textContent).toBe('Nachtcreme Salbei'))
+    page.element('product-detail').setAttribute('product', '01t000000099999AAA')
+    expect((await it_(page).findByText('Dieses Produkt gibt es nicht mehr')).isConnected).toBe(true)
+    document.documentElement.removeAttribute('data-vitrine-real')
   })
 
   it('speaks English', async () => {

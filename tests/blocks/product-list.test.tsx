@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { categories, products } from '../../src/sandbox/world/shop/catalogue.js'
 import type { ProductFacts } from '../../src/sandbox/world/types.js'
 import { chooseConsent } from '../../src/shop/consent/choose-consent.js'
@@ -782,9 +782,45 @@ describe('vitrine-product-list when the world breaks', () => {
 describe('vitrine-product-list on an editor’s canvas', () => {
   it('shows its sample and asks nothing', async () => {
     const page = await shopPage({ html: `<div data-vitrine-mode="edit">${list('browsable quantities')}</div>` })
-    expect(names(page)).toEqual(['Rosenserum Leuchtkraft', 'Nachtcreme Salbei', 'Lippenstift Samt', 'Puder Seidenmatt'])
+    await vi.waitFor(() =>
+      expect(names(page)).toEqual(['Rosenserum Leuchtkraft', 'Nachtcreme Salbei', 'Lippenstift Samt', 'Puder Seidenmatt']),
+    )
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(page.asked()).toEqual([])
+  })
+
+  it('shows samples that wear the badge the list asks for', async () => {
+    const page = await shopPage({ html: `<div data-vitrine-mode="edit">${list('badge="new"')}</div>` })
+    await vi.waitFor(() => expect(page.in('product-list').getAllByText('Neu')).toHaveLength(4))
+  })
+})
+
+describe('vitrine-product-list, on a canvas that stands before a platform', () => {
+  const onCanvas = (attributes: string, options: Partial<Parameters<typeof shopPage>[0]> = {}) => {
+    document.documentElement.toggleAttribute('data-vitrine-real', true)
+    return shopPage({ scene: 'signed-in', ...options, html: `<div data-vitrine-mode="edit">${list(attributes)}</div>` })
+  }
+  afterEach(() => document.documentElement.removeAttribute('data-vitrine-real'))
+
+  it('shows what the platform has, and asks for nothing that is the editor’s own', async () => {
+    const page = await onCanvas('badge="best-seller" page-size="3"')
+    await vi.waitFor(() => expect(page.in('product-list').getAllByText('Bestseller')).toHaveLength(3))
+    expect(names(page)).toContain('Liebe Creme')
+    expect(page.asked(/cart|wishlist|session|POST (?!\/search)/)).toEqual([])
+  })
+
+  it('shows what is chosen, and follows its editor', async () => {
+    const [first, second] = products as unknown as [ProductFacts, ProductFacts]
+    const page = await onCanvas(`source="chosen" product-ids="${second.id} 01t000000099999AAA ${first.id}"`)
+    await vi.waitFor(() => expect(names(page)).toEqual([second.name, first.name]))
+    page.element('product-list').setAttribute('product-ids', first.id)
+    await vi.waitFor(() => expect(names(page)).toEqual([first.name]))
+  })
+
+  it('shows samples while the platform is silent', async () => {
+    const page = await onCanvas('badge="new" page-size="4"', { weather: [{ kind: 'offline' }] })
+    await vi.waitFor(() => expect(page.in('product-list').getAllByText('Neu')).toHaveLength(4))
+    expect(names(page)[0]).toBe('Rosenserum Leuchtkraft')
   })
 })
 

@@ -1,46 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
-import { profileAddress } from '../../shop/consultant/profile-address.js'
 import type { ProductDetail as Detail } from '../../shop/product/product-gateway.js'
-import type { ProductReviews } from '../../shop/reviews/reviews.js'
-import { SearchIcon } from '../../theme/icons.js'
-import {
-  AddToCart,
-  Badges,
-  Failed,
-  FavouriteButton,
-  Link,
-  PriceFacts,
-  ProductPicture,
-  productWords,
-  SignInInstead,
-  Spinner,
-  Stepper,
-  useAnswer,
-  useLate,
-  useSession,
-  useShop,
-  useValue,
-  useWords,
-} from '../../ui/index.js'
+import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
 import { useAside } from '../../ui/hooks/use-aside.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
-import { withQuery } from '../../web/with-query.js'
 import { late } from '../../ui/parts/late.js'
-import type { productDetail } from './product-detail.block.js'
-import { productDetailWords } from './product-detail.words.js'
-import { sampleProduct } from './sample-product.js'
-import { Sections } from './sections.js'
+import { Gone, type Props, Shown, Waiting } from './shown.js'
 import { useReviews } from './use-reviews.js'
-import { Variants } from './variants.js'
 
-type Props = ViewOf<typeof productDetail>
-
-const Rating = late(() => import('./reviews.js').then((module) => module.Rating))
-const ReviewList = late(() => import('./reviews.js').then((module) => module.ReviewList))
-const Zoom = late(() => import('./zoom.js').then((module) => module.Zoom))
-
-export const SampleDetail = (props: Props) => <Shown {...props} found={sampleProduct} mayBuy choose={() => {}} />
+/** Only editors see it. */
+export const SampleDetail = late(() => import('./sample-detail.js').then((module) => module.SampleDetail))
 
 export function ProductDetail(props: Props) {
   const { product: given, productsUrl, enter, host, mode } = props
@@ -90,11 +58,7 @@ export function ProductDetail(props: Props) {
         />
       )
     case 'waiting':
-      return (
-        <div className="waiting">
-          <Spinner variant="brand" />
-        </div>
-      )
+      return <Waiting />
     case 'gone':
       return <Gone {...props} />
     case 'filled':
@@ -114,138 +78,5 @@ export function ProductDetail(props: Props) {
   }
 }
 
-function Gone({ productsUrl }: Props) {
-  const t = useWords(productDetailWords)
-  return (
-    <div className="gone">
-      <h1 part="heading">{t.gone}</h1>
-      <p className="soft-text">{t.goneHint}</p>
-      <Link className="button" href={productsUrl}>
-        {t.back}
-      </Link>
-    </div>
-  )
-}
-
 /** Another shade leaves what she has chosen besides. */
 const familyOf = ({ id, variants }: Detail): string => variants?.choices.map(({ productId }) => productId).join() ?? id
-
-interface ShownProps extends Props {
-  found: Detail
-  reviews?: ProductReviews | undefined
-  mayBuy: boolean
-  isChanging?: boolean
-  choose: (productId: string) => void
-}
-
-function Shown({ found, reviews, productsUrl, profileUrl, mayBuy, isChanging = false, choose, emit, host }: ShownProps) {
-  const t = useWords(productDetailWords)
-  const words = useWords(productWords)
-  const [quantity, setQuantity] = useState<number | undefined>(found.rule?.minimum ?? 1)
-  const { available, facts } = found
-  const toReviews = () => {
-    const heading = host.shadowRoot?.getElementById('reviews')
-    heading?.scrollIntoView()
-    heading?.focus({ preventScroll: true })
-  }
-  const gone = available !== undefined && available < 1
-  const scarce = available !== undefined && available <= 5
-  return (
-    <article aria-busy={isChanging}>
-      <nav>
-        <Link href={productsUrl}>‹ {t.back}</Link>
-        {found.path.map(({ id, name }) => (
-          <Link key={id} href={withQuery(productsUrl, 'category', id)}>
-            › {name}
-          </Link>
-        ))}
-      </nav>
-      <div className="columns">
-        <Gallery key={found.id} product={found} />
-        <div className="facts">
-          <Badges product={found} limit={3} />
-          <h1 part="heading">{found.name}</h1>
-          <p className="detail">{found.detail}</p>
-          {reviews && <Rating of={reviews} lead={toReviews} />}
-          <PriceFacts product={found} />
-          {found.variants && <Variants found={found} choose={choose} />}
-          <p className="description">{found.description}</p>
-          <p className={scarce ? 'stock scarce' : 'stock'}>
-            {scarce ? words.left(available) : t.available}
-            {facts.deliveryTime && !gone && <span> · {t.delivery(facts.deliveryTime)}</span>}
-          </p>
-          {mayBuy ? (
-            <div className="buy">
-              <Stepper name={found.name} quantity={quantity ?? 1} rule={found.rule} available={available} change={setQuantity} />
-              <AddToCart
-                product={found}
-                quantity={quantity}
-                added={(count) => emit('vitrine-product-add', { productId: found.id, quantity: count })}
-              />
-            </div>
-          ) : (
-            <SignInInstead reason="mayNotFillCart" />
-          )}
-          {profileUrl && <Ask profileUrl={profileUrl} />}
-        </div>
-      </div>
-      <Sections found={found} />
-      {reviews && <ReviewList of={reviews} />}
-    </article>
-  )
-}
-
-/** To the consultant with whom she shops. */
-function Ask({ profileUrl }: Pick<Props, 'profileUrl'>) {
-  const shop = useShop()
-  const t = useWords(productDetailWords)
-  const consultant = useValue(shop.consultant)
-  if (!consultant) return null
-  const { firstName } = consultant
-  const moniker = consultant.moniker || consultant.alternateMoniker || ''
-  return (
-    <p className="ask">
-      <Link href={profileAddress(profileUrl, moniker, shop.page.here())}>{t.ask(firstName)}</Link>
-    </p>
-  )
-}
-
-function Gallery({ product }: { product: Detail }) {
-  const t = useWords(productDetailWords)
-  const [shown, setShown] = useState(0)
-  /** Undefined until it is first asked for. */
-  const [enlarged, enlarge] = useState<boolean>()
-  const pictures = product.pictures
-  return (
-    <div className="gallery">
-      <div className="picture" part="picture">
-        <ProductPicture picture={pictures[shown]} eager />
-        {pictures.length > 0 && (
-          <button type="button" className="enlarge" aria-label={t.enlarge} aria-haspopup="dialog" onClick={() => enlarge(true)}>
-            <SearchIcon />
-          </button>
-        )}
-        <FavouriteButton product={product} />
-      </div>
-      {pictures.length > 1 && (
-        <fieldset className="thumbnails">
-          <legend className="visually-hidden">{t.pictures}</legend>
-          {pictures.map((picture, index) => (
-            <button
-              key={picture.url}
-              type="button"
-              aria-label={t.picture(index + 1)}
-              aria-pressed={index === shown}
-              onClick={() => setShown(index)}
-            >
-              <ProductPicture picture={{ ...picture, alt: '' }} />
-            </button>
-          ))}
-        </fieldset>
-      )}
-      {enlarged !== undefined && (
-        <Zoom key={shown} open={enlarged} name={product.name} pictures={pictures} first={shown} close={() => enlarge(false)} />
-      )}
-    </div>
-  )
-}

@@ -38,7 +38,7 @@ export function Chosen(props: Props) {
 }
 
 /** One thing has a number of 15 and one of 18 letters; an editor may have typed either, or both. */
-function inOrder(ids: readonly string[], found: readonly Product[]): Product[] {
+export function inOrder(ids: readonly string[], found: readonly Product[]): Product[] {
   const byId = new Map(found.map((product) => [product.id.slice(0, 15), product]))
   return [...new Set(ids.flatMap((id) => byId.get(id.slice(0, 15)) ?? []))]
 }

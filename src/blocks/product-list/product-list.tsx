@@ -7,9 +7,11 @@ import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { late } from '../../ui/parts/late.js'
 import { Bones, Browsing, Head, List } from './list.js'
 import { productListWords } from './product-list.words.js'
-import { sampleProducts } from './sample-products.js'
 import type { Props } from './list-props.js'
 import { useListAddress } from './use-list-address.js'
+
+/** Only editors see it. */
+export const SampleList = late(() => import('./sample-list.js').then((module) => module.SampleList))
 
 /** Only a customer has them. */
 const Favourites = late(() => import('./favourites.js').then((module) => module.Favourites))
@@ -20,11 +22,6 @@ const Related = late(() => import('./related.js').then((module) => module.Relate
 const Seen = late(() => import('./related.js').then((module) => module.Seen))
 
 const lists = { range: Range, chosen: Chosen, favourites: Favourites, related: Related, seen: Seen }
-
-export function SampleList(props: Props) {
-  const products = sampleProducts.slice(0, props.pageSize)
-  return <List {...props} products={products} total={products.length} mayBuy go={() => {}} />
-}
 
 export function ProductList(props: Props) {
   const Listed = lists[props.source]

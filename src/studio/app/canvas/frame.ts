@@ -1,4 +1,5 @@
 import { canvasSheet } from './canvas-sheet.js'
+import { showRealData } from './real-data.js'
 
 export interface FrameOptions {
   /** Where the frame is put. */
@@ -38,6 +39,7 @@ export async function openFrame({ container, loader, styles, language, title, de
   page.write(`<!doctype html><html lang="${language === 'en' ? 'en' : 'de'}" data-vitrine-mode="edit"><head></head><body></body></html>`)
   page.close()
   relayKeys(page)
+  showRealData(window)
   try {
     // In this order: a page without its sheet would be given one by the loader.
     await Promise.all(styles.map((address) => fetchSheet(page, address)))

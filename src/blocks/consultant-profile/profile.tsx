@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import { catalogueAddress } from '../../shop/catalogue/catalogue-address.js'
+import type { ConsultantProfile as Profile } from '../../shop/consultant/consultant-gateway.js'
+import { socialLinks } from '../../shop/consultant/social-links.js'
+import { displayName } from '../../shop/customer/names.js'
+import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
+import { ShopHere } from '../../ui/consultant/person.js'
+import { Portrait } from '../../ui/consultant/portrait.js'
+import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { Link, Spinner, useSettings, useWords } from '../../ui/index.js'
+import { late } from '../../ui/parts/late.js'
+import { ShareButton } from '../../ui/parts/share-button.js'
+import { checkoutToReturnTo } from '../../web/return-path.js'
+import { safePictureUrl } from '../../web/safe-url.js'
+import type { consultantProfile } from './consultant-profile.block.js'
+import { consultantProfileWords } from './consultant-profile.words.js'
+
+// What she likes stands below the first screen; the profile need not wait for it, and stands without it.
+const FavouriteProducts = late(() =>
+  import('./favourite-products.js').then(
+    (module) => module.FavouriteProducts,
+    () => () => null,
+  ),
+)
+
+export type Props = ViewOf<typeof consultantProfile>
+
+export const nameOf = ({ consultant, imprint }: Profile): string =>
+  displayName({ ...consultant, country: imprint.country || consultant.country })
+
+/** The way back to the search she came from, which stands in the address, and to the checkout. */
+export function Frame({ searchUrl, label, mode, busy = false, children }: Props & { label: string; busy?: boolean; children: ReactNode }) {
+  const t = useWords(consultantProfileWords)
+  const { checkoutUrl } = useSettings()
+  const query = new URLSearchParams(mode === 'edit' ? '' : location.search)
+  const search = query.get('search')
+  const back = mode === 'edit' ? undefined : checkoutToReturnTo(new URL(location.href), checkoutUrl)
+  const section = useFocusHome<HTMLElement>()
+  return (
+    <section ref={section} tabIndex={-1} aria-label={label} aria-busy={busy}>
+      <p className="ways-out">
+        {searchUrl && <Link href={search ? withSearch(searchUrl, search) : searchUrl}>‹ {search ? t.backToSearch : t.findAnother}</Link>}
+        {back && <Link href={back}>{t.toCheckout}</Link>}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+/** Only the question comes from the address; where it leads, the page says. */
+function withSearch(searchUrl: string, search: string): string {
+  const here = new URL(document.baseURI)
+  const url = new URL(searchUrl, here)
+  for (const [name, value] of new URLSearchParams(search.slice(0, 2000))) url.searchParams.append(name, value)
+  return url.origin === here.origin ? url.pathname + url.search : url.href
+}
+
+const networkNames = { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube', tiktok: 'TikTok' } as const
+
+export function Content({ profile, favourites, shopUrl, productUrl, imprintUrl, emit }: Props & { profile: Profile }) {
+  const t = useWords(consultantProfileWords)
+  const { consultant, imprint } = profile
+  const name = nameOf(profile)
+  const links = socialLinks(profile.social)
+  const ownCatalogue = safeLink(profile.catalogueUrl)
+  const catalogue = ownCatalogue && catalogueAddress(ownCatalogue, consultant, new URL(document.baseURI))
+  const join = safeLink(profile.joinUrl)
+  return (
+    <>
+      <div className="person">
+        <Portrait url={profile.pictureUrl} size={200} eager />
+        <div className="facts">
+          <p className="eyebrow">{t.eyebrow}</p>
+          <h1 part="heading">
+            <bdi>{name}</bdi>
+          </h1>
+          {profile.city && <p className="soft-text city">{profile.city}</p>}
+          {profile.about && <p className="about">{profile.about}</p>}
+          <Tags label={t.specialties} values={profile.specialties} />
+          <Tags label={t.languages} values={profile.languages} />
+          {!consultant.shopActive && <p className="notice">{t.closed}</p>}
+          <div className="actions">
+            {consultant.shopActive && (
+              <ShopHere
+                consultant={consultant}
+                shopUrl={shopUrl}
+                chosen={() => emit('vitrine-consultant-choose', { consultantId: consultant.id, moniker: consultant.moniker })}
+              />
+            )}
+            <ShareButton
+              label={t.share}
+              title={name}
+              url={addressOf(consultant.moniker)}
+              done={() => emit('vitrine-consultant-share', { moniker: consultant.moniker })}
+            />
+          </div>
+          {(catalogue || join) && (
+            <p className="more">
+              {catalogue && <Link href={catalogue}>{t.catalogue}</Link>}
+              {join && (
+                <Link href={join} rel="noopener">
+                  {t.join}
+                </Link>
+              )}
+            </p>
+          )}
+          {links.length > 0 && (
+            <ul className="networks" aria-label={t.networks}>
+              {links.map(({ network, url }) => (
+                <li key={network}>
+                  <Link href={url} rel="noopener noreferrer" aria-label={t.on(name, networkNames[network])}>
+                    {networkNames[network]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {profile.favouriteProductIds.length > 0 && (
+        <FavouriteProducts
+          ids={profile.favouriteProductIds.slice(0, favourites)}
+          productUrl={productUrl}
+          shopClosed={!consultant.shopActive}
+          added={(productId, quantity) => emit('vitrine-product-add', { productId, quantity })}
+        />
+      )}
+      <section className="imprint-box" aria-label={t.contact}>
+        <h2>{t.contact}</h2>
+        <ImprintFacts imprint={imprint} />
+        {imprintUrl && <Link href={imprintUrl}>{t.imprint}</Link>}
+      </section>
+    </>
+  )
+}
+
+/** https, and paths of the own site. */
+const safeLink = (address: string | undefined): string | undefined => (address ? safePictureUrl(address, [location.origin]) : undefined)
+
+/** What is shared leads to her, and says nothing of where the sharer came from. */
+function addressOf(moniker: string): string {
+  const url = new URL(location.pathname, document.baseURI)
+  url.searchParams.set('moniker', moniker)
+  return url.href
+}
+
+function Tags({ label, values }: { label: string; values: readonly string[] }) {
+  if (values.length === 0) return null
+  return (
+    <div className="tags">
+      <h2 className="label">{label}</h2>
+      <ul>
+        {values.map((each) => (
+          <li key={each} className="topic">
+            <bdi>{each}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function Missing() {
+  const t = useWords(consultantProfileWords)
+  return (
+    <div className="missing">
+      <h1 part="heading">{t.missing}</h1>
+      <p className="soft-text">{t.missingHint}</p>
+    </div>
+  )
+}
+
+export function Bones() {
+  return (
+    <>
+      <p className="visually-hidden">
+        <Spinner />
+      </p>
+      <div className="person" aria-hidden="true">
+        <div className="bone portrait" />
+        <div className="facts">
+          <div className="bone text" />
+          <div className="bone text short" />
+          <div className="bone text" />
+        </div>
+      </div>
+    </>
+  )
+}

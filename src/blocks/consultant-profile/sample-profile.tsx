@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { ConsultantProfile as Profile } from '../../shop/consultant/consultant-gateway.js'
+import { useLate, useShop } from '../../ui/index.js'
+import { useCanvasAnswer } from '../../ui/hooks/use-canvas-answer.js'
+import { consultantProfile } from './consultant-profile.block.js'
+import { Bones, Content, Frame, Missing, nameOf, type Props } from './profile.js'
+
+const { firstName, lastName, city, languages, specialties, about, instagram, facebook, street, postalCode, email } =
+  consultantProfile.sample
+const sampleProfile: Profile = {
+  consultant: {
+    id: 'sample',
+    firstName,
+    lastName,
+    moniker: 'anna-berger',
+    alternateMoniker: undefined,
+    shopActive: true,
+    pictureUrl: undefined,
+  },
+  pictureUrl: undefined,
+  about,
+  specialties,
+  languages,
+  city,
+  social: { instagram, facebook },
+  favouriteProductIds: [],
+  catalogueUrl: '/',
+  joinUrl: '/',
+  imprint: { firstName, lastName, street, postalCode, city, country: 'DE', email },
+}
+
+/** On an editor's canvas: the consultant who is chosen, where a platform knows her. Whom an address names, nobody knows there. */
+export function SampleProfile(props: Props) {
+  const { consultant: moniker, enter, host } = props
+  const consultants = useLate(useShop().consultants)
+  const found = useCanvasAnswer(host, moniker, async (signal) => (await consultants()).profile(moniker, signal))
+  const isMissing = found.state === 'ready' && !found.value
+  useEffect(() => enter(isMissing ? 'missing' : 'filled'), [enter, isMissing])
+  const profile = found.value ?? sampleProfile
+  return (
+    <Frame {...props} label={nameOf(profile)}>
+      {found.state === 'waiting' ? <Bones /> : isMissing ? <Missing /> : <Content {...props} profile={profile} />}
+    </Frame>
+  )
+}

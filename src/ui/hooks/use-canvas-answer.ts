@@ -1,0 +1,21 @@
+import { useAnswer } from './use-answer.js'
+
+/** The root of a canvas that stands before a platform wears it; elsewhere an editor sees samples, and nobody is asked. */
+export const realAttribute = 'data-vitrine-real'
+
+/**
+ * What a platform says on an editor's canvas; `sample` where there is none, it does not answer, or there is nothing to ask.
+ * @param question as for `useAnswer`; empty asks nothing
+ */
+export function useCanvasAnswer<T>(
+  host: HTMLElement,
+  question: string,
+  ask: (signal: AbortSignal) => Promise<T>,
+): { state: 'sample' | 'waiting'; value?: undefined } | { state: 'ready'; value: T } {
+  const isAsked = question !== '' && host.ownerDocument.documentElement.hasAttribute(realAttribute)
+  const answer = useAnswer(isAsked ? question : undefined, ask)
+  if (!isAsked || answer.state === 'failed') return { state: 'sample' }
+  if (answer.state === 'ready') return { state: 'ready', value: answer.value }
+  // What was there stays in its place, so that nothing jumps while an editor tries another badge.
+  return answer.value === undefined ? { state: 'waiting' } : { state: 'ready', value: answer.value }
+}
