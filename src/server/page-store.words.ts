@@ -43,8 +43,8 @@ export const pageStoreWords = {
     en: 'The page cannot be published like this yet. What customers see stays as it is.',
   },
   unrenderable: {
-    de: 'Aus dieser Seite lässt sich kein HTML schreiben. Prüfe die Adressen in ihren Bausteinen. Was Kundinnen sehen, bleibt, wie es ist.',
-    en: 'No HTML can be written from this page. Check the addresses in its blocks. What customers see stays as it is.',
+    de: 'Diese Seite lässt sich so nicht veröffentlichen. Prüfe die Adressen in ihren Bausteinen. Was Kundinnen sehen, bleibt, wie es ist.',
+    en: 'This page cannot be published as it is. Check the addresses in its blocks. What customers see stays as it is.',
   },
   broken: {
     de:

@@ -50,8 +50,8 @@ export function isFromHere(request: HonoRequest): boolean {
 
 const words = {
   notJson: {
-    de: 'Das Studio versteht hier nur JSON. Es wurde nichts geändert.',
-    en: 'The Studio understands only JSON here. Nothing was changed.',
+    de: 'Das Studio hat diese Anfrage nicht verstanden. Es wurde nichts geändert.',
+    en: 'The Studio did not understand this request. Nothing was changed.',
   },
   tooLarge: {
     de: 'Die Seite ist größer als 2 MB und wurde nicht gespeichert. Deine Arbeit steht noch hier: Teile sie auf zwei Seiten auf.',

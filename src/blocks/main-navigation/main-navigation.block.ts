@@ -18,8 +18,8 @@ export const mainNavigation = defineBlock({
   guidance: {
     do: [
       {
-        de: 'Setz sie einmal je Seite in den Kopf und leg eigene Links in den Slot „links“.',
-        en: 'Put it once per page into the head, and your own links into the slot “links”.',
+        de: 'Setz sie einmal je Seite in den Kopf und leg eigene Links in ihren Platz „links“.',
+        en: 'Put it once per page into the head, and your own links into its place “links”.',
       },
       {
         de: 'Halte die Links kurz: Auf dem Handy stehen sie im Menü untereinander.',

@@ -52,8 +52,8 @@ export const section = defineBlock({
       type: 'colour',
       label: { de: 'Farbschleier über dem Bild', en: 'Colour veil over the picture' },
       help: {
-        de: 'Am besten durchscheinend, etwa #ffffffbf; oder eine Farbe des Themas, etwa --vitrine-overlay. Ohne Bild liegt er auf der Farbe.',
-        en: 'Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. Without a picture it lies on the colour.',
+        de: 'Am besten durchscheinend, etwa „Schleier“. Ohne Bild liegt er auf der Farbe.',
+        en: 'Best when translucent, such as “Veil”. Without a picture it lies on the colour.',
       },
       group: 'look',
       default: '',

@@ -39,8 +39,8 @@ export const shopperAgent = defineBlock({
       brings: 'connections',
       label: { de: 'Adresse des Assistenten', en: 'Address of the agent' },
       help: {
-        de: 'Bekommt jede Frage als JSON und antwortet so (Anleitung „Assistent“). Leer: einer, den die Seite selbst anmeldet.',
-        en: 'Is posted every question as JSON and answers in JSON (guide "Agent"). Empty: one that the page itself registers.',
+        de: 'Wer die Fragen beantwortet; die Adresse nennt dir, wer ihn betreibt (Anleitung „Assistent“). Leer: einer, den die Seite selbst anmeldet.',
+        en: 'Who answers the questions; whoever runs it tells you the address (guide "Agent"). Empty: one that the page itself registers.',
       },
       group: 'links',
       default: '',

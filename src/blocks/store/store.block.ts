@@ -28,8 +28,8 @@ export const store = defineBlock({
     dont: [
       { de: 'Stell zwei Seiten desselben Shops nicht verschieden ein.', en: 'Don’t set two pages of one shop differently.' },
       {
-        de: 'Schreib keine Geheimnisse hinein. Attribute liest jedes Skript der Seite.',
-        en: 'Don’t write secrets into it. Every script of the page reads attributes.',
+        de: 'Schreib keine Geheimnisse hinein. Wer die Seite öffnet, kann alles davon lesen.',
+        en: 'Don’t write secrets into it. Whoever opens the page can read all of it.',
       },
     ],
   },
@@ -125,8 +125,8 @@ export const store = defineBlock({
       type: 'object',
       label: { de: 'Eigene Wörter', en: 'Own words' },
       help: {
-        de: 'Ersetzt Wörter der Bausteine auf dieser Seite, zum Beispiel {"addToCart": "Einpacken"}.',
-        en: 'Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}.',
+        de: 'Ersetzt Wörter der Bausteine auf dieser Seite, eines je Zeile: „addToCart: Einpacken“. Die Namen kennt, wer den Shop einrichtet.',
+        en: 'Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names.',
       },
       default: {},
     },

@@ -3,7 +3,8 @@ import { paintOf, readHex, themeColours, writeHex } from './colours.js'
 import { formWords } from './form.words.js'
 import type { Wires } from './row.js'
 import { TextControl } from './text-control.js'
-import { useLanguage, useStudioWords } from '../kit/language.js'
+import { type Language, useLanguage, useStudioWords } from '../kit/language.js'
+import { lower } from '../kit/letters.js'
 
 interface ColourControlProps {
   wires: Wires
@@ -13,12 +14,17 @@ interface ColourControlProps {
   placeholder?: string | undefined
 }
 
+/** What an editor calls a colour of the theme, as the page keeps it. */
+const colourCalled = (typed: string | undefined, language: Language): string | undefined =>
+  themeColours.find(({ label }) => typed !== undefined && lower(label[language]) === lower(typed.trim()))?.name ?? typed
+
 /** A colour as text, from the picker with its opacity, or from the theme by name. */
 export function ColourControl({ wires, label, value, change, placeholder }: ColourControlProps) {
   const t = useStudioWords(formWords)
   const language = useLanguage()
   const text = typeof value === 'string' ? value : ''
   const hex = readHex(text)
+  const named = themeColours.find(({ name }) => name === text.trim())
   return (
     <div className="field-colour">
       <div className="field-pair">
@@ -32,11 +38,11 @@ export function ColourControl({ wires, label, value, change, placeholder }: Colo
         </span>
         <TextControl
           {...wires}
-          value={value}
-          change={change}
+          value={named ? named.label[language] : value}
+          change={(typed) => change(colourCalled(typed, language))}
           spellCheck={false}
           placeholder={placeholder ?? t.noColour}
-          suggestions={themeColours.map(({ name, label: called }) => ({ value: name, label: called[language] }))}
+          suggestions={themeColours.map(({ label: called }) => ({ value: called[language] }))}
         />
       </div>
       {hex && (

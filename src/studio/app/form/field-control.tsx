@@ -5,7 +5,7 @@ import { ColourControl } from './colour-control.js'
 import { tokensOf } from './colours.js'
 import { asText, type FieldReading, unknownOptions } from './field-reading.js'
 import { formWords } from './form.words.js'
-import { JsonControl } from './json-control.js'
+import { LinesControl } from './lines-control.js'
 import { NumberControl } from './number-control.js'
 import { PictureControl } from './picture-control.js'
 import { ReferenceControl } from './reference-control.js'
@@ -86,15 +86,7 @@ export function FieldControl(props: FieldControlProps) {
       return <ReferencesControl wires={wires} to={field.to} most={field.most} value={given} change={change} />
     case 'list':
     case 'object':
-      return (
-        <JsonControl
-          wires={wires}
-          value={given}
-          change={change}
-          fallback={fallback}
-          placeholder={inherited ?? (field.type === 'list' ? '[ ]' : '{ "Name": "Wert" }')}
-        />
-      )
+      return <LinesControl wires={wires} kind={field.type} value={given} change={change} fallback={fallback} placeholder={inherited} />
     case 'textarea':
       return <TextControl {...wires} {...text} lines countFrom={200} />
     case 'token':

@@ -9,16 +9,7 @@ import { isColour } from './colours.js'
 /** What is wrong with a value, for the sentence at its field. */
 export type Complaint =
   | {
-      kind:
-        | 'not-a-number'
-        | 'wrong-kind'
-        | 'not-json'
-        | 'not-a-list'
-        | 'not-an-object'
-        | 'no-colour'
-        | 'unsafe'
-        | 'partly-unsafe'
-        | 'missing'
+      kind: 'not-a-number' | 'wrong-kind' | 'no-colon' | 'no-colour' | 'unsafe' | 'partly-unsafe' | 'missing'
     }
   | { kind: 'too-low' | 'too-high'; limit: number }
   | { kind: 'no-option'; word: string }
@@ -124,11 +115,8 @@ function nonsenseIn(field: Field, given: Json): Complaint {
       return { kind: 'no-option', word: asText(given) }
     case 'multiselect':
       return { kind: 'no-option', word: unknownOptions(field.options, given).join(', ') }
-    case 'list':
     case 'object':
-      return typeof given === 'string' && !isJson(given)
-        ? { kind: 'not-json' }
-        : { kind: field.type === 'list' ? 'not-a-list' : 'not-an-object' }
+      return { kind: typeof given === 'string' ? 'no-colon' : 'wrong-kind' }
     default:
       return { kind: 'wrong-kind' }
   }
@@ -154,13 +142,3 @@ export const sameJson = (one: unknown, other: unknown): boolean => JSON.stringif
 const own = (fields: Fields, property: string): Json | undefined => (Object.hasOwn(fields, property) ? fields[property] : undefined)
 
 const isNothing = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch (error) {
-    if (error instanceof SyntaxError) return false
-    throw error
-  }
-}

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Json } from '../../../element/declaration.js'
+import { useStudioWords } from '../kit/language.js'
 import { asText } from './field-reading.js'
+import { formWords } from './form.words.js'
 
 /** What is stored and cannot be edited here, to read. */
 export function KeptFields({ fields, act }: { fields: readonly (readonly [string, Json])[]; act?: (name: string) => ReactNode }) {
+  const t = useStudioWords(formWords)
   return (
     <dl className="kept-fields">
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{asText(value)}</dd>
+          <dd>{typeof value === 'object' ? t.severalParts : asText(value)}</dd>
           {act && <dd>{act(name)}</dd>}
         </div>
       ))}

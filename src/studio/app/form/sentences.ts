@@ -53,7 +53,7 @@ export function valueText(field: Field, value: unknown, { t, language }: Speech)
       return short(asText(value))
     case 'list':
     case 'object':
-      return /^(\{\}|\[\])$/.test(JSON.stringify(value)) ? t.nothing : short(asText(value))
+      return /^(\{\}|\[\])$/.test(JSON.stringify(value)) ? t.nothing : t.severalParts
     default:
       return t.quoted(short(asText(value)))
   }

@@ -35,7 +35,7 @@ interface TextControlProps
   suggestions?: readonly Suggestion[]
 }
 
-/** One line or several, as typed. What is no text is shown as JSON until it is typed over. */
+/** One line or several, as typed. What has parts of its own cannot be shown; typing takes its place. */
 export function TextControl({
   value,
   change,
@@ -51,7 +51,7 @@ export function TextControl({
   const typing = useTyped<Json | undefined>({
     value,
     read: (text) => (text === '' && !keepsEmpty ? undefined : text),
-    write: (given) => (given === undefined || given === null ? fallback : typeof given === 'string' ? given : JSON.stringify(given)),
+    write: (given) => (given === undefined || given === null ? fallback : typeof given === 'object' ? '' : String(given)),
     change: (given) => change(given as string | undefined),
   })
   const count = [...typing.value].length
