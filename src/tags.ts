@@ -1330,7 +1330,7 @@ export interface VitrineSectionElement extends HTMLElement {
   backgroundTablet: string | undefined
   /** Background picture. Best with a calm ground where text stands. Without a picture of its own, a smaller device takes the larger one. */
   backgroundMobile: string | undefined
-  /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. Without a picture it lies on the colour. */
+  /** Colour veil over the picture. Best when translucent, such as “Veil”. Without a picture it lies on the colour. */
   overlay: string
   /** Columns stand */
   direction: 'row' | 'column'
@@ -1366,7 +1366,7 @@ export interface VitrineSectionAttributes {
   'background-tablet'?: string | undefined
   /** Background picture. Best with a calm ground where text stands. Without a picture of its own, a smaller device takes the larger one. */
   'background-mobile'?: string | undefined
-  /** Colour veil over the picture. Best when translucent, such as #ffffffbf; or a colour of the theme, such as --vitrine-overlay. Without a picture it lies on the colour. */
+  /** Colour veil over the picture. Best when translucent, such as “Veil”. Without a picture it lies on the colour. */
   'overlay'?: string | undefined
   /** Columns stand */
   'direction'?: 'row' | 'column' | undefined
@@ -1422,7 +1422,7 @@ export interface VitrineShopperAgentElement extends HTMLElement {
   hint: string
   /** Suggested questions. Separated by |. Empty: none. */
   suggestions: string
-  /** Address of the agent. Is posted every question as JSON and answers in JSON (guide "Agent"). Empty: one that the page itself registers. */
+  /** Address of the agent. Who answers the questions; whoever runs it tells you the address (guide "Agent"). Empty: one that the page itself registers. */
   agentUrl: string
 }
 
@@ -1434,7 +1434,7 @@ export interface VitrineShopperAgentAttributes {
   'hint'?: string | undefined
   /** Suggested questions. Separated by |. Empty: none. */
   'suggestions'?: string | undefined
-  /** Address of the agent. Is posted every question as JSON and answers in JSON (guide "Agent"). Empty: one that the page itself registers. */
+  /** Address of the agent. Who answers the questions; whoever runs it tells you the address (guide "Agent"). Empty: one that the page itself registers. */
   'agent-url'?: string | undefined
   /** A question is asked. Cancelable: then nobody answers. */
   'onvitrine-agent-ask'?: ((event: CustomEvent<{ readonly text: string }>) => void) | undefined
@@ -1527,7 +1527,7 @@ export interface VitrineStoreElement extends HTMLElement {
   consent: 'unknown' | 'granted' | 'denied'
   /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */
   metrics: boolean
-  /** Own words. Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}. */
+  /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
   words: Readonly<Record<string, Json>>
   /** Sign-in page */
   loginUrl: string
@@ -1565,7 +1565,7 @@ export interface VitrineStoreAttributes {
   'consent'?: 'unknown' | 'granted' | 'denied' | undefined
   /** Report measurements. Reports as the event vitrine-metric when each block was ready and how fast the page answers. Nothing leaves the page by itself. */
   'metrics'?: boolean | 'true' | 'false' | undefined
-  /** Own words. Replaces words of the blocks on this page, for example {"addToCart": "Pack it"}. */
+  /** Own words. Replaces words of the blocks on this page, one per line: “addToCart: Pack it”. Whoever sets up the shop knows the names. */
   'words'?: string | undefined
   /** Sign-in page */
   'login-url'?: string | undefined
