@@ -218,6 +218,28 @@ export const problemWords = {
     () => 'Der Link führt zu einer Seite, die es nicht mehr gibt. Wähle eine andere.',
     () => 'The link leads to a page that is gone. Choose another one.',
   ),
+  'gone-product': sentence(
+    () => 'Dieses Produkt gibt es nicht mehr. Wähle ein anderes.',
+    () => 'This product is gone. Choose another one.',
+  ),
+  'gone-category': sentence(
+    () => 'Diese Kategorie gibt es nicht mehr. Wähle eine andere.',
+    () => 'This category is gone. Choose another one.',
+  ),
+  'gone-consultant': sentence(
+    () => 'Diese Beraterin gibt es nicht mehr. Wähle eine andere.',
+    () => 'This consultant is gone. Choose another one.',
+  ),
+  'gone-chosen': sentence(
+    ({ most }) =>
+      most === 1
+        ? 'Etwas aus der Auswahl gibt es nicht mehr, und es fehlt auf der Seite. Nimm es heraus, oder wähle etwas anderes.'
+        : `${most} aus der Auswahl gibt es nicht mehr, und sie fehlen auf der Seite. Nimm sie heraus, oder wähle andere.`,
+    ({ most }) =>
+      most === 1
+        ? 'One of the chosen things is gone and missing from the page. Take it out, or choose another one.'
+        : `${most} of the chosen things are gone and missing from the page. Take them out, or choose others.`,
+  ),
   'example-link': sentence(
     ({ word }) => `Der Link führt zu „${word}“. Das ist nur ein Beispiel: Wähle, wohin er führen soll.`,
     ({ word }) => `The link leads to “${word}”. That is only an example: choose where it shall lead.`,

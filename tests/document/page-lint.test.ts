@@ -189,6 +189,25 @@ describe('lintPage', () => {
     expect(told([link('/gone'), block('promo-banner')])).toEqual([])
   })
 
+  it('names products, categories and consultants that are gone, where they count', () => {
+    const gone = new Set(['product a', 'product b', 'category c', 'consultant d'])
+    const nodes = [
+      block('product-detail', { product: 'a' }),
+      block('product-list', { category: 'c' }),
+      block('product-list', { category: 'c', source: 'seen' }),
+      block('product-list', { source: 'chosen', productIds: ['b', 'x', 'a', 'b'] }),
+      block('product-list', { source: 'chosen', productIds: ['x'] }),
+      block('consultant-profile', { consultant: 'd' }),
+    ]
+    expect(told(nodes, { gone }).filter((line) => !line.includes('heading'))).toEqual([
+      'warning gone-product 3 product',
+      'warning gone-category 4 category',
+      'warning gone-chosen 6 productIds',
+      'warning gone-consultant 8 consultant',
+    ])
+    expect(told(nodes).join()).not.toContain('gone')
+  })
+
   it('looks for the place a link jumps to', () => {
     const link = (href: string) => html('p', {}, html('a', { href }, 'Los'))
     expect(told([link('#dornen'), link('/rosen#dornen'), link('/products#dornen')])).toEqual([

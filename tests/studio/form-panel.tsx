@@ -1,5 +1,6 @@
 import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
+import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
@@ -24,6 +25,8 @@ export interface PanelOptions {
   declarations?: readonly BlockDeclaration[]
   /** Without one, pictures are named by their address only. */
   library?: Library
+  /** What else of the Studio looks at the page. */
+  beside?: ReactNode
 }
 
 const emptyPage: PageDocument = {
@@ -48,6 +51,7 @@ export function openPanel(
     selected = 0,
     declarations: known = declarations,
     library,
+    beside,
   }: PanelOptions = {},
 ) {
   const editing: Editing = openEditing({ ...emptyPage, nodes, ...page }, { declarations: known })
@@ -72,6 +76,7 @@ export function openPanel(
         <ReferencesContext value={references}>
           <LibraryContext value={library}>
             <PropertyForm />
+            {beside}
           </LibraryContext>
         </ReferencesContext>
       </StudioContext>

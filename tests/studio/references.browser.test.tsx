@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { within } from '@testing-library/react'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
+import { HintsBar } from '../../src/studio/app/hints/hints-bar.js'
+import { useHints } from '../../src/studio/app/hints/use-hints.js'
 import { platformReferences } from '../../src/studio/app/session/references.js'
 import { complaints, openPanel, type PanelOptions } from './form-panel.js'
 
@@ -147,6 +150,32 @@ describe('a list of products', () => {
     expect((await panel.findByText('Die Plattform antwortet gerade nicht. Was gewählt ist, bleibt.')).isConnected).toBe(true)
     expect(rows(panel)).toEqual([serum])
     isSilent = false
+  })
+})
+
+describe('hints', () => {
+  const Hints = () => <HintsBar hints={useHints()} onShow={() => {}} />
+  const paths = ['/', '/products', '/pflege', '/consultants', '/impressum', '/cart', '/login', '/account']
+
+  it('say what is gone of what a page names, and are gone with it', async () => {
+    const gone = '01t000000099999AAA'
+    const panel = openPanel(
+      [
+        { block: 'vitrine-product-detail', fields: { product: gone } },
+        { block: 'vitrine-product-list', fields: { source: 'chosen', productIds: ['01t9V0000000001QAA', gone] } },
+      ],
+      { references: platformReferences(settings, fetch), selected: undefined, paths, beside: <Hints /> },
+    )
+    const bar = await panel.findByRole('region', { name: 'Hinweise' })
+    await userEvent.click(within(bar).getByRole('button'))
+    const everywhere = within(document.body)
+    const said = () => everywhere.queryAllByText(/gibt es nicht mehr/, { selector: '.hint span' }).map(({ textContent }) => textContent)
+    await vi.waitFor(() =>
+      expect(said()).toEqual([expect.stringMatching(/^Dieses Produkt gibt es nicht/), expect.stringMatching(/^Etwas aus der Auswahl/)]),
+    )
+    panel.editing.setField(['nodes', 1], 'productIds', ['01t9V0000000001QAA'])
+    panel.editing.setField(['nodes', 0], 'product', '01t9V0000000001QAA')
+    await vi.waitFor(() => expect(said()).toEqual([]))
   })
 })
 

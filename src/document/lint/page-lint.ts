@@ -5,6 +5,7 @@ import { lintColours } from './lint-colours.js'
 import { lintHeadings } from './lint-headings.js'
 import { lintLinks, lintPageLinks } from './lint-links.js'
 import { lintPictures, type PictureFacts } from './lint-pictures.js'
+import { lintReferences } from './lint-references.js'
 import { lintShop } from './lint-shop.js'
 import { lintTexts } from './lint-texts.js'
 import { lintWords } from './lint-words.js'
@@ -20,6 +21,8 @@ import { trustedOrigins } from '../trusted-origins.js'
 export interface LintFacts extends PageRules {
   /** What is known of pictures, by their addresses. */
   pictures?: ReadonlyMap<string, PictureFacts>
+  /** What the platform does not have any more, as `keyOf` calls it. */
+  gone?: ReadonlySet<string>
   /** The paths of all pages of the site; without them links are not followed. */
   paths?: readonly string[]
   /** The shared parts it shows; without them what stands in them is unknown. */
@@ -73,6 +76,7 @@ export function lintPage(given: PageDocument, facts: LintFacts = {}, declaration
     ...lintLinks(page, visits, facts.paths),
     ...lintWords(visits).filter((each) => !isGone(each)),
     ...lintPictures(visits, facts.pictures),
+    ...lintReferences(visits, facts.gone),
     ...lintTexts(page, visits),
     ...lintColours(visits),
   ]

@@ -8,12 +8,14 @@ import type { PartOf } from '../../../document/shared-parts.js'
 import { noParts } from '../session/known-parts.js'
 import { type SitePage, useEditorState, useSitePages, useStudio } from '../session/studio-context.js'
 import { usePictureFacts } from './picture-facts.js'
+import { useGoneReferences } from './reference-facts.js'
 
 interface Looked {
   original: PageDocument | undefined
   partOf: PartOf
   facts: LintFacts
   pictures: NonNullable<LintFacts['pictures']>
+  gone: NonNullable<LintFacts['gone']>
   declarations: readonly BlockDeclaration[]
   hints: readonly Hint[]
 }
@@ -29,18 +31,20 @@ export function useHints(): readonly Hint[] {
   const partOf = useSyncExternalStore(parts.subscribe, parts.partOf)
   const page = useDeferredValue(useEditorState().page)
   const pictures = usePictureFacts(page, declarations)
+  const gone = useGoneReferences(page, declarations)
   return useMemo(
-    () => hintsOf(page, { facts, pictures, declarations, original, partOf }),
-    [page, facts, pictures, declarations, original, partOf],
+    () => hintsOf(page, { facts, pictures, gone, declarations, original, partOf }),
+    [page, facts, pictures, gone, declarations, original, partOf],
   )
 }
 
 function hintsOf(page: PageDocument, around: Omit<Looked, 'hints'>): readonly Hint[] {
-  const { facts, pictures, declarations, original, partOf } = around
+  const { facts, pictures, gone, declarations, original, partOf } = around
   const before = looked.get(page)
   const same = (key: keyof typeof around): boolean => before?.[key] === around[key]
-  if (before && same('facts') && same('pictures') && same('declarations') && same('original') && same('partOf')) return before.hints
-  const linted = lintPage(page, { ...facts, partOf, pictures }, declarations)
+  if (before && same('facts') && same('pictures') && same('gone') && same('declarations') && same('original') && same('partOf'))
+    return before.hints
+  const linted = lintPage(page, { ...facts, partOf, pictures, gone }, declarations)
   const hints = original ? withTranslationHints(linted, translationOf(original, page, declarations)) : linted
   looked.set(page, { ...around, hints })
   return hints
