@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, unlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Driver, Storage } from 'unstorage'
 import { firstObject } from './s3-driver.js'
@@ -50,6 +50,20 @@ async function firstFile(driver: Driver, key: string, text: string): Promise<boo
     throw error
   } finally {
     await unlink(aside).catch(() => undefined)
+  }
+}
+
+/** A file is the one from before or the new one, and never half of it, whoever dies in the middle. */
+export async function wholeFile(base: string, key: string, content: string | Uint8Array): Promise<void> {
+  const path = join(base, key.replaceAll(':', '/'))
+  const aside = `${path}.${randomUUID()}$`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(aside, content)
+    await rename(aside, path)
+  } catch (error) {
+    await unlink(aside).catch(() => undefined)
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Storage } from 'unstorage'
 import type { Text } from '../element/declaration.js'
 import type { Crop, Point } from '../document/media-api.js'
+import { writeFirst } from './first-write.js'
 import { patiently } from './patient.js'
 
 /** What all files of a picture are made from. */
@@ -40,7 +41,8 @@ export interface MediaRecords {
   /** All pictures, but those that stand in the storage as `known` has them. */
   findNews: (known: ReadonlyMap<string, { count: number }>) => Promise<{ news: FoundPicture[]; gone: string[] }>
   find: (id: string) => Promise<FoundPicture | undefined>
-  write: (id: string, count: number, record: MediaRecord) => Promise<void>
+  /** @returns whether it is kept; false when another server has written the record of this number */
+  write: (id: string, count: number, record: MediaRecord) => Promise<boolean>
   readFile: (id: string, name: string) => Promise<Uint8Array | undefined>
   writeFile: (id: string, name: string, bytes: Uint8Array) => Promise<void>
   /** Takes a picture and all its files away for good. */
@@ -95,8 +97,9 @@ export function openMediaRecords(storage: Storage, patience: number): MediaRecor
       return all && newest(id, all)
     },
     async write(id, count, record) {
-      await ask(storage.setItem(keyOf(id, count), JSON.stringify(record)))
+      if (!(await ask(writeFirst(storage, keyOf(id, count), JSON.stringify(record))))) return false
       if (count > kept) void remove(keyOf(id, count - kept))
+      return true
     },
     async readFile(id, name) {
       return asBytes(await ask(storage.getItemRaw(fileKey(id, name))))

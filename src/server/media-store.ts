@@ -36,6 +36,11 @@ export interface MediaFile {
   immutable: boolean
 }
 
+/** Another server has changed the picture in between. */
+class Overtaken extends Error {}
+
+const mostTries = 20
+
 /** The pictures of a site. What cannot be done throws a {@link PageStoreError} that says why, and changes nothing. */
 export interface MediaStore {
   /** The latest first. */
@@ -99,15 +104,21 @@ export async function openMediaStore({
   /** Changes a picture as it stands now, although another server may have changed it. */
   const change = <T>(id: string, work: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
-      const found = await records.find(id)
-      if (found) pictures.set(id, found)
-      else pictures.delete(id)
-      return work()
+      for (let tries = 1; ; tries += 1) {
+        const found = await records.find(id)
+        if (found) pictures.set(id, found)
+        else pictures.delete(id)
+        try {
+          return await work()
+        } catch (error) {
+          if (!(error instanceof Overtaken) || tries === mostTries) throw error
+        }
+      }
     })
 
   async function write({ id, count }: Pick<FoundPicture, 'id' | 'count'>, record: MediaRecord): Promise<MediaPicture> {
     const written = { id, count: count + 1, record }
-    await records.write(id, written.count, record)
+    if (!(await records.write(id, written.count, record))) throw new Overtaken(id)
     pictures.set(id, written)
     line?.say(topic, id)
     onChange?.()

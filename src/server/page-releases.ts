@@ -35,13 +35,7 @@ export interface PageReleasesOptions {
  * Releases and their times. What a server that died left half done is brought to its end: here, before anything is served,
  * and by every other server that goes on. What was due while none ran is published at once.
  */
-export async function openReleases({
-  kept,
-  store,
-  now = Date.now,
-  pause = 10_000,
-  onSwitched,
-}: PageReleasesOptions): Promise<PageReleases> {
+export async function openReleases({ kept, store, now = Date.now, pause = 2000, onSwitched }: PageReleasesOptions): Promise<PageReleases> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   let underway: Promise<unknown> = Promise.resolve()

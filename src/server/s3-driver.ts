@@ -1,5 +1,6 @@
 import type { AwsClient } from 'aws4fetch'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Driver } from 'unstorage'
 
 interface S3Options {
@@ -74,7 +75,7 @@ async function listKeys(driver: Driver, base = ''): Promise<string[]> {
       ...(base && { prefix: base.replaceAll(':', '/') }),
       ...(token && { 'continuation-token': token }),
     })
-    const answer = await bucket.ask(`${bucket.address}?${query}`)
+    const answer = await askAgain(() => bucket.ask(`${bucket.address}?${query}`))
     const xml = await answer.text()
     if (!answer.ok) throw new Error(`S3 answers ${answer.status} ${xml}`)
     keys.push(...[...xml.matchAll(/<Key>([\s\S]+?)<\/Key>/g)].map(([, key = '']) => unescaped(key)))
@@ -82,6 +83,15 @@ async function listKeys(driver: Driver, base = ''): Promise<string[]> {
     token &&= unescaped(token)
   } while (token)
   return keys
+}
+
+/** S3 stumbles now and then, and asks to be asked again. */
+async function askAgain(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await ask()
+    if (answer.status < 500 || tries === 3) return answer
+    await delay(tries * 100)
+  }
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

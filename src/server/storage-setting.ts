@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { builtinDrivers, createStorage, type Driver, type Storage } from 'unstorage'
 import fsLite from 'unstorage/drivers/fs-lite'
+import { wholeFile } from './first-write.js'
 import { wholeS3 } from './s3-driver.js'
 
 /** Whose setting it is, for what is said when it cannot be followed. */
@@ -35,7 +36,9 @@ function openFolder({ base, ...options }: Record<string, unknown>, { name }: Set
   } catch (cause) {
     throw new Error(`Nothing can be kept in ${base} (${name}): ${(cause as Error).message}`, { cause })
   }
-  return createStorage({ driver: fsLite({ ...options, base: String(base) }) })
+  const folder = String(base)
+  const setItem = (key: string, content: string | Uint8Array) => wholeFile(folder, key, content)
+  return createStorage({ driver: { ...(fsLite({ ...options, base: folder }) as Driver), setItem, setItemRaw: setItem } })
 }
 
 interface Setting {

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
+import { openMediaStore } from '../../src/server/media-store.js'
 import { openPageStore } from '../../src/server/page-store.js'
 import { createPageEvents } from '../../src/server/page-events.js'
 import { lineOf } from '../../src/server/server-line.js'
 import { openStorageSetting } from '../../src/server/storage-setting.js'
+import { photo } from '../support/pictures.js'
 import { sharedFolder, type SharedStore, startRedis, startS3 } from '../support/stores.js'
 
 const page = (path: string, title: string): PageDocument => ({
@@ -84,6 +82,20 @@ describe.each(Object.entries(stores))('two servers on %s', (_, start) => {
     expect(renamed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
+  it('keep both of two changes to one picture, and show it at the other within a second', async () => {
+    const open = async () => {
+      const { line } = await server(shared)
+      const storage = await openStorageSetting(shared.setting, { name: 'VITRINE_MEDIA', base: 'vitrine-media' })
+      leave.push(() => storage.dispose())
+      return openMediaStore({ storage, line })
+    }
+    const [one, other] = [await open(), await open()]
+    const { id } = await one.add(await photo({ width: 40, height: 30, colour: '#a1b2c3' }), 'see.jpg')
+    await vi.waitFor(() => expect(other.find(id)).toMatchObject({ width: 40 }), second)
+    await Promise.all([one.change(id, { name: 'Am See' }), other.change(id, { alt: { de: 'Ein See' } })])
+    expect((await one.list()).find((each) => each.id === id)).toMatchObject({ name: 'Am See', alt: { de: 'Ein See' } })
+  })
+
   it('tell each other’s windows what was saved, and who has the page open', async () => {
     const [one, other] = await Promise.all([server(shared), server(shared)])
     const heard: unknown[] = []
@@ -100,65 +112,3 @@ describe.each(Object.entries(stores))('two servers on %s', (_, start) => {
     close()
   })
 })
-
-describe('a server that dies while it publishes', () => {
-  let folder: string
-  let script: string
-  beforeAll(async () => {
-    folder = mkdtempSync(join(resolve('node_modules'), '.vitrine-dying-'))
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      build: {
-        ssr: resolve('tests/support/publish-for-ever.ts'),
-        outDir: folder,
-        target: 'node20',
-        rolldownOptions: { output: { entryFileNames: 'publish.mjs' } },
-      },
-    })
-    script = join(folder, 'publish.mjs')
-  })
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-  const kills = process.env.VITRINE_TEST_ALL ? 50 : 2
-
-  it.each(Object.entries({ 'a Redis': startRedis, 'a folder': sharedFolder }))(
-    'leaves the old or the new page on %s, and nothing that stands in the way',
-    async (_, start) => {
-      const shared = await start()
-      leave.push(() => shared.close())
-      const { store } = await server(shared)
-      const { id } = await store.create(page('/a', '0'))
-      await store.publish(id, 1)
-      let before = 0
-      for (let kill = 0; kill < kills; kill += 1) {
-        const dying = spawn(process.execPath, [script, shared.setting, id], { stdio: ['ignore', 'pipe', 'inherit'] })
-        await ready(dying)
-        await new Promise((later) => setTimeout(later, 20 + ((kill * 37) % 230)))
-        await killed(dying)
-        const fresh = await server(shared)
-        const live = fresh.store.publishedAt('/a')!
-        const { title } = live.page
-        expect(live.page.nodes).toEqual([{ html: 'p', children: [title === '0' ? '0' : title.repeat(500)] }])
-        expect(Number(title)).toBeGreaterThanOrEqual(before)
-        expect(fresh.store.versions(id)[0]).toMatchObject({ version: live.version, title })
-        before = Number(title)
-      }
-      const { revision } = (await server(shared)).store.read(id)
-      const last = await server(shared)
-      await last.store.save(id, { page: page('/a', `${before + 1000}`), basedOn: revision })
-      await last.store.publish(id, revision + 1)
-      expect(last.store.publishedAt('/a')?.page.title).toBe(`${before + 1000}`)
-      await vi.waitFor(() => expect(store.publishedAt('/a')?.page.title).toBe(`${before + 1000}`), { timeout: 3000 })
-    },
-    300_000,
-  )
-})
-
-const ready = (child: ChildProcess) => new Promise((resolve) => child.stdout?.once('data', resolve))
-
-const killed = (child: ChildProcess) =>
-  new Promise((resolve) => {
-    child.once('exit', resolve)
-    child.kill('SIGKILL')
-  })
