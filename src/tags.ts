@@ -1353,7 +1353,7 @@ export interface VitrineSectionElement extends HTMLElement {
   /** Gap between columns */
   gutter: number
   /** For whom. Others do not see the section; it is no secret, because it stands in the page. In the preview you choose as whom you see the page. */
-  audience: 'everybody' | 'guests' | 'customers' | 'with-consultant' | 'first-visit'
+  audience: 'everybody' | 'guests' | 'customers' | 'with-consultant' | 'without-consultant' | 'first-visit'
 }
 
 /** What `<vitrine-section>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -1389,7 +1389,7 @@ export interface VitrineSectionAttributes {
   /** Gap between columns */
   'gutter'?: number | `${number}` | undefined
   /** For whom. Others do not see the section; it is no secret, because it stands in the page. In the preview you choose as whom you see the page. */
-  'audience'?: 'everybody' | 'guests' | 'customers' | 'with-consultant' | 'first-visit' | undefined
+  'audience'?: 'everybody' | 'guests' | 'customers' | 'with-consultant' | 'without-consultant' | 'first-visit' | undefined
 }
 
 export interface VitrineSectionEvents extends VitrineEvents {

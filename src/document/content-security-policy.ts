@@ -13,6 +13,8 @@ export interface PolicyOptions {
   /** Foreign scripts that blocks import, such as the catalogue's helper. */
   scripts?: readonly string[]
   images?: readonly string[]
+  /** The text of the script that the page brings along. */
+  script?: string
   /** The text of the style element that the page brings along. */
   style?: string
   connections?: readonly string[]
@@ -24,10 +26,16 @@ export interface PolicyOptions {
  * @throws TypeError when something listed is not an http(s) origin
  */
 export function contentSecurityPolicy(options: PolicyOptions = {}): string {
-  const { importMap, style, scripts = [], images = [], connections = [], frames = [] } = options
+  const { importMap, script, style, scripts = [], images = [], connections = [], frames = [] } = options
   const directives = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...(importMap ? [hashOf(importMapText(importMap))] : []), ...scripts.map(origin)],
+    [
+      'script-src',
+      "'self'",
+      ...(importMap ? [hashOf(importMapText(importMap))] : []),
+      ...(script ? [hashOf(script)] : []),
+      ...scripts.map(origin),
+    ],
     ['style-src', "'self'", ...(style ? [hashOf(style)] : [])],
     ['img-src', "'self'", 'data:', ...images.map(origin)],
     ['connect-src', "'self'", ...connections.map(origin)],

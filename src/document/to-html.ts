@@ -1,6 +1,7 @@
 import type { BlockDeclaration } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
-import { viewerAttribute } from '../web/audience.js'
+import { audienceAttribute, viewerAttribute } from '../web/audience.js'
+import { audiencesOf } from './audience-markup.js'
 import { type ImportMap, importMapText } from './import-map.js'
 import { linkedQuestions } from './linked-questions.js'
 import { element, type Markup, print } from './markup.js'
@@ -22,6 +23,8 @@ export interface HtmlOptions extends Omit<PictureOptions, 'room'> {
   integrity?: Readonly<Record<string, string>>
   /** The text of a style element; the policy has to name its hash. */
   style?: string
+  /** The text of a script that runs before anything is drawn; the policy has to name its hash. */
+  script?: string
   /** The page's content security policy: it stands in the page too, for servers that set no headers. */
   policy?: string
   /** Per tag, the modules its block is made of: only those of the page's blocks are preloaded. */
@@ -47,7 +50,8 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
   const { nodes } = resolvePageLinks(page, options.addressOf ?? (() => undefined), declarations)
   const body = markupOf(nodes, { declarations, origins, fallback: page.language, findPicture, root })
   const mode = options.mode ? ` data-vitrine-mode="${options.mode}"` : ''
-  const viewer = options.viewer ? ` ${viewerAttribute}="${options.viewer.replace(/[^a-z-]/g, '')}"` : ''
+  const seenAs = options.viewer?.replace(/[^a-z-]/g, '')
+  const viewer = seenAs ? ` ${viewerAttribute}="${seenAs}" ${audienceAttribute}="${audiencesOf(seenAs)}"` : ''
   return [
     '<!doctype html>',
     `<html lang="${page.language === 'en' ? 'en' : 'de'}"${mode}${viewer}>`,
@@ -61,6 +65,7 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
     ...urgentPictures(body).map(print),
     ...resources(blockTags(body), options).map(print),
     ...(options.style ? [`<style>${options.style}</style>`] : []),
+    ...(options.script && !seenAs ? [`<script>${options.script}</script>`] : []),
     '</head>',
     '<body>',
     ...body.map(print),

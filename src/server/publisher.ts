@@ -1,3 +1,4 @@
+import { audienceScript, audienceStyle } from '../document/audience-markup.js'
 import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../document/content-security-policy.js'
 import type { ImportMap } from '../document/import-map.js'
 import type { FindPicture } from '../document/library-picture.js'
@@ -77,8 +78,9 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const at = (file: string): string => root + assetPath + file
   const importMap = importMapOf(page.nodes, assets, at)
   const allowed = policyOf(page.nodes, { ...options, origins })
-  const style = focusStyle(page.nodes, { findPicture })
-  const policy = contentSecurityPolicy({ ...allowed, importMap, style })
+  const style = focusStyle(page.nodes, { findPicture }) + audienceStyle(page.nodes)
+  const script = audienceScript(page.nodes)
+  const policy = contentSecurityPolicy({ ...allowed, importMap, script, style })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {
     loader: at(assets.loader),
@@ -90,6 +92,7 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
     ),
     importMap,
     policy,
+    script,
     style,
     findPicture,
     root,

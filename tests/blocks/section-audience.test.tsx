@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/section/index.js'
-import { viewerAttribute } from '../../src/web/audience.js'
+import { audienceAttribute, audienceKey, viewerAttribute } from '../../src/web/audience.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
 
-const audiences = ['guests', 'customers', 'with-consultant', 'first-visit'] as const
+const audiences = ['guests', 'customers', 'with-consultant', 'without-consultant', 'first-visit'] as const
 const html = audiences.map((each) => `<vitrine-section id="${each}" audience="${each}"><h2>Für ${each}</h2></vitrine-section>`).join('')
 
 type Page = Awaited<ReturnType<typeof shopPage>>
@@ -20,13 +20,15 @@ const shows = (page: Page, expected: readonly string[]) =>
 afterEach(() => {
   document.documentElement.removeAttribute(viewerAttribute)
   document.documentElement.removeAttribute('data-vitrine-mode')
+  document.documentElement.removeAttribute(audienceAttribute)
+  localStorage.removeItem(audienceKey)
 })
 
 describe('a section for some', () => {
   it.each([
     ['guest', ['guests']],
     ['signed-in', ['customers', 'with-consultant']],
-    ['first-login', ['customers', 'first-visit']],
+    ['first-login', ['customers', 'without-consultant', 'first-visit']],
   ] as const)('is seen by those it is for: %s', async (scene, expected) => {
     const page = await shopPage({ html, scene })
     await shows(page, expected)
@@ -35,6 +37,24 @@ describe('a section for some', () => {
   it('is nobody’s while nobody knows who is here', async () => {
     const page = await shopPage({ html, weather: [{ kind: 'offline' }] })
     await shows(page, [])
+  })
+
+  it('is seen as she was last known while nobody knows who is here', async () => {
+    document.documentElement.setAttribute(audienceAttribute, 'customers without-consultant')
+    const page = await shopPage({ html, weather: [{ kind: 'offline' }] })
+    await shows(page, ['customers', 'without-consultant'])
+  })
+
+  it('is remembered of a customer, and of a guest nothing is', async () => {
+    const guest = await shopPage({ html, scene: 'guest' })
+    await shows(guest, ['guests'])
+    expect(localStorage.getItem(audienceKey)).toBeNull()
+    guest.container.remove()
+    const page = await shopPage({ html, scene: 'signed-in' })
+    await shows(page, ['customers', 'with-consultant'])
+    await vi.waitFor(() => expect(localStorage.getItem(audienceKey)?.split(' ').sort()).toEqual(['customers', 'with-consultant']))
+    await page.shop.logout()
+    await vi.waitFor(() => expect(localStorage.getItem(audienceKey)).toBeNull())
   })
 
   it('follows her when she leaves', async () => {

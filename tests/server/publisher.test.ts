@@ -95,6 +95,19 @@ describe('createPublisher', () => {
     expect(html).toContain('<link rel="modulepreload" href="/assets/chunks/later-2.js"')
   })
 
+  it('lets sections for some stand as she was last known before anything is drawn, and is silent on pages without one', () => {
+    const { html, policy } = publisher().publish(pageOf({ block: 'vitrine-section', fields: { audience: 'guests' } }))
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? []
+    expect(script).toContain('data-vitrine-audience')
+    expect(html).toContain('html[data-vitrine-audience~=guests] vitrine-section')
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    const seenAs = publisher().preview(pageOf({ block: 'vitrine-section', fields: { audience: 'guests' } }), 'with-consultant').html
+    expect(seenAs).toContain('data-vitrine-viewer="with-consultant" data-vitrine-audience="customers with-consultant"')
+    expect(seenAs).not.toContain('<script>')
+    for (const fields of [{}, { audience: 'everybody' }])
+      expect(publisher().publish(pageOf({ block: 'vitrine-section', fields })).html).not.toMatch(/<script>|<style>|data-vitrine-audience/)
+  })
+
   it('writes the policy into the page, without what only a header can say', () => {
     const { html, policy } = publisher().publish(pageOf({ block: 'vitrine-login' }))
     const written = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)![1]!.replaceAll('&#39;', "'")

@@ -6,6 +6,7 @@ export const forSomeWords = words({
     guests: 'Nur für Gäste',
     customers: 'Nur für angemeldete Kundinnen',
     'with-consultant': 'Nur für Kundinnen mit Beraterin',
+    'without-consultant': 'Nur für Kundinnen ohne Beraterin',
     'first-visit': 'Nur bei der ersten Anmeldung',
   },
   en: {
@@ -13,6 +14,7 @@ export const forSomeWords = words({
     guests: 'For guests only',
     customers: 'For signed-in customers only',
     'with-consultant': 'For customers with a consultant only',
+    'without-consultant': 'For customers without a consultant only',
     'first-visit': 'At the first sign-in only',
   },
 })

@@ -144,6 +144,7 @@ export const section = defineBlock({
         { value: 'guests', label: { de: 'Gäste', en: 'Guests' } },
         { value: 'customers', label: { de: 'Angemeldete Kundinnen', en: 'Signed-in customers' } },
         { value: 'with-consultant', label: { de: 'Kundinnen mit Beraterin', en: 'Customers with a consultant' } },
+        { value: 'without-consultant', label: { de: 'Kundinnen ohne Beraterin', en: 'Customers without a consultant' } },
         { value: 'first-visit', label: { de: 'Kundinnen bei der ersten Anmeldung', en: 'Customers who sign in for the first time' } },
       ],
       default: 'everybody',

@@ -6,6 +6,7 @@ import { BackgroundPicture } from './background-picture.js'
 import { overlayColour } from './overlay-colour.js'
 import type { section } from './section.block.js'
 import { sectionWords } from './section.words.js'
+import { wasMeant } from './was-meant.js'
 import { useEmptySlot } from '../../ui/hooks/use-empty-slot.js'
 
 type Props = ViewOf<typeof section>
@@ -18,10 +19,11 @@ export function Section(props: Props) {
   useEffect(() => {
     if (isForAll) enter('shown')
   }, [enter, isForAll])
-  if (isForAll) return <Band {...props} />
+  const band = <Band {...props} />
+  if (isForAll) return band
   return (
-    <ForSome {...{ audience, mode, hear, enter, host }}>
-      <Band {...props} />
+    <ForSome {...{ audience, mode, hear, enter, host }} waiting={wasMeant(host, audience) && band}>
+      {band}
     </ForSome>
   )
 }

@@ -22,7 +22,7 @@ interface PreviewDialogProps {
 const widths: Record<Device, number> = { desktop: 1280, tablet: 834, mobile: 390 }
 
 // Those whom a section may be for, besides everybody.
-const viewers = ['guests', 'customers', 'with-consultant', 'first-visit'] as const
+const viewers = ['guests', 'customers', 'with-consultant', 'without-consultant', 'first-visit'] as const
 
 /** The page exactly as it would be published, in three widths. */
 export function PreviewDialog({ share, title, address, device: first, onClose, save }: PreviewDialogProps) {
