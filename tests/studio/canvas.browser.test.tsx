@@ -92,7 +92,7 @@ async function open(...nodes: PageNode[]) {
     /** Drags a node from the inserter to a height of an element, and lets it go. */
     drop(node: PageNode, element: Element, share: number) {
       const { x, y } = at(element, share)
-      studio.dragging.current?.begin(node, new DragEvent('dragstart'))
+      studio.dragging.current?.begin(node)
       for (const type of ['dragover', 'drop'])
         frame.elementFromPoint(x, y)?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }))
       studio.dragging.current?.end()
@@ -205,7 +205,7 @@ describe('canvas', () => {
   it('says why a drop is refused, at the pointer and when it is let go, and changes nothing', async () => {
     const { editing, names, screen, shown, studio, told, frame } = await open(heading, paragraph)
     const before = editing.state().page
-    studio.dragging.current?.begin({ block: 'vitrine-column' }, new DragEvent('dragstart'))
+    studio.dragging.current?.begin({ block: 'vitrine-column' })
     const drag = (type: string) =>
       frame
         .elementFromPoint(at(shown('p'), 0.9).x, at(shown('p'), 0.9).y)
@@ -225,7 +225,7 @@ describe('canvas', () => {
   it('takes a block from the inserter into an empty column', async () => {
     const { editing, frame, shown, studio } = await open(section(column()))
     const room = at(shown('vitrine-column canvas-room'), 0.5)
-    studio.dragging.current?.begin(product, new DragEvent('dragstart'))
+    studio.dragging.current?.begin(product)
     for (const type of ['dragover', 'drop']) {
       frame
         .elementFromPoint(room.x, room.y)

@@ -1,3 +1,4 @@
+import type { Dragging } from '../../src/studio/app/session/studio-context.js'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
@@ -32,6 +33,8 @@ const tags = (node: PageNode | undefined): unknown => {
       ? ['shared', node.shared]
       : [node.html, ...(node.children ?? []).map(tags)]
 }
+
+const noHands: Dragging = { begin() {}, lift() {}, over() {}, drop() {}, end() {}, write() {} }
 
 describe('the inserter', () => {
   it('offers every block with a picture of its own, under headings', async () => {
@@ -233,6 +236,7 @@ describe('the inserter', () => {
     let ends = 0
     const panel = await open([], {
       dragging: {
+        ...noHands,
         begin: (node) => void begun.push(node),
         end: () => {
           ends += 1

@@ -126,7 +126,8 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
       insertHere: (place) => latest.current.studio.insertHere(place),
       openForm: () => latest.current.onOpenForm?.(),
       leave(back) {
-        const tool = overlay.current?.querySelector<HTMLElement>('.canvas-selection button:enabled')
+        const tools = overlay.current?.querySelectorAll<HTMLElement>('.canvas-selection button:enabled') ?? []
+        const tool = [...tools].find((each) => each.checkVisibility())
         if (back) caption.current?.focus()
         else (tool ?? overlay.current)?.focus()
       },

@@ -27,7 +27,8 @@ export interface PointerTools {
   show: (pointing: Pointing) => void
   choose: (way: Way | undefined) => void
   openRoom: (target: EventTarget | null) => boolean
-  editText: (way: Way) => void
+  /** False when there is no text to write in. */
+  editText: (way: Way) => boolean
   isWriting: (target?: EventTarget | null) => boolean
   refuse: (why: Text) => void
 }
@@ -49,6 +50,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   let pointing = nothing
   let asked = new Map<string, Text | undefined>()
   let scrolling = 0
+  let isFinger = false
 
   function point(change: Partial<Pointing>): void {
     pointing = { ...pointing, ...change }
@@ -123,6 +125,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   const placeOfPointer = ({ clientX: x, clientY: y }: MouseEvent): Point => ({ x, y })
 
   on('pointerdown', (event) => {
+    isFinger = event.pointerType === 'touch'
     if (event.button !== 0 || event.pointerType === 'touch' || tools.isWriting(event.target)) return
     const way = wayAt(event.target)
     if (way) pressed = { way, at: placeOfPointer(event) }
@@ -157,7 +160,10 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     swallow(event)
     // Nothing on the canvas takes the focus: keys would still go to the field that had it.
     frame.window.focus()
-    if (!tools.openRoom(event.target)) tools.choose(wayAt(event.target))
+    if (tools.openRoom(event.target)) return
+    const way = wayAt(event.target)
+    // A finger that comes back to what it has chosen means the words.
+    if (!isFinger || !way || !sameWay(way, editing.state().selected) || !tools.editText(way)) tools.choose(way)
   })
   on('dblclick', (event) => {
     const way = wayAt(event.target)
@@ -193,7 +199,16 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   return {
     dragging: {
       begin: (node) => begin({ node }),
+      lift: (way) => begin({ from: way }),
+      over({ x, y }) {
+        const { left, top, right, bottom, width } = frame.element.getBoundingClientRect()
+        const scale = width / frame.element.offsetWidth
+        if (x < left || x > right || y < top || y > bottom) return point({ drop: undefined, at: undefined })
+        over({ x: (x - left) / scale, y: (y - top) / scale })
+      },
+      drop,
       end: finish,
+      write: (way) => void tools.editText(way),
     },
     stop() {
       cancelAnimationFrame(scrolling)

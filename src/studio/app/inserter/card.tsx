@@ -1,5 +1,6 @@
-import { type DragEvent, useId } from 'react'
+import { type DragEvent, type PointerEvent, useId, useState } from 'react'
 import { useStudio } from '../session/studio-context.js'
+import { carry } from '../kit/carry.js'
 import { Icon } from '../kit/icon.js'
 import { inserterWords } from './inserter.words.js'
 import type { Offer } from './offers.js'
@@ -15,24 +16,64 @@ interface CardProps {
   /** Why it could not be inserted. */
   complaint: string | undefined
   onInsert: () => void
+  /** A finger has brought it to the page. */
+  onCarried: () => void
   onFocus: () => void
   /** Leads to where it stands. */
   onShow: (() => void) | undefined
 }
 
-export function Card({ offer, inOrder, mark, complaint, onInsert, onFocus, onShow }: CardProps) {
+export function Card({ offer, inOrder, mark, complaint, onInsert, onCarried, onFocus, onShow }: CardProps) {
   const { dragging } = useStudio()
   const words = useStudioWords(inserterWords)
   const base = useId()
+  const [carried, setCarried] = useState<{ x: number; y: number }>()
 
   function drag(event: DragEvent) {
     event.dataTransfer.effectAllowed = 'copy'
     event.dataTransfer.setData('text/plain', offer.name)
-    dragging.current?.begin(offer.node, event.nativeEvent)
+    dragging.current?.begin(offer.node)
+  }
+
+  function press(event: PointerEvent<HTMLElement>) {
+    // Of a finger's drags browsers say different things, or nothing: they are followed here.
+    event.currentTarget.draggable = event.pointerType !== 'touch'
+    carry(event, {
+      after: 300,
+      begin(at) {
+        setCarried(at)
+        dragging.current?.begin(offer.node)
+      },
+      over(at) {
+        setCarried(at)
+        dragging.current?.over(at)
+      },
+      drop() {
+        setCarried(undefined)
+        dragging.current?.drop()
+        onCarried()
+      },
+      giveUp() {
+        setCarried(undefined)
+        dragging.current?.end()
+      },
+    })
   }
 
   return (
-    <li className="offer" draggable onDragStart={drag} onDragEnd={() => dragging.current?.end()}>
+    <li
+      className="offer"
+      draggable
+      data-carried={carried ? '' : undefined}
+      onDragStart={drag}
+      onDragEnd={() => dragging.current?.end()}
+      onPointerDown={press}
+    >
+      {carried && (
+        <span className="offer-carried" style={{ transform: `translate(${carried.x}px, ${carried.y}px)` }}>
+          {offer.name}
+        </span>
+      )}
       <div className="offer-card">
         <button
           type="button"

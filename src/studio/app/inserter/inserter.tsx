@@ -163,6 +163,7 @@ export function Inserter({ at, onInserted }: InserterProps) {
                     mark={stands ? words.stands : undefined}
                     complaint={complains?.text}
                     onInsert={() => insert(offer)}
+                    onCarried={onInserted}
                     onFocus={() => setActive(offer.id)}
                     onShow={
                       complains?.stands && nodeAt(page, complains.stands) !== undefined ? () => editing.select(complains.stands) : undefined

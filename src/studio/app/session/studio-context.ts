@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageDocument } from '../../../document/page-document.js'
 import type { Place } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
 import type { KnownParts } from './known-parts.js'
 import type { Editing, EditorState } from './editing.js'
@@ -36,10 +37,17 @@ export interface SitePage {
   live?: string | undefined
 }
 
-/** What an inserter's card calls while a mouse drags it. The canvas finds the gap and shows why it refuses. */
+/** What takes something to the canvas calls meanwhile. The canvas finds the gap and shows why it refuses. */
 export interface Dragging {
-  begin: (node: PageNode, event: DragEvent) => void
+  begin: (node: PageNode) => void
+  /** Takes up what stands on the page already. */
+  lift: (way: Way) => void
+  /** Where a finger is now, in the Studio's window; of a mouse the canvas hears by itself. */
+  over: (at: { x: number; y: number }) => void
+  drop: () => void
   end: () => void
+  /** Writes in the text that stands there. */
+  write: (way: Way) => void
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined)

@@ -1,5 +1,10 @@
 import { nodeAt, placeOf, wayAround } from '../../../document/page-edits.js'
 import { canMove, moveBy } from '../canvas/keys.js'
+import { isWritable } from '../canvas/text-editing.js'
+import { isFlow } from '../writing/writing-nodes.js'
+import type { PageNode } from '../../../element/declaration.js'
+import { carry } from '../kit/carry.js'
+import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { nodeName } from '../session/node-names.js'
@@ -10,7 +15,7 @@ import { shellWords } from './shell.words.js'
 /** Below the canvas, for fingers: what can be done with the chosen block. Nothing of the page is covered by it. */
 export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
   const t = useStudioWords(shellWords)
-  const { editing, declarations, parts, insertHere } = useStudio()
+  const { editing, declarations, parts, insertHere, dragging } = useStudio()
   const { tell } = useShell()
   const language = useLanguage()
   const { page, selected } = useEditorState()
@@ -23,6 +28,22 @@ export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
   return (
     <div className="touch-bar" role="toolbar" aria-label={t.toolsOf(name)}>
       <strong>{name}</strong>
+      <span
+        className="touch-handle"
+        title={t.drag}
+        onPointerDown={(event) =>
+          carry(event, {
+            after: 0,
+            begin: () => dragging.current?.lift(selected),
+            over: (at) => dragging.current?.over(at),
+            drop: () => dragging.current?.drop(),
+            giveUp: () => dragging.current?.end(),
+          })
+        }
+      >
+        <Icon name="drag" />
+      </span>
+      {isText(node) && <IconButton icon="rename" label={t.write} onClick={() => dragging.current?.write(selected)} />}
       <IconButton icon="settings" label={t.change} onClick={onOpenForm} />
       <IconButton icon="out" label={t.around} disabled={!around} onClick={() => editing.select(around)} />
       <IconButton icon="up" label={t.up} disabled={!canMove(-1, selected, editing)} onClick={() => move(-1)} />
@@ -47,3 +68,5 @@ export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
     </div>
   )
 }
+
+const isText = (node: PageNode): boolean => isWritable(node) || isFlow(node)

@@ -3,7 +3,7 @@ import { redo, undo } from 'prosemirror-history'
 import { InputRule, inputRules, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import type { Command, Plugin } from 'prosemirror-state'
+import { type Command, type Plugin, TextSelection } from 'prosemirror-state'
 import { nonBreakingSpace, softHyphen } from './hidden-signs.js'
 import { writingSchema as schema } from './writing-schema.js'
 
@@ -42,9 +42,18 @@ function withoutSecondIds(tr: Parameters<NonNullable<Parameters<Command>[1]>>[0]
   return tr
 }
 
+/** The whole line first, so that what is typed over it stays what it is; then everything. */
+const selectLineFirst: Command = (state, dispatch) => {
+  const { $from, $to } = state.selection
+  if (!$from.parent.isTextblock || !$from.sameParent($to) || ($from.pos === $from.start() && $to.pos === $from.end())) return false
+  dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, $from.start(), $from.end())))
+  return true
+}
+
 /** What keys do to a text. Enter of a single sentence is whoever opened it. */
 export const writingKeys: readonly Plugin[] = [
   keymap({
+    'Mod-a': selectLineFirst,
     'Mod-b': toggleMark(strong!),
     'Mod-i': toggleMark(em!),
     'Mod-z': undo,

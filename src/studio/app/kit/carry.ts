@@ -1,0 +1,62 @@
+import type { PointerEvent } from 'react'
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface Carrying {
+  /** How long a finger rests before it takes along what it rests on; one that moves before that scrolls. Milliseconds. */
+  after: number
+  begin: (at: Point) => void
+  over: (at: Point) => void
+  /** Let go where it was last. */
+  drop: () => void
+  giveUp: () => void
+}
+
+const still = 8
+
+/** A finger takes something along. Mice drag as browsers let them. */
+export function carry({ pointerType, currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, carrying: Carrying): void {
+  if (pointerType !== 'touch') return
+  const ended = new AbortController()
+  const { signal } = ended
+  let isCarried = false
+  const waiting = setTimeout(lift, carrying.after)
+
+  function lift(): void {
+    isCarried = true
+    carrying.begin({ x: clientX, y: clientY })
+  }
+
+  function stop(): void {
+    clearTimeout(waiting)
+    ended.abort()
+  }
+
+  const on = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
+    currentTarget.addEventListener(name, listener, { signal, passive: false })
+  on('touchmove', (event) => isCarried && event.preventDefault())
+  on('contextmenu', (event) => event.preventDefault())
+  on('pointermove', ({ clientX: x, clientY: y }) => {
+    if (isCarried) carrying.over({ x, y })
+    else if (Math.hypot(x - clientX, y - clientY) > still) stop()
+  })
+  on('pointerup', () => {
+    stop()
+    if (!isCarried) return
+    currentTarget.addEventListener('click', swallow, { capture: true, once: true })
+    setTimeout(() => currentTarget.removeEventListener('click', swallow, true))
+    carrying.drop()
+  })
+  on('pointercancel', () => {
+    stop()
+    if (isCarried) carrying.giveUp()
+  })
+}
+
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
