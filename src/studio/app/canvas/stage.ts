@@ -144,7 +144,9 @@ export async function openStage(options: StageOptions): Promise<Stage> {
   function draw(next: PageDocument): void {
     page = next
     writing.drawAround(next)
-    frame.document.documentElement.lang = next.language
+    const { documentElement } = frame.document
+    // The same language said again would make the browser look at every element anew.
+    if (documentElement.lang !== next.language) documentElement.lang = next.language
   }
 
   function reveal(way: Way | undefined): void {

@@ -22,7 +22,7 @@ export function LinkCombobox({ wires, value, change, placeholder, inputRef }: Li
   const { pages, shown, kept } = useSiteLinks()
   const [typed, setTyped] = useState<string>()
   const word = typed ?? ''
-  const found = pages.filter(({ title, path }) => isFound(word, searchable(title, path)))
+  const found = word === '' ? pages : pages.filter(({ title, path }) => isFound(word, searchable(title, path)))
   // An address is written on its own; only a path of the site, or words, may mean a page.
   const isPlain = /^([a-z][a-z0-9+.-]*:|[#?]|\/\/)/i.test(word)
   const choices = isPlain ? [] : found
