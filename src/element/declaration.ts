@@ -174,6 +174,8 @@ export interface BlockDeclaration {
   placement?: { parents?: readonly string[]; notInside?: readonly string[]; maxPerPage?: number }
   /** Where on the page it goes when its editor names no place: nobody sees it among the others, or it frames them. */
   stands?: 'first' | 'last'
+  /** It opens over the page and takes no room on it. */
+  overPage?: true
   presets?: readonly Preset[]
   /** Each begins like the tag: `acme-stamp-card` tells `acme-…`. */
   events?: Readonly<Record<`${string}-${string}`, BlockEvent>>

@@ -411,4 +411,15 @@ describe('lint with other declarations', () => {
     const page = pageWith([], { nodes: [heading, { block: sample.tag, fields: { product: '1' } }] })
     expect(lintPage(page, {}, [sample]).map(({ kind }) => kind)).toEqual(['no-detection', 'no-store'])
   })
+
+  it('says that a band stands inside another, without forbidding what was published so', () => {
+    const inner = { block: 'vitrine-section' }
+    const nodes = [{ block: 'vitrine-section', slots: { default: [{ block: 'vitrine-column', slots: { default: [inner] } }] } }]
+    const hints = lintPage({ version: 1, path: '/', language: 'de', title: 'Seite', description: '', nodes })
+    expect(hints.find(({ kind }) => kind === 'wrong-place')).toMatchObject({
+      level: 'warning',
+      at: ['nodes', 0, 'slots', 'default', 0, 'slots', 'default', 0],
+      text: { de: expect.stringContaining('darf nicht in') },
+    })
+  })
 })

@@ -26,6 +26,7 @@ const loader = URL.createObjectURL(
   draw('vitrine-column', '.block { padding: 10px }', '<slot></slot>')
   draw('vitrine-product-list', '', '<p>Vier Produkte</p>')
   draw('vitrine-store', '', '')
+  draw('vitrine-cart-panel', '', '<p>Dein Warenkorb</p>')
 `,
     ],
     { type: 'text/javascript' },
@@ -318,6 +319,51 @@ describe('canvas', () => {
     expect(told).toEqual(['„Produktliste“ steht jetzt nach „Abschnitt: Persönlich beraten“, in einem neuen Abschnitt mit einer Spalte.'])
     editing.undo()
     expect(editing.state().page.nodes).toEqual([{ html: 'main', children: [section(column(heading))] }])
+  })
+
+  it('keeps what is dropped below the last section in the main part, and a band beside another band', async () => {
+    const { editing, drop, frame, shown } = await open({ html: 'main', children: [section(column(heading))] }, { block: 'vitrine-store' })
+    drop(product, frame.documentElement, 0.99)
+    expect(editing.state().page.nodes).toMatchObject([{ html: 'main', children: [{}, { block: 'vitrine-section' }] }, {}])
+    editing.undo()
+    drop(section(), shown('vitrine-section'), 0.6)
+    expect(editing.state().page.nodes).toMatchObject([{ html: 'main', children: [section(column(heading)), section()] }, {}])
+  })
+
+  it('chooses the button that was dropped, and not the paragraph around it', async () => {
+    const { editing, drop, shown } = await open(section(column(heading)))
+    drop({ html: 'p', children: [{ html: 'a', attributes: { href: '/' }, children: ['Weiter'] }] }, shown('h2'), 0.9)
+    expect(editing.state().selected).toEqual(['nodes', 0, 'slots', 'default', 0, 'slots', 'default', 1, 'children', 0])
+  })
+
+  it('shows what opens over the page only when it is asked for', async () => {
+    const { editing, screen, shown } = await open(heading, { block: 'vitrine-cart-panel' }, paragraph)
+    const height = () => shown('vitrine-cart-panel').getBoundingClientRect().height
+    const chip = await screen.findByRole('button', { name: 'Warenkorb-Fenster zeigen und bearbeiten' })
+    expect(height()).toBe(0)
+    expect(shown('p').getBoundingClientRect().y - shown('h2').getBoundingClientRect().bottom).toBeLessThan(40)
+    chip.click()
+    expect(editing.state().selected).toEqual(['nodes', 1])
+    expect(height()).toBeGreaterThan(100)
+    editing.select(['nodes', 2])
+    expect(height()).toBe(0)
+  })
+
+  it('keeps what is chosen in view on another device, and scrolls beside the page', async () => {
+    const { container, editing, frame, shown } = await open(...Array.from({ length: 120 }, () => paragraph), heading, paragraph)
+    const isSeen = () => {
+      const { top, bottom } = shown('h2').getBoundingClientRect()
+      return top >= 0 && bottom <= (frame.defaultView?.innerHeight ?? 0)
+    }
+    editing.select(['nodes', 120])
+    await vi.waitFor(() => expect(isSeen()).toBe(true))
+    editing.setDevice('mobile')
+    await vi.waitFor(() => expect(frame.defaultView?.innerWidth).toBe(375))
+    await vi.waitFor(() => expect(isSeen()).toBe(true))
+    expect(frame.documentElement.clientWidth).toBe(375)
+    const bar = await vi.waitFor(() => container.querySelector('.canvas-scroll') ?? Promise.reject(new Error('no bar')))
+    bar.scrollTop = 100
+    await vi.waitFor(() => expect(frame.defaultView?.scrollY).toBeCloseTo(100, -1))
   })
 
   it('marks what there are hints about, and leads to its form', async () => {

@@ -63,6 +63,7 @@ export const cartPanel = defineBlock({
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-column'] },
   stands: 'last',
+  overPage: true,
   presets: [{ id: 'panel', label: { de: 'Warenkorb-Fenster', en: 'Cart panel' } }],
   events: {
     'vitrine-checkout-start': {

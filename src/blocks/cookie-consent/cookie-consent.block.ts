@@ -64,6 +64,7 @@ export const cookieConsent = defineBlock({
   },
   placement: { maxPerPage: 1, notInside: ['vitrine-section', 'vitrine-column'] },
   stands: 'last',
+  overPage: true,
   presets: [{ id: 'consent', label: { de: 'Cookie-Einwilligung', en: 'Cookie consent' } }],
   events: {
     'vitrine-consent-choose': {

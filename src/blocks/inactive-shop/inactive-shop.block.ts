@@ -41,6 +41,7 @@ export const inactiveShop = defineBlock({
   },
   placement: { maxPerPage: 1 },
   stands: 'last',
+  overPage: true,
   events: {
     'vitrine-inactive-leave': {
       help: { de: 'Die Besucherin stöbert ohne Beraterin weiter.', en: 'The visitor goes on without a consultant.' },

@@ -43,6 +43,7 @@ export const loadingOverlay = defineBlock({
   },
   placement: { maxPerPage: 1 },
   stands: 'last',
+  overPage: true,
   parts: { backdrop: { de: 'Der durchscheinende Grund', en: 'The translucent ground' } },
   states: { open: { de: 'Sichtbar', en: 'Visible' }, closed: { de: 'Nicht sichtbar', en: 'Not visible' } },
   sample: {},

@@ -155,6 +155,7 @@ export const section = defineBlock({
     hidden: { de: 'Nicht für die, die gerade da ist, oder noch nicht bekannt', en: 'Not for who is here, or not yet known' },
   },
   slots: { default: { label: { de: 'Spalten', en: 'Columns' } } },
+  placement: { notInside: ['vitrine-section', 'vitrine-column'] },
   presets: [
     { id: 'one', label: { de: 'Eine Spalte', en: 'One column' }, slots: { default: [{ block: 'vitrine-column' }] } },
     { id: 'halves', label: { de: 'Zwei Spalten', en: 'Two columns' }, slots: { default: columns(6, 6) } },

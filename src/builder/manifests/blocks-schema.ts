@@ -127,6 +127,7 @@ const definitions: Readonly<Record<string, Schema>> = {
       slots: named(ref('slot')),
       placement: exact({ parents: list(string), notInside: list(string), maxPerPage: { type: 'integer', minimum: 1 } }, []),
       stands: { enum: ['first', 'last'] },
+      overPage: { const: true },
       presets: list(ref('preset')),
       events: named(ref('event')),
       parts: named(ref('about')),

@@ -11,7 +11,7 @@ import { lintTexts } from './lint-texts.js'
 import { lintWords } from './lint-words.js'
 import type { PageDocument } from '../page-document.js'
 import { type PartOf, partProblems, standInParts } from '../shared-parts.js'
-import { sameWay } from '../page-edits.js'
+import { nodeAt, sameWay } from '../page-edits.js'
 import { type AddressOf, resolvePageLinks } from '../page-links.js'
 import { isBlockVisit, type Visit, visitsOf, wordsIn } from '../page-walk.js'
 import { type PageRules, type Problem, problemsOf } from '../problems.js'
@@ -81,7 +81,13 @@ export function lintPage(given: PageDocument, facts: LintFacts = {}, declaration
     ...lintColours(visits),
   ]
   const problems = facts.partOf ? partProblems(given, found, facts.partOf) : found
-  const hints = problems.map((problem): Hint => ({ ...problem, level: errors.has(problem.kind) ? 'error' : 'warning' }))
+  const bands = new Set<string>(declarations.filter(({ category }) => category === 'layout').map(({ tag }) => tag))
+  // A band inside another looks odd, and does no harm: what was published so before may be published again.
+  const isOdd = ({ kind, at }: Problem): boolean => {
+    const node = kind === 'wrong-place' ? nodeAt(given, at) : undefined
+    return typeof node === 'object' && 'block' in node && bands.has(node.block)
+  }
+  const hints = problems.map((problem): Hint => ({ ...problem, level: errors.has(problem.kind) && !isOdd(problem) ? 'error' : 'warning' }))
   return hints.toSorted((one, other) => Number(other.level === 'error') - Number(one.level === 'error'))
 }
 

@@ -10,7 +10,7 @@ export interface Box extends Point {
 
 /** The room an element takes in the frame. A block without a box of its own takes what it draws. */
 export function boxOf(element: Element): Box {
-  if (element.localName === 'canvas-part') return around([...element.children].map(boxOf))
+  if (element.localName === 'canvas-part') return around([...element.querySelectorAll(':scope > :not([data-canvas-over])')].map(boxOf))
   const own = element.getBoundingClientRect()
   const drawn = own.width > 0 || !element.shadowRoot ? [] : [...element.shadowRoot.querySelectorAll('.block *')]
   const boxes = drawn.map((each) => each.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0)

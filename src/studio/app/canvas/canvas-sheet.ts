@@ -1,6 +1,7 @@
 /** What only the editor sees on the canvas. It is in no document and on no published page. */
 export const canvasSheet = `
-html { scroll-behavior: auto; }
+/* Its scrollbar stands beside it, so that the page has the whole width of the device. */
+html { scroll-behavior: auto; scrollbar-width: none; }
 body { margin: 0; cursor: default; -webkit-user-select: none; user-select: none; }
 a, button, input, select, textarea, label { cursor: default !important; }
 [data-canvas-editing] { cursor: text !important; -webkit-user-select: text; user-select: text; outline: 2px solid #3b5bdb !important; outline-offset: 4px; min-width: 1em; white-space: break-spaces; overflow-wrap: break-word; font-variant-ligatures: none; }
@@ -25,6 +26,16 @@ details::details-content { block-size: auto !important; content-visibility: visi
   background: Canvas;
   color: CanvasText;
   font: 600 calc(12px / var(--canvas-scale, 1))/1.3 Figtree, system-ui, sans-serif;
+}
+[data-canvas-over] { display: none !important; }
+[data-canvas-over][data-canvas-open] {
+  position: fixed !important;
+  z-index: 2147483000 !important;
+  inset: 0 !important;
+  display: block !important;
+  align-content: center;
+  overflow: auto;
+  background: rgb(42 26 32 / 42%);
 }
 canvas-part { display: contents; }
 canvas-room {

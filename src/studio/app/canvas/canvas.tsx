@@ -15,7 +15,10 @@ import { canvasWords } from './canvas.words.js'
 import { HintMarks, type Hinted, hintedNodes, type Mark, marksIn, sameMarks } from './hint-marks.js'
 import { press } from './keys.js'
 import { DropMark, Hovered, Selection, toolsOf } from './overlay.js'
+import { OverPageList } from './over-page.js'
+import type { OverPage } from './picture.js'
 import type { Pointing } from './pointer.js'
+import { ScrollBar, type Scrolled } from './scroll-bar.js'
 import { openStage, type Stage } from './stage.js'
 import type { Written } from './text-editing.js'
 import { WritingBar } from './writing-bar.js'
@@ -42,6 +45,9 @@ interface Boxes {
   line: Box | undefined
   at: Point | undefined
   room: Box
+  scrolled: Scrolled
+  over: readonly OverPage[]
+  opened: HTMLElement | undefined
   /** What they were measured for. */
   pointing: Pointing
 }
@@ -56,6 +62,9 @@ const nowhere: Boxes = {
   line: undefined,
   at: undefined,
   room: { x: 0, y: 0, width: 0, height: 0 },
+  scrolled: { top: 0, height: 0, seen: 0 },
+  over: [],
+  opened: undefined,
   pointing: still,
 }
 const ownStyles = ['/assets/vitrine.css']
@@ -202,15 +211,22 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   }, [scale, state])
   const node = selected && nodeAt(page, selected)
   const { hovered, drop, dragging } = boxes.pointing
+  function openOver(one: OverPage | undefined) {
+    if (one) stage.current?.picture.open(one.element)
+    editing.select(one?.way)
+  }
   function showHint(hint: Hint, way: Way) {
     onOpenForm?.()
     showProblem({ ...hint, at: way }, editing)
   }
   return (
     <section className="canvas" aria-label={words.canvas} onKeyDown={onKeyDown} data-dragging={dragging}>
-      <p ref={caption} className="canvas-width" tabIndex={-1}>
-        {words.width(device, width, Math.round(scale * 100))}
-      </p>
+      <div className="canvas-caption">
+        <p ref={caption} className="canvas-width" tabIndex={-1}>
+          {words.width(device, width, Math.round(scale * 100))}
+        </p>
+        <OverPageList over={boxes.over} opened={boxes.opened} onOpen={openOver} />
+      </div>
       <div ref={room} className="canvas-room">
         <div
           ref={holder}
@@ -218,6 +234,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
           onTransitionEnd={soon}
           style={{ width, height: size ? size.height / scale : '100%', transform: `translateX(-50%) scale(${scale})` }}
         />
+        <ScrollBar {...boxes.scrolled} scale={scale} scroll={(top) => stage.current?.frame.window.scrollTo({ top, behavior: 'auto' })} />
         <div ref={overlay} className="canvas-overlay" tabIndex={-1}>
           {hovered && !sameWay(hovered, selected) && boxes.hovered && <Hovered way={hovered} box={boxes.hovered} />}
           {boxes.marks.length > 0 && <HintMarks marks={boxes.marks} onShow={showHint} />}
@@ -295,6 +312,8 @@ function measured(
     return box ? [{ way, hints, box }] : []
   })
   const marks = isWriting ? [] : marksIn(room, boxed, chosen && toolsOf(chosen))
+  const { window, document: page } = stage.frame
+  const scrolled = { top: window.scrollY, height: page.documentElement.scrollHeight, seen: window.innerHeight }
   const next: Boxes = {
     selected: isWriting ? undefined : chosen,
     written: placed(writing?.text),
@@ -304,6 +323,9 @@ function measured(
     line: placed(drop?.line),
     at: at && placed({ ...at, width: 0, height: 0 }),
     room,
+    scrolled: sameScroll(before.scrolled, scrolled) ? before.scrolled : scrolled,
+    over: stage.picture.over(),
+    opened: stage.picture.opened(),
     pointing,
   }
   const same =
@@ -313,7 +335,13 @@ function measured(
     sameBox(before.written, next.written) &&
     sameBox(before.caret, next.caret) &&
     before.marks === next.marks &&
+    before.scrolled === next.scrolled &&
+    before.over === next.over &&
+    before.opened === next.opened &&
     sameBox(before.line, next.line) &&
     sameBox(before.room, next.room)
   return same ? before : next
 }
+
+const sameScroll = (one: Scrolled, other: Scrolled): boolean =>
+  one.top === other.top && one.height === other.height && one.seen === other.seen

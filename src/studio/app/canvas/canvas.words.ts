@@ -44,6 +44,8 @@ interface CanvasWords {
   linkCancel: string
   linkEmpty: string
   linkUnsafe: string
+  over: string
+  showOver: (name: string) => string
   broken: string
   again: string
 }
@@ -104,6 +106,8 @@ const de: CanvasWords = {
   linkCancel: 'Abbrechen',
   linkEmpty: 'Gib eine Adresse ein, zum Beispiel /kontakt oder https://beispiel.de.',
   linkUnsafe: 'Diese Adresse ist nicht erlaubt. Möglich sind https, mailto, tel und Seiten dieser Website.',
+  over: 'Liegt über der Seite:',
+  showOver: (name) => `${name} zeigen und bearbeiten`,
   broken: 'Die Arbeitsfläche konnte nicht geladen werden. Deine Seite ist unversehrt; Gliederung und Eigenschaften gehen weiter.',
   again: 'Erneut versuchen',
 }
@@ -150,6 +154,8 @@ const en: CanvasWords = {
   linkCancel: 'Cancel',
   linkEmpty: 'Enter an address, such as /contact or https://example.com.',
   linkUnsafe: 'This address is not allowed. Use https, mailto, tel or a page of this site.',
+  over: 'Over the page:',
+  showOver: (name) => `Show and edit ${name}`,
   broken: 'The canvas could not be loaded. Your page is unharmed; outline and properties still work.',
   again: 'Try again',
 }

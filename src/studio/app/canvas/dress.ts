@@ -12,4 +12,10 @@ export function dress(element: Element, wears: Wears): void {
 }
 
 // What other parts of the canvas set on elements, and what blocks set on themselves.
-const marks: ReadonlySet<string> = new Set(['data-canvas-invisible', 'data-canvas-dragged', 'data-canvas-written', 'data-state'])
+const marks: ReadonlySet<string> = new Set([
+  'data-canvas-invisible',
+  'data-canvas-dragged',
+  'data-canvas-written',
+  'data-canvas-open',
+  'data-state',
+])

@@ -1,3 +1,4 @@
+import type { PageDocument } from '../../../document/page-document.js'
 import { isDefaultSlot } from '../../../document/names.js'
 import { nodeAt, nodesAt, type Place, wayAround, wayTo } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
@@ -13,20 +14,28 @@ export interface Drop {
   refused?: Text
 }
 
+/** What is dragged. */
+export interface Dragged {
+  /** It stands around what pages are about: a header, a footer, a shared part. */
+  framesPage: boolean
+  /** Why it may not be put into a gap. */
+  refusal: (place: Place) => Text | undefined
+}
+
 /**
  * Finds the gap under a point of the frame. The innermost list that takes it wins; when none does,
  * the innermost says why.
- * @param refusal why something may not be put into a gap
  */
 export function dropAt(
   point: Point,
   target: EventTarget | null,
   picture: Picture,
   sketching: Sketching,
-  refusal: (place: Place) => Text | undefined,
+  { framesPage, refusal }: Dragged,
 ): Drop | undefined {
   let first: Drop | undefined
-  for (const list of listsAround(point, target, picture, sketching)) {
+  const main = framesPage ? [] : mainList(picture.page())
+  for (const list of listsAround(point, target, picture, { ...sketching, main })) {
     const { place, line } = gapIn(list, point, picture)
     const refused = refusal(place)
     if (!refused) return { place, line }
@@ -36,16 +45,18 @@ export function dropAt(
 }
 
 /** The lists around a point, the innermost first. Near its edge a block lets go of what is dragged over it. */
-function listsAround(point: Point, target: EventTarget | null, picture: Picture, sketching: Sketching): Way[] {
+function listsAround(point: Point, target: EventTarget | null, picture: Picture, sketching: Sketching & { main: readonly Way[] }): Way[] {
   const room = picture.roomOf(target)
   const lists: Way[] = room ? [room.list] : []
   let way = picture.wayOf(target)
-  if (!way) return room ? lists : [['nodes']]
+  const { main } = sketching
+  if (!way) return room ? lists : [...main, ['nodes']]
   const edge = !room && isAtEdge(point, picture.elementOf(way))
   if (!edge) lists.push(...ownLists(way, picture, sketching))
   for (; way; way = wayAround(way)) {
     const list = way.slice(0, -1)
-    lists.push(list)
+    // Between the frame's parts only they stand: beside them means at the nearer end of what is between.
+    lists.push(...(list.length === 1 ? main : []), list)
     const parent = wayAround(way)
     if (parent) lists.push(...ownLists(parent, picture, sketching))
   }
@@ -54,6 +65,11 @@ function listsAround(point: Point, target: EventTarget | null, picture: Picture,
     const key = JSON.stringify(list)
     return !seen.has(key) && seen.add(key)
   })
+}
+
+function mainList({ nodes }: PageDocument): Way[] {
+  const index = nodes.findIndex((node) => typeof node === 'object' && 'html' in node && node.html === 'main')
+  return index < 0 ? [] : [['nodes', index, 'children']]
 }
 
 function ownLists(way: Way, picture: Picture, { declarations }: Sketching): Way[] {

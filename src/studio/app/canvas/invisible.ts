@@ -21,7 +21,13 @@ export function watchSizes(window: Window, moved: () => void): { watch: (element
   })
 
   function look(element: HTMLElement, timesEmpty: number): void {
-    if (!element.localName.includes('-') || !element.isConnected || !element.matches(':defined')) return
+    if (
+      element.hasAttribute('data-canvas-over') ||
+      !element.localName.includes('-') ||
+      !element.isConnected ||
+      !element.matches(':defined')
+    )
+      return
     const chip = element.hasAttribute(mark)
     element.removeAttribute(mark)
     if (!isDrawn(element)) return lookAgain(element, 0)

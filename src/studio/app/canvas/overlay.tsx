@@ -25,7 +25,7 @@ interface SelectionProps {
 const smallest = { width: 280, height: 96 }
 const toolHeight = 34
 const nameHeight = 24
-const tools = { width: 118, height: 30, right: 8, top: 6 }
+const tools = { width: 146, height: 30, right: 8, top: 6 }
 
 const isSmall = ({ width, height }: Box): boolean => width < smallest.width || height < smallest.height
 // However far the page is scrolled, the tools of what is seen can be seen.
@@ -83,15 +83,10 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
             }}
           />
           <IconButton icon="remove" label={words.remove} onClick={() => editing.remove(way)} />
-          {/* On its edge it would cover a thin block, and take the second click of a double one. */}
-          {small && <IconButton icon="add" label={words.insert(name)} onClick={insertAfter} />}
+          {/* On its edge it would cover a thin neighbour, and take the second click of a double one. */}
+          <IconButton icon="add" label={words.insert(name)} onClick={insertAfter} />
         </div>
       </div>
-      {!small && (
-        <button type="button" className="canvas-insert" aria-label={words.insert(name)} title={words.insert(name)} onClick={insertAfter}>
-          <Icon name="add" size={16} />
-        </button>
-      )}
     </div>
   )
 }

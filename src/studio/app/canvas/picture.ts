@@ -1,9 +1,17 @@
 import type { PageDocument } from '../../../document/page-document.js'
-import type { Place } from '../../../document/page-edits.js'
+import { type Place, sameWay } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import { emptyPage, reconcile, type Shown } from './reconcile.js'
 import { type Entry, entriesIn, pageEntries, type Sketching } from './sketch.js'
 import { openSlotRooms } from './slot-rooms.js'
+
+/** A block that opens over the page. */
+export interface OverPage {
+  element: HTMLElement
+  name: string
+  /** Of the block, or of the shared part it stands in. */
+  way: Way
+}
 
 /** Which element of the canvas shows which node of the page. */
 export interface Picture {
@@ -20,6 +28,11 @@ export interface Picture {
   roomOf: (target: EventTarget | null) => Place | undefined
   /** Every way on the canvas, in reading order; texts are not among them. */
   ways: () => readonly Way[]
+  /** What opens over the page: none of it takes room on the canvas, and one at most is shown. */
+  over: () => readonly OverPage[]
+  opened: () => HTMLElement | undefined
+  /** Shows one of them; it stays for as long as it, or its part, is chosen. */
+  open: (element: HTMLElement) => void
 }
 
 /** @param shownElements is told which elements stand on the canvas, after every change */
@@ -36,6 +49,8 @@ export function openPicture(
   let wayOfElement = new WeakMap<Node, Way>()
   let rooms = new WeakMap<Node, Place>()
   let chosen: Way | undefined
+  let over: readonly OverPage[] = []
+  let opened: HTMLElement | undefined
   const slotRooms = openSlotRooms(sketching)
 
   function locate({ inside }: Shown, entries: readonly Entry[]): void {
@@ -58,14 +73,34 @@ export function openPicture(
     wayOfElement = new WeakMap()
     rooms = new WeakMap()
     locate(root, pageEntries(page))
+    const found = overPage()
+    if (!sameOver(found, over)) over = found
     choose(chosen)
     shownElements(elements.values())
   }
 
   function choose(way: Way | undefined): void {
     chosen = way
-    slotRooms.show(way && elements.get(JSON.stringify(way)), way, page)
+    const element = way && elements.get(JSON.stringify(way))
+    slotRooms.show(element, way, page)
+    const own = element?.closest<HTMLElement>('[data-canvas-over]') ?? undefined
+    open(own ?? (way && sameWay(opened && wayOf(opened), way) ? opened : undefined))
   }
+
+  function open(element: HTMLElement | undefined): void {
+    if (opened !== element) opened?.removeAttribute('data-canvas-open')
+    opened = element
+    if (element && !element.hasAttribute('data-canvas-open')) element.setAttribute('data-canvas-open', '')
+  }
+
+  function overPage(): OverPage[] {
+    return [...body.querySelectorAll<HTMLElement>('[data-canvas-over]')].flatMap((element) => {
+      const way = wayOf(element)
+      return way ? [{ element, name: element.dataset.canvasOver ?? '', way }] : []
+    })
+  }
+
+  const wayOf = (target: EventTarget | null): Way | undefined => nearest(target, (node) => wayOfElement.get(node))
 
   function nearest<Found>(target: EventTarget | null, found: (node: Node) => Found | undefined): Found | undefined {
     for (let at = target as Node | null; at; at = at.parentNode) {
@@ -82,8 +117,18 @@ export function openPicture(
     choose,
     page: () => page,
     elementOf: (way) => elements.get(JSON.stringify(way)),
-    wayOf: (target) => nearest(target, (node) => wayOfElement.get(node)),
+    wayOf,
     roomOf: (target) => nearest(target, (node) => rooms.get(node) ?? slotRooms.placeOf(node)),
     ways: () => ways,
+    over: () => over,
+    opened: () => opened,
+    open,
   }
 }
+
+const sameOver = (some: readonly OverPage[], others: readonly OverPage[]): boolean =>
+  some.length === others.length &&
+  some.every(({ element, name, way }, index) => {
+    const other = others[index] as OverPage
+    return element === other.element && name === other.name && sameWay(way, other.way)
+  })

@@ -33,7 +33,7 @@ export interface PointerTools {
   refuse: (why: Text) => void
 }
 
-type Dragged = { from: Way } | { node: PageNode }
+type Taken = { from: Way } | { node: PageNode }
 
 const nothing: Pointing = { hovered: undefined, dragging: false, drop: undefined, at: undefined }
 const farEnough = 5
@@ -46,7 +46,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   const ended = new AbortController()
   const { signal } = ended
   let pressed: { way: Way; at: Point } | undefined
-  let dragged: Dragged | undefined
+  let dragged: Taken | undefined
   let pointing = nothing
   let asked = new Map<string, Text | undefined>()
   let scrolling = 0
@@ -64,7 +64,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     return way
   }
 
-  function refusal(what: Dragged): (place: Drop['place']) => Text | undefined {
+  function refusal(what: Taken): (place: Drop['place']) => Text | undefined {
     return (place) => {
       const key = JSON.stringify(place)
       if (!asked.has(key)) asked.set(key, 'from' in what ? editing.mayMove(what.from, place) : dropRefusal(what.node, place, site))
@@ -72,7 +72,13 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     }
   }
 
-  function begin(what: Dragged): void {
+  function framesPage(node: PageNode | undefined): boolean {
+    if (typeof node !== 'object' || 'html' in node) return false
+    const declaration = 'block' in node ? sketching.declarations.get(node.block) : undefined
+    return 'shared' in node || declaration?.stands !== undefined || declaration?.category === 'page'
+  }
+
+  function begin(what: Taken): void {
     dragged = what
     asked = new Map()
     frame.document.defaultView?.getSelection()?.removeAllRanges()
@@ -82,7 +88,10 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
 
   function over(at: Point): void {
     if (!dragged) return
-    const drop = dropAt(at, frame.document.elementFromPoint(at.x, at.y), picture, sketching, refusal(dragged))
+    const drop = dropAt(at, frame.document.elementFromPoint(at.x, at.y), picture, sketching, {
+      framesPage: framesPage('from' in dragged ? nodeAt(picture.page(), dragged.from) : dragged.node),
+      refusal: refusal(dragged),
+    })
     point({ drop, at })
     scrollNear(at)
   }

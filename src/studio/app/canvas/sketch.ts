@@ -128,7 +128,11 @@ function blockSketch(node: BlockNode, { declarations, language }: Sketching): Sk
     attribute,
     value === true ? '' : value,
   ])
-  return { tag: declaration.tag, wears: { 'data-canvas-label': words.invisible(node.name ?? name), ...Object.fromEntries(attributes) } }
+  const over: Wears = declaration.overPage ? { 'data-canvas-over': node.name ?? name } : {}
+  return {
+    tag: declaration.tag,
+    wears: { 'data-canvas-label': words.invisible(node.name ?? name), ...over, ...Object.fromEntries(attributes) },
+  }
 }
 
 const isNewer = (node: BlockNode, declaration: BlockDeclaration): boolean => (node.version ?? 0) > declaration.version

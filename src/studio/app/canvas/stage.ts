@@ -120,7 +120,17 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     { signal: ended.signal },
   )
   frame.window.addEventListener('scroll', options.moved, { capture: true, passive: true, signal: ended.signal })
-  frame.window.addEventListener('resize', options.moved, { signal: ended.signal })
+  let { innerWidth } = frame.window
+  frame.window.addEventListener(
+    'resize',
+    () => {
+      // On another device everything stands elsewhere; what is chosen stays in view.
+      if (innerWidth !== frame.window.innerWidth) reveal(editing.state().selected, 'auto')
+      innerWidth = frame.window.innerWidth
+      options.moved()
+    },
+    { signal: ended.signal },
+  )
 
   let { page, selected } = editing.state()
   picture.choose(selected)
@@ -149,14 +159,15 @@ export async function openStage(options: StageOptions): Promise<Stage> {
     if (documentElement.lang !== next.language) documentElement.lang = next.language
   }
 
-  function reveal(way: Way | undefined): void {
+  function reveal(way: Way | undefined, behavior: ScrollBehavior = 'smooth'): void {
     const element = way && picture.elementOf(way)
-    if (!element) return
+    // What lies over the page is seen wherever that is scrolled.
+    if (!element || picture.opened()) return
     const { y, height } = boxOf(element)
     const { innerHeight, scrollY } = frame.window
     const seen = y >= 0 && (y + height <= innerHeight || y < innerHeight / 2)
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!seen) frame.window.scrollTo({ top: scrollY + y - Math.max(40, (innerHeight - height) / 2), behavior: calm ? 'auto' : 'smooth' })
+    if (!seen) frame.window.scrollTo({ top: scrollY + y - Math.max(40, (innerHeight - height) / 2), behavior: calm ? 'auto' : behavior })
   }
 
   return {

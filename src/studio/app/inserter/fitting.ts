@@ -29,7 +29,7 @@ export function fitted(node: PageNode, place: Place, { editing, declarations }: 
   if (around === 'nothing') return bare(node)
   const tags = { column: [column], section: [section], 'section-and-column': [section, column] }[around]
   const wrapped = tags.reduceRight<PageNode>((content, tag) => blockNode(tag, declarations, { slots: { default: [content] } }), node)
-  const inner = tags.flatMap(() => ['slots', 'default', 0])
+  const inner = [...tags.flatMap(() => ['slots', 'default', 0]), ...meant(node)]
   const helps = tags.every((tag) => declarations.some((known) => known.tag === tag)) && !editing.mayInsert(wrapped, place)
   return helps ? { node: wrapped, inner, around } : bare(node)
 }
@@ -80,4 +80,10 @@ function isContent(node: PageNode, declarations: readonly BlockDeclaration[]): b
 const declarationOf = (node: PageNode, declarations: readonly BlockDeclaration[]): BlockDeclaration | undefined =>
   declarations.find(({ tag }) => isBlock(node, tag))
 
-const bare = (node: PageNode): Fitted => ({ node, inner: [], around: 'nothing' })
+const bare = (node: PageNode): Fitted => ({ node, inner: meant(node), around: 'nothing' })
+
+/** Whoever puts in a link that looks like a button means the link, and not the paragraph around it. */
+function meant(node: PageNode): Way {
+  const [only, ...others] = typeof node === 'object' && 'html' in node ? (node.children ?? []) : []
+  return isHtml(node, 'p') && isHtml(only, 'a') && others.length === 0 ? ['children', 0] : []
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { useStudioWords } from '../kit/language.js'
+import { canvasWords } from './canvas.words.js'
+import type { OverPage } from './picture.js'
+
+interface OverPageListProps {
+  over: readonly OverPage[]
+  opened: HTMLElement | undefined
+  onOpen: (one: OverPage | undefined) => void
+}
+
+/** What opens over the page takes no room on the canvas: it is named here, and shown when it is asked for. */
+export function OverPageList({ over, opened, onOpen }: OverPageListProps) {
+  const words = useStudioWords(canvasWords)
+  const id = useId()
+  if (over.length === 0) return null
+  return (
+    <div className="canvas-over">
+      <span id={id}>{words.over}</span>
+      <ul aria-labelledby={id}>
+        {over.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of one kind stand in the order of the page
+          <li key={index}>
+            <button
+              type="button"
+              aria-label={words.showOver(one.name)}
+              aria-pressed={one.element === opened}
+              onClick={() => onOpen(one.element === opened ? undefined : one)}
+            >
+              {one.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
