@@ -1,5 +1,4 @@
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
-import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode } from '../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Sources } from '../element/declaration.js'
 import { fieldSlots, readAttribute } from '../element/fields.js'
 import { isAllowedAttribute, isAllowedElement } from './html-elements.js'
 import { isDefaultSlot } from './names.js'
@@ -8,7 +7,31 @@ import { type Problem, problem, type Way } from './problems.js'
 import { isRunning, type Surroundings, tidySpace } from './running-text.js'
 
 type Mutable<Node> = { -readonly [Key in keyof Node]: Node[Key] }
-type Element = Tree.Element
+
+/** What a builder keeps of a node beside its HTML. */
+export interface Aside {
+  /** In the place of everything else: what the builder has no form for. */
+  node?: PageNode
+  id?: string
+  name?: string
+  translates?: Sources
+  /** Null: it had none. */
+  version?: number | null
+  fields?: Readonly<Record<string, Json>>
+}
+interface Words {
+  nodeName: '#text'
+  value: string
+}
+interface Element {
+  nodeName: string
+  tagName: string
+  attrs: readonly { name: string; value: string }[]
+  childNodes: readonly HtmlTree[]
+  aside?: Aside
+}
+/** HTML as parse5 gives it, or made of what a builder keeps. */
+export type HtmlTree = Element | Words | { nodeName: string }
 
 /** Elements whose content is no text for a reader either. */
 const leftOut: Readonly<Record<string, Problem['kind']>> = {
@@ -78,7 +101,7 @@ interface Finding {
 
 /** Reads parsed HTML as page nodes, and tells what it left out. */
 export function readElements(
-  elements: readonly Tree.ChildNode[],
+  elements: readonly HtmlTree[],
   declarations: readonly BlockDeclaration[],
   surroundings: Surroundings,
 ): { nodes: PageNode[]; problems: Problem[] } {
@@ -99,7 +122,7 @@ export function readElements(
     nested: number
   }
 
-  function readList(children: readonly Tree.ChildNode[], inside: Inside, around: Surroundings): PageNode[] {
+  function readList(children: readonly HtmlTree[], inside: Inside, around: Surroundings): PageNode[] {
     const nodes: PageNode[] = []
     for (const node of children.flatMap((child) => readChild(child, inside))) {
       const last = nodes.at(-1)
@@ -109,8 +132,8 @@ export function readElements(
     return tidySpace(nodes, around)
   }
 
-  function readChild(child: Tree.ChildNode, inside: Inside): PageNode[] {
-    if (child.nodeName === '#text') return [(child as Tree.TextNode).value]
+  function readChild(child: HtmlTree, inside: Inside): PageNode[] {
+    if (child.nodeName === '#text') return [(child as Words).value]
     if (!('tagName' in child)) return []
     const kind = Object.hasOwn(leftOut, child.tagName) ? leftOut[child.tagName] : undefined
     if (kind) tell(kind, child.tagName, inside.about)
@@ -123,6 +146,7 @@ export function readElements(
   }
 
   function readElement(given: Element, inside: Inside): PageNode[] {
+    if (given.aside?.node !== undefined) return [given.aside.node]
     const name = Object.hasOwn(renamed, given.tagName) ? renamed[given.tagName]! : given.tagName
     if (name.startsWith('vitrine-') || known.has(name)) return [readBlock(given, inside)]
     if (isAllowedElement(name)) return readHtml(name, given, inside)
@@ -135,7 +159,7 @@ export function readElements(
   }
 
   function readHtml(name: string, given: Element, inside: Inside): PageNode[] {
-    const node: Mutable<HtmlNode> = { html: name }
+    const node: Mutable<HtmlNode> = { html: name, ...asideOf(given) }
     const attributes = given.attrs.flatMap(({ name: attribute, value }) => readPlainAttribute(attribute, value, node))
     if (attributes.length > 0) node.attributes = Object.fromEntries(attributes)
     const children = readList(given.childNodes, below(node, inside), isRunning(node) ? 'running' : 'block')
@@ -175,8 +199,10 @@ export function readElements(
 
   function readBlock(given: Element, inside: Inside): BlockNode {
     const declaration = known.get(given.tagName)
-    const node: Mutable<BlockNode> = { block: given.tagName, ...(declaration && { version: declaration.version }) }
-    const fields = readFields(given, declaration, node)
+    const version = given.aside?.version === undefined ? declaration?.version : given.aside.version
+    const node: Mutable<BlockNode> = { block: given.tagName, ...(typeof version === 'number' && { version }), ...asideOf(given) }
+    const read = readFields(given, declaration, node)
+    const fields = [...Object.entries(given.aside?.fields ?? {}).filter(([name]) => !read.some(([known]) => known === name)), ...read]
     if (fields.length > 0) node.fields = Object.fromEntries(fields)
     const slots = readSlots(given, declaration, below(node, inside))
     if (slots.length > 0) node.slots = Object.fromEntries(slots)
@@ -208,7 +234,7 @@ export function readElements(
   /** A block that has no room for children has its fallback there: it is written anew by every publishing. */
   function readSlots({ childNodes }: Element, declaration: BlockDeclaration | undefined, inside: Inside): [string, PageNode[]][] {
     const plain = declaration ? Object.keys(declaration.slots ?? {}).find(isDefaultSlot) : 'default'
-    const named = new Map<string, Tree.ChildNode[]>()
+    const named = new Map<string, HtmlTree[]>()
     for (const child of childNodes) {
       const slot = slotOf(child) ?? plain
       if (slot !== undefined) named.set(slot, [...(named.get(slot) ?? []), child])
@@ -220,13 +246,14 @@ export function readElements(
   }
 
   // A span that says nothing but its slot was put around bare words.
-  function readSlotted(child: Tree.ChildNode, inside: Inside): PageNode[] {
+  function readSlotted(child: HtmlTree, inside: Inside): PageNode[] {
     const bare =
       'tagName' in child &&
+      !('aside' in child) &&
       child.tagName === 'span' &&
       child.attrs.length === 1 &&
       child.childNodes.every(({ nodeName }) => nodeName === '#text')
-    return bare ? child.childNodes.map((text) => (text as Tree.TextNode).value) : readChild(child, inside)
+    return bare ? child.childNodes.map((text) => (text as Words).value) : readChild(child, inside)
   }
 
   const nodes = readList(elements, { about: undefined, depth: 1, nested: 1 }, surroundings)
@@ -250,13 +277,18 @@ function placed(findings: readonly Finding[], nodes: readonly PageNode[]): Probl
   return findings.map(({ kind, word, about }) => problem(kind, (about && ways.get(about)) ?? [], { word }))
 }
 
+const asideOf = ({ aside: { id, name, translates } = {} }: Element): Omit<Aside, 'node' | 'version' | 'fields'> => ({
+  ...(id !== undefined && { id }),
+  ...(name !== undefined && { name }),
+  ...(translates && { translates }),
+})
 const isBreak = (node: PageNode): boolean => typeof node !== 'string' && 'html' in node && node.html === 'br'
 const isScript = (attribute: string): boolean => /^on/i.test(attribute)
 const isDangerous = (address: string): boolean => dangerous.test(address.replace(spaceInAddresses, ''))
 const shortened = (address: string): string => (address.length > 40 ? `${address.slice(0, 40)}…` : address)
 const camel = (name: string): string => name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase())
 
-function slotOf(child: Tree.ChildNode): string | undefined {
+function slotOf(child: HtmlTree): string | undefined {
   const slot = 'tagName' in child ? child.attrs.find(({ name }) => name === 'slot')?.value : undefined
   return slot === undefined || isDefaultSlot(slot) ? undefined : slot
 }

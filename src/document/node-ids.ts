@@ -31,11 +31,19 @@ export function withoutTakenIds<Node extends PageNode>(node: Node, page: PageDoc
   return taken.size === 0 ? node : (withoutIds(node, taken) as Node)
 }
 
-function withoutIds(node: PageNode, taken: ReadonlySet<string>): PageNode {
+/** Of several nodes with one id, as a builder copies them, the first keeps it. */
+export function withoutTwins(nodes: readonly PageNode[]): PageNode[] {
+  const met = new Set<string>()
+  return nodes.map((node) => withIds(node, (id) => !met.has(id) && Boolean(met.add(id))))
+}
+
+const withoutIds = (node: PageNode, taken: ReadonlySet<string>): PageNode => withIds(node, (id) => !taken.has(id))
+
+function withIds(node: PageNode, keeps: (id: string) => boolean): PageNode {
   if (typeof node === 'string') return node
-  const within = (nodes: readonly PageNode[]) => nodes.map((each) => withoutIds(each, taken))
+  const within = (nodes: readonly PageNode[]) => nodes.map((each) => withIds(each, keeps))
   const { id, ...rest } = node
-  const kept = id !== undefined && !taken.has(id) ? { id, ...rest } : rest
+  const kept = id !== undefined && keeps(id) ? { id, ...rest } : rest
   if ('shared' in kept) return kept
   if ('html' in kept) return kept.children ? { ...kept, children: within(kept.children) } : kept
   return kept.slots

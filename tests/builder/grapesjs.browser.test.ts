@@ -2,8 +2,9 @@ import grapesjs, { type Block, type Component, type Editor } from 'grapesjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { declarations, section } from '../../src/blocks/declarations.js'
 import { embedCode } from '../../src/document/embed.js'
-import { vitrineBlocks } from '../../src/builder/grapesjs/grapesjs.js'
-import type { Text } from '../../src/element/declaration.js'
+import { fromGrapes, type GrapesProject, toGrapes, vitrineBlocks } from '../../src/builder/grapesjs/grapesjs.js'
+import type { PageDocument } from '../../src/document/page-document.js'
+import type { BlockNode, PageNode, Text } from '../../src/element/declaration.js'
 
 const editors: Editor[] = []
 
@@ -43,7 +44,8 @@ describe('the GrapesJS plugin', () => {
     const presets = declarations.flatMap(({ tag, presets: own = [] }) =>
       (own.length > 0 ? own : [{ id: 'plain' }]).map(({ id }) => `${tag}/${id}`),
     )
-    expect(german.Blocks.getAll().map((block: Block) => block.getId())).toEqual(presets)
+    const elements = ['vitrine-page-heading', 'vitrine-page-text', 'vitrine-page-picture']
+    expect(german.Blocks.getAll().map((block: Block) => block.getId())).toEqual([...elements, ...presets])
     expect(german.Blocks.get('vitrine-section/halves')?.getLabel()).toBe('Abschnitt: Zwei Spalten')
     expect(open('en').Blocks.get('vitrine-section/halves')?.getLabel()).toBe('Section: Two columns')
   })
@@ -120,5 +122,95 @@ describe('the GrapesJS plugin', () => {
     const navigation = drop(open(), '<vitrine-main-navigation></vitrine-main-navigation>')
     navigation.append('<a href="/kontakt">Kontakt</a>')
     expect(navigation.toHTML()).toContain('slot="links"')
+  })
+})
+
+const page: PageDocument = {
+  version: 1,
+  path: '/pflege',
+  language: 'de',
+  title: 'Pflege',
+  description: '',
+  nodes: [
+    { shared: 'header', id: 'h', name: 'Kopf' },
+    {
+      block: 'vitrine-section',
+      version: section.version,
+      id: 's',
+      fields: { space: 'large' },
+      slots: {
+        default: [
+          {
+            block: 'vitrine-column',
+            version: 1,
+            slots: {
+              default: [
+                {
+                  html: 'h3',
+                  id: 'u',
+                  attributes: { class: 'lead' },
+                  translates: { text: { text: 'Roses' } },
+                  children: ['Rosen & ', { html: 'em', children: ['Dornen'] }],
+                },
+                { html: 'p', children: ['Weich.'] },
+                { html: 'img', attributes: { src: '/rose.jpg', alt: '' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+}
+const taken = (editor: Editor) => fromGrapes(JSON.parse(JSON.stringify(editor.getProjectData())) as GrapesProject, page)
+const loaded = () => {
+  const editor = open()
+  editor.loadProjectData(toGrapes(page) as never)
+  return editor
+}
+const found = (editor: Editor, type: string) => editor.getWrapper()!.findType(type)[0]!
+
+describe('a page in GrapesJS', () => {
+  it('comes back as it went in, shared parts, ids and translations included', () => {
+    expect(taken(loaded())).toEqual({ page, problems: [] })
+  })
+
+  it('takes what is written, chosen and dropped there', () => {
+    const editor = loaded()
+    const heading = found(editor, 'vitrine-page-heading')
+    trait(heading, 'tagName').setValue('h2')
+    heading.components('Nur Rosen')
+    heading.set('custom-name', 'Titel')
+    trait(found(editor, 'vitrine-page-picture'), 'src').setValue('/dorn.jpg')
+    trait(found(editor, 'vitrine-page-picture'), 'alt').setValue('Ein Dorn')
+    const column = found(editor, 'vitrine-column')
+    for (const id of ['vitrine-page-heading', 'vitrine-page-text', 'vitrine-page-picture'])
+      column.append(editor.Blocks.get(id)!.getContent() as never)
+    const [, band] = taken(editor).page.nodes as [PageNode, BlockNode]
+    expect((band.slots!.default![0] as BlockNode).slots!.default).toEqual([
+      {
+        html: 'h2',
+        id: 'u',
+        name: 'Titel',
+        attributes: { class: 'lead' },
+        translates: { text: { text: 'Roses' } },
+        children: ['Nur Rosen'],
+      },
+      { html: 'p', children: ['Weich.'] },
+      { html: 'img', attributes: { src: '/dorn.jpg', alt: 'Ein Dorn' } },
+      { html: 'h2', children: ['Neue Überschrift'] },
+      { html: 'p', children: ['Schreib hier etwas.'] },
+      { html: 'img' },
+    ])
+  })
+
+  it('says where a shared part stands, takes nothing into it, and writes no HTML for it', () => {
+    const editor = loaded()
+    const part = found(editor, 'vitrine-page-part')
+    expect(part.getEl()?.textContent).toMatch(/geteilter Teil/)
+    expect(editor.Components.canMove(part, found(editor, 'vitrine-page-text')).result).toBe(false)
+    expect(editor.getHtml()).not.toContain('geteilter')
+    part.remove()
+    expect(taken(editor).page.nodes).toHaveLength(1)
   })
 })

@@ -32,13 +32,20 @@ const anyFields = fc.dictionary(
   anyJson,
   { maxKeys: 4 },
 )
+const anySources = fc.dictionary(word, fc.record({ text: word, fits: fc.constant(true as const) }, { requiredKeys: ['text'] }), {
+  minKeys: 1,
+  maxKeys: 2,
+})
+const shared = fc.record({ shared: fc.constantFrom('header', 'footer'), id: fc.uuid(), name: word }, { requiredKeys: ['shared'] })
 const { node } = fc.letrec<{ node: PageNode }>((tie) => {
   const nodes = fc.array(tie('node'), { maxLength: 3 })
   const block = fc.record(
     {
       block: fc.constantFrom(sample.tag, sampleBox.tag, sampleDrawer.tag, 'vitrine-gone', 'x-other'),
       version: fc.integer({ min: 0, max: 9 }),
+      id: fc.uuid(),
       name: word,
+      translates: anySources,
       fields: anyFields,
       slots: fc.dictionary(fc.constantFrom('default', 'lid', 'drawers', 'cellar'), nodes, { maxKeys: 3 }),
     },
@@ -47,7 +54,9 @@ const { node } = fc.letrec<{ node: PageNode }>((tie) => {
   const html = fc.record(
     {
       html: fc.constantFrom('p', 'a', 'img', 'section', 'script'),
+      id: fc.uuid(),
       name: word,
+      translates: anySources,
       children: nodes,
       attributes: fc.dictionary(
         fc.constantFrom('class', 'href', 'alt', 'id', 'aria-label', 'lang', '__proto__'),
@@ -57,7 +66,9 @@ const { node } = fc.letrec<{ node: PageNode }>((tie) => {
     },
     { requiredKeys: ['html'] },
   )
-  return { node: fc.oneof({ maxDepth: 3, withCrossShrink: true }, fc.string({ maxLength: 8 }), block, html) as fc.Arbitrary<PageNode> }
+  return {
+    node: fc.oneof({ maxDepth: 3, withCrossShrink: true }, fc.string({ maxLength: 8 }), block, html, shared) as fc.Arbitrary<PageNode>,
+  }
 })
 
 describe('toPuck and fromPuck', () => {
@@ -74,6 +85,17 @@ describe('toPuck and fromPuck', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it('give a copy made in Puck no id: what is said about a node is said about the first', () => {
+    const data = toPuck(pageOf({ block: sample.tag, version: 3, id: 'a' }, { shared: 'header', id: 'b' }), declarations)
+    const copied = { ...data, content: [...data.content, ...data.content] }
+    expect(fromPuck(copied, pageOf(), declarations).nodes).toEqual([
+      { block: sample.tag, version: 3, id: 'a' },
+      { shared: 'header', id: 'b' },
+      { block: sample.tag, version: 3 },
+      { shared: 'header' },
+    ])
   })
 
   it('give every component an id of its own', () => {

@@ -1,10 +1,13 @@
 import type { Component, Editor } from 'grapesjs'
 import type { BlockDeclaration, PageNode, Preset, Text } from '../../element/declaration.js'
 import { declarations as ownDeclarations } from '../../blocks/declarations.js'
+import { addElements } from './grapesjs-elements.js'
 import { traitsOf } from './grapesjs-traits.js'
 import { print } from '../../document/markup.js'
 import { isDefaultSlot } from '../../document/names.js'
 import { markupOf } from '../../document/node-markup.js'
+
+export { fromGrapes, type GrapesComponent, type GrapesProject, type GrapesReading, toGrapes } from './grapesjs-data.js'
 
 export interface GrapesOptions {
   /** Of labels and names in the editor. */
@@ -32,13 +35,15 @@ const drawings: Readonly<Record<BlockDeclaration['category'], string>> = {
 
 /**
  * A plugin for GrapesJS 0.23: every block as a component with its traits and its rules of place, every preset as a
- * block of the block manager. The page loads the blocks itself: give the loader to `canvas.scripts`, as a module.
+ * block of the block manager, and headings, texts and pictures. Pages go in with `toGrapes` and `editor.loadProjectData`, and come
+ * out with `editor.getProjectData` and `fromGrapes`, shared parts included. The page loads the blocks itself: give the loader to `canvas.scripts`, as a module.
  * Values a block begins with stand in what is dropped, not in the type: GrapesJS would put them back
  * whenever a stored page is opened.
  * @param options `locale` is of the editor's words, German unless said
  */
 export function vitrineBlocks(editor: Editor, options: GrapesOptions = {}): void {
   const { locale = 'de', declarations = ownDeclarations } = options
+  addElements(editor, locale)
   for (const declaration of declarations) {
     addType(editor, declaration, declarations, locale)
     for (const preset of presetsOf(declaration)) addBlock(editor, declaration, preset, declarations, locale)

@@ -1,6 +1,7 @@
-import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, SharedNode } from '../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, SharedNode, Sources } from '../../element/declaration.js'
 import { fieldSlots } from '../../element/fields.js'
 import { declarations as ownDeclarations } from '../../blocks/declarations.js'
+import { withoutTwins } from '../../document/node-ids.js'
 import type { PageDocument } from '../../document/page-document.js'
 import { attributeProp, boxType, childrenProp, elementType, shownAttributes, slotProp, tagOf, textType, unknownType } from './puck-names.js'
 
@@ -18,6 +19,8 @@ export interface PuckPage {
 
 /** What a form of Puck does not show, as text, so that Puck leaves it alone. */
 interface Kept {
+  id?: string
+  translates?: Sources
   version?: number
   fields?: Readonly<Record<string, Json>>
   slots?: Readonly<Record<string, readonly PageNode[]>>
@@ -69,10 +72,15 @@ function itemOf(node: PageNode, declared: Declared, make: MakeItem): PuckItem {
 
 type Inside = (nodes: readonly PageNode[]) => PuckItem[]
 
-function blockProps({ version, name, fields, slots }: BlockNode, declaration: BlockDeclaration, inside: Inside): Record<string, unknown> {
+function blockProps(
+  { version, id, name, translates, fields, slots }: BlockNode,
+  declaration: BlockDeclaration,
+  inside: Inside,
+): Record<string, unknown> {
   const isField = propertiesOf(declaration)
   const isSlot = (slot: string): boolean => Object.hasOwn(declaration.slots ?? {}, slot)
   const kept: Kept = {
+    ...aside({ id, translates }),
     ...(version !== undefined && { version }),
     ...(fields && { fields: only(fields, (field) => !isField(field)) }),
     // The order of slots is the order in the page.
@@ -94,7 +102,7 @@ function isBox({ html, children = [] }: HtmlNode): boolean {
 const elementProps = (node: HtmlNode): object => ({ ...htmlProps(node), text: node.children?.[0] ?? '' })
 const boxProps = (node: HtmlNode, inside: Inside): object => ({ ...htmlProps(node), [childrenProp]: inside(node.children ?? []) })
 
-function htmlProps({ html, name, attributes, children }: HtmlNode): object {
+function htmlProps({ html, id, name, translates, attributes, children }: HtmlNode): object {
   const shown = shownAttributes.flatMap((attribute) => {
     const value = own(attributes, attribute)
     return value === undefined ? [] : [[attributeProp(attribute), value]]
@@ -103,7 +111,7 @@ function htmlProps({ html, name, attributes, children }: HtmlNode): object {
     element: html,
     ...Object.fromEntries(shown),
     ...named(name),
-    ...keep({ ...(attributes && { attributes }), ...(children && { children: true }) }),
+    ...keep({ ...aside({ id, translates }), ...(attributes && { attributes }), ...(children && { children: true }) }),
   }
 }
 
@@ -137,7 +145,7 @@ export function fromPuck(data: PuckPage, before: PageDocument, declarations: rea
 /** Components of Puck as page nodes. */
 export function fromPuckItems(items: readonly PuckItem[], declarations: readonly BlockDeclaration[] = ownDeclarations): PageNode[] {
   const declared = byTag(declarations)
-  return items.map((item) => nodeOf(item, declared))
+  return withoutTwins(items.map((item) => nodeOf(item, declared)))
 }
 
 function nodeOf({ type, props }: PuckItem, declared: Declared): PageNode {
@@ -162,6 +170,7 @@ function blockOf(props: PuckItem['props'], declaration: BlockDeclaration, declar
   return {
     block: declaration.tag,
     ...(kept.version !== undefined && { version: kept.version }),
+    ...aside(kept),
     ...nameOf(props),
     ...((kept.fields || Object.keys(fields).length > 0) && { fields }),
     ...((kept.slots || filled.length > 0) && { slots }),
@@ -175,6 +184,7 @@ function htmlOf(props: PuckItem['props'], declared: Declared): HtmlNode {
   const children = [...(text === '' ? [] : [text]), ...inSlot(props[childrenProp], declared)]
   return {
     html: asText(props.element),
+    ...aside(kept),
     ...nameOf(props),
     ...((kept.attributes || Object.keys(attributes).length > 0) && { attributes }),
     ...((kept.children || children.length > 0) && { children }),
@@ -208,6 +218,11 @@ function only<Value>(entries: Readonly<Record<string, Value>>, isWanted: (name: 
 const own = <Value>(entries: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   entries && Object.hasOwn(entries, name) ? entries[name] : undefined
 const named = (name: string | undefined): object => (name === undefined ? {} : { outlineName: name })
+/** What is said about a node finds it by its id. */
+const aside = ({ id, translates }: { id?: string | undefined; translates?: Sources | undefined }): object => ({
+  ...(id !== undefined && { id }),
+  ...(translates && { translates }),
+})
 const nameOf = ({ outlineName }: PuckItem['props']): { name?: string } =>
   typeof outlineName === 'string' && outlineName !== '' ? { name: outlineName } : {}
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
