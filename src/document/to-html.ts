@@ -51,7 +51,8 @@ export function toHtml(page: PageDocument, options: HtmlOptions): string {
   const body = markupOf(nodes, { declarations, origins, fallback: page.language, findPicture, root })
   const mode = options.mode ? ` data-vitrine-mode="${options.mode}"` : ''
   const seenAs = options.viewer?.replace(/[^a-z-]/g, '')
-  const viewer = seenAs ? ` ${viewerAttribute}="${seenAs}" ${audienceAttribute}="${audiencesOf(seenAs)}"` : ''
+  const meant = seenAs && audiencesOf(seenAs)
+  const viewer = seenAs ? ` ${viewerAttribute}="${seenAs}"${meant && ` ${audienceAttribute}="${meant}"`}` : ''
   return [
     '<!doctype html>',
     `<html lang="${page.language === 'en' ? 'en' : 'de'}"${mode}${viewer}>`,

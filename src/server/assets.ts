@@ -7,6 +7,8 @@ export type Runtime = 'react' | 'light'
 
 /** What the build left for published pages of one runtime. */
 export interface Assets {
+  /** A name that no other build has. */
+  build: string
   /** The loader, by its path in the folder. */
   loader: string
   /** Per tag, the modules its block begins with. */
@@ -33,7 +35,12 @@ export function readAssets(folder: string, runtime: Runtime): Assets {
   const files = existsSync(folder) ? filesIn(folder).filter(isAsked) : []
   const hashes = new Map(files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [file, hashOf(readFileSync(join(folder, file)))]))
   const known = new Set(files)
+  const build = createHash('sha256')
+    .update(files.map((file) => `${file} ${hashes.get(file) ?? ''}`).join('\n'))
+    .digest('hex')
+    .slice(0, 10)
   return {
+    build,
     loader: `${place}loader.js`,
     modules: readTable(folder, place, 'modules.json'),
     soon: readTable(folder, place, 'soon.json'),
@@ -44,7 +51,7 @@ export function readAssets(folder: string, runtime: Runtime): Assets {
   }
 }
 
-const hashOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const hashOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 function filesIn(folder: string, before = ''): string[] {
   return readdirSync(folder, { withFileTypes: true })

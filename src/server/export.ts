@@ -6,7 +6,7 @@ import { filesOfPicture, oneAddress, pictureIdIn } from '../document/library-pic
 import type { PageDocument } from '../document/page-document.js'
 import { pictureAt, picturesIn } from '../document/picture-markup.js'
 import type { Redirect } from '../document/pages-api.js'
-import { type Assets, readAssets } from './assets.js'
+import { readAssets } from './assets.js'
 import { redirectPage, redirectsFile } from './export-redirects.js'
 import { readMe } from './export-read-me.js'
 import { createPublisher, type Publisher, type PublisherOptions } from './publisher.js'
@@ -43,8 +43,8 @@ export async function exportSite(pages: readonly PageDocument[], options: Export
   const { assetFolder, icon, notFound, runtime = 'react', site } = options
   const assets = readAssets(assetFolder, runtime)
   // A name that changes with every build: no cache can mix an old file with the hashes of a new page.
-  const assetPath = `assets/${buildName(assets)}/`
-  const publisher = createPublisher({ ...options, assetPath })
+  const assetPath = `assets/${assets.build}/`
+  const publisher = createPublisher({ ...options, assetPath: () => assetPath })
   const map = await mapOf(pages, notFound, options)
   const folders = new Map(pages.toReversed().map((page) => [folderOf(page.path), page]))
   const written = [...folders].map(([folder, page]) => ({
@@ -269,13 +269,6 @@ function fileNameOf(path: string, type: string, taken: readonly string[]): strin
   // Windows and macOS tell no capital letters apart.
   const isFree = (file: string): boolean => !taken.some((other) => other.toLowerCase() === file.toLowerCase())
   return [base, ...names].map((name) => `media/${name}${ending}`).find(isFree)!
-}
-
-function buildName({ files, integrity }: Assets): string {
-  return createHash('sha256')
-    .update(files.map((file) => `${file} ${integrity(file) ?? ''}`).join('\n'))
-    .digest('hex')
-    .slice(0, 10)
 }
 
 interface Written {

@@ -28,8 +28,8 @@ export interface PublisherOptions {
   images?: readonly string[]
   /** Finds pictures of the media library. */
   findPicture?: FindPicture
-  /** Where the assets stand below the root of the site. */
-  assetPath?: string
+  /** Where the assets of a build stand below the root of the site. */
+  assetPath?: (build: string) => string
 }
 
 /** A page as it is served: the policy stands in the page and belongs into the header `Content-Security-Policy` too. */
@@ -45,6 +45,8 @@ export interface Publisher {
   publish: (page: PageDocument, root?: string) => PublishedPage
   /** As who is looked for as `viewer` would see it; for previews. */
   preview: (page: PageDocument, viewer: string | undefined) => PublishedPage
+  /** What pages are made of now. */
+  assets: () => Assets
   /** The assets were built anew. */
   renew: () => void
 }
@@ -66,6 +68,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   return {
     publish: (page, root = '/') => publish(page, root, assets, options),
     preview: (page, viewer) => publish(page, '/', assets, options, viewer),
+    assets: () => assets,
     renew() {
       assets = readAssets(assetFolder, runtime)
     },
@@ -73,9 +76,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
 }
 
 function publish(page: PageDocument, root: string, assets: Assets, options: PublisherOptions, viewer?: string): PublishedPage {
-  const { siteName, site, findPicture, assetPath = 'assets/' } = options
+  const { siteName, site, findPicture, assetPath = () => 'assets/' } = options
   const origins = [...(options.origins ?? []), ...trustedOrigins(page.nodes)]
-  const at = (file: string): string => root + assetPath + file
+  const at = (file: string): string => root + assetPath(assets.build) + file
   const importMap = importMapOf(page.nodes, assets, at)
   const allowed = policyOf(page.nodes, { ...options, origins })
   const style = focusStyle(page.nodes, { findPicture }) + audienceStyle(page.nodes)

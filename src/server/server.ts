@@ -13,6 +13,7 @@ import { exportSite, type Picture, zipSite } from './export.js'
 import { openTeam } from './team.js'
 import { contentOf } from './page-content.js'
 import { createEventLines } from './event-lines.js'
+import { type FormerBuilds, openFormerBuilds } from './former-builds.js'
 import { mediaFiles } from './media-files.js'
 import { type MediaStore, openMediaStore } from './media-store.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
@@ -108,9 +109,9 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
   const leaves = catalogueServer(sandbox.world, { shop: `http://${name}:${port}`, ...house }, guarded(limits))
   const cards = tillServer(house, guarded(limits))
   let line: ServerLine | undefined
-  let closeSite = (): void => undefined
+  let closeSite = async (): Promise<void> => undefined
   const closeAll = async () => {
-    closeSite()
+    await closeSite()
     await close([server, leaves, cards])
     await line?.close()
     await sandbox.close()
@@ -135,7 +136,7 @@ export async function serveShop(options: ShopServerOptions): Promise<ShopServer>
 async function openSite(
   options: ShopServerOptions,
   { sandbox, catalogue, till }: Pick<ShopServer, 'sandbox' | 'catalogue' | 'till'>,
-): Promise<{ pages: PageStore; line: ServerLine; renew: () => void; closeTeam: () => void; fetch: NodeApp['fetch'] }> {
+): Promise<{ pages: PageStore; line: ServerLine; renew: () => void; closeTeam: () => Promise<void>; fetch: NodeApp['fetch'] }> {
   const { dataFolder, assetFolder, runtime = 'react', reset = false, site, mostLines } = options
   const hosts = [...(options.hosts ?? []), ...(options.host ? [options.host] : [])]
   const { appFolder = join(assetFolder, '../studio/app'), pageStorage = join(dataFolder, 'pages') } = options
@@ -144,17 +145,20 @@ async function openSite(
     typeof pageStorage === 'string' ? await openStorageSetting(pageStorage, { name: 'VITRINE_PAGES', base: 'vitrine-pages' }) : pageStorage
   const line = lineOf(keptPages)
   let rewrite = (): void => undefined
+  const keptPictures =
+    typeof mediaStorage === 'string'
+      ? await openStorageSetting(mediaStorage, { name: 'VITRINE_MEDIA', base: 'vitrine-media' })
+      : mediaStorage
   const media = await openMediaStore({
-    storage:
-      typeof mediaStorage === 'string'
-        ? await openStorageSetting(mediaStorage, { name: 'VITRINE_MEDIA', base: 'vitrine-media' })
-        : mediaStorage,
+    storage: keptPictures,
     onChange: () => rewrite(),
     line,
   })
   const siteName = 'Lindenrose'
   const about = { assetFolder, runtime, siteName, findPicture: media.find, ...(site && { site }) }
-  const publisher = createPublisher(about)
+  const publisher = createPublisher({ ...about, assetPath: (build) => `assets/${build}/` })
+  const builds = openFormerBuilds(keptPictures, assetFolder)
+  builds.keep(publisher.assets())
   const notFound = notFoundPages({ catalogue, till })
   const pages = await openPageStore({
     storage: keptPages,
@@ -197,14 +201,19 @@ async function openSite(
     team,
     ...most,
   })
-  const served = createSite({ pages, media, publisher, studio, assetFolder, sandbox, hosts, notFound, ...most })
+  const served = createSite({ pages, media, builds, publisher, studio, assetFolder, sandbox, hosts, notFound, ...most })
   rewrite = served.rewrite
-  return { pages, line, closeTeam: team.releases.close, ...served }
+  const closeTeam = async () => {
+    team.releases.close()
+    await builds.close()
+  }
+  return { pages, line, closeTeam, ...served }
 }
 
 interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServerOptions, 'assetFolder' | 'mostLines'> {
   publisher: Publisher
   media: MediaStore
+  builds: FormerBuilds
   studio: Hono
   hosts: readonly string[]
   notFound: { de: PageDocument; en: PageDocument }
@@ -214,6 +223,7 @@ interface SiteParts extends Pick<ShopServer, 'pages' | 'sandbox'>, Pick<ShopServ
 function createSite({
   pages,
   media,
+  builds,
   publisher,
   studio,
   assetFolder,
@@ -259,6 +269,14 @@ function createSite({
     })
     return line ?? sayPlainly(503, 'Zu viele Fenster sind offen.', { 'Retry-After': '30' })
   })
+  const current = filesOf(assetFolder, { below: '', immutable: /./ })
+  // A page names the build it was written with: its files never change, and are here still after the next one.
+  site.use('/assets/:build{\\w{10}}/*', async (context, next) => {
+    const { build } = publisher.assets()
+    if (context.req.param('build') !== build) return next()
+    return current.fetch(new Request(context.req.url.replace(`/assets/${build}`, ''), context.req.raw), context.env)
+  })
+  site.route('/assets', builds.routes)
   site.route('/assets', filesOf(assetFolder, { below: '/assets', immutable: /^(light\/)?(chunks|fonts)\// }))
   site.route('/media', mediaFiles(media))
   site.route('/studio', studio)
@@ -286,6 +304,7 @@ function createSite({
   }
   function renew(): void {
     publisher.renew()
+    builds.keep(publisher.assets())
     rewrite()
     for (const tell of windows) tell()
   }

@@ -155,7 +155,7 @@ describe('the pages of the Studio', () => {
     const html = await preview.text()
     expect(html).not.toContain('data-vitrine-viewer')
     const asGuest = await get(`/studio/preview/${id}?viewer=guests%22%3E`)
-    expect(await asGuest.text()).toContain('<html lang="de" data-vitrine-viewer="guests">')
+    expect(await asGuest.text()).toContain('<html lang="de" data-vitrine-viewer="guests" data-vitrine-audience="guests">')
     expect(preview.headers.get('X-Robots-Tag')).toBe('noindex')
     expect(preview.headers.get('Cache-Control')).toBe('no-store')
     await api(`/pages/${id}/publish`, 'POST', { basedOn: 1 })
@@ -224,7 +224,7 @@ describe('what the Studio refuses', () => {
       headers: { 'Content-Type': 'application/json' },
     })
     expect(broken.status).toBe(400)
-    expect(await broken.json()).toMatchObject({ text: { de: expect.stringContaining('JSON') } })
+    expect(await broken.json()).toMatchObject({ text: { de: expect.stringContaining('nicht verstanden') } })
     for (const body of [null, 5, [], {}, { page: 7 }]) expect((await api('/pages', 'POST', body)).status).toBe(422)
     expect((await api('/pages', 'DELETE')).headers.get('Allow')).toBe('GET, POST')
     expect((await api('/nothing')).status).toBe(404)

@@ -1,8 +1,9 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createStorage } from 'unstorage'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { randomPort } from '../support/random-port.js'
@@ -189,9 +190,59 @@ describe('the shop’s server', () => {
     shop.renew()
     const heard = await line.body!.getReader().read()
     expect(new TextDecoder().decode(heard.value)).toBe('data: renewed\n\n')
-    const hashOf = (html: string) => /"\/assets\/loader\.js":"(sha384-[^"]+)"/.exec(html)?.[1]
+    const hashOf = (html: string) => /"\/assets\/\w{10}\/loader\.js":"(sha384-[^"]+)"/.exec(html)?.[1]
     const after = await (await ask('/')).text()
     expect(hashOf(after)).toMatch(/^sha384-/)
     expect(hashOf(after)).not.toBe(hashOf(before))
+  })
+
+  it('still gives an open page the files it was written with, at this server and the next on its store', async () => {
+    const builds = join(folder, 'deploys')
+    mkdirSync(join(builds, 'cdn/blocks'), { recursive: true })
+    const mediaStorage = createStorage()
+    const build = (number: number) => {
+      writeFileSync(join(builds, 'cdn/loader.js'), `build(${number})`)
+      writeFileSync(join(builds, 'cdn/blocks/late.js'), `late(${number})`)
+    }
+    const deployed = async (number: number) => {
+      build(number)
+      const served = await serveShop({
+        port: port + 10 * (number + 1),
+        dataFolder: join(builds, 'data'),
+        assetFolder: join(builds, 'cdn'),
+        pageStorage: createStorage(),
+        mediaStorage,
+      })
+      const html = await (await fetch(served.url)).text()
+      const late = /(\/assets\/\w{10}\/)loader\.js/.exec(html)![1] + 'blocks/late.js'
+      await expect
+        .poll(async () => (await mediaStorage.getKeys('builds')).filter((key) => /^builds:\w+\.json$/.test(key)).length)
+        .toBe(Math.min(number, 3))
+      const get = async (path: string) => {
+        const answer = await fetch(new URL(path, served.url))
+        return `${answer.status} ${answer.headers.get('Cache-Control')} ${await answer.text()}`
+      }
+      return { served, late, get }
+    }
+    const forEver = '200 public, max-age=31536000, immutable'
+    const first = await deployed(1)
+    expect(await first.get(first.late)).toBe(`${forEver} late(1)`)
+    // A new build while it runs, and then the next deploy.
+    build(2)
+    first.served.renew()
+    expect(await first.get(first.late)).toBe(`${forEver} late(1)`)
+    await expect.poll(async () => (await mediaStorage.getKeys('builds')).filter((key) => /^builds:\w+\.json$/.test(key)).length).toBe(2)
+    await first.served.close()
+    const third = await deployed(3)
+    expect(third.late).not.toBe(first.late)
+    expect(await third.get(first.late)).toBe(`${forEver} late(1)`)
+    expect(await third.get(third.late)).toBe(`${forEver} late(3)`)
+    expect(await third.get(third.late.replace('late', 'other'))).toMatch(/^404/)
+    await third.served.close()
+    // Only the last three stay.
+    const fourth = await deployed(4)
+    await expect.poll(() => fourth.get(first.late)).toMatch(/^404 /)
+    expect(await fourth.get(third.late)).toBe(`${forEver} late(3)`)
+    await fourth.served.close()
   })
 })
