@@ -5,6 +5,7 @@ import type { BlockList } from 'node:net'
 import * as oidc from 'openid-client'
 import type { Storage } from 'unstorage'
 import type { Text } from '../element/declaration.js'
+import { doorPage } from './door-page.js'
 import { type Person, setPerson, whoever } from './people.js'
 import { isFromHere } from './requests.js'
 import { openSessions, type Sessions } from './sessions.js'
@@ -55,7 +56,7 @@ const guardedBy =
 
 function turnAway(context: Context, status: 401 | 403, text: Text): Response {
   const isApi = context.req.path.startsWith('/studio/api/')
-  return isApi ? context.json({ error: status === 401 ? 'signed-out' : 'not-allowed', text }, status) : context.text(text.de, status)
+  return isApi ? context.json({ error: status === 401 ? 'signed-out' : 'not-allowed', text }, status) : doorPage(context, text, 403)
 }
 
 const addressOf = ({ env }: Context): string => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
@@ -109,7 +110,7 @@ async function signInAt(
   routes.get('/signed-in', async (context) => {
     const begun = readBeginning(read(context, beginning))
     deleteCookie(context, beginning, cookie)
-    if (!begun) return context.text(words.tooLate.de, 400)
+    if (!begun) return doorPage(context, words.tooLate, 400, again)
     let tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
     try {
       tokens = await oidc.authorizationCodeGrant(await provider(), new URL(`${callback}${new URL(context.req.url).search}`), {
@@ -120,12 +121,12 @@ async function signInAt(
       })
     } catch (error) {
       console.warn('A sign-in was refused.', error)
-      return context.text(words.refused.de, 400)
+      return doorPage(context, words.refused, 400, again)
     }
     const claims: Readonly<Record<string, unknown>> = tokens.claims() ?? {}
     const given = claims[claim]
     const role = rolesOf(([] as unknown[]).concat(given ?? []).map(String))
-    if (!role) return context.text(words.noRole.de, 403)
+    if (!role) return doorPage(context, words.noRole, 403, again)
     const name = [claims.name, claims.preferred_username, claims.email].find((each) => typeof each === 'string' && each !== '')
     // Another session than the one before, so that nobody can have handed it to her.
     await sessions.end(read(context, session))
@@ -139,12 +140,13 @@ async function signInAt(
   })
   // For a window of its own, which a session that ended in the middle of writing opens: it tells the others and goes.
   routes.get('/signed-in-again', (context) =>
-    context.html(
-      `<!doctype html><html lang="de"><title>Angemeldet</title><p>${words.again.de}</p><script>new BroadcastChannel('vitrine-studio-signed-in').postMessage(1); close()</script>`,
-    ),
+    doorPage(context, words.again, 200, {
+      heading: words.signedIn,
+      script: `new BroadcastChannel('vitrine-studio-signed-in').postMessage(1); close()`,
+    }),
   )
   routes.post('/sign-out', async (context) => {
-    if (!isFromHere(context.req)) return context.text(words.foreign.de, 403)
+    if (!isFromHere(context.req)) return doorPage(context, words.foreign, 403)
     const idToken = await sessions.end(read(context, session))
     deleteCookie(context, session, cookie)
     const configuration = await provider()
@@ -164,6 +166,7 @@ async function signInAt(
 }
 
 const session = 'vitrine-studio'
+const again = { again: '/studio/sign-in' }
 const beginning = 'vitrine-studio-sign-in'
 
 /** Back to the Studio, and to no other place. */
@@ -208,5 +211,6 @@ const words = {
     de: 'Du bist wieder angemeldet. Dieses Fenster kannst du schließen.',
     en: 'You are signed in again. You can close this window.',
   },
+  signedIn: { de: 'Angemeldet', en: 'Signed in' },
   foreign: { de: 'Das kam von einer fremden Website.', en: 'This came from a foreign website.' },
 } satisfies Record<string, Text>

@@ -139,7 +139,9 @@ describe('signing in with a provider', () => {
   })
 
   it('lets nobody in without a group of the Studio, and nobody back whose sign-in began elsewhere', async () => {
-    expect((await browser().signIn('eva')).answer.status).toBe(403)
+    const { answer: refused } = await browser().signIn('eva')
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toMatch(/darfst aber noch nicht ins Studio.*href="\/studio\/sign-in">Noch einmal anmelden/s)
     const stranger = await browser().go('/studio/signed-in?code=abc&state=def')
     expect(stranger.status).toBe(400)
     const { go, follow } = browser()

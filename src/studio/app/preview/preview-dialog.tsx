@@ -57,7 +57,7 @@ export function PreviewDialog({ share, title, address, device: first, onClose, s
             ))}
           </select>
           <Segments label={t.device} value={device} options={devices} onChoose={setDevice} />
-          <a className="button preview-tab" href={seen} target="_blank" rel="noopener">
+          <a className="button preview-tab" aria-label={t.newTab} href={seen} target="_blank" rel="noopener">
             <Icon name="link" size={16} />
             <span>{t.newTab}</span>
           </a>

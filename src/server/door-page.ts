@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import { element, print } from '../document/markup.js'
+import type { Text } from '../element/declaration.js'
+
+interface DoorOptions {
+  /** What stands above the sentence. */
+  heading?: Text
+  /** Where she tries again. */
+  again?: string
+  script?: string
+}
+
+const outside: Text = { de: 'Noch nicht im Studio', en: 'Not in the Studio yet' }
+const tryAgain: Text = { de: 'Noch einmal anmelden', en: 'Sign in again' }
+
+/** What somebody reads at the door of the Studio, in her browser's language, and how she goes on. */
+export function doorPage(
+  context: Context,
+  text: Text,
+  status: 200 | 400 | 403,
+  { heading = outside, again, script }: DoorOptions = {},
+): Response {
+  const language = /^\s*en\b/i.test(context.req.header('Accept-Language') ?? '') ? 'en' : 'de'
+  const sheet = [
+    ['rel', 'stylesheet'],
+    ['href', '/studio/assets/studio.css'],
+  ] as const
+  const body = [
+    element('p', [['class', 'logo']], ['Vitrine Studio']),
+    element('h1', [], [heading[language]]),
+    element('p', [], [text[language]]),
+    ...(again
+      ? [
+          element(
+            'p',
+            [],
+            [
+              element(
+                'a',
+                [
+                  ['class', 'button primary'],
+                  ['href', again],
+                ],
+                [tryAgain[language]],
+              ),
+            ],
+          ),
+        ]
+      : []),
+  ]
+  const html = [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    print(element('title', [], [`${heading[language]} · Vitrine Studio`])),
+    print(element('link', [...sheet], [])),
+    '</head>',
+    print(element('body', [['class', 'door']], [element('main', [], body)])),
+    script ? `<script>${script}</script>` : '',
+    '</html>',
+  ]
+  context.header('Cache-Control', 'no-store')
+  context.header('Vary', 'Accept-Language')
+  return context.html(html.join('\n'), status)
+}
