@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keyTable, spokenKey } from '../../src/studio/app/kit/keys.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 import { complaints, homePage, openStudio } from './open-studio.js'
 
@@ -155,7 +156,11 @@ describe('the Studio', () => {
     const { dialog, title } = await opened()
     await title()
     await userEvent.keyboard('{F1}')
-    expect(within(await dialog()).getByText('Jetzt speichern').isConnected).toBe(true)
+    const listed = [...(await dialog()).querySelectorAll('kbd')].map(({ textContent }) => textContent)
+    const known = Object.values(keyTable).flatMap(({ keys }) => keys.map((key) => spokenKey(key, 'de')))
+    expect(listed).toEqual(expect.arrayContaining(known))
+    expect(listed).toEqual(expect.arrayContaining(['Strg+S', 'Umschalt+F6', 'Alt+←', '+', 'Strg+Umschalt+Leertaste']))
+    expect(await complaints(await dialog())).toEqual([])
   })
 
   it('speaks English when asked, and remembers it', async () => {

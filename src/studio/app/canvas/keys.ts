@@ -1,6 +1,7 @@
 import { nodeAt, nodesAt, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { Text } from '../../../element/declaration.js'
+import { isKey, keyIndex } from '../kit/keys.js'
 import type { Editing } from '../session/editing.js'
 
 export interface KeyTools {
@@ -15,30 +16,23 @@ export interface KeyTools {
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 /** Does what a key means on the canvas. Whether it meant something. */
-export function press({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, tools: KeyTools): boolean {
+export function press(event: Pressed, tools: KeyTools): boolean {
   const { editing } = tools
   const { selected } = editing.state()
-  const letter = key.toLowerCase()
-  if (ctrlKey || metaKey) {
-    if (letter === 'z') shiftKey ? editing.redo() : editing.undo()
-    else if (letter === 'y') editing.redo()
-    else if (letter === 'd' && selected) say(editing.duplicate(selected), tools)
-    else return false
-    return true
-  }
-  if (altKey) return selected !== undefined && moveBy(stepOf(key), selected, tools)
-  if (key === 'Escape' && selected) tools.choose(wayAround(selected))
-  else if ((key === 'Delete' || key === 'Backspace') && selected) editing.remove(selected)
-  else if (key === 'Enter' && selected) tools.edit(selected)
-  else return walk(key, selected, tools)
+  if (isKey(event, 'undo')) editing.undo()
+  else if (isKey(event, 'redo')) editing.redo()
+  else if (isKey(event, 'duplicate') && selected) say(editing.duplicate(selected), tools)
+  else if (isKey(event, 'move') && selected) moveBy(keyIndex(event, 'move') === 0 ? -1 : 1, selected, tools)
+  else if (event.ctrlKey || event.metaKey || event.altKey) return false
+  else if (isKey(event, 'leave') && selected) tools.choose(wayAround(selected))
+  else if (isKey(event, 'remove') && selected) editing.remove(selected)
+  else if (isKey(event, 'edit') && selected) tools.edit(selected)
+  else return walk(event.key, selected, tools)
   return true
 }
 
-const stepOf = (key: string): -1 | 0 | 1 => (key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0)
-
 /** Moves a node past its neighbour; whether there was a way to go is said by the buttons, a key simply does nothing. */
-export function moveBy(step: -1 | 0 | 1, way: Way, tools: Pick<KeyTools, 'editing' | 'refuse'>): boolean {
-  if (step === 0) return false
+export function moveBy(step: -1 | 1, way: Way, tools: Pick<KeyTools, 'editing' | 'refuse'>): boolean {
   const { list, index } = placeOf(way)
   if (canMove(step, way, tools.editing)) say(tools.editing.move(way, { list, index: step < 0 ? index - 1 : index + 2 }), tools)
   return true

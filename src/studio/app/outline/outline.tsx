@@ -13,9 +13,21 @@ import { TreeRow } from './tree-row.js'
 import { hintsAt, useItemHints, useItems } from './use-items.js'
 import { useNodeActions } from './use-node-actions.js'
 import { useTreeDrag } from './use-tree-drag.js'
+import { type KeyName, keyIndex } from '../kit/keys.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
-const movingKeys: Readonly<Record<string, Action>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'into', ArrowLeft: 'out' }
+const keyedActions: Readonly<Partial<Record<KeyName, readonly Action[]>>> = {
+  move: ['up', 'down'],
+  level: ['out', 'into'],
+  duplicate: ['duplicate'],
+  rename: ['rename'],
+  remove: ['remove', 'remove'],
+  insertAfter: ['insertAfter'],
+}
+const actionOf = (event: KeyboardEvent): Action | undefined =>
+  Object.entries(keyedActions)
+    .map(([name, actions]) => actions[keyIndex(event, name as KeyName)])
+    .find((action) => action !== undefined)
 
 /** The page as a tree: what stands where, to be found, moved and named. */
 export function Outline() {
@@ -100,12 +112,9 @@ export function Outline() {
 
   function key(event: KeyboardEvent<HTMLDivElement>) {
     const { key: pressed, altKey, ctrlKey, metaKey } = event
-    if (altKey && movingKeys[pressed]) return actByKey(event, movingKeys[pressed])
-    if ((ctrlKey || metaKey) && pressed.toLowerCase() === 'd') return actByKey(event, 'duplicate')
+    const action = actionOf(event)
+    if (action) return actByKey(event, action)
     if (altKey || ctrlKey || metaKey) return
-    if (pressed === 'F2') return actByKey(event, 'rename')
-    if (pressed === 'Delete' || pressed === 'Backspace') return actByKey(event, 'remove')
-    if (pressed === '+') return actByKey(event, 'insertAfter')
     const step = treeStep(pressed, current, rows)
     if (step) {
       event.preventDefault()

@@ -1,29 +1,39 @@
 import { Dialog } from '../kit/dialog.js'
+import { keyPlaces, keyTable, spokenKey } from '../kit/keys.js'
 import { shortcutsWords } from './shortcuts.words.js'
-import { useStudioWords } from '../kit/language.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
 
+/** Every key there is, as the one table has them. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useStudioWords(shortcutsWords)
+  const language = useLanguage()
   return (
     <Dialog heading={t.heading} onClose={onClose}>
-      <table className="shortcuts">
-        <thead>
-          <tr>
-            <th scope="col">{t.keys}</th>
-            <th scope="col">{t.what}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {t.list.map(([keys, what]) => (
-            <tr key={keys}>
-              <td>
-                <kbd>{keys}</kbd>
-              </td>
-              <td>{what}</td>
+      {Object.entries(keyPlaces).map(([place, name]) => (
+        <table key={place} className="shortcuts">
+          <caption className="group-heading">{name[language]}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">{t.keys}</th>
+              <th scope="col">{t.what}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {Object.entries(keyTable)
+              .filter(([, { at }]) => at === place)
+              .map(([id, { keys, what }]) => (
+                <tr key={id}>
+                  <td>
+                    {keys.map((key) => (
+                      <kbd key={key}>{spokenKey(key, language)}</kbd>
+                    ))}
+                  </td>
+                  <td>{what[language]}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      ))}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isKey, keyIndex } from '../kit/keys.js'
 
 /** What the keys do that count everywhere in the Studio. */
 interface ShortcutActions {
@@ -10,25 +11,13 @@ interface ShortcutActions {
   help: () => void
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+const names = ['help', 'undo', 'redo', 'save', 'duplicate', 'remove'] as const satisfies readonly (keyof ShortcutActions)[]
 
 /** Which action a key asks for. `typing`: focus is in a text, where Delete is about letters. */
-function actionOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed, typing: boolean): keyof ShortcutActions | undefined {
-  if (key === 'F1') return 'help'
-  if (key === 'Delete' && !typing && !ctrlKey && !metaKey && !altKey) return 'remove'
-  if (!(ctrlKey || metaKey) || altKey) return undefined
-  switch (key.toLowerCase()) {
-    case 'z':
-      return shiftKey ? 'redo' : 'undo'
-    case 'y':
-      return 'redo'
-    case 's':
-      return 'save'
-    case 'd':
-      return 'duplicate'
-    default:
-      return undefined
-  }
+function actionOf(event: KeyboardEvent, typing: boolean): keyof ShortcutActions | undefined {
+  const name = names.find((each) => isKey(event, each))
+  // Backspace has always led back in browsers: outside the page it deletes nothing.
+  return name === 'remove' && (typing || event.key === 'Backspace') ? undefined : name
 }
 
 const isText = (element: Element): boolean =>
@@ -46,9 +35,9 @@ export function useShortcuts(actions: Partial<ShortcutActions>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-      if (event.key === 'F6') {
+      if (isKey(event, 'areas')) {
         event.preventDefault()
-        return visit(event.shiftKey ? -1 : 1)
+        return visit(keyIndex(event, 'areas') === 0 ? 1 : -1)
       }
       const focused = event.target instanceof Element ? event.target : undefined
       const action = actionOf(event, focused !== undefined && isText(focused))

@@ -4,6 +4,7 @@ import { InputRule, inputRules, wrappingInputRule } from 'prosemirror-inputrules
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, type Plugin, TextSelection } from 'prosemirror-state'
+import { type KeyName, writtenKeys } from '../kit/keys.js'
 import { nonBreakingSpace, softHyphen } from './hidden-signs.js'
 import { writingSchema as schema } from './writing-schema.js'
 
@@ -50,22 +51,23 @@ const selectLineFirst: Command = (state, dispatch) => {
   return true
 }
 
+/** Each command at the key of its place in the table. */
+const bound = (name: KeyName, ...commands: readonly Command[]): Record<string, Command> =>
+  Object.fromEntries(writtenKeys(name).map((key, at) => [key, commands[at]!]))
+
 /** What keys do to a text. Enter of a single sentence is whoever opened it. */
 export const writingKeys: readonly Plugin[] = [
   keymap({
-    'Mod-a': selectLineFirst,
-    'Mod-b': toggleMark(strong!),
-    'Mod-i': toggleMark(em!),
-    'Mod-z': undo,
-    'Mod-y': redo,
-    'Shift-Mod-z': redo,
-    'Shift-Enter': breakLine,
+    ...bound('wholeLine', selectLineFirst),
+    ...bound('bold', toggleMark(strong!)),
+    ...bound('italic', toggleMark(em!)),
+    ...bound('undo', undo),
+    ...bound('redo', redo, redo),
+    ...bound('line', breakLine),
     Enter: chainCommands(splitListItem(item!), splitPlainly),
-    'Alt-Shift-ArrowRight': sinkListItem(item!),
-    'Alt-Shift-ArrowLeft': liftListItem(item!),
-    'Mod-Shift-Space': typed(nonBreakingSpace),
-    'Mod-Shift- ': typed(nonBreakingSpace),
-    'Alt--': typed(softHyphen),
+    ...bound('indent', sinkListItem(item!), liftListItem(item!)),
+    ...bound('space', typed(nonBreakingSpace)),
+    ...bound('hyphen', typed(softHyphen)),
   }),
   keymap(baseKeymap),
 ]
