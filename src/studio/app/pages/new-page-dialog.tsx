@@ -8,6 +8,8 @@ import { pathFor } from '../session/page-path.js'
 import { Dialog } from '../kit/dialog.js'
 import { useShell } from '../session/shell-context.js'
 import { kitWords, useLanguage, useStudioWords } from '../kit/language.js'
+import { ImportFields } from './import-fields.js'
+import { importWords } from './import.words.js'
 import { PageFields } from './page-fields.js'
 import { pagesWords } from './pages.words.js'
 import { TemplatePicture } from './template-picture.js'
@@ -18,23 +20,27 @@ const emptyPage: PageDocument = { version: 1, path: '/', language: 'de', title: 
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const t = useStudioWords(pagesWords)
   const common = useStudioWords(kitWords)
+  const bringing = useStudioWords(importWords)
   const { client, refreshPages, goTo, tell } = useShell()
   const language = useLanguage()
   const form = useId()
   const templates = useTemplates()
   const [chosen, setChosen] = useState<PageTemplate>()
+  const [isBrought, setIsBrought] = useState(false)
+  const [brought, setBrought] = useState<PageDocument>()
   const [title, setTitle] = useState('')
   const [path, setPath] = useState<string>()
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const start = isBrought ? brought : (chosen?.page ?? emptyPage)
   const shownPath = path ?? (title ? pathFor(title) : (chosen?.page.path ?? '/'))
-  const fits = title.trim() !== '' && !pathProblem(shownPath)
+  const fits = title.trim() !== '' && !pathProblem(shownPath) && start !== undefined
 
   async function create(event: FormEvent): Promise<void> {
     event.preventDefault()
     setTried(true)
     if (!fits) return
-    const answer = await client.create({ ...(chosen?.page ?? emptyPage), title: title.trim(), path: shownPath })
+    const answer = await client.create({ ...start, title: title.trim(), path: shownPath })
     if ('failed' in answer) return setFailure(answer.failed)
     onClose()
     await refreshPages()
@@ -43,9 +49,20 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
   }
 
   function choose(template: PageTemplate | undefined): void {
-    const wasSuggested = title === '' || title === chosen?.page.title
+    suggest(template?.page.title ?? '')
+    setIsBrought(false)
     setChosen(template)
-    if (wasSuggested) setTitle(template?.page.title ?? '')
+  }
+
+  function bring(page: PageDocument | undefined): void {
+    suggest(page?.title ?? '')
+    setBrought(page)
+  }
+
+  /** What somebody has typed stays. */
+  function suggest(next: string): void {
+    const suggested = isBrought ? brought?.title : chosen?.page.title
+    if (title === '' || title === suggested) setTitle(next)
   }
 
   return (
@@ -73,6 +90,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
             {failure.text[language]}
           </p>
         )}
+        {isBrought && <ImportFields onRead={bring} complain={tried} />}
         <fieldset className="templates">
           <legend className="group-heading">{t.template}</legend>
           {templates.failure && (
@@ -81,14 +99,30 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
           <div className="template-cards">
-            <TemplateCard name={t.emptyName} summary={t.emptySummary} nodes={[]} checked={!chosen} onChoose={() => choose(undefined)} />
+            <TemplateCard
+              name={t.emptyName}
+              summary={t.emptySummary}
+              nodes={[]}
+              checked={!isBrought && !chosen}
+              onChoose={() => choose(undefined)}
+            />
+            <TemplateCard
+              name={bringing.name}
+              summary={bringing.summary}
+              nodes={brought?.nodes ?? []}
+              checked={isBrought}
+              onChoose={() => {
+                suggest(brought?.title ?? '')
+                setIsBrought(true)
+              }}
+            />
             {templates.list.map((template) => (
               <TemplateCard
                 key={template.id}
                 name={template.name[language]}
                 summary={template.summary[language]}
                 nodes={template.page.nodes}
-                checked={chosen?.id === template.id}
+                checked={!isBrought && chosen?.id === template.id}
                 onChoose={() => choose(template)}
               />
             ))}
