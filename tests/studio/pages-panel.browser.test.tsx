@@ -34,6 +34,33 @@ describe('the list of pages', () => {
     await vi.waitFor(() => expect(screen.getByText('Keine Seite passt zu „xyz“.').isConnected).toBe(true))
   })
 
+  it('brings a page along from elsewhere, and says what stays behind before anything is made', async () => {
+    const { screen, pages } = await openStudio()
+    await userEvent.click(screen.getByRole('button', { name: 'Neue Seite' }))
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.click(await question.findByText('Mitbringen'))
+    const box = question.getByRole('textbox', { name: 'Die Seite von anderswo' })
+    await userEvent.click(question.getByRole('button', { name: 'Anlegen' }))
+    expect((await question.findByText('Füg zuerst die Seite ein, oder wähl eine Datei.')).isConnected).toBe(true)
+    await userEvent.fill(box, '{"content":[')
+    expect((await question.findByText(/^Die Datei ist unvollständig oder beschädigt/)).isConnected).toBe(true)
+    expect(await complaints()).toEqual([])
+
+    await userEvent.fill(box, '<title>Rosen</title><h1>Rosen</h1><iframe src="/x"></iframe>')
+    expect((await question.findByText(/^Gelesen aus HTML: 1 Baustein/)).isConnected).toBe(true)
+    expect(question.getByText('Was nicht mitkommt:').isConnected).toBe(true)
+    expect(question.getByRole<HTMLInputElement>('textbox', { name: 'Titel' }).value).toBe('Rosen')
+    expect(await complaints()).toEqual([])
+    await userEvent.click(question.getByRole('button', { name: 'Anlegen' }))
+    await vi.waitFor(async () => {
+      const made = (await pages.list()) as { done: readonly { id: string; title: string; path: string }[] }
+      const page = made.done.find(({ title }) => title === 'Rosen')!
+      expect(page.path).toBe('/rosen')
+      const stored = (await pages.open(page.id)) as { done: { page: { nodes: unknown } } }
+      expect(stored.done.page.nodes).toEqual([{ html: 'h1', children: ['Rosen'] }])
+    })
+  })
+
   it('says why something was not done, and loses nothing', async () => {
     const { screen, pages } = await openStudio()
     pages.failWith({ kind: 'offline', text: { de: 'Kein Netz.', en: 'Offline.' } })

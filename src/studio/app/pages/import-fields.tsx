@@ -22,7 +22,7 @@ export function ImportFields({ onRead, complain }: ImportFieldsProps) {
   const [unreadable, setUnreadable] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), [])
   const tell = useRef(onRead)
   tell.current = onRead
   useEffect(() => {
