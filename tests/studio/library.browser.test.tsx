@@ -62,6 +62,32 @@ describe('the media library', () => {
     expect((await panel.findByText('2 Bilder sind hochgeladen.')).isConnected).toBe(true)
   })
 
+  it('takes in 300 files at once, two at a time, and can be stopped in the middle', async () => {
+    const panel = await open([])
+    let under = 0
+    let most = 0
+    let asked = 0
+    let held: (() => void)[] = []
+    const upload = panel.client.upload
+    panel.client.upload = async (given, options) => {
+      asked += 1
+      under += 1
+      most = Math.max(most, under)
+      if (asked > 40) await new Promise<void>((go) => held.push(go))
+      under -= 1
+      return upload(given, options)
+    }
+    give(panel.dialog, 'drop', ...Array.from({ length: 300 }, (_, at) => file(`bild-${at}.jpg`)))
+    await panel.findByText('40 von 300 Bildern hochgeladen')
+    await userEvent.click(panel.getByRole('button', { name: 'Hochladen abbrechen' }))
+    for (const go of held.splice(0)) go()
+    held = []
+    await vi.waitFor(() => expect(under).toBe(0))
+    expect(most).toBe(2)
+    expect(asked).toBe(42)
+    expect(panel.client.all()).toHaveLength(42)
+  })
+
   it('finds by name and by what can be seen', async () => {
     const panel = await open([pictureNamed('see', { alt: { de: 'Ein stiller See' } }), pictureNamed('berg')])
     await panel.findByRole('button', { name: /^berg/ })

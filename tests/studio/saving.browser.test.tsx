@@ -41,6 +41,20 @@ describe('an open page', () => {
     expect(notices()).toBe('')
   })
 
+  it('loses nothing when one is signed out in the middle of writing, and saves as soon as one has signed in again', async () => {
+    const { notices, pages, screen, title } = await edit('Rosen')
+    pages.failWith({ kind: 'signed-out', text: { de: 'Du bist nicht mehr angemeldet.', en: 'Signed out.' } })
+    const again = await vi.waitFor(() => screen.getByRole('button', { name: 'Wieder anmelden' }), 3000)
+    expect(notices()).toContain('Du bist nicht mehr angemeldet. Deine Änderungen bleiben hier.')
+    expect(again.isConnected).toBe(true)
+    await userEvent.fill(await title(), 'Rosen und Lilien')
+    expect(pages.pageOf('home')?.title).toBe('Start')
+    pages.failWith(undefined)
+    new BroadcastChannel('vitrine-studio-signed-in').postMessage(1)
+    await vi.waitFor(() => expect(pages.pageOf('home')?.title).toBe('Rosen und Lilien'), 1000)
+    expect((await title()).value).toBe('Rosen und Lilien')
+  })
+
   it('says in the list and above the page that its last save is damaged, until it is saved anew', async () => {
     const kept = pagesInMemory({ home: homePage })
     const marked = <Row extends PageSummary>(row: Row): Row => ({ ...row, ...(row.revision === 1 && { isOlder: true as const }) })
