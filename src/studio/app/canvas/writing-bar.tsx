@@ -27,13 +27,16 @@ const size = { width: 452, height: 38 }
 const formHeight = 200
 const lineKinds: readonly LineKind[] = ['p', 'h1', 'h2', 'h3', 'h4']
 
-/** Beside the text, and never on the line that is written: above it, below it, or at the edge of what is seen. */
-function topOf(box: Box, caret: Box, room: Box): number {
+// Above all that is seen of the page, where its width is said.
+const docked = -size.height + 1
+
+/** Beside the text and never on it: above it, below it, or above the page. */
+function topOf(box: Box, room: Box): number {
   const above = box.y - size.height - 6
   if (above >= 0) return above
   const end = box.y + box.height + 8
   if (end + size.height <= room.height) return end
-  return caret.y > size.height + 24 ? 0 : room.height - size.height - 4
+  return docked
 }
 
 /** Kind of line, bold, italic, link, lists and unseen signs, beside the text that is written in place. */
@@ -41,11 +44,16 @@ export function WritingBar({ written, writing, box, caret, room, asking, onAsk }
   const words = useStudioWords(canvasWords)
   const { pageOf } = useSiteLinks()
   const bar = useRef<HTMLDivElement>(null)
-  const top = topOf(box, caret, room)
+  const top = topOf(box, room)
   // What becomes a link can still be read, where there is room below it.
   const below = caret.y + caret.height + 8 - (top + size.height)
   const formGap = below > 0 && caret.y + caret.height + formHeight < room.height ? below : 0
-  const style = { transform: `translate(${Math.max(0, Math.min(box.x, room.width - size.width))}px, ${top}px)`, maxWidth: room.width }
+  const style = {
+    transform: `translate(${Math.max(0, Math.min(box.x, room.width - size.width))}px, ${top}px)`,
+    maxWidth: room.width,
+    // The page's edge would cut it off there.
+    ...(top === docked && ({ position: 'fixed', inset: 'auto' } as const)),
+  }
 
   function backToText() {
     onAsk(false)
@@ -77,7 +85,7 @@ export function WritingBar({ written, writing, box, caret, room, asking, onAsk }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the tools inside pass by here
-    <div ref={bar} className="canvas-writing" style={style} onKeyDown={keys} onBlur={left}>
+    <div ref={bar} className="canvas-writing" data-docked={top === docked ? '' : undefined} style={style} onKeyDown={keys} onBlur={left}>
       {/* A button that is pressed by mouse leaves the focus in the text. */}
       <div role="toolbar" aria-label={words.writingTools} onMouseDown={(event) => event.preventDefault()}>
         {written.line && (
