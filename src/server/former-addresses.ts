@@ -1,13 +1,6 @@
 import type { Redirect } from '../document/pages-api.js'
 import type { Kept } from './kept-page.js'
-import type { PageRecord } from './page-records.js'
-
-/** Where a page was found before, and until when. */
-export interface FormerAddress {
-  path: string
-  /** ISO time. */
-  until: string
-}
+import type { FormerAddress, PageRecord } from './page-records.js'
 
 /**
  * The addresses a page has left, after it goes where `path` says.

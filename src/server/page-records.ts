@@ -2,8 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Storage } from 'unstorage'
 import { isForSeveral, writeFirst } from './first-write.js'
 import { patiently } from './patient.js'
-import type { FormerAddress } from './former-addresses.js'
 import type { PageVersion } from '../document/pages-api.js'
+
+/** Where a page was found before, and until when. */
+export interface FormerAddress {
+  path: string
+  /** ISO time. */
+  until: string
+}
 
 /** All that is kept of a page, in one piece: the draft, and what is known of it. */
 export interface PageRecord {
