@@ -68,7 +68,7 @@ export function withField(node: BlockNode, property: string, value: Json | undef
 }
 
 // What is taken out of a list moves up whatever stands behind it, and the ways that lead through it.
-function afterRemoval({ list, index }: Place, removed: Place): Place {
+export function afterRemoval({ list, index }: Place, removed: Place): Place {
   const depth = removed.list.length
   if (!isWithin(list, removed.list)) return { list, index }
   if (list.length === depth) return { list, index: index > removed.index ? index - 1 : index }

@@ -336,6 +336,48 @@ describe('canvas', () => {
     expect(editing.state().selected).toEqual(['nodes', 0, 'slots', 'default', 0, 'slots', 'default', 1, 'children', 0])
   })
 
+  it('chooses several by click and key, says how many, and copies them to another place in one step', async () => {
+    const small: PageNode = { html: 'h3', children: ['Klein'] }
+    const { container, editing, frame, names, press, screen, shown, told } = await open(heading, paragraph, small)
+    const click = (selector: string, keys: MouseEventInit = {}) =>
+      shown(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...keys }))
+    click('h2')
+    click('h3', { ctrlKey: true })
+    await screen.findByText('2 Bausteine ausgewählt')
+    await vi.waitFor(() => expect(container.querySelectorAll('.canvas-also').length).toBe(1))
+    await screen.findByRole('toolbar', { name: '2 Bausteine bearbeiten' })
+    const clipboardData = new DataTransfer()
+    const clip = (type: string) => frame.body.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }))
+    clip('cut')
+    expect(names()).toEqual(['p'])
+    editing.select(['nodes', 0])
+    clip('paste')
+    expect(editing.state().page.nodes).toMatchObject([paragraph, { block: 'vitrine-section' }])
+    expect(JSON.stringify(editing.state().page.nodes[1])).toContain(JSON.stringify([heading, small]))
+    expect(told.at(-1)).toBe('2 Bausteine eingefügt.')
+    editing.undo()
+    editing.undo()
+    expect(names()).toEqual(['h2', 'p', 'h3'])
+    click('h2')
+    press('ArrowDown', { shiftKey: true })
+    press('ArrowDown', { altKey: true })
+    expect(names()).toEqual(['h3', 'h2', 'p'])
+    const { violations } = await axe.run(container, { iframes: false })
+    expect(violations.map(({ id }) => id)).toEqual([])
+    press('Delete')
+    expect(names()).toEqual(['h3'])
+  })
+
+  it('drags several together', async () => {
+    const { editing, names, pointer, shown } = await open(heading, product, paragraph)
+    editing.select(['nodes', 0])
+    editing.selectTo(['nodes', 1])
+    pointer('down', at(shown('h2'), 0.5))
+    for (const share of [0.6, 0.9]) pointer('move', at(shown('p'), share))
+    pointer('up', at(shown('p'), 0.9))
+    expect(names()).toEqual(['p', 'h2', 'vitrine-product-list'])
+  })
+
   it('shows what opens over the page only when it is asked for', async () => {
     const { editing, screen, shown } = await open(heading, { block: 'vitrine-cart-panel' }, paragraph)
     const height = () => shown('vitrine-cart-panel').getBoundingClientRect().height

@@ -220,6 +220,72 @@ function perform(editing: Editing, { kind, one, other, node }: Gesture, wait: (m
   }
 }
 
+describe('several blocks', () => {
+  const five = () => open(...['a', 'b', 'c', 'd', 'e'].map(text))
+  const letters = (nodes: readonly PageNode[]) =>
+    nodes.map((node) => (typeof node === 'object' && 'html' in node ? node.children?.[0] : '')).join('')
+
+  it('are selected one by one and up to a block of the same list, and let go by the next selection', () => {
+    const { editing } = five()
+    editing.select(['nodes', 3])
+    editing.selectAlso(['nodes', 0])
+    expect(editing.chosen()).toEqual([
+      ['nodes', 0],
+      ['nodes', 3],
+    ])
+    editing.selectAlso(['nodes', 0])
+    expect(editing.chosen()).toEqual([['nodes', 3]])
+    editing.selectTo(['nodes', 4])
+    editing.selectTo(['nodes', 1])
+    expect(editing.chosen().map(([, index]) => index)).toEqual([1, 2, 3])
+    editing.select(['nodes', 2])
+    expect(editing.chosen()).toEqual([['nodes', 2]])
+  })
+
+  it('move, are copied and go together, in their order and in one step each', () => {
+    const { editing, nodes } = five()
+    const ways = [
+      ['nodes', 4],
+      ['nodes', 0],
+      ['nodes', 2],
+    ] satisfies Way[]
+    editing.moveAll(ways, top(2))
+    expect(letters(nodes())).toBe('baced')
+    expect(editing.chosen().map(([, index]) => index)).toEqual([1, 2, 3])
+    editing.duplicateAll(editing.chosen())
+    expect(letters(nodes())).toBe('baceaced')
+    expect(editing.chosen().map(([, index]) => index)).toEqual([4, 5, 6])
+    editing.removeAll(editing.chosen())
+    expect(letters(nodes())).toBe('baced')
+    for (let step = 0; step < 3; step += 1) editing.undo()
+    expect(letters(nodes())).toBe('abcde')
+    expect(editing.state().canUndo).toBe(false)
+  })
+
+  it('count once when one stands in the other, and go nowhere inside themselves', () => {
+    const inner: Way = ['nodes', 0, 'slots', 'default', 0]
+    const { editing, nodes } = open(section({ block: 'vitrine-column' }), text('a'))
+    editing.select(inner)
+    editing.selectAlso(['nodes', 0])
+    expect(editing.chosen()).toEqual([['nodes', 0]])
+    expect(
+      editing.moveAll(
+        [
+          ['nodes', 0],
+          ['nodes', 1],
+        ],
+        { list: [...inner, 'slots', 'default'], index: 0 },
+      ),
+    ).toHaveProperty('refused')
+    editing.duplicateAll([inner, ['nodes', 1]])
+    expect(nodes()).toEqual([section({ block: 'vitrine-column' }, { block: 'vitrine-column' }), text('a'), text('a')])
+    editing.undo()
+    editing.insertAll([text('b'), text('c')], top(1))
+    expect(letters(nodes().slice(1))).toBe('bca')
+    expect(editing.chosen().map(([, index]) => index)).toEqual([1, 2])
+  })
+})
+
 describe('undo and redo', () => {
   const someNodes = anyNodes(declarations)
   const gesture: fc.Arbitrary<Gesture> = fc.record({

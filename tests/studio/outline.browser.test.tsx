@@ -102,6 +102,33 @@ describe('the outline', () => {
     expect(panel.rows().filter(({ tabIndex }) => tabIndex === 0).length).toBe(1)
   })
 
+  it('selects several with Shift and Ctrl, and moves, copies and deletes them together', async () => {
+    const panel = await open()
+    await panel.select(0, 0, 0)
+    await panel.press('{Shift>}{ArrowDown}{/Shift}')
+    expect(panel.chosen()).toEqual(['Überschrift Eins', 'Absatz Ein fetter Satz.'])
+    expect(panel.container.querySelector('[role=tree]')?.ariaMultiSelectable).toBe('true')
+    expect(panel.getByText('2 Bausteine ausgewählt.')).toBeTruthy()
+    await panel.press('{Control>}d{/Control}')
+    expect(panel.texts().slice(4, 8)).toEqual([
+      'Überschrift Eins',
+      'Absatz Ein fetter Satz.',
+      'Überschrift Eins',
+      'Absatz Ein fetter Satz.',
+    ])
+    await panel.press('{Delete}')
+    expect(panel.texts()[6]).toBe('Spalte Was andere lieben')
+    panel.editing.undo()
+    panel.editing.undo()
+    await vi.waitFor(() => expect(panel.texts().length).toBe(11))
+    await panel.select(0, 0, 1)
+    await userEvent.keyboard('{Control>}')
+    await userEvent.click(panel.row('Produktliste'))
+    await userEvent.keyboard('{/Control}')
+    expect(panel.chosen()).toEqual(['Absatz Ein fetter Satz.', 'Produktliste Was andere lieben'])
+    expect(await complaints(panel.container)).toEqual([])
+  })
+
   it('unfolds for what the canvas selects', async () => {
     const panel = await open()
     await userEvent.click(panel.row('Abschnitt Eins').querySelector('.tree-fold')!)

@@ -5,7 +5,7 @@ import type { Hint } from '../../../document/lint/page-lint.js'
 import type { Way } from '../../../document/problems.js'
 import type { Text } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
-import type { Device } from '../session/editing.js'
+import type { Device, EditorState } from '../session/editing.js'
 import { showProblem } from '../hints/show-problem.js'
 import { useHints } from '../hints/use-hints.js'
 import { nodeName } from '../session/node-names.js'
@@ -14,7 +14,7 @@ import './canvas.css'
 import { canvasWords } from './canvas.words.js'
 import { HintMarks, type Hinted, hintedNodes, type Mark, marksIn, sameMarks } from './hint-marks.js'
 import { press } from './keys.js'
-import { DropMark, Hovered, Selection, toolsOf } from './overlay.js'
+import { AlsoChosen, DropMark, Hovered, Selection, toolsOf } from './overlay.js'
 import { OverPageList } from './over-page.js'
 import type { OverPage } from './picture.js'
 import type { Pointing } from './pointer.js'
@@ -37,6 +37,7 @@ interface CanvasProps {
 
 interface Boxes {
   selected: Box | undefined
+  also: readonly Box[]
   hovered: Box | undefined
   /** Of the text that is written in place, and of its caret. */
   written: Box | undefined
@@ -55,6 +56,7 @@ interface Boxes {
 const still: Pointing = { hovered: undefined, dragging: false, drop: undefined, at: undefined }
 const nowhere: Boxes = {
   selected: undefined,
+  also: [],
   hovered: undefined,
   written: undefined,
   caret: undefined,
@@ -78,7 +80,7 @@ export function Canvas(props: CanvasProps) {
 function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenForm, onAgain }: CanvasProps & { onAgain: () => void }) {
   const studio = useStudio()
   const words = useStudioWords(canvasWords)
-  const { selected, device, page } = useEditorState()
+  const { selected, others, device, page } = useEditorState()
   const { editing, declarations, parts } = studio
   const language = useLanguage()
   const overlay = useRef<HTMLDivElement>(null)
@@ -101,8 +103,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   })
 
   const measure = useCallback(
-    () =>
-      setBoxes((before) => measured(before, stage.current, overlay.current, pointing.current, editing.state().selected, marked.current)),
+    () => setBoxes((before) => measured(before, stage.current, overlay.current, pointing.current, editing.state(), marked.current)),
     [editing],
   )
   const soon = useSoon(measure)
@@ -210,6 +211,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
     if (state === 'open') stage.current?.frame.document.documentElement.style.setProperty('--canvas-scale', String(scale))
   }, [scale, state])
   const node = selected && nodeAt(page, selected)
+  const several = others.length > 0 ? editing.chosen().length : 1
   const { hovered, drop, dragging } = boxes.pointing
   function openOver(one: OverPage | undefined) {
     if (one) stage.current?.picture.open(one.element)
@@ -238,6 +240,9 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
         <div ref={overlay} className="canvas-overlay" tabIndex={-1}>
           {hovered && !sameWay(hovered, selected) && boxes.hovered && <Hovered way={hovered} box={boxes.hovered} />}
           {boxes.marks.length > 0 && <HintMarks marks={boxes.marks} onShow={showHint} />}
+          {boxes.also.map((box) => (
+            <AlsoChosen key={`${box.x} ${box.y} ${box.width}`} box={box} />
+          ))}
           {selected && boxes.selected && <Selection way={selected} box={boxes.selected} room={boxes.room} refuse={refuse} />}
           {written && boxes.written && boxes.caret && stage.current && (
             <WritingBar
@@ -262,7 +267,9 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {node !== undefined && words.selected(nodeName(node, { declarations, parts, language }).title)}
+        {several > 1
+          ? words.severalSelected(several)
+          : node !== undefined && words.selected(nodeName(node, { declarations, parts, language }).title)}
       </p>
     </section>
   )
@@ -288,7 +295,7 @@ function measured(
   stage: Stage | undefined,
   overlay: HTMLElement | null,
   pointing: Pointing,
-  selected: Way | undefined,
+  { selected, others }: Pick<EditorState, 'selected' | 'others'>,
   hinted: readonly Hinted[],
 ): Boxes {
   if (!stage || !overlay || !stage.frame.element.isConnected) return nowhere
@@ -316,6 +323,7 @@ function measured(
   const scrolled = { top: window.scrollY, height: page.documentElement.scrollHeight, seen: window.innerHeight }
   const next: Boxes = {
     selected: isWriting ? undefined : chosen,
+    also: others.flatMap((way) => placed(stage.boxOfWay(way)) ?? []),
     written: placed(writing?.text),
     caret: placed(writing?.caret),
     marks: sameMarks(before.marks, marks) ? before.marks : marks,
@@ -331,6 +339,8 @@ function measured(
   const same =
     before.pointing === pointing &&
     sameBox(before.selected, next.selected) &&
+    before.also.length === next.also.length &&
+    before.also.every((box, index) => sameBox(box, next.also[index])) &&
     sameBox(before.hovered, next.hovered) &&
     sameBox(before.written, next.written) &&
     sameBox(before.caret, next.caret) &&

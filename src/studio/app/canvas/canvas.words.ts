@@ -15,6 +15,8 @@ interface CanvasWords {
   refusedElement: (name: string) => string
   text: string
   selected: (name: string) => string
+  several: (count: number) => string
+  severalSelected: (count: number) => string
   tools: (name: string) => string
   up: string
   down: string
@@ -78,6 +80,8 @@ const de: CanvasWords = {
   refusedElement: (name) => `<${name}> · wird nicht veröffentlicht`,
   text: 'Text',
   selected: (name) => `${name} ausgewählt`,
+  several: (count) => `${count} Bausteine`,
+  severalSelected: (count) => `${count} Bausteine ausgewählt`,
   tools: (name) => `${name} bearbeiten`,
   up: 'Nach oben',
   down: 'Nach unten',
@@ -126,6 +130,8 @@ const en: CanvasWords = {
   refusedElement: (name) => `<${name}> · is not published`,
   text: 'Text',
   selected: (name) => `${name} selected`,
+  several: (count) => `${count} blocks`,
+  severalSelected: (count) => `${count} blocks selected`,
   tools: (name) => `Edit ${name}`,
   up: 'Move up',
   down: 'Move down',

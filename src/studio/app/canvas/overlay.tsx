@@ -8,7 +8,7 @@ import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box, Point } from './boxes.js'
 import type { Drop } from './gaps.js'
-import { canMove, moveBy } from './keys.js'
+import { canMove, duplicateChosen, moveBy, removeChosen } from './keys.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 const styleOf = ({ x, y, width, height }: Box) => ({ transform: `translate(${x}px, ${y}px)`, width, height })
@@ -45,7 +45,8 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
   const { page } = useEditorState()
   const node = nodeAt(page, way)
   if (node === undefined) return null
-  const name = nodeName(node, { declarations, parts, language }).title
+  const several = editing.chosen().length
+  const name = several > 1 ? words.several(several) : nodeName(node, { declarations, parts, language }).title
   const { list, index } = placeOf(way)
   const small = isSmall(box)
   const above = small && box.y > toolHeight
@@ -78,11 +79,11 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
             icon="copy"
             label={words.duplicate}
             onClick={() => {
-              const answer = editing.duplicate(way)
+              const answer = duplicateChosen(editing)
               if ('refused' in answer) refuse(answer.refused)
             }}
           />
-          <IconButton icon="remove" label={words.remove} onClick={() => editing.remove(way)} />
+          <IconButton icon="remove" label={words.remove} onClick={() => removeChosen(editing)} />
           {/* On its edge it would cover a thin neighbour, and take the second click of a double one. */}
           <IconButton icon="add" label={words.insert(name)} onClick={insertAfter} />
         </div>
@@ -90,6 +91,9 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
     </div>
   )
 }
+
+/** What is chosen besides. */
+export const AlsoChosen = ({ box }: { box: Box }) => <div className="canvas-also" style={styleOf(box)} />
 
 /** What the pointer is over. */
 export function Hovered({ way, box }: { way: Way; box: Box }) {

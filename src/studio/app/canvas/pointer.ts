@@ -7,6 +7,7 @@ import { dropIn, dropRefusal, type DropSite } from './drop-in.js'
 import type { CanvasFrame } from './frame.js'
 import type { Point } from './boxes.js'
 import { type Drop, dropAt } from './gaps.js'
+import { together } from './keys.js'
 import type { Picture } from './picture.js'
 import type { Sketching } from './sketch.js'
 
@@ -33,7 +34,7 @@ export interface PointerTools {
   refuse: (why: Text) => void
 }
 
-type Taken = { from: Way } | { node: PageNode }
+type Taken = { from: Way; ways: readonly Way[] } | { node: PageNode }
 
 const nothing: Pointing = { hovered: undefined, dragging: false, drop: undefined, at: undefined }
 const farEnough = 5
@@ -67,10 +68,13 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   function refusal(what: Taken): (place: Drop['place']) => Text | undefined {
     return (place) => {
       const key = JSON.stringify(place)
-      if (!asked.has(key)) asked.set(key, 'from' in what ? editing.mayMove(what.from, place) : dropRefusal(what.node, place, site))
+      if (!asked.has(key)) asked.set(key, 'from' in what ? mayMove(what, place) : dropRefusal(what.node, place, site))
       return asked.get(key)
     }
   }
+
+  const mayMove = ({ from, ways }: { from: Way; ways: readonly Way[] }, place: Drop['place']): Text | undefined =>
+    ways.length > 1 ? editing.mayMoveAll(ways, place) : editing.mayMove(from, place)
 
   function framesPage(node: PageNode | undefined): boolean {
     if (typeof node !== 'object' || 'html' in node) return false
@@ -82,7 +86,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     dragged = what
     asked = new Map()
     frame.document.defaultView?.getSelection()?.removeAllRanges()
-    if ('from' in what) picture.elementOf(what.from)?.setAttribute('data-canvas-dragged', '')
+    if ('from' in what) for (const way of what.ways) picture.elementOf(way)?.setAttribute('data-canvas-dragged', '')
     point({ dragging: true, hovered: undefined })
   }
 
@@ -116,14 +120,17 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     finish()
     if (!target || !what) return
     if (target.refused) return tools.refuse(target.refused)
-    if ('from' in what && staysPut(what.from, target.place)) return
-    const answer: EditAnswer = 'from' in what ? editing.move(what.from, target.place) : dropIn(what.node, target.place, site)
+    if ('from' in what && what.ways.length === 1 && staysPut(what.from, target.place)) return
+    const answer = 'from' in what ? move(what, target.place) : dropIn(what.node, target.place, site)
     if ('refused' in answer) tools.refuse(answer.refused)
   }
 
+  const move = ({ from, ways }: { from: Way; ways: readonly Way[] }, place: Drop['place']): EditAnswer =>
+    ways.length > 1 ? editing.moveAll(ways, place) : editing.move(from, place)
+
   function finish(): void {
     cancelAnimationFrame(scrolling)
-    if (dragged && 'from' in dragged) picture.elementOf(dragged.from)?.removeAttribute('data-canvas-dragged')
+    if (dragged && 'from' in dragged) for (const way of dragged.ways) picture.elementOf(way)?.removeAttribute('data-canvas-dragged')
     dragged = undefined
     pressed = undefined
     point(nothing)
@@ -144,7 +151,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     if (dragged) return over(at)
     if (pressed && event.buttons === 0) pressed = undefined
     if (pressed && Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > farEnough) {
-      begin({ from: pressed.way })
+      begin({ from: pressed.way, ways: together(pressed.way, editing) })
       return over(at)
     }
     if (tools.isWriting()) return pointing.hovered && point({ hovered: undefined })
@@ -169,8 +176,10 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
     swallow(event)
     // Nothing on the canvas takes the focus: keys would still go to the field that had it.
     frame.window.focus()
-    if (tools.openRoom(event.target)) return
     const way = wayAt(event.target)
+    if (way && (event.ctrlKey || event.metaKey)) return editing.selectAlso(way)
+    if (way && event.shiftKey) return editing.selectTo(way)
+    if (tools.openRoom(event.target)) return
     // A finger that comes back to what it has chosen means the words.
     if (!isFinger || !way || !sameWay(way, editing.state().selected) || !tools.editText(way)) tools.choose(way)
   })
@@ -208,7 +217,7 @@ export function followPointer(tools: PointerTools): { dragging: Dragging; stop: 
   return {
     dragging: {
       begin: (node) => begin({ node }),
-      lift: (way) => begin({ from: way }),
+      lift: (way) => begin({ from: way, ways: together(way, editing) }),
       over({ x, y }) {
         const { left, top, right, bottom, width } = frame.element.getBoundingClientRect()
         const scale = width / frame.element.offsetWidth

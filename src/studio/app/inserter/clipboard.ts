@@ -4,7 +4,7 @@ import { markupOf } from '../../../document/node-markup.js'
 import { nodeAt, type Place, placeOf } from '../../../document/page-edits.js'
 import type { BlockDeclaration, PageNode } from '../../../element/declaration.js'
 import type { Language } from '../kit/language.js'
-import { fitted } from './fitting.js'
+import { fittedAll } from './fitting.js'
 import { endOfPage } from './places.js'
 import type { KnownParts } from '../session/known-parts.js'
 import type { Editing } from '../session/editing.js'
@@ -22,7 +22,7 @@ interface ClipboardSite {
   tell: (sentence: string) => void
 }
 
-/** Copies, cuts or pastes the chosen block through the system's clipboard, so that it goes to other pages and windows. Whether it was about blocks. */
+/** Copies, cuts or pastes what is chosen through the system's clipboard, so that it goes to other pages and windows. Whether it was about blocks. */
 export function clip(event: ClipboardEvent, site: ClipboardSite): boolean {
   const { clipboardData } = event
   if (!clipboardData) return false
@@ -33,16 +33,20 @@ export function clip(event: ClipboardEvent, site: ClipboardSite): boolean {
 
 function copy(clipboard: DataTransfer, takeAway: boolean, site: ClipboardSite): boolean {
   const { editing, declarations, language, tell } = site
-  const { page, selected } = editing.state()
-  const node = selected && nodeAt(page, selected)
-  if (!selected || node === undefined) return false
-  clipboard.setData(type, JSON.stringify([node]))
+  const { page } = editing.state()
+  const ways = editing.chosen()
+  const nodes = ways.flatMap((way) => nodeAt(page, way) ?? [])
+  const [first] = nodes
+  if (first === undefined) return false
+  clipboard.setData(type, JSON.stringify(nodes))
   // For everything else that takes what is copied.
-  clipboard.setData('text/html', markupOf([node], { declarations, fallback: page.language }).map(print).join(''))
-  const title = nodeTitle(node, site)
-  clipboard.setData('text/plain', title)
-  if (takeAway) editing.remove(selected)
-  tell(takeAway ? clipboardWords[language].cut(title) : clipboardWords[language].copied(title))
+  clipboard.setData('text/html', markupOf(nodes, { declarations, fallback: page.language }).map(print).join(''))
+  clipboard.setData('text/plain', nodes.map((node) => nodeTitle(node, site)).join('\n'))
+  if (takeAway) editing.removeAll(ways)
+  const words = clipboardWords[language]
+  const title = nodeTitle(first, site)
+  if (nodes.length > 1) tell(takeAway ? words.cutSeveral(nodes.length) : words.copiedSeveral(nodes.length))
+  else tell(takeAway ? words.cut(title) : words.copied(title))
   return true
 }
 
@@ -51,14 +55,16 @@ function paste(clipboard: DataTransfer, site: ClipboardSite): boolean {
   if (!text) return false
   const { editing, declarations, language, tell } = site
   const words = clipboardWords[language]
-  const [node] = nodesFrom(text, declarations)
-  if (node === undefined) {
+  const nodes = nodesFrom(text, declarations)
+  const [first] = nodes
+  if (first === undefined) {
     tell(words.nothing)
     return true
   }
   const place = afterSelected(editing)
-  const answer = editing.insert(fitted(node, place, { editing, declarations }).node, place)
-  tell('refused' in answer ? answer.refused[language] : words.pasted(nodeTitle(node, site)))
+  const answer = editing.insertAll(fittedAll(nodes, place, { editing, declarations }), place)
+  const pasted = nodes.length > 1 ? words.pastedSeveral(nodes.length) : words.pasted(nodeTitle(first, site))
+  tell('refused' in answer ? answer.refused[language] : pasted)
   return true
 }
 
@@ -73,8 +79,8 @@ function nodesFrom(text: string, declarations: readonly BlockDeclaration[]): rea
 }
 
 function afterSelected(editing: Editing): Place {
-  const { page, selected } = editing.state()
-  if (!selected) return endOfPage(page).place
-  const { list, index } = placeOf(selected)
+  const last = editing.chosen().at(-1)
+  if (!last) return endOfPage(editing.state().page).place
+  const { list, index } = placeOf(last)
   return { list, index: index + 1 }
 }

@@ -27,12 +27,24 @@ interface Site {
 export function fitted(node: PageNode, place: Place, { editing, declarations }: Site): Fitted {
   const around = wrapNeeded(node, nodesAround(editing.state().page, place), declarations)
   if (around === 'nothing') return bare(node)
-  const tags = { column: [column], section: [section], 'section-and-column': [section, column] }[around]
-  const wrapped = tags.reduceRight<PageNode>((content, tag) => blockNode(tag, declarations, { slots: { default: [content] } }), node)
+  const tags: readonly string[] = wrappers[around]
+  const wrapped = tags.reduceRight<PageNode>((content, tag) => wrappedIn(tag, [content], { declarations }), node)
   const inner = [...tags.flatMap(() => ['slots', 'default', 0]), ...meant(node)]
   const helps = tags.every((tag) => declarations.some((known) => known.tag === tag)) && !editing.mayInsert(wrapped, place)
   return helps ? { node: wrapped, inner, around } : bare(node)
 }
+
+/** Several nodes for one place: what needs the same around it gets it once, for all. */
+export function fittedAll(nodes: readonly PageNode[], place: Place, site: Site): readonly PageNode[] {
+  const each = nodes.map((node) => fitted(node, place, site))
+  const around = each[0]?.around ?? 'nothing'
+  if (nodes.length === 1 || each.some((one) => one.around !== around)) return each.map(({ node }) => node)
+  return wrappers[around].reduceRight<readonly PageNode[]>((content, tag) => [wrappedIn(tag, content, site)], nodes)
+}
+
+const wrappers = { nothing: [], column: [column], section: [section], 'section-and-column': [section, column] } as const
+const wrappedIn = (tag: string, content: readonly PageNode[], { declarations }: Pick<Site, 'declarations'>): PageNode =>
+  blockNode(tag, declarations, { slots: { default: [...content] } })
 
 /** Where something goes when its editor named no place: the nearest sensible one that takes it. */
 export function nearest(node: PageNode, choices: readonly Choice[], site: Site): Choice {

@@ -42,6 +42,14 @@ export const keyTable = {
   },
   ends: { at: 'blocks', keys: ['Home', 'End'], what: { de: 'Erster, letzter Baustein der Seite', en: 'First, last block of the page' } },
   move: { at: 'blocks', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], what: { de: 'Nach oben, nach unten schieben', en: 'Move up, down' } },
+  several: {
+    at: 'blocks',
+    keys: ['Shift+ArrowUp', 'Shift+ArrowDown'],
+    what: {
+      de: 'Mehrere wählen, wie mit Strg und Klick: sie werden zusammen verschoben, kopiert, gelöscht',
+      en: 'Choose several, as with Ctrl and a click: they are moved, copied and deleted together',
+    },
+  },
   edit: { at: 'blocks', keys: ['Enter'], what: { de: 'Text schreiben, oder Baustein einstellen', en: 'Write the text, or set the block' } },
   duplicate: { at: 'blocks', keys: ['Mod+D'], what: { de: 'Duplizieren', en: 'Duplicate' } },
   clipboard: {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { sameWay } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { type Action, ActionsBar } from './actions-bar.js'
@@ -34,7 +35,7 @@ export function Outline() {
   const studio = useStudio()
   const { editing, declarations, parts } = studio
   const language = useLanguage()
-  const { page, selected } = useEditorState()
+  const { page, selected, others } = useEditorState()
   const words = useStudioWords(outlineWords)
   const base = useId()
   const tree = useRef<HTMLDivElement>(null)
@@ -61,6 +62,10 @@ export function Outline() {
   }
   const nodeOf = (row: Row): Item | undefined => (row.kind === 'node' ? row.item : undefined)
 
+  const isChosen = (row: Row): boolean =>
+    row.kind === 'node' && (trail.at(-1) === row.item || others.some((way) => sameWay(way, row.item?.way)))
+  const several = others.length > 0 ? editing.chosen().length : 1
+
   const complain = (item: Item, text: string | undefined) =>
     setComplaint(text === undefined ? undefined : { id: item.id, text, selected: editing.state().selected })
   const nodeActions = useNodeActions({ items, complain })
@@ -80,10 +85,13 @@ export function Outline() {
     wantsFocus.current = false
   })
 
-  function go(row: Row | undefined) {
+  function go(row: Row | undefined, also?: 'one' | 'up to') {
     if (!row) return
     setComplaint(undefined)
-    if (row.kind === 'slot') setSlot({ id: row.id, selected })
+    if (also && row.kind === 'node' && row.item) {
+      setSlot(undefined)
+      also === 'one' ? editing.selectAlso(row.item.way) : editing.selectTo(row.item.way)
+    } else if (row.kind === 'slot') setSlot({ id: row.id, selected })
     else {
       setSlot(undefined)
       editing.select(row.item?.way)
@@ -115,6 +123,11 @@ export function Outline() {
     const action = actionOf(event)
     if (action) return actByKey(event, action)
     if (altKey || ctrlKey || metaKey) return
+    const next = keyIndex(event, 'several')
+    if (next >= 0) {
+      event.preventDefault()
+      return go(siblingOf(current, next === 0 ? -1 : 1, rows), 'up to')
+    }
     const step = treeStep(pressed, current, rows)
     if (step) {
       event.preventDefault()
@@ -129,7 +142,7 @@ export function Outline() {
     const row = rowAt(event.target)
     if (!row) return
     if ((event.target as Element).closest('[data-fold]')) fold([row.id], row.expanded === true)
-    else go(row)
+    else go(row, event.shiftKey ? 'up to' : event.ctrlKey || event.metaKey ? 'one' : undefined)
   }
 
   function renamed(item: Item, name: string | undefined) {
@@ -143,7 +156,7 @@ export function Outline() {
     const row = rowAt(event.target)
     if (!row || (event.target as Element).localName === 'input') return
     event.preventDefault()
-    go(row)
+    if (!isChosen(row)) go(row)
     const line = elementOf(row.id)!.getBoundingClientRect()
     const atPointer = event.button === 2 && event.clientY > 0
     setMenu(atPointer ? { x: event.clientX, y: event.clientY } : { x: line.left + 24, y: line.bottom })
@@ -163,13 +176,18 @@ export function Outline() {
 
   return (
     <section className="outline" aria-label={words.tree}>
-      <ActionsBar name={labelOf(current)} isPossible={isPossible} onAction={(action) => act(action, current)} />
+      <ActionsBar
+        name={several > 1 ? words.several(several) : labelOf(current)}
+        isPossible={isPossible}
+        onAction={(action) => act(action, current)}
+      />
       <p id={`${base}keys`} className="visually-hidden">
         {words.keys}
       </p>
       <div
         ref={tree}
         role="tree"
+        aria-multiselectable="true"
         aria-label={words.tree}
         aria-describedby={`${base}keys`}
         className="tree"
@@ -190,7 +208,7 @@ export function Outline() {
             position={row.position}
             count={row.count}
             expanded={row.expanded}
-            selected={row.kind === 'page' ? selected === undefined : row.kind === 'node' && trail.at(-1) === row.item}
+            selected={row.kind === 'page' ? selected === undefined : isChosen(row)}
             inOrder={row.id === current.id}
             hints={row.kind === 'slot' ? undefined : hintsAt(row, hints)}
             complaint={complaintAt(row.id)}
@@ -203,7 +221,7 @@ export function Outline() {
       {menu && (
         <ActionsMenu
           corner={menu}
-          name={labelOf(current)}
+          name={several > 1 ? words.several(several) : labelOf(current)}
           isPossible={isPossible}
           onClose={closeMenu}
           onAction={(action) => {
@@ -213,6 +231,9 @@ export function Outline() {
           }}
         />
       )}
+      <p className="visually-hidden" role="status">
+        {several > 1 && words.severalSelected(several)}
+      </p>
       {page.nodes.length === 0 && <p className="help">{words.empty}</p>}
     </section>
   )
@@ -220,4 +241,7 @@ export function Outline() {
 
 const insertions: ReadonlySet<Action> = new Set(['insertAfter', 'insertInside'])
 const nothing = () => undefined
+/** The next line of the same list. */
+const siblingOf = ({ parent, position }: Row, step: 1 | -1, rows: readonly Row[]): Row | undefined =>
+  rows.find((row) => row.parent === parent && row.position === position + step)
 const elementOf = (id: string): HTMLElement | null => document.getElementById(`outline-${id}`)

@@ -18,6 +18,11 @@ interface OutlineWords extends NodePlaceWords {
   newName: (name: string) => string
   moved: (name: string, where: string) => string
   removed: (name: string, undo: string) => string
+  several: (count: number) => string
+  severalSelected: (count: number) => string
+  severalMoved: (count: number) => string
+  severalRemoved: (count: number, undo: string) => string
+  severalDuplicated: (count: number) => string
   duplicated: (name: string) => string
   renamed: (name: string) => string
   nowhere: Readonly<Record<'up' | 'down' | 'into' | 'out', string>>
@@ -31,7 +36,7 @@ const quoted = (text: string): string => `“${text}”`
 
 const de: OutlineWords = {
   tree: 'Gliederung der Seite',
-  keys: 'Pfeiltasten gehen durch die Gliederung, Alt mit Pfeiltasten verschiebt, F2 benennt, Entf löscht, Plus fügt danach ein.',
+  keys: 'Pfeiltasten gehen durch die Gliederung, Umschalt mit Pfeiltasten wählt mehrere, Alt mit Pfeiltasten verschiebt, F2 benennt, Entf löscht, Plus fügt danach ein.',
   page: 'Seite',
   actions: (name) => `${name} bearbeiten`,
   up: 'Nach oben (Alt+↑)',
@@ -47,6 +52,11 @@ const de: OutlineWords = {
   newName: (name) => `Neuer Name für ${quote(name)}`,
   moved: (name, where) => `${quote(name)} steht jetzt ${where}.`,
   removed: (name, undo) => `${quote(name)} gelöscht. Rückgängig mit ${undo}.`,
+  several: (count) => `${count} Bausteine`,
+  severalSelected: (count) => `${count} Bausteine ausgewählt.`,
+  severalMoved: (count) => `${count} Bausteine verschoben.`,
+  severalRemoved: (count, undo) => `${count} Bausteine gelöscht. Rückgängig mit ${undo}.`,
+  severalDuplicated: (count) => `${count} Bausteine dupliziert. Die Kopien sind ausgewählt.`,
   duplicated: (name) => `${quote(name)} dupliziert. Die Kopie ist ausgewählt.`,
   renamed: (name) => `Heißt jetzt ${quote(name)}.`,
   nowhere: {
@@ -70,7 +80,7 @@ const de: OutlineWords = {
 
 const en: OutlineWords = {
   tree: 'Outline of the page',
-  keys: 'Arrow keys walk the outline, Alt with arrow keys moves, F2 renames, Delete deletes, Plus inserts after.',
+  keys: 'Arrow keys walk the outline, Shift with arrow keys selects several, Alt with arrow keys moves, F2 renames, Delete deletes, Plus inserts after.',
   page: 'Page',
   actions: (name) => `Edit ${name}`,
   up: 'Move up (Alt+↑)',
@@ -86,6 +96,11 @@ const en: OutlineWords = {
   newName: (name) => `New name for ${quoted(name)}`,
   moved: (name, where) => `${quoted(name)} now stands ${where}.`,
   removed: (name, undo) => `${quoted(name)} deleted. Undo with ${undo}.`,
+  several: (count) => `${count} blocks`,
+  severalSelected: (count) => `${count} blocks selected.`,
+  severalMoved: (count) => `${count} blocks moved.`,
+  severalRemoved: (count, undo) => `${count} blocks deleted. Undo with ${undo}.`,
+  severalDuplicated: (count) => `${count} blocks duplicated. The copies are selected.`,
   duplicated: (name) => `${quoted(name)} duplicated. The copy is selected.`,
   renamed: (name) => `Is now called ${quoted(name)}.`,
   nowhere: {

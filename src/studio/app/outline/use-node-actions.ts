@@ -2,6 +2,7 @@ import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { PageNode } from '../../../element/declaration.js'
 import { placeInWords } from '../inserter/place-words.js'
+import { canMove, moveBy, together } from '../canvas/keys.js'
 import { told } from '../inserter/places.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { EditAnswer } from '../session/editing.js'
@@ -43,6 +44,8 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
   }
 
   function move(item: Item, to: Place) {
+    const ways = together(item.way, editing)
+    if (ways.length > 1) return answered(item, editing.moveAll(ways, to), () => words.severalMoved(ways.length))
     answered(item, editing.move(item.way, to), (at) => {
       const where = placeInWords(told(editing.state().page, placeOf(at)), words, { declarations, parts, language })
       return words.moved(titleOf(item.node), where)
@@ -68,6 +71,20 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
     studio.tell(words.removed(titleOf(item.node), undoKeys(words.control)))
   }
 
+  function isForSeveral(action: Action, item: Item): boolean {
+    if (action === 'up' || action === 'down') return canMove(action === 'up' ? -1 : 1, item.way, editing)
+    return action === 'duplicate' || action === 'remove'
+  }
+
+  function actOnSeveral(action: Action, item: Item, ways: readonly Way[]) {
+    if (!isForSeveral(action, item)) return
+    if (action === 'remove') {
+      editing.removeAll(ways)
+      studio.tell(words.severalRemoved(ways.length, undoKeys(words.control)))
+    } else if (action === 'duplicate') answered(item, editing.duplicateAll(ways), () => words.severalDuplicated(ways.length))
+    else moveBy(action === 'up' ? -1 : 1, item.way, { editing, refuse: (why) => studio.tell(why[language]) })
+  }
+
   function insert(item: Item | undefined, list: Way | undefined) {
     if (list) return studio.insertHere({ list, index: listLength(items, list) })
     if (!item) return studio.insertHere({ list: ['nodes'], index: page.nodes.length })
@@ -79,12 +96,15 @@ export function useNodeActions({ items, complain }: Tools): NodeActions {
     isPossible(action, item) {
       if (action === 'insertInside') return !item || listInside(item, declarations) !== undefined
       if (!item) return false
+      if (together(item.way, editing).length > 1) return isForSeveral(action, item)
       if (action === 'rename') return typeof item.node === 'object'
       return isDirection(action) ? stepTo(item, action, site) !== undefined : true
     },
     act(action, item, inside) {
       if (action === 'insertInside') return insert(item, inside ?? (item && listInside(item, declarations)))
       if (!item) return
+      const ways = together(item.way, editing)
+      if (ways.length > 1) return actOnSeveral(action, item, ways)
       if (isDirection(action)) return step(item, action)
       if (action === 'insertAfter') return insert(item, undefined)
       if (action === 'remove') return remove(item)

@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
 import type { Text } from '../../../element/declaration.js'
+import { together } from '../canvas/keys.js'
 import { useStudio } from '../session/studio-context.js'
 import type { Item } from './items.js'
 import { listInside } from './moves.js'
@@ -40,7 +41,7 @@ export function useTreeDrag(rowAt: (target: EventTarget) => Row | undefined, mov
     const zone = zoneOf(event, row, row.item !== undefined && listInside(row.item, declarations) !== undefined)
     if (drop?.id === row.id && drop.zone === zone) return
     const place = placeIn(row, zone)
-    setDrop({ id: row.id, zone, place, refused: place && editing.mayMove(dragged.way, place) })
+    setDrop({ id: row.id, zone, place, refused: place && editing.mayMoveAll(together(dragged.way, editing), place) })
   }
 
   function end() {

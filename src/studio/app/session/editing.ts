@@ -1,6 +1,7 @@
 import type { PageDocument } from '../../../document/page-document.js'
 import {
   insertAt,
+  isWithin,
   moveTo,
   nodeAt,
   nodesAt,
@@ -15,6 +16,7 @@ import {
 } from '../../../document/page-edits.js'
 import { wayWhere, withoutTakenIds } from '../../../document/node-ids.js'
 import { refusal } from '../../../document/placement.js'
+import { duplicateSeveral, moveSeveral, outermost, removeSeveral } from '../../../document/several-edits.js'
 import type { Way } from '../../../document/problems.js'
 import { sharedWithin } from '../../../document/shared-parts.js'
 import type { BlockDeclaration, BlockNode, Json, PageNode, Text } from '../../../element/declaration.js'
@@ -27,6 +29,8 @@ export interface EditorState {
   page: PageDocument
   /** The node whose form shows; undefined is the page itself. */
   selected: Way | undefined
+  /** What is selected besides. */
+  others: readonly Way[]
   device: Device
   canUndo: boolean
   canRedo: boolean
@@ -45,6 +49,12 @@ export interface Editing {
   state: () => EditorState
   subscribe: (listener: () => void) => () => void
   select: (way: Way | undefined) => void
+  /** Selects one more, or lets go of it. */
+  selectAlso: (way: Way) => void
+  /** Selects what stands in one list from the selected node to this one; elsewhere one more. */
+  selectTo: (way: Way) => void
+  /** All that is selected, in the order of the page; what stands inside another is with it. */
+  chosen: () => readonly Way[]
   setDevice: (device: Device) => void
   insert: (node: PageNode, place: Place) => EditAnswer
   move: (from: Way, to: Place) => EditAnswer
@@ -63,6 +73,12 @@ export interface Editing {
   exchange: (page: PageDocument) => void
   duplicate: (way: Way) => EditAnswer
   remove: (way: Way) => void
+  /** The same with several, named as they stand before; each is one step. */
+  insertAll: (nodes: readonly PageNode[], place: Place) => EditAnswer
+  moveAll: (ways: readonly Way[], to: Place) => EditAnswer
+  duplicateAll: (ways: readonly Way[]) => EditAnswer
+  removeAll: (ways: readonly Way[]) => void
+  mayMoveAll: (ways: readonly Way[], to: Place) => Text | undefined
   /** Whether a node may be put there, without doing it. */
   mayInsert: (node: PageNode, place: Place) => Text | undefined
   mayMove: (from: Way, to: Place) => Text | undefined
@@ -73,6 +89,7 @@ export interface Editing {
 interface Step {
   page: PageDocument
   selected: Way | undefined
+  others?: readonly Way[]
 }
 
 interface EditingTools {
@@ -93,11 +110,13 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
   let past: Step[] = []
   let future: Step[] = []
   let typed: { what: string; at: number } | undefined
-  const shown = observable<EditorState>({ page, selected: undefined, device: 'desktop', canUndo: false, canRedo: false })
+  const shown = observable<EditorState>({ page, selected: undefined, others: [], device: 'desktop', canUndo: false, canRedo: false })
   const state = shown.get
 
   function show(change: Partial<EditorState>): void {
-    shown.set({ ...state(), ...change, canUndo: past.length > 0, canRedo: future.length > 0 })
+    // Whoever selects something else lets go of all.
+    const { others = 'selected' in change ? [] : state().others } = change
+    shown.set({ ...state(), ...change, others, canUndo: past.length > 0, canRedo: future.length > 0 })
   }
 
   function commit(next: Step, what?: string): void {
@@ -145,6 +164,54 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
   const isTyped = (block: string, property: string): boolean =>
     declarations?.find(({ tag }) => tag === block)?.fields[property]?.type !== 'references'
 
+  const chosen = (): readonly Way[] => {
+    const { selected, others } = state()
+    return outermost(selected ? [selected, ...others] : others)
+  }
+
+  function selectAll(ways: readonly Way[], last: Way | undefined): void {
+    show({ selected: last, others: ways.filter((way) => !sameWay(way, last)) })
+  }
+
+  function selectAlso(way: Way): void {
+    const { selected, others } = state()
+    if (!isThere(way)) return
+    const before = selected ? [...others, selected] : others
+    const without = before.filter((each) => !sameWay(each, way))
+    if (without.length < before.length) selectAll(without, without.at(-1))
+    else selectAll([...before, way], way)
+  }
+
+  function selectTo(way: Way): void {
+    const { selected, others } = state()
+    if (!selected) return show({ selected: way })
+    // It goes on from where it began, not from where it went last.
+    const from = others.find((each) => sameWay(placeOf(each).list, placeOf(selected).list)) ?? selected
+    const { list, index } = placeOf(from)
+    const end = isWithin(way, list) ? (way[list.length] as number) : undefined
+    if (end === undefined) return selectAlso(way)
+    const length = Math.abs(end - index) + 1
+    const ways = Array.from({ length }, (_, offset) => wayTo({ list, index: end < index ? index - offset : index + offset }))
+    selectAll(ways, ways.at(-1))
+  }
+
+  const several = (next: { page: PageDocument; at: readonly Way[] } | undefined): Step | undefined =>
+    next && { page: next.page, selected: next.at.at(-1), others: next.at.slice(0, -1) }
+
+  function insertedAll(nodes: readonly PageNode[], place: Place): Step | undefined {
+    if (!hasRoom(place)) return undefined
+    const at = nodes.map((_node, offset) => wayTo({ ...place, index: place.index + offset }))
+    const next = nodes.reduce(
+      (page, node, offset) => insertAt(page, { ...place, index: place.index + offset }, withoutTakenIds(node, page)),
+      state().page,
+    )
+    return several({ page: next, at })
+  }
+
+  function movedAll(ways: readonly Way[], to: Place): Step | undefined {
+    return hasRoom(to) && ways.every(isThere) ? several(moveSeveral(state().page, outermost(ways), to)) : undefined
+  }
+
   const whyNoMove = (from: Way): Text => (isThere(from) ? intoItself : goneFromHere)
 
   function travel(from: Step[], to: Step[]): void {
@@ -159,6 +226,9 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
     state,
     subscribe: shown.subscribe,
     select: (way) => show({ selected: way && nodeAt(state().page, way) !== undefined ? way : undefined }),
+    selectAlso,
+    selectTo,
+    chosen,
     setDevice: (device) => show({ device }),
     insert: (node, place) => attempt(inserted(node, place)),
     move(from, to) {
@@ -219,6 +289,19 @@ export function openEditing(page: PageDocument, { declarations, parts, own, now 
     },
     remove(way) {
       if (isThere(way)) commit({ page: removeAt(state().page, way), selected: undefined })
+    },
+    insertAll: (nodes, place) => attempt(insertedAll(nodes, place)),
+    moveAll(ways, to) {
+      const next = movedAll(ways, to)
+      return next ? attempt(next) : { refused: ways.every(isThere) ? intoItself : goneFromHere }
+    },
+    duplicateAll: (ways) => attempt(ways.every(isThere) ? several(duplicateSeveral(state().page, outermost(ways))) : undefined),
+    removeAll(ways) {
+      if (ways.length > 0 && ways.every(isThere)) commit({ page: removeSeveral(state().page, outermost(ways)), selected: undefined })
+    },
+    mayMoveAll(ways, to) {
+      const next = movedAll(ways, to)
+      return next ? whyNot(next.page) : ways.every(isThere) ? intoItself : goneFromHere
     },
     mayInsert(node, place) {
       const next = inserted(node, place)

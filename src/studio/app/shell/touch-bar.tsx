@@ -1,5 +1,5 @@
 import { nodeAt, placeOf, wayAround } from '../../../document/page-edits.js'
-import { canMove, moveBy } from '../canvas/keys.js'
+import { canMove, duplicateChosen, moveBy, removeChosen } from '../canvas/keys.js'
 import { isWritable } from '../canvas/text-editing.js'
 import { isFlow } from '../writing/writing-nodes.js'
 import type { PageNode } from '../../../element/declaration.js'
@@ -52,7 +52,7 @@ export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
         icon="copy"
         label={t.duplicate}
         onClick={() => {
-          const answer = editing.duplicate(selected)
+          const answer = duplicateChosen(editing)
           tell('refused' in answer ? answer.refused[language] : t.duplicated)
         }}
       />
@@ -61,7 +61,7 @@ export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
         icon="remove"
         label={t.remove}
         onClick={() => {
-          editing.remove(selected)
+          removeChosen(editing)
           tell(t.removedShort, { label: t.undoShort, run: editing.undo })
         }}
       />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { duplicateChosen, removeChosen } from '../canvas/keys.js'
 import { clip, clipboardEvents } from '../inserter/clipboard.js'
 import { useStudio } from '../session/studio-context.js'
 import { useOpenedPage } from '../session/opened-page.js'
@@ -40,13 +41,13 @@ export function useEditingKeys(): void {
     duplicate() {
       const { selected } = editing.state()
       if (!selected) return
-      const answer = editing.duplicate(selected)
+      const answer = duplicateChosen(editing)
       tell('refused' in answer ? answer.refused[language] : t.duplicated)
     },
     remove() {
       const { selected } = editing.state()
       if (!selected) return
-      editing.remove(selected)
+      removeChosen(editing)
       tell(t.removed)
     },
   })
