@@ -3,7 +3,9 @@ import '../../src/started.js'
 import '../../src/page.css'
 import '../../src/blocks/quote/index.js'
 import { mount } from '../support/mount.js'
-import { complaints } from '../support/shop-page.js'
+import { complaints, openSandbox } from '../support/shop-page.js'
+
+const shopPage = openSandbox()
 
 const open = async (attributes: string) => {
   const container = await mount(`<vitrine-quote ${attributes}><p>Jemand hört dir zu.</p></vitrine-quote>`)
@@ -23,5 +25,17 @@ describe('<vitrine-quote>', () => {
 
   it('has no caption when nobody is named', async () => {
     expect((await open('')).root.querySelector('figcaption')).toBeNull()
+  })
+
+  it.each([
+    ['de', '„'],
+    ['en', '“'],
+  ])('opens as the language of its page does (%s)', async (language, mark) => {
+    const page = await shopPage({
+      html: '<vitrine-quote><p>Jemand hört dir zu.</p></vitrine-quote>',
+      before: (body) => body.querySelector('div')!.setAttribute('lang', language),
+    })
+    const words = page.element('quote').shadowRoot!.querySelector('blockquote')!
+    await expect.poll(() => getComputedStyle(words, '::before').content).toBe(`"${mark}"`)
   })
 })
