@@ -1,14 +1,12 @@
 import type { PageNode } from '../element/declaration.js'
-import { audienceAttribute, audienceKey, isFor } from '../web/audience.js'
+import { audienceAttribute, audienceKey, audiences, isFor } from '../web/audience.js'
 import { blocksIn } from './page-walk.js'
 
 /** For whom some sections of a page are, besides everybody. */
-export function audiencesIn(nodes: readonly PageNode[]): string[] {
+function audiencesIn(nodes: readonly PageNode[]): string[] {
   const named = [...blocksIn(nodes)].flatMap(({ block, fields }) => (block === 'vitrine-section' ? [String(fields?.audience ?? '')] : []))
-  return all.filter((each) => named.includes(each))
+  return audiences.filter((each) => named.includes(each))
 }
-
-const all = ['guests', 'customers', 'with-consultant', 'without-consultant', 'first-visit'] as const
 
 /**
  * Lets what she was last meant for stand in its place from the first moment: the page neither jumps nor shows what goes away
@@ -26,4 +24,4 @@ export const audienceScript = (nodes: readonly PageNode[]): string =>
     : `{let known;try{known=localStorage.getItem('${audienceKey}')}catch{}document.documentElement.setAttribute('${audienceAttribute}',known||'guests')}`
 
 /** The same for a preview as `viewer`. */
-export const audiencesOf = (viewer: string): string => all.filter((each) => isFor(each, viewer)).join(' ')
+export const audiencesOf = (viewer: string): string => audiences.filter((each) => isFor(each, viewer)).join(' ')

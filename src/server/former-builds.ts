@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import type { Storage } from 'unstorage'
 import { type Assets, hashOf } from './assets.js'
 
@@ -58,7 +59,7 @@ export function openFormerBuilds(storage: Storage, folder: string, now: () => nu
     const bytes = found instanceof Uint8Array || found instanceof ArrayBuffer ? new Uint8Array(found) : undefined
     if (!bytes?.length) return context.text('Diese Datei gibt es nicht mehr. Lade die Seite neu.', 404)
     return context.body(bytes, 200, {
-      'Content-Type': types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'Content-Type': getMimeType(file) ?? 'application/octet-stream',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Access-Control-Allow-Origin': '*',
     })
@@ -75,10 +76,4 @@ export function openFormerBuilds(storage: Storage, folder: string, now: () => nu
       await last
     },
   }
-}
-
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
 }

@@ -7,11 +7,11 @@ export const audienceAttribute = 'data-vitrine-audience'
 /** Where that is remembered of a customer; of a guest nothing is. */
 export const audienceKey = 'vitrine_audience'
 
+export const audiences = ['guests', 'customers', 'with-consultant', 'without-consultant', 'first-visit'] as const
+
 /** To whom a section is shown. */
-export type Audience = 'everybody' | 'guests' | 'customers' | 'with-consultant' | 'without-consultant' | 'first-visit'
+export type Audience = 'everybody' | (typeof audiences)[number]
 
 /** Whether a section for `audience` is for one who is looked for as `viewer` in a preview. */
 export const isFor = (audience: Audience, viewer: string): boolean =>
-  audience === viewer || (audience === 'customers' && viewer !== 'guests' && audiences.has(viewer))
-
-const audiences: ReadonlySet<string> = new Set(['guests', 'customers', 'with-consultant', 'without-consultant', 'first-visit'])
+  audience === viewer || (audience === 'customers' && viewer !== 'guests' && audiences.some((each) => each === viewer))

@@ -6,17 +6,10 @@ import { openPage, type PageDocument } from '../../src/document/page-document.js
 import type { BlockDeclaration, PageNode } from '../../src/element/declaration.js'
 import { shopPages } from '../../src/example/shop-pages.js'
 import { anyPage } from '../support/any-page.js'
+import { pageOf } from '../support/card-page.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const declarations = [sample, sampleBox, sampleDrawer]
-const pageOf = (...nodes: PageNode[]): PageDocument => ({
-  version: 1,
-  path: '/karte',
-  language: 'de',
-  title: 'Karte',
-  description: '',
-  nodes,
-})
 // GrapesJS keeps its data as JSON.
 const throughGrapes = (page: PageDocument, known: readonly BlockDeclaration[] = declarations) =>
   fromGrapes(JSON.parse(JSON.stringify(toGrapes(page, known))), page, { declarations: known })

@@ -5,17 +5,10 @@ import { openPage, type PageDocument } from '../../src/document/page-document.js
 import { fromPuck, type PuckItem, toPuck } from '../../src/builder/puck/puck-data.js'
 import type { BlockDeclaration, Json, PageNode } from '../../src/element/declaration.js'
 import { shopPages } from '../../src/example/shop-pages.js'
+import { pageOf } from '../support/card-page.js'
 import { sample, sampleBox, sampleDrawer } from '../support/sample.block.js'
 
 const declarations = [sample, sampleBox, sampleDrawer]
-const pageOf = (...nodes: PageNode[]): PageDocument => ({
-  version: 1,
-  path: '/karte',
-  language: 'de',
-  title: 'Karte',
-  description: '',
-  nodes,
-})
 // Puck keeps its data as JSON; so must everything that matters.
 const throughPuck = (page: PageDocument, known: readonly BlockDeclaration[] = declarations) =>
   fromPuck(JSON.parse(JSON.stringify(toPuck(page, known))) as ReturnType<typeof toPuck>, page, known)

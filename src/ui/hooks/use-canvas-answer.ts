@@ -1,7 +1,5 @@
+import { realAttribute } from '../../web/real-data.js'
 import { useAnswer } from './use-answer.js'
-
-/** The root of a canvas that stands before a platform wears it; elsewhere an editor sees samples, and nobody is asked. */
-export const realAttribute = 'data-vitrine-real'
 
 /**
  * What a platform says on an editor's canvas; `sample` where there is none, it does not answer, or there is nothing to ask.

@@ -1,3 +1,5 @@
+import { realAttribute } from '../../../web/real-data.js'
+
 /** Where the bundles of one page meet. */
 const share = Symbol.for('vitrine.v1')
 
@@ -9,7 +11,7 @@ const readings = /\/search\/product-search$|\/pricing\/products$/
  * editor's own session or cart, and what would write is not even sent.
  */
 export function showRealData(frame: Window): void {
-  frame.document.documentElement.toggleAttribute('data-vitrine-real', true)
+  frame.document.documentElement.toggleAttribute(realAttribute, true)
   const ask: typeof globalThis.fetch = async (input, init) => {
     const method = init?.method ?? (typeof input === 'object' && 'method' in input ? input.method : 'GET')
     const { pathname } = new URL(typeof input === 'object' && 'url' in input ? input.url : input, document.baseURI)
