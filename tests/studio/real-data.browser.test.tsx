@@ -19,5 +19,18 @@ describe('what a canvas asks the platform', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       await expect(ask('/services/data/v64.0/commerce/webstores/0ZE/carts/current/cart-items', { method })).rejects.toThrow('only reads')
     await expect(ask(new Request('/carts', { method: 'POST' }))).rejects.toThrow('only reads')
+    const execute = '/shop/webruntime/api/apex/execute'
+    for (const writing of ['login', 'connectConsultant', 'enrolInNewsletter']) {
+      await expect(ask(`/lwr/apex/v64.0/ShopController/${writing}`, { method: 'POST' })).rejects.toThrow('only reads')
+      await expect(ask(execute, { method: 'POST', body: JSON.stringify({ method: writing }) })).rejects.toThrow('only reads')
+    }
+  })
+
+  it('is all that reads, posted or not: searching, prices, consultants', async () => {
+    const ask = askingOnCanvas()
+    const store = '/services/data/v64.0/commerce/webstores/0ZE'
+    const posted = [`${store}/search/product-search`, `${store}/pricing/products`, '/lwr/apex/v64.0/ShopController/findConsultants']
+    for (const address of posted) expect(await ask(address, { method: 'POST', body: '{}' })).toBeInstanceOf(Response)
+    expect(await ask('/shop/webruntime/api/apex/execute', { method: 'POST', body: '{"method":"getRelations"}' })).toBeInstanceOf(Response)
   })
 })

@@ -3,9 +3,6 @@ import { realAttribute } from '../../../web/real-data.js'
 /** Where the bundles of one page meet. */
 const share = Symbol.for('vitrine.v1')
 
-/** Asked with a body, and nothing is changed by it. */
-const readings = /\/search\/product-search$|\/pricing\/products$/
-
 /**
  * Lets the blocks of a canvas show what the platform has. They ask as a guest who never was here: nothing goes along of the
  * editor's own session or cart, and what would write is not even sent.
@@ -15,7 +12,8 @@ export function showRealData(frame: Window): void {
   const ask: typeof globalThis.fetch = async (input, init) => {
     const method = init?.method ?? (typeof input === 'object' && 'method' in input ? input.method : 'GET')
     const { pathname } = new URL(typeof input === 'object' && 'url' in input ? input.url : input, document.baseURI)
-    if (method !== 'GET' && !readings.test(pathname)) throw new TypeError(`A canvas only reads: ${method} ${pathname} is not sent.`)
+    const { onlyReads } = await import('../../../platform/only-reads.js')
+    if (!onlyReads(method, pathname, init?.body)) throw new TypeError(`A canvas only reads: ${method} ${pathname} is not sent.`)
     return globalThis.fetch(input, { ...init, credentials: 'omit' })
   }
   // The first block brings the share along, whenever it comes.
