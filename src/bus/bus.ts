@@ -1,6 +1,7 @@
 import type { Channel } from './channel.js'
 
 export interface BusEntry {
+  /** Milliseconds since 1970, of the task in which it was said. */
   at: number
   channel: string
   message: unknown
@@ -36,20 +37,24 @@ interface Stay {
   isOver: boolean
 }
 
-/** Who listens to one channel. The list is made anew when somebody has come or gone since it was last told. */
+/** Who listens to one channel. List and names are made anew when somebody has come or gone since it was last told. */
 interface Listeners {
   readonly all: Set<Stay>
   list: readonly Stay[] | undefined
+  names: readonly (string | undefined)[]
 }
 
 interface Said {
-  channel: Channel<unknown>
-  message: unknown
-  by: string | undefined
-  fromOutside: boolean
+  readonly channel: Channel<unknown>
+  readonly entry: BusEntry
 }
 
 export type DropWatcher = (channel: string, message: unknown) => void
+
+interface Watcher {
+  readonly said: (entry: BusEntry) => void
+  readonly dropped: DropWatcher | undefined
+}
 
 /**
  * One per page: named channels between blocks that do not know each other.
@@ -60,13 +65,11 @@ export class Bus {
   #listeners = new Map<string, Listeners>()
   #retained = new Map<string, unknown>()
   #dropped = new Map<string, number>()
-  /** The latest, in a ring: `#logged` says how many there ever were. */
   #log: BusEntry[] = []
-  #logged = 0
-  #watchers = new Set<(entry: BusEntry) => void>()
-  #dropWatchers = new Set<DropWatcher>()
+  #watchers = new Set<Watcher>()
   #waiting: Said[] = []
   #delivering = false
+  #now = 0
 
   /** Makes channels known by name, for `publish` and `subscribe`. The first declaration of a name stays. */
   declare(channels: readonly Channel<unknown>[]): void {
@@ -82,7 +85,7 @@ export class Bus {
       this.#admit(channel.name, message, by)
       return
     }
-    this.#enqueue({ channel: channel as Channel<unknown>, message, by, fromOutside: false })
+    this.#enqueue(channel as Channel<unknown>, message, by, false)
   }
 
   /**
@@ -108,10 +111,10 @@ export class Bus {
       const before = this.#dropped.get(name) ?? 0
       this.#dropped.set(name, before + 1)
       if (process.env.NODE_ENV !== 'production' && before === 0) complain(name, channel, [...this.#channels.keys()])
-      for (const watcher of this.#dropWatchers) tell(() => watcher(name, message), message, name)
+      for (const { dropped } of this.#watchers) tell(() => dropped?.(name, message), message, name)
       return false
     }
-    this.#enqueue({ channel, message: fitting.value, by, fromOutside: by === undefined })
+    this.#enqueue(channel, fitting.value, by, by === undefined)
     return true
   }
 
@@ -126,20 +129,17 @@ export class Bus {
   }
 
   /** Tells every message to a watcher (the inspector), and to another what was dropped. Returns the undo. */
-  watch(watcher: (entry: BusEntry) => void, dropped?: DropWatcher): () => void {
+  watch(said: (entry: BusEntry) => void, dropped?: DropWatcher): () => void {
+    const watcher = { said, dropped }
     this.#watchers.add(watcher)
-    if (dropped) this.#dropWatchers.add(dropped)
-    return () => {
-      this.#watchers.delete(watcher)
-      if (dropped) this.#dropWatchers.delete(dropped)
-    }
+    return () => void this.#watchers.delete(watcher)
   }
 
   inspect(): Inspection {
     const listening: Record<string, readonly (string | undefined)[]> = {}
     for (const [name, { all }] of this.#listeners) if (all.size > 0) listening[name] = [...all].map(({ by }) => by)
     return {
-      log: this.#latest(),
+      log: this.#log.slice(-logLength),
       dropped: Object.fromEntries(this.#dropped),
       retained: Object.fromEntries(this.#retained),
       listeners: Object.values(listening).flat().length,
@@ -149,7 +149,7 @@ export class Bus {
 
   #listen(name: string, listener: Listener, by?: string): () => void {
     const stay = { listener, by, isOver: false }
-    const here: Listeners = this.#listeners.get(name) ?? { all: new Set(), list: undefined }
+    const here: Listeners = this.#listeners.get(name) ?? { all: new Set(), list: undefined, names: [] }
     this.#listeners.set(name, here)
     here.all.add(stay)
     here.list = undefined
@@ -161,8 +161,8 @@ export class Bus {
     }
   }
 
-  #enqueue(said: Said): void {
-    this.#waiting.push(said)
+  #enqueue(channel: Channel<unknown>, message: unknown, by: string | undefined, fromOutside: boolean): void {
+    this.#waiting.push({ channel, entry: { at: this.#time(), channel: channel.name, message, told: 0, heard: [], by, fromOutside } })
     if (this.#delivering) return
     this.#delivering = true
     try {
@@ -174,32 +174,26 @@ export class Bus {
     }
   }
 
-  #deliver({ channel, message, by, fromOutside }: Said): void {
-    if (channel.retain) this.#retained.set(channel.name, message)
-    for (const name of channel.clears ?? []) this.#retained.delete(name)
-    const here = this.#listeners.get(channel.name)
-    const heard: (string | undefined)[] = []
-    if (here) {
-      here.list ??= [...here.all]
-      for (const { listener, isOver, by: who } of here.list) {
-        if (isOver) continue
-        heard.push(who)
-        tell(listener, message, channel.name)
-      }
+  #deliver({ channel, entry }: Said): void {
+    const { name } = channel
+    if (channel.retain) this.#retained.set(name, entry.message)
+    if (channel.clears) for (const each of channel.clears) this.#retained.delete(each)
+    const here = this.#listeners.get(name)
+    if (here) tellAll(here, entry)
+    this.#log.push(entry)
+    if (this.#log.length > logLength * 2) this.#log = this.#log.slice(-logLength)
+    for (const { said } of this.#watchers) tell(said, entry, name)
+  }
+
+  /** The clock is looked at once in a task: that takes longer than telling a listener. */
+  #time(): number {
+    if (!this.#now) {
+      this.#now = Date.now()
+      queueMicrotask(() => {
+        this.#now = 0
+      })
     }
-    if (typeof document !== 'undefined') tell(tellDocument, new Heard(channel.name, message), channel.name)
-    this.#record({ at: Date.now(), channel: channel.name, message, told: heard.length, heard, by, fromOutside })
-  }
-
-  #record(entry: BusEntry): void {
-    this.#log[this.#logged % logLength] = entry
-    this.#logged += 1
-    for (const watcher of this.#watchers) tell(watcher, entry, entry.channel)
-  }
-
-  #latest(): BusEntry[] {
-    const oldest = this.#logged % logLength
-    return [...this.#log.slice(oldest), ...this.#log.slice(0, oldest)]
+    return this.#now
   }
 }
 
@@ -209,17 +203,11 @@ function complain(name: string, channel: Channel<unknown> | undefined, names: re
 }
 
 // The copy is what is checked, so that nothing can change between the check and the telling.
-function understand(channel: Channel<unknown>, message: unknown): { value: unknown } | undefined {
-  const copy = copyOf(message)
-  const outcome = copy && channel.schema['~standard'].validate(copy.value)
-  // By the standard only `issues` tells; valibot keeps a value beside them.
-  if (!outcome || outcome instanceof Promise || outcome.issues) return undefined
-  return { value: outcome.value }
-}
-
-function copyOf(message: unknown): { value: unknown } | undefined {
+function understand(channel: Channel<unknown>, message: unknown): { readonly value: unknown } | undefined {
   try {
-    return { value: structuredClone(message) }
+    const outcome = channel.schema['~standard'].validate(structuredClone(message))
+    // By the standard only `issues` tells; valibot keeps a value beside them.
+    return 'value' in outcome && !outcome.issues ? outcome : undefined
   } catch (error) {
     // A DataCloneError: functions, elements and the like are no messages.
     if (error instanceof DOMException) return undefined
@@ -227,34 +215,35 @@ function copyOf(message: unknown): { value: unknown } | undefined {
   }
 }
 
-/** What the document hears. */
-class Heard extends CustomEvent<unknown> {
-  readonly #channel: string
-  readonly #message: unknown
-  #copy: { value: unknown } | undefined
-
-  constructor(channel: string, message: unknown) {
-    super(`vitrine:${channel}`)
-    this.#channel = channel
-    this.#message = message
+function tellAll(here: Listeners, entry: BusEntry): void {
+  if (!here.list) {
+    here.list = [...here.all]
+    here.names = here.list.map(({ by }) => by)
   }
-
-  /** A copy, made for whoever asks for it: mostly nobody does. */
-  override get detail(): unknown {
-    this.#copy ??= copyOf(this.#message)
-    if (!this.#copy) console.error(`What was said on the channel ${this.#channel} cannot be copied for the document.`)
-    return this.#copy?.value
+  const { list } = here
+  const gone: Stay[] = []
+  for (const stay of list) {
+    if (stay.isOver) gone.push(stay)
+    else {
+      try {
+        stay.listener(entry.message as never)
+      } catch (error) {
+        report(entry.channel, error)
+      }
+    }
   }
-}
-
-const tellDocument: Listener = (event: Event) => {
-  document.dispatchEvent(event)
+  entry.heard = gone.length > 0 ? list.filter((stay) => !gone.includes(stay)).map(({ by }) => by) : here.names
+  entry.told = entry.heard.length
 }
 
 function tell(listener: Listener, message: unknown, name: string): void {
   try {
     listener(message as never)
   } catch (error) {
-    console.error(`A listener of the channel ${name} failed; the others were told.`, error)
+    report(name, error)
   }
+}
+
+function report(name: string, error: unknown): void {
+  console.error(`A listener of ${name} failed; the others were told.`, error)
 }

@@ -1,4 +1,5 @@
 import { Bus } from './bus.js'
+import { tellDocument } from './document-events.js'
 
 const key = Symbol.for('vitrine.v1')
 
@@ -20,8 +21,14 @@ export interface PageShare {
 /** The one share of this page: the first bundle makes it, every other one finds it. */
 export function pageShare(): PageShare {
   const holder = globalThis as { [key]?: PageShare }
-  holder[key] ??= { bus: new Bus() }
+  holder[key] ??= { bus: openBus() }
   return holder[key]
+}
+
+function openBus(): Bus {
+  const bus = new Bus()
+  if (typeof document !== 'undefined') tellDocument(bus)
+  return bus
 }
 
 /** The one bus of this page. */

@@ -54,7 +54,7 @@ function tables({ sizes, elements, bus, loading, interactions }, { at, version, 
     ])
     parts.push(
       '### The bus',
-      'One message, as often as calling the subscribers by hand takes. Ours keeps the last message for who comes late, tells the document and writes a log.',
+      'One message, as often as calling the subscribers by hand takes. Ours keeps the last message for who comes late and writes a log; on a page it is an event of the document, too, which is nearly all that it costs there: a browser does not tell whether anybody listens.',
       table(['', '1 subscriber', '10', '100'], rows),
       `What a listener says in a burst grows with its length to the power of ${bus.vitrine['burst growth']}.`,
     )

@@ -1,6 +1,6 @@
 // What it costs to tell subscribers something, per bus; runs in Node and in a browser.
 import { createNanoEvents } from 'nanoevents'
-import { Bus, channel } from '../../../src/bus/index.ts'
+import { Bus, channel, tellDocument } from '../../../src/bus/index.ts'
 
 let sink = 0
 const listen = () => (message) => {
@@ -10,6 +10,11 @@ const anything = { '~standard': { validate: (value) => ({ value }) } }
 const said = channel({ name: 'bench', about: 'How much.', retain: true, schema: anything })
 const many = (count, add) => {
   for (let index = 0; index < count; index += 1) add(listen())
+}
+
+function ours(bus, count) {
+  many(count, (listener) => bus.hear(said, listener))
+  return (message) => bus.say(said, message)
 }
 
 const buses = {
@@ -30,10 +35,11 @@ const buses = {
     many(count, (listener) => target.addEventListener('bench', ({ detail }) => listener(detail)))
     return (message) => target.dispatchEvent(new CustomEvent('bench', { detail: message }))
   },
-  vitrine(count) {
+  vitrine: (count) => ours(new Bus(), count),
+  'vitrine on a page'(count) {
     const bus = new Bus()
-    many(count, (listener) => bus.hear(said, listener))
-    return (message) => bus.say(said, message)
+    tellDocument(bus)
+    return ours(bus, count)
   },
 }
 
