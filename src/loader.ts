@@ -1,4 +1,4 @@
-import { mostRetries, retryAddress, retryHook } from './element/retries.js'
+import { retryAddress, retryHook } from './element/retries.js'
 import { blocks as ours } from './loader.map.js'
 
 declare const __VITRINE_THEME__: string
@@ -20,26 +20,37 @@ function retry(address: string, base: string): (error: unknown) => Promise<unkno
     // While nothing comes, no other address is spent.
     const answer = await fetch(href).catch(() => undefined)
     if (!answer?.ok) throw error
-    return import(/* @vite-ignore */ href).catch((remembered: unknown) => again.get(href) ?? askAgain(href, remembered))
+    return import(/* @vite-ignore */ href).catch(() => again.get(href) ?? askAgain(href))
   }
 }
 const retries = new Map<string, number>()
 /** Several blocks may be in one file: it comes once. */
 const again = new Map<string, Promise<unknown>>()
 
-function askAgain(href: string, remembered: unknown): Promise<unknown> {
+function askAgain(href: string): Promise<unknown> {
   const count = (retries.get(href) ?? 0) + 1
-  if (count > mostRetries && isBound()) throw remembered
   retries.set(href, count)
-  const asked = import(/* @vite-ignore */ retryAddress(href, count))
+  const address = retryAddress(href, count)
+  const asked = checked(address, hashOf(href)).then(() => import(/* @vite-ignore */ address))
   again.set(href, asked)
   asked.catch(() => again.delete(href))
   return asked
 }
 Object.assign(globalThis, { [Symbol.for(retryHook)]: retry })
 
-/** The page says what its modules must hash to, and another address would be a way around it. */
-const isBound = (): boolean => [...document.scripts].some(({ type, text }) => type === 'importmap' && text.includes('"integrity"'))
+/** What the page's import map says that a module must hash to. */
+function hashOf(href: string): string | undefined {
+  const map = document.querySelector('script[type=importmap]')?.textContent
+  const hashes: Record<string, string> = (map && JSON.parse(map).integrity) || {}
+  for (const key in hashes) if (new URL(key, document.baseURI).href === href) return hashes[key]
+  return undefined
+}
+
+/** Under its other address no import map knows it: what is imported there has been fetched, and compared, by a link. */
+const checked = (href: string, integrity = ''): Promise<unknown> =>
+  new Promise((onload, onerror) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity, onload, onerror }))
+  })
 
 /**
  * Blocks of another house, by tag: each is fetched when its tag is on the page, like ours. A module registers what it

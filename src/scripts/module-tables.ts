@@ -2,18 +2,20 @@ import type { Plugin, Rolldown } from 'vite'
 import { blockNames } from './block-entries.js'
 import { fileWith } from './direct-blocks.js'
 import { inHouse } from './in-house.js'
-import { modulesOfGateways, namesWantedAtOnce } from './soon-modules.js'
+import { comesByName, modulesOfGateways, namesWanted, namesWantedAtOnce } from './soon-modules.js'
 
 type Bundle = Rolldown.OutputBundle
+type InfoOf = (id: string) => Rolldown.ModuleInfo | null
+type FilesOfBlock = (bundle: Bundle, file: string, block: string) => string[]
 
 /** Tells whoever writes pages which files a block begins with, which it asks for as soon as it stands, and which it may load later. */
 export const moduleTables: Plugin = {
   name: 'vitrine-module-tables',
   generateBundle(_, bundle) {
     const blocks = blockNames.map((name) => ({ name, file: fileWith(`blocks/${name}.js`, bundle) }))
-    const soon = soonFiles((id) => this.getModuleInfo(id))
+    const infoOf: InfoOf = (id) => this.getModuleInfo(id)
     const modules = (all: Bundle, file: string) => closure(all, file)
-    const tables = { modules, soon, later: laterFiles }
+    const tables = { modules, soon: soonFiles(infoOf), later: laterFiles(infoOf) }
     for (const [name, filesOf] of Object.entries(tables)) {
       const table = Object.fromEntries(blocks.map(({ name, file }) => [`vitrine-${name}`, [...filesOf(bundle, file, name)]]))
       this.emitFile({ type: 'asset', fileName: `${name}.json`, source: JSON.stringify(table, null, 2) })
@@ -35,28 +37,52 @@ function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<st
   return seen
 }
 
-/** What a block may load later: known to the page's import map, so that it is checked too. */
-function laterFiles(bundle: Bundle, file: string): string[] {
-  const first = closure(bundle, file)
-  const known = new Set(first)
-  for (const name of known) for (const lazy of chunkAt(bundle, name)?.dynamicImports ?? []) closure(bundle, lazy, known)
-  return [...known].slice(first.size)
+/**
+ * What a block may load later: known to the page's import map, so that it is checked too. Gateways count that somebody
+ * names; samples are for an editor's canvas.
+ */
+function laterFiles(infoOf: InfoOf): FilesOfBlock {
+  const gateways = modulesOfGateways()
+  const page = importedBy(inHouse('src/started.ts'), infoOf)
+  const lateIn = (id: string): readonly string[] => {
+    if (comesByName(id)) return []
+    const { code, dynamicallyImportedIds = [] } = infoOf(id) ?? {}
+    const named = namesWanted(code ?? '').flatMap((name) => gateways.get(name) ?? [])
+    return [...named, ...dynamicallyImportedIds.filter((each) => !/\/sample[^/]*$/.test(each))]
+  }
+  return (bundle, file, block) => {
+    const seen = importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf, new Set(page))
+    const late = new Set<string>()
+    for (const id of seen) {
+      for (const each of lateIn(id)) {
+        late.add(each)
+        importedBy(each, infoOf, seen)
+      }
+    }
+    const first = closure(bundle, file)
+    return filesWith(late, bundle).filter((name) => !first.has(name))
+  }
+}
+
+/** The files that modules are in, with what those import. */
+function filesWith(modules: ReadonlySet<string>, bundle: Bundle): string[] {
+  const files = Object.keys(bundle).filter((name) => chunkAt(bundle, name)?.moduleIds.some((id) => modules.has(id)))
+  return [...new Set(files.flatMap((name) => [...closure(bundle, name)]))]
 }
 
 /** What the gateways come in that a block wants at once: a page that names them early loads them beside the block, not after it. */
-function soonFiles(infoOf: (id: string) => Rolldown.ModuleInfo | null): (bundle: Bundle, file: string, block: string) => string[] {
+function soonFiles(infoOf: InfoOf): FilesOfBlock {
   const gateways = modulesOfGateways()
   return (bundle, file, block) => {
     const code = [...importedBy(inHouse(`src/blocks/${block}/index.ts`), infoOf)].map((id) => infoOf(id)?.code ?? '')
     const modules = new Set(code.flatMap(namesWantedAtOnce).flatMap((name) => gateways.get(name) ?? []))
-    const files = Object.keys(bundle).filter((name) => chunkAt(bundle, name)?.moduleIds.some((id) => modules.has(id)))
     const first = closure(bundle, file)
-    return [...new Set(files.flatMap((name) => [...closure(bundle, name)]))].filter((name) => !first.has(name))
+    return filesWith(modules, bundle).filter((name) => !first.has(name))
   }
 }
 
 /** A file may hold what other blocks want: here the module's own imports count. */
-function importedBy(id: string, infoOf: (id: string) => Rolldown.ModuleInfo | null, seen = new Set<string>()): Set<string> {
+function importedBy(id: string, infoOf: InfoOf, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen
   seen.add(id)
   for (const imported of infoOf(id)?.importedIds ?? []) importedBy(imported, infoOf, seen)

@@ -9,14 +9,24 @@ const askedWith: Record<string, string> = {
 }
 
 /** What stands between a block and its gateway. */
-const between: Record<string, string> = { cart: 'shop/cart/cart.ts', relations: 'shop/consultant/relations.ts' }
+const between: Record<string, string> = {
+  cart: 'shop/cart/cart.ts',
+  checkout: 'shop/checkout/open-checkout.ts',
+  favourites: 'shop/product/favourites.ts',
+  relations: 'shop/consultant/relations.ts',
+}
+
+const gatewaysModule = inHouse('src/platform/gateways/gateways.ts')
+
+/** Whether a module imports what only comes when somebody names it: every page has it, whatever is on it. */
+export const comesByName = (id: string): boolean => id === gatewaysModule || /\/shop\/\w+\/late-[\w-]+\.ts$/.test(id)
 
 /**
  * Per name of the shop, such as `products`, the modules that come when somebody wants it.
  * @throws Error when `gateways.ts` is no longer written as it is read here: no page would load anything early
  */
 export function modulesOfGateways(): ReadonlyMap<string, readonly string[]> {
-  const text = readFileSync(inHouse('src/platform/gateways/gateways.ts'), 'utf8')
+  const text = readFileSync(gatewaysModule, 'utf8')
   const written = [...text.matchAll(/(\w+): lateWith\((\w+), \(\) =>\s*import\('\.\/([\w-]+)\.js'\)/g)]
   if (written.length === 0) throw new Error('gateways.ts names no gateway that comes late; see soon-modules.ts.')
   return new Map(
@@ -26,6 +36,10 @@ export function modulesOfGateways(): ReadonlyMap<string, readonly string[]> {
     }),
   )
 }
+
+/** The names of the shop that a module has a use for. */
+export const namesWanted = (code: string): string[] =>
+  [...code.matchAll(/\b(?:shop|gateways|useShop\(\))\.(\w+)/g)].map(([, name = '']) => name)
 
 /** The names of the shop that a module wants as soon as its block stands. */
 export function namesWantedAtOnce(code: string): string[] {

@@ -20,7 +20,7 @@ export interface Assets {
   /** Every file that pages may ask for, by its path in the folder. */
   files: readonly string[]
   has: (file: string) => boolean
-  /** `sha384-…` of a module or a sheet. */
+  /** `sha256-…` of a module or a sheet. */
   integrity: (file: string) => string | undefined
 }
 
@@ -51,7 +51,7 @@ export function readAssets(folder: string, runtime: Runtime): Assets {
   }
 }
 
-export const hashOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const hashOf = (bytes: Uint8Array): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 function filesIn(folder: string, before = ''): string[] {
   return readdirSync(folder, { withFileTypes: true })

@@ -10,7 +10,6 @@ import { safeUrl } from '../web/safe-url.js'
 import { toHtml } from '../document/to-html.js'
 import { trustedOrigins } from '../document/trusted-origins.js'
 import type { PageNode } from '../element/declaration.js'
-import { mostRetries, retryAddress } from '../element/retries.js'
 import { type Assets, readAssets, type Runtime } from './assets.js'
 import { storeFields } from './page-blocks.js'
 
@@ -110,23 +109,14 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
 
 /** What every module of the page must hash to: those it begins with and those that a click may load. */
 function importMapOf(nodes: readonly PageNode[], assets: Assets, at: (file: string) => string): ImportMap {
-  const tags = [...blocksIn(nodes)].map(({ block }) => block).filter((tag) => Object.hasOwn(assets.modules, tag))
-  const first = tags.flatMap((tag) => assets.modules[tag] ?? [])
-  const later = tags.flatMap((tag) => assets.later[tag] ?? [])
-  // What is fetched by itself: the first file of every block, and what comes later.
-  const retried = new Set([...tags.flatMap((tag) => assets.modules[tag]?.slice(0, 1) ?? []), ...later])
-  const hashes = [...new Set([assets.loader, ...first, ...later])].flatMap((file) => {
+  const tags = new Set([...blocksIn(nodes)].map(({ block }) => block).filter((tag) => Object.hasOwn(assets.modules, tag)))
+  const files = [...tags].flatMap((tag) => [...(assets.modules[tag] ?? []), ...(assets.later[tag] ?? [])])
+  const hashes = [...new Set([assets.loader, ...files])].flatMap((file) => {
     const hash = assets.integrity(file)
-    const addresses = retried.has(file) ? withRetries(at(file)) : [at(file)]
-    return hash ? addresses.map((address) => [address, hash]) : []
+    return hash ? [[at(file), hash]] : []
   })
   return { integrity: Object.fromEntries(hashes) }
 }
-
-const withRetries = (address: string): string[] => [
-  address,
-  ...Array.from({ length: mostRetries }, (_, index) => retryAddress(address, index + 1)),
-]
 
 function policyOf(nodes: readonly PageNode[], { origins = [], images = [] }: PublisherOptions): PolicyOptions {
   const { frames, scripts, images: named, connections } = originsOf(nodes)

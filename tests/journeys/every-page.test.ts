@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { violations } from '../support/page-checks.js'
+import { unchecked, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
@@ -42,6 +42,7 @@ describe('every page of the example shop', () => {
         expect(await violations(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
         expect(wrong).toEqual([])
+        expect(await unchecked(page)).toEqual([])
       })
     }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { violations } from '../support/page-checks.js'
+import { unchecked, violations } from '../support/page-checks.js'
 import { fileOfBlock, fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -19,6 +19,10 @@ async function add(page: Page, index: number): Promise<void> {
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
 }
+
+/** As in a browser that remembers: the module stays lost under its own address, though the file can be fetched. */
+const loseModule = (page: Page, file: string): Promise<unknown> =>
+  page.route(file, (route) => (route.request().resourceType() === 'script' ? route.abort() : route.continue()))
 
 const settled = (page: Page) => page.locator('vitrine-cart-panel[data-state="filled"]').waitFor({ state: 'attached' })
 
@@ -62,6 +66,7 @@ for (const { width, height } of [
       await second.goto('/products', { waitUntil: 'networkidle' })
       await add(second, 3)
       await page.getByRole('button', { name: 'Warenkorb, 5 Artikel' }).waitFor()
+      expect(await unchecked(second)).toEqual([])
       expect(wrong).toEqual([])
     })
 
@@ -148,12 +153,28 @@ describe('the loader', () => {
 
   it('brings a block that could not be fetched at first, also where a browser remembers that for the page’s life', async () => {
     const { page } = await shop.visit('/shop-invalid')
-    // As in such a browser: the module stays lost under its own address, though the file can be fetched.
-    await page.route(fileOfBlock('product-list'), (route) =>
-      route.request().resourceType() === 'script' ? route.abort() : route.continue(),
-    )
+    await loseModule(page, fileOfBlock('product-list'))
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
     await page.locator('vitrine-product-list[data-state="filled"]').waitFor({ timeout: 15_000 })
+  })
+
+  it('runs no lost block under another address in which a byte was changed on its way', async () => {
+    const { page } = await shop.visit('about:blank')
+    const file = fileOfBlock('footer')
+    await loseModule(page, file)
+    let body = ''
+    await page.route(`${file}?again=*`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()) + body })
+    })
+    const isDefined = () => page.evaluate(() => customElements.get('vitrine-footer') !== undefined)
+    await page.goto('/shop-invalid')
+    await expect.poll(isDefined).toBe(true)
+    body = '\n'
+    const told = page.waitForEvent('console', (message) => message.text().includes('<vitrine-footer> could not be loaded'))
+    await page.reload()
+    await told
+    expect(await isDefined()).toBe(false)
   })
 
   it('fetches a part that comes late once it can be fetched', async () => {

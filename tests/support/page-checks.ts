@@ -7,6 +7,15 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
+/** Modules that the page has fetched without knowing what they must hash to. */
+export const unchecked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const map = document.querySelector('script[type=importmap]')?.textContent ?? '{}'
+    const { integrity = {} } = JSON.parse(map) as { integrity?: object }
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    return fetched.filter((path) => path.endsWith('.js') && !(path in integrity))
+  })
+
 type Shifted = typeof globalThis & { shifts: { sum: number } }
 
 /** Counts from the next visit on. @returns how far what one sees has moved since the page began, all in all */
