@@ -125,6 +125,10 @@ export const problemWords = {
     ({ word }) => `Die Angabe ${word} wird nicht veröffentlicht.`,
     ({ word }) => `The attribute ${word} is not published.`,
   ),
+  'refused-address': sentence(
+    ({ word }) => `Die Adresse „${word}“ geht so nicht. Möglich sind https, mailto, tel und Seiten dieser Website.`,
+    ({ word }) => `The address “${word}” does not work. Use https, mailto, tel or a page of this site.`,
+  ),
   'dropped-script': sentence(
     () => 'Ein Skript wurde weggelassen. Auf einer Seite laufen nur die Bausteine.',
     () => 'A script was left out. Only the blocks run on a page.',
@@ -244,6 +248,10 @@ export const problemWords = {
     ({ word }) => `Der Link führt zu „${word}“. Das ist nur ein Beispiel: Wähle, wohin er führen soll.`,
     ({ word }) => `The link leads to “${word}”. That is only an example: choose where it shall lead.`,
   ),
+  'bare-host': sentence(
+    ({ word }) => `„${word}“ sucht der Browser auf dieser Website. Führt der Link zu einer anderen, gehört „https://“ davor.`,
+    ({ word }) => `The browser looks for “${word}” on this site. If the link leads to another one, put “https://” before it.`,
+  ),
   'empty-link': sentence(
     () => 'Der Link führt nirgendwohin. Wähle eine Seite.',
     () => 'The link leads nowhere. Choose a page.',
@@ -267,6 +275,10 @@ export const problemWords = {
   'dead-fragment': sentence(
     ({ word }) => `Der Link springt zu „${word}“. Diese Stelle gibt es auf der Seite nicht.`,
     ({ word }) => `The link jumps to “${word}”. There is no such place on the page.`,
+  ),
+  'empty-picture': sentence(
+    () => 'Hier fehlt noch das Bild. Wähle eines, oder lösche die Stelle.',
+    () => 'The picture is still missing here. Choose one, or delete this place.',
   ),
   'no-alternative': sentence(
     () => 'Dem Bild fehlt ein Alternativtext. Sag, was zu sehen ist, oder wähle „Nur Schmuck“.',
@@ -303,15 +315,15 @@ export const problemWords = {
   ),
   'no-overlay': sentence(
     (given) =>
-      `Text steht hier direkt auf dem Bild. Mit einem Wert im Feld ${deField(given)} von ${deName(given)} bleibt er lesbar, etwa --vitrine-overlay.`,
+      `Text steht hier direkt auf dem Bild. Mit einem Wert im Feld ${deField(given)} von ${deName(given)} bleibt er lesbar, etwa „Schleier“.`,
     (given) =>
-      `Text stands right on the picture here. A value in the field ${enField(given)} of ${enName(given)} keeps it readable, such as --vitrine-overlay.`,
+      `Text stands right on the picture here. A value in the field ${enField(given)} of ${enName(given)} keeps it readable, such as “Veil”.`,
   ),
   'low-contrast': sentence(
     (given) =>
-      `Text und ${deField(given)} von ${deName(given)} unterscheiden sich im ungünstigsten Fall nur ${ratio(given.most, 'de')} : 1. Es braucht mindestens 4,5 : 1; --vitrine-overlay passt hell wie dunkel.`,
+      `Text und ${deField(given)} von ${deName(given)} unterscheiden sich im ungünstigsten Fall nur ${ratio(given.most, 'de')} : 1. Es braucht mindestens 4,5 : 1; „Schleier“ passt hell wie dunkel.`,
     (given) =>
-      `Text and ${enField(given)} of ${enName(given)} differ by only ${ratio(given.most, 'en')}:1 in the worst case. It takes at least 4.5:1; --vitrine-overlay fits light and dark.`,
+      `Text and ${enField(given)} of ${enName(given)} differ by only ${ratio(given.most, 'en')}:1 in the worst case. It takes at least 4.5:1; “Veil” fits light and dark.`,
   ),
   untranslated: sentence(
     ({ word }) => `Noch nicht übersetzt: „${word}“.`,

@@ -1,6 +1,6 @@
 import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Slot, Text } from '../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
-import { allowedAttributes, isAllowedElement } from './html-elements.js'
+import { allowedAttributes, isAllowedAttribute, isAllowedElement } from './html-elements.js'
 import type { PageDocument } from './page.js'
 import { isPagePath, longestPath, pathFault } from './page-path.js'
 import { type Particulars, problemWords } from './problem-words.js'
@@ -132,9 +132,16 @@ function refusedBy({ accepts }: Slot, node: PageNode): string | undefined {
 function htmlProblems(node: HtmlNode, way: Way, { origins = [] }: PageRules): Problem[] {
   if (!isAllowedElement(node.html)) return [problem('refused-element', way, { word: node.html })]
   const kept = new Set(allowedAttributes(node.attributes ?? {}, origins).map(([name]) => name))
-  return Object.keys(node.attributes ?? {})
-    .filter((name) => !kept.has(name.toLowerCase()))
-    .map((name) => problem('refused-attribute', way, { word: name }, name))
+  return (
+    Object.entries(node.attributes ?? {})
+      // What is empty says nothing, and is missed elsewhere where it should.
+      .filter(([name, value]) => !kept.has(name.toLowerCase()) && !(isAllowedAttribute(name) && value.trim() === ''))
+      .map(([name, value]) =>
+        isAllowedAttribute(name)
+          ? problem('refused-address', way, { word: value.slice(0, 80) }, name)
+          : problem('refused-attribute', way, { word: name }, name),
+      )
+  )
 }
 
 // A page is asked about with every edit, and while something is dragged across it.

@@ -266,6 +266,14 @@ describe('<vitrine-section>', () => {
     expect(asked(sectionIn(container))).toEqual(Array(3).fill(`${picture('wide')} 1x`))
   })
 
+  it('draws nothing broken on a desktop when only mobile has a picture', async () => {
+    await page.viewport(1280, 800)
+    const container = await mount(`<vitrine-section background-mobile="${picture('mobile')}">a</vitrine-section>`)
+    const image = chosen(sectionIn(container))!
+    await vi.waitFor(() => expect(image.naturalWidth).toBe(1))
+    expect(image.currentSrc).not.toContain('mobile')
+  })
+
   it.each([1, 2])('chooses 1x and 2x as the browser does, at %i pixels per point', async (deviceScaleFactor) => {
     const screen = cdp() as unknown as { send: (method: string, given?: object) => Promise<unknown> }
     await screen.send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor, mobile: false })

@@ -51,6 +51,22 @@ describe('links and headings', () => {
     ).toEqual(['warning empty-heading 3', 'warning nameless-link 4', 'warning empty-link 5 href'])
   })
 
+  it('say in an editor’s words when their address is none', () => {
+    expect(said([html('a', { href: 'javascript:alert(1)' }, 'Weiter')])).toEqual([
+      'Die Adresse „javascript:alert(1)“ geht so nicht. Möglich sind https, mailto, tel und Seiten dieser Website.',
+    ])
+    expect(told([html('a', { href: '' }, 'Weiter')])).toEqual(['warning empty-link 3 href'])
+  })
+
+  it('are asked about when they name another site without https', () => {
+    const list = block('product-list', { heading: 'Rosen', allUrl: 'www.rosen.de/alle' })
+    expect(told([html('a', { href: 'rosen.com' }, 'Weiter'), list, html('a', { href: 'preise.pdf' }, 'Preise')])).toEqual([
+      'warning bare-host 3 href',
+      'warning bare-host 4 allUrl',
+    ])
+    expect(told([html('a', { href: 'example.com' }, 'Weiter')])).toEqual(['warning example-link 3 href'])
+  })
+
   it('are asked about when they lead to an example', () => {
     const list = block('product-list', { heading: 'Rosen', allUrl: 'https://www.example.com/alle' })
     expect(
@@ -233,12 +249,13 @@ describe('lintPage', () => {
 
   it('asks what a picture shows, and where a picture leads', () => {
     expect(told([html('img', { src: '/a.jpg' })])).toEqual(['warning no-alternative 3 alt'])
+    expect(told([html('img', { alt: 'Rosen' })])).toEqual(['warning empty-picture 3 src'])
     expect(told([html('img', { src: '/a.jpg', alt: '' })])).toEqual([])
-    expect(told([html('a', { href: '/' }, html('img', { alt: '' }))])).toEqual(['warning unnamed-link 3.children.0 alt'])
+    expect(told([html('a', { href: '/' }, html('img', { src: '/a.jpg', alt: '' }))])).toEqual(['warning unnamed-link 3.children.0 alt'])
     expect(
       told([
-        html('a', { href: '/' }, html('img', { alt: '' }), 'Start'),
-        html('a', { href: '/', 'aria-label': 'Start' }, html('img', { alt: '' })),
+        html('a', { href: '/' }, html('img', { src: '/a.jpg', alt: '' }), 'Start'),
+        html('a', { href: '/', 'aria-label': 'Start' }, html('img', { src: '/a.jpg', alt: '' })),
       ]),
     ).toEqual([])
   })
@@ -268,7 +285,13 @@ describe('lintPage', () => {
     expect(onPicture({ overlay: 'color-mix(in oklch, red, blue)' })).toEqual([])
     expect(onPicture({}, { tone: 'surface' })).toEqual([])
     expect(
-      told([block('section', { background: '/a.jpg', backgroundMobile: '/b.jpg' }, block('column', {}, html('img', { alt: '' })))]),
+      told([
+        block(
+          'section',
+          { background: '/a.jpg', backgroundMobile: '/b.jpg' },
+          block('column', {}, html('img', { src: '/a.jpg', alt: '' })),
+        ),
+      ]),
     ).toEqual([])
   })
 
@@ -276,7 +299,7 @@ describe('lintPage', () => {
     const text = html('p', {}, 'Rosen')
     expect(said([block('section', { overlay: '#2a1a20' }, text)])).toEqual([
       'Text und „Farbschleier über dem Bild“ von „Abschnitt“ unterscheiden sich im ungünstigsten Fall nur 1,0 : 1. Es braucht mindestens ' +
-        '4,5 : 1; --vitrine-overlay passt hell wie dunkel.',
+        '4,5 : 1; „Schleier“ passt hell wie dunkel.',
     ])
     expect(said([block('section', { tone: 'rose', overlay: '#00000003' }, text)])).toEqual([])
   })

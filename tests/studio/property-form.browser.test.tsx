@@ -408,6 +408,17 @@ describe('a plain element', () => {
     expect(panel.node()).toEqual({ html: 'img', attributes: { src: '/a.jpg', alt: 'Eine Rose' } })
   })
 
+  it('forgets the words and measures of a picture when the address of another one is typed', async () => {
+    const panel = openPanel([{ html: 'img', attributes: { src: 'https://a.de/rose.jpg', alt: 'Eine Rose', width: '30', height: '20' } }])
+    const address = await panel.findByRole('textbox', { name: 'Bildadresse' })
+    await userEvent.fill(address, 'https://a.de/nelke.jpg')
+    expect(panel.node()).toEqual({ html: 'img', attributes: { src: 'https://a.de/nelke.jpg' } })
+    await userEvent.fill(panel.getByRole('textbox', { name: 'Alternativtext' }), 'Eine Nelke')
+    await userEvent.fill(address, 'https://a.de/tulpe.jpg')
+    for (let turn = 0; turn < 2; turn += 1) await userEvent.click(panel.getByRole('switch', { name: 'Nur Schmuck' }))
+    expect(panel.node()).toEqual({ html: 'img', attributes: { src: 'https://a.de/tulpe.jpg' } })
+  })
+
   it('changes its style and keeps classes of others', async () => {
     const panel = openPanel([{ html: 'a', attributes: { class: 'tracked button quiet', href: '/' }, children: ['Weiter'] }])
     const style = await panel.findByRole<HTMLSelectElement>('combobox', { name: 'Stil' })

@@ -27,6 +27,7 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: r
     const address = node.html === 'a' ? (node.attributes?.href ?? '').trim() : ''
     if (address === '') return []
     if (isExample(address)) return [problem('example-link', way, { word: address }, 'href')]
+    if (isBareHost(address)) return [problem('bare-host', way, { word: address }, 'href')]
     if (isDead(address)) return [problem('dead-link', way, { word: address }, 'href')]
     return leadsNowhere(address) ? [problem('dead-fragment', way, { word: address }, 'href')] : []
   }
@@ -39,6 +40,7 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: r
       const address = fieldValue(visit, property)
       if (typeof address !== 'string' || address.trim() === '') return []
       if (isExample(address)) return [problem('example-link', way, { word: address }, property)]
+      if (isBareHost(address)) return [problem('bare-host', way, { word: address }, property)]
       if (!isDead(address.trim())) return []
       return [problem('dead-field', way, { name: declaration.name, field: field.label, word: address }, property)]
     })
@@ -49,7 +51,10 @@ export function lintLinks(page: PageDocument, visits: readonly Visit[], paths: r
 
 /** Names that are kept for examples (RFC 2606). */
 const isExample = (address: string): boolean =>
-  /^https?:\/\/([a-z0-9-]+\.)*(example\.(com|net|org)|beispiel\.de)([/?#:]|$)/i.test(address.trim())
+  /^(https?:\/\/)?([a-z0-9-]+\.)*(example\.(com|net|org)|beispiel\.de)([/?#:]|$)/i.test(address.trim())
+
+/** Another site without https://, which a browser takes for a page beside this one. */
+const isBareHost = (address: string): boolean => /^([a-z0-9-]+\.)+(com|de|at|ch|net|org|eu|info|shop)([/?#:]|$)/i.test(address.trim())
 
 /** Links that name a page by its id, and there is none. */
 export function lintPageLinks(page: PageDocument, addressOf: AddressOf, declarations: readonly BlockDeclaration[]): Problem[] {

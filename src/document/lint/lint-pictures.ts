@@ -48,7 +48,8 @@ const fileName =
 // An empty text is an answer: the picture is only there to be pretty.
 function withoutWords({ node, way, around }: VisitedHtml): Problem[] {
   if (node.html !== 'img') return []
-  const alt = node.attributes?.alt
+  const { alt, src = '' } = node.attributes ?? {}
+  if (src.trim() === '') return [problem('empty-picture', way, {}, 'src')]
   if (alt === undefined) return [problem('no-alternative', way, {}, 'alt')]
   if (fileName.test(alt.trim())) return [problem('file-name-alternative', way, { word: alt.trim() }, 'alt')]
   const link = around.findLast((outer): outer is HtmlNode => 'html' in outer && outer.html === 'a')

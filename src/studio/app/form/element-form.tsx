@@ -148,15 +148,26 @@ function Picture(props: ElementFormProps) {
   const t = useStudioWords(formWords)
   const { page } = useEditorState()
   const {
-    attributes: { src },
+    attributes: { src, alt: words },
     set,
   } = useAttributes(props)
   const origins = trustedOrigins(page.nodes)
+  const stood = useRef({ src, words })
   // What was said of the picture before is not true of this one.
   const otherPicture = { srcset: undefined, sizes: undefined, width: undefined, height: undefined }
   async function takeOver({ address, alt, ...known }: ChosenPicture): Promise<void> {
     const { width, height } = known.width && known.height ? known : await measuresOf(address)
     set({ src: address, alt, ...otherPicture, ...(width && height && { width: String(width), height: String(height) }) })
+  }
+  const remembering = {
+    onFocus() {
+      stood.current = { src, words }
+    },
+  }
+  function typed(next: string | undefined): void {
+    const { current } = stood
+    const alt = !current.src ? words : next === current.src ? current.words : undefined
+    set({ src: next, alt, ...otherPicture })
   }
   return (
     <>
@@ -167,18 +178,20 @@ function Picture(props: ElementFormProps) {
         complaint={!src ? t.pictureMissing : safeUrl(src, origins) ? undefined : t.complaints.unsafe}
       >
         {(wires) => (
-          <PictureControl
-            wires={wires}
-            label={t.picture}
-            value={src}
-            counts={src ?? ''}
-            origins={origins}
-            change={(next) => set({ src: next, ...otherPicture })}
-            choose={(picture) => void takeOver(picture)}
-          />
+          <div {...remembering}>
+            <PictureControl
+              wires={wires}
+              label={t.picture}
+              value={src}
+              counts={src ?? ''}
+              origins={origins}
+              change={typed}
+              choose={(picture) => void takeOver(picture)}
+            />
+          </div>
         )}
       </Row>
-      <Alternative {...props} />
+      <Alternative key={src} {...props} />
     </>
   )
 }
