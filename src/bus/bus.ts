@@ -245,5 +245,5 @@ function tell(listener: Listener, message: unknown, name: string): void {
 }
 
 function report(name: string, error: unknown): void {
-  console.error(`A listener of ${name} failed; the others were told.`, error)
+  console.error(`A listener of ${name} failed.`, error)
 }
