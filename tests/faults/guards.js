@@ -65,6 +65,13 @@ const guards = [
     noticed: ['node', 'tests/shop/cart'],
   },
   {
+    guard: 'one tab at a time changes the cart',
+    file: 'src/start.ts',
+    words: 'if (!begun) await navigator.locks.request(what, () => once(true))',
+    without: '',
+    noticed: ['browser', 'tests/faults/two-tabs.browser.test.tsx'],
+  },
+  {
     guard: 'nothing is ordered inside a foreign frame',
     file: 'src/shop/checkout/checkout.ts',
     words: 'if (isFramed()) return',

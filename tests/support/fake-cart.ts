@@ -1,5 +1,5 @@
 import { Bus } from '../../src/bus/index.js'
-import { ShopCart } from '../../src/shop/cart/cart.js'
+import { type CartTools, ShopCart } from '../../src/shop/cart/cart.js'
 import type { Clock } from '../../src/shop/clock.js'
 import type { Answer, OrRefused, Refusal } from '../../src/shop/answers.js'
 import type { Cart, CartGateway, CartLine, CartWish, Coupon, Preserved, Reservation, Said } from '../../src/shop/cart/cart-gateway.js'
@@ -279,10 +279,11 @@ const shown = ({ id, productId, quantity }: Line): CartLine => ({
 })
 
 /** A cart for a shopper of whom nothing else is of interest. */
-export function cartOver(gateway: CartGateway, clock: Clock): ShopCart {
+export function cartOver(gateway: CartGateway, clock: Clock, more: Partial<CartTools> = {}): ShopCart {
   return new ShopCart({
     gateway,
     clock,
+    alone: (work) => work(),
     bus: new Bus(),
     memory: memoryOn(storage),
     visit: memoryOn(storage),
@@ -291,5 +292,6 @@ export function cartOver(gateway: CartGateway, clock: Clock): ShopCart {
     nameOf: async () => undefined,
     consent: () => 'unknown',
     report: () => {},
+    ...more,
   })
 }

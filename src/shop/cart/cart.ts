@@ -88,6 +88,12 @@ export class ShopCart {
     return this.#reader.read()
   }
 
+  /** Somewhere else it may have changed: what was known of it counts no more. */
+  renew(): Promise<void> {
+    this.#note({ contents: undefined })
+    return this.refresh()
+  }
+
   /** Reads it once, when somebody first wants to see it. */
   open(): void {
     if (this.#state.status === 'waiting' && !this.#reader.reading) void this.refresh().catch(() => {})
@@ -352,18 +358,23 @@ export class ShopCart {
     const note = this.#turns.ask(deed, this.#tools.clock)
     this.#step({ kind: 'asked' })
     try {
-      const result = await this.#inTurn(async () => {
-        note('running')
-        if (shopper !== this.#state.shopper)
-          throw new ShopError('SESSION_NOT_LOADED', 'The shopper left before it was the turn of her change.')
-        // Before it is asked who is here, after which everybody is a guest.
-        const done = this.#asTold(await work())
-        await this.#judge(done, shopper)
-        return done
-      })
-      const refused = refusalsIn(result).length
-      note(refused > 0 ? 'refused' : 'done')
-      if (refused < [result].flat().length) this.#tools.changed?.()
+      const result = await this.#inTurn(() =>
+        // Two tabs that write at the same time could not tell, after a lost answer, whose change has arrived.
+        this.#tools.alone(async (waited) => {
+          note('running')
+          // Its word may still be on the way.
+          if (waited) this.#note({ contents: undefined })
+          if (shopper !== this.#state.shopper)
+            throw new ShopError('SESSION_NOT_LOADED', 'The shopper left before it was the turn of her change.')
+          // Before it is asked who is here, after which everybody is a guest.
+          const done = this.#asTold(await work())
+          await this.#judge(done, shopper)
+          // Before the next tab has its turn.
+          if (refusalsIn(done).length < [done].flat().length) this.#tools.changed?.()
+          return done
+        }),
+      )
+      note(refusalsIn(result).length > 0 ? 'refused' : 'done')
       return result
     } catch (failure) {
       note('failed')

@@ -43,7 +43,7 @@ export function lateCart(tools: LateTools): PageCart {
     view,
     turns,
     refresh,
-    renew: async () => (isWanted ? refresh() : undefined),
+    renew: async () => (isWanted ? (await cart.get()).renew() : undefined),
     open: () => tell((there) => there.open()),
     add: async (...wish) => (await cart.get()).add(...wish),
     forget() {

@@ -14,8 +14,11 @@ import { paymentLinkOf } from './payment-link.js'
 
 /** What keeps an order one, and hers; the browser lends it. */
 export interface Guards {
-  /** Nobody else does this at the same time, in any tab of this shop. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * Nobody else does this at the same time, in any tab of this shop.
+   * @param what a name for it; without one, the cart is changed
+   */
+  alone: <T>(work: () => Promise<T>, what?: string) => Promise<T>
   /** A page of another origin shows this one. */
   isFramed: () => boolean
 }

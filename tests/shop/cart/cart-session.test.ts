@@ -61,6 +61,7 @@ function setUp() {
     memory: memoryOn(() => shelf),
     here: () => new URL('https://shop.example/login'),
     changed: () => {},
+    alone: (work: () => Promise<unknown>) => work(),
     push: (fact: unknown) => void world.pushed.push(fact),
   } as unknown as ShopTools
   const shop = new Shop(tools)

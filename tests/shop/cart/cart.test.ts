@@ -31,6 +31,7 @@ function setUp(lines: Record<string, number> = {}) {
   }
   const newCart = () =>
     new ShopCart({
+      alone: (work) => work(),
       gateway,
       bus,
       clock,
