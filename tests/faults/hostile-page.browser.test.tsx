@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
 import type * as StartModule from '../../src/start.js'
-import { inside } from '../support/mount.js'
 import { fillCart, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const openShop = openSandbox()
@@ -106,6 +105,14 @@ describe('a browser that blocks storage', () => {
     await goShopping(page)
   })
 
+  it('lets her shop when no lock is lent', async () => {
+    const page = await shopPage({
+      before: () => replace(navigator.locks, 'request', { value: () => Promise.reject(new DOMException('denied', 'SecurityError')) }),
+    })
+    await goShopping(page)
+    expect(page.asked(/^POST .*cart-items/)).toHaveLength(2)
+  })
+
   it('lets her shop without a line to other tabs', async () => {
     const page = await shopPage({ before: () => replace(window, 'BroadcastChannel', { value: undefined, writable: true }) })
     await goShopping(page)
@@ -165,6 +172,58 @@ describe('a page whose scripts wrote into the language', () => {
   })
 })
 
+describe('a page that takes hold of everything', () => {
+  it('lets her shop under a sheet that resets all there is', async () => {
+    const sheet = document.createElement('style')
+    sheet.textContent = `*, *::before, *::after { all: unset !important; font: 8px serif !important; color: #777 !important; }
+      dialog, button, [hidden], :not(:defined) { display: none !important; visibility: hidden !important }`
+    document.head.append(sheet)
+    undo.push(() => sheet.remove())
+    const page = await shopPage()
+    await goShopping(page)
+    const button = page.in('cart-panel').getByRole('button', { name: `Menge von ${products[2]!.name} erhöhen` })
+    expect(button.checkVisibility()).toBe(true)
+    expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+  })
+
+  it('lets her shop where fetch and history are wrapped, as by programs that measure', async () => {
+    const seen: string[] = []
+    const { fetch } = window
+    const page = await shopPage({
+      before: () => {
+        // It reads a copy of every answer, and hands out another object than the browser's.
+        replace(window, 'fetch', {
+          writable: true,
+          value: async (...given: Parameters<typeof fetch>) => {
+            const request = new Request(...given)
+            request.headers.set('traceparent', '00-1-1-00')
+            seen.push(request.url)
+            const response = await fetch(request)
+            await response.clone().text()
+            return new Proxy(response, {
+              get: (real, key) => {
+                const value = Reflect.get(real, key)
+                return typeof value === 'function' ? value.bind(real) : value
+              },
+            })
+          },
+        })
+        for (const name of ['pushState', 'replaceState'] as const) {
+          const real = history[name]
+          replace(history, name, {
+            value: (state: unknown, ...rest: [string, string?]) => {
+              dispatchEvent(new Event('locationchange'))
+              return real.call(history, { ...(state as object), measured: true }, ...rest)
+            },
+          })
+        }
+      },
+    })
+    await goShopping(page)
+    expect(seen.length).toBeGreaterThan(5)
+  })
+})
+
 describe('two bundles of Vitrine on a page', () => {
   it('share one bus, one shop and one cart, and say once per tag that the second is not used', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -179,36 +238,5 @@ describe('two bundles of Vitrine on a page', () => {
     )
     await goShopping(page)
     expect(page.asked(/^POST .*cart-items/)).toHaveLength(2)
-  })
-})
-
-describe('one block that fails', () => {
-  const broken = (name: string) => (page: ParentNode) => {
-    const element = page.querySelector(`vitrine-${name}`)
-    Object.defineProperty(element, 'dataset', {
-      configurable: true,
-      get: () => {
-        throw new Error('kaputt')
-      },
-    })
-  }
-
-  it.each(Object.keys(blocks))('says so at its place, with a way to try again, and every other block lives: %s', async (name) => {
-    vi.spyOn(console, 'error').mockReturnValue()
-    const heard = vi.fn()
-    document.addEventListener('vitrine-error', heard)
-    // The cart is read when somebody wants to see it.
-    const others = name === 'main-navigation' ? 'cart-panel' : undefined
-    const page = await shopPage({ before: broken(name) })
-    for (const [block, state] of Object.entries(wellAndGood)) if (block !== name && block !== others) await page.becomes(block, state)
-    document.removeEventListener('vitrine-error', heard)
-    expect(heard).toHaveBeenCalledTimes(1)
-    expect(heard.mock.calls[0]?.[0].detail).toMatchObject({ tag: `vitrine-${name}`, message: 'kaputt' })
-    const block = inside(page.element(name))
-    expect(block.getByRole('alert').textContent).toContain('Dieser Bereich kann gerade nicht angezeigt werden.')
-    Reflect.deleteProperty(page.element(name), 'dataset')
-    await userEvent.click(block.getByRole('button', { name: 'Erneut versuchen' }))
-    await page.becomes(name, wellAndGood[name] ?? '')
-    expect(block.queryByRole('alert')).toBeNull()
   })
 })
