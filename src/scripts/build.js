@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, createLogger, createServer, runnerImport } from 'vite'
+import { markBuilt, sourcesNow } from './built.js'
 import { groupsByUse } from './chunks-by-use.js'
 import { leanFonts } from './lean-fonts.js'
 import { writeSuppliers } from './sbom.js'
@@ -13,6 +14,7 @@ import { readMeTags, sizesHere } from './sizes.js'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 const everything = !process.argv.includes('shop')
+const sources = sourcesNow()
 const logger = createLogger('warn')
 const warnings = []
 const vite = (mode, options) =>
@@ -49,7 +51,7 @@ if (everything) {
   writeSuppliers()
   printBudgets()
 }
-writeFileSync('dist/.built', JSON.stringify({ at: new Date().toISOString(), warnings }))
+markBuilt({ sources, everything, warnings })
 
 /** The files of both runtimes: what travels together is worked out for the pages of the example shop, and for the README's. */
 async function groupsOfFiles() {

@@ -1,9 +1,10 @@
 // `npm start`: installs what is missing, builds what is missing, serves, says where. Plain JavaScript without
 // dependencies, because it is the first file that runs on a fresh machine.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isBuilt } from './built.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
@@ -11,7 +12,7 @@ const [major] = process.versions.node.split('.')
 if (Number(major) < 20) fail(`Vitrine needs Node 20 or newer; this is ${process.version}.`)
 
 if (!existsSync('node_modules/vite')) run('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
-if (isStale()) run(process.execPath, ['src/scripts/build.js', 'shop'], 'Building the shop …')
+if (!isBuilt()) run(process.execPath, ['src/scripts/build.js', 'shop'], 'Building the shop …')
 
 const port = Number(process.env.PORT || 4173)
 if (!Number.isInteger(port) || port < 1 || port > 65_533) fail(`PORT=${process.env.PORT} is not a port; use a number such as 4173.`)
@@ -95,22 +96,6 @@ async function watch(renew) {
       }),
     )
   }
-}
-
-/** Built never, or before a source file changed. */
-function isStale() {
-  if (!existsSync('dist/.built') || !existsSync('dist/studio/server.js')) return true
-  return newest('src') > statSync('dist/.built').mtimeMs
-}
-
-function newest(folder) {
-  return Math.max(
-    ...readdirSync(folder, { withFileTypes: true }).map((entry) => {
-      const path = join(folder, entry.name)
-      return entry.isDirectory() ? newest(path) : statSync(path).mtimeMs
-    }),
-    0,
-  )
 }
 
 function run(command, words, saying) {
