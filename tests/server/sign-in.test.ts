@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Provider from 'oidc-provider'
 import { createStorage } from 'unstorage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddedPicture } from '../../src/document/media-api.js'
@@ -10,6 +9,7 @@ import type { AuditEntry, Me, PreviewLink, StoredPage } from '../../src/document
 import type { Release } from '../../src/document/team-api.js'
 import { serveShop, type ShopServer } from '../../src/server/server.js'
 import { readSignIn } from '../../src/server/sign-in-setting.js'
+import { startProvider } from '../support/identity-provider.js'
 import { photo } from '../support/pictures.js'
 import { randomPort } from '../support/random-port.js'
 
@@ -27,27 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'app'))
   writeFileSync(join(folder, 'app/studio.js'), 'export {}')
   const studio = `http://localhost:${port}`
-  const real = new Provider(login, {
-    clients: [
-      {
-        client_id: 'studio',
-        client_secret: 'secret',
-        redirect_uris: [`${studio}/studio/signed-in`],
-        post_logout_redirect_uris: [`${studio}/studio`],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub', 'groups'], profile: ['name'], email: ['email'] },
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    cookies: { keys: ['of this test'] },
-    findAccount: (_: unknown, id: string) => ({
-      accountId: id,
-      claims: () => ({ sub: id, name: id.replace(/^./, (letter) => letter.toUpperCase()), groups: groups[id] ?? [] }),
-    }),
-  })
-  provider = createServer(real.callback())
-  await new Promise<void>((listening) => provider.listen(port + 5, 'localhost', listening))
+  provider = await startProvider(login, studio, groups)
   const common = { assetFolder: folder, appFolder: join(folder, 'app') }
   shop = await serveShop({
     ...common,
