@@ -78,7 +78,6 @@ function makeShop(address: string, visit: Memory, settings: ShopSettings): Shop 
     },
     go: (url) => action('geht zu')(url),
     changed: () => {},
-    alone: (work) => work(),
     isFramed: () => false,
     push: () => {},
   })

@@ -48,7 +48,6 @@ function makeShop(): Shop {
     go: (url) => go(url, shop.settings.get()),
     changed: tabs.changed,
     push: pushFact,
-    alone,
     isFramed,
   })
   share.inspect = async () => (await import('./inspector/open.js')).openInspector(shop, share, vitrineVersion)
@@ -66,17 +65,6 @@ function inspect(share: PageShare): void {
     return (share.fetch === waiting ? fetch : (share.fetch ?? fetch))(...request)
   }
   share.fetch = waiting
-}
-
-/** Where the browser lends no locks, as where it blocks storage, it is done all the same. */
-async function alone<T>(work: (waited?: boolean) => Promise<T>, what = 'vitrine.v1'): Promise<T> {
-  let begun: Promise<T> | undefined
-  const once = (waited?: boolean) => (begun ??= work(waited))
-  try {
-    await navigator.locks.request(what, { ifAvailable: true }, (lock) => lock && once())
-    if (!begun) await navigator.locks.request(what, () => once(true))
-  } catch {}
-  return once()
 }
 
 /** By a page of another origin, which could lay itself over what is pressed here. */

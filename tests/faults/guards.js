@@ -66,8 +66,8 @@ const guards = [
   },
   {
     guard: 'one tab at a time changes the cart',
-    file: 'src/start.ts',
-    words: 'if (!begun) await navigator.locks.request(what, () => once(true))',
+    file: 'src/web/alone.ts',
+    words: 'if (!begun) await navigator.locks.request(name, () => once(true))',
     without: '',
     noticed: ['browser', 'tests/faults/two-tabs.browser.test.tsx'],
   },

@@ -9,7 +9,7 @@ it('waits with a change of the cart until another tab is done with its own', asy
   const page = await openShop({ html: '<vitrine-product-list></vitrine-product-list><vitrine-cart-panel></vitrine-cart-panel>' })
   await page.becomes('product-list', 'filled')
   let isDone = () => {}
-  const other = navigator.locks.request('vitrine.v1', () => new Promise<void>((resolve) => (isDone = resolve)))
+  const other = navigator.locks.request('vitrine.cart', () => new Promise<void>((resolve) => (isDone = resolve)))
   await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1))
   await userEvent.click(page.in('product-list').getByRole('button', { name: `${product!.name} in den Warenkorb` }))
   await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1))

@@ -1,3 +1,4 @@
+import { alone } from '../../web/alone.js'
 import type { AnalyticsFact } from '../analytics.js'
 import type { Answer, OrRefused, Refusal } from '../answers.js'
 import { cartChanged, cartOpen } from '../channels.js'
@@ -33,6 +34,7 @@ import { type CartDeed, type CartTurn, CartTurns } from './turns.js'
 import { type CartView, type Cleared, unknownCart } from './view.js'
 import { applyCoupon, changeLine, dropCoupon, isIn, removeLine, type Writing } from './writes.js'
 
+export { alone }
 export type { CartTools } from './tools.js'
 export type { CartNotice, CartView, Cleared, ShownLine } from './view.js'
 
@@ -43,6 +45,10 @@ const shopClosed = { refused: { reason: 'inactive' as const, message: '' } }
 const signedOut = { refused: { reason: 'not-allowed' as const, message: '' } }
 const notAQuantity: Answer = { refused: { reason: 'quantity', message: '' } }
 const unknownOutcome: Answer = { refused: { reason: 'other', message: '' } }
+
+/** The cart of a page, which takes turns with those of other tabs. */
+export const openCart = (tools: Omit<CartTools, 'alone'>, view: Observable<CartView>, turns: Observable<readonly CartTurn[]>): ShopCart =>
+  new ShopCart({ ...tools, alone: (work) => alone(work, 'cart') }, view, turns)
 
 /** Does what the cart's machine does not: asks the platform, waits, keeps and tells. */
 export class ShopCart {

@@ -16,7 +16,7 @@ export interface PageCart extends Late<ShopCart>, Pick<ShopCart, 'view' | 'open'
   renew: () => Promise<void>
 }
 
-type LateTools = Omit<CartTools, 'gateway'> & { gateway: Late<CartGateway> }
+type LateTools = Omit<CartTools, 'gateway' | 'alone'> & { gateway: Late<CartGateway> }
 
 export function lateCart(tools: LateTools): PageCart {
   const view: Observable<CartView> = observable(unknownCart)
@@ -25,8 +25,8 @@ export function lateCart(tools: LateTools): PageCart {
   const cart = late(async () => {
     isWanted = true
     try {
-      const [{ ShopCart }, gateway] = await Promise.all([import('./cart.js'), tools.gateway.get()])
-      return new ShopCart({ ...tools, gateway }, view, turns)
+      const [{ openCart }, gateway] = await Promise.all([import('./cart.js'), tools.gateway.get()])
+      return openCart({ ...tools, gateway }, view, turns)
     } catch (error) {
       view.set({ ...unknownCart, status: 'failed', error })
       throw error

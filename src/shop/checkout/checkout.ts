@@ -89,7 +89,7 @@ export interface CheckoutTools {
   /** `placeOrderV2Enabled` of the store. */
   submits: () => Promise<boolean>
   /** Nobody else does this at the same time, in any tab of this shop. */
-  alone: <T>(work: () => Promise<T>, what: string) => Promise<T>
+  alone: <T>(work: () => Promise<T>) => Promise<T>
   /** A page of another origin shows this one. */
   isFramed: () => boolean
   /** Rendered on a server, where nobody waits (specification, section 8). */
@@ -375,7 +375,7 @@ export class ShopCheckout {
     this.#step('order', nothingWrong)
     try {
       if (consultant() === undefined && !(await knowsConsultant())) return this.#refuse({ why: 'no-consultant' })
-      await alone(() => this.#orderAlone(checkout.id, ordering), 'vitrine.order')
+      await alone(() => this.#orderAlone(checkout.id, ordering))
     } catch (error) {
       this.#fail(error)
     }

@@ -14,11 +14,6 @@ import { paymentLinkOf } from './payment-link.js'
 
 /** What keeps an order one, and hers; the browser lends it. */
 export interface Guards {
-  /**
-   * Nobody else does this at the same time, in any tab of this shop.
-   * @param what a name for it; without one, the cart is changed
-   */
-  alone: <T>(work: () => Promise<T>, what?: string) => Promise<T>
   /** A page of another origin shows this one. */
   isFramed: () => boolean
 }
@@ -40,6 +35,7 @@ export interface CheckoutPageTools extends Guards, Pick<Page, 'clock' | 'visit' 
 
 /** What a checkout asks of its page, and of the platform. */
 export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools): Promise<ShopCheckout> {
+  const { alone } = await import('../cart/cart.js')
   const { gateways } = tools
   const [gateway, context, cart] = await Promise.all([gateways.checkout.get(), gateways.context.get(), gateways.cart.get()])
 
@@ -103,7 +99,7 @@ export async function openCheckout(shop: CheckoutShop, tools: CheckoutPageTools)
     },
     readCart: (cartId, signal) => cart.read(1, signal, cartId),
     submits: async () => (await context.application()).placeOrderV2Enabled,
-    alone: tools.alone,
+    alone: (work) => alone(work, 'order'),
     isFramed: tools.isFramed,
     onServer: false,
     placed(orderReferenceNumber) {

@@ -61,7 +61,6 @@ function setUp() {
     memory: memoryOn(() => shelf),
     here: () => new URL('https://shop.example/login'),
     changed: () => {},
-    alone: (work: () => Promise<unknown>) => work(),
     push: (fact: unknown) => void world.pushed.push(fact),
   } as unknown as ShopTools
   const shop = new Shop(tools)

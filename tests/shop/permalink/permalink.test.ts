@@ -158,7 +158,6 @@ function setUp(query: string, before?: { visit: Storage; gateway: FakeCart; cloc
     here: () => new URL(world.here),
     go: (url) => world.gone.push(url),
     changed: () => {},
-    alone: (work) => work(),
     isFramed: () => false,
     push: () => {},
     rewrite: (url) => {
