@@ -6,6 +6,8 @@ const pages = [
   { id: 'home', path: '/', title: 'Start' },
   { id: 'care', path: '/pflege', title: 'Pflege', live: '/pflege' },
   { id: 'products', path: '/products', title: 'Alle Produkte' },
+  // A page that cannot be read.
+  { id: 'broken', path: '', title: 'broken' },
 ]
 const button = (href: string) => ({ html: 'a', attributes: { class: 'button', href }, children: ['Weiter'] })
 const hrefOf = (panel: ReturnType<typeof openPanel>) => (panel.node() as ReturnType<typeof button>).attributes.href

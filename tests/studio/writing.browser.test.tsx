@@ -126,6 +126,16 @@ describe('writing', () => {
     ])
   })
 
+  it('takes with Ctrl+A the line one is in first, and with another all the text around it', async () => {
+    const { nodes, write } = await open(heading, paragraph)
+    const all = '{Control>}a{/Control}'
+    write('p')
+    await userEvent.keyboard(`Eins{Enter}Zwei${all}Drei`)
+    await vi.waitFor(() => expect(nodes()).toEqual([heading, element('p', 'Eins'), element('p', 'Drei')]))
+    await userEvent.keyboard(`${all}${all}Neu{Escape}`)
+    expect(nodes()).toEqual([element('p', 'Neu')])
+  })
+
   it('leaves out what is no text, says so, and runs nothing', async () => {
     const { told, frame, nodes, write, paste } = await open(element('p', 'Alt'))
     write('p')

@@ -30,7 +30,8 @@ function siteLinks(pages: readonly SitePage[]): SiteLinks {
     shown: (value) => addressMeant(value, (id) => byId.get(id)?.path) ?? '',
     kept(typed) {
       const [, path = '', rest = ''] = /^(\/[^?#]*)(.*)$/s.exec(typed.trim()) ?? []
-      const page = pages.find((each) => each.path === path.replace(/(.)\/$/, '$1'))
+      // A page that cannot be read has no path either.
+      const page = path && pages.find((each) => each.path === path.replace(/(.)\/$/, '$1'))
       return page ? pageReference(page.id, rest) : typed
     },
   }
