@@ -5,7 +5,8 @@ import { userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
 import type { PageDocument } from '../../src/document/page-document.js'
 import type { Place } from '../../src/document/page-edits.js'
-import type { PageNode } from '../../src/element/declaration.js'
+import type { PageComment } from '../../src/document/team-api.js'
+import type { HtmlNode, PageNode } from '../../src/element/declaration.js'
 import { Canvas } from '../../src/studio/app/canvas/canvas.js'
 import { type Studio, StudioContext } from '../../src/studio/app/session/studio-context.js'
 import { openEditing } from '../../src/studio/app/session/editing.js'
@@ -43,10 +44,15 @@ const section = (...nodes: PageNode[]): PageNode => ({ block: 'vitrine-section',
 const pageOf = (...nodes: PageNode[]): PageDocument => ({ version: 1, path: '/', language: 'de', title: 'Seite', description: '', nodes })
 
 async function open(...nodes: PageNode[]) {
+  return openWith([], ...nodes)
+}
+
+async function openWith(comments: readonly PageComment[], ...nodes: PageNode[]) {
   const editing = openEditing(pageOf(...nodes))
   const told: string[] = []
   const asked: Place[] = []
   let formsAsked = 0
+  const commentsAsked: string[] = []
   const studio: Studio = {
     declarations,
     editing,
@@ -67,6 +73,8 @@ async function open(...nodes: PageNode[]) {
       <Canvas
         loader={loader}
         styles={styles}
+        comments={comments}
+        onOpenComment={({ id }) => void commentsAsked.push(id)}
         onOpenForm={() => {
           formsAsked += 1
         }}
@@ -90,6 +98,7 @@ async function open(...nodes: PageNode[]) {
     iframe,
     screen: within(container),
     formsAsked: () => formsAsked,
+    commentsAsked,
     /** Drags a node from the inserter to a height of an element, and lets it go. */
     drop(node: PageNode, element: Element, share: number) {
       const { x, y } = at(element, share)
@@ -421,6 +430,25 @@ describe('canvas', () => {
     // Whether there is such a file is another question.
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Hinweis zu „Bild“: .*(alternativ|beschreib)/i })).toBeNull())
     expect(asked).toEqual([])
+  })
+
+  it('marks the blocks somebody commented on, with how often, and leads to what was said', async () => {
+    const comment = (id: string, node: string, text: string): PageComment => ({
+      id,
+      node,
+      about: '',
+      text,
+      by: 'Anna',
+      at: '2026-12-01T08:00:00Z',
+    })
+    const said = [comment('1', 'k1', 'Kürzer?'), comment('2', 'k1', 'Wärmer?'), comment('3', 'gone', 'Weg?')]
+    const { screen, editing, commentsAsked } = await openWith(said, section(column(heading, { ...(paragraph as HtmlNode), id: 'k1' })))
+    const mark = await screen.findByRole('button', { name: 'Kommentar zu „Absatz“: Kürzer? · Wärmer?' })
+    expect(mark.textContent).toBe('2')
+    expect(screen.getAllByRole('button', { name: /^Kommentar/ })).toHaveLength(1)
+    mark.click()
+    expect(editing.state().selected).toEqual(['nodes', 0, 'slots', 'default', 0, 'slots', 'default', 1])
+    expect(commentsAsked).toEqual(['1'])
   })
 
   it('makes a link of the words that are selected, by keyboard, and refuses an unsafe address in words', async () => {

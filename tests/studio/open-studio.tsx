@@ -1,9 +1,9 @@
 import { cleanup, render, within } from '@testing-library/react'
 import axe from 'axe-core'
-import type { ComponentType } from 'react'
 import { afterEach, vi } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
 import { unsavedDrafts } from '../../src/studio/app/session/unsaved-drafts.js'
+import type { Shell } from '../../src/studio/app/session/shell-context.js'
 import { Studio } from '../../src/studio/app/shell/studio.js'
 import type { PageSummary } from '../../src/document/pages-api.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
@@ -30,7 +30,7 @@ export interface StudioOptions {
   at?: string
   pages?: ReturnType<typeof pagesInMemory>
   broken?: readonly PageSummary[]
-  canvas?: ComponentType<{ onOpenForm: () => void }>
+  canvas?: Shell['canvas']
 }
 
 /** Tests of the real canvas stand beside it. */

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { attributesOf } from '../../src/document/attributes.js'
 import { declarations, section } from '../../src/blocks/declarations.js'
-import { defineBlock, type Json } from '../../src/element/declaration.js'
+import { defineBlock, type HtmlNode, type Json } from '../../src/element/declaration.js'
 import { sceneNames } from '../../src/sandbox/world/art/pictures.js'
 import { themeColours, tokensOf } from '../../src/studio/app/form/colours.js'
 import { shopPictures } from '../../src/studio/app/form/shop-pictures.js'
@@ -274,6 +274,31 @@ describe('an address', () => {
     expect(panel.queryByText('Diese Seite gibt es auf der Website noch nicht.')).toBeNull()
     await type(address, '/produkte')
     expect(panel.getByText('Diese Seite gibt es auf der Website noch nicht.').isConnected).toBe(true)
+  })
+})
+
+describe('several chosen blocks', () => {
+  const words = (panel: ReturnType<typeof openPanel>) => panel.editing.state().page.nodes.map((node) => (node as HtmlNode).children?.[0])
+
+  it('are named with what can be done with all of them, and none shows its fields', async () => {
+    const panel = openPanel(['Eins', 'Zwei', 'Drei'].map((text) => ({ html: 'p', children: [text] })))
+    await panel.findByRole('textbox', { name: 'Text' })
+    await act(() => panel.editing.selectTo(['nodes', 1]))
+    expect((await panel.findByRole('heading', { name: '2 Bausteine gewählt' })).isConnected).toBe(true)
+    expect(panel.queryByRole('textbox')).toBeNull()
+    expect(await complaints(panel.container)).toEqual([])
+    await userEvent.click(panel.getByRole('button', { name: 'Alle nach unten' }))
+    expect(words(panel)).toEqual(['Drei', 'Eins', 'Zwei'])
+    await userEvent.click(panel.getByRole('button', { name: 'Alle löschen' }))
+    expect(words(panel)).toEqual(['Drei'])
+    expect(panel.told).toEqual(['2 Bausteine gelöscht. Rückgängig holt sie zurück.'])
+  })
+
+  it('lead to each of them alone', async () => {
+    const panel = openPanel(['Eins', 'Zwei'].map((text) => ({ html: 'p', children: [text] })))
+    await act(() => panel.editing.selectTo(['nodes', 1]))
+    await userEvent.click(await panel.findByRole('button', { name: 'Absatz: Zwei' }))
+    expect((await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })).value).toBe('Zwei')
   })
 })
 

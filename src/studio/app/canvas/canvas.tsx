@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { nodeAt, sameWay } from '../../../document/page-edits.js'
 import type { Hint } from '../../../document/lint/page-lint.js'
 import type { Way } from '../../../document/problems.js'
+import type { PageComment } from '../../../document/team-api.js'
 import type { Text } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import type { Device, EditorState } from '../session/editing.js'
@@ -12,7 +13,7 @@ import { nodeName } from '../session/node-names.js'
 import { sameBox, type Box, type Point } from './boxes.js'
 import './canvas.css'
 import { canvasWords } from './canvas.words.js'
-import { HintMarks, type Hinted, hintedNodes, type Mark, marksIn, sameMarks } from './hint-marks.js'
+import { commentedNodes, hintedNodes, type Mark, marksIn, NodeMarks, type Noted, sameMarks } from './node-marks.js'
 import { press } from './keys.js'
 import { AlsoChosen, DropMark, Hovered, Selection, toolsOf } from './overlay.js'
 import { OverPageList } from './over-page.js'
@@ -33,6 +34,9 @@ interface CanvasProps {
   styles?: readonly string[]
   /** Leads to the form of the chosen node: Enter on what is no text. */
   onOpenForm?: () => void
+  /** What is said about the page and not settled yet. */
+  comments?: readonly PageComment[]
+  onOpenComment?: (comment: PageComment) => void
 }
 
 interface Boxes {
@@ -69,6 +73,7 @@ const nowhere: Boxes = {
   opened: undefined,
   pointing: still,
 }
+const noComments: readonly PageComment[] = []
 const ownStyles = ['/assets/vitrine.css']
 
 /** The page with its real blocks, inert, in a frame of the chosen device's width; and on it what is chosen, hovered and dragged. */
@@ -77,7 +82,14 @@ export function Canvas(props: CanvasProps) {
   return <OpenCanvas key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />
 }
 
-function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenForm, onAgain }: CanvasProps & { onAgain: () => void }) {
+function OpenCanvas({
+  loader = '/assets/loader.js',
+  styles = ownStyles,
+  onOpenForm,
+  comments = noComments,
+  onOpenComment,
+  onAgain,
+}: CanvasProps & { onAgain: () => void }) {
   const studio = useStudio()
   const words = useStudioWords(canvasWords)
   const { selected, others, device, page } = useEditorState()
@@ -90,8 +102,8 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   const stage = useRef<Stage>(undefined)
   const pointing = useRef(still)
   const hints = useHints()
-  const hinted = useMemo(() => hintedNodes(hints, page), [hints, page])
-  const marked = useRef(hinted)
+  const noted = useMemo(() => [...hintedNodes(hints, page), ...commentedNodes(comments, page)], [hints, comments, page])
+  const marked = useRef(noted)
   const [written, setWritten] = useState<Written>()
   const [asking, setAsking] = useState(false)
   const [boxes, setBoxes] = useState(nowhere)
@@ -108,9 +120,9 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
   )
   const soon = useSoon(measure)
   useEffect(() => {
-    marked.current = hinted
+    marked.current = noted
     soon()
-  }, [hinted, soon])
+  }, [noted, soon])
   const tell = useCallback((sentence: string) => latest.current.studio.tell(sentence), [])
   const refuse = useCallback((why: Text) => latest.current.studio.tell(why[latest.current.language]), [])
 
@@ -217,6 +229,10 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
     if (one) stage.current?.picture.open(one.element)
     editing.select(one?.way)
   }
+  function showComment(comment: PageComment, way: Way) {
+    editing.select(way)
+    onOpenComment?.(comment)
+  }
   function showHint(hint: Hint, way: Way) {
     onOpenForm?.()
     showProblem({ ...hint, at: way }, editing)
@@ -239,7 +255,7 @@ function OpenCanvas({ loader = '/assets/loader.js', styles = ownStyles, onOpenFo
         <ScrollBar {...boxes.scrolled} scale={scale} scroll={(top) => stage.current?.frame.window.scrollTo({ top, behavior: 'auto' })} />
         <div ref={overlay} className="canvas-overlay" tabIndex={-1}>
           {hovered && !sameWay(hovered, selected) && boxes.hovered && <Hovered way={hovered} box={boxes.hovered} />}
-          {boxes.marks.length > 0 && <HintMarks marks={boxes.marks} onShow={showHint} />}
+          {boxes.marks.length > 0 && <NodeMarks marks={boxes.marks} onHint={showHint} onComment={showComment} />}
           {boxes.also.map((box) => (
             <AlsoChosen key={`${box.x} ${box.y} ${box.width}`} box={box} />
           ))}
@@ -296,7 +312,7 @@ function measured(
   overlay: HTMLElement | null,
   pointing: Pointing,
   { selected, others }: Pick<EditorState, 'selected' | 'others'>,
-  hinted: readonly Hinted[],
+  noted: readonly Noted[],
 ): Boxes {
   if (!stage || !overlay || !stage.frame.element.isConnected) return nowhere
   const { hovered, drop, at } = pointing
@@ -314,9 +330,9 @@ function measured(
   const chosen = placed(stage.boxOfWay(selected))
   const isWriting = stage.writing.isWriting()
   const writing = stage.writing.box()
-  const boxed = hinted.flatMap(({ way, hints }) => {
+  const boxed = noted.flatMap(({ way, notes }) => {
     const box = placed(stage.boxOfWay(way))
-    return box ? [{ way, hints, box }] : []
+    return box ? [{ way, notes, box }] : []
   })
   const marks = isWriting ? [] : marksIn(room, boxed, chosen && toolsOf(chosen))
   const { window, document: page } = stage.frame

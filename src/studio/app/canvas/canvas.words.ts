@@ -15,7 +15,6 @@ interface CanvasWords {
   refusedElement: (name: string) => string
   text: string
   selected: (name: string) => string
-  several: (count: number) => string
   severalSelected: (count: number) => string
   tools: (name: string) => string
   up: string
@@ -25,6 +24,7 @@ interface CanvasWords {
   insert: (name: string) => string
   pastedWithout: (without: readonly LeftOut[]) => string
   hinted: (name: string, text: string) => string
+  commented: (name: string, text: string) => string
   /** What writes in place is told how to reach its tools. */
   writing: string
   writingTools: string
@@ -80,7 +80,6 @@ const de: CanvasWords = {
   refusedElement: (name) => `<${name}> · wird nicht veröffentlicht`,
   text: 'Text',
   selected: (name) => `${name} ausgewählt`,
-  several: (count) => `${count} Bausteine`,
   severalSelected: (count) => `${count} Bausteine ausgewählt`,
   tools: (name) => `${name} bearbeiten`,
   up: 'Nach oben',
@@ -90,6 +89,7 @@ const de: CanvasWords = {
   insert: (name) => `Baustein nach „${name}“ einfügen`,
   pastedWithout: (without) => `Eingefügt ohne ${listed('de', without)}.`,
   hinted: (name, text) => `Hinweis zu „${name}“: ${text}`,
+  commented: (name, text) => `Kommentar zu „${name}“: ${text}`,
   writing: 'Enter beginnt einen Absatz, Esc beendet das Schreiben und behält den Text, Tab führt zu Fett, Kursiv, Link und Listen.',
   writingTools: 'Text gestalten',
   lineKind: 'Art des Absatzes',
@@ -130,7 +130,6 @@ const en: CanvasWords = {
   refusedElement: (name) => `<${name}> · is not published`,
   text: 'Text',
   selected: (name) => `${name} selected`,
-  several: (count) => `${count} blocks`,
   severalSelected: (count) => `${count} blocks selected`,
   tools: (name) => `Edit ${name}`,
   up: 'Move up',
@@ -140,6 +139,7 @@ const en: CanvasWords = {
   insert: (name) => `Insert a block after “${name}”`,
   pastedWithout: (without) => `Pasted without ${listed('en', without)}.`,
   hinted: (name, text) => `Hint about “${name}”: ${text}`,
+  commented: (name, text) => `Comment on “${name}”: ${text}`,
   writing: 'Enter begins a paragraph, Escape ends writing and keeps the text, Tab leads to bold, italic, link and lists.',
   writingTools: 'Style the text',
   lineKind: 'Kind of paragraph',

@@ -4,6 +4,7 @@ import type { Text } from '../../../element/declaration.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
+import { useChosenName } from '../session/chosen-name.js'
 import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box, Point } from './boxes.js'
@@ -40,13 +41,9 @@ export const toolsOf = (box: Box): Box | undefined =>
 /** The frame around the chosen node, its name and its tools. */
 export function Selection({ way, box, room, refuse }: SelectionProps) {
   const words = useStudioWords(canvasWords)
-  const { editing, insertHere, declarations, parts } = useStudio()
-  const language = useLanguage()
-  const { page } = useEditorState()
-  const node = nodeAt(page, way)
-  if (node === undefined) return null
-  const several = editing.chosen().length
-  const name = several > 1 ? words.several(several) : nodeName(node, { declarations, parts, language }).title
+  const { editing, insertHere } = useStudio()
+  const name = useChosenName()
+  if (name === undefined) return null
   const { list, index } = placeOf(way)
   const small = isSmall(box)
   const above = small && box.y > toolHeight

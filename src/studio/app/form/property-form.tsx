@@ -10,17 +10,19 @@ import { formWords } from './form.words.js'
 import { FormHead } from './form-head.js'
 import { KeptFields } from './kept-fields.js'
 import { PageForm } from './page-form.js'
+import { SeveralForm } from './several-form.js'
 import { ReuseFoot } from '../shared/reuse.js'
 import { SharedForm } from '../shared/shared-form.js'
 import { TextForm } from './text-form.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
-/** The form of what is selected; of the page when nothing is. */
+/** The form of what is selected; of the page when nothing is; what can be done with all when several are. */
 export function PropertyForm() {
   const { page, selected } = useEditorState()
-  const { declarations } = useStudio()
+  const { declarations, editing } = useStudio()
   const node = selected && nodeAt(page, selected)
   if (!selected || node === undefined) return <PageForm />
+  if (editing.chosen().length > 1) return <SeveralForm last={selected} />
   return (
     <Fragment key={JSON.stringify([selected, kindOf(node)])}>
       <form className="property-form" onSubmit={(event) => event.preventDefault()}>

@@ -25,6 +25,15 @@ export function focusForm(): void {
   })
 }
 
+/** Leads to what somebody said, in the panel. */
+export function focusComment(id: string): void {
+  afterDrawing(() => {
+    const comment = document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"]`)
+    comment?.focus()
+    comment?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
 /** The form draws itself first, and a dialog that closes gives focus back. */
 const afterDrawing = (act: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(act))
 

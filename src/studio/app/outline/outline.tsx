@@ -6,6 +6,7 @@ import { type Action, ActionsBar } from './actions-bar.js'
 import type { Item } from './items.js'
 import { ActionsMenu, type Corner } from './actions-menu.js'
 import { nodeTitle } from '../session/node-names.js'
+import { nodeNameWords } from '../session/node-names.words.js'
 import './outline.css'
 import { outlineWords } from './outline.words.js'
 import { foldsAround, pageId, type Row, rowsOf, trailTo } from './rows.js'
@@ -177,7 +178,7 @@ export function Outline() {
   return (
     <section className="outline" aria-label={words.tree}>
       <ActionsBar
-        name={several > 1 ? words.several(several) : labelOf(current)}
+        name={several > 1 ? nodeNameWords[language].several(several) : labelOf(current)}
         isPossible={isPossible}
         onAction={(action) => act(action, current)}
       />
@@ -221,7 +222,7 @@ export function Outline() {
       {menu && (
         <ActionsMenu
           corner={menu}
-          name={several > 1 ? words.several(several) : labelOf(current)}
+          name={several > 1 ? nodeNameWords[language].several(several) : labelOf(current)}
           isPossible={isPossible}
           onClose={closeMenu}
           onAction={(action) => {

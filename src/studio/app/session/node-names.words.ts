@@ -1,8 +1,8 @@
 import type { Text } from '../../../element/declaration.js'
 
 export const nodeNameWords = {
-  de: { text: 'Text', button: 'Knopf' },
-  en: { text: 'Text', button: 'Button' },
+  de: { text: 'Text', button: 'Knopf', several: (count: number) => `${count} Bausteine` },
+  en: { text: 'Text', button: 'Button', several: (count: number) => `${count} blocks` },
 }
 
 /** What editors call plain elements. */

@@ -1,14 +1,22 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { PageSummary } from '../../../document/pages-api.js'
+import type { PageComment } from '../../../document/team-api.js'
 import type { Language } from '../kit/language.js'
 import type { MessageAction } from '../kit/toast.js'
 import type { KnownParts } from './known-parts.js'
 import type { Failure, PageClient } from './page-client.js'
 import type { UnsavedDrafts } from './unsaved-drafts.js'
 
+interface CanvasInShell {
+  onOpenForm: () => void
+  /** What is said about the page and not settled yet. */
+  comments: readonly PageComment[]
+  onOpenComment: (comment: PageComment) => void
+}
+
 /** What the parts of the shell share, whether a page is open or not. */
 export interface Shell {
-  canvas: ComponentType<{ onOpenForm: () => void }>
+  canvas: ComponentType<CanvasInShell>
   /** Of the Studio; `useLanguage` says which it is. */
   setLanguage: (language: Language) => void
   client: PageClient

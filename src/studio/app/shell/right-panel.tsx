@@ -1,40 +1,35 @@
 import { nodeAt } from '../../../document/page-edits.js'
-import { useEditorState, useStudio } from '../session/studio-context.js'
+import { useEditorState } from '../session/studio-context.js'
 import { PageForm } from '../form/page-form.js'
 import { PropertyForm } from '../form/property-form.js'
 import { IconButton } from '../kit/icon-button.js'
-import { nodeName } from '../session/node-names.js'
-import { useOpenedPage } from '../session/opened-page.js'
-import { useShell } from '../session/shell-context.js'
+import { useChosenName } from '../session/chosen-name.js'
 import { CommentsPanel } from '../team/comments-panel.js'
+import type { Comments } from '../team/use-comments.js'
 import { teamWords } from '../team/team.words.js'
 import { Tabs } from '../kit/tabs.js'
 import { shellWords } from './shell.words.js'
 import { Shelter } from './shelter.js'
-import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useStudioWords } from '../kit/language.js'
 
 export type RightTab = 'block' | 'page' | 'comments'
 
 interface RightPanelProps {
   tab: RightTab
   onTab: (tab: RightTab) => void
+  comments: Comments
   hidden: boolean
   /** As a drawer it can be closed. */
   onClose: (() => void) | undefined
 }
 
 /** The form of the chosen block, and the form of the page. */
-export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
+export function RightPanel({ tab, onTab, comments, hidden, onClose }: RightPanelProps) {
   const t = useStudioWords(shellWords)
-  const { declarations, parts } = useStudio()
-  const language = useLanguage()
   const { page, selected } = useEditorState()
   const words = useStudioWords(teamWords)
-  const { pages } = useShell()
-  const { id: pageId } = useOpenedPage()
-  const comments = pages?.find(({ id }) => id === pageId)?.comments ?? 0
   const node = selected && nodeAt(page, selected)
-  const name = node === undefined ? t.noBlock : nodeName(node, { declarations, parts, language }).title
+  const name = useChosenName() ?? t.noBlock
   const form =
     node === undefined ? (
       <p className="help">{t.pickBlock}</p>
@@ -62,10 +57,10 @@ export function RightPanel({ tab, onTab, hidden, onClose }: RightPanelProps) {
           },
           {
             id: 'comments',
-            label: words.commentsTab(comments),
+            label: words.commentsTab(comments.open.length),
             panel: tab === 'comments' && (
               <Shelter>
-                <CommentsPanel />
+                <CommentsPanel comments={comments} />
               </Shelter>
             ),
           },

@@ -7,7 +7,7 @@ import { carry } from '../kit/carry.js'
 import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
-import { nodeName } from '../session/node-names.js'
+import { useChosenName } from '../session/chosen-name.js'
 import { useShell } from '../session/shell-context.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { shellWords } from './shell.words.js'
@@ -15,13 +15,13 @@ import { shellWords } from './shell.words.js'
 /** Below the canvas, for fingers: what can be done with the chosen block. Nothing of the page is covered by it. */
 export function TouchBar({ onOpenForm }: { onOpenForm: () => void }) {
   const t = useStudioWords(shellWords)
-  const { editing, declarations, parts, insertHere, dragging } = useStudio()
+  const { editing, insertHere, dragging } = useStudio()
   const { tell } = useShell()
   const language = useLanguage()
   const { page, selected } = useEditorState()
   const node = selected && nodeAt(page, selected)
+  const name = useChosenName() ?? ''
   if (!selected || node === undefined) return null
-  const name = nodeName(node, { declarations, parts, language }).title
   const around = wayAround(selected)
   const { list, index } = placeOf(selected)
   const move = (step: -1 | 1) => moveBy(step, selected, { editing, refuse: (why) => tell(why[language]) })

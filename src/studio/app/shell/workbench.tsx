@@ -2,9 +2,10 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '../../../document/page-edits.js'
 import type { Problem } from '../../../document/problems.js'
 import type { PageSummary, StoredPage } from '../../../document/pages-api.js'
+import type { PageComment } from '../../../document/team-api.js'
 import { useEditorState, useStudio } from '../session/studio-context.js'
 import { HintsBar } from '../hints/hints-bar.js'
-import { focusForm, showProblem } from '../hints/show-problem.js'
+import { focusComment, focusForm, showProblem } from '../hints/show-problem.js'
 import { useHints } from '../hints/use-hints.js'
 import { LanguagesDialog } from '../languages/languages-dialog.js'
 import { TranslateDialog } from '../languages/translate-dialog.js'
@@ -14,6 +15,7 @@ import { ShareDraft } from '../preview/share-draft.js'
 import { HistoryDialog } from '../publish/history-dialog.js'
 import { PublishDialog } from '../publish/publish-dialog.js'
 import { PartNotice } from '../shared/part-notice.js'
+import { useComments } from '../team/use-comments.js'
 import { useParts } from '../shared/use-parts.js'
 import { SaveNotices } from '../saving/save-notices.js'
 import { SavingDialogs } from '../saving/saving-dialogs.js'
@@ -58,6 +60,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   const isTiny = useMedia(tiny)
   const isTouched = useMedia(byFinger) || isTiny
   const conflict = useConflict()
+  const comments = useComments()
   const others = useOtherWindows()
   const hints = useHints()
   const parts = useParts()
@@ -91,6 +94,14 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
     setRightTab('block')
     focusForm()
   }, [setRightTab])
+  const openComment = useCallback(
+    ({ id }: PageComment) => {
+      setDrawer('right')
+      setRightTab('comments')
+      focusComment(id)
+    },
+    [setRightTab],
+  )
   useEscape(drawer !== undefined && isNarrow, () => setDrawer(undefined))
 
   function afterInsert(): void {
@@ -131,7 +142,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
         <MainPlace notices={notices}>
           <PartNotice />
           <Shelter>
-            <Canvas onOpenForm={openForm} />
+            <Canvas onOpenForm={openForm} comments={comments.open} onOpenComment={openComment} />
           </Shelter>
           {isTouched && <TouchBar onOpenForm={openForm} />}
           <Shelter>
@@ -141,6 +152,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
         <RightPanel
           tab={rightTab}
           onTab={setRightTab}
+          comments={comments}
           hidden={isNarrow && drawer !== 'right'}
           onClose={isNarrow ? () => setDrawer(undefined) : undefined}
         />

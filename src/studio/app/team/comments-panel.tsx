@@ -12,30 +12,18 @@ import { useEditorState, useStudio } from '../session/studio-context.js'
 import { ownName, rememberName } from './own-name.js'
 import './team.css'
 import { teamWords } from './team.words.js'
+import type { Comments } from './use-comments.js'
 
 /** What is said about the page and its blocks among those who make it. */
-export function CommentsPanel() {
+export function CommentsPanel({ comments: { open, resolved, show } }: { comments: Comments }) {
   const t = useStudioWords(teamWords)
-  const { id } = useOpenedPage()
-  const { client, pages } = useShell()
-  const [comments, setComments] = useState<readonly PageComment[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of pages is renewed when somebody comments
-  useEffect(() => {
-    let gone = false
-    void client.comments(id).then((answer) => !gone && 'done' in answer && setComments(answer.done))
-    return () => {
-      gone = true
-    }
-  }, [client, id, pages])
-  const open = comments.filter(({ resolved }) => resolved === undefined)
-  const resolved = comments.filter((comment) => comment.resolved !== undefined)
   return (
     <section className="comments" aria-label={t.comments}>
-      <CommentForm onDone={setComments} />
+      <CommentForm onDone={show} />
       {open.length === 0 && <p className="help">{t.none}</p>}
       <ul className="comment-list">
         {open.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onDone={setComments} />
+          <CommentItem key={comment.id} comment={comment} onDone={show} />
         ))}
       </ul>
       {resolved.length > 0 && (
@@ -43,7 +31,7 @@ export function CommentsPanel() {
           <summary>{t.resolved(resolved.length)}</summary>
           <ul className="comment-list">
             {resolved.map((comment) => (
-              <CommentItem key={comment.id} comment={comment} onDone={setComments} />
+              <CommentItem key={comment.id} comment={comment} onDone={show} />
             ))}
           </ul>
         </details>
@@ -135,7 +123,7 @@ function CommentItem({ comment, onDone }: { comment: PageComment; onDone: OnDone
     [client, id, comment.id, language, onDone, refreshPages, tell],
   )
   return (
-    <li className="comment">
+    <li className="comment" tabIndex={-1} data-comment={comment.id}>
       <p className="comment-about">
         <span>{comment.about}</span>
         {way && (

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { wayOfId } from '../../../document/node-ids.js'
+import type { PageComment } from '../../../document/team-api.js'
+import type { PageDocument } from '../../../document/page-document.js'
+import type { Hint } from '../../../document/lint/page-lint.js'
+import { nodeAt } from '../../../document/page-edits.js'
+import type { Way } from '../../../document/problems.js'
+import { useEditorState, useStudio } from '../session/studio-context.js'
+import { nodeName } from '../session/node-names.js'
+import { canvasWords } from './canvas.words.js'
+import type { Box, Point } from './boxes.js'
+import { useLanguage, useStudioWords } from '../kit/language.js'
+
+/** A node and what is said about it: by the page's hints, or by those who make it. */
+export interface Noted {
+  way: Way
+  /** The same as long as it is the same that is said. */
+  notes: { hints: readonly Hint[] } | { comments: readonly PageComment[] }
+}
+
+/** Where its mark is drawn. */
+export type Mark = Noted & { at: Point }
+
+const size = 24
+const margin = 5
+// Smaller than this, a mark inside would hide what it is about.
+const small = { width: 160, height: 60 }
+
+/** The hints by the node they are about; those about the page itself have no place on it. */
+export function hintedNodes(hints: readonly Hint[], page: PageDocument): readonly Noted[] {
+  const byWay = new Map<string, { way: Way; hints: Hint[] }>()
+  for (const hint of hints) {
+    const way = elementAround(hint.at, page)
+    if (!way) continue
+    const key = JSON.stringify(way)
+    const before = byWay.get(key)
+    if (before) before.hints.push(hint)
+    else byWay.set(key, { way, hints: [hint] })
+  }
+  return [...byWay.values()].map(({ way, hints: notes }) => ({ way, notes: { hints: notes } }))
+}
+
+/** The open comments by the node they are about; those about the page, or a node that is gone, have no place on it. */
+export function commentedNodes(comments: readonly PageComment[], page: PageDocument): readonly Noted[] {
+  const ids = new Set(comments.flatMap(({ node }) => node ?? []))
+  return [...ids].flatMap((id) => {
+    const way = wayOfId(page, id)
+    return way ? [{ way, notes: { comments: comments.filter(({ node }) => node === id) } }] : []
+  })
+}
+
+function elementAround(at: Way, page: PageDocument): Way | undefined {
+  for (let length = at.length; length > 0; length -= 1) {
+    const way = at.slice(0, length)
+    if (typeof way.at(-1) === 'number' && typeof nodeAt(page, way) === 'object') return way
+  }
+  return undefined
+}
+
+/**
+ * The marks that can be seen, each at the upper right corner of its node, and beside each other where corners meet.
+ * @param taken what else stands in the way: the tools of the chosen node
+ */
+export function marksIn(room: Box, nodes: readonly (Noted & { box: Box })[], taken: Box | undefined): Mark[] {
+  const boxes: Box[] = taken ? [taken] : []
+  return nodes.flatMap(({ way, notes, box }) => {
+    const at = freeCorner(box, room, boxes)
+    if (!at) return []
+    boxes.push({ ...at, width: size, height: size })
+    return [{ way, notes, at }]
+  })
+}
+
+function freeCorner(box: Box, room: Box, taken: readonly Box[]): Point | undefined {
+  const isSmall = box.width < small.width || box.height < small.height
+  const y = Math.round(isSmall ? Math.max(box.y - size / 2, 0) : box.y + margin)
+  let x = Math.round(Math.min(isSmall ? box.x + box.width - size / 2 : box.x + box.width - size - margin, room.width - size))
+  if (box.width === 0 || box.y < 0 || y + size > room.height) return undefined
+  for (let other = overlapping(x, y, taken); other; other = overlapping(x, y, taken)) x = Math.floor(other.x) - size - 2
+  return { x: Math.max(x, 0), y }
+}
+
+const overlapping = (x: number, y: number, taken: readonly Box[]): Box | undefined =>
+  x < 0 ? undefined : taken.find((box) => x < box.x + box.width && x + size > box.x && y < box.y + box.height && y + size > box.y)
+
+export const sameMarks = (some: readonly Mark[], others: readonly Mark[]): boolean =>
+  some.length === others.length &&
+  some.every(({ way, notes, at }, index) => {
+    const other = others[index] as Mark
+    return way === other.way && notes === other.notes && at.x === other.at.x && at.y === other.at.y
+  })
+
+interface NodeMarksProps {
+  marks: readonly Mark[]
+  onHint: (hint: Hint, way: Way) => void
+  onComment: (comment: PageComment, way: Way) => void
+}
+
+/** A sign at every node that something is said about; it leads to the node's form, or to what was said. */
+export function NodeMarks({ marks, onHint, onComment }: NodeMarksProps) {
+  const { declarations, parts } = useStudio()
+  const language = useLanguage()
+  const { page } = useEditorState()
+  const words = useStudioWords(canvasWords)
+  return marks.map(({ way, notes, at }) => {
+    const node = nodeAt(page, way)
+    if (node === undefined) return null
+    const { title } = nodeName(node, { declarations, parts, language })
+    const key = JSON.stringify([way, 'hints' in notes])
+    if ('comments' in notes) {
+      const [first] = notes.comments
+      if (!first) return null
+      const text = notes.comments.map((comment) => comment.text).join(' · ')
+      const label = words.commented(title, text)
+      return (
+        <MarkButton key={key} at={at} level="comment" title={text} label={label} onPress={() => onComment(first, way)}>
+          {notes.comments.length}
+        </MarkButton>
+      )
+    }
+    const [worst] = notes.hints
+    if (!worst) return null
+    const text = notes.hints.map((hint) => hint.text[language]).join(' ')
+    return (
+      <MarkButton key={key} at={at} level={worst.level} title={text} label={words.hinted(title, text)} onPress={() => onHint(worst, way)}>
+        {worst.level === 'translation' ? 'A' : '!'}
+      </MarkButton>
+    )
+  })
+}
+
+interface MarkButtonProps {
+  at: Point
+  level: Hint['level'] | 'comment'
+  title: string
+  label: string
+  onPress: () => void
+  children: ReactNode
+}
+
+function MarkButton({ at, level, title, label, onPress, children }: MarkButtonProps) {
+  return (
+    <button
+      type="button"
+      className="canvas-hint"
+      data-level={level}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      title={title}
+      aria-label={label}
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
+  )
+}
