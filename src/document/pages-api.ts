@@ -72,6 +72,8 @@ export type Deed =
   | 'created'
   | 'saved'
   | 'published'
+  /** Published at its planned time. */
+  | 'released'
   | 'unpublished'
   | 'deleted'
   | 'undeleted'
@@ -171,7 +173,9 @@ export type PageEvent =
   | { kind: 'editors'; count: number; people?: readonly string[] }
   /** Another window saved this revision. */
   | { kind: 'saved'; revision: number; editor: string }
-  | { kind: 'published' | 'unpublished' | 'deleted' | 'commented' }
+  /** `by`: at its planned time, or together with others; without it by hand. */
+  | { kind: 'published' | 'unpublished'; by?: 'plan' | 'release' }
+  | { kind: 'deleted' | 'commented' }
   /** A shared part, whichever, is another than before. */
   | { kind: 'parts' }
 

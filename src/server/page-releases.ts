@@ -17,6 +17,8 @@ export interface PageReleases {
   remove: (id: string) => Promise<void>
   /** The next release that waits for its time, or failed, by page. */
   planned: () => ReadonlyMap<string, Release>
+  /** Is told of what was published or taken back while nobody asked: at its time, or begun by a server that died. */
+  hear: (listener: (done: Release) => void) => void
   close: () => void
 }
 
@@ -27,18 +29,19 @@ export interface PageReleasesOptions {
   now?: () => number
   /** Milliseconds between two looks, however far away the next release is: clocks are set, and other servers die. */
   pause?: number
-  /** What shoppers see of this page has changed. */
-  onSwitched?: (page: string) => void
 }
 
 /**
  * Releases and their times. What a server that died left half done is brought to its end: here, before anything is served,
  * and by every other server that goes on. What was due while none ran is published at once.
  */
-export async function openReleases({ kept, store, now = Date.now, pause = 2000, onSwitched }: PageReleasesOptions): Promise<PageReleases> {
+export async function openReleases({ kept, store, now = Date.now, pause = 2000 }: PageReleasesOptions): Promise<PageReleases> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   let underway: Promise<unknown> = Promise.resolve()
+  // What was due before anybody could listen is told to whoever listens first.
+  const unheard: Release[] = []
+  let tell = (done: Release): void => void unheard.push(done)
 
   // Which of this server's own are under way, and at which revision others stood under way when it last looked.
   const own = new Set<string>()
@@ -79,7 +82,6 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000, 
         if (current !== release) await step(current, { state: release.state }).catch(() => undefined)
         throw error
       })
-    for (const { id } of switched) onSwitched?.(id)
     return step(current, { state: 'published', switched })
   }
 
@@ -87,16 +89,15 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000, 
     const current = release.state === 'taking-back' ? release : await step(release, { state: 'taking-back' })
     const switches = current.switched ?? []
     await store.switchTo(switches.map(({ id, from, to }) => ({ id, from: to, ...(from !== undefined && { to: from }) })))
-    for (const { id } of switches) onSwitched?.(id)
     return step(current, { state: 'taken-back' })
   }
 
   /** The server that began it is gone: what was decided is done. */
   async function bringToItsEnd(release: Release): Promise<void> {
     try {
-      if (release.state === 'taking-back') return void (await takeBack(release))
+      if (release.state === 'taking-back') return tell(await takeBack(release))
       await store.switchTo(release.switched ?? [], release.by || undefined)
-      await step(release, { state: 'published' })
+      tell(await step(release, { state: 'published' }))
     } catch (error) {
       // Whoever began it, or another that goes on, has done it.
       if (releaseOf(release.id)?.revision !== release.revision) return
@@ -129,7 +130,7 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000, 
     for (const release of all()) {
       if (release.state !== 'open' || !release.at || instantOf(release.at) > now()) continue
       try {
-        await owned(release.id, () => publish(release, release.by || undefined))
+        tell(await owned(release.id, () => publish(release, release.by || undefined)))
       } catch (error) {
         if (!(error instanceof PageStoreError)) throw error
         const { refusal } = error
@@ -190,6 +191,10 @@ export async function openReleases({ kept, store, now = Date.now, pause = 2000, 
     planned() {
       const waiting = all().filter(({ state, at }) => state === 'failed' || (state === 'open' && at))
       return new Map(waiting.flatMap((release) => release.pages.map((id) => [id, release] as const)))
+    },
+    hear(listener) {
+      tell = listener
+      for (const done of unheard.splice(0)) listener(done)
     },
     close() {
       closed = true

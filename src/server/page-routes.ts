@@ -203,7 +203,7 @@ export function createPageRoutes({
     const line = lines.open(context, ({ send }) => events.open(id, { editor, name, send: (event) => send(JSON.stringify(event)) }))
     return line ?? refuse(context, new RequestError(503, words.tooManyLines))
   })
-  if (team) api.route('/', createTeamRoutes({ ...team, store, audit, tell: events.tell }))
+  if (team) api.route('/', createTeamRoutes({ ...team, store, audit, events }))
   api.get('/me', (context) => context.json({ ...personOf(context), signsOut } satisfies Me))
   api.get('/audit', (context) => {
     onlyFor(context, 'admin')

@@ -1,39 +1,43 @@
 import { type Context, Hono } from 'hono'
-import type { PageEvent } from '../document/pages-api.js'
-import type { NewRelease, Release, ReleaseList, Switched } from '../document/team-api.js'
+import type { NewRelease, Release, ReleaseList } from '../document/team-api.js'
 import { isZonedTime } from '../document/zoned-time.js'
 import type { Audit } from './audit.js'
+import type { PageEvents } from './page-events.js'
 import type { PageStore } from './page-store.js'
-import { onlyFor, type Person, personOf, type Role } from './people.js'
+import { onlyFor, type Person, personOf, type Role, whoever } from './people.js'
 import { readJson } from './requests.js'
 import type { Team } from './team.js'
 
 interface TeamRoutesOptions extends Team {
   store: PageStore
   audit: Audit
-  tell: (page: string, event: PageEvent) => void
+  events: Pick<PageEvents, 'tell' | 'tellAll'>
 }
 
 /** What a team does together (`team-api.ts`). */
-export function createTeamRoutes({ releases, comments, store, audit, tell }: TeamRoutesOptions): Hono {
+export function createTeamRoutes({ releases, comments, store, audit, events: { tell, tellAll } }: TeamRoutesOptions): Hono {
   const api = new Hono()
   const release = '/releases/:release{[a-z0-9-]{1,80}}' as const
   const page = '/pages/:id{[a-z0-9][a-z0-9-]{0,79}}/comments' as const
 
   api.get('/releases', ({ json }) => json({ now: new Date().toISOString(), releases: releases.list() } satisfies ReleaseList))
   /** Who may show these pages to shoppers: a shared part is on many. */
-  const toShow = (pages: readonly string[]): Role =>
-    pages.some((id) => store.parts().some((part) => part.id === id && part.kind === 'part')) ? 'admin' : 'publisher'
+  const toShow = (pages: readonly string[]): Role => (pages.some(isPart) ? 'admin' : 'publisher')
   const pagesOf = (id: string): readonly string[] => releases.list().find((each) => each.id === id)?.pages ?? []
 
-  /** What is done with all pages of a release is done with each. */
-  function after(person: Person, { switched = [] }: Release, deed: (page: Switched) => 'published' | 'unpublished'): void {
-    for (const page of switched) {
-      const what = deed(page)
-      tell(page.id, { kind: what })
-      audit.note(person, what, titled(page.id))
+  const isPart = (id: string): boolean => store.parts().some((part) => part.id === id && part.kind === 'part')
+
+  /** What is done with all pages of a release is done with each. @param person nobody, when it came by itself */
+  function after(person: Person | undefined, { state, switched = [], at, by }: Release): void {
+    const isPlanned = !person && at !== undefined && state === 'published'
+    for (const { id, from } of switched) {
+      const what = state === 'published' || from !== undefined ? 'published' : 'unpublished'
+      tell(id, { kind: what, by: isPlanned ? 'plan' : 'release' })
+      audit.note(person ?? { ...whoever, name: by }, isPlanned ? 'released' : what, titled(id))
     }
+    if (switched.some(({ id }) => isPart(id))) tellAll({ kind: 'parts' })
   }
+  releases.hear((done) => after(undefined, done))
   function titled(id: string): { id: string; title?: string } {
     const title = [...store.list(), ...store.parts()].find((each) => each.id === id)?.title
     return { id, ...(title !== undefined && { title }) }
@@ -49,7 +53,7 @@ export function createTeamRoutes({ releases, comments, store, audit, tell }: Tea
     const person = onlyFor(context, toShow(pagesOf(id)))
     const { revision } = await readEntries(context)
     const done = await releases.publish(id, Number(revision), person.name || undefined)
-    after(person, done, () => 'published')
+    after(person, done)
     return context.json(done)
   })
   api.post(`${release}/take-back`, async (context) => {
@@ -57,7 +61,7 @@ export function createTeamRoutes({ releases, comments, store, audit, tell }: Tea
     const person = onlyFor(context, toShow(pagesOf(id)))
     const { revision } = await readEntries(context)
     const done = await releases.takeBack(id, Number(revision))
-    after(person, done, ({ from }) => (from === undefined ? 'unpublished' : 'published'))
+    after(person, done)
     return context.json(done)
   })
   api.delete(release, async (context) => {

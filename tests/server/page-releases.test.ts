@@ -1,10 +1,13 @@
 import { createStorage, type Storage } from 'unstorage'
 import { describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../src/document/page-document.js'
+import type { PageEvent } from '../../src/document/pages-api.js'
+import { openAudit } from '../../src/server/audit.js'
 import { openKept } from '../../src/server/kept-records.js'
 import { type KeptRelease, openReleases } from '../../src/server/page-releases.js'
 import { openPageStore } from '../../src/server/page-store.js'
 import { openTeam } from '../../src/server/team.js'
+import { createTeamRoutes } from '../../src/server/team-routes.js'
 
 const pageAt = (path: string, title = path): PageDocument => ({ version: 1, path, language: 'de', title, description: '', nodes: [] })
 const morning = Date.parse('2026-11-30T12:00:00Z')
@@ -124,6 +127,20 @@ describe('a planned page', () => {
     await releases.add({ name: 'anderes', pages: [id] }, '')
     await expect.poll(() => store.published().length).toBe(1)
     releases.close()
+  })
+
+  it('is told to the windows that have it open, and noted for who planned it, also when it was due before they came', async () => {
+    const storage = createStorage()
+    const before = await openShop(storage)
+    const { id, title } = await before.store.create(pageAt('/advent'))
+    await before.releases.add({ name: '', pages: [id], at: first }, 'Anna')
+    const { store, releases, comments } = await openShop(storage, Date.parse('2026-12-01T07:00:00Z'))
+    const audit = await openAudit(storage)
+    const told: unknown[] = []
+    const events = { tell: (page: string, event: PageEvent) => void told.push([page, event]), tellAll: () => undefined }
+    createTeamRoutes({ releases, comments, store, audit, events })
+    expect(told).toEqual([[id, { kind: 'published', by: 'plan' }]])
+    await expect.poll(audit.read).toMatchObject([{ who: 'Anna', what: 'released', page: id, title }])
   })
 
   it('is brought to its end by a server that goes on, when the one that began it has died', async () => {

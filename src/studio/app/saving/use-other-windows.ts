@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useStudioWords } from '../kit/language.js'
 import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
+import { teamWords } from '../team/team.words.js'
 import type { OtherWindows } from './save-notices.js'
 
 /** What other windows do with the page that is open here. */
 export function useOtherWindows(): OtherWindows {
-  const { client, editor, refreshPages } = useShell()
+  const t = useStudioWords(teamWords)
+  const { client, editor, refreshPages, tell } = useShell()
   const { id } = useOpenedPage()
   const [others, setOthers] = useState<OtherWindows>({ count: 1, people: [], saved: undefined, deleted: false })
   useEffect(
@@ -18,11 +21,17 @@ export function useOtherWindows(): OtherWindows {
             return setOthers((before) => ({ ...before, saved: event.revision }))
           case 'deleted':
             return setOthers((before) => ({ ...before, deleted: true }))
+          case 'published':
+            if (event.by) tell(t.switched.published[event.by])
+            return void refreshPages()
+          case 'unpublished':
+            if (event.by) tell(t.switched.unpublished)
+            return void refreshPages()
           default:
             void refreshPages()
         }
       }),
-    [client, id, editor, refreshPages],
+    [client, id, editor, refreshPages, tell, t],
   )
   return others
 }

@@ -56,6 +56,13 @@ export const teamWords = {
     tookBack: (name: string) => `„${name}“ ist zurückgenommen.`,
     choosePages: 'Wähle mindestens eine Seite.',
     noReleases: 'Noch keine.',
+    switched: {
+      published: {
+        plan: 'Diese Seite ist jetzt veröffentlicht, wie geplant.',
+        release: 'Diese Seite ist jetzt veröffentlicht, zusammen mit anderen.',
+      },
+      unpublished: 'Diese Seite ist jetzt zurückgenommen, zusammen mit anderen.',
+    },
     states: {
       open: 'Noch nicht veröffentlicht',
       publishing: 'Wird veröffentlicht',
@@ -115,6 +122,10 @@ export const teamWords = {
     tookBack: (name: string) => `“${name}” is taken back.`,
     choosePages: 'Choose at least one page.',
     noReleases: 'None yet.',
+    switched: {
+      published: { plan: 'This page is published now, as planned.', release: 'This page is published now, together with others.' },
+      unpublished: 'This page is taken back now, together with others.',
+    },
     states: {
       open: 'Not published yet',
       publishing: 'Being published',
