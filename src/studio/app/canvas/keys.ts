@@ -1,8 +1,9 @@
-import { nodeAt, nodesAt, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
+import { nodeAt, placeOf, sameWay, wayAround } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
 import type { Text } from '../../../element/declaration.js'
 import { isKey, keyIndex } from '../kit/keys.js'
-import type { EditAnswer, Editing } from '../session/editing.js'
+import { duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
+import type { Editing } from '../session/editing.js'
 
 export interface KeyTools {
   editing: Editing
@@ -30,42 +31,6 @@ export function press(event: Pressed, tools: KeyTools): boolean {
   else if (isKey(event, 'edit') && selected) tools.edit(selected)
   else return walk(event.key, selected, tools)
   return true
-}
-
-/** Moves a node past its neighbour, and what is chosen with it; whether there was a way to go is said by the buttons, a key simply does nothing. */
-export function moveBy(step: -1 | 1, way: Way, tools: Pick<KeyTools, 'editing' | 'refuse'>): boolean {
-  const { editing } = tools
-  if (!canMove(step, way, editing)) return true
-  const ways = together(way, editing)
-  const { list, index } = placeOf((step < 0 ? ways[0] : ways.at(-1)) as Way)
-  const to = { list, index: step < 0 ? index - 1 : index + 2 }
-  say(ways.length > 1 ? editing.moveAll(ways, to) : editing.move(way, to), tools)
-  return true
-}
-
-export function canMove(step: -1 | 1, way: Way, editing: Editing): boolean {
-  const ways = together(way, editing)
-  const { list, index } = placeOf((step < 0 ? ways[0] : ways.at(-1)) as Way)
-  const isOneList = ways.every((each) => sameWay(placeOf(each).list, list))
-  const { page } = editing.state()
-  return isOneList && nodeAt(page, [...list, index + step]) !== undefined && index + step < nodesAt(page, list).length
-}
-
-/** A node, and what else is chosen when it is. */
-export function together(way: Way, editing: Editing): readonly Way[] {
-  const chosen = editing.chosen()
-  return chosen.length > 1 && chosen.some((each) => sameWay(each, way)) ? chosen : [way]
-}
-
-export function duplicateChosen(editing: Editing): EditAnswer {
-  const ways = editing.chosen()
-  return ways.length > 1 ? editing.duplicateAll(ways) : editing.duplicate(ways[0] ?? [])
-}
-
-export function removeChosen(editing: Editing): void {
-  const ways = editing.chosen()
-  if (ways.length > 1) editing.removeAll(ways)
-  else if (ways[0]) editing.remove(ways[0])
 }
 
 function selectNext(step: -1 | 1, selected: Way, editing: Editing): void {

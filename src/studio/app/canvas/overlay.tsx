@@ -9,7 +9,7 @@ import { nodeName } from '../session/node-names.js'
 import { canvasWords } from './canvas.words.js'
 import type { Box, Point } from './boxes.js'
 import type { Drop } from './gaps.js'
-import { canMove, duplicateChosen, moveBy, removeChosen } from './keys.js'
+import { canMove, duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 
 const styleOf = ({ x, y, width, height }: Box) => ({ transform: `translate(${x}px, ${y}px)`, width, height })

@@ -7,7 +7,7 @@ import { dropIn, dropRefusal, type DropSite } from './drop-in.js'
 import type { CanvasFrame } from './frame.js'
 import type { Point } from './boxes.js'
 import { type Drop, dropAt } from './gaps.js'
-import { together } from './keys.js'
+import { together } from '../session/chosen-edits.js'
 import type { Picture } from './picture.js'
 import type { Sketching } from './sketch.js'
 

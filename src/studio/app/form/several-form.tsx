@@ -1,6 +1,6 @@
 import { nodeAt } from '../../../document/page-edits.js'
 import type { Way } from '../../../document/problems.js'
-import { canMove, duplicateChosen, moveBy, removeChosen } from '../canvas/keys.js'
+import { canMove, duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
 import { Icon, type IconName } from '../kit/icon.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
 import { nodeTitle } from '../session/node-names.js'

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { type Place, placeOf, sameWay } from '../../../document/page-edits.js'
 import type { Text } from '../../../element/declaration.js'
-import { together } from '../canvas/keys.js'
+import { together } from '../session/chosen-edits.js'
 import { useStudio } from '../session/studio-context.js'
 import type { Item } from './items.js'
 import { listInside } from './moves.js'

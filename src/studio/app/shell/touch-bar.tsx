@@ -1,5 +1,5 @@
 import { nodeAt, placeOf, wayAround } from '../../../document/page-edits.js'
-import { canMove, duplicateChosen, moveBy, removeChosen } from '../canvas/keys.js'
+import { canMove, duplicateChosen, moveBy, removeChosen } from '../session/chosen-edits.js'
 import { isWritable } from '../canvas/text-editing.js'
 import { isFlow } from '../writing/writing-nodes.js'
 import type { PageNode } from '../../../element/declaration.js'

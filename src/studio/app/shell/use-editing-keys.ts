@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { duplicateChosen, removeChosen } from '../canvas/keys.js'
+import { duplicateChosen, removeChosen } from '../session/chosen-edits.js'
 import { clip, clipboardEvents } from '../inserter/clipboard.js'
 import { useStudio } from '../session/studio-context.js'
 import { useOpenedPage } from '../session/opened-page.js'
