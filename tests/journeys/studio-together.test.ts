@@ -95,7 +95,7 @@ describe('a team in the Studio', () => {
 
     const other = await page.context().newPage()
     await other.goto(`/studio?page=${id}`)
-    await other.getByText('Anna bearbeitet diese Seite gerade auch.').waitFor()
+    await other.getByText('Anna arbeitet gerade auch hier.').waitFor()
     await other.getByRole('tab', { name: 'Seiten' }).click()
     await other.locator('.page-row', { hasText: '/kommentare' }).getByText('1 Kommentar', { exact: true }).waitFor()
     await button(other, 'Kommentar zu „Hauptüberschrift“: Lieber Herbst?').click()

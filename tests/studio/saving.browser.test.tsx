@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { PageDocument } from '../../src/document/page-document.js'
 import type { PageSummary } from '../../src/document/pages-api.js'
 import { pagesInMemory } from '../support/pages-in-memory.js'
 import { unsavedDrafts } from '../../src/studio/app/session/unsaved-drafts.js'
@@ -145,15 +146,22 @@ describe('two editors on one page', () => {
     await vi.waitFor(async () => expect((await title()).value).toBe('Ihre'))
   })
 
-  async function conflict() {
-    const pages = pagesInMemory({ home: homePage })
+  it('hear that it was published at its time, or taken back with others', async () => {
+    const { pages, told, title } = await openStudio({ at: '?page=home' })
+    await title()
+    pages.tell({ kind: 'published', by: 'plan' })
+    await vi.waitFor(() => expect(told()).toBe('Jetzt veröffentlicht, wie geplant.'))
+    pages.tell({ kind: 'unpublished', by: 'release' })
+    await vi.waitFor(() => expect(told()).toBe('Jetzt zurückgenommen, zusammen mit anderen.'))
+  })
+
+  async function conflict(page: PageDocument = homePage, what = 'Diese Seite') {
+    const pages = pagesInMemory({ home: page })
     const studio = await openStudio({ at: '?page=home', pages })
     await studio.title()
     pages.saveElsewhere('home', { title: 'Ihre' })
     await userEvent.fill(await studio.title(), 'Meine')
-    const question = within(
-      await vi.waitFor(() => studio.screen.getByRole('dialog', { name: 'Diese Seite wurde anderswo geändert' }), 3000),
-    )
+    const question = within(await vi.waitFor(() => studio.screen.getByRole('dialog', { name: `${what} wurde anderswo geändert` }), 3000))
     return { ...studio, question }
   }
 
@@ -166,6 +174,13 @@ describe('two editors on one page', () => {
     expect(chip()).toBe('Gespeichert')
     await userEvent.keyboard('{Control>}z{/Control}')
     await vi.waitFor(async () => expect((await title()).value).toBe('Meine'))
+  })
+
+  it('are asked about a shared part as about a page, and keep both', async () => {
+    const { question, pages } = await conflict({ ...homePage, kind: 'part' }, 'Dieser Teil')
+    await userEvent.click(question.getByRole('button', { name: /^Meine Fassung als Kopie.*Seiten zeigen weiter diesen/ }))
+    await vi.waitFor(() => expect(pages.pageOf('page-2')).toMatchObject({ title: 'Meine (Kopie)', kind: 'part' }))
+    expect(pages.pageOf('home')?.title).toBe('Ihre')
   })
 
   it('decide which version stands: both, mine as a copy', async () => {

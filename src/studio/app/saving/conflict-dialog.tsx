@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StoredPage } from '../../../document/pages-api.js'
 import { Dialog } from '../kit/dialog.js'
-import { savingWords } from './saving.words.js'
 import { timeOf } from '../kit/time-of.js'
-import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useLanguage } from '../kit/language.js'
+import { useSavingWords } from './use-saving-words.js'
 
 interface ConflictDialogProps {
   theirs: StoredPage
@@ -15,7 +15,7 @@ interface ConflictDialogProps {
 
 /** Two people saved one page: nothing is lost until the editor says which version stands. */
 export function ConflictDialog({ theirs, onCopy, onTakeTheirs, onOverwrite, onClose }: ConflictDialogProps) {
-  const t = useStudioWords(savingWords)
+  const t = useSavingWords()
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const choose = (choice: () => Promise<void>) => async () => {

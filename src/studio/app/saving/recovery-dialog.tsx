@@ -1,8 +1,8 @@
 import { Dialog } from '../kit/dialog.js'
-import { savingWords } from './saving.words.js'
 import { timeOf } from '../kit/time-of.js'
 import type { UnsavedDraft } from '../session/unsaved-drafts.js'
-import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useLanguage } from '../kit/language.js'
+import { useSavingWords } from './use-saving-words.js'
 
 interface RecoveryDialogProps {
   draft: UnsavedDraft
@@ -14,7 +14,7 @@ interface RecoveryDialogProps {
 
 /** After a crash: the draft that was not saved. Whoever just closes the question keeps it, because undo takes it back. */
 export function RecoveryDialog({ draft, stale, onRestore, onDiscard }: RecoveryDialogProps) {
-  const t = useStudioWords(savingWords)
+  const t = useSavingWords()
   const language = useLanguage()
   return (
     <Dialog

@@ -3,10 +3,10 @@ import type { Failure } from '../session/page-client.js'
 import type { SaveState } from '../session/save-machine.js'
 import type { Saving } from '../session/saving.js'
 import { signInAgain } from '../session/sign-in-again.js'
-import { savingWords } from './saving.words.js'
 import { Presence } from '../team/presence.js'
 import { useSaveState } from './use-saving.js'
-import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useLanguage } from '../kit/language.js'
+import { useSavingWords } from './use-saving-words.js'
 
 /** What the page's other windows did that this one should know. */
 export interface OtherWindows {
@@ -30,7 +30,7 @@ interface SaveNoticesProps {
 
 /** Above the canvas: what stands in the way of saving, and who else is here. */
 export function SaveNotices({ saving, isOlder = false, others, onDecide, onLoadTheirs, onSaveAsNew }: SaveNoticesProps) {
-  const t = useStudioWords(savingWords)
+  const t = useSavingWords()
   const state = useSaveState(saving)
   const { saved } = others
   const isNewer = saved !== undefined && saved > state.basedOn
@@ -75,7 +75,7 @@ function FailedNotice({
   saving: Saving
   onSaveAsNew: () => void
 }) {
-  const t = useStudioWords(savingWords)
+  const t = useSavingWords()
   const language = useLanguage()
   const seconds = useSecondsUntil(state.dueAt)
   return (

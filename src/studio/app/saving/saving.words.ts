@@ -40,6 +40,18 @@ export const savingWords = {
     discard: 'Verwerfen',
     restored: 'Wiederhergestellt.',
     discarded: 'Verworfen.',
+    ofPart: {
+      saveAsNew: 'Als neuen Teil speichern',
+      otherWindow: 'Dieser Teil ist noch in einem anderen Fenster offen.',
+      otherSaved: 'In einem anderen Fenster wurde dieser Teil gerade gespeichert.',
+      deleted: 'Dieser Teil wurde in einem anderen Fenster gelöscht. Was du siehst, bleibt dir erhalten.',
+      conflictHeading: 'Dieser Teil wurde anderswo geändert',
+      conflictText: (time: string) =>
+        `Während du gearbeitet hast, wurde er in einem anderen Fenster gespeichert (${time}). Nichts ist überschrieben. Welche Fassung soll gelten?`,
+      asCopyHelp: 'Beide bleiben erhalten: Deine wird ein neuer, unveröffentlichter Teil. Seiten zeigen weiter diesen.',
+      recoveryStale:
+        'Inzwischen wurde der Teil auch anderswo gespeichert. Nach dem Wiederherstellen fragen wir dich, welche Fassung gelten soll.',
+    },
   },
   en: {
     saved: 'Saved',
@@ -81,5 +93,16 @@ export const savingWords = {
     discard: 'Discard',
     restored: 'Restored.',
     discarded: 'Discarded.',
+    ofPart: {
+      saveAsNew: 'Save as a new part',
+      otherWindow: 'This part is open in another window, too.',
+      otherSaved: 'This part was just saved in another window.',
+      deleted: 'This part was deleted in another window. What you see is not lost.',
+      conflictHeading: 'This part was changed elsewhere',
+      conflictText: (time: string) =>
+        `While you were working, it was saved in another window (${time}). Nothing has been overwritten. Which version should stand?`,
+      asCopyHelp: 'Both are kept: yours becomes a new, unpublished part. Pages go on showing this one.',
+      recoveryStale: 'The part has been saved elsewhere since. After restoring, we will ask you which version should stand.',
+    },
   },
 }

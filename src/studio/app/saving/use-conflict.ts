@@ -5,9 +5,9 @@ import { useOpenedPage } from '../session/opened-page.js'
 import { useShell } from '../session/shell-context.js'
 import { pagesWords } from '../pages/pages.words.js'
 import { isUnsaved } from '../session/save-machine.js'
-import { savingWords } from './saving.words.js'
 import { useSaveState } from './use-saving.js'
 import { useLanguage, useStudioWords } from '../kit/language.js'
+import { useSavingWords } from './use-saving-words.js'
 
 /** Two versions of one page, and the ways out. */
 export interface Conflict {
@@ -23,7 +23,7 @@ export interface Conflict {
 }
 
 export function useConflict(): Conflict {
-  const t = useStudioWords(savingWords)
+  const t = useSavingWords()
   const words = useStudioWords(pagesWords)
   const { client, tell, goTo, refreshPages } = useShell()
   const language = useLanguage()

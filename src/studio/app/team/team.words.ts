@@ -25,8 +25,8 @@ export const teamWords = {
     resolveOf: (text: string) => `Erledigt: ${text}`,
     reopen: 'Wieder öffnen',
     resolved: (count: number) => `Erledigte (${count})`,
-    here: (names: string) => `${names} bearbeitet diese Seite gerade auch. Ihr überschreibt einander nichts.`,
-    severalHere: (names: string) => `${names} bearbeiten diese Seite gerade auch. Ihr überschreibt einander nichts.`,
+    here: (names: string) => `${names} arbeitet gerade auch hier. Ihr überschreibt einander nichts.`,
+    severalHere: (names: string) => `${names} arbeiten gerade auch hier. Ihr überschreibt einander nichts.`,
     later: 'Später veröffentlichen',
     laterHelp: 'Veröffentlicht wird der Entwurf, wie er dann ist.',
     when: 'Zeitpunkt',
@@ -58,10 +58,10 @@ export const teamWords = {
     noReleases: 'Noch keine.',
     switched: {
       published: {
-        plan: 'Diese Seite ist jetzt veröffentlicht, wie geplant.',
-        release: 'Diese Seite ist jetzt veröffentlicht, zusammen mit anderen.',
+        plan: 'Jetzt veröffentlicht, wie geplant.',
+        release: 'Jetzt veröffentlicht, zusammen mit anderen.',
       },
-      unpublished: 'Diese Seite ist jetzt zurückgenommen, zusammen mit anderen.',
+      unpublished: 'Jetzt zurückgenommen, zusammen mit anderen.',
     },
     states: {
       open: 'Noch nicht veröffentlicht',
@@ -91,8 +91,8 @@ export const teamWords = {
     resolveOf: (text: string) => `Resolve: ${text}`,
     reopen: 'Open again',
     resolved: (count: number) => `Resolved (${count})`,
-    here: (names: string) => `${names} is editing this page too. You overwrite nothing of each other.`,
-    severalHere: (names: string) => `${names} are editing this page too. You overwrite nothing of each other.`,
+    here: (names: string) => `${names} is at work here too. You overwrite nothing of each other.`,
+    severalHere: (names: string) => `${names} are at work here too. You overwrite nothing of each other.`,
     later: 'Publish later',
     laterHelp: 'What is published is the draft as it stands then.',
     when: 'Time',
@@ -123,8 +123,8 @@ export const teamWords = {
     choosePages: 'Choose at least one page.',
     noReleases: 'None yet.',
     switched: {
-      published: { plan: 'This page is published now, as planned.', release: 'This page is published now, together with others.' },
-      unpublished: 'This page is taken back now, together with others.',
+      published: { plan: 'Published now, as planned.', release: 'Published now, together with others.' },
+      unpublished: 'Taken back now, together with others.',
     },
     states: {
       open: 'Not published yet',
