@@ -58,7 +58,7 @@ export async function openStudio({
     chip: () => container.querySelector('.save-chip')?.textContent,
     told: () => container.querySelector('.toast')?.textContent,
     notices: () => [...container.querySelectorAll('.save-notice')].map(({ textContent }) => textContent).join(' '),
-    title: () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Titel/ }),
+    title: () => screen.findByRole<HTMLInputElement>('textbox', { name: /^(Titel|Name)/ }),
   }
 }
 

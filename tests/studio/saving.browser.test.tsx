@@ -149,8 +149,10 @@ describe('two editors on one page', () => {
   it('hear that it was published at its time, or taken back with others', async () => {
     const { pages, told, title } = await openStudio({ at: '?page=home' })
     await title()
-    pages.tell({ kind: 'published', by: 'plan' })
-    await vi.waitFor(() => expect(told()).toBe('Jetzt veröffentlicht, wie geplant.'))
+    await vi.waitFor(() => {
+      pages.tell({ kind: 'published', by: 'plan' })
+      expect(told()).toBe('Jetzt veröffentlicht, wie geplant.')
+    })
     pages.tell({ kind: 'unpublished', by: 'release' })
     await vi.waitFor(() => expect(told()).toBe('Jetzt zurückgenommen, zusammen mit anderen.'))
   })
