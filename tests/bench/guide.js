@@ -20,7 +20,7 @@ const kilo = (bytes) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1)
 const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 const times = (value, spread) => (value === undefined ? '–' : `${value}${spread ? ` (${spread.join('–')})` : ''}`)
 
-function tables({ sizes, elements, bus, loading, interactions }, { at, version, cores }) {
+function tables({ sizes, elements, bus, loading, interactions, growth, studio }, { at, version, cores }) {
   const parts = [
     `Measured on ${at.slice(0, 10)} with version ${version}, on ${cores} cores; medians, in brackets between what half of all rounds lie.`,
   ]
@@ -85,6 +85,22 @@ function tables({ sizes, elements, bus, loading, interactions }, { at, version, 
       '### Answers',
       'The slowest event of a visit at a quarter of the speed, with sixty lines in the cart: milliseconds from the press to the next picture, in steps of 8.',
       table(['', 'React', 'light'], rows),
+    )
+  }
+  if (growth) {
+    const rows = Object.entries(growth).map(([name, of]) => [name, `${of.from}–${of.to}`, of['ms at most'], of.growth])
+    parts.push(
+      '### Growth',
+      'Within one process: milliseconds at the largest size, and the power by which they grow: 1 is twice as long for twice as much.',
+      table(['', 'sizes', 'ms', 'growth'], rows),
+    )
+  }
+  if (studio) {
+    const rows = Object.entries(studio).map(([name, of]) => [name, of.ms, of.slowest, of['plain page']])
+    parts.push(
+      '### The Studio',
+      'With a page of a hundred blocks: milliseconds from the key, the mouse or the drop to the second picture after it, beside the same in a page that does nothing.',
+      table(['', 'median', 'slowest', 'a plain page'], rows),
     )
   }
   return parts.join('\n\n')

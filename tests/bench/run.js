@@ -19,6 +19,8 @@ const parts = {
   bus: async () => (await import('./bus.js')).bus({ rounds }),
   loading: async () => (await import('./loading.js')).loading({ rounds }),
   interactions: async () => (await import('./interactions.js')).interactions({ rounds }),
+  growth: async () => (await import('./growth.js')).growth({ rounds }),
+  studio: async () => (await import('./studio.js')).studio({ rounds: rounds * 2 }),
 }
 const wanted = Object.keys(parts).filter((part) => given.includes(part))
 const results = {}

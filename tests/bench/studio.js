@@ -1,13 +1,8 @@
-// `node tests/bench/studio.js`, after `npm run build`: how long a page of 100 blocks in the Studio takes to answer.
-// From the key, the mouse or the drop to the second frame after it, beside the same in a plain page. Nothing is asserted.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
+// How long a page of 100 blocks in the Studio takes to answer: from the key, the mouse or the drop to the second frame
+// after it, beside the same in a plain page. Nothing is asserted.
+import { launch, median, round } from './kit.js'
+import { openShop } from './shop.js'
 
-const rounds = Number(process.argv[2] ?? 20)
 const column = (width, ...nodes) => ({ block: 'vitrine-column', fields: { width }, slots: { default: nodes } })
 const contents = [
   (index) => ({ block: 'vitrine-product-list', fields: { heading: `Liste ${index}`, pageSize: 4 } }),
@@ -35,36 +30,31 @@ const page = {
 const plain =
   '<!doctype html><meta charset="utf-8"><input aria-label="Feld"><output></output><script>const field = document.querySelector("input"); field.oninput = () => { field.nextSibling.value = field.value }</script>'
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
-const { serveShop } = await import(pathToFileURL(resolve('dist/studio/server.js')).href)
-const shop = await serveShop({ port: await freePort(), dataFolder, assetFolder: resolve('dist/cdn') })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-})
-try {
-  await report()
-} finally {
-  await browser.close()
-  await shop.close()
-  rmSync(dataFolder, { recursive: true, force: true })
+let rounds
+let browser
+let shop
+
+export async function studio({ rounds: wanted }) {
+  rounds = wanted
+  shop = await openShop('react')
+  browser = await launch()
+  try {
+    return await report()
+  } finally {
+    await browser.close()
+    await shop.close()
+  }
 }
 
 async function report() {
   const baseline = await measurePlain()
-  const studio = await measureStudio()
-  const rows = Object.entries(studio).map(([what, times]) => {
-    const bare = baseline[what.startsWith('drag') || what.startsWith('drop') ? 'move' : 'key']
-    return {
-      what,
-      median: round(median(times)),
-      fastest: round(Math.min(...times)),
-      slowest: round(Math.max(...times)),
-      bare: round(median(bare)),
-      ratio: round(median(times) / median(bare)),
-    }
-  })
-  console.table(rows)
+  const measured = await measureStudio()
+  return Object.fromEntries(
+    Object.entries(measured).map(([what, times]) => {
+      const bare = median(baseline[/^(drag|drop)/.test(what) ? 'move' : 'key'])
+      return [what, { ms: round(median(times), 1), slowest: round(Math.max(...times), 1), 'plain page': round(bare, 1) }]
+    }),
+  )
 }
 
 async function measurePlain() {
@@ -80,11 +70,12 @@ async function measurePlain() {
 async function measureStudio() {
   const view = await (await browser.newContext({ locale: 'de-DE', viewport: { width: 1400, height: 900 } })).newPage()
   view.on('pageerror', (error) => console.error(error))
-  await view.goto(new URL(`/studio?page=${await storePage()}`, shop.url).href)
+  await view.goto(new URL(`/studio?page=${await storePage()}`, shop.origin).href)
   await view.getByRole('tab', { name: 'Gliederung' }).click()
   const frame = view.frameLocator('.canvas-frame')
   await frame.getByRole('heading', { name: 'Liste 0', exact: true }).waitFor()
-  await view.waitForLoadState('networkidle')
+  // What else the canvas draws.
+  await view.waitForTimeout(3000)
   await view
     .getByRole('treeitem', { name: /^Produktliste/ })
     .first()
@@ -156,7 +147,7 @@ async function timed(view, type, act) {
 }
 
 async function storePage() {
-  const answer = await fetch(new URL('/studio/api/pages', shop.url), {
+  const answer = await fetch(new URL('/studio/api/pages', shop.origin), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ page }),
@@ -168,21 +159,4 @@ async function repeat(measure, times = rounds) {
   const results = []
   for (let round = 0; round < times; round += 1) results.push(await measure(round))
   return results
-}
-
-function freePort() {
-  return new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
-}
-
-function median(times) {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]
-}
-
-function round(time) {
-  return Math.round(time * 10) / 10
 }
