@@ -1,4 +1,5 @@
-import { pageIn, pageText, useAddress } from '../../ui/hooks/use-address.js'
+import { useAddress } from '../../ui/hooks/use-address.js'
+import { pageIn, pageText } from '../../web/page-number.js'
 
 /** Which page of lines is shown; from 0. */
 export const usePageAddress = (live: boolean) =>

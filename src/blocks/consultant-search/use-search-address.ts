@@ -1,6 +1,7 @@
 import type { ConsultantSearch } from '../../shop/consultant/consultant-gateway.js'
 import { readPostalCode } from '../../shop/customer/postal-code.js'
-import { pageIn, pageText, useAddress } from '../../ui/hooks/use-address.js'
+import { useAddress } from '../../ui/hooks/use-address.js'
+import { pageIn, pageText } from '../../web/page-number.js'
 
 export const ways = ['postal-code', 'name', 'phone'] as const
 export const radii = [5, 10, 25, 50, 100] as const

@@ -3,7 +3,7 @@ import type { Facet } from '../../shop/product/product-gateway.js'
 import { CloseIcon } from '../../theme/icons.js'
 import { Dialog, useSettings, useWords } from '../../ui/index.js'
 import { filterWords } from './filters.words.js'
-import { type ListAddress, unfiltered } from './use-list-address.js'
+import { type ListAddress, unfiltered } from '../../shop/product/list-address.js'
 
 type Change = Partial<Omit<ListAddress, 'page'>>
 

@@ -1,7 +1,7 @@
 import type { ViewOf } from '../../element/index.js'
 import type { Category, Facet, Product } from '../../shop/product/product-gateway.js'
 import type { productList } from './product-list.block.js'
-import type { ListAddress } from './use-list-address.js'
+import type { ListAddress } from '../../shop/product/list-address.js'
 
 export type Props = ViewOf<typeof productList>
 

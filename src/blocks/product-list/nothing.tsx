@@ -4,7 +4,7 @@ import { withQuery } from '../../web/with-query.js'
 import { barWords } from './bar.words.js'
 import type { ListProps } from './list-props.js'
 import css from './nothing.css?inline'
-import { unfiltered } from './use-list-address.js'
+import { unfiltered } from '../../shop/product/list-address.js'
 
 /** Nothing there: what to try, and where to go instead. */
 export function Nothing({ browsable, address, consultantsUrl, searchUrl, go }: ListProps) {

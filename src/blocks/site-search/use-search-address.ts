@@ -1,5 +1,6 @@
 import { longestSearch } from '../../shop/content/site-search.js'
-import { pageIn, pageText, useAddress } from '../../ui/hooks/use-address.js'
+import { useAddress } from '../../ui/hooks/use-address.js'
+import { pageIn, pageText } from '../../web/page-number.js'
 
 export interface SearchAddress {
   /** As typed. */
