@@ -12,6 +12,7 @@ import { isControl } from '../sandbox/sandbox.js'
 import { exportSite, type Picture, zipSite } from './export.js'
 import { openTeam } from './team.js'
 import { contentOf } from './page-content.js'
+import { createFirstAnswers } from './first-answers.js'
 import { createEventLines } from './event-lines.js'
 import { type FormerBuilds, openFormerBuilds } from './former-builds.js'
 import { mediaFiles } from './media-files.js'
@@ -236,6 +237,7 @@ function createSite({
   let written = onceEach((page) => publisher.publish(page))
   const variants = createPageVariants(pages)
   let lost = onceEach((page) => publisher.publish(withoutTwin(page)))
+  const firstAnswers = createFirstAnswers({ fetch: guestAt(sandbox) })
   const windows = new Set<() => void>()
   const lines = createEventLines(mostLines === undefined ? {} : { most: mostLines })
   const site: NodeApp = new Hono({ strict: false })
@@ -250,7 +252,11 @@ function createSite({
     const path = pathOf(context.req.url)
     if (path === undefined) return noAddress()
     const live = pages.publishedAt(path)
-    if (live) return sendPage(context, 200, written(withAddresses(variants.linked(live.id, live.page), live.id)))
+    if (live) {
+      const page = withAddresses(variants.linked(live.id, live.page), live.id)
+      const { html, ...headers } = written(page)
+      return sendPage(context, 200, { html: await firstAnswers.into(html, page, new URL(context.req.url).searchParams), ...headers })
+    }
     const canonical = canonicalPath(path)
     const isElsewhere = canonical !== path && pages.publishedAt(canonical)
     const meant = isElsewhere ? canonical : pages.redirects().find(({ from }) => from === canonical)?.to
@@ -283,7 +289,9 @@ function createSite({
   site.use(async ({ req }, next) => {
     if (!isControl(pathOf(req.url) ?? '')) return next()
     if (!isOwnHost(req, hosts)) return sayPlainly(421, foreignName('die Sandbox'))
-    return req.method === 'GET' || isFromHere(req) ? next() : sayPlainly(403, 'Eine fremde Website darf die Sandbox nicht ändern.')
+    if (req.method !== 'GET' && !isFromHere(req)) return sayPlainly(403, 'Eine fremde Website darf die Sandbox nicht ändern.')
+    firstAnswers.forget()
+    return next()
   })
   site.use(async ({ req, env }, next) => {
     const answer = await answerPlatform(sandbox, req.raw)
@@ -310,6 +318,12 @@ function createSite({
   }
   return { fetch: site.fetch, renew, rewrite }
 }
+
+/** Asks the platform as a browser would that comes for the first time. */
+const guestAt =
+  (sandbox: Sandbox): typeof fetch =>
+  async (input, init) =>
+    (await answerPlatform(sandbox, new Request(new URL(String(input), 'http://localhost'), init))) ?? Response.error()
 
 const noAddress = (): Response => sayPlainly(400, 'Diese Adresse ist keine.')
 

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ProductDetail as Detail } from '../../shop/product/product-gateway.js'
+import { productQuestion } from '../../shop/product/first-answers.js'
 import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useValue } from '../../ui/index.js'
+import { firstAnswer } from '../../ui/hooks/first-answer.js'
 import { useAside } from '../../ui/hooks/use-aside.js'
 import { useRecordHead } from '../../ui/hooks/use-record-head.js'
 import { late } from '../../ui/parts/late.js'
@@ -10,6 +12,12 @@ import { useReviews } from './use-reviews.js'
 /** Only editors see it. */
 export const SampleDetail = late(() => import('./sample-detail.js').then((module) => module.SampleDetail))
 
+interface Found {
+  product: Detail | undefined
+  /** The page brought it along: what it costs, and whether she may buy it, is not known yet. */
+  isFirst?: true
+}
+
 export function ProductDetail(props: Props) {
   const { product: given, productsUrl, enter, host, mode } = props
   const shop = useShop()
@@ -18,9 +26,16 @@ export function ProductDetail(props: Props) {
   const [chosen, setChosen] = useState<{ id: string; given: string }>()
   const id = chosen?.given === given ? chosen.id : given || (new URLSearchParams(location.search).get('id') ?? '')
   const allowed = permissions?.browse ?? false
-  const found = useAnswer(allowed ? `product ${id}` : undefined, async (signal) => ({
-    product: id ? await (await products()).read(id, signal) : undefined,
-  }))
+  const question = productQuestion(id)
+  const found = useAnswer<Found>(
+    allowed ? question : undefined,
+    async (signal) => ({ product: id ? await (await products()).read(id, signal) : undefined }),
+    () => {
+      const first = firstAnswer<Detail>(question)
+      return first && { product: first, isFirst: true }
+    },
+  )
+  const isFirst = found.value?.isFirst === true
   useEffect(() => {
     if (allowed && !shop.session.get().session?.guest) shop.favourites.open().catch((problem) => console.error(problem))
   }, [shop, allowed])
@@ -33,11 +48,11 @@ export function ProductDetail(props: Props) {
     address.searchParams.set('id', productId)
     history.replaceState(history.state, '', address)
   }
-  const recordId = given ? undefined : found.value?.product?.id
+  const recordId = given || isFirst ? undefined : found.value?.product?.id
   useRecordHead({ host, mode, recordId, query: ['id', recordId ?? id] })
   const comfort = useValue(shop.consent.choice)?.includes('comfort')
   const shown = mode === 'live' && found.state === 'ready' ? found.value.product : undefined
-  const reviews = useReviews(found.value?.product?.id)
+  const reviews = useReviews(isFirst ? undefined : found.value?.product?.id)
   useAside(shown && `${shown.id} ${comfort} ${reviews?.average} ${reviews?.count}`, async (signal) => {
     const { productAside } = await import('./aside.js')
     if (shown) productAside(shop, shown, { isOfAddress: !given, productsUrl, reviews, signal })
@@ -45,37 +60,31 @@ export function ProductDetail(props: Props) {
 
   const locked = permissions !== undefined && !permissions.browse
   const failed = status === 'failed' || found.state === 'failed'
-  const state = locked ? 'locked' : failed ? 'failed' : !found.value ? 'waiting' : found.value.product ? 'filled' : 'gone'
+  const state = locked ? 'locked' : failed ? 'failed' : !found.value || isFirst ? 'waiting' : found.value.product ? 'filled' : 'gone'
   useEffect(() => enter(state), [enter, state])
-  switch (state) {
-    case 'locked':
-      return <SignInInstead reason="mayNotBrowse" />
-    case 'failed':
-      return (
-        <Failed
-          error={found.state === 'failed' ? found.error : error}
-          again={() => (status === 'failed' ? void shop.askAgain() : found.again())}
-        />
-      )
-    case 'waiting':
-      return <Waiting />
-    case 'gone':
-      return <Gone {...props} />
-    case 'filled':
-      return (
-        found.value?.product && (
-          <Shown
-            key={familyOf(found.value.product)}
-            {...props}
-            found={found.value.product}
-            reviews={reviews}
-            mayBuy={permissions?.fillCart ?? false}
-            isChanging={found.state === 'waiting'}
-            choose={choose}
-          />
-        )
-      )
-  }
+  if (state === 'locked') return <SignInInstead reason="mayNotBrowse" />
+  if (state === 'failed')
+    return (
+      <Failed
+        error={found.state === 'failed' ? found.error : error}
+        again={() => (status === 'failed' ? void shop.askAgain() : found.again())}
+      />
+    )
+  if (!found.value) return <Waiting />
+  const { product } = found.value
+  if (!product) return <Gone {...props} />
+  return (
+    <Shown
+      key={familyOf(product)}
+      {...props}
+      found={product}
+      reviews={reviews}
+      mayBuy={permissions?.fillCart ?? isFirst}
+      isChanging={found.state === 'waiting'}
+      isUnsure={isFirst}
+      choose={choose}
+    />
+  )
 }
 
 /** Another shade leaves what she has chosen besides. */

@@ -56,10 +56,13 @@ interface ShownProps extends Props {
   reviews?: ProductReviews | undefined
   mayBuy: boolean
   isChanging?: boolean
+  /** What it costs, and whether she may buy it, is not known yet: their places are kept. */
+  isUnsure?: boolean
   choose: (productId: string) => void
 }
 
-export function Shown({ found, reviews, productsUrl, profileUrl, mayBuy, isChanging = false, choose, emit, host }: ShownProps) {
+export function Shown(props: ShownProps) {
+  const { found, reviews, productsUrl, profileUrl, mayBuy, isChanging = false, isUnsure = false, choose, emit, host } = props
   const t = useWords(productDetailWords)
   const words = useWords(productWords)
   const [quantity, setQuantity] = useState<number | undefined>(found.rule?.minimum ?? 1)
@@ -72,7 +75,7 @@ export function Shown({ found, reviews, productsUrl, profileUrl, mayBuy, isChang
   const gone = available !== undefined && available < 1
   const scarce = available !== undefined && available <= 5
   return (
-    <article aria-busy={isChanging}>
+    <article aria-busy={isChanging} className={isUnsure ? 'unsure' : undefined}>
       <nav>
         <Link href={productsUrl}>‹ {t.back}</Link>
         {found.path.map(({ id, name }) => (
@@ -89,7 +92,7 @@ export function Shown({ found, reviews, productsUrl, profileUrl, mayBuy, isChang
           <p className="detail">{found.detail}</p>
           {reviews && <Rating of={reviews} lead={toReviews} />}
           <PriceFacts product={found} />
-          {found.variants && <Variants found={found} choose={choose} />}
+          {found.variants && <Variants found={found} isUnsure={isUnsure} choose={choose} />}
           <p className="description">{found.description}</p>
           <p className={scarce ? 'stock scarce' : 'stock'}>
             {scarce ? words.left(available) : t.available}

@@ -3,15 +3,22 @@ import { useAnswer, useLate, useShop, useWords } from '../../ui/index.js'
 import { usePriceFormat } from '../../ui/parts/price.js'
 import { productDetailWords } from './product-detail.words.js'
 
+interface Props {
+  found: ProductDetail
+  /** Who is here, and what the others cost her, is not known yet. */
+  isUnsure: boolean
+  choose: (productId: string) => void
+}
+
 /** Shades as swatches, sizes as pills, each with its price; what cannot be had is crossed out, and still can be looked at. */
-export function Variants({ found, choose }: { found: ProductDetail; choose: (productId: string) => void }) {
+export function Variants({ found, isUnsure, choose }: Props) {
   const { attributes, choices } = found.variants ?? { attributes: [], choices: [] }
   const shop = useShop()
   const goods = useLate(shop.products)
   const t = useWords(productDetailWords)
   const format = usePriceFormat(found.currency)
   const ids = choices.map(({ productId }) => productId)
-  const answer = useAnswer(ids.length > 0 ? ids.join() : undefined, async (signal) => (await goods()).named(ids, signal))
+  const answer = useAnswer(ids.length > 0 && !isUnsure ? ids.join() : undefined, async (signal) => (await goods()).named(ids, signal))
   const byId = new Map<string, Product>([...(answer.value ?? []), found].map((product) => [product.id, product]))
   const own = choices.find(({ productId }) => productId === found.id)?.values ?? {}
   /** As she has chosen otherwise, where that exists. */

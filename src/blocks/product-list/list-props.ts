@@ -10,6 +10,8 @@ export interface ListProps extends Props {
   total: number
   mayBuy: boolean
   dim?: boolean
+  /** What it costs, and whether she may buy it, is not known yet: their places are kept. */
+  unsure?: boolean
   categories?: readonly Category[] | undefined
   facets?: readonly Facet[]
   address?: ListAddress

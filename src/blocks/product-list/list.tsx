@@ -10,7 +10,7 @@ export const Browsing = late(() => import('./bar.js').then((module) => module.Br
 const Nothing = late(() => import('./nothing.js').then((module) => module.Nothing))
 
 export function List(props: ListProps) {
-  const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, emit } = props
+  const { products, heading, browsable, productUrl, quantities, mayBuy, dim = false, unsure = false, emit } = props
   const t = useWords(productListWords)
   const goods = (
     <>
@@ -18,7 +18,7 @@ export function List(props: ListProps) {
       {products.length === 0 ? (
         <Nothing {...props} waiting={<p>{t.empty}</p>} />
       ) : (
-        <ul className={dim ? 'grid dim' : 'grid'}>
+        <ul className={unsure ? 'grid unsure' : dim ? 'grid dim' : 'grid'}>
           {products.map((product, index) => (
             <li key={product.id}>
               <ProductCard
@@ -37,7 +37,7 @@ export function List(props: ListProps) {
     </>
   )
   return (
-    <section aria-label={heading || t.all} aria-busy={dim}>
+    <section aria-label={heading || t.all} aria-busy={dim || unsure}>
       <Head {...props} />
       {browsable ? (
         <Browsing {...props} waiting={<Bones count={Math.min(props.pageSize, 8)} />}>

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { isBrokenWorld } from '../../shop/errors.js'
-import type { Badge } from '../../shop/product/product-gateway.js'
+import { categoriesQuestion, listQuestion } from '../../shop/product/first-answers.js'
+import { listQuery } from '../../shop/product/list-address.js'
+import type { Category, ProductPage } from '../../shop/product/product-gateway.js'
 import { Failed, SignInInstead, useAnswer, useLate, useSession, useShop, useWords } from '../../ui/index.js'
+import { firstAnswer } from '../../ui/hooks/first-answer.js'
 import { useLastPage } from '../../ui/hooks/use-address.js'
 import { useKeptScroll } from '../../ui/hooks/use-kept-scroll.js'
 import { late } from '../../ui/parts/late.js'
@@ -28,6 +31,13 @@ export function ProductList(props: Props) {
   return <Listed {...props} waiting={<Bones count={4} />} />
 }
 
+interface Found extends ProductPage {
+  /** What was asked. */
+  key: string
+  /** The page brought it along: what it costs, and whether she may buy it, is not known yet. */
+  isFirst?: true
+}
+
 function Range(props: Props) {
   const { heading, category, badge, pageSize, browsable, enter } = props
   const shop = useShop()
@@ -36,20 +46,22 @@ function Range(props: Props) {
   const { status, permissions, error } = useSession(true)
   const { address, hrefOf, go } = useListAddress(browsable, category)
   const allowed = permissions?.browse ?? false
-  const query = {
-    term: address.term || undefined,
-    categoryId: address.category || undefined,
-    facets: address.facets,
-    from: address.from,
-    to: address.to,
-    badge: badge === 'any' ? undefined : (badge satisfies Badge),
-    sort: address.sort || undefined,
-    page: address.page,
-    pageSize,
-  }
-  const key = JSON.stringify(query)
-  const found = useAnswer(allowed ? key : undefined, async (signal) => ({ key, ...(await (await goods()).search(query, signal)) }))
-  const categories = useAnswer(allowed && browsable ? 'categories' : undefined, async (signal) => (await goods()).categories(signal))
+  const query = listQuery(address, badge, pageSize)
+  const key = listQuestion(query)
+  const found = useAnswer<Found>(
+    allowed ? key : undefined,
+    async (signal) => ({ key, ...(await (await goods()).search(query, signal)) }),
+    () => {
+      const page = firstAnswer<ProductPage>(key)
+      return page && { key, ...page, isFirst: true }
+    },
+  )
+  const categories = useAnswer(
+    allowed && browsable ? categoriesQuestion : undefined,
+    async (signal) => (await goods()).categories(signal),
+    () => (browsable ? firstAnswer<readonly Category[]>(categoriesQuestion) : undefined),
+  )
+  const isFirst = found.value?.isFirst === true
   useEffect(() => {
     if (browsable) Browsing.fetchAhead()
   }, [browsable])
@@ -68,7 +80,7 @@ function Range(props: Props) {
   })
   const failed = status === 'failed' || (found.state === 'failed' && !isOldLink)
   const locked = permissions !== undefined && !permissions.browse
-  const state = locked ? 'locked' : failed ? 'failed' : !products ? 'waiting' : products.length === 0 ? 'empty' : 'filled'
+  const state = locked ? 'locked' : failed ? 'failed' : !products || isFirst ? 'waiting' : products.length === 0 ? 'empty' : 'filled'
   useEffect(() => enter(state), [enter, state])
   useKeptScroll(browsable && state === 'filled')
 
@@ -107,8 +119,9 @@ function Range(props: Props) {
       {...props}
       products={products}
       total={total}
-      mayBuy={permissions?.fillCart ?? false}
-      dim={found.state === 'waiting'}
+      mayBuy={permissions?.fillCart ?? isFirst}
+      dim={found.state === 'waiting' && !isFirst}
+      unsure={isFirst}
       categories={categories.value}
       facets={found.value.facets}
       address={address}

@@ -27,7 +27,8 @@ export const mayKnow: Readonly<Record<string, readonly string[]>> = {
   // What a guide draws stands in a table of the shop.
   builder: ['document', 'element', 'blocks', 'shop', 'web', 'react'],
   example: ['document', 'element', 'web'],
-  server: ['document', 'element', 'blocks', 'sandbox', 'example', 'web'],
+  // What a page brings along of the shop, it asks the platform for.
+  server: ['document', 'element', 'blocks', 'sandbox', 'example', 'web', 'platform', 'shop'],
   // What an editor chooses, the platform names.
   studio: ['document', 'builder', 'element', 'blocks', 'web', 'platform'],
   loader: ['element'],

@@ -8,13 +8,15 @@ export type AnswerState<T> =
 /**
  * Asks, shows the newest answer, aborts the older question. A value that was there stays visible while a new one is asked for.
  * @param question changes when something else is asked; `undefined` asks nothing.
+ * @param first what is there to show before anything was answered
  */
 export function useAnswer<T>(
   question: string | undefined,
   ask: (signal: AbortSignal) => Promise<T>,
+  first?: () => T | undefined,
 ): AnswerState<T> & { again: () => void } {
   const [round, setRound] = useState(0)
-  const [answer, setAnswer] = useState<AnswerState<T>>({ state: 'waiting', value: undefined })
+  const [answer, setAnswer] = useState<AnswerState<T>>(() => ({ state: 'waiting', value: first?.() }))
   // `ask` is a new function at every rendering; the question says when it means something else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {

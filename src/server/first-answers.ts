@@ -1,0 +1,194 @@
+import { productDetail } from '../blocks/product-detail/product-detail.block.js'
+import { productList } from '../blocks/product-list/product-list.block.js'
+import { store } from '../blocks/store/store.block.js'
+import { element, print } from '../document/markup.js'
+import type { PageDocument } from '../document/page-document.js'
+import { blocksIn } from '../document/page-walk.js'
+import type { BlockDeclaration, BlockNode } from '../element/declaration.js'
+import { fieldSlots } from '../element/fields.js'
+import { createPlatform, type Platform, type PlatformOptions } from '../platform/index.js'
+import { categoriesQuestion, firstAnswersAttribute, listQuestion, productQuestion } from '../shop/product/first-answers.js'
+import { listAddress, listQuery } from '../shop/product/list-address.js'
+import type { Badge, ProductDetail, ProductPage } from '../shop/product/product-gateway.js'
+import { safePictureUrl } from '../web/safe-url.js'
+import { storeFields } from './page-blocks.js'
+
+export interface FirstAnswersOptions {
+  /** Asks the platform as somebody who has no cookies. */
+  fetch: typeof globalThis.fetch
+  /** Milliseconds since 1970. */
+  clock?: () => number
+  /** Milliseconds that a page waits for its first answers; 50 unless said. */
+  patience?: number
+}
+
+export interface FirstAnswerKeeper {
+  /** The page with what is known of its blocks' first questions. */
+  into: (html: string, page: PageDocument, search: URLSearchParams) => Promise<string>
+  /** The shop is another now. */
+  forget: () => void
+}
+
+interface Question {
+  name: string
+  /** It stands at the top of its page. */
+  isAbove?: boolean
+  ask: (platform: Platform) => Promise<unknown>
+}
+
+interface Kept {
+  at: number
+  /** As JSON; undefined when guests are told nothing. */
+  text: string | undefined
+  pictures: readonly string[]
+}
+
+/** Milliseconds: what is older is asked again, and shown meanwhile. */
+const fresh = 60_000
+/** Milliseconds: what is older is not shown. */
+const oldest = 10 * 60_000
+const mostKept = 1000
+/** Of one page: what is below the fold can wait. */
+const mostQuestions = 4
+/** Characters of JSON in one page. */
+const largest = 40_000
+
+/** What guests see of the shop, kept for the pages of everybody. Prices are in it, which blocks show when they know that they are hers. */
+export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: FirstAnswersOptions): FirstAnswerKeeper {
+  const kept = new Map<string, Kept>()
+  const underWay = new Map<string, Promise<void>>()
+
+  function begin(key: string, settings: PlatformOptions, question: Question): Promise<void> {
+    const asked =
+      underWay.get(key) ??
+      ask(key, settings, question)
+        // The blocks will see for themselves what is wrong.
+        .catch(() => undefined)
+        .finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return asked
+  }
+
+  /** With a client of its own, whose cache has nothing that is older. */
+  async function ask(key: string, settings: PlatformOptions, question: Question): Promise<void> {
+    const at = clock()
+    const platform = createPlatform(settings)
+    const { guest } = await platform.gateways.account.session()
+    const answer = guest ? await question.ask(platform) : undefined
+    kept.delete(key)
+    kept.set(key, { at, text: answer === undefined ? undefined : JSON.stringify(answer), pictures: picturesOf(question, answer) })
+    for (const [eldest] of kept) if (kept.size > mostKept) kept.delete(eldest)
+  }
+
+  async function into(html: string, page: PageDocument, search: URLSearchParams): Promise<string> {
+    const questions = questionsOf(page, search)
+    const settings = questions.length > 0 ? settingsOf(page) : undefined
+    if (!settings) return html
+    const name = JSON.stringify(settings)
+    const keyOf = (question: Question) => `${name} ${question.name}`
+    const ageOf = (question: Question) => clock() - (kept.get(keyOf(question))?.at ?? Number.NEGATIVE_INFINITY)
+    const begun = questions.flatMap((question) => {
+      const age = ageOf(question)
+      const coming = age > fresh ? begin(keyOf(question), { fetch, ...settings }, question) : undefined
+      return age > oldest && coming ? [coming] : []
+    })
+    if (begun.length > 0) await Promise.race([Promise.all(begun), new Promise((resolve) => setTimeout(resolve, patience))])
+    const known = questions.flatMap((question) => (ageOf(question) <= oldest ? [[question.name, kept.get(keyOf(question))!] as const] : []))
+    return withAnswers(html, known)
+  }
+
+  return { into, forget: () => kept.clear() }
+}
+
+/** How the page asks; of a platform elsewhere this server knows nothing. */
+function settingsOf(page: PageDocument): Omit<PlatformOptions, 'fetch'> | undefined {
+  const { webstoreId, apiBasePath, sitePath, apexTransport } = valuesOf(store, storeFields(page.nodes))
+  if (apiBasePath !== '') return undefined
+  return {
+    webstoreId: String(webstoreId),
+    sitePath: String(sitePath),
+    apexTransport: apexTransport === 'execute' ? 'execute' : 'path',
+    locale: page.language === 'en' ? 'en' : 'de',
+  }
+}
+
+/** The fields of a block as the page sets them, or as they are by themselves. */
+function valuesOf(declaration: BlockDeclaration, fields: BlockNode['fields']): Readonly<Record<string, unknown>> {
+  return { ...Object.fromEntries(fieldSlots(declaration).map(({ property, fallback }) => [property, fallback])), ...fields }
+}
+
+/** What the blocks of the page will ask for, as guests see it. */
+function questionsOf(page: PageDocument, search: URLSearchParams): Question[] {
+  const all = [...blocksIn(page.nodes)].flatMap(({ block, fields }): Question[] => {
+    if (block === productDetail.tag) return detailQuestions(valuesOf(productDetail, fields), search)
+    return block === productList.tag ? listQuestions(valuesOf(productList, fields), search) : []
+  })
+  return all.slice(0, mostQuestions)
+}
+
+function detailQuestions({ product }: Readonly<Record<string, unknown>>, search: URLSearchParams): Question[] {
+  const id = String(product || search.get('id') || '')
+  return /^\w{15}(\w{3})?$/.test(id)
+    ? [{ name: productQuestion(id), isAbove: true, ask: ({ gateways }) => gateways.products.read(id) }]
+    : []
+}
+
+function listQuestions(
+  { source, browsable, category, badge, pageSize }: Readonly<Record<string, unknown>>,
+  search: URLSearchParams,
+): Question[] {
+  if (source !== 'range') return []
+  const address = listAddress(browsable ? search : undefined, String(category ?? ''))
+  // What is searched for in words is different for everyone.
+  if (address.term) return []
+  const query = listQuery(address, badge as Badge | 'any', Number(pageSize))
+  const list = {
+    name: listQuestion(query),
+    isAbove: Boolean(browsable),
+    ask: async ({ gateways }: Platform) => shortened(await gateways.products.search(query)),
+  }
+  const categories = { name: categoriesQuestion, ask: ({ gateways }: Platform) => gateways.products.categories() }
+  return browsable ? [list, categories] : [list]
+}
+
+/** A list shows neither what a product is like nor its second picture. */
+const shortened = (page: ProductPage): ProductPage => ({
+  ...page,
+  products: page.products.map((product) => ({ ...product, description: '', pictures: product.pictures.slice(0, 1) })),
+})
+
+/** Of what is asked for first, the pictures that the shopper sees first. */
+function picturesOf({ isAbove }: Question, answer: unknown): readonly string[] {
+  const { pictures, products } = (answer ?? {}) as Partial<ProductDetail & ProductPage>
+  const shown = !isAbove
+    ? []
+    : pictures
+      ? pictures.slice(0, 1)
+      : (products ?? []).slice(0, 2).flatMap((product) => product.pictures[0] ?? [])
+  return shown.flatMap(({ url }) => safePictureUrl(url) ?? [])
+}
+
+function withAnswers(html: string, known: readonly (readonly [name: string, kept: Kept])[]): string {
+  const told = known.filter(([, { text }]) => text !== undefined)
+  if (told.length === 0) return html
+  const at = Math.min(...told.map(([, kept]) => kept.at))
+  const json = `{"at":${at},"answers":{${told.map(([name, { text }]) => `${JSON.stringify(name)}:${text}`).join(',')}}}`
+  if (json.length > largest) return html
+  const pictures = [...new Set(told.flatMap(([, kept]) => kept.pictures))].map((href) =>
+    print(
+      element('link', [
+        ['rel', 'preload'],
+        ['as', 'image'],
+        ['href', href],
+      ]),
+    ),
+  )
+  // Data is no script: no policy asks for its hash.
+  const data = `<script type="application/json" ${firstAnswersAttribute}>${json.replaceAll('<', '\\u003c')}</script>`
+  return before('</body>', data, before('</head>', pictures.join(''), html))
+}
+
+function before(end: string, text: string, html: string): string {
+  const place = html.indexOf(end)
+  return html.slice(0, place) + text + html.slice(place)
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { products } from '../../src/sandbox/world/shop/catalogue.js'
+import { firstAnswersAttribute, listQuestion, productQuestion } from '../../src/shop/product/first-answers.js'
+import { listAddress, listQuery } from '../../src/shop/product/list-address.js'
+import type { ProductDetail, ProductPage } from '../../src/shop/product/product-gateway.js'
+import { openSandbox } from '../support/shop-page.js'
+
+const shopPage = openSandbox()
+const [model] = products
+const before: ProductDetail = {
+  id: model!.id,
+  name: 'Creme von gestern',
+  detail: model!.line,
+  description: '',
+  categoryId: undefined,
+  pictures: [],
+  badges: model!.badges as ProductDetail['badges'],
+  price: '1.23',
+  original: undefined,
+  lowestPrice30Days: undefined,
+  content: undefined,
+  currency: 'EUR',
+  available: 50,
+  rule: undefined,
+  variants: undefined,
+  path: [{ id: 'none', name: 'Gesichtspflege' }],
+  facts: { articleNumber: '', application: '', skinTypes: [], ingredients: '', manufacturer: '', safety: '', deliveryTime: '' },
+}
+const page: ProductPage = { products: [before], facets: [], total: 1, pageSize: 4 }
+const answers = { [listQuestion(listQuery(listAddress(undefined, ''), 'any', 4))]: page, [productQuestion(before.id)]: before }
+const brought = (at = Date.now()) => `<script type="application/json" ${firstAnswersAttribute}>${JSON.stringify({ at, answers })}</script>`
+/** Nobody says who is here: nothing can be asked for her. */
+const silence = { kind: 'timeout', match: 'session-context' } as const
+
+describe.each([
+  ['product-list', '<vitrine-product-list page-size="4"></vitrine-product-list>'],
+  ['product-detail', `<vitrine-product-detail product="${before.id}"></vitrine-product-detail>`],
+])('what a page brings along for vitrine-%s', (name, block) => {
+  it('is drawn before anything is asked, without what depends on who is here', async () => {
+    const visit = await shopPage({ html: block + brought(), weather: [silence] })
+    const { findByText, getByText, queryByRole } = visit.in(name)
+    expect((await findByText('Creme von gestern')).checkVisibility({ visibilityProperty: true })).toBe(true)
+    expect(visit.state(name)).toBe('waiting')
+    expect(visit.asked(/product/)).toEqual([])
+    expect(getByText(/1,23/).checkVisibility({ visibilityProperty: true })).toBe(false)
+    expect(queryByRole('button', { name: /Warenkorb|Merk/ })).toBeNull()
+  })
+
+  it('gives way to what the platform says, without a jump', async () => {
+    const visit = await shopPage({ html: block + brought() })
+    const first = visit.in(name).getByText('Creme von gestern')
+    const { top } = first.getBoundingClientRect()
+    await visit.becomes(name, 'filled')
+    const now = visit.in(name).getByText(model!.name)
+    expect(now.getBoundingClientRect().top).toBe(top)
+    expect(visit.in(name).queryByText('Creme von gestern')).toBeNull()
+    expect(visit.in(name).queryByText(/1,23/)).toBeNull()
+  })
+
+  it('is not drawn when it is older than a day', async () => {
+    const visit = await shopPage({ html: block + brought(Date.now() - 25 * 60 * 60 * 1000), weather: [silence] })
+    expect(visit.in(name).queryByText('Creme von gestern')).toBeNull()
+  })
+})

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PageDocument } from '../../src/document/page-document.js'
+import { createSandbox, type Sandbox } from '../../src/sandbox/index.js'
+import { answerPlatform } from '../../src/sandbox/node.js'
+import { createFirstAnswers } from '../../src/server/first-answers.js'
+
+const html = '<html><head></head><body>Seite</body></html>'
+const none = new URLSearchParams()
+const product = '01t9V0000000001QAA'
+const pageOf = (...nodes: PageDocument['nodes']): PageDocument => ({
+  version: 1,
+  path: '/',
+  language: 'de',
+  title: 'Seite',
+  description: '',
+  nodes,
+})
+const list = { block: 'vitrine-product-list', fields: { pageSize: 4 } }
+const detail = { block: 'vitrine-product-detail' }
+const answersIn = (text: string): Record<string, unknown> => {
+  const [, json = '{"answers":{}}'] = /<script type="application\/json" data-vitrine-answers>(.*)<\/script>/.exec(text) ?? []
+  return (JSON.parse(json) as { answers: Record<string, unknown> }).answers
+}
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await createSandbox()
+})
+const ask: typeof fetch = async (input, init) =>
+  (await answerPlatform(sandbox, new Request(new URL(String(input), 'http://localhost'), init))) ?? Response.error()
+const patient = { fetch: ask, patience: 10_000 }
+
+describe('what a page brings along', () => {
+  it('is what its blocks will ask for, as every guest sees it', async () => {
+    sandbox.scene('guest')
+    const { into } = createFirstAnswers(patient)
+    const answers = answersIn(
+      await into(html, pageOf(list, { ...list, fields: { source: 'favourites' } }, detail), new URLSearchParams({ id: product })),
+    )
+    expect(Object.values(answers)).toMatchObject([{ products: { length: 4 } }, { id: product, name: 'Rosenserum Leuchtkraft' }])
+  })
+
+  it('can end nothing that stands around it, and names the picture that is seen first', async () => {
+    sandbox.scene('guest')
+    const { into } = createFirstAnswers({
+      ...patient,
+      fetch: async (...request) => {
+        const answer = await ask(...request)
+        return new Response(
+          (await answer.text()).replaceAll('Rosenserum', () => '</script><b>$& Rosenserum'),
+          answer,
+        )
+      },
+    })
+    const text = await into(html, pageOf({ ...detail, fields: { product } }), none)
+    expect(text).not.toContain('</script><b>')
+    expect(Object.values(answersIn(text))).toMatchObject([{ name: '</script><b>$& Rosenserum Leuchtkraft' }])
+    expect(text).toContain(`<link rel="preload" as="image" href="/cms/delivery/media/product-${product}"></head>`)
+  })
+
+  it('is nothing of a customer’s', async () => {
+    sandbox.scene('signed-in')
+    expect(await createFirstAnswers(patient).into(html, pageOf(list), none)).toBe(html)
+    sandbox.scene('guest')
+  })
+
+  it('is nothing when nobody answers in time, and is there for the next', async () => {
+    sandbox.scene('guest')
+    let answer = (): void => undefined
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { into } = createFirstAnswers({
+      patience: 1,
+      fetch: async (...request) => {
+        await waiting
+        return ask(...request)
+      },
+    })
+    expect(await into(html, pageOf(list), none)).toBe(html)
+    answer()
+    await expect.poll(async () => Object.keys(answersIn(await into(html, pageOf(list), none)))).toHaveLength(1)
+  })
+
+  it('is asked for once in a minute, then again while the old one is given out', async () => {
+    sandbox.scene('guest')
+    let now = 0
+    let asked = 0
+    const { into } = createFirstAnswers({
+      ...patient,
+      clock: () => now,
+      fetch: (...request) => {
+        if (String(request[0]).includes('product-search')) asked += 1
+        return ask(...request)
+      },
+    })
+    const page = () => into(html, pageOf(list), none)
+    await page()
+    await page()
+    expect(asked).toBe(1)
+    now = 61_000
+    expect(answersIn(await page())).not.toEqual({})
+    await expect.poll(() => asked).toBe(2)
+  })
+
+  it('is not asked of a platform that stands elsewhere', async () => {
+    const store = { block: 'vitrine-store', fields: { apiBasePath: 'https://shop.example/webruntime/api' } }
+    expect(await createFirstAnswers(patient).into(html, pageOf(store, list), none)).toBe(html)
+  })
+})
