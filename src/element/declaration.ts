@@ -188,7 +188,7 @@ export interface BlockDeclaration {
   hears?: readonly Channel<unknown>[]
   /** Search parameters of the page's address that its view reads, or writes as one goes on. */
   address?: Readonly<Record<string, Text>>
-  /** What its shopper's browser keeps because of it, by the keys of `src/shop/memory.ts`. */
+  /** What its shopper's browser keeps because of it, by the keys of `src/shop/kept.ts`. */
   keeps?: readonly string[]
   /** What the canvas of an editor shows instead of the shop. */
   sample?: Json

@@ -1,3 +1,5 @@
+import { audienceKey } from '../web/audience.js'
+import type { Purpose } from './consent/purposes.js'
 import {
   cartNoticesKey,
   checkoutDraftKey,
@@ -22,13 +24,21 @@ import {
 export interface Kept {
   /** For this visit (session storage), until it is cleared (local storage), or sent along (a cookie). */
   where: readonly ('visit' | 'memory' | 'cookie')[]
+  /** When it goes; absent: with the visit, at the latest. */
+  until?: { de: string; en: string }
+  /** Only with her consent to this; absent: the shop cannot do without. */
+  needs?: Purpose
   about: { de: string; en: string }
 }
 
-/** Every key of `memory.ts`. No page of a shop needs this file. */
+/** Every key of the house. No page of a shop needs this file. */
 export const kept: Readonly<Record<string, Kept>> = {
   [monikerKey]: {
     where: ['visit', 'cookie'],
+    until: {
+      de: 'ein Jahr nach dem letzten Besuch; sonst zum Ende des Besuchs',
+      en: 'a year after her last visit; else the end of the visit',
+    },
     about: {
       de: 'In wessen Shop sie einkauft. Als Cookie nur, solange moniker-storage nicht „session“ ist.',
       en: 'In whose shop she shops. As a cookie only while moniker-storage is not "session".',
@@ -36,6 +46,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   },
   [registrationCookie]: {
     where: ['cookie'],
+    until: { de: 'die Plattform es weiß; höchstens ein Jahr', en: 'the platform knows; a year at most' },
     about: {
       de: 'Bei welcher Beraterin sie sich registriert hat, bis die Plattform es weiß.',
       en: 'With which consultant she has registered, until the platform knows.',
@@ -101,24 +112,31 @@ export const kept: Readonly<Record<string, Kept>> = {
   },
   [seenProductsKey]: {
     where: ['visit'],
-    about: {
-      de: 'Welche Produkte sie angesehen hat. Nur mit Einwilligung in „Komfort“.',
-      en: 'Which products she has looked at. Only with her consent to "Comfort".',
-    },
+    needs: 'comfort',
+    about: { de: 'Welche Produkte sie angesehen hat.', en: 'Which products she has looked at.' },
   },
   [consentKey]: {
     where: ['memory'],
+    until: { de: 'ein Jahr nach ihrer Wahl', en: 'a year after her choice' },
     about: { de: 'Worin sie eingewilligt hat, und wann.', en: 'What she has agreed to, and when.' },
   },
   [guestCartKey]: {
     where: ['memory'],
+    until: { de: 'sie sich anmeldet oder der Warenkorb weg ist', en: 'she signs in, or the cart is gone' },
     about: { de: 'Der Warenkorb eines Gasts, damit er beim Anmelden mitkommt.', en: 'A guest’s cart, so that it comes along at sign-in.' },
   },
   [trackedCartKey]: {
     where: ['memory'],
+    until: { de: 'sie es sich anders überlegt oder der Warenkorb weg ist', en: 'she changes her mind, or the cart is gone' },
+    needs: 'statistics',
+    about: { de: 'Welchem Warenkorb die Statistik folgt.', en: 'Which cart the statistics follow.' },
+  },
+  [audienceKey]: {
+    where: ['memory'],
+    until: { de: 'sie sich abmeldet', en: 'she signs out' },
     about: {
-      de: 'Welchem Warenkorb die Statistik folgt. Nur mit Einwilligung in „Statistik“.',
-      en: 'Which cart the statistics follow. Only with her consent to "Statistics".',
+      de: 'Für welche Abschnitte eine Kundin gemeint ist, damit sie gleich dastehen. Von Gästen nichts.',
+      en: 'For which sections a customer is meant, so that they stand there at once. Of guests nothing.',
     },
   },
   [inspectorKey]: {

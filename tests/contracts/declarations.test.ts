@@ -7,6 +7,7 @@ import { problemsOf } from '../../src/document/problems.js'
 import type { BlockDeclaration, BlockNode, Field, PageNode, Text } from '../../src/element/declaration.js'
 import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
 import { channels } from '../../src/shop/channels.js'
+import { audienceKey } from '../../src/web/audience.js'
 import { kept } from '../../src/shop/kept.js'
 import * as memory from '../../src/shop/memory.js'
 import { shopSays } from '../../src/shop/says.js'
@@ -113,7 +114,7 @@ describe('the blocks together', () => {
   })
 
   it('keep nothing in a browser of which nobody says what it is, and for what', () => {
-    const keys = Object.values(memory).filter((each) => typeof each === 'string')
+    const keys = [...Object.values(memory).filter((each) => typeof each === 'string'), audienceKey]
     expect(Object.keys(kept).toSorted()).toEqual(keys.toSorted())
     const declared = new Set(declarations.flatMap(({ keeps = [] }) => keeps))
     expect([...declared].toSorted()).toEqual(keys.toSorted())

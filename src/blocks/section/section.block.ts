@@ -1,5 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
+import { audienceKey } from '../../web/audience.js'
 import { tone } from '../shared-fields.js'
 
 export const section = defineBlock({
@@ -209,6 +210,7 @@ export const section = defineBlock({
     },
   },
   hears: [consultantKeySelected, relationChanged],
+  keeps: [audienceKey],
   sample: {},
   card: {
     line: { de: 'Hintergrund, Abstand', en: 'Background, space' },

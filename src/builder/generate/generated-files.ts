@@ -13,7 +13,16 @@ import { loaderMap } from './loader-map.js'
 import { standardStories } from './standard-stories.js'
 import { constantOf } from '../../document/names.js'
 import type { Conformance } from './accessibility.js'
-import { withBlockTable, withConformance, withHouse, withLossTable, withOutsideNames, withStates, withTokenTable } from './readme-table.js'
+import {
+  withBlockTable,
+  withConformance,
+  withHouse,
+  withKeptTables,
+  withLossTable,
+  withOutsideNames,
+  withStates,
+  withTokenTable,
+} from './readme-table.js'
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const blocks = join(project, 'src', 'blocks')
@@ -21,6 +30,7 @@ const builders = 'stories/guides/builders.md'
 const checkout = 'stories/guides/checkout.md'
 const theming = 'stories/guides/theming.md'
 const promises = 'stories/guides/promises.md'
+const consent = 'stories/guides/consent.md'
 const accessibility = 'stories/guides/accessibility.md'
 
 /**
@@ -54,6 +64,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const checkoutGuide = await readIfThere(checkout)
   const themingGuide = await readIfThere(theming)
   const promisesGuide = await readIfThere(promises)
+  const consentGuide = await readIfThere(consent)
   const accessibilityGuide = await readIfThere(accessibility)
   const conformance = (await readIfThere('tests/accessibility.json')) ?? ''
   const tokens = await readFile(join(project, 'src/theme/tokens.css'), 'utf8')
@@ -77,6 +88,7 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     ...(accessibilityGuide !== undefined && {
       [accessibility]: withConformance(accessibilityGuide, JSON.parse(conformance) as Conformance),
     }),
+    ...(consentGuide !== undefined && { [consent]: withKeptTables(consentGuide) }),
     ...(promisesGuide !== undefined && { [promises]: withOutsideNames(promisesGuide) }),
     ...(checkoutGuide !== undefined && { [checkout]: withStates(checkoutGuide, transitionsTable()) }),
   }

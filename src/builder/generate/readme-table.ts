@@ -2,6 +2,7 @@ import type { BlockDeclaration } from '../../element/declaration.js'
 import { allLosses } from '../all-losses.js'
 import { type Conformance, criteriaTable, germanStatement } from './accessibility.js'
 import { lossesTable } from '../losses.js'
+import { keptTable } from './kept-table.js'
 import { storageKeys, urlParameters } from '../surface/outside-names.js'
 import { tokensIn } from './tokens.js'
 
@@ -48,6 +49,10 @@ const parameterTable = (): string =>
     '|---|---|',
     ...Object.entries(urlParameters).map(([name, what]) => `| \`${name}\` | ${what} |`),
   ].join('\n')
+
+/** The guide to consent with a fresh table of what the browser keeps, and the same in German for a privacy notice. */
+export const withKeptTables = (guide: string): string =>
+  between(between(guide, 'kept', keptTable('en')), 'kept-de', `\n${keptTable('de')}\n`)
 
 /** The guide to accessibility with a fresh table of the criteria and a text for the imprint. */
 export const withConformance = (guide: string, conformance: Conformance): string =>
