@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { filesOfPicture } from '../../src/document/library-picture.js'
 import { openKept } from '../../src/server/kept-records.js'
 import { openMediaStore } from '../../src/server/media-store.js'
@@ -77,7 +77,12 @@ describe('a server that is killed beside another on the same store', () => {
     async (_, start) => {
       const [pages, pictures] = start === sharedFolder ? [sharedFolder(), sharedFolder()] : [await start(), undefined]
       const media = pictures ?? pages
+      onTestFinished(async () => {
+        await pages.close()
+        await pictures?.close()
+      })
       const going = await server(pages, media)
+      onTestFinished(() => going.close())
       const ids: string[] = []
       for (const path of paths) {
         const page = { version: 1, path, language: 'de', title: '0', description: '', nodes: [{ html: 'p', children: ['0'] }] }
@@ -130,9 +135,6 @@ describe('a server that is killed beside another on the same store', () => {
       const last = await saveAnew().catch(saveAnew)
       await going.store.publish(first, last.revision)
       expect(going.store.publishedAt('/eins')?.page.title).toBe('0')
-      await going.close()
-      await pages.close()
-      await pictures?.close()
     },
     900_000,
   )
