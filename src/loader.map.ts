@@ -12,6 +12,7 @@ export const blocks: Readonly<Record<string, () => Promise<unknown>>> = {
   'vitrine-checkout': () => import('virtual:vitrine-block/checkout'),
   'vitrine-column': () => import('virtual:vitrine-block/column'),
   'vitrine-consultant-assignment': () => import('virtual:vitrine-block/consultant-assignment'),
+  'vitrine-consultant-contact': () => import('virtual:vitrine-block/consultant-contact'),
   'vitrine-consultant-detection': () => import('virtual:vitrine-block/consultant-detection'),
   'vitrine-consultant-profile': () => import('virtual:vitrine-block/consultant-profile'),
   'vitrine-consultant-search': () => import('virtual:vitrine-block/consultant-search'),

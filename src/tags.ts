@@ -427,6 +427,57 @@ export interface VitrineConsultantAssignmentEvents extends VitrineEvents {
   'vitrine-relation-switch': CustomEvent<{ readonly consultantId: string }>
 }
 
+/** A contact form: the shopper writes to the consultant whose shop she is in. Without a receiving address it opens her mail program. */
+export interface VitrineConsultantContactElement extends HTMLElement {
+  /** Heading. Empty: "Write to your consultant". */
+  heading: string
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  hint: string
+  /** Topics. One per line. Empty takes the usual ones. */
+  topics: string
+  /** Asks for the phone as well */
+  phone: boolean
+  /** Has the consent ticked. Otherwise the sentence stands above the button, without a box. */
+  asksConsent: boolean
+  /** Receiving address. A service of your site takes the message there. Empty opens the shopper’s mail program. */
+  action: string
+  /** Privacy */
+  privacyUrl: string
+  /** Find a consultant */
+  consultantsUrl: string
+}
+
+/** What `<vitrine-consultant-contact>` takes in JSX. Lists and objects are set as properties, through a ref. */
+export interface VitrineConsultantContactAttributes {
+  /** Heading. Empty: "Write to your consultant". */
+  'heading'?: string | undefined
+  /** Hint. Stands below the heading. Empty takes the usual one. */
+  'hint'?: string | undefined
+  /** Topics. One per line. Empty takes the usual ones. */
+  'topics'?: string | undefined
+  /** Asks for the phone as well */
+  'phone'?: boolean | 'true' | 'false' | undefined
+  /** Has the consent ticked. Otherwise the sentence stands above the button, without a box. */
+  'asks-consent'?: boolean | 'true' | 'false' | undefined
+  /** Receiving address. A service of your site takes the message there. Empty opens the shopper’s mail program. */
+  'action'?: string | undefined
+  /** Privacy */
+  'privacy-url'?: string | undefined
+  /** Find a consultant */
+  'consultants-url'?: string | undefined
+  /** The message is about to go out. Whoever prevents the event delivers it. */
+  'onvitrine-consultant-contact-submit'?: ((event: CustomEvent<{ readonly id: string; readonly moniker: string; readonly name: string; readonly email: string; readonly phone: string; readonly topic: string; readonly message: string }>) => void) | undefined
+  /** The message was taken. */
+  'onvitrine-consultant-contact-send'?: ((event: CustomEvent<{ readonly moniker: string }>) => void) | undefined
+}
+
+export interface VitrineConsultantContactEvents extends VitrineEvents {
+  /** The message is about to go out. Whoever prevents the event delivers it. */
+  'vitrine-consultant-contact-submit': CustomEvent<{ readonly id: string; readonly moniker: string; readonly name: string; readonly email: string; readonly phone: string; readonly topic: string; readonly message: string }>
+  /** The message was taken. */
+  'vitrine-consultant-contact-send': CustomEvent<{ readonly moniker: string }>
+}
+
 /** Invisible. Finds out whose shop the visitor is in, and tells the other blocks. */
 export interface VitrineConsultantDetectionElement extends HTMLElement {
   /** Kind of page. Never guessed from the address. */
@@ -1704,6 +1755,7 @@ export interface VitrineBlocks {
   'vitrine-checkout': { element: VitrineCheckoutElement; attributes: VitrineCheckoutAttributes; events: VitrineCheckoutEvents }
   'vitrine-column': { element: VitrineColumnElement; attributes: VitrineColumnAttributes; events: VitrineColumnEvents }
   'vitrine-consultant-assignment': { element: VitrineConsultantAssignmentElement; attributes: VitrineConsultantAssignmentAttributes; events: VitrineConsultantAssignmentEvents }
+  'vitrine-consultant-contact': { element: VitrineConsultantContactElement; attributes: VitrineConsultantContactAttributes; events: VitrineConsultantContactEvents }
   'vitrine-consultant-detection': { element: VitrineConsultantDetectionElement; attributes: VitrineConsultantDetectionAttributes; events: VitrineConsultantDetectionEvents }
   'vitrine-consultant-profile': { element: VitrineConsultantProfileElement; attributes: VitrineConsultantProfileAttributes; events: VitrineConsultantProfileEvents }
   'vitrine-consultant-search': { element: VitrineConsultantSearchElement; attributes: VitrineConsultantSearchAttributes; events: VitrineConsultantSearchEvents }
@@ -1755,6 +1807,7 @@ declare global {
     'vitrine-checkout': VitrineCheckoutElement
     'vitrine-column': VitrineColumnElement
     'vitrine-consultant-assignment': VitrineConsultantAssignmentElement
+    'vitrine-consultant-contact': VitrineConsultantContactElement
     'vitrine-consultant-detection': VitrineConsultantDetectionElement
     'vitrine-consultant-profile': VitrineConsultantProfileElement
     'vitrine-consultant-search': VitrineConsultantSearchElement
@@ -1809,6 +1862,8 @@ declare global {
     'vitrine-consultant-assign': CustomEvent<{ readonly consultantId: string }>
     'vitrine-consultant-choose': CustomEvent<{ readonly consultantId: string; readonly moniker: string }>
     'vitrine-consultant-connect': CustomEvent<{ readonly moniker: string }>
+    'vitrine-consultant-contact-send': CustomEvent<{ readonly moniker: string }>
+    'vitrine-consultant-contact-submit': CustomEvent<{ readonly id: string; readonly moniker: string; readonly name: string; readonly email: string; readonly phone: string; readonly topic: string; readonly message: string }>
     'vitrine-consultant-detected': CustomEvent<{ readonly outcome: string }>
     'vitrine-consultant-share': CustomEvent<{ readonly moniker: string }>
     'vitrine-coupon-redeem': CustomEvent<{ readonly code: string }>

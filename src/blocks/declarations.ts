@@ -9,6 +9,7 @@ import { catalogueFrame } from './catalogue-frame/catalogue-frame.block.js'
 import { checkout } from './checkout/checkout.block.js'
 import { column } from './column/column.block.js'
 import { consultantAssignment } from './consultant-assignment/consultant-assignment.block.js'
+import { consultantContact } from './consultant-contact/consultant-contact.block.js'
 import { consultantDetection } from './consultant-detection/consultant-detection.block.js'
 import { consultantProfile } from './consultant-profile/consultant-profile.block.js'
 import { consultantSearch } from './consultant-search/consultant-search.block.js'
@@ -59,6 +60,7 @@ export {
   checkout,
   column,
   consultantAssignment,
+  consultantContact,
   consultantDetection,
   consultantProfile,
   consultantSearch,
@@ -110,6 +112,7 @@ export const declarations: readonly BlockDeclaration[] = [
   checkout,
   column,
   consultantAssignment,
+  consultantContact,
   consultantDetection,
   consultantProfile,
   consultantSearch,

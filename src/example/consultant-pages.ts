@@ -28,4 +28,21 @@ const consultant = page(
   section({ space: 'large', minHeight: 640 }, column({}, block('consultant-profile', {}))),
 )
 
-export const consultantPages: readonly PageDocument[] = [consultants, consultant]
+/** The sandbox has a service behind it that takes the messages. */
+const message = page(
+  {
+    path: '/nachricht',
+    title: 'Schreib deiner Beraterin | Lindenrose',
+    description: 'Fragen zu Haut, Bestellung oder Termin: Deine Lindenrose-Beraterin antwortet dir persönlich.',
+  },
+  section(
+    { tone: 'sand', space: 'large', minHeight: 640, maxWidth: 808 },
+    column(
+      { gap: 24 },
+      html('h1', {}, 'Schreib deiner Beraterin'),
+      block('consultant-contact', { heading: 'Deine Nachricht', action: '/services/apexrest/consultant-messages' }),
+    ),
+  ),
+)
+
+export const consultantPages: readonly PageDocument[] = [consultants, consultant, message]

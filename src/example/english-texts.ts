@@ -3,6 +3,11 @@ export const englishTexts: Readonly<Record<string, string>> = {
   'Lindenrose: Pflege und Make-up mit persönlicher Beratung': 'Lindenrose: skin care and make-up with personal advice',
   'Entdecke Pflege, Make-up und Düfte von Lindenrose, persönlich empfohlen von deiner Beraterin und bequem nach Hause geliefert.':
     'Discover skin care, make-up and fragrances by Lindenrose, recommended by your own consultant and delivered to your door.',
+  'Schreib deiner Beraterin | Lindenrose': 'Write to your consultant | Lindenrose',
+  'Fragen zu Haut, Bestellung oder Termin: Deine Lindenrose-Beraterin antwortet dir persönlich.':
+    'Questions about skin, an order or an appointment: your Lindenrose consultant answers in person.',
+  'Schreib deiner Beraterin': 'Write to your consultant',
+  'Deine Nachricht': 'Your message',
   'Zum Inhalt springen': 'Skip to the content',
   'Beraterin finden': 'Find a consultant',
   'Neu im Herbst': 'New this autumn',

@@ -13,6 +13,7 @@ const ownPaths: Readonly<Record<string, string>> = {
   '/beraterin-werden': '/en/become-a-consultant',
   '/ueber-uns': '/en/about-us',
   '/impressum': '/en/imprint',
+  '/nachricht': '/en/message',
 }
 
 export const englishPath = (path: string): string => ownPaths[path] ?? `/en${path}`

@@ -270,6 +270,12 @@ const pagesOfShop: readonly About[] = [
     name: { de: 'Newsletter bestellen', en: 'Newsletter sign-up' },
     summary: { de: 'Anmelden, bestätigen, abmelden.', en: 'Sign up, confirm, unsubscribe.' },
   },
+  {
+    id: 'message',
+    path: '/nachricht',
+    name: { de: 'Nachricht an die Beraterin', en: 'Message to the consultant' },
+    summary: { de: 'Kontaktformular mit Themen.', en: 'Contact form with topics.' },
+  },
 ]
 
 /** Where the other houses are that pages show; on http they must be listed. */

@@ -44,6 +44,10 @@ export interface VitrineConsultantAssignmentProps extends BlockProps<'vitrine-co
 /** Whoever has no consultant yet gets the closest one by postal code, or a recommendation with the next purchase. */
 export declare const VitrineConsultantAssignment: BlockComponent<'vitrine-consultant-assignment'>
 
+export interface VitrineConsultantContactProps extends BlockProps<'vitrine-consultant-contact'> {}
+/** A contact form: the shopper writes to the consultant whose shop she is in. Without a receiving address it opens her mail program. */
+export declare const VitrineConsultantContact: BlockComponent<'vitrine-consultant-contact'>
+
 export interface VitrineConsultantDetectionProps extends BlockProps<'vitrine-consultant-detection'> {}
 /** Invisible. Finds out whose shop the visitor is in, and tells the other blocks. */
 export declare const VitrineConsultantDetection: BlockComponent<'vitrine-consultant-detection'>

@@ -6,6 +6,7 @@ import { addressRoutes } from './routes/addresses.js'
 import { cartItemRoutes } from './routes/cart-items.js'
 import { cartRoutes } from './routes/carts.js'
 import { checkoutRoutes } from './routes/checkouts.js'
+import { consultantMessageRoutes } from './routes/consultant-messages.js'
 import { contextRoutes } from './routes/context.js'
 import { controlHandlers } from './routes/control.js'
 import { csrfRoutes } from './routes/csrf.js'
@@ -42,6 +43,7 @@ const routes: readonly Route[] = [
   ...uiActionRoutes,
   ...uiSearchRoutes,
   ...mediaRoutes,
+  ...consultantMessageRoutes,
 ]
 
 /** Any origin, any site path, with and without `/webruntime/api`: the star stands for all of it. */

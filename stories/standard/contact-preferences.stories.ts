@@ -8,9 +8,9 @@ const standard = standardOf(contactPreferences, typical, AsKept)
 
 export default { ...typical, title: 'Konto/Contact preferences', tags: ['standard', '!autodocs'] }
 
-export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
+export const Playground = standard.playground
 
-export const LongWords = standard.longWords
+export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
@@ -18,4 +18,4 @@ export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gat
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetPreferences = { ...standard.preset('preferences'), tags: ['not-in-the-gate'] }
+export const PresetPreferences = standard.preset('preferences')

@@ -8,7 +8,7 @@ const standard = standardOf(cookieConsent, typical, Asking)
 
 export default { ...typical, title: 'Seite/Cookie consent', id: 'page-cookie-consent', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
@@ -16,4 +16,4 @@ export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gat
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetConsent = { ...standard.preset('consent'), tags: ['not-in-the-gate'] }
+export const PresetConsent = standard.preset('consent')

@@ -14,6 +14,6 @@ export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] 
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
-export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
+export const KeyboardWalk = standard.keyboardWalk
 
-export const PresetFooter = standard.preset('footer')
+export const PresetFooter = { ...standard.preset('footer'), tags: ['not-in-the-gate'] }

@@ -8,9 +8,9 @@ const standard = standardOf(invalidShop, typical, Shown)
 
 export default { ...typical, title: 'Beraterin/Invalid shop', tags: ['standard', '!autodocs'] }
 
-export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
+export const Playground = standard.playground
 
-export const RightToLeft = standard.rightToLeft
+export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 

@@ -8,7 +8,7 @@ const standard = standardOf(orderHistory, typical, ThreeOrders)
 
 export default { ...typical, title: 'Konto/Order history', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const NarrowContainer = { ...standard.narrowContainer, tags: ['not-in-the-gate'] }
 
@@ -16,8 +16,8 @@ export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
-export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
+export const ForcedColours = standard.forcedColours
 
-export const KeyboardWalk = standard.keyboardWalk
+export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
 export const PresetOrders = { ...standard.preset('orders'), tags: ['not-in-the-gate'] }

@@ -14,4 +14,4 @@ export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] 
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
-export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
+export const KeyboardWalk = standard.keyboardWalk

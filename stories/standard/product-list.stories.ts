@@ -8,7 +8,7 @@ const standard = standardOf(productList, typical, AsDropped)
 
 export default { ...typical, title: 'Shop/Product list', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] }
 
@@ -16,8 +16,8 @@ export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gat
 
 export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
 
-export const PresetFavourites = { ...standard.preset('favourites'), tags: ['not-in-the-gate'] }
+export const PresetFavourites = standard.preset('favourites')
 
-export const PresetRelated = standard.preset('related')
+export const PresetRelated = { ...standard.preset('related'), tags: ['not-in-the-gate'] }
 
 export const PresetSeen = { ...standard.preset('seen'), tags: ['not-in-the-gate'] }

@@ -8,7 +8,7 @@ const standard = standardOf(quote, typical, Plain)
 
 export default { ...typical, title: 'Layout/Quote', tags: ['standard', '!autodocs'] }
 
-export const Playground = standard.playground
+export const Playground = { ...standard.playground, tags: ['not-in-the-gate'] }
 
 export const LongWords = { ...standard.longWords, tags: ['not-in-the-gate'] }
 
@@ -16,6 +16,6 @@ export const RightToLeft = { ...standard.rightToLeft, tags: ['not-in-the-gate'] 
 
 export const ForcedColours = { ...standard.forcedColours, tags: ['not-in-the-gate'] }
 
-export const KeyboardWalk = { ...standard.keyboardWalk, tags: ['not-in-the-gate'] }
+export const KeyboardWalk = standard.keyboardWalk
 
-export const BuildersCanvas = standard.buildersCanvas
+export const BuildersCanvas = { ...standard.buildersCanvas, tags: ['not-in-the-gate'] }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
-import { communication, monikerSelected, noMoniker } from '../../shop/channels.js'
 import { describeError, describeRefusal } from '../../shop/error-words.js'
 import type { Consultant, Imprint } from '../../shop/consultant/consultant-gateway.js'
 import { profileAddress } from '../../shop/consultant/profile-address.js'
 import { displayName } from '../../shop/customer/names.js'
-import { Failed, Link, Spinner, useSession, useSettings, useShop, useValue, useWords } from '../../ui/index.js'
+import { Failed, Link, Spinner, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
+import { useActiveConsultant } from '../../ui/consultant/use-active-consultant.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
 import { ImprintFacts } from '../../ui/consultant/imprint-facts.js'
 import { Portrait } from '../../ui/consultant/portrait.js'
@@ -45,22 +45,15 @@ function Live(props: Props) {
   const { hear, enter } = props
   const shop = useShop()
   const t = useWords(quickConnectWords)
-  const consultant = useValue(shop.consultant)
-  const [heard, setHeard] = useState(false)
-  useEffect(() => hear(monikerSelected, () => setHeard(true)), [hear])
-  useEffect(() => hear(noMoniker, () => setHeard(true)), [hear])
-  useEffect(() => hear(communication, () => setHeard(true)), [hear])
+  const active = useActiveConsultant(hear)
+  const { consultant } = active
   const answer = useProfile(consultant)
-  const detection = useValue(shop.detection)
-  // Where there is nobody, the page may be on its way to another, and stay for all that.
-  const known = heard || (detection !== undefined && detection.outcome !== 'waiting')
-  const lost = !consultant && detection?.outcome === 'failed'
-  const state = lost ? 'failed' : consultant ? (answer.state === 'ready' ? 'filled' : answer.state) : known ? 'none' : 'waiting'
+  const state = active.state !== 'there' ? active.state : answer.state === 'ready' ? 'filled' : answer.state
   // The connection has states of its own, once there is somebody to connect with.
   useEffect(() => {
     if (state !== 'filled') enter(state)
   }, [enter, state])
-  if (lost) return <Failed error={detection.error} again={detection.again} />
+  if (active.state === 'failed') return <Failed error={active.error} again={active.again} />
   if (state === 'none') {
     return (
       <>

@@ -37,6 +37,8 @@ export interface WorldState {
   resets?: Record<string, { userId: string; asked: string }>
   /** What would have been sent. */
   mails?: Mail[]
+  /** Numbers of the messages that consultants have got. */
+  consultantMessages?: string[]
   /** Absent until somebody changes a record. */
   recordPlatform?: RecordPlatformState
   settings: Settings

@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ViewOf } from '../../element/index.js'
+import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
+import { displayName } from '../../shop/customer/names.js'
+import { useActiveConsultant } from '../../ui/consultant/use-active-consultant.js'
+import { useProfile } from '../../ui/consultant/use-profile.js'
+import { useFocusHome } from '../../ui/hooks/use-focus-home.js'
+import { Failed, Link, Spinner, useShop, useTrustedOrigins, useWords } from '../../ui/index.js'
+import { OwnSection } from '../../ui/own-record/own-section.js'
+import { mailHref } from '../../web/mail.js'
+import { formatPhone, phoneHref } from '../../web/phone.js'
+import type { consultantContact } from './consultant-contact.block.js'
+import { consultantContactWords } from './consultant-contact.words.js'
+import { MailForm, SampleForm, WrittenForm } from './contact-forms.js'
+import { Recipient } from './recipient.js'
+import { receiverAt } from './send-message.js'
+
+export type Props = ViewOf<typeof consultantContact>
+/** What she has typed, by the names of the fields. */
+export type Draft = Readonly<Record<string, string>>
+
+export const ConsultantContact = (props: Props) => (
+  <Frame {...props}>
+    <Live {...props} />
+  </Frame>
+)
+
+export function SampleContact(props: Props) {
+  const { enter } = props
+  useEffect(() => enter('ready'), [enter])
+  return (
+    <Frame {...props}>
+      <SampleForm {...props} />
+    </Frame>
+  )
+}
+
+function Frame({ heading, hint, children }: Props & { children: ReactNode }) {
+  const t = useWords(consultantContactWords)
+  return (
+    <OwnSection level={2} heading={heading || t.heading} lead={hint || t.hint} leadPart="hint">
+      {children}
+    </OwnSection>
+  )
+}
+
+function Live(props: Props) {
+  const { hear, enter, action, consultantsUrl } = props
+  const t = useWords(consultantContactWords)
+  const active = useActiveConsultant(hear)
+  const receiver = receiverAt(action, useTrustedOrigins())
+  // What she has typed is hers, whoever it goes to, and while it is asked who that is.
+  const draft = useRef<Draft>({})
+  const [sentTo, setSentTo] = useState<{ name: string; email: string }>()
+  const { consultant, state } = active
+  useEffect(() => {
+    if (state !== 'there') enter(state)
+  }, [enter, state])
+  if (sentTo) {
+    const another = () => {
+      draft.current = { name: draft.current.name ?? '', email: draft.current.email ?? '', phone: draft.current.phone ?? '' }
+      setSentTo(undefined)
+    }
+    return <Sent {...props} {...sentTo} another={another} />
+  }
+  if (active.state === 'failed') return <Failed error={active.error} again={active.again} />
+  if (state === 'none')
+    return (
+      <>
+        <p>{t.none}</p>
+        <Link className="button" href={consultantsUrl}>
+          {t.find}
+        </Link>
+      </>
+    )
+  if (!consultant) return <Spinner />
+  const Form = receiver ? WrittenForm : ByMail
+  return (
+    <>
+      <Addressee consultant={consultant} isTyped={() => Object.values(draft.current).some(Boolean)} />
+      <Form {...props} consultant={consultant} receiver={receiver ?? ''} draft={draft} sent={setSentTo} />
+    </>
+  )
+}
+
+/** To whom it goes; a change in the middle of writing is said. */
+function Addressee({ consultant, isTyped }: { consultant: Consultant; isTyped: () => boolean }) {
+  const shop = useShop()
+  const t = useWords(consultantContactWords)
+  const last = useRef(consultant.id)
+  const [changed, setChanged] = useState(false)
+  const name = displayName(consultant)
+  useEffect(() => {
+    if (last.current === consultant.id) return
+    last.current = consultant.id
+    const isNews = isTyped()
+    setChanged(isNews)
+    if (isNews) shop.announce(t.now(name))
+  }, [shop, consultant.id, isTyped, name, t])
+  return <Recipient consultant={consultant} news={changed ? t.now(name) : ''} />
+}
+
+export interface FormProps extends Props {
+  consultant: Consultant
+  receiver: string
+  draft: { current: Draft }
+  sent: (to: { name: string; email: string }) => void
+}
+
+/** Nobody takes messages on this site: her own mail program does. */
+function ByMail(props: FormProps) {
+  const { consultant, enter } = props
+  const t = useWords(consultantContactWords)
+  const answer = useProfile(consultant)
+  const { email = '', phone = '' } = answer.value?.imprint ?? {}
+  const mail = mailHref(email)
+  const state = answer.state === 'ready' ? (mail ? 'ready' : 'unreachable') : answer.state
+  useEffect(() => enter(state), [enter, state])
+  if (answer.state === 'failed') return <Failed error={answer.error} again={answer.again} />
+  if (answer.state === 'waiting') return <Spinner />
+  const call = phoneHref(phone)
+  if (mail) return <MailForm {...props} mail={mail} />
+  return (
+    <>
+      <p>{t.unreachable(displayName(consultant))}</p>
+      {call ? (
+        <Link className="button" href={call}>
+          {t.call(formatPhone(phone))}
+        </Link>
+      ) : (
+        <Link className="button" href={props.consultantsUrl}>
+          {t.find}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function Sent({ name, email, another, enter }: Props & { name: string; email: string; another: () => void }) {
+  const t = useWords(consultantContactWords)
+  const home = useFocusHome<HTMLDivElement>()
+  useEffect(() => enter('sent'), [enter])
+  useEffect(() => home.current?.focus(), [home])
+  return (
+    <>
+      <div className="sent" ref={home} tabIndex={-1} role="status">
+        <h3>{t.sent}</h3>
+        <p>{t.sentHint(name, email)}</p>
+      </div>
+      <button type="button" className="button quiet" onClick={another}>
+        {t.another}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,261 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { displayName } from '../../shop/customer/names.js'
+import { type Problems, useForm } from '../../ui/hooks/use-form.js'
+import { Link, useWords } from '../../ui/index.js'
+import { FormProblem } from '../../ui/parts/form-problem.js'
+import { TextField } from '../../ui/parts/text-field.js'
+import { looksLikeMail } from '../../web/mail.js'
+import { phoneHref } from '../../web/phone.js'
+import { consultantContact } from './consultant-contact.block.js'
+import type { Draft, FormProps, Props } from './consultant-contact.js'
+import { consultantContactWords } from './consultant-contact.words.js'
+import { Recipient } from './recipient.js'
+import { sendMessage } from './send-message.js'
+
+/** In their order; a form asks for some of them. */
+const fields = ['name', 'email', 'phone', 'topic', 'message', 'consent'] as const
+type Name = (typeof fields)[number]
+type Values = Readonly<Record<Name, string>>
+
+/** The longest address there is, more than any name or number has, and a long letter. */
+const longest = { name: 120, email: 254, phone: 40, message: 4000 }
+
+/** What is wrong with what she wrote, in words. */
+function useCheck(asks: (name: Name) => boolean): (values: Values) => Problems<Name> {
+  const t = useWords(consultantContactWords)
+  return (values) => {
+    const said = (name: Name): boolean => values[name].trim() !== ''
+    const found: Problems<Name> = {
+      name: said('name') ? '' : t.nameMissing,
+      email: !said('email') ? t.emailMissing : looksLikeMail(values.email) ? '' : t.emailWrong,
+      phone: !said('phone') || phoneHref(values.phone) ? '' : t.phoneWrong,
+      topic: said('topic') ? '' : t.topicMissing,
+      message: said('message') ? '' : t.messageMissing,
+      consent: said('consent') ? '' : t.consentMissing,
+    }
+    return Object.fromEntries(fields.flatMap((name) => (asks(name) && found[name] ? [[name, found[name]]] : [])))
+  }
+}
+
+/** Goes to the site's own receiver. */
+export function WrittenForm(props: FormProps) {
+  const { consultant, receiver, draft, sent, enter, emit, phone, asksConsent } = props
+  const t = useWords(consultantContactWords)
+  const name = displayName(consultant)
+  // A message keeps its number over all tries, so that whoever takes it knows it again.
+  const [id] = useState(() => crypto.randomUUID())
+  const check = useCheck((field) => (field === 'phone' ? phone : field === 'consent' ? asksConsent : true))
+  const { form, state, problem, problems } = useForm<Name>({
+    names: fields,
+    check,
+    async send(values) {
+      const { consent: _, ...written } = values
+      const message = { id, moniker: consultant.moniker || (consultant.alternateMoniker ?? ''), ...trimmed(written) }
+      if (!emit('vitrine-consultant-contact-submit', message)) return undefined
+      const answer = await sendMessage(receiver, message)
+      if (answer !== 'sent') return t[answer]
+      emit('vitrine-consultant-contact-send', { moniker: message.moniker })
+      sent({ name, email: message.email })
+      return undefined
+    },
+  })
+  useEffect(() => enter(state === 'done' ? 'ready' : state), [enter, state])
+  return (
+    <Form {...props} form={form} draft={draft}>
+      <FormProblem text={problem} />
+      <Who problems={problems} draft={draft.current} phone={phone} />
+      <What {...props} problems={problems} draft={draft.current} />
+      <Consent {...props} name={name} problem={problems.consent} draft={draft.current} />
+      <button type="submit" className="button" part="send" aria-disabled={state === 'sending'}>
+        {state === 'sending' ? t.sending : t.send}
+      </button>
+    </Form>
+  )
+}
+
+/** Opens in her mail program, which knows who she is. */
+export function MailForm(props: FormProps & { mail: string }) {
+  const { draft, mail } = props
+  const t = useWords(consultantContactWords)
+  const check = useCheck((field) => field === 'topic' || field === 'message')
+  const [opened, setOpened] = useState(false)
+  const { form, problems } = useForm<Name>({
+    names: fields,
+    check,
+    async send({ topic, message }) {
+      const link = document.createElement('a')
+      link.href = letterHref(mail, topic, message)
+      // Whoever listens on the page sees it go.
+      form.ref.current?.append(link)
+      link.click()
+      link.remove()
+      setOpened(true)
+      return undefined
+    },
+  })
+  return (
+    <Form {...props} form={form} draft={draft}>
+      <What {...props} problems={problems} draft={draft.current} />
+      <p className="soft-text">{t.byMail}</p>
+      <button type="submit" className="button" part="send">
+        {t.open}
+      </button>
+      <p role="status" className="soft-text">
+        {opened && t.opened(mail.replace('mailto:', ''))}
+      </p>
+    </Form>
+  )
+}
+
+/** As an editor sees it. */
+export function SampleForm(props: Props) {
+  const t = useWords(consultantContactWords)
+  const draft: Draft = {}
+  return (
+    <>
+      <Recipient consultant={consultantContact.sample} />
+      <Form form={{}} draft={{ current: draft }}>
+        {props.action && <Who problems={{}} draft={draft} phone={props.phone} />}
+        <What {...props} problems={{}} draft={draft} />
+        {props.action ? (
+          <Consent {...props} name={displayName(consultantContact.sample)} problem="" draft={draft} />
+        ) : (
+          <p className="soft-text">{t.byMail}</p>
+        )}
+        <button type="submit" className="button" part="send">
+          {props.action ? t.send : t.open}
+        </button>
+      </Form>
+    </>
+  )
+}
+
+const trimmed = <Of extends Record<string, string>>(values: Of): Of =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Of
+
+/** Lines of a mail end as mail programs end them. */
+const letterHref = (mail: string, topic: string, message: string): string =>
+  `${mail}?subject=${encodeURIComponent(topic)}&body=${encodeURIComponent(message.trim().replace(/\r?\n/g, '\r\n'))}`
+
+function Form({ form, draft, children }: { form: object; draft: { current: Draft }; children: ReactNode }) {
+  const keep = ({ target }: { target: EventTarget }) => {
+    const { name, value, type, checked } = target as HTMLInputElement
+    draft.current = { ...draft.current, [name]: type === 'checkbox' && !checked ? '' : value }
+  }
+  return (
+    <form {...form} noValidate onInput={keep} part="form">
+      {children}
+    </form>
+  )
+}
+
+interface Asked {
+  problems: Problems<Name>
+  draft: Draft
+}
+
+function Who({ problems, draft, phone }: Asked & { phone: boolean }) {
+  const t = useWords(consultantContactWords)
+  const about = (name: 'name' | 'email' | 'phone') => ({
+    name,
+    label: t[name],
+    autoComplete: name === 'phone' ? 'tel' : name,
+    maxLength: longest[name],
+    defaultValue: draft[name],
+    problem: problems[name],
+  })
+  return (
+    <>
+      <TextField {...about('name')} required />
+      <TextField {...about('email')} type="email" required />
+      {phone && <TextField {...about('phone')} type="tel" hint={t.phoneHint} />}
+    </>
+  )
+}
+
+function What({ problems, draft, topics }: Asked & Pick<Props, 'topics'>) {
+  const t = useWords(consultantContactWords)
+  const id = useId()
+  const offered = (topics.trim() || t.topics)
+    .split('\n')
+    .map((topic) => topic.trim())
+    .filter(Boolean)
+  const about = (name: 'topic' | 'message') => ({
+    id: `${id}-${name}`,
+    name,
+    required: true,
+    defaultValue: draft[name],
+    'aria-invalid': Boolean(problems[name]),
+    'aria-describedby': problems[name] ? `${id}-${name}-problem` : undefined,
+  })
+  const field = (name: 'topic' | 'message', input: ReactNode) => (
+    <div className="text-field">
+      <label className="field" htmlFor={`${id}-${name}`}>
+        {t[name]}
+      </label>
+      <span className="field">{input}</span>
+      {problems[name] && (
+        <p className="problem" id={`${id}-${name}-problem`}>
+          {problems[name]}
+        </p>
+      )}
+    </div>
+  )
+  return (
+    <>
+      {field(
+        'topic',
+        <select {...about('topic')}>
+          <option value="">{t.choose}</option>
+          {offered.map((topic) => (
+            <option key={topic}>{topic}</option>
+          ))}
+        </select>,
+      )}
+      {field('message', <textarea {...about('message')} rows={5} maxLength={longest.message} />)}
+    </>
+  )
+}
+
+interface ConsentProps extends Pick<Props, 'asksConsent' | 'privacyUrl'> {
+  name: string
+  problem: string | undefined
+  draft: Draft
+}
+
+function Consent({ asksConsent, privacyUrl, name, problem, draft }: ConsentProps) {
+  const t = useWords(consultantContactWords)
+  const id = useId()
+  const privacy = privacyUrl && (
+    <Link href={privacyUrl} target="_blank">
+      {t.privacy}
+    </Link>
+  )
+  if (!asksConsent)
+    return (
+      <p className="soft-text">
+        {t.notice(name)} {privacy}
+      </p>
+    )
+  return (
+    <div>
+      <label className="consent">
+        <input
+          type="checkbox"
+          name="consent"
+          required
+          defaultChecked={Boolean(draft.consent)}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={problem ? id : undefined}
+        />
+        <span>{t.consent(name)}</span>
+      </label>
+      {problem && (
+        <p className="problem" id={id}>
+          {problem}
+        </p>
+      )}
+      <p className="soft-text">{privacy}</p>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { register } from '../../element/index.js'
+import base from '../../theme/base.css?inline'
+import own from '../../theme/own-record.css?inline'
+import textField from '../../theme/text-field.css?inline'
+import { consultantContact } from './consultant-contact.block.js'
+import css from './consultant-contact.css?inline'
+import { ConsultantContact, SampleContact } from './consultant-contact.js'
+
+register(consultantContact, { live: ConsultantContact, sample: SampleContact, styles: [base, own, textField, css] })
