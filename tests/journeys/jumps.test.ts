@@ -1,20 +1,27 @@
-import { fileOfBlock } from '../support/built-files.js'
+import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { declarations } from '../../src/blocks/declarations.js'
+import type { PageNode } from '../../src/element/declaration.js'
+import { column, html, page as framed, section } from '../../src/example/frame.js'
+import { type Offer, offersOf } from '../../src/studio/app/inserter/offers.js'
+import { fileOfBlock } from '../support/built-files.js'
 import { countShifts } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const shop = openExampleShop()
+const everything = process.env.VITRINE_TEST_ALL === '1'
+const widths = [375, 1280]
+
+async function shiftsOn(page: Page, path: string): Promise<number> {
+  const shifts = await countShifts(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return shifts()
+}
 
 describe('a page of the example shop', () => {
-  async function shiftsOn(page: Page, path: string): Promise<number> {
-    const shifts = await countShifts(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    return shifts()
-  }
-
   for (const path of ['/', '/products', '/product?id=01t9V0000000002', '/product?id=01t9V0000000000', '/login']) {
-    for (const width of [375, 1280]) {
+    for (const width of widths) {
       it(`${path} does not jump while it loads, at ${width} px`, async () => {
         const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
         expect(await shiftsOn(page, path)).toBeLessThan(0.002)
@@ -34,4 +41,48 @@ describe('a page of the example shop', () => {
       })
     }
   }
+})
+
+describe('what an editor puts on a page', () => {
+  // It comes only when nobody was found, over the welcome of the page, which has its room.
+  const offers = offersOf({ declarations, language: 'de', page: 'de', paths: ['/', '/products'] }).filter(
+    ({ id }) => id !== 'vitrine-promo-banner',
+  )
+  // The gate tries other ones with every change of the list.
+  const [tried = []] = everything
+    ? [offers]
+    : fc.sample(fc.shuffledSubarray(offers, { minLength: 7, maxLength: 7 }), { seed: offers.length, numRuns: 1 })
+
+  const isWhole = (node: PageNode): boolean =>
+    typeof node === 'object' && 'block' in node && ['section', 'footer', 'shop-magnet'].some((name) => node.block === `vitrine-${name}`)
+  const inSection = (node: PageNode): PageNode =>
+    isWhole(node)
+      ? node
+      : section({}, typeof node === 'object' && 'block' in node && node.block === 'vitrine-column' ? node : column({}, node))
+
+  async function published({ id, node }: Offer): Promise<string> {
+    const path = `/ruhig-${id.replaceAll('/', '-')}`
+    const about = { path, title: id, description: '', ...(id === 'vitrine-consultant-detection' && { detection: 'own' as const }) }
+    const after = section({ tone: 'sand' }, column({}, html('h2', {}, 'Danach'), html('p', {}, 'Was danach kommt.')))
+    const { id: stored } = await ask('/pages', { page: framed(about, inSection(node), after) })
+    await ask(`/pages/${stored}/publish`, { basedOn: 1 })
+    return path
+  }
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(new URL(`/studio/api${path}`, shop.url), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { id: string }
+  }
+
+  it.each(tried)('$id moves nothing while the page loads, on a phone and on a desk', async (offer) => {
+    const path = await published(offer)
+    for (const width of widths) {
+      const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
+      expect(await shiftsOn(page, path), `at ${width} px`).toBeLessThan(0.002)
+      await page.context().close()
+    }
+  })
 })

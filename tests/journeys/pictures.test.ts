@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { declarations } from '../../src/blocks/declarations.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { startingElements } from '../../src/studio/app/inserter/starting-nodes.js'
-import { countShifts } from '../support/page-checks.js'
 import { photo } from '../support/pictures.js'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -106,32 +104,6 @@ describe('an editor with pictures', () => {
 })
 
 describe('a page with pictures', () => {
-  const presets = declarations
-    .filter(({ tag }) => tag === 'vitrine-section' || tag === 'vitrine-column')
-    .flatMap(({ tag, presets: all = [] }) =>
-      all.map((preset): PageNode => {
-        const node = { block: tag, ...(preset.fields && { fields: preset.fields }), ...(preset.slots && { slots: preset.slots }) }
-        return tag === 'vitrine-column' ? { block: 'vitrine-section', slots: { default: [node] } } : node
-      }),
-    )
-
-  it('does not move while it loads, whatever preset it is made of, on a phone and on a desk', async () => {
-    const picture = inColumn(startingElements.picture({ language: 'de', paths: [] }))
-    // Those without a picture have stood still for long.
-    const tried = process.env.VITRINE_TEST_ALL ? presets : presets.filter((node) => JSON.stringify(node).includes('/media/'))
-    for (const [index, node] of [...tried, picture].entries()) {
-      const path = `/ruhig-${index}`
-      await published(path, [main(node, { html: 'p', children: ['Danach.'] })])
-      for (const width of [375, 1280]) {
-        const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
-        const shifts = await countShifts(page)
-        await page.goto(path, { waitUntil: 'networkidle' })
-        expect(await shifts(), `${JSON.stringify(node).slice(0, 90)} at ${width} px`).toBeLessThan(0.002)
-        await page.context().close()
-      }
-    }
-  })
-
   it('has no broken picture on a desk when a section names one for phones only', async () => {
     await published('/nur-mobil', [
       main({ block: 'vitrine-section', fields: { backgroundMobile: '/cms/delivery/media/scene-hero-mobile' } }),

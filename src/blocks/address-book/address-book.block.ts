@@ -100,7 +100,7 @@ export const addressBook = defineBlock({
     waiting: { de: 'Deine Adressen erscheinen gleich.', en: 'Your addresses appear in a moment.' },
     text: { de: 'Beim Bestellen kannst du auch jede andere Adresse angeben.', en: 'You can give any other address when you order.' },
   },
-  room: { height: '560px' },
+  room: { height: '590px' },
   card: {
     line: { de: 'Wohin geliefert wird', en: 'Where to deliver' },
     words: 'Adressen Adresse Lieferadresse Anschrift address delivery',

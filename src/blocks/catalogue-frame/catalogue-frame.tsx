@@ -54,7 +54,7 @@ export function CatalogueFrame(props: CatalogueProps) {
   useOpened(props, isShown)
 
   return (
-    <section className="catalogue" aria-label={heading || t.heading} ref={place} tabIndex={-1} onFocus={onFocus}>
+    <section className={`catalogue ${load}`} aria-label={heading || t.heading} ref={place} tabIndex={-1} onFocus={onFocus}>
       <Heading {...props} />
       {state === 'failed' && <Unreachable source={addresses?.source} again={helper.again} />}
       {state === 'asking' && addresses && <Invitation {...props} from={new URL(addresses.source).host} open={() => setAsked(true)} />}

@@ -81,6 +81,7 @@ export const consultantAssignment = defineBlock({
     },
     links: [{ field: 'findUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
+  room: { height: '314px', onPhone: '400px' },
   card: {
     line: { de: 'Die nächstgelegene', en: 'The closest one' },
     words: 'PLZ Postleitzahl zuweisen Empfehlung recommend',

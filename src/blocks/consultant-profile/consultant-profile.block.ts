@@ -141,6 +141,7 @@ export const consultantProfile = defineBlock({
       { field: 'imprintUrl', text: { de: 'Impressum', en: 'Imprint' } },
     ],
   },
+  room: { height: '640px', onPhone: '100vh' },
   card: {
     line: { de: 'Bild, Schwerpunkte, Netzwerke', en: 'Picture, specialties, networks' },
     words: 'Über mich Steckbrief Portrait about',

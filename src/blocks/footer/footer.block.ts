@@ -109,7 +109,7 @@ export const footer = defineBlock({
       { field: 'cookiesUrl', text: { de: 'Cookie-Einstellungen', en: 'Cookie settings' } },
     ],
   },
-  room: { height: '140px' },
+  room: { height: '140px', onPhone: '172px' },
   card: {
     line: { de: 'Rechtliches am Ende', en: 'Legal links at the end' },
     words: 'Footer Fuß Datenschutz AGB',

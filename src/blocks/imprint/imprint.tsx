@@ -44,12 +44,12 @@ function Page({ heading, text, accessibilityHeading, accessibility, privacyUrl, 
           <p className="prose">{accessibility}</p>
         </section>
       )}
-      {children}
       {privacyUrl && (
         <Link className="privacy" href={privacyUrl}>
           {t.privacy}
         </Link>
       )}
+      {children}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export const invalidShop = defineBlock({
     },
     links: [{ field: 'homeUrl', text: { de: 'Zur Startseite', en: 'To the home page' } }],
   },
-  room: { height: '280px' },
+  room: { height: '310px' },
   card: {
     line: { de: 'Entschuldigt sich', en: 'Says sorry' },
     words: 'ungültig Fehler 404 error not found',

@@ -88,7 +88,7 @@ export const newsletterSignup = defineBlock({
     waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
     links: [{ field: 'privacyUrl', text: { de: 'Datenschutz', en: 'Privacy' } }],
   },
-  room: { height: '420px', onPhone: '560px' },
+  room: { height: '604px' },
   card: {
     line: { de: 'Anmelden, bestätigt per Mail', en: 'Sign up, confirmed by mail' },
     words: 'Newsletter Mail abonnieren Anmeldung enroll subscribe',

@@ -106,7 +106,7 @@ export const orderHistory = defineBlock({
     waiting: { de: 'Deine Bestellungen erscheinen gleich.', en: 'Your orders appear in a moment.' },
     text: { de: 'Zu jeder Bestellung hast du auch eine E-Mail bekommen.', en: 'You also got an e-mail for each order.' },
   },
-  room: { height: '640px' },
+  room: { height: '660px' },
   card: {
     line: { de: 'Was bestellt wurde', en: 'What was ordered' },
     words: 'Bestellungen Bestellung Verlauf nochmal kaufen orders history',

@@ -65,7 +65,7 @@ export const passwordReset = defineBlock({
     heading: { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
     waiting: { de: 'Das Formular erscheint gleich.', en: 'The form appears in a moment.' },
   },
-  room: { height: '380px' },
+  room: { height: '410px' },
   card: {
     line: { de: 'Neues Passwort per Mail', en: 'A new password by mail' },
     words: 'Kennwort zurücksetzen reset forgot',

@@ -28,7 +28,8 @@ const lists = { range: Range, chosen: Chosen, favourites: Favourites, related: R
 
 export function ProductList(props: Props) {
   const Listed = lists[props.source]
-  return <Listed {...props} waiting={<Bones count={4} />} />
+  // The others may have nothing to show.
+  return <Listed {...props} waiting={props.source === 'favourites' && <Bones count={4} />} />
 }
 
 interface Found extends ProductPage {

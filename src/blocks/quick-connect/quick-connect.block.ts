@@ -86,7 +86,7 @@ export const quickConnect = defineBlock({
     },
     links: [{ field: 'consultantsUrl', text: { de: 'Beraterin finden', en: 'Find a consultant' } }],
   },
-  room: { height: '240px' },
+  room: { height: '430px', onPhone: '550px' },
   card: {
     line: { de: 'Anschrift, Telefon, E-Mail', en: 'Address, phone, e-mail' },
     words: 'Visitenkarte Kontakt verbinden card',

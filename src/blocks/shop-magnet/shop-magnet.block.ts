@@ -64,6 +64,7 @@ export const shopMagnet = defineBlock({
     text: { de: 'Schön, dass du da bist!', en: 'Good to have you here!' },
     links: [{ field: 'imprintUrl', text: { de: 'Impressum & Kontakt', en: 'Imprint & contact' } }],
   },
+  room: { height: '58px', onPhone: '116px' },
   card: {
     line: { de: 'In wessen Shop man ist', en: 'Whose shop this is' },
     words: 'Begrüßung Banner welcome greeting',

@@ -4,7 +4,7 @@ import { consultantKeySelected } from '../../shop/channels.js'
 const slide = (picture: string, alt: string, caption: string) => ({
   html: 'figure',
   children: [
-    { html: 'img', attributes: { src: `/cms/delivery/media/${picture}`, alt, width: '640', height: '440', loading: 'lazy' } },
+    { html: 'img', attributes: { src: `/cms/delivery/media/${picture}`, alt, width: '1200', height: '450', loading: 'lazy' } },
     { html: 'figcaption', children: [caption] },
   ],
 })
@@ -60,8 +60,7 @@ export const slider = defineBlock({
       slots: {
         default: [
           slide('scene-ritual', 'Pflege von Lindenrose für ein Ritual am Morgen', 'Am Morgen'),
-          slide('scene-hero', 'Cremes und Fläschchen von Lindenrose', 'Für jeden Tag'),
-          slide('scene-parts', 'Was in der Pflege steckt', 'Was drin ist'),
+          slide('scene-sage', 'Cremes und Fläschchen mit Salbei', 'Am Abend'),
         ],
       },
     },

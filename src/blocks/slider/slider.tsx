@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { useWords } from '../../ui/index.js'
 import type { slider } from './slider.block.js'
@@ -64,7 +64,7 @@ const slidesIn = (slot: HTMLSlotElement | null): Element[] => slot?.assignedElem
 /** Which one is first to be seen, of how many. */
 function usePlace(track: RefObject<HTMLDivElement | null>, slot: RefObject<HTMLSlotElement | null>): { at: number; count: number } {
   const [place, setPlace] = useState({ at: 0, count: 0 })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const room = track.current
     if (!room) return
     const look = () => {

@@ -81,7 +81,7 @@ export const withdrawal = defineBlock({
       en: 'You can also withdraw without this form, by e-mail or letter for example.',
     },
   },
-  room: { height: '520px' },
+  room: { height: '614px' },
   card: {
     line: { de: 'Widerruf mit Eingangsbestätigung', en: 'Withdrawal with a receipt' },
     words: 'Widerruf widerrufen Rücktritt Rückgabe withdrawal',
