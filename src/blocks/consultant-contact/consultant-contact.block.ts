@@ -25,8 +25,8 @@ export const consultantContact = defineBlock({
     ],
     dont: [
       {
-        de: 'Setz es nicht auf Seiten, die niemand über eine Beraterin betritt.',
-        en: 'Don’t put it on pages that nobody enters by a consultant.',
+        de: 'Frag nicht nach dem Telefon, wenn niemand anruft.',
+        en: 'Don’t ask for the phone if nobody calls.',
       },
       {
         de: 'Nutz die Nachricht nicht für Werbung: Sie ist keine Einwilligung in den Newsletter.',

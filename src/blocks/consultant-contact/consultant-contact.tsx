@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { ViewOf } from '../../element/index.js'
 import type { Consultant } from '../../shop/consultant/consultant-gateway.js'
 import { displayName } from '../../shop/customer/names.js'
 import { useActiveConsultant } from '../../ui/consultant/use-active-consultant.js'
@@ -9,15 +8,11 @@ import { Failed, Link, Spinner, useShop, useTrustedOrigins, useWords } from '../
 import { OwnSection } from '../../ui/own-record/own-section.js'
 import { mailHref } from '../../web/mail.js'
 import { formatPhone, phoneHref } from '../../web/phone.js'
-import type { consultantContact } from './consultant-contact.block.js'
 import { consultantContactWords } from './consultant-contact.words.js'
 import { MailForm, SampleForm, WrittenForm } from './contact-forms.js'
+import type { Draft, FormProps, Props } from './contact-props.js'
 import { Recipient } from './recipient.js'
 import { receiverAt } from './send-message.js'
-
-export type Props = ViewOf<typeof consultantContact>
-/** What she has typed, by the names of the fields. */
-export type Draft = Readonly<Record<string, string>>
 
 export const ConsultantContact = (props: Props) => (
   <Frame {...props}>
@@ -98,13 +93,6 @@ function Addressee({ consultant, isTyped }: { consultant: Consultant; isTyped: (
     if (isNews) shop.announce(t.now(name))
   }, [shop, consultant.id, isTyped, name, t])
   return <Recipient consultant={consultant} news={changed ? t.now(name) : ''} />
-}
-
-export interface FormProps extends Props {
-  consultant: Consultant
-  receiver: string
-  draft: { current: Draft }
-  sent: (to: { name: string; email: string }) => void
 }
 
 /** Nobody takes messages on this site: her own mail program does. */

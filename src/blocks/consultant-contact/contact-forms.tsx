@@ -7,7 +7,7 @@ import { TextField } from '../../ui/parts/text-field.js'
 import { looksLikeMail } from '../../web/mail.js'
 import { phoneHref } from '../../web/phone.js'
 import { consultantContact } from './consultant-contact.block.js'
-import type { Draft, FormProps, Props } from './consultant-contact.js'
+import type { Draft, FormProps, Props } from './contact-props.js'
 import { consultantContactWords } from './consultant-contact.words.js'
 import { Recipient } from './recipient.js'
 import { sendMessage } from './send-message.js'
@@ -61,11 +61,11 @@ export function WrittenForm(props: FormProps) {
   })
   useEffect(() => enter(state === 'done' ? 'ready' : state), [enter, state])
   return (
-    <Form {...props} form={form} draft={draft}>
+    <Form form={form}>
       <FormProblem text={problem} />
-      <Who problems={problems} draft={draft.current} phone={phone} />
-      <What {...props} problems={problems} draft={draft.current} />
-      <Consent {...props} name={name} problem={problems.consent} draft={draft.current} />
+      <Who problems={problems} draft={draft} phone={phone} />
+      <What {...props} problems={problems} draft={draft} />
+      <Consent {...props} name={name} problem={problems.consent} draft={draft} />
       <button type="submit" className="button" part="send" aria-disabled={state === 'sending'}>
         {state === 'sending' ? t.sending : t.send}
       </button>
@@ -94,8 +94,8 @@ export function MailForm(props: FormProps & { mail: string }) {
     },
   })
   return (
-    <Form {...props} form={form} draft={draft}>
-      <What {...props} problems={problems} draft={draft.current} />
+    <Form form={form}>
+      <What {...props} problems={problems} draft={draft} />
       <p className="soft-text">{t.byMail}</p>
       <button type="submit" className="button" part="send">
         {t.open}
@@ -110,13 +110,13 @@ export function MailForm(props: FormProps & { mail: string }) {
 /** As an editor sees it. */
 export function SampleForm(props: Props) {
   const t = useWords(consultantContactWords)
-  const draft: Draft = {}
+  const draft = { current: {} }
   return (
     <>
       <Recipient consultant={consultantContact.sample} />
-      <Form form={{}} draft={{ current: draft }}>
+      <Form>
         {props.action && <Who problems={{}} draft={draft} phone={props.phone} />}
-        <What {...props} problems={{}} draft={draft} />
+        <What topics={props.topics} problems={{}} draft={draft} />
         {props.action ? (
           <Consent {...props} name={displayName(consultantContact.sample)} problem="" draft={draft} />
         ) : (
@@ -137,31 +137,38 @@ const trimmed = <Of extends Record<string, string>>(values: Of): Of =>
 const letterHref = (mail: string, topic: string, message: string): string =>
   `${mail}?subject=${encodeURIComponent(topic)}&body=${encodeURIComponent(message.trim().replace(/\r?\n/g, '\r\n'))}`
 
-function Form({ form, draft, children }: { form: object; draft: { current: Draft }; children: ReactNode }) {
-  const keep = ({ target }: { target: EventTarget }) => {
-    const { name, value, type, checked } = target as HTMLInputElement
-    draft.current = { ...draft.current, [name]: type === 'checkbox' && !checked ? '' : value }
-  }
-  return (
-    <form {...form} noValidate onInput={keep} part="form">
-      {children}
-    </form>
-  )
+interface FrameProps {
+  form?: ReturnType<typeof useForm>['form']
+  children: ReactNode
 }
+
+const Form = ({ form, children }: FrameProps) => (
+  <form ref={form?.ref} onSubmit={form?.onSubmit} noValidate part="form">
+    {children}
+  </form>
+)
 
 interface Asked {
   problems: Problems<Name>
-  draft: Draft
+  draft: { current: Draft }
 }
+
+/** What one field is at first, and where it is kept. */
+const kept = (name: Name, draft: { current: Draft }) => ({
+  name,
+  defaultValue: draft.current[name],
+  onChange: ({ target }: { target: { value: string } }) => {
+    draft.current = { ...draft.current, [name]: target.value }
+  },
+})
 
 function Who({ problems, draft, phone }: Asked & { phone: boolean }) {
   const t = useWords(consultantContactWords)
   const about = (name: 'name' | 'email' | 'phone') => ({
-    name,
+    ...kept(name, draft),
     label: t[name],
     autoComplete: name === 'phone' ? 'tel' : name,
     maxLength: longest[name],
-    defaultValue: draft[name],
     problem: problems[name],
   })
   return (
@@ -181,10 +188,9 @@ function What({ problems, draft, topics }: Asked & Pick<Props, 'topics'>) {
     .map((topic) => topic.trim())
     .filter(Boolean)
   const about = (name: 'topic' | 'message') => ({
+    ...kept(name, draft),
     id: `${id}-${name}`,
-    name,
     required: true,
-    defaultValue: draft[name],
     'aria-invalid': Boolean(problems[name]),
     'aria-describedby': problems[name] ? `${id}-${name}-problem` : undefined,
   })
@@ -220,7 +226,7 @@ function What({ problems, draft, topics }: Asked & Pick<Props, 'topics'>) {
 interface ConsentProps extends Pick<Props, 'asksConsent' | 'privacyUrl'> {
   name: string
   problem: string | undefined
-  draft: Draft
+  draft: { current: Draft }
 }
 
 function Consent({ asksConsent, privacyUrl, name, problem, draft }: ConsentProps) {
@@ -244,7 +250,10 @@ function Consent({ asksConsent, privacyUrl, name, problem, draft }: ConsentProps
           type="checkbox"
           name="consent"
           required
-          defaultChecked={Boolean(draft.consent)}
+          defaultChecked={Boolean(draft.current.consent)}
+          onChange={({ target }) => {
+            draft.current = { ...draft.current, consent: target.checked ? 'yes' : '' }
+          }}
           aria-invalid={Boolean(problem)}
           aria-describedby={problem ? id : undefined}
         />

@@ -89,7 +89,7 @@ export const productSearch = defineBlock({
     waiting: { de: 'Die Suche erscheint gleich.', en: 'The search appears in a moment.' },
     links: [{ field: 'resultsUrl', text: { de: 'Alle Produkte ansehen', en: 'View all products' } }],
   },
-  room: { height: '110px' },
+  room: { height: '84px' },
   card: {
     line: { de: 'Mit Vorschlägen beim Tippen', en: 'With suggestions as one types' },
     words: 'Suchfeld Lupe Autocomplete search box products',
