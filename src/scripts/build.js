@@ -64,8 +64,8 @@ async function groupsOfFiles() {
     weight: 1,
     tags: [...new Set([...blocksIn(nodes)].map(({ block }) => block))],
   }))
-  // What a shop begins with counts as much as a dozen pages of a large one.
-  return groupsByUse(output, [{ weight: 12, tags: readMeTags() }, ...shop])
+  // What a shop begins with does not pay for a large one.
+  return groupsByUse(output, [{ weight: 60, tags: readMeTags() }, ...shop])
 }
 
 /** For the server: what hardly changes is packed once, and well. */

@@ -143,7 +143,7 @@ export function groupsByUse(output, pages) {
   const visit = (weight, tags, also = []) => ({ weight, files: closure([...tags.map(blockFile), ...also]) })
   const tags = Object.keys(soon)
   // Each alone on somebody's page, and what a press in it brings.
-  const alone = tags.map((tag) => ({ weight: 0.5, tags: ['vitrine-store', tag] }))
+  const alone = tags.map((tag) => ({ weight: 1, tags: ['vitrine-store', tag] }))
   // Until blocks stand, and until they show what they have asked for.
   const visits = [...pages, ...alone].flatMap(({ weight, tags: these }) => [
     visit(weight / 2, these),
