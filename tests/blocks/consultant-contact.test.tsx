@@ -87,6 +87,20 @@ describe('vitrine-consultant-contact', () => {
     expect(page.mails()).toHaveLength(1)
   })
 
+  it('sends what was changed after a lost answer as another message', async () => {
+    const page = await contactPage(undefined, { weather: [{ kind: 'lost-answer', match: 'consultant-messages', times: 1 }] })
+    await page.write()
+    await page.send()
+    await page.becomes('error')
+    await userEvent.fill(page.block.getByLabelText('Deine Nachricht'), 'Oder lieber am Samstag?')
+    await page.send()
+    await page.becomes('sent')
+    expect(page.mails().map(({ text }) => text)).toEqual([
+      expect.stringContaining(written.message),
+      expect.stringContaining('Oder lieber am Samstag?'),
+    ])
+  })
+
   it('says to whom it goes now when the shop becomes another one’s, and keeps what was written', async () => {
     const page = await contactPage()
     const other = consultants.find(({ id, shopActive }) => shopActive && id !== anna.id)!

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { displayName } from '../../shop/customer/names.js'
 import { type Problems, useForm } from '../../ui/hooks/use-form.js'
 import { Link, useWords } from '../../ui/index.js'
@@ -10,7 +10,7 @@ import { consultantContact } from './consultant-contact.block.js'
 import type { Draft, FormProps, Props } from './contact-props.js'
 import { consultantContactWords } from './consultant-contact.words.js'
 import { Recipient } from './recipient.js'
-import { sendMessage } from './send-message.js'
+import { messageId, sendMessage } from './send-message.js'
 
 /** In their order; a form asks for some of them. */
 const fields = ['name', 'email', 'phone', 'topic', 'message', 'consent'] as const
@@ -42,15 +42,18 @@ export function WrittenForm(props: FormProps) {
   const { consultant, receiver, draft, sent, enter, emit, phone, asksConsent } = props
   const t = useWords(consultantContactWords)
   const name = displayName(consultant)
-  // A message keeps its number over all tries, so that whoever takes it knows it again.
-  const [id] = useState(() => crypto.randomUUID())
+  const last = useRef({ text: '', id: '' })
   const check = useCheck((field) => (field === 'phone' ? phone : field === 'consent' ? asksConsent : true))
   const { form, state, problem, problems } = useForm<Name>({
     names: fields,
     check,
     async send(values) {
       const { consent: _, ...written } = values
-      const message = { id, moniker: consultant.moniker || (consultant.alternateMoniker ?? ''), ...trimmed(written) }
+      const letter = { moniker: consultant.moniker || (consultant.alternateMoniker ?? ''), ...trimmed(written) }
+      const text = JSON.stringify(letter)
+      // A message keeps its number over all tries, so that whoever takes it knows it again; another text is another message.
+      if (last.current.text !== text) last.current = { text, id: messageId() }
+      const message = { id: last.current.id, ...letter }
       if (!emit('vitrine-consultant-contact-submit', message)) return undefined
       const answer = await sendMessage(receiver, message)
       if (answer !== 'sent') return t[answer]

@@ -18,6 +18,10 @@ export const receiverAt = safePictureUrl
 
 const patience = 15_000
 
+/** Pages without a secure context have no `randomUUID`. */
+export const messageId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** `lost`: nobody knows whether it has come. */
 export async function sendMessage(address: string, message: Message): Promise<'sent' | 'refused' | 'broken' | 'lost'> {
   try {
