@@ -48,7 +48,7 @@ console.log(JSON.stringify(failed))`
 const importsIn = (code: string): string[] =>
   parseAst(code).body.flatMap((node) => ('source' in node && node.source ? [String(node.source.value)] : []))
 
-/** What a bundler makes of a line of an application. */
+/** What a bundler makes of a line of an application: all that comes at once, whatever waits until it is wanted. */
 async function bundled(line: string): Promise<string> {
   const made = await build({
     configFile: false,
@@ -63,8 +63,11 @@ async function bundled(line: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rolldownOptions: { input: 'virtual:page', external: [/^react/, /^@r2wc/] } },
   })
-  const [first] = (made as Rolldown.RolldownOutput).output
-  return first.code
+  const { output } = made as Rolldown.RolldownOutput
+  const files = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])))
+  const atOnce = new Set([output[0].fileName])
+  for (const name of atOnce) for (const next of files.get(name)?.imports ?? []) atOnce.add(next)
+  return [...atOnce].map((name) => files.get(name)?.code ?? '').join('')
 }
 
 describe('the entries of the package', () => {
