@@ -104,6 +104,7 @@ export const consultantContact = defineBlock({
     heading: { de: 'Überschrift', en: 'Heading' },
     hint: { de: 'Hinweis', en: 'Hint' },
     person: { de: 'An wen es geht', en: 'To whom it goes' },
+    portrait: { de: 'Ihr Bild', en: 'Her picture' },
     form: { de: 'Formular', en: 'Form' },
     send: { de: 'Knopf „Nachricht senden“', en: 'Button "Send message"' },
     error: { de: 'Warum es nicht ging', en: 'Why it did not work' },
