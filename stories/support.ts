@@ -95,7 +95,7 @@ export async function endSession(): Promise<void> {
 
 /** Takes the place of what is in the field. React hears of it, which `userEvent.type` does not manage inside a shadow root. */
 export function setText(field: HTMLElement, text: string): void {
-  Reflect.set(HTMLInputElement.prototype, 'value', text, field)
+  Reflect.set(field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype, 'value', text, field)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, data: text }))
 }
 
