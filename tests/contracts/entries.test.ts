@@ -110,7 +110,7 @@ describe('the entries of the package', () => {
         .map((specifier) => `${name}: ${specifier}`),
     )
     expect(foreign).toEqual([])
-  })
+  }, 30_000)
 })
 
 describe('sideEffects', () => {
