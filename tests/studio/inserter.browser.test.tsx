@@ -5,6 +5,7 @@ import { declarations } from '../../src/blocks/declarations.js'
 import type { Place } from '../../src/document/page-edits.js'
 import type { PageNode } from '../../src/element/declaration.js'
 import { Inserter } from '../../src/studio/app/inserter/inserter.js'
+import { drag } from '../support/drag.js'
 import { block, column, complaints, html, type LeftPanelOptions, openLeftPanel, section } from './left-panel.js'
 
 async function open(nodes: readonly PageNode[] = [html('main')], options: LeftPanelOptions & { at?: Place } = {}) {
@@ -243,7 +244,7 @@ describe('the inserter', () => {
         },
       },
     })
-    await userEvent.dragAndDrop(panel.card('Beraterin finden'), panel.search())
+    await drag(panel.card('Beraterin finden'), panel.search())
     expect(begun).toEqual([expect.objectContaining({ block: 'vitrine-consultant-search' })])
     expect(ends).toBe(1)
   })

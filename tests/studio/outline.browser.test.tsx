@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { PageNode } from '../../src/element/declaration.js'
 import { Outline } from '../../src/studio/app/outline/outline.js'
+import { drag } from '../support/drag.js'
 import { block, column, complaints, html, type LeftPanelOptions, openLeftPanel, section } from './left-panel.js'
 
 const twoSections = [
@@ -282,9 +283,9 @@ describe('the outline', () => {
 
   it('is dragged with the mouse, and says at the line what is refused', async () => {
     const panel = await open()
-    await userEvent.dragAndDrop(panel.row('Überschrift Eins'), panel.row('Spalte Was'))
+    await drag(panel.row('Überschrift Eins'), panel.row('Spalte Was'))
     await vi.waitFor(() => expect(panel.selected()).toEqual(inMain(0, 1, 1)))
-    await userEvent.dragAndDrop(panel.row('Spalte Was'), panel.row('Hauptteil'))
+    await drag(panel.row('Spalte Was'), panel.row('Hauptteil'))
     expect(panel.told.at(-1)).toBe('„Spalte“ gehört in „Abschnitt“.')
     expect(panel.texts()).toContain('Spalte Was andere lieben')
   })
