@@ -284,6 +284,10 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
       ],
     },
     test: {
+      // A slow machine is no fault: who waits, waits for a state.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 5000 } },
       projects: [
         {
           extends: true,
@@ -329,7 +333,6 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
             maxWorkers: 2,
             testTimeout: 60_000,
             hookTimeout: 120_000,
-            expect: { poll: { timeout: 5000 } },
           },
         },
       ],

@@ -399,9 +399,7 @@ describe('vitrine-account-switcher', () => {
     const page = await switcherPage()
     await page.becomes('account-switcher', 'several')
     page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(page.element('account-switcher').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), {
-      timeout: 4000,
-    })
+    await vi.waitFor(() => expect(page.element('account-switcher').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
   })
 
   it.each(['light', 'dark'] as const)(

@@ -37,10 +37,9 @@ async function bookPage({ as = anna, ...options }: Partial<PageOptions> & { as?:
     ...page,
     block,
     becomes: (state: string) => page.becomes('address-book', state),
-    press: async (name: string | RegExp) => userEvent.click(await block.findByRole('button', { name }, { timeout: 5000 })),
+    press: async (name: string | RegExp) => userEvent.click(await block.findByRole('button', { name })),
     type: async (entries: Record<string, string>) => {
-      for (const [label, text] of Object.entries(entries))
-        await userEvent.fill(await block.findByLabelText(label, undefined, { timeout: 5000 }), text)
+      for (const [label, text] of Object.entries(entries)) await userEvent.fill(await block.findByLabelText(label), text)
     },
     /** What stands on the cards. */
     cards: () => block.getAllByRole('listitem').flatMap((item) => item.querySelector('[part=address]')?.textContent ?? []),

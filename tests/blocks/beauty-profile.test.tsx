@@ -431,7 +431,7 @@ describe('vitrine-beauty-profile', () => {
   it('is locked in shop-id mode', async () => {
     const page = await profilePage()
     page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(page.select('Monat').closest('[inert]')).not.toBeNull(), { timeout: 4000 })
+    await vi.waitFor(() => expect(page.select('Monat').closest('[inert]')).not.toBeNull())
   })
 
   it.each(['light', 'dark'] as const)('has nothing that axe complains about, in %s', async (scheme) => {

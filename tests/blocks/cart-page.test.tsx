@@ -346,7 +346,7 @@ describe('vitrine-cart-page, changing', () => {
     const page = await opened({ world: two, hurry: 40 })
     page.sandbox.weather({ kind: 'error-500', method: 'DELETE' })
     await userEvent.click(button(page, 'Warenkorb leeren'))
-    expect((await cart(page).findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain('Der Shop hat gerade eine Störung.')
+    expect((await cart(page).findByRole('alert')).textContent).toContain('Der Shop hat gerade eine Störung.')
     await vi.waitFor(() => expect(names(page)).toHaveLength(2))
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(button(page, 'Erneut versuchen'))
@@ -415,9 +415,7 @@ describe('vitrine-cart-page, coupons', () => {
     const page = await opened({ world: two, hurry: 40 })
     page.sandbox.weather({ kind: 'offline', match: 'cart-coupons' })
     await redeem(page, 'SOMMER10')
-    expect((await cart(page).findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(
-      'Wir erreichen den Shop gerade nicht.',
-    )
+    expect((await cart(page).findByRole('alert')).textContent).toContain('Wir erreichen den Shop gerade nicht.')
     expect(code(page).value).toBe('SOMMER10')
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(button(page, 'Einlösen'))
@@ -507,7 +505,7 @@ describe('vitrine-cart-page with many lines', () => {
     expect(page.asked(/^PATCH/)).toHaveLength(1)
     await userEvent.click(cart(page).getByRole('link', { name: 'Seite 40' }))
     await vi.waitFor(() => expect(lines(page)).toHaveLength(25), 8000)
-  }, 30_000)
+  })
 })
 
 describe('vitrine-cart-page, whose customer she is', () => {

@@ -562,7 +562,7 @@ describe('vitrine-cart-panel while the platform calculates', () => {
       },
     })
     await userEvent.click(bag(page))
-    expect((await cart(page).findByRole('alert', {}, { timeout: 4000 })).textContent).toContain('Der Shop hat gerade eine Störung.')
+    expect((await cart(page).findByRole('alert')).textContent).toContain('Der Shop hat gerade eine Störung.')
     expect(page.asked(/^GET .*cart-items/)).toHaveLength(14)
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(cart(page).getByRole('button', { name: 'Erneut versuchen' }))

@@ -105,7 +105,7 @@ describe('vitrine-catalogue-frame', () => {
     const page = await opened({ hurry: 20 })
     const { consultantKeySelected } = await import('../../src/shop/channels.js')
     page.shop.bus.say(consultantKeySelected, { shopId: '1', consultantKey: '2', hideHeader: false })
-    await vi.waitFor(() => expect(frameOf(page).closest('[inert]')).not.toBeNull(), { timeout: 4000 })
+    await vi.waitFor(() => expect(frameOf(page).closest('[inert]')).not.toBeNull())
   })
 
   it.each(['light', 'dark'] as const)('passes axe in the %s', async (scheme) => {
@@ -249,7 +249,7 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     const heard = vi.fn()
     page.container.addEventListener('vitrine-product-add', heard)
     catalogueSays(frameOf(page), message(` ${serum.partId}, ${other.partId} ,${serum.partId}`))
-    await vi.waitFor(() => expect(panel(page)).not.toBeNull(), { timeout: 5000 })
+    await vi.waitFor(() => expect(panel(page)).not.toBeNull())
     expect(inCart(page).toSorted()).toEqual(
       [
         [serum.id, 2],
@@ -276,7 +276,7 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     await leaf.getByText('Für dich von Anna Berger').first().click()
     await leaf.getByRole('button', { name: 'Seite 3: Licht auf deiner Haut' }).click()
     await leaf.getByRole('button', { name: 'Rosenserum Leuchtkraft in die Tasche' }).click()
-    await vi.waitFor(() => expect(panel(page)).not.toBeNull(), { timeout: 5000 })
+    await vi.waitFor(() => expect(panel(page)).not.toBeNull())
     expect(inCart(page)).toEqual([[products.find(({ name }) => name === 'Rosenserum Leuchtkraft')!.id, 1]])
   })
 
@@ -323,7 +323,7 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     ]
     for (const say of shapes) catalogueSays(frameOf(page), say)
     catalogueSays(frameOf(page), message(other.partId))
-    await vi.waitFor(() => expect(inCart(page)).toEqual([[other.id, 1]]), { timeout: 5000 })
+    await vi.waitFor(() => expect(inCart(page)).toEqual([[other.id, 1]]))
     expect(details(page)).toHaveLength(1)
   })
 
@@ -332,7 +332,7 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     const { partId } = serum
     const shapes = [message([partId]), { type: 'add-to-bag', productIds: partId }, JSON.stringify(message(partId)), `add-to-bag:${partId}`]
     for (const say of shapes) catalogueSays(frameOf(page), say)
-    await vi.waitFor(() => expect(inCart(page)).toEqual([[serum.id, 4]]), { timeout: 5000 })
+    await vi.waitFor(() => expect(inCart(page)).toEqual([[serum.id, 4]]))
   })
 
   it('takes a hundred pieces of one message that asks for more, and says so', async () => {
@@ -351,7 +351,7 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     expect(quantity).toBeGreaterThan(0)
     expect(quantity).toBeLessThanOrEqual(300)
     expect(writes(page).length).toBeLessThan(20)
-  }, 30_000)
+  })
 
   it('adds once when there are two catalogues on a page', async () => {
     const one = `<vitrine-catalogue-frame catalogue-url="${standIn}" helper-url="${helper}"></vitrine-catalogue-frame>`
@@ -364,7 +364,7 @@ describe('vitrine-catalogue-frame, into the cart', () => {
       ]),
     )
     catalogueSays(framesIn(page)[1]!, message(serum.partId))
-    await vi.waitFor(() => expect(panel(page)).not.toBeNull(), { timeout: 5000 })
+    await vi.waitFor(() => expect(panel(page)).not.toBeNull())
     expect(inCart(page)).toEqual([[serum.id, 1]])
   })
 
@@ -403,7 +403,7 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     expect(log.mock.calls.map(([text]) => text)).toContain('failed to add product to cart')
     page.sandbox.weather({ kind: 'clear' })
     await userEvent.click(block(page).getByRole('button', { name: 'Erneut versuchen' }))
-    await vi.waitFor(() => expect(panel(page)).not.toBeNull(), { timeout: 5000 })
+    await vi.waitFor(() => expect(panel(page)).not.toBeNull())
     expect(inCart(page)).toEqual([[serum.id, 2]])
     expect(page.state('catalogue-frame')).toBe('open')
   })
@@ -430,6 +430,6 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     catalogueSays(frameOf(page), message(serum.partId))
     await page.becomes('catalogue-frame', 'processing')
     page.element('catalogue-frame').remove()
-    await vi.waitFor(() => expect(inCart(page)).toEqual([[serum.id, 1]]), { timeout: 5000 })
+    await vi.waitFor(() => expect(inCart(page)).toEqual([[serum.id, 1]]))
   })
 })

@@ -22,7 +22,7 @@ async function opened(options: Partial<PageOptions> = {}) {
 }
 
 const till = (page: ShopPage) => page.in('checkout')
-const press = async (page: ShopPage, name: string) => userEvent.click(await till(page).findByRole('button', { name }, { timeout: 5000 }))
+const press = async (page: ShopPage, name: string) => userEvent.click(await till(page).findByRole('button', { name }))
 const groups = (page: ShopPage) =>
   Object.values(page.sandbox.world.state.carts).find(({ status }) => status === 'Checkout')?.deliveryGroups ?? []
 
@@ -37,7 +37,7 @@ async function sendFirstLineToElke(page: ShopPage) {
   await userEvent.selectOptions(pieces!, '1')
   for (const [label, text] of Object.entries(elke)) await userEvent.fill(till(page).getByLabelText(label), text)
   await press(page, 'So aufteilen')
-  await till(page).findByText('2. Lieferung: Elke Sommer, Heidelberg', undefined, { timeout: 5000 })
+  await till(page).findByText('2. Lieferung: Elke Sommer, Heidelberg')
 }
 
 describe('vitrine-checkout, with several deliveries', () => {
@@ -57,7 +57,7 @@ describe('vitrine-checkout, with several deliveries', () => {
     const second = till(page).getByRole('group', { name: '2. Lieferung: Elke Sommer, Heidelberg' })
     await userEvent.click([...second.querySelectorAll('input')].at(-1)!)
     await press(page, 'Weiter zur Zahlung')
-    const review = await till(page).findByRole('region', { name: 'Bitte prüfe deine Bestellung' }, { timeout: 5000 })
+    const review = await till(page).findByRole('region', { name: 'Bitte prüfe deine Bestellung' })
     expect(review.textContent).toMatch(/1\. Lieferung: Greta Sommer, Köln.*Standard.*2\. Lieferung: Elke Sommer, Heidelberg.*Express/s)
     await press(page, 'Zahlungspflichtig bestellen')
     await page.becomes('checkout', 'done')
@@ -131,12 +131,12 @@ describe('vitrine-checkout, with a gift', () => {
   it('tells the platform for whom it is and what stands on the card, and shows both before the order', async () => {
     const page = await opened({ world: gifting(true) })
     await press(page, 'Versandart ändern')
-    await userEvent.click(await till(page).findByLabelText('Das ist ein Geschenk', undefined, { timeout: 5000 }))
+    await userEvent.click(await till(page).findByLabelText('Das ist ein Geschenk'))
     await userEvent.fill(till(page).getByLabelText('Für wen?'), 'Elke')
     await userEvent.fill(till(page).getByLabelText('Deine Grußkarte'), 'Alles Liebe 🌹')
     expect(await complaints(page.container)).toEqual([])
     await press(page, 'Weiter zur Zahlung')
-    await till(page).findByText('Elke: Alles Liebe 🌹', undefined, { timeout: 5000 })
+    await till(page).findByText('Elke: Alles Liebe 🌹')
     expect(groups(page)).toMatchObject([{ isGift: true, giftToName: 'Elke', giftMessage: 'Alles Liebe 🌹' }])
     await press(page, 'Versandart ändern')
     await userEvent.click(await till(page).findByLabelText('Das ist ein Geschenk'))
@@ -147,7 +147,7 @@ describe('vitrine-checkout, with a gift', () => {
   it('asks for no words where the store takes none', async () => {
     const page = await opened({ world: gifting(false) })
     await press(page, 'Versandart ändern')
-    await userEvent.click(await till(page).findByLabelText('Das ist ein Geschenk', undefined, { timeout: 5000 }))
+    await userEvent.click(await till(page).findByLabelText('Das ist ein Geschenk'))
     expect(till(page).queryByLabelText('Deine Grußkarte')).toBeNull()
   })
 })
@@ -169,7 +169,7 @@ describe('vitrine-checkout', () => {
     const page = await opened({ html: `<vitrine-checkout guarantee-notice='${notice}'></vitrine-checkout>` })
     expect(till(page).queryByRole('img')).toBeNull()
     const own = await opened({ html: '<vitrine-checkout guarantee-notice="/gewaehrleistung.png"></vitrine-checkout>' })
-    await userEvent.click(await till(own).findByText('Mitteilung der EU zur gesetzlichen Gewährleistung', undefined, { timeout: 5000 }))
+    await userEvent.click(await till(own).findByText('Mitteilung der EU zur gesetzlichen Gewährleistung'))
     expect(
       till(own)
         .getByAltText(/innerhalb von zwei Jahren/)

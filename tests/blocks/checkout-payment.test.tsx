@@ -13,12 +13,12 @@ async function opened(options: Partial<PageOptions> = {}) {
   const page = await shopPage({ html, scene: 'checkout-ready', settings: { 'trusted-origins': elsewhere }, ...options })
   page.shop.consultant.set(await (await page.shop.consultants.get()).find({ moniker: 'anna-berger', guest: true }))
   await page.becomes('checkout', 'ready')
-  await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+  await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
   return page
 }
 
 const till = (page: ShopPage) => page.in('checkout')
-const press = async (page: ShopPage, name: string) => userEvent.click(await till(page).findByRole('button', { name }, { timeout: 5000 }))
+const press = async (page: ShopPage, name: string) => userEvent.click(await till(page).findByRole('button', { name }))
 
 async function byCard(page: ShopPage) {
   await userEvent.click(till(page).getByLabelText(/^Kreditkarte/))
@@ -87,7 +87,7 @@ describe('vitrine-checkout, paid by card', () => {
     const frame = await byCard(page)
     await fill(frame, '4242 4242 4242 4241')
     await press(page, 'Zahlungspflichtig bestellen')
-    await till(page).findByText('Bitte sieh dir deine Kartendaten noch einmal an.', undefined, { timeout: 5000 })
+    await till(page).findByText('Bitte sieh dir deine Kartendaten noch einmal an.')
     expect(payments(page)).toBe(0)
     await frame.getByLabelText('Kartennummer').fill(good)
     await press(page, 'Zahlungspflichtig bestellen')
@@ -105,7 +105,7 @@ describe('vitrine-checkout, paid by card', () => {
     const frame = await byCard(page)
     await fill(frame, number)
     await press(page, 'Zahlungspflichtig bestellen')
-    await till(page).findByText(words, { exact: false }, { timeout: 8000 })
+    await till(page).findByText(words, { exact: false })
     expect(orders(page)).toBe(0)
     await frame.getByLabelText('Kartennummer').fill(good)
     await press(page, 'Zahlungspflichtig bestellen')
@@ -136,7 +136,7 @@ describe('vitrine-checkout, paid by card', () => {
   it('says that a form of its own origin cannot be used, and pays by invoice', async () => {
     const page = await opened({ html: '<vitrine-checkout payment-frame-url="/till/"></vitrine-checkout>' })
     await userEvent.click(till(page).getByLabelText(/^Kreditkarte/))
-    await till(page).findByText(/Das Kartenformular lässt sich gerade nicht laden/, undefined, { timeout: 5000 })
+    await till(page).findByText(/Das Kartenformular lässt sich gerade nicht laden/)
     await press(page, 'Zahlungspflichtig bestellen')
     await page.becomes('checkout', 'ready')
     expect(payments(page)).toBe(0)
@@ -151,7 +151,7 @@ describe('vitrine-checkout, paid by card', () => {
     await press(page, 'Zahlungspflichtig bestellen')
     for (let question = 1; question < 4; question += 1)
       window.postMessage({ vitrine: 'payment', say: 'answer', question, answer: { paymentToken: 'tok_forged' } }, '*')
-    await till(page).findByText('Bitte sieh dir deine Kartendaten noch einmal an.', undefined, { timeout: 5000 })
+    await till(page).findByText('Bitte sieh dir deine Kartendaten noch einmal an.')
     expect(payments(page)).toBe(0)
   })
 

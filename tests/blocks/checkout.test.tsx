@@ -32,10 +32,10 @@ async function sellsFor(page: ShopPage) {
 const till = (page: ShopPage) => page.in('checkout')
 const field = (page: ShopPage, label: string) => till(page).getByLabelText<HTMLInputElement>(label)
 const focused = (page: ShopPage) => page.element('checkout').shadowRoot?.activeElement
-const press = async (page: ShopPage, name: string) => userEvent.click(await till(page).findByRole('button', { name }, { timeout: 5000 }))
+const press = async (page: ShopPage, name: string) => userEvent.click(await till(page).findByRole('button', { name }))
 
 async function type(page: ShopPage, entries: Record<string, string> = greta) {
-  await till(page).findByLabelText('Vorname', undefined, { timeout: 5000 })
+  await till(page).findByLabelText('Vorname')
   for (const [label, text] of Object.entries(entries)) await userEvent.fill(field(page, label), text)
 }
 
@@ -43,7 +43,7 @@ async function toPayment(page: ShopPage) {
   await type(page)
   await press(page, 'Weiter zum Versand')
   await press(page, 'Weiter zur Zahlung')
-  await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+  await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
 }
 
 const orders = (page: ShopPage) => Object.values(page.sandbox.world.state.orders).filter(({ receipt }) => receipt).length
@@ -80,12 +80,12 @@ describe('vitrine-checkout', () => {
     expect(field(page, 'Ort').value).toBe('Köln')
     await userEvent.fill(field(page, 'Ort'), 'Bonn')
     await press(page, 'Weiter zum Versand')
-    await vi.waitFor(() => expect(till(page).getAllByText(/50667 Bonn/).length).toBeGreaterThan(0), { timeout: 5000 })
+    await vi.waitFor(() => expect(till(page).getAllByText(/50667 Bonn/).length).toBeGreaterThan(0))
   })
 
   it('shows payment options only with an address, and says so', async () => {
     const page = await opened()
-    await till(page).findByText('Bitte gib zuerst eine Lieferadresse an.', undefined, { timeout: 5000 })
+    await till(page).findByText('Bitte gib zuerst eine Lieferadresse an.')
     expect(till(page).queryByLabelText(/Rechnung/)).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('vitrine-checkout', () => {
     await type(page, { ...greta, Vorname: 'ליאור 🌹', Nachname: '<b>Ö’Çelik</b>' })
     await press(page, 'Weiter zum Versand')
     await press(page, 'Weiter zur Zahlung')
-    await vi.waitFor(() => expect(till(page).getAllByText(/ליאור 🌹 <b>Ö’Çelik<\/b>/).length).toBeGreaterThan(0), { timeout: 5000 })
+    await vi.waitFor(() => expect(till(page).getAllByText(/ליאור 🌹 <b>Ö’Çelik<\/b>/).length).toBeGreaterThan(0))
   })
 
   it('offers the countries that the store sends to, and no other', async () => {
@@ -165,27 +165,25 @@ describe('vitrine-checkout', () => {
 
   it('asks a customer nothing that is known: her primary address is chosen, and one press leads on', async () => {
     const page = await opened({ scene: 'checkout-customer' })
-    const own = await till(page).findAllByRole<HTMLInputElement>('radio', undefined, { timeout: 5000 })
+    const own = await till(page).findAllByRole<HTMLInputElement>('radio')
     await vi.waitFor(() => expect(own.map(({ checked }) => checked)).toEqual([true, false, false]))
     expect(till(page).queryByLabelText('Vorname')).toBeNull()
     expect(till(page).queryByLabelText('E-Mail-Adresse')).toBeNull()
     await press(page, 'Weiter zum Versand')
     await press(page, 'Weiter zur Zahlung')
-    await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+    await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
   })
 
   it('offers a customer her addresses, and lets her type another', async () => {
     const page = await opened({ scene: 'checkout-customer' })
-    await userEvent.click(await till(page).findByLabelText('Andere Adresse', undefined, { timeout: 5000 }))
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse'))
     expect(field(page, 'Ort').value).toBe('')
     await userEvent.click(till(page).getByLabelText(/Marktplatz 3/))
     await press(page, 'Diese Adresse ändern')
     expect(field(page, 'Ort').value).toBe('Heidelberg')
     await press(page, 'Weiter zum Versand')
     await press(page, 'Weiter zur Zahlung')
-    await vi.waitFor(() => expect(till(page).getAllByText(/Elke Sommer, Marktplatz 3, 69117 Heidelberg/).length).toBeGreaterThan(0), {
-      timeout: 5000,
-    })
+    await vi.waitFor(() => expect(till(page).getAllByText(/Elke Sommer, Marktplatz 3, 69117 Heidelberg/).length).toBeGreaterThan(0))
     expect(page.asked(/(POST|PATCH).*addresses/)).toEqual([])
   })
 
@@ -197,7 +195,7 @@ describe('vitrine-checkout', () => {
 
   it('saves an address that she types in her address book when she says so, as the primary one too', async () => {
     const page = await opened({ scene: 'checkout-customer' })
-    await userEvent.click(await till(page).findByLabelText('Andere Adresse', undefined, { timeout: 5000 }))
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse'))
     await type(page, aunt)
     await userEvent.click(till(page).getByLabelText('In meinem Adressbuch speichern'))
     await userEvent.click(till(page).getByLabelText('Das ist meine Hauptadresse'))
@@ -209,7 +207,7 @@ describe('vitrine-checkout', () => {
 
   it('changes a saved address for this order, and in her address book only when she says so', async () => {
     const page = await opened({ scene: 'checkout-customer' })
-    await userEvent.click(await till(page).findByLabelText(/Marktplatz 3/, undefined, { timeout: 5000 }))
+    await userEvent.click(await till(page).findByLabelText(/Marktplatz 3/))
     await press(page, 'Diese Adresse ändern')
     await userEvent.fill(field(page, 'Straße und Hausnummer'), 'Tannenweg 9')
     await userEvent.click(till(page).getByLabelText('Auch in meinem Adressbuch ändern'))
@@ -221,14 +219,12 @@ describe('vitrine-checkout', () => {
 
   it('goes on with the order when the address cannot be saved, and says so', async () => {
     const page = await opened({ scene: 'checkout-customer' })
-    await userEvent.click(await till(page).findByLabelText('Andere Adresse', undefined, { timeout: 5000 }))
+    await userEvent.click(await till(page).findByLabelText('Andere Adresse'))
     await type(page, aunt)
     await userEvent.click(till(page).getByLabelText('In meinem Adressbuch speichern'))
     page.sandbox.weather({ kind: 'error-500', method: 'POST', match: 'addresses' })
     await press(page, 'Weiter zum Versand')
-    await till(page).findByText('Die Adresse konnten wir nicht speichern. Deine Bestellung geht trotzdem dorthin.', undefined, {
-      timeout: 5000,
-    })
+    await till(page).findByText('Die Adresse konnten wir nicht speichern. Deine Bestellung geht trotzdem dorthin.')
     await press(page, 'Weiter zur Zahlung')
   })
 
@@ -237,7 +233,7 @@ describe('vitrine-checkout', () => {
       scene: 'checkout-customer',
       world: () => sessionStorage.setItem('vitrine_guest_details', JSON.stringify({ lastName: 'Fremd', email: 'fremd@example.org' })),
     })
-    await userEvent.click(await till(page).findByLabelText(/Marktplatz 3/, undefined, { timeout: 5000 }))
+    await userEvent.click(await till(page).findByLabelText(/Marktplatz 3/))
     await press(page, 'Diese Adresse ändern')
     expect(field(page, 'Nachname').value).toBe('Sommer')
     await type(page, { Nachname: 'Winter' })
@@ -252,7 +248,7 @@ describe('vitrine-checkout', () => {
 
   it('lets a customer type an address when hers cannot be read', async () => {
     const page = await opened({ scene: 'checkout-customer', weather: [{ kind: 'error-500', match: '/addresses' }] })
-    await till(page).findByLabelText('Vorname', undefined, { timeout: 5000 })
+    await till(page).findByLabelText('Vorname')
     expect(till(page).queryByRole('radio')).toBeNull()
   })
 
@@ -272,11 +268,11 @@ describe('vitrine-checkout', () => {
     await page.becomes('checkout', 'ready')
     await toPayment(page)
     await press(page, 'Zahlungspflichtig bestellen')
-    await till(page).findByText('Du hast noch keine Beraterin gewählt, bei der du kaufst.', undefined, { timeout: 5000 })
+    await till(page).findByText('Du hast noch keine Beraterin gewählt, bei der du kaufst.')
     expect(till(page).getByRole('link', { name: 'Beraterin wählen' }).getAttribute('href')).toBe('/consultants?from=checkout')
     expect(orders(page)).toBe(0)
-    await userEvent.click(await till(page).findByRole('button', { name: /^Bei .* kaufen$/ }, { timeout: 5000 }))
-    await vi.waitFor(() => expect(page.shop.consultant.get()).toBeDefined(), { timeout: 5000 })
+    await userEvent.click(await till(page).findByRole('button', { name: /^Bei .* kaufen$/ }))
+    await vi.waitFor(() => expect(page.shop.consultant.get()).toBeDefined())
     await page.becomes('checkout', 'ready')
     await press(page, 'Zahlungspflichtig bestellen')
     await page.becomes('checkout', 'done')
@@ -288,14 +284,14 @@ describe('vitrine-checkout', () => {
     await toPayment(page)
     page.shop.closed.set(page.shop.consultant.get())
     await press(page, 'Zahlungspflichtig bestellen')
-    await till(page).findByText('Dieser Shop ist gerade geschlossen. Es wurde nichts bestellt.', undefined, { timeout: 5000 })
+    await till(page).findByText('Dieser Shop ist gerade geschlossen. Es wurde nichts bestellt.')
     expect(orders(page)).toBe(0)
   })
 
   it('says that the stock has fallen, leads to the cart, and orders nothing', async () => {
     const page = await opened({ scene: 'checkout-short' })
     await press(page, 'Zahlungspflichtig bestellen')
-    await till(page).findByText(/nicht mehr genug/, undefined, { timeout: 5000 })
+    await till(page).findByText(/nicht mehr genug/)
     expect(till(page).getByRole('link', { name: 'Zum Warenkorb' }).isConnected).toBe(true)
     expect(orders(page)).toBe(0)
   })
@@ -306,13 +302,13 @@ describe('vitrine-checkout', () => {
   ] as const)('says what is wrong with the payment account of the shop: %s', async (scene, words) => {
     const page = await opened({ scene })
     await press(page, 'Zahlungspflichtig bestellen')
-    await till(page).findByText(words, undefined, { timeout: 5000 })
+    await till(page).findByText(words)
     expect(orders(page)).toBe(0)
   })
 
   it('orders once however often the button is pressed', async () => {
     const page = await opened({ scene: 'checkout-ready' })
-    const button = await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+    const button = await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
     button.click()
     button.click()
     await userEvent.keyboard('{Enter}')
@@ -322,11 +318,11 @@ describe('vitrine-checkout', () => {
 
   it('finds the order when every answer to it was lost', async () => {
     const page = await opened({ scene: 'checkout-ready', hurry: 200 })
-    const button = await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+    const button = await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
     await page.shop.checkout.get()
     page.sandbox.weather({ kind: 'lost-answer', match: '/orders/actions', method: 'POST' })
     button.click()
-    await vi.waitFor(() => expect(page.asked(/orders\/actions/).length).toBeGreaterThan(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(page.asked(/orders\/actions/).length).toBeGreaterThan(1))
     page.sandbox.weather({ kind: 'clear' })
     await page.becomes('checkout', 'done', 15_000)
     expect(orders(page)).toBe(1)
@@ -369,6 +365,6 @@ describe('vitrine-checkout', () => {
     await press(page, 'Weiter zur Zahlung')
     await press(page, 'Zahlungspflichtig bestellen')
     await page.becomes('checkout', 'done')
-    await page.in('consultant-switcher').findByText('Neu durch deinen letzten Einkauf', undefined, { timeout: 5000 })
+    await page.in('consultant-switcher').findByText('Neu durch deinen letzten Einkauf')
   })
 })

@@ -542,6 +542,6 @@ describe('vitrine-consultant-detection: shop-id mode', () => {
     await becomes(page, 'found')
     const navigation = document.querySelector('vitrine-main-navigation')?.shadowRoot?.querySelector<HTMLElement>('.block')
     expect(navigation?.inert).toBe(false)
-    await vi.waitFor(() => expect(navigation?.inert).toBe(true), { timeout: 4000 })
+    await vi.waitFor(() => expect(navigation?.inert).toBe(true))
   })
 })

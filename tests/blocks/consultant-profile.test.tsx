@@ -147,7 +147,7 @@ describe('vitrine-consultant-profile', () => {
   it('sells nothing for a closed shop, says so, and keeps her contact', async () => {
     const page = await shopPage({ html, at: '/consultant?moniker=sophie-lindner' })
     await page.becomes(tag, 'closed')
-    await page.in(tag).findAllByRole('heading', { level: 3 }, { timeout: 5000 })
+    await page.in(tag).findAllByRole('heading', { level: 3 })
     expect(page.in(tag).queryByRole('button', { name: /Warenkorb/ })).toBeNull()
     expect(page.in(tag).getByText(/^Der Shop ist gerade geschlossen\./).isConnected).toBe(true)
     expect(page.in(tag).queryByRole('button', { name: /einkaufen/ })).toBeNull()

@@ -334,7 +334,7 @@ describe('vitrine-consultant-search', () => {
     const page = await found({ scene: 'signed-in' })
     page.sandbox.weather({ kind: 'offline', match: 'connectConsultant' })
     await press(page, 'Bei Anna einkaufen')
-    expect((await page.in(tag).findByRole('alert', {}, { timeout: 5000 })).textContent).toContain('Wir erreichen den Shop gerade nicht.')
+    expect((await page.in(tag).findByRole('alert')).textContent).toContain('Wir erreichen den Shop gerade nicht.')
     expect(page.visits).toEqual([])
     expect(page.shop.consultant.get()).toBeUndefined()
   })
@@ -380,7 +380,7 @@ describe('vitrine-consultant-search', () => {
   it('leads nowhere once the page was entered by a shop id', async () => {
     const page = await found()
     page.shop.bus.say(consultantKeySelected, { shopId: 's', consultantKey: 'k', hideHeader: false })
-    await vi.waitFor(() => expect(page.element(tag).shadowRoot!.querySelector('[inert]')).not.toBeNull(), { timeout: 3500 })
+    await vi.waitFor(() => expect(page.element(tag).shadowRoot!.querySelector('[inert]')).not.toBeNull())
   })
 
   it('answers quickly among 10,000', async () => {

@@ -15,10 +15,10 @@ async function switcherPage(options: Partial<PageOptions> = {}) {
   const page = await openPage({ html, scene: 'several-consultants', ...options })
   const { findByRole, getByRole } = page.in('consultant-switcher')
   const row = async (name: string) => {
-    const heading = await findByRole('heading', { level: 3, name }, { timeout: 5000 })
+    const heading = await findByRole('heading', { level: 3, name })
     return within(heading.closest('li') as HTMLElement)
   }
-  const press = async (name: string | RegExp) => userEvent.click(await findByRole('button', { name }, { timeout: 5000 }))
+  const press = async (name: string | RegExp) => userEvent.click(await findByRole('button', { name }))
   return {
     ...page,
     row,
@@ -340,9 +340,7 @@ describe('vitrine-consultant-switcher', () => {
   it('is locked in shop-id mode', async () => {
     const page = await switcherPage()
     page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(page.element('consultant-switcher').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), {
-      timeout: 4000,
-    })
+    await vi.waitFor(() => expect(page.element('consultant-switcher').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
   })
 
   it.each(['light', 'dark'] as const)('has nothing that axe complains about, with the question open as well, in %s', async (scheme) => {

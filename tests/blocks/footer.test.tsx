@@ -42,9 +42,7 @@ describe('vitrine-footer', () => {
     const page = await openShop({ html, at: byShopId(), hurry: 4 })
     await page.becomes('consultant-detection', 'found')
     expect(page.state('footer')).toBe('shown')
-    await vi.waitFor(() => expect(page.element('footer').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), {
-      timeout: 4000,
-    })
+    await vi.waitFor(() => expect(page.element('footer').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
     // Nor does it look as if it did.
     const link = page.element('footer').shadowRoot!.querySelector('a')!
     expect(getComputedStyle(link).textDecorationLine).toBe('none')

@@ -16,7 +16,7 @@ interface Told {
 
 /** What search engines are told, by its type. */
 async function told(): Promise<Record<string, Told>> {
-  await vi.waitFor(() => expect(scripts()).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(scripts()).toHaveLength(1))
   const { '@graph': graph } = JSON.parse(scripts()[0]?.textContent ?? '') as { '@graph': Told[] }
   return Object.fromEntries(graph.map((each) => [each['@type'], each]))
 }

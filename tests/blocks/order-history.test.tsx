@@ -13,8 +13,7 @@ async function historyPage(options: Partial<PageOptions> = {}) {
     ...page,
     block,
     becomes: (state: string) => page.becomes('order-history', state),
-    press: async (name: string | RegExp, index = 0) =>
-      userEvent.click((await block.findAllByRole('button', { name }, { timeout: 5000 }))[index]!),
+    press: async (name: string | RegExp, index = 0) => userEvent.click((await block.findAllByRole('button', { name }))[index]!),
     orders: () => Object.values(page.sandbox.world.state.orders),
   }
 }
@@ -39,7 +38,7 @@ describe('vitrine-order-history', () => {
     await page.becomes('filled')
     expect(page.asked(/lookup/)).toEqual([])
     await page.press(/^Ansehen/, 1)
-    await page.block.findByText(/inkl\. .* MwSt\./, undefined, { timeout: 5000 })
+    await page.block.findByText(/inkl\. .* MwSt\./)
     expect(page.block.getAllByText('1 ×')).toHaveLength(2)
     expect(page.asked(/lookup/)).toHaveLength(1)
     const button = page.block.getByRole('button', { name: /^Einklappen/ })
@@ -55,13 +54,13 @@ describe('vitrine-order-history', () => {
     const again = await historyPage({ at: `/orders?order=${number}` })
     await again.becomes('filled')
     // Another world has other numbers; the first one of the same scene has the same.
-    await again.block.findByText(/inkl\. .* MwSt\./, undefined, { timeout: 5000 })
+    await again.block.findByText(/inkl\. .* MwSt\./)
   })
 
   it('leads from an order to its withdrawal, and says when that has come in', async () => {
     const page = await historyPage()
     await page.press(/^Ansehen/)
-    const link = await page.block.findByRole('link', { name: 'Vertrag widerrufen' }, { timeout: 5000 })
+    const link = await page.block.findByRole('link', { name: 'Vertrag widerrufen' })
     expect(link.getAttribute('href')).toBe(`/widerrufen?order=${page.block.getAllByText(/^LR-/)[0]!.textContent}`)
     const withdrawn = await historyPage({
       world: ({ world }) => {
@@ -69,7 +68,7 @@ describe('vitrine-order-history', () => {
       },
     })
     await withdrawn.press(/^Ansehen/)
-    await withdrawn.block.findByText(/Dein Widerruf ist am 20\. November 2026/, undefined, { timeout: 5000 })
+    await withdrawn.block.findByText(/Dein Widerruf ist am 20\. November 2026/)
     expect(withdrawn.block.queryByRole('link', { name: 'Vertrag widerrufen' })).toBeNull()
   })
 
@@ -78,7 +77,7 @@ describe('vitrine-order-history', () => {
     const told = vi.fn()
     page.element('order-history').addEventListener('vitrine-order-again', (event) => told((event as CustomEvent).detail))
     await page.press(/^Nochmal kaufen/, 1)
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([[{ count: 2 }]]), { timeout: 8000 })
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([[{ count: 2 }]]))
     const ordered = page.orders().toSorted((left, right) => right.orderedDate.localeCompare(left.orderedDate))[1]!
     page.shop.cart.open()
     await vi.waitFor(() => {
@@ -97,7 +96,7 @@ describe('vitrine-order-history', () => {
       },
     })
     await page.press(/^Nochmal kaufen/, 1)
-    await page.block.findByText('1 Artikel liegt im Warenkorb.', undefined, { timeout: 8000 })
+    await page.block.findByText('1 Artikel liegt im Warenkorb.')
     expect(page.block.getByText(/Diesen Artikel gibt es leider nicht mehr/).isConnected).toBe(true)
     expect(page.said('cart.open')).toEqual([])
   })
@@ -138,13 +137,10 @@ describe('vitrine-order-history', () => {
     const page = await historyPage({ scene: 'just-ordered' })
     await page.becomes('guest')
     const [order] = page.orders()
-    await userEvent.fill(
-      await page.block.findByLabelText('Bestellnummer', undefined, { timeout: 5000 }),
-      order!.receipt!.orderReferenceNumber,
-    )
+    await userEvent.fill(await page.block.findByLabelText('Bestellnummer'), order!.receipt!.orderReferenceNumber)
     await userEvent.fill(page.block.getByLabelText('E-Mail-Adresse'), 'Greta.Sommer@example.org')
     await page.press('Bestellung finden')
-    await page.block.findByText(/Lindenweg 4/, undefined, { timeout: 5000 })
+    await page.block.findByText(/Lindenweg 4/)
     expect(page.block.getByRole('link', { name: 'Vertrag widerrufen' }).isConnected).toBe(true)
     expect(page.asked(/GET.*order-summaries/)).toEqual([])
   })
@@ -153,15 +149,12 @@ describe('vitrine-order-history', () => {
     const page = await historyPage({ scene: 'just-ordered' })
     await page.becomes('guest')
     const [order] = page.orders()
-    await userEvent.fill(
-      await page.block.findByLabelText('Bestellnummer', undefined, { timeout: 5000 }),
-      order!.receipt!.orderReferenceNumber,
-    )
+    await userEvent.fill(await page.block.findByLabelText('Bestellnummer'), order!.receipt!.orderReferenceNumber)
     await page.press('Bestellung finden')
     expect(page.element('order-history').shadowRoot?.activeElement).toBe(page.block.getByLabelText('E-Mail-Adresse'))
     await userEvent.fill(page.block.getByLabelText('E-Mail-Adresse'), 'mallory@example.org')
     await page.press('Bestellung finden')
-    await page.block.findByText(/keine Bestellung gefunden/, undefined, { timeout: 5000 })
+    await page.block.findByText(/keine Bestellung gefunden/)
     expect(page.element('order-history').shadowRoot?.textContent).not.toContain('Lindenweg')
   })
 
@@ -191,7 +184,7 @@ describe('vitrine-order-history', () => {
     await browserPage.viewport(320, 640)
     const page = await historyPage()
     await page.press(/^Ansehen/)
-    await page.block.findByText(/inkl\. .* MwSt\./, undefined, { timeout: 5000 })
+    await page.block.findByText(/inkl\. .* MwSt\./)
     expect(document.documentElement.scrollWidth).toBe(320)
     await browserPage.viewport(1280, 800)
   })
@@ -200,10 +193,10 @@ describe('vitrine-order-history', () => {
     await colourScheme(scheme)
     const page = await historyPage()
     await page.press(/^Ansehen/)
-    await page.block.findByText(/inkl\. .* MwSt\./, undefined, { timeout: 5000 })
+    await page.block.findByText(/inkl\. .* MwSt\./)
     expect(await complaints(page.element('order-history'))).toEqual([])
     const guest = await historyPage({ scene: 'guest' })
-    await guest.block.findByLabelText('Bestellnummer', undefined, { timeout: 5000 })
+    await guest.block.findByLabelText('Bestellnummer')
     expect(await complaints(guest.element('order-history'))).toEqual([])
     await colourScheme('light')
   })

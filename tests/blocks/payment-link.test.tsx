@@ -4,7 +4,7 @@ import { complaints, openSandbox, type PageOptions, type ShopPage, userEvent } f
 
 const shopPage = openSandbox()
 const till = (page: ShopPage) => page.in('checkout')
-const press = async (page: ShopPage, name: string) => userEvent.click(await till(page).findByRole('button', { name }, { timeout: 5000 }))
+const press = async (page: ShopPage, name: string) => userEvent.click(await till(page).findByRole('button', { name }))
 const carts = (page: ShopPage) => Object.values(page.sandbox.world.state.carts)
 
 async function atTheTill(options: Partial<PageOptions> = {}) {
@@ -21,7 +21,7 @@ describe('a payment link', () => {
   it('leads somebody who buys for the same account to a copy of the cart, which is paid as it is', async () => {
     const page = await atTheTill()
     await press(page, 'Zahlungslink erstellen')
-    const link = await till(page).findByLabelText<HTMLInputElement>('Zahlungslink teilen', { selector: 'input' }, { timeout: 5000 })
+    const link = await till(page).findByLabelText<HTMLInputElement>('Zahlungslink teilen', { selector: 'input' })
     expect(await complaints(page.container)).toEqual([])
     const { pathname, search } = new URL(link.value)
     expect(carts(page).map(({ type, cartId }) => type === 'PayNowReadOnly' && search.includes(cartId))).toContain(true)
@@ -35,7 +35,7 @@ describe('a payment link', () => {
     })
     payers.shop.consultant.set(await (await payers.shop.consultants.get()).find({ moniker: 'anna-berger', guest: false }))
     await payers.becomes('checkout', 'ready')
-    await till(payers).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+    await till(payers).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
     expect(till(payers).queryByRole('button', { name: 'Lieferadresse ändern' })).toBeNull()
     expect(till(payers).queryByRole('button', { name: 'Zahlungslink erstellen' })).toBeNull()
     expect(await complaints(payers.container)).toEqual([])
@@ -57,12 +57,12 @@ describe('a payment link', () => {
       scene: 'full-cart',
       at: '/checkout?paymentLinkId=0a6000000000999AAA',
     })
-    await till(guest).findByText('Bitte melde dich an, um diesen Warenkorb zu bezahlen.', undefined, { timeout: 5000 })
+    await till(guest).findByText('Bitte melde dich an, um diesen Warenkorb zu bezahlen.')
   })
 
   it('is offered to nobody where the editor has not said so', async () => {
     const page = await atTheTill({ html: '<vitrine-checkout></vitrine-checkout>' })
-    await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' }, { timeout: 5000 })
+    await till(page).findByRole('button', { name: 'Zahlungspflichtig bestellen' })
     expect(till(page).queryByRole('button', { name: 'Zahlungslink erstellen' })).toBeNull()
   })
 
@@ -70,7 +70,7 @@ describe('a payment link', () => {
     const page = await atTheTill({ hurry: 500 })
     page.sandbox.weather({ kind: 'error-500', match: 'actions/clone', method: 'POST' })
     await press(page, 'Zahlungslink erstellen')
-    await till(page).findByText(/./, { selector: '.payment-link [role=alert] p' }, { timeout: 5000 })
+    await till(page).findByText(/./, { selector: '.payment-link [role=alert] p' })
     expect(till(page).getByRole('button', { name: 'Zahlungslink erstellen' }).isConnected).toBe(true)
   })
 })

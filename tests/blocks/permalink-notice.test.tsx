@@ -453,9 +453,7 @@ describe('vitrine-permalink-notice, for everybody', () => {
     const page = await visit({ at: '/cart?p=99999999' })
     await becomes(page, 'removed')
     page.share.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(page.element('permalink-notice').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), {
-      timeout: 4000,
-    })
+    await vi.waitFor(() => expect(page.element('permalink-notice').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
   })
 
   it('shows editors a sample, and neither asks nor keeps nor changes anything', async () => {

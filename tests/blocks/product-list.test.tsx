@@ -149,7 +149,7 @@ describe('vitrine-product-list, favourites', () => {
     const page = await ready({ hurry: 100 })
     await userEvent.click(heart(page))
     const said = await page.in('product-list').findByText('Artikel als Favorit gespeichert')
-    await vi.waitFor(() => expect(said.isConnected).toBe(false), { timeout: 6000 })
+    await vi.waitFor(() => expect(said.isConnected).toBe(false))
   })
 
   it('shows what goes with the product of the address, and nothing where there is none', async () => {

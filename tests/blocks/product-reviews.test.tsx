@@ -23,14 +23,11 @@ async function shown(read: Reviews['read'], settings: Record<string, string> = {
   registerReviews({ read })
   const root = () => page.element('product-detail').shadowRoot!
   const list = () =>
-    vi.waitFor(
-      () => {
-        const section = root().querySelector<HTMLElement>('[part=reviews]')
-        if (!section) throw new Error('There are no reviews yet.')
-        return within(section)
-      },
-      { timeout: 5000 },
-    )
+    vi.waitFor(() => {
+      const section = root().querySelector<HTMLElement>('[part=reviews]')
+      if (!section) throw new Error('There are no reviews yet.')
+      return within(section)
+    })
   return { ...page, root, list, detail: page.in('product-detail') }
 }
 

@@ -128,9 +128,7 @@ describe('vitrine-quick-connect', () => {
   it('leads nowhere when the page was entered by shop id', async () => {
     const page = await visit({ at: `/?shopId=${anna.shopId}&consultantKey=${anna.consultantKey}`, hurry: 4 })
     await page.becomes('quick-connect', 'filled')
-    await vi.waitFor(() => expect(page.element('quick-connect').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), {
-      timeout: 4000,
-    })
+    await vi.waitFor(() => expect(page.element('quick-connect').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
   })
 
   it('speaks English', async () => {

@@ -14,7 +14,7 @@ const said = () => ({
   description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
   canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
 })
-const saying = (title: string) => vi.waitFor(() => expect(document.title).toBe(title), { timeout: 5000 })
+const saying = (title: string) => vi.waitFor(() => expect(document.title).toBe(title))
 
 const productPage = (options: Partial<PageOptions> = {}) => shopPage({ html: detail, at: `/product?id=${serum.id}`, ...options })
 
@@ -92,7 +92,7 @@ describe('the head of a page about one record', () => {
   it('gets a description where the page has none, and loses it again', async () => {
     document.querySelector('meta[name="description"]')?.remove()
     const page = await productPage()
-    await vi.waitFor(() => expect(said().description).toBe(serum.description), { timeout: 5000 })
+    await vi.waitFor(() => expect(said().description).toBe(serum.description))
     page.element('product-detail').remove()
     await vi.waitFor(() => expect(said().description).toBeUndefined())
   })
@@ -140,7 +140,7 @@ describe('the head of a page about one record', () => {
   it.each(['offline', 'error-500', 'malformed'] as const)('stays as it is when the platform does not say: %s', async (kind) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const page = await productPage({ weather: [{ kind, match: '/seo/' }] })
-    await vi.waitFor(() => expect(error.mock.calls).toMatchObject([[{ name: 'PlatformError' }]]), { timeout: 5000 })
+    await vi.waitFor(() => expect(error.mock.calls).toMatchObject([[{ name: 'PlatformError' }]]))
     expect(said()).toEqual(own)
     expect(page.state('product-detail')).toBe('filled')
     expect(page.in('product-detail').queryByRole('alert')).toBeNull()
@@ -149,7 +149,7 @@ describe('the head of a page about one record', () => {
   it('stays as it is when the block leaves before the answer', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const page = await productPage({ weather: [{ kind: 'slow', delay: 400, match: '/seo/' }] })
-    await vi.waitFor(() => expect(page.asked(/seo/)).toHaveLength(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(page.asked(/seo/)).toHaveLength(1))
     page.element('product-detail').remove()
     await aWhile()
     expect(said()).toEqual(own)

@@ -181,7 +181,7 @@ describe('vitrine-register', () => {
   it('is locked in shop-id mode', async () => {
     const page = await shopPage({ html })
     page.shop.bus.publish('consultant-key-selected', { shopId: 'a', consultantKey: 'b', hideHeader: false })
-    await vi.waitFor(() => expect(field(page, 'Vorname').closest('[inert]')).not.toBeNull(), { timeout: 4000 })
+    await vi.waitFor(() => expect(field(page, 'Vorname').closest('[inert]')).not.toBeNull())
   })
 
   it.each(['light', 'dark'] as const)('has nothing that axe complains about, in %s', async (scheme) => {

@@ -194,9 +194,7 @@ describe('vitrine-shop-magnet', () => {
   it('leads nowhere when the page was entered by shop id', async () => {
     const page = await openShop({ html, at: `/?shopId=${anna.shopId}&consultantKey=${anna.consultantKey}`, hurry: 4 })
     await becomes(page, 'selected')
-    await vi.waitFor(() => expect(page.element('shop-magnet').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true), {
-      timeout: 4000,
-    })
+    await vi.waitFor(() => expect(page.element('shop-magnet').shadowRoot?.querySelector<HTMLElement>('.block')?.inert).toBe(true))
   })
 
   it('speaks English', async () => {

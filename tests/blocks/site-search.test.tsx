@@ -292,7 +292,7 @@ describe('vitrine-site-search', () => {
   it('is locked in shop-id mode', async () => {
     const page = await found()
     page.shop.bus.say(consultantKeySelected, { shopId: 's', consultantKey: 'k', hideHeader: false })
-    await vi.waitFor(() => expect(page.element(tag).shadowRoot?.querySelector('[inert]')).not.toBeNull(), { timeout: 3500 })
+    await vi.waitFor(() => expect(page.element(tag).shadowRoot?.querySelector('[inert]')).not.toBeNull())
   })
 
   it('shows its editor all that she may change, asks nothing and leaves the address alone', async () => {

@@ -58,7 +58,7 @@ describe('vitrine-withdrawal', () => {
 
   it('knows a customer’s name and e-mail address', async () => {
     const page = await withdrawalPage({ scene: 'orders' })
-    await vi.waitFor(() => expect(page.value('Dein Name')).toBe('Anna Muster'), { timeout: 5000 })
+    await vi.waitFor(() => expect(page.value('Dein Name')).toBe('Anna Muster'))
     expect(page.value('E-Mail-Adresse')).toBe('anna.muster@example.org')
   })
 

@@ -69,7 +69,7 @@ async function canvasOf(container: HTMLElement): Promise<Document> {
     if (!canvas?.querySelector('vitrine-column')?.shadowRoot?.firstElementChild)
       throw new Error('The canvas does not show the columns yet.')
     return canvas
-  }, 20_000)
+  })
 }
 
 // Puck draws its form twice, for wide and for narrow windows, and hides one.
@@ -80,7 +80,7 @@ const field = (container: HTMLElement, label: RegExp) =>
       .find((input) => input.checkVisibility())
     if (!shown) throw new Error(`There is no field ${label} to be seen.`)
     return shown
-  }, 8000)
+  })
 
 const published = (document: PageDocument) => toHtml(document, { loader: '/l.js' })
 

@@ -25,5 +25,5 @@ describe('what a newcomer reads in the terminal', () => {
   it('is of npm ci no package that asks for another version of its neighbour than it gets', () => {
     const told = execFileSync('npm', ['ls', '--all', '--package-lock-only', '--json'], { encoding: 'utf8', stdio: 'pipe', maxBuffer: 1e8 })
     expect(told).not.toContain('"invalid"')
-  }, 30_000)
+  })
 })

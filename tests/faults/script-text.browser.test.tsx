@@ -66,7 +66,7 @@ describe('the corpus', () => {
     // The last pictures fail late.
     for (let before = -1; before !== fired.length; await rest(500)) before = fired.length
     fired = []
-  }, 30_000)
+  })
 })
 
 describe('text of the platform stays text', () => {
@@ -130,7 +130,7 @@ describe('text of the platform stays text', () => {
     await page.becomes('cart-panel', 'filled', 10_000)
     const shown = () => [...page.element('cart-panel').shadowRoot!.querySelectorAll('.line h3')].map((heading) => heading.textContent)
     // Six lines come in the first picture, the rest and the way on in the second.
-    await page.in('cart-panel').findByText(/weitere zeigen/, {}, { timeout: 10_000 })
+    await page.in('cart-panel').findByText(/weitere zeigen/)
     for (let next = page.in('cart-panel').queryByText(/weitere zeigen/); next; next = page.in('cart-panel').queryByText(/weitere zeigen/)) {
       const before = shown().length
       next.click()

@@ -49,7 +49,7 @@ async function refusalOfFirst(page: ShopPage): Promise<string> {
       .find((alert) => alert.textContent !== '')
     expect(told).toBeDefined()
     return told?.textContent ?? ''
-  }, 5000)
+  })
 }
 
 describe('a fault that a shopper met', () => {

@@ -234,7 +234,7 @@ describe('a picture of the library', () => {
     for (const file of named) expect(files[file]?.length, file).toBeGreaterThan(100)
     expect(named.every((file) => file.includes(id))).toBe(true)
     // All pictures of all pages are made in all sizes.
-  }, 20_000)
+  })
 
   it('is opened again by another server on the same storage', async () => {
     const { id } = await added(await photo({ colour: '#909090' }))

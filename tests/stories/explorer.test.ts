@@ -67,7 +67,7 @@ describe('the platform explorer', () => {
       await call(operation.name, inputOf(operation, config)).catch((thrown: unknown) => refused.push([operation.name, String(thrown)]))
     }
     expect(refused).toEqual([])
-  }, 20_000)
+  })
 
   it('says what is missing exactly where nothing would go out', async () => {
     const { records, samples } = await customer()
