@@ -8,13 +8,16 @@ export interface EventLine {
 export interface EventLines {
   /**
    * Answers with a line that stays open until the client goes; undefined when there are too many already.
+   * @param whose the person who asks, or her address: nobody takes the lines of all others
    * @param begin is told when the line is open, and returns what is to be done when it closes
    */
-  open: (context: Context, begin: (line: EventLine) => () => void) => Response | undefined
+  open: (context: Context, whose: string, begin: (line: EventLine) => () => void) => Response | undefined
 }
 
 export interface EventLinesOptions {
   most?: number
+  /** Of one person, at one server. */
+  mostOfOne?: number
   /** Milliseconds between the signs of life on an open line. */
   heartbeat?: number
   /** Milliseconds after which a browser takes up a line again that broke. */
@@ -25,14 +28,21 @@ export interface EventLinesOptions {
 const mostUnread = 50
 
 /** Lines on which the server tells what happens (server-sent events), only so many at once. */
-export function createEventLines({ most = 100, heartbeat = 15_000, retry }: EventLinesOptions = {}): EventLines {
+export function createEventLines({ most = 100, mostOfOne = 25, heartbeat = 15_000, retry }: EventLinesOptions = {}): EventLines {
   let lines = 0
+  const linesOf = new Map<string, number>()
+  function count(whose: string, more: 1 | -1): void {
+    const now = (linesOf.get(whose) ?? 0) + more
+    lines += more
+    if (now > 0) linesOf.set(whose, now)
+    else linesOf.delete(whose)
+  }
   return {
-    open(context, begin) {
+    open(context, whose, begin) {
       // Nobody reads a line that was only asked for its head.
       if (context.req.raw.method === 'HEAD') return context.body(null, 200, { 'Content-Type': 'text/event-stream' })
-      if (lines >= most) return undefined
-      lines += 1
+      if (lines >= most || (linesOf.get(whose) ?? 0) >= mostOfOne) return undefined
+      count(whose, 1)
       context.header('X-Accel-Buffering', 'no')
       return streamSSE(context, async (stream) => {
         let unread = 0
@@ -49,7 +59,7 @@ export function createEventLines({ most = 100, heartbeat = 15_000, retry }: Even
         await gone
         clearInterval(beat)
         close()
-        lines -= 1
+        count(whose, -1)
       })
     },
   }

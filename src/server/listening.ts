@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream'
 export interface Patience {
   /** Milliseconds that a client may take to send its request. */
   request?: number
+  /** Milliseconds in which nothing goes to and fro, such as when nobody reads the answer. Longer than event lines are silent. */
+  silence?: number
 }
 
 /** Nobody holds a line by sending slowly, and a link may be as long as browsers make them. */
@@ -18,8 +20,9 @@ export function guarded({ request = 25_000 }: Patience = {}): ServerOptions {
 }
 
 /** A server that says in words what is wrong with a request before it is one. */
-export function createGuardedServer(answer: RequestListener, patience?: Patience): Server {
+export function createGuardedServer(answer: RequestListener, patience: Patience = {}): Server {
   const server = createServer(guarded(patience), answer)
+  server.timeout = patience.silence ?? 120_000
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const [status, text] = complaints[error.code ?? ''] ?? ['400 Bad Request', 'Diese Anfrage ist keine.']

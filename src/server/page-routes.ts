@@ -10,13 +10,13 @@ import { createPageEvents } from './page-events.js'
 import { createPageVariants, type PageVariants } from './page-variants.js'
 import type { PageStore } from './page-store.js'
 import type { Audit } from './audit.js'
-import { onlyFor, type Person, personOf, type Role } from './people.js'
+import { onlyFor, type Person, personOf, type Role, whoever } from './people.js'
 import type { PreviewLinks } from './preview-links.js'
 import type { ServerLine } from './server-line.js'
 import { PageStoreError } from './page-store-error.js'
 import type { Team } from './team.js'
 import { createTeamRoutes } from './team-routes.js'
-import { isFromHere, RequestError, readJson } from './requests.js'
+import { addressOf, isFromHere, RequestError, readJson } from './requests.js'
 
 export interface PageRoutesOptions {
   store: PageStore
@@ -199,8 +199,10 @@ export function createPageRoutes({
     const id = context.req.param('id')
     store.read(id)
     const editor = (context.req.query('editor') ?? '').slice(0, 100)
-    const name = personOf(context).name || (context.req.query('name') ?? '').slice(0, 80)
-    const line = lines.open(context, ({ send }) => events.open(id, { editor, name, send: (event) => send(JSON.stringify(event)) }))
+    const person = personOf(context)
+    const name = person.name || (context.req.query('name') ?? '').slice(0, 80)
+    const whose = person === whoever ? addressOf(context) : person.id
+    const line = lines.open(context, whose, ({ send }) => events.open(id, { editor, name, send: (event) => send(JSON.stringify(event)) }))
     return line ?? refuse(context, new RequestError(503, words.tooManyLines))
   })
   if (team) api.route('/', createTeamRoutes({ ...team, store, audit, events }))

@@ -1,4 +1,5 @@
-import type { HonoRequest } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, HonoRequest } from 'hono'
 import type { Text } from '../element/declaration.js'
 import { isOwnName } from './listening.js'
 import { readBody } from '../sandbox/read-body.js'
@@ -39,6 +40,10 @@ export async function readJson(request: HonoRequest): Promise<unknown> {
  * foreign site could lead its name to this machine.
  */
 export const isOwnHost = (request: HonoRequest, hosts: readonly string[]): boolean => isOwnName(new URL(request.url).hostname, hosts)
+
+/** Where the other end of the line is. */
+export const addressOf = ({ env }: Context): string =>
+  (env as Partial<HttpBindings>).incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
 
 /** Browsers say where a request comes from; what is no browser carries nobody's rights along. */
 export function isFromHere(request: HonoRequest): boolean {

@@ -20,11 +20,26 @@ export const sendPage = (
     ...headers,
   })
 
+function isOnePart(range: string): boolean {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
+  return from + to !== '' && (from === '' || to === '' || Number(from) <= Number(to))
+}
+
 /** Files whose path carries a hash never change, as `immutable` says; the others are asked for again. */
 export function filesOf(folder: string, { below, immutable }: { below: string; immutable: RegExp }): Hono {
   const files = new Hono()
   const nameOf = (path: string): string => path.slice(`${below}/`.length)
   files.use(etag())
+  // Whoever asks for several parts, for none, or for a part of what may have changed since, gets the whole file.
+  files.use(async (context, next) => {
+    const { raw } = context.req
+    if (raw.headers.has('Range') && (raw.headers.has('If-Range') || !isOnePart(raw.headers.get('Range') ?? ''))) {
+      const headers = new Headers(raw.headers)
+      headers.delete('Range')
+      context.req.raw = new Request(raw.url, { method: raw.method, headers })
+    }
+    await next()
+  })
   files.get(
     '/:name{.+\\.(?:js|css|map|svg|woff2)}',
     serveStatic({

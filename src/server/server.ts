@@ -23,7 +23,7 @@ import { createPageAddresses } from './page-addresses.js'
 import { openPageStore, type PageStore } from './page-store.js'
 import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
-import { isFromHere, isOwnHost } from './requests.js'
+import { addressOf, isFromHere, isOwnHost } from './requests.js'
 import { filesOf, sendPage } from './send.js'
 import { openAudit } from './audit.js'
 import { openPreviewLinks } from './preview-links.js'
@@ -253,6 +253,8 @@ function createSite({
     if (path === undefined) return noAddress()
     const live = pages.publishedAt(path)
     if (live) {
+      if (!['GET', 'HEAD'].includes(context.req.method))
+        return sayPlainly(405, 'Eine Seite wird gelesen, mehr nicht.', { Allow: 'GET, HEAD' })
       const page = withAddresses(variants.linked(live.id, live.page), live.id)
       const { html, ...headers } = written(page)
       return sendPage(context, 200, { html: await firstAnswers.into(html, page, new URL(context.req.url).searchParams), ...headers })
@@ -268,7 +270,7 @@ function createSite({
   })
   site.get('/favicon.svg', (context) => context.body(icon, 200, { 'Content-Type': 'image/svg+xml; charset=utf-8' }))
   site.get('/assets/changes', (context) => {
-    const line = lines.open(context, ({ send }) => {
+    const line = lines.open(context, addressOf(context), ({ send }) => {
       const tell = () => send('renewed')
       windows.add(tell)
       return () => windows.delete(tell)

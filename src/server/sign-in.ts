@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { BlockList } from 'node:net'
@@ -7,7 +6,7 @@ import type { Storage } from 'unstorage'
 import type { Text } from '../element/declaration.js'
 import { doorPage } from './door-page.js'
 import { type Person, setPerson, whoever } from './people.js'
-import { isFromHere } from './requests.js'
+import { addressOf, isFromHere } from './requests.js'
 import { openSessions, type Sessions } from './sessions.js'
 import type { SignInSetting } from './sign-in-setting.js'
 
@@ -58,8 +57,6 @@ function turnAway(context: Context, status: 401 | 403, text: Text): Response {
   const isApi = context.req.path.startsWith('/studio/api/')
   return isApi ? context.json({ error: status === 401 ? 'signed-out' : 'not-allowed', text }, status) : doorPage(context, text, 403)
 }
-
-const addressOf = ({ env }: Context): string => (env as Partial<HttpBindings>).incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
 
 /** What a proxy on this machine passes on comes from elsewhere. */
 const isThisMachine = (context: Context): boolean =>
