@@ -86,7 +86,11 @@ export function createFirstAnswers({ fetch, clock = Date.now, patience = 50 }: F
     if (!settings) return html
     const name = JSON.stringify(settings)
     const keyOf = (question: Question) => `${name} ${question.name}`
-    const ageOf = (question: Question) => clock() - (kept.get(keyOf(question))?.at ?? Number.NEGATIVE_INFINITY)
+    // What is from the future is from before the clock was set back, and nobody knows how old it is.
+    const ageOf = (question: Question) => {
+      const age = clock() - (kept.get(keyOf(question))?.at ?? Number.NEGATIVE_INFINITY)
+      return age < 0 ? Number.POSITIVE_INFINITY : age
+    }
     const begun = questions.flatMap((question) => {
       const age = ageOf(question)
       const coming = age > fresh ? begin(keyOf(question), { fetch, ...settings }, question) : undefined

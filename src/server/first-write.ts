@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, rename, unlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { link, mkdir, realpath, rename, unlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
 import type { Driver, Storage } from 'unstorage'
 import { firstObject } from './s3-driver.js'
 
@@ -35,10 +35,9 @@ export async function writeFirst(storage: Storage, key: string, text: string): P
 /** Whole or not at all: it is written aside and then given its name, which is refused where the name is taken. */
 async function firstFile(driver: Driver, key: string, text: string): Promise<boolean> {
   const { base } = driver.options as { base: string }
-  const path = join(base, key.replaceAll(':', '/'))
+  const path = await roomFor(base, key)
   // A driver does not list what ends with a dollar.
   const aside = `${path}.${randomUUID()}$`
-  await mkdir(dirname(path), { recursive: true })
   try {
     await writeFile(aside, text)
     await link(aside, path)
@@ -53,11 +52,36 @@ async function firstFile(driver: Driver, key: string, text: string): Promise<boo
   }
 }
 
+/** Where a key stands, with the folders above it. @throws Error when one of them is a link that leads out of the base */
+async function roomFor(base: string, key: string): Promise<string> {
+  const path = pathOf(base, key)
+  if (await leadsOut(base, dirname(path))) throw new Error(`${dirname(path)} leads out of ${base}: nothing is written there.`)
+  await mkdir(dirname(path), { recursive: true })
+  return path
+}
+
+export const pathOf = (base: string, key: string): string => join(base, key.replaceAll(':', '/'))
+
+/** Whether a link on the way to the path leads out of the folder. The folder itself may be a link. */
+export async function leadsOut(base: string, path: string): Promise<boolean> {
+  const [inside, there] = await Promise.all([realPath(base), realPath(path)])
+  return there !== inside && !there.startsWith(inside + sep)
+}
+
+/** Also of what is not there yet. */
+async function realPath(path: string): Promise<string> {
+  try {
+    return await realpath(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error
+    return join(await realPath(dirname(path)), basename(path))
+  }
+}
+
 /** A file is the one from before or the new one, and never half of it, whoever dies in the middle. */
 export async function wholeFile(base: string, key: string, content: string | Uint8Array): Promise<void> {
-  const path = join(base, key.replaceAll(':', '/'))
+  const path = await roomFor(base, key)
   const aside = `${path}.${randomUUID()}$`
-  await mkdir(dirname(path), { recursive: true })
   try {
     await writeFile(aside, content)
     await rename(aside, path)

@@ -37,19 +37,21 @@ export function openFormerBuilds(storage: Storage, folder: string, now: () => nu
       if (expected === undefined || hashOf(bytes) === expected) await storage.setItemRaw(keyOf(build, file), bytes)
     }
     // What was not written to its end is written again by the next that begins.
-    await storage.setItem(markOf(build), JSON.stringify({ at: now() }))
-    await forget()
+    const before = await newestFirst()
+    // The newest also when the clock was set back.
+    await storage.setItem(markOf(build), JSON.stringify({ at: Math.max(now(), (before[0]?.at ?? 0) + 1) }))
+    for (const old of before.slice(kept - 1)) await forget(old.build)
   }
 
-  async function forget(): Promise<void> {
+  async function newestFirst(): Promise<{ build: string; at: number }[]> {
     const builds = (await storage.getKeys(base)).flatMap((key) => /^builds:(\w+)\.json$/.exec(key)?.[1] ?? [])
-    const marks = await Promise.all(
-      builds.map(async (build) => ({ build, at: (await storage.getItem<{ at: number }>(markOf(build)))?.at ?? 0 })),
-    )
-    for (const { build } of marks.toSorted((one, other) => other.at - one.at).slice(kept)) {
-      await storage.removeItem(markOf(build))
-      for (const key of await storage.getKeys(`${base}:${build}`)) await storage.removeItem(key)
-    }
+    const marks = builds.map(async (build) => ({ build, at: (await storage.getItem<{ at: number }>(markOf(build)))?.at ?? 0 }))
+    return (await Promise.all(marks)).toSorted((one, other) => other.at - one.at)
+  }
+
+  async function forget(build: string): Promise<void> {
+    await storage.removeItem(markOf(build))
+    for (const key of await storage.getKeys(`${base}:${build}`)) await storage.removeItem(key)
   }
 
   const routes = new Hono()

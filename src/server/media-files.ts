@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { MediaFile, MediaStore } from './media-store.js'
+import { PageStoreError } from './page-store-error.js'
 
 /** The pictures of published pages, under `/media`. Files that are named by what is in them never change. */
 export function mediaFiles(media: MediaStore): Hono {
@@ -9,6 +10,11 @@ export function mediaFiles(media: MediaStore): Hono {
     const file = await media.file(id, name)
     if (!file) return body('Dieses Bild gibt es nicht.', 404, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     return body(file.bytes.slice(), 200, headersOf(file))
+  })
+  files.onError((error, { text }) => {
+    if (!(error instanceof PageStoreError)) throw error
+    const { refusal } = error
+    return text(refusal.text.de, refusal.error === 'missing' ? 404 : 503, { 'Cache-Control': 'no-store' })
   })
   return files
 }

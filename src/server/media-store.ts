@@ -13,7 +13,7 @@ import {
 import type { AddedPicture, ChangePicture, Crop, MediaPicture, Point } from '../document/media-api.js'
 import { mediaWords as words } from './media.words.js'
 import { type FoundPicture, type MediaRecord, openMediaRecords } from './media-records.js'
-import { PageStoreError } from './page-store-error.js'
+import { isReadOnly, PageStoreError } from './page-store-error.js'
 import { makeFile, partOf, readPicture, UnfitPicture } from './picture-making.js'
 import type { ServerLine } from './server-line.js'
 
@@ -381,7 +381,7 @@ async function reached<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof PageStoreError)) throw error
     const { error: kind } = error.refusal
     if (kind !== 'full' && kind !== 'unreachable') throw error
-    throw new PageStoreError({ error: kind, text: words[kind] }, { cause: error.cause })
+    throw new PageStoreError({ error: kind, text: words[isReadOnly(error.cause) ? 'readOnly' : kind] }, { cause: error.cause })
   }
 }
 

@@ -49,4 +49,8 @@ export const mediaWords = {
     de: 'Der Speicher für Bilder antwortet nicht. Dieses Bild wurde nicht aufgenommen: Versuch es gleich noch einmal.',
     en: 'The storage for pictures does not answer. This picture was not taken in: try again in a moment.',
   },
+  readOnly: {
+    de: 'Der Speicher für Bilder lässt sich nur lesen. Dieses Bild wurde nicht aufgenommen: Sag Bescheid, wer sich um den Server kümmert.',
+    en: 'The storage for pictures can only be read. This picture was not taken in: tell whoever looks after the server.',
+  },
 } as const

@@ -16,7 +16,7 @@ export class PageStoreError extends Error {
 /** What a storage threw, or that it did not answer at all, in the editor's words. */
 export function storageError(cause: unknown): PageStoreError {
   const error = isFull(cause) ? 'full' : 'unreachable'
-  return new PageStoreError({ error, text: pageStoreWords[error] }, { cause })
+  return new PageStoreError({ error, text: pageStoreWords[isReadOnly(cause) ? 'readOnly' : error] }, { cause })
 }
 
 // Files say it by code, Redis in its message; drivers may wrap either.
@@ -24,4 +24,11 @@ function isFull(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
   const { code } = cause as NodeJS.ErrnoException
   return code === 'ENOSPC' || code === 'EDQUOT' || /^OOM |no space left|quota exceeded/i.test(cause.message) || isFull(cause.cause)
+}
+
+/** It answers, and lets nobody write: trying again is no help. Redis says it of a replica. */
+export function isReadOnly(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false
+  const { code = '' } = cause as NodeJS.ErrnoException
+  return ['EROFS', 'EACCES', 'EPERM'].includes(code) || /^READONLY /.test(cause.message) || isReadOnly(cause.cause)
 }

@@ -66,4 +66,12 @@ export const pageStoreWords = {
     de: 'Der Speicher antwortet nicht. Auf dem Server wurde nichts geändert, und deine Arbeit steht noch hier: Versuch es gleich noch einmal.',
     en: 'The storage does not answer. Nothing was changed on the server, and your work is still here: try again in a moment.',
   },
+  readOnly: {
+    de:
+      'Der Speicher lässt sich nur lesen. Auf dem Server wurde nichts geändert, und deine Arbeit steht noch hier: Sag Bescheid, ' +
+      'wer sich um den Server kümmert.',
+    en:
+      'The storage can only be read. Nothing was changed on the server, and your work is still here: tell whoever looks after ' +
+      'the server.',
+  },
 } as const

@@ -30,12 +30,16 @@ const longest = 12 * hour
 /** Between two notes that it is used. */
 const noted = hour / 6
 
+/** A storage that cannot be written keeps nobody out who is in. */
+const unnoted = (cause: unknown): void => console.warn('What became of a session could not be noted.', cause)
+
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export async function openSessions(storage: Storage, now: () => number = Date.now): Promise<Sessions> {
   const sessions = await openKept<Session>(storage, '-sessions')
-  const isOver = ({ begun, used }: Session): boolean => now() - begun > longest || now() - used > idle
+  // One that begins later than now is from before the clock was set back: it would last as much longer.
+  const isOver = ({ begun, used }: Session): boolean => now() - begun > longest || Math.abs(now() - used) > idle
   const remove = (id: string, revision: number) => sessions.remove(id, revision)
   await sweepHourly(storage, () => sessions.sweep(isOver))
   return {
@@ -49,11 +53,11 @@ export async function openSessions(storage: Storage, now: () => number = Date.no
       if (!session) return undefined
       const { id, value, revision } = session
       if (isOver(value)) {
-        await remove(id, revision)
+        await remove(id, revision).catch(unnoted)
         return undefined
       }
       // Who was faster has noted it too.
-      if (now() - value.used > noted) await sessions.write(id, { ...value, used: now() }, revision)
+      if (now() - value.used > noted) await sessions.write(id, { ...value, used: now() }, revision).catch(unnoted)
       return value.person
     },
     async end(token) {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { builtinDrivers, createStorage, type Driver, type Storage } from 'unstorage'
 import fsLite from 'unstorage/drivers/fs-lite'
-import { wholeFile } from './first-write.js'
+import { leadsOut, pathOf, wholeFile } from './first-write.js'
 import { wholeS3 } from './s3-driver.js'
 
 /** Whose setting it is, for what is said when it cannot be followed. */
@@ -37,9 +37,35 @@ function openFolder({ base, ...options }: Record<string, unknown>, { name }: Set
     throw new Error(`Nothing can be kept in ${base} (${name}): ${(cause as Error).message}`, { cause })
   }
   const folder = String(base)
+  const driver = fsLite({ ...options, base: folder }) as Driver
   const setItem = (key: string, content: string | Uint8Array) => wholeFile(folder, key, content)
-  return createStorage({ driver: { ...(fsLite({ ...options, base: folder }) as Driver), setItem, setItemRaw: setItem } })
+  const { hasItem, getItem, getItemRaw, removeItem } = driver
+  return createStorage({
+    driver: {
+      ...driver,
+      setItem,
+      setItemRaw: setItem,
+      hasItem: inside(folder, hasItem, false),
+      getItem: inside(folder, getItem, null),
+      ...(getItemRaw && { getItemRaw: inside(folder, getItemRaw, null) }),
+      ...(removeItem && { removeItem: inside(folder, removeItem, undefined) }),
+    },
+  })
 }
+
+/** What a link in the folder leads to outside of it is not there. */
+const inside =
+  <Rest extends unknown[], Result>(
+    folder: string,
+    ask: (key: string, ...rest: Rest) => Result | Promise<Result>,
+    nothing: Awaited<Result>,
+  ) =>
+  async (key: string, ...rest: Rest): Promise<Awaited<Result>> => {
+    const path = pathOf(folder, key)
+    if (!(await leadsOut(folder, path))) return await ask(key, ...rest)
+    console.warn(`${path} leads out of ${folder} and is passed over.`)
+    return nothing
+  }
 
 interface Setting {
   driver: string

@@ -103,6 +103,24 @@ describe('what a page brings along', () => {
     await expect.poll(() => asked).toBe(2)
   })
 
+  it('is asked for anew when the clock was set back, as nobody knows how old it is', async () => {
+    sandbox.scene('guest')
+    let now = 24 * 3_600_000
+    let asked = 0
+    const { into } = createFirstAnswers({
+      ...patient,
+      clock: () => now,
+      fetch: (...request) => {
+        if (String(request[0]).includes('product-search')) asked += 1
+        return ask(...request)
+      },
+    })
+    await into(html, pageOf(list), none)
+    now = 3_600_000
+    await into(html, pageOf(list), none)
+    expect(asked).toBe(2)
+  })
+
   it('is not asked of a platform that stands elsewhere', async () => {
     const store = { block: 'vitrine-store', fields: { apiBasePath: 'https://shop.example/webruntime/api' } }
     expect(await createFirstAnswers(patient).into(html, pageOf(store, list), none)).toBe(html)
