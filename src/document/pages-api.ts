@@ -35,6 +35,8 @@ export interface PageSummary {
   broken?: Text
   /** The last save was cut off or damaged in the storage, and this is the revision before it. */
   isOlder?: true
+  /** The published version that cannot be read any more: shoppers see the one in `published` instead, or nothing. */
+  damagedVersion?: number
 }
 
 /** A page as it is opened for editing. `page` is the stored JSON: whoever opens it checks it with `openPage`. */

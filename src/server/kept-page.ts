@@ -30,12 +30,13 @@ export function signed({ by: _, ...record }: PageRecord, by: string | undefined)
 export function summary(kept: Kept): PageSummary {
   const {
     id,
-    record: { page, revision, changed, published, deleted, variantOf, by },
+    record: { page, revision, changed, published, versions, deleted, variantOf, by },
     broken,
     isOlder,
     live,
   } = kept
   const about = isEntries(page) ? page : {}
+  const shown = live && [published, ...versions].find((each) => each?.version === live.version)
   return {
     id,
     ...((about.kind === 'part' || about.kind === 'section') && { kind: about.kind }),
@@ -45,19 +46,20 @@ export function summary(kept: Kept): PageSummary {
     ...(variantOf && { variantOf }),
     revision,
     changed,
-    ...(published && live && { published: { ...published, current: isCurrent(kept), path: live.page.path } }),
+    ...(shown && { published: { version: shown.version, at: shown.at, current: isCurrent(kept), path: live.page.path } }),
     ...(deleted !== undefined && { deleted }),
     ...(by !== undefined && { by }),
     ...(broken && { broken }),
     ...(isOlder && { isOlder }),
+    ...(published && published.version !== live?.version && { damagedVersion: published.version }),
   }
 }
 
 export const stored = (kept: Kept): StoredPage => ({ ...summary(kept), page: kept.record.page })
 
-/** Whether shoppers see the draft as it stands. */
+/** Whether shoppers see the draft as it stands, and will see it again after a restart. */
 export function isCurrent({ record, live }: Kept): boolean {
-  if (live === undefined) return false
+  if (live === undefined || live.version !== record.published?.version) return false
   const page = opened(record.page)
   return isDeepStrictEqual(page, live.page) || sayings(page) === sayings(live.page)
 }

@@ -108,10 +108,24 @@ export async function openPageStore({
     const before = pages.get(kept.id)?.live
     // A version never changes, and what is made of it stands already.
     if (before?.version === published.version) return { ...kept, live: before }
-    const page = opened(await records.readVersion(kept.id, published.version))
+    const page = await readVersion(kept.id, published.version)
     if (page) return { ...kept, live: { id: kept.id, version: published.version, page } }
-    console.error(`The published page ${kept.id}/version-${published.version}.json cannot be opened and is not served.`)
-    return kept
+    const live = await versionBefore(kept, published.version)
+    const instead = live ? `version ${live.version} is served instead` : 'nothing is served'
+    console.error(`The published page ${kept.id}/version-${published.version}.json cannot be opened: ${instead}.`)
+    return live ? { ...kept, live } : kept
+  }
+
+  const readVersion = async (id: string, version: number): Promise<PageDocument | undefined> =>
+    opened(await records.readVersion(id, version))
+
+  /** The last version before a damaged one. One that stood elsewhere is none: its address may be another page's now. */
+  async function versionBefore({ id, record }: Kept, damaged: number): Promise<LivePage | undefined> {
+    for (const { version } of record.versions.toReversed().filter((each) => each.version < damaged)) {
+      const page = await readVersion(id, version)
+      if (page && page.path === pathOf(record.page)) return { id, version, page }
+    }
+    return undefined
   }
 
   async function sow(seed: PageDocument): Promise<void> {

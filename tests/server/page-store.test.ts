@@ -372,6 +372,38 @@ describe('a stored page that cannot be opened', () => {
     expect(readFileSync(file, 'utf8')).toBe('{"format":1,')
   })
 
+  it('that shoppers see is replaced by the version before it, and says so until it is published anew', async () => {
+    const { folder, store, again } = await inFolder()
+    const { id } = await store.create(page('/a', 'A'))
+    await store.publish(id, 1)
+    await store.save(id, { page: page('/a', 'B'), basedOn: 1 })
+    await store.publish(id, 2)
+    const damage = (version: number) => {
+      const file = join(folder, id, `version-${version}.json`)
+      writeFileSync(file, readFileSync(file, 'utf8').slice(0, 60))
+    }
+    damage(2)
+    const next = await again()
+    expect(next.publishedAt('/a')).toMatchObject({ version: 1, page: { title: 'A' } })
+    expect(next.list()).toMatchObject([{ title: 'B', damagedVersion: 2, published: { version: 1, current: false } }])
+    damage(1)
+    const empty = await again()
+    expect(empty.publishedAt('/a')).toBeUndefined()
+    expect(empty.list()).toMatchObject([{ title: 'B', damagedVersion: 2 }])
+    expect(await empty.publish(id, 2)).not.toHaveProperty('damagedVersion')
+    expect((await again()).publishedAt('/a')).toMatchObject({ version: 3, page: { title: 'B' } })
+  })
+
+  it('that shoppers see is not replaced by a version at an address that may be another page’s now', async () => {
+    const { folder, store, again } = await inFolder()
+    const { id } = await store.create(page('/a', 'A'))
+    await store.publish(id, 1)
+    await store.save(id, { page: page('/b', 'B'), basedOn: 1 })
+    await store.publish(id, 2)
+    writeFileSync(join(folder, id, 'version-2.json'), '{"format":1,"pa')
+    expect((await again()).published()).toEqual([])
+  })
+
   it('is kept for a newer Vitrine, when it is one of a newer Vitrine', async () => {
     const { folder, store, again } = await inFolder()
     const { id } = await store.create(page('/a', 'A'))

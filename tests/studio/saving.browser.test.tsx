@@ -76,6 +76,28 @@ describe('an open page', () => {
     await vi.waitFor(() => expect(notices()).toBe(''))
   })
 
+  it('says in the list and above the page which version is damaged and what customers see, until it is published anew', async () => {
+    const kept = pagesInMemory({ home: homePage })
+    await kept.publish('home', 1)
+    const damaged = { damagedVersion: 2 }
+    const marked = <Row extends PageSummary>(row: Row): Row => ({ ...row, ...(row.published?.version === 1 && damaged) })
+    const list = async () => {
+      const answer = await kept.list()
+      return 'done' in answer ? { done: answer.done.map(marked) } : answer
+    }
+    const first = await openStudio({ pages: { ...kept, list } })
+    const words = 'Die veröffentlichte Version 2 ist im Speicher beschädigt. Kundinnen sehen stattdessen Version 1.'
+    await first.screen.findByText(words, { exact: false })
+    expect(first.screen.getByText('Beschädigt').isConnected).toBe(true)
+    first.close()
+    const { notices, screen, dialog } = await openStudio({ at: '?page=home', pages: { ...kept, list } })
+    await vi.waitFor(() => expect(notices()).toContain(words))
+    await userEvent.click(within(document.querySelector('main')!).getByRole('button', { name: 'Veröffentlichen' }))
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Jetzt veröffentlichen' }))
+    await screen.findByText('Die Seite ist jetzt für alle zu sehen:')
+    expect(notices()).toBe('')
+  })
+
   it('stays open as long as it is not saved', async () => {
     const { pages, screen, told } = await edit('Rosen')
     pages.failWith(full)

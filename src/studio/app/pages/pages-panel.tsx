@@ -140,8 +140,19 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
         <IconButton icon="remove" label={t.remove(title)} onClick={() => void actions.remove(summary)} />
       </span>
       {summary.broken && <p className="complaint">{summary.broken[language]}</p>}
-      {summary.isOlder && <p className="complaint">{t.isOlder}</p>}
+      <PageDamage summary={summary} />
     </li>
+  )
+}
+
+/** What the storage has lost of a page or a part, and what stands there instead. */
+export function PageDamage({ summary: { isOlder, damagedVersion, published } }: { summary: PageSummary }) {
+  const t = useStudioWords(pagesWords)
+  return (
+    <>
+      {isOlder && <p className="complaint">{t.isOlder}</p>}
+      {damagedVersion !== undefined && <p className="complaint">{t.isDamaged(damagedVersion, published?.version)}</p>}
+    </>
   )
 }
 
@@ -175,9 +186,10 @@ function PageMarks({ summary }: { summary: PageSummary }) {
   )
 }
 
-function PageBadge({ summary: { published, broken } }: { summary: PageSummary }) {
+export function PageBadge({ summary: { published, broken, damagedVersion } }: { summary: PageSummary }) {
   const t = useStudioWords(pagesWords)
-  const state = broken ? 'brokenBadge' : !published ? 'draft' : published.current ? 'published' : 'changed'
+  const isDamaged = damagedVersion !== undefined
+  const state = broken ? 'brokenBadge' : isDamaged ? 'damagedBadge' : !published ? 'draft' : published.current ? 'published' : 'changed'
   return (
     <span className="page-badge" data-state={state}>
       {t[state]}

@@ -14,7 +14,12 @@ export const pagesWords = {
     published: 'Veröffentlicht',
     changed: 'Geändert',
     isOlder: 'Die letzte Speicherung ist beschädigt. Hier steht die Fassung davor.',
+    isDamaged: (version: number, shown: number | undefined) =>
+      `Die veröffentlichte Version ${version} ist im Speicher beschädigt. ` +
+      `Kundinnen ${shown === undefined ? 'sehen deshalb nichts davon' : `sehen stattdessen Version ${shown}`}. ` +
+      'Prüfe den Entwurf und veröffentliche ihn neu.',
     brokenBadge: 'Nicht lesbar',
+    damagedBadge: 'Beschädigt',
     untitled: 'Ohne Titel',
     duplicate: (title: string) => `„${title}“ duplizieren`,
     rename: (title: string) => `„${title}“ umbenennen`,
@@ -60,7 +65,12 @@ export const pagesWords = {
     published: 'Published',
     changed: 'Changed',
     isOlder: 'The last save is damaged. This is the version before it.',
+    isDamaged: (version: number, shown: number | undefined) =>
+      `The published version ${version} is damaged in the storage. ` +
+      `Customers ${shown === undefined ? 'therefore see nothing of it' : `see version ${shown} instead`}. ` +
+      'Check the draft and publish it anew.',
     brokenBadge: 'Unreadable',
+    damagedBadge: 'Damaged',
     untitled: 'Untitled',
     duplicate: (title: string) => `Duplicate “${title}”`,
     rename: (title: string) => `Rename “${title}”`,

@@ -81,6 +81,11 @@ function VersionRow({
               {t.online}
             </span>
           )}
+          {summary.damagedVersion === version && (
+            <span className="page-badge" data-state="damagedBadge">
+              {t.damaged}
+            </span>
+          )}
         </strong>
         <span className="help">
           {timeOf(at, language)}

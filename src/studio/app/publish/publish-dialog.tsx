@@ -51,7 +51,7 @@ function Question({
   const errors = hints.filter(({ level }) => level === 'error')
   const open = hints.filter(({ level }) => level === 'translation').length
   const warnings = hints.length - errors.length - open
-  const isCurrent = changes?.length === 0
+  const isCurrent = changes?.length === 0 && summary.damagedVersion === undefined
   const isPart = page.kind === 'part'
   return (
     <Dialog

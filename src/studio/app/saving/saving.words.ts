@@ -10,7 +10,9 @@ export const savingWords = {
     kept: 'Deine Änderungen bleiben hier.',
     tryNow: 'Jetzt versuchen',
     signInAgain: 'Wieder anmelden',
-    isOlder: 'Die letzte Speicherung ist im Speicher beschädigt. Du siehst die Fassung davor: Prüfe, was fehlt, bevor du weiterschreibst.',
+    isOlder:
+      'Die letzte Speicherung ist im Speicher beschädigt. Du siehst die Fassung davor: Prüfe, was fehlt, bevor du weiterschreibst. ' +
+      'Unter „Versionen“ steht, was veröffentlicht war.',
     savedAgain: 'Wieder gespeichert.',
     saveAsNew: 'Als neue Seite speichern',
     otherWindow: 'Diese Seite ist noch in einem anderen Fenster offen.',
@@ -64,7 +66,8 @@ export const savingWords = {
     kept: 'Your changes stay here.',
     tryNow: 'Try now',
     signInAgain: 'Sign in again',
-    isOlder: 'The last save is damaged in the storage. You see the version before it: check what is missing before you go on.',
+    isOlder:
+      'The last save is damaged in the storage. You see the version before it: check what is missing before you go on. “Versions” has what was published.',
     savedAgain: 'Saved again.',
     saveAsNew: 'Save as a new page',
     otherWindow: 'This page is open in another window, too.',

@@ -4,6 +4,7 @@ import { Dialog } from '../kit/dialog.js'
 import { IconButton } from '../kit/icon-button.js'
 import { isFound, searchable } from '../kit/search.js'
 import { kitWords, useStudioWords } from '../kit/language.js'
+import { PageBadge, PageDamage } from '../pages/pages-panel.js'
 import { pagesWords } from '../pages/pages.words.js'
 import { useShell } from '../session/shell-context.js'
 import type { KnownPart } from '../session/known-parts.js'
@@ -52,20 +53,18 @@ function PartRow({ part, onRename, onRemove }: { part: KnownPart; onRename: Part
   const t = useStudioWords(pagesWords)
   const { pageId, goTo } = useShell()
   const { id, title, kind, language, summary } = part
-  const state = kind === 'section' ? undefined : !summary.published ? 'draft' : summary.published.current ? 'published' : 'changed'
   return (
     <li className="page-row" data-current={id === pageId ? '' : undefined}>
       <button type="button" className="page-open" aria-current={id === pageId ? 'page' : undefined} onClick={() => void goTo(id)}>
         <strong>{title}</strong>
         <span className="page-path">{language.toUpperCase()}</span>
       </button>
-      <span className={state && 'page-badge'} data-state={state}>
-        {state && t[state]}
-      </span>
+      {kind === 'section' ? <span /> : <PageBadge summary={summary} />}
       <span className="page-actions">
         <IconButton icon="rename" label={t.rename(title)} onClick={() => onRename(summary)} />
         <IconButton icon="remove" label={t.remove(title)} onClick={onRemove} />
       </span>
+      <PageDamage summary={summary} />
     </li>
   )
 }

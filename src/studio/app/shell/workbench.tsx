@@ -17,7 +17,8 @@ import { PublishDialog } from '../publish/publish-dialog.js'
 import { PartNotice } from '../shared/part-notice.js'
 import { useComments } from '../team/use-comments.js'
 import { useParts } from '../shared/use-parts.js'
-import { SaveNotices } from '../saving/save-notices.js'
+import { pagesWords } from '../pages/pages.words.js'
+import { Notice, SaveNotices } from '../saving/save-notices.js'
 import { SavingDialogs } from '../saving/saving-dialogs.js'
 import { useConflict } from '../saving/use-conflict.js'
 import { useOtherWindows } from '../saving/use-other-windows.js'
@@ -110,14 +111,17 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
   }
 
   const notices = (
-    <SaveNotices
-      saving={saving}
-      isOlder={stored.isOlder}
-      others={others}
-      onDecide={conflict.decide}
-      onLoadTheirs={conflict.loadTheirs}
-      onSaveAsNew={conflict.saveAsNew}
-    />
+    <>
+      <SaveNotices
+        saving={saving}
+        isOlder={stored.isOlder}
+        others={others}
+        onDecide={conflict.decide}
+        onLoadTheirs={conflict.loadTheirs}
+        onSaveAsNew={conflict.saveAsNew}
+      />
+      <DamagedNotice summary={summary} onPublish={() => setDialog('publish')} />
+    </>
   )
   return (
     <>
@@ -191,6 +195,19 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
       {dialog === 'history' && <HistoryDialog summary={summary} onClose={() => setDialog(undefined)} />}
       <SavingDialogs stored={stored} conflict={conflict} />
     </>
+  )
+}
+
+function DamagedNotice({ summary: { damagedVersion, published }, onPublish }: { summary: PageSummary; onPublish: () => void }) {
+  const t = useStudioWords(shellWords)
+  const pages = useStudioWords(pagesWords)
+  if (damagedVersion === undefined) return null
+  return (
+    <Notice tone="error" text={pages.isDamaged(damagedVersion, published?.version)}>
+      <button type="button" className="button" onClick={onPublish}>
+        {t.publish}
+      </button>
+    </Notice>
   )
 }
 
