@@ -150,7 +150,7 @@ export interface Guidance {
 export interface Card {
   /** What it is for, in three or four words; the summary has the whole sentence. */
   line: Text
-  /** Other words editors look for, in both languages. */
+  /** Other words editors look for, in both languages; each leads to it before all that is not called so. */
   words?: string
   /** Without one it is drawn by what a preset puts into it, or by its category. */
   drawing?: Drawing

@@ -175,7 +175,7 @@ export const consultantSearch = defineBlock({
   room: { height: '362px', onPhone: '495px' },
   card: {
     line: { de: 'Name, Telefon, Postleitzahl', en: 'Name, phone, postal code' },
-    words: 'Suche PLZ Umkreis Beraterinnensuche finder locator',
+    words: 'PLZ Umkreis Beraterinnensuche finder locator',
     drawing: [['paper', 10, 4, 60, 12, 6], dot('strong', 17, 10, 3), ['middle', 10, 21, 60, 9, 4.5], ['middle', 10, 35, 42, 9, 4.5]],
   },
 })

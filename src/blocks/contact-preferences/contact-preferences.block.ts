@@ -75,7 +75,7 @@ export const contactPreferences = defineBlock({
   room: { height: '640px' },
   card: {
     line: { de: 'Wann, wie und wie oft', en: 'When, how and how often' },
-    words: 'Kontakt Erreichbarkeit Telefon Anruf contact',
+    words: 'Erreichbarkeit Telefon Anruf',
     drawing: [
       ['paper', 'M8 6h40a6 6 0 0 1 6 6v12a6 6 0 0 1-6 6h-24l-10 9v-9h-6a6 6 0 0 1-6-6v-12a6 6 0 0 1 6-6z'],
       ...bars('line', 12, [30, 20], 14, 8),

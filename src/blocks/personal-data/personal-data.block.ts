@@ -67,7 +67,7 @@ export const personalData = defineBlock({
   room: { height: '1120px' },
   card: {
     line: { de: 'Name, E-Mail, Passwort', en: 'Name, e-mail, password' },
-    words: 'Profil Stammdaten DSGVO GDPR Auskunft Kontodaten',
+    words: 'Kundenprofil Stammdaten DSGVO GDPR Auskunft Kontodaten',
     drawing: [
       sheet(10, 60),
       ['line', 16, 10, 22, 7, 3],

@@ -89,7 +89,7 @@ export const quickConnect = defineBlock({
   room: { height: '430px', onPhone: '550px' },
   card: {
     line: { de: 'Anschrift, Telefon, E-Mail', en: 'Address, phone, e-mail' },
-    words: 'Visitenkarte Kontakt verbinden card',
+    words: 'Visitenkarte verbinden card',
     drawing: [['paper', 8, 5, 64, 38, 6], ...person('strong', 24, 18), ...bars('line', 42, [24, 18, 22], 15, 8)],
   },
 })

@@ -7,10 +7,9 @@ import { Card } from './card.js'
 import { fitted, nearest } from './fitting.js'
 import './inserter.css'
 import { inserterWords } from './inserter.words.js'
-import { type Offer, offersOf } from './offers.js'
+import { nearestFirst, type Offer, offersOf } from './offers.js'
 import { placeInWords } from './place-words.js'
 import { type Choice, choicesOf, samePlace } from './places.js'
-import { isFound, nearness } from '../kit/search.js'
 import { useParts } from '../shared/use-parts.js'
 import { standingBlocks } from './standing-blocks.js'
 import { walkCards } from './walk-cards.js'
@@ -178,7 +177,3 @@ export function Inserter({ at, onInserted }: InserterProps) {
     </section>
   )
 }
-
-/** What is found, and what is called so before what is only about it. */
-const nearestFirst = (query: string, offers: readonly Offer[]): Offer[] =>
-  offers.filter(({ search }) => isFound(query, search)).toSorted((one, other) => nearness(query, one.name) - nearness(query, other.name))

@@ -6,7 +6,7 @@ import { elementCards } from './element-cards.js'
 import { inserterWords } from './inserter.words.js'
 import { drawingOfNodes } from './nodes-drawing.js'
 import type { KnownPart } from '../session/known-parts.js'
-import { searchable } from '../kit/search.js'
+import { isFound, nearness, searchable } from '../kit/search.js'
 import { startingBlock, startingElements } from './starting-nodes.js'
 
 type OfferCategory = BlockDeclaration['category'] | 'text' | 'own' | 'shared'
@@ -24,6 +24,8 @@ export interface Offer {
   /** How often its block may stand on a page. */
   most: number
   search: string
+  /** How else people call it: names as a whole, and single words in one line. */
+  called: { names: readonly string[]; words: string }
 }
 
 interface OfferFacts {
@@ -49,6 +51,12 @@ export function offersOf(facts: OfferFacts): Offer[] {
   return categories.flatMap((category) => offers.filter((offer) => offer.category === category))
 }
 
+/** What is found, and what is called so before what is only about it. */
+export function nearestFirst(query: string, offers: readonly Offer[]): Offer[] {
+  const distance = ({ name, called }: Offer) => nearness(query, name, called.names, called.words)
+  return offers.filter(({ search }) => isFound(query, search)).toSorted((one, other) => distance(one) - distance(other))
+}
+
 // A part is for pages of its language; a section is a copy, and may be translated there.
 function partOffers({ language, page, parts = [], partOf = () => undefined }: OfferFacts): Offer[] {
   return parts
@@ -68,6 +76,7 @@ function partOffers({ language, page, parts = [], partOf = () => undefined }: Of
           drawing: drawingOfNodes(nodes, partOf),
           most: Infinity,
           search: searchable(title, ...both.map((one) => categoryName(category, one))),
+          called: { names: [], words: '' },
         },
       ]
     })
@@ -88,6 +97,7 @@ function elementOffers(facts: OfferFacts): Offer[] {
       ...both.map((language) => inserterWords[language].categories.text),
       elementCards[id].words,
     ),
+    called: { names: both.map((language) => inserterWords[language].plain[id]), words: elementCards[id].words },
   }))
 }
 
@@ -114,6 +124,7 @@ function blockOffer(declaration: BlockDeclaration, preset: Preset | undefined, f
       ...both.flatMap((one) => [name[one], summary[one], categoryName(category, one), preset?.label[one] ?? '']),
       card.words ?? '',
     ),
+    called: { names: both.map((one) => name[one]), words: card.words ?? '' },
   }
 }
 

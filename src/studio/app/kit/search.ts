@@ -4,11 +4,17 @@ import { lower, plain, spelledOut } from './letters.js'
 export const searchable = (...texts: readonly string[]): string =>
   [...new Set(texts.flatMap((text) => [spelledOut(lower(text)), plain(lower(text))]))].join('\n')
 
-/** How near a name is to what was typed: 0 is the very name, 3 is found by other words only. */
-export function nearness(query: string, name: string): 0 | 1 | 2 | 3 {
-  const wanted = spelledOut(lower(query))
-  const given = spelledOut(lower(name))
-  return given === wanted ? 0 : given.startsWith(wanted) ? 1 : given.includes(wanted) ? 2 : 3
+/**
+ * How near something is to what was typed: 0 is its very name, 1 what people call it as well, 4 is found by a part of
+ * other words only.
+ * @param others its other names, each as a whole
+ * @param words single words for it, in one line
+ */
+export function nearness(query: string, name: string, others: readonly string[] = [], words = ''): 0 | 1 | 2 | 3 | 4 {
+  const [wanted, given, ...called] = [query, name, ...others].map((text) => spelledOut(lower(text)))
+  if (given === wanted) return 0
+  if (called.includes(wanted!) || ` ${spelledOut(lower(words))} `.includes(` ${wanted} `)) return 1
+  return given!.startsWith(wanted!) ? 2 : given!.includes(wanted!) ? 3 : 4
 }
 
 /** Whether every word of the query occurs, in any order. */
