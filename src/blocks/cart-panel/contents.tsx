@@ -2,6 +2,10 @@ import { useEffect } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import type { CartView } from '../../shop/cart/cart.js'
 import type { Cart } from '../../shop/cart/cart-gateway.js'
+import benefits from '../../theme/benefits.css?inline'
+import lineCss from '../../theme/cart.css?inline'
+import product from '../../theme/product.css?inline'
+import sums from '../../theme/sums.css?inline'
 import { CheckoutLink } from '../../ui/cart/cart-checkout.js'
 import { Benefits } from '../../ui/cart/benefits.js'
 import { CartLine } from '../../ui/cart/cart-line.js'
@@ -10,13 +14,17 @@ import { CartToast } from '../../ui/cart/cart-toast.js'
 import { CartSums, CartTotal } from '../../ui/cart/cart-totals.js'
 import { cartWords } from '../../ui/cart/cart.words.js'
 import { Link, Spinner, useShop, useValue, useWords } from '../../ui/index.js'
+import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { useTwoPictures } from '../../ui/hooks/use-two-pictures.js'
 import { type CartChanges, useCartChanges } from '../../ui/cart/use-cart-changes.js'
 import type { cartPanel } from './cart-panel.block.js'
 import { cartPanelWords } from './cart-panel.words.js'
+import own from './contents.css?inline'
 import { isHere } from './is-here.js'
 
 type Props = ViewOf<typeof cartPanel>
+
+const css = product + benefits + lineCss + sums + own
 
 /** No phone shows more at once. */
 const linesInSight = 6
@@ -27,6 +35,7 @@ export function Contents(props: Props & { open: boolean; close: () => void }) {
   const shop = useShop()
   const view = useValue(shop.cart.view)
   const changes = useCartChanges({ removed: (productId) => emit('vitrine-cart-line-remove', { productId }) })
+  const sheet = useSheet(css)
   const { dismiss } = changes
   useEffect(() => {
     if (!open) dismiss()
@@ -34,7 +43,9 @@ export function Contents(props: Props & { open: boolean; close: () => void }) {
   const { cart, lines, status } = view
   return (
     <>
-      <div role="status">{changes.undoable && <CartToast undoable={changes.undoable} undo={changes.undo} />}</div>
+      <div role="status" ref={sheet}>
+        {changes.undoable && <CartToast undoable={changes.undoable} undo={changes.undo} />}
+      </div>
       {status !== 'failed' && <CartMessages view={view} changes={changes} />}
       {status === 'failed' && (
         <div className="middle">
@@ -86,11 +97,12 @@ export function Filled({ view, cart, changes, close, ...props }: FilledProps) {
   const shop = useShop()
   const t = useWords(cartPanelWords)
   const tc = useWords(cartWords)
+  const sheet = useSheet(css)
   const hidden = cart.lineCount - cart.lines.length
   const lines = useTwoPictures(view.lines, linesInSight)
   return (
     <>
-      <ul className="lines" aria-busy={view.processing} aria-label={tc.count(cart.productCount)}>
+      <ul ref={sheet} className="lines" aria-busy={view.processing} aria-label={tc.count(cart.productCount)}>
         {lines.map((line) => (
           <CartLine
             key={line.id || line.productId}

@@ -1,11 +1,7 @@
 import { register } from '../../element/index.js'
 import base from '../../theme/base.css?inline'
-import benefits from '../../theme/benefits.css?inline'
-import cart from '../../theme/cart.css?inline'
-import product from '../../theme/product.css?inline'
-import sums from '../../theme/sums.css?inline'
 import { cartPanel } from './cart-panel.block.js'
 import css from './cart-panel.css?inline'
 import { CartPanel, SamplePanel } from './cart-panel.js'
 
-register(cartPanel, { live: CartPanel, sample: SamplePanel, styles: [base, product, benefits, cart, sums, css] })
+register(cartPanel, { live: CartPanel, sample: SamplePanel, styles: [base, css] })
