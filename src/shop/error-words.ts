@@ -1,17 +1,13 @@
-import { isBrokenWorld } from './errors.js'
 import type { Refusal } from './answers.js'
+import { brokenWords } from './broken-words.js'
 import type { QuantityRule } from './product/product-gateway.js'
 import { largestQuantity } from './limits.js'
 import { type Wording, words, wordsIn } from './words.js'
 
-const errorWords = words({
+export { describeError } from './broken-words.js'
+
+const refusalWords = words({
   de: {
-    'error-offline': 'Wir erreichen den Shop gerade nicht. Prüfe deine Verbindung und versuche es noch einmal.',
-    'error-signed-out': 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
-    'error-missing': 'Das haben wir leider nicht gefunden.',
-    'error-conflict': 'Gerade hat sich etwas geändert. Bitte sieh noch einmal nach.',
-    'error-rejected': 'Das hat der Shop nicht angenommen. Bitte versuche es noch einmal.',
-    'error-broken': 'Der Shop hat gerade eine Störung. Bitte versuche es gleich noch einmal.',
     'refused-stock': 'So viele haben wir leider nicht mehr.',
     'refused-sold-out': 'Leider ausverkauft.',
     'refused-inactive': 'Dieser Shop ist gerade geschlossen. Wähle eine andere Beraterin, um einzukaufen.',
@@ -30,12 +26,6 @@ const errorWords = words({
     atMost: (maximum: number) => `Du bekommst höchstens ${maximum.toLocaleString('de')} Stück.`,
   },
   en: {
-    'error-offline': 'We cannot reach the shop right now. Check your connection and try again.',
-    'error-signed-out': 'Your session has ended. Please sign in again.',
-    'error-missing': 'Sorry, we could not find that.',
-    'error-conflict': 'Something just changed. Please have another look.',
-    'error-rejected': 'The shop did not accept that. Please try again.',
-    'error-broken': 'The shop has a problem right now. Please try again in a moment.',
     'refused-stock': 'Sorry, we do not have that many left.',
     'refused-sold-out': 'Sorry, sold out.',
     'refused-inactive': 'This shop is closed right now. Choose another consultant to shop.',
@@ -54,16 +44,11 @@ const errorWords = words({
   },
 })
 
-/** What went wrong, in the shopper's words. */
-export function describeError(error: unknown, wording: Wording): string {
-  return wordsIn(errorWords, wording)[`error-${isBrokenWorld(error) ? error.kind : 'broken'}`]
-}
-
 /** Why the shop said no, in our words; in the platform's own where it says something meant for shoppers in her language. */
 export function describeRefusal(refusal: Refusal, wording: Wording): string {
   const { reason, available, rule } = refusal
   const theirs = refusal.language?.toLowerCase().startsWith(wording.locale) ? refusal.message : ''
-  const t = wordsIn(errorWords, wording)
+  const t = { ...wordsIn(brokenWords, wording), ...wordsIn(refusalWords, wording) }
   switch (reason) {
     case 'stock':
       if (available === undefined) return theirs || t['refused-stock']
@@ -91,7 +76,7 @@ export function describeRefusal(refusal: Refusal, wording: Wording): string {
 
 /** How many of a product one can buy, in words; empty when any number will do. */
 export function describeRule({ minimum, maximum, increment }: QuantityRule, wording: Wording): string {
-  const t = wordsIn(errorWords, wording)
+  const t = wordsIn(refusalWords, wording)
   const sentences = [
     increment > 1 && t.steps(increment),
     minimum > Math.max(increment, 1) && t.atLeast(minimum),

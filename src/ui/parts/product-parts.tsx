@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { describeError, describeRefusal } from '../../shop/error-words.js'
-import type { Answer } from '../../shop/answers.js'
+import { describeError } from '../../shop/broken-words.js'
+import type { Answer, Refusal } from '../../shop/answers.js'
+import type { Wording } from '../../shop/words.js'
 import type { Product } from '../../shop/product/product-gateway.js'
 import { basePrice, percentOff, showsOriginal } from '../../shop/product/prices.js'
 import { HeartIcon } from '../../theme/icons.js'
@@ -108,6 +109,9 @@ export function FavouriteButton({ product }: { product: Pick<Product, 'id' | 'na
   )
 }
 
+/** Few are refused something: the words come then. */
+const whyNot = async (refusal: Refusal, wording: Wording) => (await import('../../shop/error-words.js')).describeRefusal(refusal, wording)
+
 /** Puts a product into the cart and says what became of it, at the button. */
 export function AddToCart({
   product,
@@ -129,10 +133,10 @@ export function AddToCart({
   const add = async () => {
     if (state === 'adding' || soldOut || quantity === undefined) return
     setState('adding')
-    const problem = await shop.addToCart(product.id, quantity).then(
-      (answer: Answer) => (has(answer, 'refused') ? describeRefusal(answer.refused, settings) : undefined),
-      (error) => describeError(error, settings),
-    )
+    const problem = await shop
+      .addToCart(product.id, quantity)
+      .then((answer: Answer) => (has(answer, 'refused') ? whyNot(answer.refused, settings) : undefined))
+      .catch((error) => describeError(error, settings))
     setState(problem === undefined ? 'idle' : { problem })
     if (problem !== undefined) return
     shop.announce(t.added(product.name))
