@@ -1,4 +1,5 @@
-import { relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { BlockDeclaration, Deprecation, Field } from '../element/declaration.js'
 import { inHouse } from './in-house.js'
@@ -10,6 +11,10 @@ const kept: readonly string[] = ['type', 'default', 'min', 'max', 'responsive', 
 const showsBlocks = /^(src\/(blocks\/[^/]+\/(?!.*\.block\.)|start\.)|tests\/element\/)/
 
 const mark = '?lean'
+const sampleMark = '?sample'
+
+/** What stands on an editor's canvas, where it is no part of what shoppers load. */
+const isSample = (file: string): boolean => /(^|\/)sample(-[\w-]+)?\.tsx?(\?|$)/.test(file)
 
 /** A shopper need not download what only editors read: labels, help, presets, channels. */
 export const leanDeclarations: Plugin = {
@@ -18,25 +23,30 @@ export const leanDeclarations: Plugin = {
   async resolveId(source, importer) {
     if (!importer || !/\.block\.[jt]s$/.test(source) || !showsBlocks.test(relative(inHouse(''), importer).replaceAll('\\', '/'))) return
     const declared = await this.resolve(source, importer, { skipSelf: true })
-    return declared && declared.id + mark
+    return declared && declared.id + (isSample(importer) ? sampleMark : mark)
   },
   async load(id) {
-    if (!id.endsWith(`.block.ts${mark}`)) return undefined
-    const file = id.slice(0, -mark.length)
+    const [, file, kind] = /^(.*\.block\.ts)(\?lean|\?sample)$/.exec(id) ?? []
+    if (!file) return undefined
     this.addWatchFile(file)
     const { module } = await runnerImport<Record<string, BlockDeclaration>>(file, { configFile: false, logLevel: 'error' })
+    const isApart = readdirSync(dirname(file)).some(isSample)
+    const partOf = (declaration: BlockDeclaration) => {
+      if (kind === sampleMark) return { sample: declaration.sample }
+      return { ...leanDeclaration(declaration), ...(!isApart && { sample: declaration.sample }) }
+    }
     return Object.entries(module)
-      .map(([name, declaration]) => `export const ${name} = ${JSON.stringify(leanDeclaration(declaration))}`)
+      .map(([name, declaration]) => `export const ${name} = ${JSON.stringify(partOf(declaration))}`)
       .join('\n')
   },
 }
 
 /** @returns what JSON makes of it is what shoppers get */
-export function leanDeclaration({ tag, version, deprecated, fields, slots, events = {}, sample, hears = [] }: BlockDeclaration): object {
+export function leanDeclaration({ tag, version, deprecated, fields, slots, events = {}, hears = [] }: BlockDeclaration): object {
   const leanFields = Object.entries(fields).map(([name, field]) => [name, leanField(field)])
   // Of what it hears the element only asks what locks it.
   const locking = hears.filter(({ locksAfter }) => locksAfter).map(({ name, locksAfter }) => ({ name, locksAfter }))
-  const whole = { tag, version, fields: Object.fromEntries(leanFields), slots: slots && goingIn(slots), sample, hears: locking }
+  const whole = { tag, version, fields: Object.fromEntries(leanFields), slots: slots && goingIn(slots), hears: locking }
   const going = goingIn(events)
   return { ...whole, ...(deprecated && { deprecated }), ...(Object.keys(going).length > 0 && { events: going }) }
 }
