@@ -339,6 +339,11 @@ describe('vitrine-product-list, favourites', () => {
 
 describe('vitrine-product-list, quantities', () => {
   const html = list('quantities page-size="8"')
+  const withFields = async (options: Parameters<typeof shopPage>[0]) => {
+    const page = await filled(options)
+    await vi.waitFor(() => field(page, 'Neue Creme'))
+    return page
+  }
   const field = (page: ShopPage, name: string) =>
     card(page, name).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^(Menge von|Quantity of) ${name}$`) })
   const add = (page: ShopPage, name: string) =>
@@ -348,7 +353,7 @@ describe('vitrine-product-list, quantities', () => {
   it.each([['abc'], ['-1'], ['−1'], ['0'], ['1e9'], ['1.5'], ['1,5'], [''], ['２'], ['<b>1</b>'], ['Infinity']])(
     'says what is wrong with %j, keeps it, and sends nothing',
     async (text) => {
-      const page = await filled({ html })
+      const page = await withFields({ html })
       await userEvent.fill(field(page, 'Neue Creme'), text)
       await userEvent.click(add(page, 'Neue Creme'))
       expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Bitte gib eine gültige Zahl ein.')
@@ -360,14 +365,14 @@ describe('vitrine-product-list, quantities', () => {
   )
 
   it('says it in English: "Enter a valid number."', async () => {
-    const page = await filled({ html, settings: { locale: 'en' } })
+    const page = await withFields({ html, settings: { locale: 'en' } })
     await userEvent.fill(field(page, 'Neue Creme'), 'abc')
     await userEvent.tab()
     expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Enter a valid number.')
   })
 
   it('says how many are the most', async () => {
-    const page = await filled({ html })
+    const page = await withFields({ html })
     await userEvent.fill(field(page, 'Neue Creme'), '1000000000')
     await userEvent.click(add(page, 'Neue Creme'))
     expect(card(page, 'Neue Creme').getByRole('alert').textContent).toBe('Höchstens 9.999 Stück.')
@@ -375,7 +380,7 @@ describe('vitrine-product-list, quantities', () => {
   })
 
   it('is content again once the number is', async () => {
-    const page = await filled({ html })
+    const page = await withFields({ html })
     await userEvent.fill(field(page, 'Neue Creme'), 'abc')
     await userEvent.tab()
     await userEvent.fill(field(page, 'Neue Creme'), '3')
@@ -386,7 +391,7 @@ describe('vitrine-product-list, quantities', () => {
   })
 
   it('goes up and down by buttons that say what they are for, and never below one', async () => {
-    const page = await filled({ html })
+    const page = await withFields({ html })
     const more = card(page, 'Neue Creme').getByRole('button', { name: 'Menge von Neue Creme erhöhen' })
     const less = card(page, 'Neue Creme').getByRole('button', { name: 'Menge von Neue Creme verringern' })
     expect(less.getAttribute('aria-disabled')).toBe('true')
@@ -401,7 +406,7 @@ describe('vitrine-product-list, quantities', () => {
   })
 
   it('keeps a product’s own rule, and says it', async () => {
-    const page = await filled({ html })
+    const page = await withFields({ html })
     expect(field(page, 'Doppel-Creme').value).toBe('2')
     await userEvent.click(card(page, 'Doppel-Creme').getByRole('button', { name: 'Menge von Doppel-Creme erhöhen' }))
     expect(field(page, 'Doppel-Creme').value).toBe('4')
@@ -418,7 +423,7 @@ describe('vitrine-product-list, quantities', () => {
   })
 
   it('says what is left when she wants more than that', async () => {
-    const page = await filled({ html })
+    const page = await withFields({ html })
     await userEvent.fill(field(page, 'Knappe Creme'), '5')
     await userEvent.click(add(page, 'Knappe Creme'))
     await vi.waitFor(() => expect(card(page, 'Knappe Creme').getByRole('alert').textContent).toBe('Nur noch 3 verfügbar.'))

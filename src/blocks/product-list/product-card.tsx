@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { Product } from '../../shop/product/product-gateway.js'
-import { AddToCart, Badges, FavouriteButton, Link, PriceFacts, ProductPicture, Stepper } from '../../ui/index.js'
+import { AddToCart, Badges, FavouriteButton, Link, PriceFacts, ProductPicture } from '../../ui/index.js'
+import { late } from '../../ui/parts/late.js'
+
+/** Only some lists have it. */
+export const Quantity = late(() => import('../../ui/parts/stepper.js').then((module) => module.Stepper))
 
 interface Props {
   product: Product
@@ -32,7 +36,14 @@ export function ProductCard({ product, href, withQuantity, mayBuy, eager, level:
       {mayBuy && (
         <div className="buy">
           {withQuantity && (
-            <Stepper name={product.name} quantity={quantity ?? 1} rule={product.rule} available={product.available} change={setQuantity} />
+            <Quantity
+              waiting={<span className="stepper" />}
+              name={product.name}
+              quantity={quantity ?? 1}
+              rule={product.rule}
+              available={product.available}
+              change={setQuantity}
+            />
           )}
           <AddToCart product={product} quantity={quantity} added={(count) => added(product.id, count)} soft />
         </div>

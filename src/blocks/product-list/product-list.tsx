@@ -11,6 +11,7 @@ import { late } from '../../ui/parts/late.js'
 import { Bones, Browsing, Head, List } from './list.js'
 import { productListWords } from './product-list.words.js'
 import type { Props } from './list-props.js'
+import { Quantity } from './product-card.js'
 import { useListAddress } from './use-list-address.js'
 
 /** Only editors see it. */
@@ -28,6 +29,9 @@ const lists = { range: Range, chosen: Chosen, favourites: Favourites, related: R
 
 export function ProductList(props: Props) {
   const Listed = lists[props.source]
+  useEffect(() => {
+    if (props.quantities) Quantity.fetchAhead()
+  }, [props.quantities])
   // The others may have nothing to show.
   return <Listed {...props} waiting={props.source === 'favourites' && <Bones count={4} />} />
 }

@@ -1,4 +1,4 @@
-import { uiWords } from './ui.words.js'
+import { pagingWords } from './paging.words.js'
 import { useWords } from '../hooks/use-words.js'
 import { Link, shownHere } from './link.js'
 
@@ -14,7 +14,7 @@ export function Paging({
   hrefOf: (page: number) => string
   go: (page: number) => void
 }) {
-  const t = useWords(uiWords)
+  const t = useWords(pagingWords)
   if (pageCount < 2) return null
   const link = (to: number, text: string, label = text) => (
     <Link href={hrefOf(to)} aria-label={label} aria-current={to === page ? 'page' : undefined} onClick={shownHere(() => go(to))}>

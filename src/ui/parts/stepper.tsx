@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { QuantityRule } from '../../shop/product/product-gateway.js'
 import { type QuantityProblem, readQuantity, stepQuantity } from '../../shop/product/quantity.js'
-import { uiWords } from './ui.words.js'
+import { stepperWords } from './stepper.words.js'
 import { useWords } from '../hooks/use-words.js'
 import { has } from '../../shop/has.js'
 
 export function useQuantityProblem(): (problem: QuantityProblem) => string {
-  const t = useWords(uiWords)
+  const t = useWords(stepperWords)
   return (given) => {
     switch (given.problem) {
       case 'not-a-number':
@@ -36,7 +36,7 @@ interface Props {
 
 /** Less, a number one can type, more. A quantity that makes no sense stays in the field, with the reason below it. */
 export function Stepper({ name, quantity, rule, available, change, problem }: Props) {
-  const t = useWords(uiWords)
+  const t = useWords(stepperWords)
   const explain = useQuantityProblem()
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState<QuantityProblem>()
