@@ -1,8 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { defineProperties, fieldsOf } from './block-fields.js'
+import { BlockFields, defineProperties } from './block-fields.js'
 import { blockRoot } from './block-root.js'
-import { stayOf } from './block-stay.js'
-import { BlockStore } from './block-store.js'
+import { BlockStay } from './block-stay.js'
+import { beginningOf, BlockStore } from './block-store.js'
 import type { BlockDeclaration } from './declaration.js'
 import { noticeListeners, noticeSlots, warnOf } from './deprecations.js'
 import { fieldSlots } from './fields.js'
@@ -10,7 +10,6 @@ import { dress } from '../web/sheets.js'
 import { focusFirst, followFocus } from './host-focus.js'
 import { mountSoon } from './mount-queue.js'
 import { fieldsKey, rootKey, stayKey, storeKey } from './own-keys.js'
-import { takeStates } from './states.js'
 import { mountLightly } from './used-events.js'
 import { vitrineVersion } from './version.js'
 import type { Views } from './view.js'
@@ -29,6 +28,7 @@ interface Connected extends HTMLElement {
 /** The class of a block's elements: when it is mounted, and what comes into it from the page. */
 export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'open', ...views }: Registered): CustomElementConstructor {
   const slots = fieldSlots(declaration)
+  const beginning = beginningOf(slots)
   const Base = r2wc(blockRoot(declaration, views), { shadow }) as unknown as new () => Connected
 
   class BlockElement extends Base {
@@ -37,16 +37,15 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
 
     /** Reachable when it is closed, too. The base sets it before our own members are there. */
     declare [rootKey]: ShadowRoot
-    readonly [storeKey] = new BlockStore(slots)
-    readonly [stayKey] = stayOf(this, this[storeKey])
-    readonly [fieldsKey] = fieldsOf(this, this[storeKey], slots)
+    readonly [storeKey] = new BlockStore(beginning)
+    readonly [stayKey] = new BlockStay(this, this[storeKey])
+    readonly [fieldsKey] = new BlockFields(this, this[storeKey], slots)
 
     constructor() {
       super()
       // Where the base mounts.
       Object.defineProperty(this, 'container', { enumerable: false })
       followFocus(this[rootKey])
-      takeStates(this)
       noticeSlots(this[rootKey], declaration)
       this.#dress()
     }
@@ -62,9 +61,9 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
 
     override connectedCallback(): void {
       this[stayKey].enterMode()
-      if (this[stayKey].signal()) return this.#raise()
+      if (this[stayKey].signal) return this.#raise()
       mountSoon(() => {
-        if (!this.isConnected || this[stayKey].signal()) return
+        if (!this.isConnected || this[stayKey].signal) return
         if (declaration.deprecated) warnOf(declaration.tag, '', declaration.deprecated)
         this[stayKey].begin()
         mountLightly(this[rootKey], () => super.connectedCallback())
@@ -80,7 +79,7 @@ export function makeElement(declaration: BlockDeclaration, { styles, shadow = 'o
     // and the shopper's half-typed search should survive it.
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (this.isConnected || !this[stayKey].signal()) return
+        if (this.isConnected || !this[stayKey].signal) return
         this[stayKey].end()
         super.disconnectedCallback()
       })

@@ -4,43 +4,46 @@ import { warnOf } from './deprecations.js'
 import { type FieldSlot, type Reading, readAttribute, readProperty } from './fields.js'
 import { fieldsKey, storeKey } from './own-keys.js'
 
-export interface BlockFields {
-  takeAttribute: (name: string, text: string | null) => void
-  takeProperty: (slot: FieldSlot, value: unknown) => void
-}
-
 /** Takes what a page writes into one element's attributes and properties; what is not understood is told, and the default counts. */
-export function fieldsOf(element: HTMLElement, store: BlockStore, slots: readonly FieldSlot[]): BlockFields {
+export class BlockFields {
+  readonly #element: HTMLElement
+  readonly #store: BlockStore
+  readonly #slots: readonly FieldSlot[]
   /** Attributes of the markup that a property has overruled before the element was defined. */
-  const overruled = new Set<string>()
+  #overruled: Set<string> | undefined
 
-  function takeAttribute(name: string, text: string | null): void {
-    const slot = slots.find(({ attribute }) => attribute === name)
-    if (slot && !overruled.delete(name)) take(slot, readAttribute(slot, text), text)
+  constructor(element: HTMLElement, store: BlockStore, slots: readonly FieldSlot[]) {
+    this.#element = element
+    this.#store = store
+    this.#slots = slots
+    for (const slot of slots) if (Object.hasOwn(element, slot.property)) this.#takeEarly(slot)
   }
 
-  function takeProperty(slot: FieldSlot, value: unknown): void {
-    take(slot, readProperty(slot, value), value)
+  takeAttribute(name: string, text: string | null): void {
+    const slot = this.#slots.find(({ attribute }) => attribute === name)
+    if (slot && !this.#overruled?.delete(name)) this.#take(slot, readAttribute(slot, text), text)
+  }
+
+  takeProperty(slot: FieldSlot, value: unknown): void {
+    this.#take(slot, readProperty(slot, value), value)
   }
 
   // A property that was set before the element was defined hides our accessor.
-  function takeEarly(slot: FieldSlot): void {
-    const value = Reflect.get(element, slot.property)
-    Reflect.deleteProperty(element, slot.property)
-    if (element.hasAttribute(slot.attribute)) overruled.add(slot.attribute)
-    takeProperty(slot, value)
+  #takeEarly(slot: FieldSlot): void {
+    const value = Reflect.get(this.#element, slot.property)
+    Reflect.deleteProperty(this.#element, slot.property)
+    if (this.#element.hasAttribute(slot.attribute)) this.#overruled = new Set(this.#overruled).add(slot.attribute)
+    this.takeProperty(slot, value)
   }
 
-  function take({ property, attribute, field, fallback }: FieldSlot, reading: Reading, given: unknown): void {
-    if (field.deprecated && given !== null && given !== undefined) warnOf(element.localName, attribute, field.deprecated)
-    if ('value' in reading && (field.type !== 'url' || leads(reading.value))) return store.setField(property, reading.value)
+  #take({ property, attribute, field, fallback }: FieldSlot, reading: Reading, given: unknown): void {
+    const { localName } = this.#element
+    if (field.deprecated && given !== null && given !== undefined) warnOf(localName, attribute, field.deprecated)
+    if ('value' in reading && (field.type !== 'url' || leads(reading.value))) return this.#store.setField(property, reading.value)
     const using = JSON.stringify(fallback) ?? 'nothing'
-    console.warn(`<${element.localName}> ${attribute}=${show(given)} is not understood; using ${using}.`)
-    store.setField(property, fallback)
+    console.warn(`<${localName}> ${attribute}=${show(given)} is not understood; using ${using}.`)
+    this.#store.setField(property, fallback)
   }
-
-  slots.filter(({ property }) => Object.hasOwn(element, property)).forEach(takeEarly)
-  return { takeAttribute, takeProperty }
 }
 
 /** Every field is a property of the block's elements. */

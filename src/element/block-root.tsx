@@ -1,10 +1,10 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { pageBus, pageShare } from '../bus/index.js'
 import type { BlockStay } from './block-stay.js'
 import type { BlockState, BlockStore } from './block-store.js'
 import { Boundary } from './boundary.js'
 import type { BlockDeclaration } from './declaration.js'
-import { useLock } from './lock.js'
+import { lockOf } from './lock.js'
 import { stayKey, storeKey } from './own-keys.js'
 import { makeTools, type Views } from './view.js'
 
@@ -16,15 +16,14 @@ interface Host extends HTMLElement {
 /** What React mounts into a block's shadow root: the view that its mode asks for, inert in an editor and while it is locked. */
 export function blockRoot(declaration: BlockDeclaration, { live, sample = live }: Views) {
   const leaf = !declaration.slots
+  const useLock = lockOf(declaration)
 
   // `container` is the one documented prop of r2wc: our shadow root, whose host is the element.
   function BlockRoot({ container }: { container?: HTMLElement }) {
     const element = (container as unknown as ShadowRoot).host as Host
     const state = useSyncExternalStore(element[storeKey].subscribe, element[storeKey].read)
-    const locked = useLock(declaration, state.mode)
+    const locked = useLock(element, state.mode)
     const lang = useLanguage()
-    // What leads nowhere should not look as if it did: also what the page has put into its slots.
-    useLayoutEffect(() => void element.toggleAttribute('data-locked', locked), [element, locked])
     return (
       <div className="block" lang={lang} inert={locked || (leaf && state.mode === 'edit')}>
         <Boundary host={element} chance={state}>
@@ -35,7 +34,7 @@ export function blockRoot(declaration: BlockDeclaration, { live, sample = live }
   }
 
   function View({ element, fields, mode }: { element: Host } & BlockState) {
-    const [tools] = useState(() => makeTools(element, pageBus(), mode, element[stayKey].signal()!))
+    const [tools] = useState(() => makeTools(element, pageBus(), mode, element[stayKey].signal!))
     const Shown = mode === 'edit' ? sample : live
     return <Shown {...fields} {...tools} />
   }

@@ -6,33 +6,51 @@ export interface BlockState {
   mode: Mode
 }
 
+/** What every element of a block begins with. */
+export const beginningOf = (slots: readonly FieldSlot[]): BlockState => ({
+  fields: Object.fromEntries(slots.map(({ property, fallback }) => [property, fallback])),
+  mode: 'live',
+})
+
 /** The fields and the mode of one element, for `useSyncExternalStore`; the shop's `observable` is not for this layer to know. */
 export class BlockStore {
   #state: BlockState
-  #listeners = new Set<() => void>()
+  /** Somebody has the state as it is now: what changes is another one. Until then the attributes of the markup make one. */
+  #isGiven = true
+  #listener: (() => void) | undefined
 
-  constructor(slots: readonly FieldSlot[]) {
-    this.#state = { fields: Object.fromEntries(slots.map(({ property, fallback }) => [property, fallback])), mode: 'live' }
+  constructor(beginning: BlockState) {
+    this.#state = beginning
   }
 
-  read = (): BlockState => this.#state
+  get mode(): Mode {
+    return this.#state.mode
+  }
 
+  read = (): BlockState => {
+    this.#isGiven = true
+    return this.#state
+  }
+
+  /** For the one root that draws the element. */
   subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    this.#listener = listener
+    return () => {
+      this.#listener = undefined
+    }
   }
 
   setField(name: string, value: unknown): void {
     if (Object.is(this.#state.fields[name], value)) return
-    this.#change({ ...this.#state, fields: { ...this.#state.fields, [name]: value } })
+    if (this.#isGiven) this.#state = { ...this.#state, fields: { ...this.#state.fields, [name]: value } }
+    else (this.#state.fields as Record<string, unknown>)[name] = value
+    this.#isGiven = false
+    this.#listener?.()
   }
 
   setMode(mode: Mode): void {
-    if (mode !== this.#state.mode) this.#change({ ...this.#state, mode })
-  }
-
-  #change(state: BlockState): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+    if (mode === this.#state.mode) return
+    this.#state = { ...this.#state, mode }
+    this.#listener?.()
   }
 }

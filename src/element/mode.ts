@@ -17,19 +17,23 @@ function above(element: Element): Element | null {
   return 'host' in root ? (root.host as Element) : null
 }
 
-const watched = new WeakMap<Document, Set<() => void>>()
+interface Watcher {
+  enterMode: () => void
+}
+const watched = new WeakMap<Document, Set<Watcher>>()
 
-/** Calls back when a mode changes anywhere in the document. One observer per document. Returns the undo. */
-export function watchMode(document: Document, callback: () => void): () => void {
-  let callbacks = watched.get(document)
-  if (!callbacks) {
-    callbacks = new Set()
-    watched.set(document, callbacks)
-    const all = callbacks
-    new MutationObserver(() => {
-      for (const each of all) each()
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: [modeAttribute] })
-  }
-  callbacks.add(callback)
-  return () => void callbacks.delete(callback)
+/** Tells when a mode changes anywhere in the document. One observer per document. Returns the undo. */
+export function watchMode(document: Document, watcher: Watcher): () => void {
+  const watchers = watched.get(document) ?? observe(document)
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+function observe(document: Document): Set<Watcher> {
+  const watchers = new Set<Watcher>()
+  watched.set(document, watchers)
+  new MutationObserver(() => {
+    for (const each of watchers) each.enterMode()
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: [modeAttribute] })
+  return watchers
 }

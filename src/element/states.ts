@@ -1,11 +1,13 @@
-const worn = new WeakMap<Element, CustomStateSet>()
+const worn = new WeakMap<HTMLElement, CustomStateSet>()
+
+let areKnown: boolean | undefined
 
 /** Lets a page ask for an element's state as `:state(…)`; older browsers, some of which want other names there, have `data-state`. */
-export function takeStates(element: HTMLElement): void {
-  if (CSS.supports('selector(:state(a))')) worn.set(element, element.attachInternals().states)
-}
-
-export function wear(element: Element, state: string): void {
-  worn.get(element)?.clear()
-  worn.get(element)?.add(state)
+export function wear(element: HTMLElement, state: string): void {
+  areKnown ??= CSS.supports('selector(:state(a))')
+  if (!areKnown) return
+  const states = worn.get(element) ?? element.attachInternals().states
+  worn.set(element, states)
+  states.clear()
+  states.add(state)
 }

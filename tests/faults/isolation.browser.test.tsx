@@ -22,12 +22,14 @@ const places: Record<string, (block: Block) => () => void> = {
   // What its view is given cannot be made.
   render: (block) => {
     const stay = block[stayKey]
-    const { begin, signal } = stay
+    const { begin } = stay
     stay.begin = () => {
-      begin()
-      stay.signal = breaks
+      begin.call(stay)
+      Object.defineProperty(stay, 'signal', { configurable: true, get: breaks })
     }
-    return () => Object.assign(stay, { begin, signal })
+    return () => {
+      for (const name of ['begin', 'signal']) Reflect.deleteProperty(stay, name)
+    }
   },
   // It says its state.
   effect: (block) => {
