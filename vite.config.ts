@@ -16,6 +16,8 @@ import { housesBeside, mockWorker } from './src/scripts/sandbox-beside.js'
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const versioned = { __VITRINE_VERSION__: JSON.stringify(version) }
 const production = { ...versioned, 'process.env.NODE_ENV': JSON.stringify('production') }
+/** Nobody but our own builds can bring an older one. */
+const withOwnReact = { ...production, __VITRINE_REACT_IS_THE_HOSTS__: 'undefined' }
 const modern = ['chrome123', 'safari17.5', 'firefox125']
 
 /** The light runtime: the same blocks on Preact, which speaks React's language. */
@@ -23,11 +25,11 @@ const lightRuntime = [
   { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
   { find: /^react-dom\/client$/, replacement: inHouse('src/light/client.ts') },
   { find: /^react-dom$/, replacement: inHouse('src/light/dom.ts') },
-  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react$/, replacement: inHouse('src/light/react.ts') },
 ]
 /** What pages load has of valibot only what the blocks use. */
 const smallShapes = { find: /^valibot$/, replacement: inHouse('src/light/valibot.ts') }
-const runtimes = /node_modules[\\/](?:react|react-dom|scheduler|preact)[\\/]/
+const runtimes = /node_modules[\\/](?:react|react-dom|scheduler|preact)[\\/]|src[\\/]light[\\/](?:client|dom|react)/
 
 /** A build says what is wrong, and nothing else. */
 const silent = {
@@ -59,7 +61,7 @@ function builds(mode: string): ViteUserConfig | undefined {
       return {
         resolve: { alias: mode === 'light' ? [...lightRuntime, smallShapes] : [smallShapes] },
         plugins: [blockEntries, leanLibraries, leanDeclarations, leanChannels, directBlocks, retriedImports, moduleTables, react()],
-        define: { ...production, __VITRINE_THEME__: JSON.stringify(mode === 'light' ? '../vitrine.css' : 'vitrine.css') },
+        define: { ...withOwnReact, __VITRINE_THEME__: JSON.stringify(mode === 'light' ? '../vitrine.css' : 'vitrine.css') },
         build: {
           target: 'es2022',
           cssTarget: modern,

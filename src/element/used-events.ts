@@ -22,12 +22,14 @@ const used = new Set(usedEvents)
 
 /** Lets `mount` listen to those events of the root that are used, and to no others. */
 export function mountLightly(root: ShadowRoot, mount: () => void): void {
-  root.addEventListener = function addUsed(...listening: Parameters<ShadowRoot['addEventListener']>) {
-    if (used.has(listening[0])) ShadowRoot.prototype.addEventListener.apply(this, listening)
-  }
+  root.addEventListener = addUsed
   try {
     mount()
   } finally {
     Reflect.deleteProperty(root, 'addEventListener')
   }
+}
+
+function addUsed(this: ShadowRoot, ...listening: Parameters<ShadowRoot['addEventListener']>): void {
+  if (used.has(listening[0])) ShadowRoot.prototype.addEventListener.apply(this, listening)
 }

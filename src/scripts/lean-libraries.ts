@@ -1,6 +1,7 @@
 import type { Node } from 'estree-walker'
 import type MagicString from 'magic-string'
 import type { Plugin } from 'vite'
+import { usedEvents } from '../element/used-events.js'
 import { placeOf, rewrite } from './syntax-tree.js'
 
 /** Of the libraries that every block comes with, what no block uses: a shopper need not download it. */
@@ -13,13 +14,27 @@ export const leanLibraries: Plugin = {
   },
 }
 
-const libraries: readonly [RegExp, (node: Node, text: MagicString) => void][] = [
+const libraries: readonly [RegExp, (node: Node, text: MagicString, parent: Node | null) => void][] = [
   [
-    // The element layer turns attributes into values itself (`element/fields.ts`) and hands the wrapper none.
+    // The element layer turns attributes into values itself (`element/fields.ts`), and hands the wrapper no names of any.
     /node_modules[\\/]@r2wc[\\/]core[\\/]/,
     (node, text) => {
-      const { start, end } = placeOf(node)
-      if (keysOf(node).includes('method')) text.overwrite(start, end, '{}')
+      for (const each of aboutAttributes(node)) text.remove(placeOf(each).start, placeOf(each).end)
+    },
+  ],
+  [
+    /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production/,
+    (node, text, parent) => {
+      listenToUsed(node, text)
+      neverHydrate(node, text, parent)
+    },
+  ],
+  [
+    // Nobody asks it to fetch something ahead.
+    /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom\.production/,
+    (node, text) => {
+      if (node.type === 'ExpressionStatement' && /^(pre|useForm|requestFormReset)/.test(exported(node.expression)))
+        text.remove(placeOf(node).start, placeOf(node).end)
     },
   ],
   [
@@ -30,6 +45,36 @@ const libraries: readonly [RegExp, (node: Node, text: MagicString) => void][] = 
     },
   ],
 ]
+
+/** What stands around the wrapper's class, and in it what goes through the names of attributes and events. */
+function aboutAttributes(node: Node): Node[] {
+  if (node.type === 'ForOfStatement') return [node]
+  if (node.type === 'MethodDefinition') return ['observedAttributes', 'attributeChangedCallback'].includes(nameOf(node.key)) ? [node] : []
+  const body = node.type === 'FunctionDeclaration' ? node.body.body : []
+  if (!body.some(({ type }) => type === 'ClassDeclaration')) return []
+  return body.filter(({ type }) => type !== 'ClassDeclaration' && type !== 'ReturnStatement' && type !== 'ForOfStatement')
+}
+
+/** Of the events that React would hang on every root, those that views use. */
+function listenToUsed(node: Node, text: MagicString): void {
+  if (node.type !== 'MemberExpression' || nameOf(node.object) !== 'allNativeEvents' || nameOf(node.property) !== 'forEach') return
+  const { start, end } = placeOf(node.object)
+  text.overwrite(start, end, JSON.stringify(usedEvents))
+}
+
+/** React may take over what a server has drawn with it: no server draws blocks, and `hydrateRoot` is not at hand. */
+function neverHydrate(node: Node, text: MagicString, parent: Node | null): void {
+  if (nameOf(node) !== 'isHydrating' || node.type !== 'Identifier') return
+  const isWritten = parent?.type === 'AssignmentExpression' && parent.left === node
+  const isDeclared = parent?.type === 'VariableDeclarator' || (parent && 'params' in parent)
+  if (!isWritten && !isDeclared) text.overwrite(placeOf(node).start, placeOf(node).end, 'false')
+}
+
+/** The name that a statement such as `exports.flushSync = …` gives. */
+const exported = (node: Node): string =>
+  node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression' && nameOf(node.left.object) === 'exports'
+    ? nameOf(node.left.property)
+    : ''
 
 /** Whose registry a new element belongs to, Preact says by its parent; in a document it was adopted into, that one throws. */
 function createInAnyDocument(node: Node, text: MagicString): void {
@@ -58,10 +103,6 @@ function matchByPlace(node: Node, text: MagicString): void {
     return
   text.appendLeft(placeOf(search.test).start, `null!=${child.name}.key&&`)
 }
-
-const keysOf = (node: Node): string[] => (node.type === 'ObjectExpression' ? node.properties.map(keyOf) : [])
-
-const keyOf = (property: Node): string => (property.type === 'Property' ? nameOf(property.key) : '')
 
 function nameOf(node: Node): string {
   if (node.type === 'Identifier') return node.name
