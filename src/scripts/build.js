@@ -65,7 +65,7 @@ async function groupsOfFiles() {
     tags: [...new Set([...blocksIn(nodes)].map(({ block }) => block))],
   }))
   // What a shop begins with does not pay for a large one.
-  return groupsByUse(output, [{ weight: 60, tags: readMeTags() }, ...shop])
+  return groupsByUse(output, [{ weight: 120, tags: readMeTags() }, ...shop])
 }
 
 /** For the server: what hardly changes is packed once, and well. */

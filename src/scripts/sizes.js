@@ -21,13 +21,14 @@ export function sizesHere() {
   const median = blocks[Math.floor(blocks.length / 2)]?.[1] ?? 0
   const rows = [
     ['loader', gz('loader.js'), 2000],
-    ['shared by all blocks, besides React', sizeOf(shared), 27_200],
-    ['a block in the median', median, 7200],
-    ['the light runtime', gz(`light/chunks/${lightRuntime}`), 10_000],
+    ['shared by all blocks, besides React', sizeOf(shared), 24_200],
+    // What stands in which file is the build's choice: what counts is all of it.
+    ['with a block in the median', sizeOf(shared) + median, 31_800],
+    [`with the largest block (${blocks[0]?.[0]})`, sizeOf(shared) + (blocks[0]?.[1] ?? 0), 41_800],
+    ['the light runtime', gz(`light/chunks/${lightRuntime}`), 9400],
     ['the fonts of the first screen', fonts.reduce((sum, name) => sum + statSync(`dist/cdn/fonts/${name}`).size, 0), 45_000],
-    ['the first files of the README’s page, packed, on React', readMePage(''), 102_300],
-    ['the same on the light runtime', readMePage('light/'), 52_200],
-    [`the largest block (${blocks[0]?.[0]})`, blocks[0]?.[1] ?? 0, 16_500],
+    ['the first files of the README’s page, packed, on React', readMePage(''), 94_600],
+    ['the same on the light runtime', readMePage('light/'), 45_700],
   ]
   return {
     rows,
