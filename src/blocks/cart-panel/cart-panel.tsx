@@ -12,20 +12,8 @@ type Props = ViewOf<typeof cartPanel>
 
 /** Fetched when the cart is known, or the panel opened. */
 const Contents = late(() => import('./contents.js').then((module) => module.Contents))
-const SampleContents = late(() => import('./sample.js').then((module) => module.SampleContents))
-
-/** On the canvas it stands in the page, closed to all clicks, so that an editor sees what she writes. */
-export function SamplePanel(props: Props) {
-  const t = useWords(cartPanelWords)
-  return (
-    <div className="sheet sample">
-      <div className="head">
-        <h2>{props.heading || t.heading}</h2>
-      </div>
-      <SampleContents {...props} />
-    </div>
-  )
-}
+/** Only editors see it. */
+export const SamplePanel = late(() => import('./sample.js').then((module) => module.SamplePanel))
 
 export function CartPanel(props: Props) {
   const { heading, stayClosed, cartUrl, hear, enter } = props

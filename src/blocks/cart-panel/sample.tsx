@@ -1,12 +1,24 @@
 import type { ViewOf } from '../../element/index.js'
+import { useWords } from '../../ui/index.js'
 import { sampleCart } from '../../ui/cart/sample-cart.js'
+import { useSheet } from '../../ui/hooks/use-sheet.js'
 import { cartPanel } from './cart-panel.block.js'
+import { cartPanelWords } from './cart-panel.words.js'
 import { Filled } from './contents.js'
+import css from './sample.css?inline'
 
 const sample = sampleCart(cartPanel.sample, { subtotal: '104.70', original: '107.70', shipping: '0.00', tax: '16.72', total: '104.70' })
 const noChanges = { problems: {}, setQuantity: () => {}, remove: () => {} }
 
-/** What an editor sees. */
-export const SampleContents = (props: ViewOf<typeof cartPanel>) => (
-  <Filled {...props} view={sample} cart={sample.cart} changes={noChanges} close={() => {}} />
-)
+/** On the canvas it stands in the page, closed to all clicks, so that an editor sees what she writes. */
+export function SamplePanel(props: ViewOf<typeof cartPanel>) {
+  const t = useWords(cartPanelWords)
+  return (
+    <div className="sheet sample" ref={useSheet(css)}>
+      <div className="head">
+        <h2>{props.heading || t.heading}</h2>
+      </div>
+      <Filled {...props} view={sample} cart={sample.cart} changes={noChanges} close={() => {}} />
+    </div>
+  )
+}

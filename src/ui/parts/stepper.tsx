@@ -2,6 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import type { QuantityRule } from '../../shop/product/product-gateway.js'
 import { type QuantityProblem, readQuantity, stepQuantity } from '../../shop/product/quantity.js'
 import { stepperWords } from './stepper.words.js'
+import css from '../../theme/stepper.css?inline'
+import { useSheet } from '../hooks/use-sheet.js'
 import { useWords } from '../hooks/use-words.js'
 import { has } from '../../shop/has.js'
 
@@ -41,6 +43,7 @@ export function Stepper({ name, quantity, rule, available, change, problem }: Pr
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState<QuantityProblem>()
   const id = useId()
+  const sheet = useSheet(css)
   const step = (direction: 1 | -1) => {
     setTyped(undefined)
     setWrong(undefined)
@@ -65,7 +68,7 @@ export function Stepper({ name, quantity, rule, available, change, problem }: Pr
   const largest = stepQuantity(quantity, 1, rule, available) === quantity
   return (
     <div>
-      <span className="stepper" part="quantity">
+      <span ref={sheet} className="stepper" part="quantity">
         <button type="button" aria-label={t.decrease(name)} aria-disabled={smallest} onClick={() => step(-1)}>
           −
         </button>
