@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { expect, it } from 'vitest'
+import { usedEvents } from '../../src/element/used-events.js'
+import { leanLibraries } from '../../src/scripts/lean-libraries.js'
+
+const transform = leanLibraries.transform as unknown as (this: object, code: string, id: string) => { code: string } | undefined
+const lean = (file: string) => {
+  const id = `node_modules/${file}`
+  return transform.call({ parse: parseAst }, readFileSync(id, 'utf8'), id)?.code ?? ''
+}
+
+it('React listens on a block’s root to what views use, and takes over nothing that a server has drawn', () => {
+  const react = lean('react-dom/cjs/react-dom-client.production.js')
+  expect(react).toContain(`${JSON.stringify(usedEvents)}.forEach(`)
+  expect(react).not.toMatch(/if \(!?isHydrating\)|isHydrating (&&|\?)/)
+  expect(lean('react-dom/cjs/react-dom.production.js')).not.toContain('exports.preload')
+})
+
+it('the wrapper has no attributes or events of its own', () => {
+  const wrapper = lean('@r2wc/core/dist/core.js')
+  expect(wrapper).toContain('attachShadow')
+  for (const word of ['observedAttributes', 'attributeChangedCallback', 'for (const']) expect(wrapper).not.toContain(word)
+})
