@@ -1,48 +1,10 @@
+import { type Check, check, type Entries, Fault, isObject } from './check.js'
+
 /**
  * What the blocks use of valibot, in a third of its bytes: the same verdicts, the same values, and of what does not fit
  * the first fault only. Shapes are written, and typed, with valibot itself; the builds for pages put this in its place.
  */
-interface Check {
-  /** The value as it is understood, or the fault. */
-  readonly run: (value: unknown) => unknown
-  readonly expects: string
-  readonly entries?: Entries
-  readonly wrapped?: Check
-  /** The member may be absent. */
-  readonly isOptional?: boolean
-  readonly default?: unknown
-}
-type Entries = Readonly<Record<string, Check>>
-
-class Fault {
-  readonly path: { key: string | number }[] = []
-
-  constructor(
-    readonly expected: string,
-    /** Of the right type all the same: of several faults the one that says most. */
-    public isTyped = false,
-  ) {}
-
-  at(key: string | number): this {
-    this.path.unshift({ key })
-    this.isTyped = false
-    return this
-  }
-}
-
-const check = (expects: string, run: Check['run'], more?: Partial<Check>) => ({
-  ...more,
-  expects,
-  run,
-  '~standard': {
-    version: 1,
-    vendor: 'vitrine',
-    validate(value: unknown) {
-      const understood = run(value)
-      return understood instanceof Fault ? { issues: [understood] } : { value: understood }
-    },
-  },
-})
+export { record } from './records.js'
 
 const that = (expects: string, fits: (value: unknown) => boolean) => check(expects, (value) => (fits(value) ? value : new Fault(expects)))
 function either(all: readonly string[]): string {
@@ -50,7 +12,6 @@ function either(all: readonly string[]): string {
   return each.length > 1 ? `(${each.join(' | ')})` : (each[0] ?? 'never')
 }
 const written = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value))
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 export const unknown = () => that('unknown', () => true)
 export const string = () => that('string', (value) => typeof value === 'string')
@@ -103,19 +64,6 @@ export const object = (entries: Entries) =>
     },
     { entries },
   )
-
-export const record = (_names: Check, item: Check) =>
-  check('Object', (value) => {
-    if (!isObject(value)) return new Fault('Object')
-    const whole: Record<string, unknown> = {}
-    for (const [key, one] of Object.entries(value)) {
-      if (['__proto__', 'prototype', 'constructor'].includes(key)) continue
-      const understood = item.run(one)
-      if (understood instanceof Fault) return understood.at(key)
-      whole[key] = understood
-    }
-    return whole
-  })
 
 export function union(options: readonly Check[]) {
   const expects = either(options.map((option) => option.expects))

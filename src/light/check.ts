@@ -1,0 +1,44 @@
+/** What the shapes of `valibot.ts` are made of. */
+export interface Check {
+  /** The value as it is understood, or the fault. */
+  readonly run: (value: unknown) => unknown
+  readonly expects: string
+  readonly entries?: Entries
+  readonly wrapped?: Check
+  /** The member may be absent. */
+  readonly isOptional?: boolean
+  readonly default?: unknown
+}
+export type Entries = Readonly<Record<string, Check>>
+
+export class Fault {
+  readonly path: { key: string | number }[] = []
+
+  constructor(
+    readonly expected: string,
+    /** Of the right type all the same: of several faults the one that says most. */
+    public isTyped = false,
+  ) {}
+
+  at(key: string | number): this {
+    this.path.unshift({ key })
+    this.isTyped = false
+    return this
+  }
+}
+
+export const check = (expects: string, run: Check['run'], more?: Partial<Check>) => ({
+  ...more,
+  expects,
+  run,
+  '~standard': {
+    version: 1,
+    vendor: 'vitrine',
+    validate(value: unknown) {
+      const understood = run(value)
+      return understood instanceof Fault ? { issues: [understood] } : { value: understood }
+    },
+  },
+})
+
+export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
