@@ -714,7 +714,7 @@ describe('vitrine-cart-panel on an editor’s canvas', () => {
     const page = await shopPage({
       html: '<div data-vitrine-mode="edit"><vitrine-cart-panel heading="Deine Tasche"></vitrine-cart-panel></div>',
     })
-    expect(cart(page).getByText('Deine Tasche').checkVisibility()).toBe(true)
+    expect((await cart(page).findByText('Deine Tasche')).checkVisibility()).toBe(true)
     expect((await cart(page).findByText('Rosenserum Leuchtkraft')).isConnected).toBe(true)
     expect(cart(page).queryByRole('dialog')).toBeNull()
     expect(page.asked()).toEqual([])
