@@ -13,9 +13,11 @@ import { loaderMap } from './loader-map.js'
 import { standardStories } from './standard-stories.js'
 import { constantOf } from '../../document/names.js'
 import type { Conformance } from './accessibility.js'
+import type { Promises } from './evidence.js'
 import {
   withBlockTable,
   withConformance,
+  withEvidence,
   withHouse,
   withKeptTables,
   withLossTable,
@@ -32,6 +34,7 @@ const theming = 'stories/guides/theming.md'
 const promises = 'stories/guides/promises.md'
 const consent = 'stories/guides/consent.md'
 const accessibility = 'stories/guides/accessibility.md'
+const evidence = 'stories/guides/evidence.md'
 
 /**
  * Writes the committed files that follow from the block declarations and, of the README's house, from the imports.
@@ -67,6 +70,8 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
   const consentGuide = await readIfThere(consent)
   const accessibilityGuide = await readIfThere(accessibility)
   const conformance = (await readIfThere('tests/accessibility.json')) ?? ''
+  const evidenceGuide = await readIfThere(evidence)
+  const textOf = async (file: string) => (await readIfThere(file)) ?? ''
   const tokens = await readFile(join(project, 'src/theme/tokens.css'), 'utf8')
   const stories = await Promise.all(folders.map((folder) => readIfThere(`stories/${folder}.stories.tsx`)))
   const texts = {
@@ -87,6 +92,15 @@ async function generatedFiles(): Promise<GeneratedFile[]> {
     ...(themingGuide !== undefined && { [theming]: withTokenTable(themingGuide, tokens) }),
     ...(accessibilityGuide !== undefined && {
       [accessibility]: withConformance(accessibilityGuide, JSON.parse(conformance) as Conformance),
+    }),
+    ...(evidenceGuide !== undefined && {
+      [evidence]: withEvidence(evidenceGuide, {
+        promises: JSON.parse(await textOf('tests/promises.json')) as Promises,
+        conformance: JSON.parse(conformance) as Conformance,
+        guards: await textOf('tests/faults/guards.js'),
+        runs: await textOf('tests/bench/results.jsonl'),
+        sizes: await textOf('src/scripts/sizes.js'),
+      }),
     }),
     ...(consentGuide !== undefined && { [consent]: withKeptTables(consentGuide) }),
     ...(promisesGuide !== undefined && { [promises]: withOutsideNames(promisesGuide) }),

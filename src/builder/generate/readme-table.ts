@@ -1,6 +1,7 @@
 import type { BlockDeclaration } from '../../element/declaration.js'
 import { allLosses } from '../all-losses.js'
 import { type Conformance, criteriaTable, germanStatement } from './accessibility.js'
+import { evidencePage, type Sources } from './evidence.js'
 import { lossesTable } from '../losses.js'
 import { keptTable } from './kept-table.js'
 import { storageKeys, urlParameters } from '../surface/outside-names.js'
@@ -57,6 +58,9 @@ export const withKeptTables = (guide: string): string =>
 /** The guide to accessibility with a fresh table of the criteria and a text for the imprint. */
 export const withConformance = (guide: string, conformance: Conformance): string =>
   between(between(guide, 'criteria', criteriaTable(conformance)), 'statement', `\n\`\`\`text\n${germanStatement(conformance)}\n\`\`\`\n`)
+
+/** The guide to what is held with fresh promises, guards and figures. */
+export const withEvidence = (guide: string, sources: Sources): string => between(guide, 'evidence', `\n${evidencePage(sources)}\n`)
 
 function tokenTable(sheet: string): string {
   const rows = tokensIn(sheet).map(({ name, light, dark }) => `| \`${name}\` | \`${light}\` | ${dark ? `\`${dark}\`` : ''} |`)
