@@ -76,6 +76,8 @@ function builds(mode: string): ViteUserConfig | undefined {
               lwr: inHouse('src/lwr/door.ts'),
               // For blocks of another house.
               kit: inHouse('src/kit.ts'),
+              // For whatever collects errors.
+              report: inHouse('src/report.ts'),
               react: inHouse('src/runtime/react.ts'),
               'jsx-runtime': inHouse('src/runtime/jsx-runtime.ts'),
               ...entriesOf('blocks/'),
@@ -155,6 +157,7 @@ function builds(mode: string): ViteUserConfig | undefined {
               index: inHouse('src/index.ts'),
               loader: inHouse('src/loader.ts'),
               kit: inHouse('src/kit.ts'),
+              report: inHouse('src/report.ts'),
               lwr: inHouse('src/lwr/index.ts'),
               conformance: inHouse('src/conformance/index.ts'),
               'react-wrap': inHouse('src/react/index.ts'),

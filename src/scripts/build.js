@@ -125,6 +125,7 @@ function emitTypes() {
     'src/loader.ts',
     'src/page.ts',
     'src/kit.ts',
+    'src/report.ts',
     'src/elements.ts',
     'src/react/components.ts',
     'src/conformance/index.ts',

@@ -75,7 +75,7 @@ describe('the entries of the package', () => {
     expect(Object.keys(exports)).toEqual(
       expect.arrayContaining(
         `. ./loader ./blocks/* ./light/* ./definitions ./definitions/* ./platform ./sandbox ./document ./grapesjs ./puck ./theme.css ./kit
-        ./conformance ./react ./react-18 ./elements ./vue ./svelte ./solid ./angular ./cdn/*`.split(/\s+/),
+        ./report ./conformance ./react ./react-18 ./elements ./vue ./svelte ./solid ./angular ./cdn/*`.split(/\s+/),
       ),
     )
     expect(existsSync('dist/experience-builder/lwc')).toBe(true)

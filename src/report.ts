@@ -1,0 +1,87 @@
+/**
+ * Reports of blocks that broke, for whatever collects errors: `import { reportTo } from '…/cdn/report.js'`. Whoever does not
+ * import it has none of it, and nothing is reported by itself.
+ */
+import { vitrineVersion } from './element/version.js'
+
+/** Where something broke. What an error says stays on the page: there may be in it what a shopper has typed. */
+export interface BlockReport {
+  /** The version of Vitrine. */
+  release: string
+  /** By the name it has in the docs: `cart-panel`; of another house its tag. */
+  block: string
+  tag: string
+  /** While its files were fetched, or while it was drawn. */
+  during: 'loading' | 'drawing'
+  /** The class of the error, then of what caused it: `TypeError`. */
+  errors: readonly string[]
+  /** The innermost place first: `/assets/blocks/cart-panel.js:1:2034`. Source maps know the line of the sources. */
+  at: readonly string[]
+}
+
+let silence = new AbortController()
+
+/**
+ * From now on each block that breaks is reported to the port, the same once; what was reported to before hears nothing any
+ * more. Without a port it is silent again.
+ */
+export function reportTo(port?: (report: BlockReport) => void): void {
+  silence.abort()
+  silence = new AbortController()
+  if (!port) return
+  const told = new Set<string>()
+  const hear = (event: Event) => {
+    const report = reportOf(event as CustomEvent<{ tag?: unknown; error?: unknown } | null>)
+    if (!report) return
+    const same = [report.tag, report.errors, report.at[0]].join()
+    if (told.has(same)) return
+    told.add(same)
+    port(report)
+  }
+  document.addEventListener('vitrine-error', hear, { signal: silence.signal })
+}
+
+function reportOf({ target, detail }: CustomEvent<{ tag?: unknown; error?: unknown } | null>): BlockReport | undefined {
+  const tag = /^[a-z][a-z\d]*(-[a-z\d]+)+$/.exec(String(detail?.tag))?.[0]
+  // Any script of the page may say that something broke.
+  if (!tag) return undefined
+  const errors = withCauses(detail?.error)
+  return {
+    release: vitrineVersion,
+    block: tag.replace(/^vitrine-/, ''),
+    tag,
+    // The loader has no block yet that could tell it.
+    during: target === document ? 'loading' : 'drawing',
+    errors: errors.map(classOf),
+    at: errors.flatMap(placesIn).slice(0, mostPlaces),
+  }
+}
+
+const mostCauses = 5
+const mostPlaces = 20
+
+function withCauses(error: unknown): unknown[] {
+  const all: unknown[] = []
+  for (let each = error; each !== undefined && all.length < mostCauses; each = each instanceof Error ? each.cause : undefined)
+    all.push(each)
+  return all
+}
+
+const classOf = (error: unknown): string =>
+  error instanceof Error ? (/^[A-Z][A-Za-z]{0,40}Error$/.exec(error.name)?.[0] ?? 'Error') : typeof error
+
+/** Of the stack nothing but lines of scripts: no message, no name of a function, no address of a page, no query. */
+function placesIn(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const { message, stack = '' } = error
+  // Chromium begins with the message, which may look like anything.
+  const begin = message && stack.includes(message) ? stack.indexOf(message) + message.length : 0
+  return stack
+    .slice(begin)
+    .split('\n')
+    .flatMap((line) => {
+      const [, address = '', place = ''] = /(https?:\/\/[^\s()]+?)((?::\d+){1,2})\)?$/.exec(line) ?? []
+      const { pathname } = URL.canParse(address) ? new URL(address) : { pathname: '' }
+      return /^[\w./-]+\.[mc]?[jt]sx?$/.test(pathname) ? [pathname + place] : []
+    })
+}
