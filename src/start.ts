@@ -34,7 +34,7 @@ function makeShop(): Shop {
     effectiveAccountId: () => shop.account.id(),
   })
   const visit = memoryOn(() => sessionStorage)
-  const tabs = openTabs(() => void shop.wake())
+  const tabs = openTabs(() => shop.wake())
   const shop = new Shop({
     bus,
     gateways,
