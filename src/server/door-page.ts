@@ -17,7 +17,7 @@ const tryAgain: Text = { de: 'Noch einmal anmelden', en: 'Sign in again' }
 export function doorPage(
   context: Context,
   text: Text,
-  status: 200 | 400 | 403,
+  status: 200 | 400 | 403 | 404,
   { heading = outside, again, script }: DoorOptions = {},
 ): Response {
   const language = /^\s*en\b/i.test(context.req.header('Accept-Language') ?? '') ? 'en' : 'de'

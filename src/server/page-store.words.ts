@@ -10,9 +10,10 @@ export const pageStoreWords = {
     de: 'Diese Version der Seite gibt es nicht.',
     en: 'There is no such version of the page.',
   },
+  linkIsOver: { de: 'Dieser Link ist abgelaufen', en: 'This link has ended' },
   noLink: {
-    de: 'Dieser Link zeigt nichts mehr: Er galt eine Woche, oder er wurde zurückgenommen. Bitte um einen neuen.',
-    en: 'This link shows nothing any more: it was good for a week, or was taken back. Ask for another one.',
+    de: 'Er zeigt nichts mehr: Er galt eine Woche, oder er wurde zurückgenommen. Bitte um einen neuen.',
+    en: 'It shows nothing any more: it was good for a week, or was taken back. Ask for another one.',
   },
   changed: {
     de: 'Jemand hat die Seite inzwischen geändert. Es wurde nichts überschrieben: Entscheide, welche Fassung bleiben soll.',

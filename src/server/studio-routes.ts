@@ -5,6 +5,7 @@ import { createPageAddresses } from './page-addresses.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
 import { PageStoreError } from './page-store-error.js'
+import { doorPage } from './door-page.js'
 import { pageStoreWords } from './page-store.words.js'
 import type { PublishedPage, Publisher } from './publisher.js'
 import { isOwnHost } from './requests.js'
@@ -48,15 +49,16 @@ export function createStudio(options: StudioOptions): Hono {
   // A draft for whoever has its link; its host shows nothing else of the Studio.
   studio.get('/shared/:token{[\\w-]{43}}', (context) => {
     const id = links.pageOf(context.req.param('token'))
-    if (id === undefined) return context.text(pageStoreWords.noLink.de, 404, shared)
+    if (id === undefined) return linkIsOver(context)
     const { page, broken } = store.read(id)
     const written = broken ? undefined : writePage(whole(id, page), undefined)
     return written ? sendPage(context, 200, written, shared) : context.text(pageStoreWords.unrenderable.de, 422, shared)
   })
   studio.route('/', signIn.routes)
+  // Nothing in them is secret, and whoever is turned away reads why on a page of the same sheet.
+  studio.route('/assets', filesOf(appFolder, { below: '/studio/assets', immutable: /^chunks\// }))
   studio.use(signIn.guard)
   studio.route('/api', createPageRoutes({ ...options, signsOut: signIn.signsOut }))
-  studio.route('/assets', filesOf(appFolder, { below: '/studio/assets', immutable: /^chunks\// }))
   studio.get('/preview/:id', async (context) => {
     const { id } = context.req.param()
     const version = context.req.query('version')
@@ -85,6 +87,11 @@ const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }
 
 // What it is about is nobody's who is led on from there.
 const shared = { ...unlisted, 'Referrer-Policy': 'no-referrer' }
+
+function linkIsOver(context: Context): Response {
+  for (const [name, value] of Object.entries(shared)) context.header(name, value)
+  return doorPage(context, pageStoreWords.noLink, 404, { heading: pageStoreWords.linkIsOver })
+}
 
 // The app's tools write styles of their own, so that the strict policy of published pages does not fit it.
 const appHeaders = {

@@ -116,6 +116,8 @@ describe('signing in with a provider', () => {
       { error: 'signed-out', text: { de: expect.stringContaining('nicht mehr angemeldet') } },
     ])
     expect((await go('/studio/preview/home')).status).toBe(302)
+    // The page that turns somebody away has its sheet from here.
+    expect((await go('/studio/assets/studio.js')).status).toBe(200)
   })
 
   it('lets nobody in without a group of the Studio, and nobody back whose sign-in began elsewhere', async () => {
@@ -250,7 +252,12 @@ describe('signing in with a provider', () => {
     ])
     expect((await browser().go(path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404)
     await api(`/pages/${id}/preview-link`, 'DELETE')
-    expect((await browser().go(path)).status).toBe(404)
+    const over = await browser().go(path, { headers: { 'Accept-Language': 'en' } })
+    expect([over.status, over.headers.get('Referrer-Policy'), await over.text()]).toEqual([
+      404,
+      'no-referrer',
+      expect.stringContaining('<h1>This link has ended</h1>'),
+    ])
   })
 })
 
