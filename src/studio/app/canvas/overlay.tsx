@@ -49,7 +49,8 @@ export function Selection({ way, box, room, refuse }: SelectionProps) {
   const above = small && box.y > toolHeight
   const insertAfter = () => insertHere({ list, index: index + 1 })
   return (
-    <div className="canvas-selection" style={styleOf(box)}>
+    // Without a transform, so that marks can stand between its frame and its tools.
+    <div className="canvas-selection" style={{ left: box.x, top: box.y, width: box.width, height: box.height }}>
       <div
         className="canvas-handle"
         data-at={small ? (above ? 'above' : 'below') : 'inside'}

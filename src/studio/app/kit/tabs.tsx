@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 interface Tab {
   id: string
   label: string
+  /** What is seen of it where there is little room. */
+  short?: ReactNode
   panel: ReactNode
 }
 
@@ -34,7 +36,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   return (
     <>
       <div ref={row} className="tabs" role="tablist" aria-label={label} onKeyDown={travel}>
-        {tabs.map(({ id, label: name }) => (
+        {tabs.map(({ id, label: name, short }) => (
           <button
             key={id}
             type="button"
@@ -43,9 +45,11 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
             aria-selected={id === shown?.id}
             aria-controls={`${base}panel`}
             tabIndex={id === shown?.id ? 0 : -1}
+            aria-label={short ? name : undefined}
+            title={short ? name : undefined}
             onClick={() => onOpen(id)}
           >
-            {name}
+            {short ?? name}
           </button>
         ))}
       </div>

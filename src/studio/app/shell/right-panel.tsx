@@ -2,6 +2,7 @@ import { nodeAt } from '../../../document/page-edits.js'
 import { useEditorState } from '../session/studio-context.js'
 import { PageForm } from '../form/page-form.js'
 import { PropertyForm } from '../form/property-form.js'
+import { Icon } from '../kit/icon.js'
 import { IconButton } from '../kit/icon-button.js'
 import { useChosenName } from '../session/chosen-name.js'
 import { CommentsPanel } from '../team/comments-panel.js'
@@ -58,6 +59,11 @@ export function RightPanel({ tab, onTab, comments, hidden, onClose }: RightPanel
           {
             id: 'comments',
             label: words.commentsTab(comments.open.length),
+            short: (
+              <>
+                <Icon name="comment" /> {comments.open.length > 0 && comments.open.length}
+              </>
+            ),
             panel: tab === 'comments' && (
               <Shelter>
                 <CommentsPanel comments={comments} />
