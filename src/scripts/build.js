@@ -82,7 +82,7 @@ function compress(folder) {
 function writeIntegrity(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css)$/.test(name))
   const hashOf = (name) =>
-    `sha384-${createHash('sha384')
+    `sha256-${createHash('sha256')
       .update(readFileSync(`${folder}/${name}`))
       .digest('base64')}`
   writeFileSync(

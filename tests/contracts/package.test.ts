@@ -69,7 +69,7 @@ describe('the package', () => {
     const listed = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8')) as Record<string, string>
     const files = readdirSync('dist/cdn', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name))
     const hashOf = (name: string) =>
-      `sha384-${createHash('sha384')
+      `sha256-${createHash('sha256')
         .update(readFileSync(`dist/cdn/${name}`))
         .digest('base64')}`
     expect(listed).toEqual(Object.fromEntries(files.map((name) => [name, hashOf(name)])))
