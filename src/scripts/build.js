@@ -19,6 +19,8 @@ const logger = createLogger('warn')
 const warnings = []
 const vite = (mode, options) =>
   build({ root, mode, configFile: 'vite.config.ts', logLevel: 'warn', customLogger: { ...logger, ...heard }, build: options })
+/** Short distances as they are: of what was tried over all files the least. */
+const packing = { params: { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 8 } }
 // What a build warns of is printed, and remembered for the test that nothing was.
 const heard = Object.fromEntries(
   ['warn', 'warnOnce'].map((name) => [
@@ -67,9 +69,6 @@ async function groupsOfFiles() {
   // What a shop begins with does not pay for a large one.
   return groupsByUse(output, [{ weight: 120, tags: readMeTags() }, ...shop])
 }
-
-/** Short distances as they are: of what was tried over all files the least. */
-const packing = { params: { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 8 } }
 
 /** For the server: what hardly changes is packed once, and well. */
 function compress(folder) {
