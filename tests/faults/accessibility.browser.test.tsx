@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { products } from '../../src/sandbox/world/shop/catalogue.js'
-import { colourScheme, complaints, fillCart, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
+import { colourScheme, doubts, fillCart, type PageOptions, type ShopPage, openSandbox, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
 const panel = '<vitrine-main-navigation></vitrine-main-navigation><vitrine-cart-panel></vitrine-cart-panel>'
@@ -164,7 +164,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing to complain about (
     await vi.waitFor(() =>
       expect(document.getAnimations().every(({ playState }) => playState !== 'running' || !document.querySelector('dialog'))).toBe(true),
     )
-    expect(await complaints()).toEqual([])
+    expect(await doubts()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   })
 })

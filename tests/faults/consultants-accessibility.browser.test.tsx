@@ -15,7 +15,7 @@ import { page as browser } from 'vitest/browser'
 import { consultants } from '../../src/sandbox/world/consultants/consultants.js'
 import { customers } from '../../src/sandbox/world/shop/customers.js'
 import type { Sandbox } from '../../src/sandbox/sandbox.js'
-import { colourScheme, complaints, fillCart, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
+import { colourScheme, doubts, fillCart, openSandbox, type PageOptions, type ShopPage, userEvent } from '../support/shop-page.js'
 
 const shopPage = openSandbox()
 const detection = '<vitrine-consultant-detection></vitrine-consultant-detection>'
@@ -216,7 +216,7 @@ describe.each(['light', 'dark'] as const)(
       if (waits) await page.becomes(...waits)
       // A colour on its way is neither the old nor the new one.
       await vi.waitFor(() => expect(document.getAnimations().filter((each) => each instanceof CSSTransition)).toEqual([]))
-      expect(await complaints()).toEqual([])
+      expect(await doubts()).toEqual([])
       await browser.viewport(320, 800)
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
       for (const { shadowRoot } of page.container.children) {

@@ -6,7 +6,7 @@ import '../../src/blocks/main-navigation/index.js'
 import '../../src/blocks/product-detail/index.js'
 import '../../src/blocks/product-list/index.js'
 import '../../src/blocks/store/index.js'
-import axe from 'axe-core'
+import axe, { type AxeResults, type Result } from 'axe-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { declarations } from '../../src/blocks/declarations.js'
@@ -22,6 +22,7 @@ import { type Clock, systemClock } from '../../src/shop/clock.js'
 import { addLine } from '../../src/sandbox/world/cart/cart-lines.js'
 import { createCart } from '../../src/sandbox/world/cart/carts.js'
 import { inside, mount } from './mount.js'
+import { undecided } from './undecided.js'
 
 export { userEvent }
 
@@ -300,12 +301,23 @@ export async function colourScheme(value: 'light' | 'dark'): Promise<void> {
 
 /** Axe's complaints about what is on the page, one line each. */
 export async function complaints(context: Element = document.body): Promise<string[]> {
-  await coloursSettled()
-  const { violations } = await axe.run(context, { resultTypes: ['violations'], rules: { region: { enabled: false } } })
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`),
-  )
+  const { violations } = await looked(context)
+  return lines(violations)
 }
+
+/** The same, with what axe leaves to people and cannot be computed either. */
+export async function doubts(context: Element = document.body): Promise<string[]> {
+  const { violations, incomplete } = await looked(context)
+  return lines([...violations, ...undecided(incomplete)])
+}
+
+async function looked(context: Element): Promise<AxeResults> {
+  await coloursSettled()
+  return axe.run(context, { resultTypes: ['violations', 'incomplete'], elementRef: true, rules: { region: { enabled: false } } })
+}
+
+const lines = (rules: readonly Result[]): string[] =>
+  rules.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.flat().join(' ')} ${failureSummary}`))
 
 /** Until what fades and slides has come to its end, in shadow roots too; what goes round for ever is not waited for. */
 async function coloursSettled(): Promise<void> {
