@@ -68,8 +68,9 @@ function Question({
         </>
       }
     >
-      {isPart && <PagesOf id={summary.id} words={shared.publishing} />}
-      {(!isPart || isCurrent) && <p>{isCurrent ? t.nothing : summary.published ? t.again(page.path) : t.first(page.path)}</p>}
+      {isPart && !isCurrent && <PagesOf id={summary.id} words={shared.publishing} />}
+      {isPart && isCurrent && <p>{shared.nothing}</p>}
+      {!isPart && <p>{isCurrent ? t.nothing : summary.published ? t.again(page.path) : t.first(page.path)}</p>}
       {changes && changes.length > 0 && (
         <>
           <h3 className="group-heading">{t.changes}</h3>

@@ -45,6 +45,7 @@ export const sharedWords = {
         : count === 1
           ? 'Mit ihm ändert sich diese veröffentlichte Seite:'
           : `Mit ihm ändern sich diese ${count} veröffentlichten Seiten:`,
+    nothing: 'So ist er schon veröffentlicht. Es gibt nichts Neues zu veröffentlichen.',
     publishHeading: 'Geteilten Teil veröffentlichen',
     publishedText: (count: number) =>
       count === 0
@@ -88,6 +89,7 @@ export const sharedWords = {
       count === 0
         ? 'It stands on no published page yet.'
         : `${count === 1 ? 'This published page changes' : `These ${count} published pages change`} with it:`,
+    nothing: 'It is published like this already. There is nothing new to publish.',
     publishHeading: 'Publish shared part',
     publishedText: (count: number) =>
       count === 0 ? 'It stands on no published page yet.' : `It can be seen on ${count === 1 ? '1 page' : `${count} pages`} now:`,
