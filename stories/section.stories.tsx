@@ -82,6 +82,12 @@ export const ForGuestsSeenByACustomer: Story = {
 
 export const ForGuestsInTheEditor: Story = { ...forGuests, globals: { mode: 'edit' } }
 
+const over: Story = { ...forGuests, args: { shownFrom: '2020-11-29T00:00', shownUntil: '2020-12-24T18:00', tone: 'rose' } }
+
+export const Over: Story = { ...over, play: ({ canvasElement }) => stateOf(canvasElement, section.tag, 'hidden') }
+
+export const OverInTheEditor: Story = { ...over, globals: { mode: 'edit' } }
+
 export const EmptyInTheEditor: Story = { globals: { mode: 'edit' } }
 
 export const FilledInTheEditor: Story = { ...ThreeColumns, globals: { mode: 'edit' } }

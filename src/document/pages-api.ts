@@ -1,4 +1,4 @@
-import type { ZonedTime } from './zoned-time.js'
+import type { ZonedTime } from '../web/zoned-time.js'
 import type { PageDocument } from './page-document.js'
 import type { Problem } from './problems.js'
 import type { Text } from '../element/declaration.js'

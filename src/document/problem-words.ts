@@ -107,6 +107,10 @@ export const problemWords = {
     (given) => `Der Wert im Feld ${deField(given)} von ${deName(given)} passt nicht.`,
     (given) => `The value of the field ${enField(given)} of ${enName(given)} does not fit.`,
   ),
+  'not-after': sentence(
+    (given) => `${deField(given)} von ${deName(given)} liegt nicht nach ${deOthers(given)}. So ist nie etwas zu sehen.`,
+    (given) => `${enField(given)} of ${enName(given)} is not after ${enOthers(given)}. As it is, nothing is ever shown.`,
+  ),
   'unsafe-address': sentence(
     (given) =>
       `Die Adresse im Feld ${deField(given)} von ${deName(given)} ist nicht erlaubt. Möglich sind https, mailto, tel und Seiten dieser Website.`,

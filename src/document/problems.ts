@@ -2,6 +2,7 @@ import type { BlockDeclaration, BlockNode, HtmlNode, Json, PageNode, Slot, Text 
 import { type FieldSlot, fieldSlots, readProperty } from '../element/fields.js'
 import { allowedAttributes, isAllowedAttribute, isAllowedElement } from './html-elements.js'
 import type { PageDocument } from './page.js'
+import { dateFault } from './date-fault.js'
 import { isPagePath, longestPath, pathFault } from './page-path.js'
 import { type Particulars, problemWords } from './problem-words.js'
 import { safeUrl } from '../web/safe-url.js'
@@ -161,7 +162,8 @@ function fieldProblems(node: BlockNode, declaration: BlockDeclaration, way: Way,
     ...unknown.map((field) => problem('unknown-field', way, { name, word: field }, field)),
     ...slots.flatMap((slot) => {
       const kind = fieldProblem(slot, node, declaration, rules)
-      return kind ? [problem(kind, way, { name, field: slot.field.label }, slot.property)] : []
+      const after = slot.field.type === 'date' && slot.field.after !== undefined ? declaration.fields[slot.field.after] : undefined
+      return kind ? [problem(kind, way, { name, field: slot.field.label, others: after ? [after.label] : [] }, slot.property)] : []
     }),
   ]
 }
@@ -179,6 +181,8 @@ function fieldProblem(
   const { value } = reading
   const isBase = Object.hasOwn(declaration.fields, property)
   if (isEmpty(value)) return field.required && isBase ? 'missing-field' : undefined
+  const fault = dateFault(field, value, node.fields ?? {})
+  if (fault) return fault === 'no-time' ? 'unfit-field' : fault
   const safe = { url: safeUrl, image: safeSrcset }
   const isUnsafe = (field.type === 'url' || field.type === 'image') && !safe[field.type](String(value), origins)
   return isUnsafe ? 'unsafe-address' : undefined

@@ -1,5 +1,5 @@
 import type { Text } from '../element/declaration.js'
-import type { ZonedTime } from './zoned-time.js'
+import type { ZonedTime } from '../web/zoned-time.js'
 
 /** What the Studio's app and its server say to each other about what a team does together, under `/studio/api`. */
 

@@ -56,7 +56,9 @@ interface FieldBase<Value> {
 export type Condition = { field: string; is: readonly Json[] } | { field: string; isNot: readonly Json[] }
 
 export type Field =
-  | (FieldBase<string> & { type: 'text' | 'textarea' | 'colour' | 'image' | 'date' })
+  | (FieldBase<string> & { type: 'text' | 'textarea' | 'colour' | 'image' })
+  /** `2026-12-01`; with `time` `2026-12-01T08:00`, on the clocks of the shop. `after`: the field that must be earlier. */
+  | (FieldBase<string> & { type: 'date'; time?: true; after?: string })
   /** `brings`: what the page's policy must allow to come from this address. */
   | (FieldBase<string> & { type: 'url'; brings?: 'frames' | 'scripts' | 'connections' })
   | (FieldBase<string> & { type: 'token'; tokens: 'colour' | 'space' | 'radius' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { NewRelease, Release } from '../document/team-api.js'
-import { instantOf } from '../document/zoned-time.js'
+import { instantOf } from '../web/zoned-time.js'
 import type { KeptRecords } from './kept-records.js'
 import type { PageStore } from './page-store.js'
 import { PageStoreError } from './page-store-error.js'

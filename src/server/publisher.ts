@@ -1,4 +1,5 @@
 import { audienceScript, audienceStyle } from '../document/audience-markup.js'
+import { timeScript, timeStyle } from '../document/section-times.js'
 import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../document/content-security-policy.js'
 import type { ImportMap } from '../document/import-map.js'
 import type { FindPicture } from '../document/library-picture.js'
@@ -80,8 +81,8 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const at = (file: string): string => root + assetPath(assets.build) + file
   const importMap = importMapOf(page.nodes, assets, at)
   const allowed = policyOf(page.nodes, { ...options, origins })
-  const style = focusStyle(page.nodes, { findPicture }) + audienceStyle(page.nodes)
-  const script = audienceScript(page.nodes)
+  const style = focusStyle(page.nodes, { findPicture }) + audienceStyle(page.nodes) + timeStyle(page.nodes)
+  const script = audienceScript(page.nodes) + timeScript(page.nodes)
   const policy = contentSecurityPolicy({ ...allowed, importMap, script, style })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Storage } from 'unstorage'
 import type { PageDocument } from '../document/page-document.js'
+import { pageFrom } from '../document/section-times.js'
 import { catalogueServer, type ContentPage, createSandbox, openStorage, publishPages, type Sandbox, tillServer } from '../sandbox/index.js'
 import { answerPlatform } from '../sandbox/node.js'
 import { isControl } from '../sandbox/sandbox.js'
@@ -20,6 +21,7 @@ import { type MediaStore, openMediaStore } from './media-store.js'
 import { close, createGuardedServer, guarded, listen, nameFor, ownMachine } from './listening.js'
 import { createPageVariants } from './page-variants.js'
 import { createPageAddresses } from './page-addresses.js'
+import { createPagesInTime } from './pages-in-time.js'
 import { openPageStore, type PageStore } from './page-store.js'
 import type { Runtime } from './assets.js'
 import { createPublisher, type Publisher } from './publisher.js'
@@ -174,7 +176,7 @@ async function openSite(
   const exportZip = async () =>
     zipSite(
       await exportSite(
-        pages.published().map(({ id, page }) => withAddresses(variants.linked(id, page), id)),
+        pages.published().map(({ id, page }) => pageFrom(withAddresses(variants.linked(id, page), id), Date.now())),
         {
           redirects: pages.redirects(),
           ...about,
@@ -234,6 +236,7 @@ function createSite({
   mostLines,
 }: SiteParts): Pick<NodeApp, 'fetch'> & Pick<ShopServer, 'renew'> & { rewrite: () => void } {
   const withAddresses = createPageAddresses(pages.addressOf)
+  const inTime = createPagesInTime()
   let written = onceEach((page) => publisher.publish(page))
   const variants = createPageVariants(pages)
   let lost = onceEach((page) => publisher.publish(withoutTwin(page)))
@@ -255,7 +258,7 @@ function createSite({
     if (live) {
       if (!['GET', 'HEAD'].includes(context.req.method))
         return sayPlainly(405, 'Eine Seite wird gelesen, mehr nicht.', { Allow: 'GET, HEAD' })
-      const page = withAddresses(variants.linked(live.id, live.page), live.id)
+      const page = inTime(withAddresses(variants.linked(live.id, live.page), live.id))
       const { html, ...headers } = written(page)
       return sendPage(context, 200, { html: await firstAnswers.into(html, page, new URL(context.req.url).searchParams), ...headers })
     }
@@ -334,10 +337,11 @@ const sayPlainly = (status: number, text: string, headers: Record<string, string
 
 /** What the platform's search finds: the pages as they are published at that moment. */
 function searchablePages(pages: PageStore, siteName: string): () => readonly ContentPage[] {
+  const inTime = createPagesInTime()
   const content = onceEach((page: PageDocument) => contentOf(page, siteName))
   return () => {
     const changed = new Map(pages.list().map(({ id, published, changed: saved }) => [id, published?.at ?? saved]))
-    return pages.published().map(({ id, page }) => ({ ...content(page), changed: changed.get(id) ?? new Date(0).toISOString() }))
+    return pages.published().map(({ id, page }) => ({ ...content(inTime(page)), changed: changed.get(id) ?? new Date(0).toISOString() }))
   }
 }
 

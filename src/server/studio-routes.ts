@@ -3,11 +3,13 @@ import { openPage, type PageDocument } from '../document/page-document.js'
 import { createPageVariants } from './page-variants.js'
 import { createPageAddresses } from './page-addresses.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
+import { pageAt } from '../document/section-times.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
 import { PageStoreError } from './page-store-error.js'
 import { doorPage } from './door-page.js'
 import { pageStoreWords } from './page-store.words.js'
 import type { PublishedPage, Publisher } from './publisher.js'
+import { shopInstant } from '../web/shown-time.js'
 import { isOwnHost } from './requests.js'
 import type { SignIn } from './sign-in.js'
 import { filesOf, sendPage } from './send.js'
@@ -33,9 +35,10 @@ export function createStudio(options: StudioOptions): Hono {
   const whole = (id: string, page: unknown): PageDocument =>
     withAddresses(variants.linked(id, store.resolved(asPage(openPage(page).page))), id)
 
-  function writePage(page: PageDocument, viewer: string | undefined): PublishedPage | undefined {
+  /** As who, and when, is looked for; now where `at` is no time. */
+  function writePage(page: PageDocument, { viewer, at }: { viewer?: string; at?: string } = {}): PublishedPage | undefined {
     try {
-      return publisher.preview(page, viewer)
+      return publisher.preview(pageAt(page, shopInstant(at) ?? Date.now()), viewer)
     } catch (error) {
       // An address in it that the policy cannot name.
       if (error instanceof TypeError) return undefined
@@ -51,7 +54,7 @@ export function createStudio(options: StudioOptions): Hono {
     const id = links.pageOf(context.req.param('token'))
     if (id === undefined) return linkIsOver(context)
     const { page, broken } = store.read(id)
-    const written = broken ? undefined : writePage(whole(id, page), undefined)
+    const written = broken ? undefined : writePage(whole(id, page))
     return written ? sendPage(context, 200, written, shared) : context.text(pageStoreWords.unrenderable.de, 422, shared)
   })
   studio.route('/', signIn.routes)
@@ -64,7 +67,7 @@ export function createStudio(options: StudioOptions): Hono {
     const version = context.req.query('version')
     const { page, broken } = version === undefined ? store.read(id) : await store.version(id, Number(version))
     if (broken) return context.text(broken.de, 422, unlisted)
-    const written = writePage(whole(id, page), context.req.query('viewer'))
+    const written = writePage(whole(id, page), context.req.query())
     return written ? sendPage(context, 200, written, unlisted) : context.text(pageStoreWords.unrenderable.de, 422, unlisted)
   })
   studio.get('/', app('Vitrine Studio', 'studio'))

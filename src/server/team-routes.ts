@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { NewRelease, Release, ReleaseList } from '../document/team-api.js'
-import { isZonedTime } from '../document/zoned-time.js'
+import { isZonedTime } from '../web/zoned-time.js'
 import type { Audit } from './audit.js'
 import type { PageEvents } from './page-events.js'
 import type { PageStore } from './page-store.js'

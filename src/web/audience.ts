@@ -14,4 +14,6 @@ export type Audience = 'everybody' | (typeof audiences)[number]
 
 /** Whether a section for `audience` is for one who is looked for as `viewer` in a preview. */
 export const isFor = (audience: Audience, viewer: string): boolean =>
-  audience === viewer || (audience === 'customers' && viewer !== 'guests' && audiences.some((each) => each === viewer))
+  audience === 'everybody' ||
+  audience === viewer ||
+  (audience === 'customers' && viewer !== 'guests' && audiences.some((each) => each === viewer))

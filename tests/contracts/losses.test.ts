@@ -31,6 +31,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no search: the numbers are typed, separated by spaces.': ['vitrine-product-list.productIds'],
     'There is no picture chooser: the address is typed.': pictures,
     'There is no colour chooser: the colour or token is typed.': ['vitrine-section.overlay'],
+    'There is no calendar: the date is typed.': ['vitrine-section.shownFrom', 'vitrine-section.shownUntil'],
     'The value is edited as JSON text.': ['vitrine-store.words'],
     'Several choices are typed, separated by spaces.': severalOfSome,
   },
@@ -68,6 +69,7 @@ const accepted: Readonly<Record<string, Accepted>> = {
     'There is no search: the numbers are typed, divided by spaces.': ['vitrine-product-list.productIds'],
     'There is no picture chooser: the address is typed.': pictures,
     'Several options are typed, divided by spaces.': severalOfSome,
+    'The value is typed as text.': ['vitrine-section.shownFrom', 'vitrine-section.shownUntil'],
     'The value is typed as JSON in one line.': ['vitrine-store.words'],
   },
 }

@@ -127,6 +127,20 @@ describe('lintPage', () => {
     expect(twice('guests', 'guests')).toEqual(['second-heading'])
     expect(twice('customers', 'with-consultant')).toEqual(['second-heading'])
     expect(twice('guests', undefined)).toEqual(['second-heading'])
+    const until = (shownUntil: string) => block('section', { shownUntil }, html('h1', {}, 'Bald'))
+    const from = (shownFrom: string) => block('section', { shownFrom }, html('h1', {}, 'Jetzt'))
+    expect(without([until('2026-12-01T08:00'), from('2026-12-01T08:00')])).toEqual([])
+    expect(without([until('2026-12-01T08:00'), from('2026-11-30T08:00')])).toEqual(['second-heading'])
+  })
+
+  it('misses a moment that is none, and an end that is not after its beginning', () => {
+    const from = (shownFrom: string, shownUntil = '') => said([block('section', { shownFrom, shownUntil })])
+    expect(from('2026-12-01T08:00', '2026-12-01T08:01')).toEqual([])
+    expect(from('', '2026-12-01T08:01')).toEqual([])
+    expect(from('2026-12-01T08:00', '2026-12-01T08:00')).toEqual([
+      '„Zu sehen bis“ von „Abschnitt“ liegt nicht nach „Zu sehen ab“. So ist nie etwas zu sehen.',
+    ])
+    expect(from('am 1. Dezember')).toEqual(['Der Wert im Feld „Zu sehen ab“ von „Abschnitt“ passt nicht.'])
   })
 
   it('misses a step between headings', () => {

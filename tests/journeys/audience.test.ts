@@ -6,9 +6,9 @@ import { openExampleShop } from '../support/shop-server.js'
 const shop = openExampleShop()
 const wide = { viewport: { width: 1280, height: 800 } }
 
-const band = (audience: string, words: string) => ({
+const band = (audience: string, words: string, time: { shownFrom?: string } = {}) => ({
   block: 'vitrine-section',
-  fields: { audience, tone: 'rose' },
+  fields: { audience, tone: 'rose', ...time },
   slots: { default: [{ block: 'vitrine-column', slots: { default: [{ html: 'h2', children: [words] }] } }] },
 })
 const nodes = [
@@ -20,6 +20,7 @@ const nodes = [
       band('guests', 'Neu bei uns?'),
       band('customers', 'Schön, dass du wieder da bist'),
       band('without-consultant', 'Dir fehlt noch eine Beraterin'),
+      band('everybody', 'Frohes Fest', { shownFrom: '2199-12-24T08:00' }),
       { html: 'p', children: ['Darunter steht, was alle lesen. '.repeat(40)] },
     ],
   },
@@ -87,7 +88,7 @@ describe('a section for some', () => {
     expect(heights).toEqual([true, false, false])
   })
 
-  it('is looked at in the Studio as each of them', async () => {
+  it('is looked at in the Studio as each of them, and at any time', async () => {
     const id = await published('/ansehen')
     const { page, wrong } = await shop.visit(`/studio?page=${id}`, wide)
     await page.getByRole('button', { name: 'Vorschau', exact: true }).click()
@@ -104,6 +105,8 @@ describe('a section for some', () => {
       await page.getByRole('combobox', { name: 'Gesehen als' }).selectOption({ label: viewer })
       await expect.poll(shown).toEqual(words)
     }
+    await page.getByLabel('Gesehen am').fill('2199-12-24T08:00')
+    await expect.poll(shown).toEqual(['Schön, dass du wieder da bist', 'Frohes Fest'])
     expect(wrong).toEqual([])
   })
 })

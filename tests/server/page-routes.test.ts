@@ -165,6 +165,34 @@ describe('the pages of the Studio', () => {
     expect((await get('/studio/preview/never-was')).status).toBe(404)
   })
 
+  it('are shown as they are at their time, and beforehand as they will be', async () => {
+    const band = (words: string, fields: object) => ({
+      block: 'vitrine-section',
+      fields,
+      slots: { default: [{ html: 'h2', children: [words] }] },
+    })
+    const nodes = [
+      band('Vorbei', { shownUntil: '2020-01-01T08:00' }),
+      band('Jetzt', { shownFrom: '2020-01-01T08:00' }),
+      band('Bald', { shownFrom: '2199-01-01T08:00' }),
+    ]
+    const path = '/zu-ihrer-zeit'
+    const { id } = await json<StoredPage>(api('/pages', 'POST', { page: { ...document(path, 'Zu ihrer Zeit'), nodes } }))
+    const words = async (address: string) => [...(await (await get(address)).text()).matchAll(/<h2>(\w+)/g)].map(([, word]) => word)
+    expect(await words(`/studio/preview/${id}`)).toEqual(['Jetzt'])
+    expect(await words(`/studio/preview/${id}?at=2019-12-31T23:59`)).toEqual(['Vorbei'])
+    expect(await words(`/studio/preview/${id}?at=2199-01-01T08:00`)).toEqual(['Jetzt', 'Bald'])
+    await api(`/pages/${id}/publish`, 'POST', { basedOn: 1 })
+    expect(await words(path)).toEqual(['Jetzt'])
+    // Nothing is left for the shopper's browser to find out.
+    expect(await (await get(path)).text()).not.toMatch(/shown-|data-vitrine-open/)
+    const files = unzipSync(new Uint8Array(await (await api('/export.zip')).arrayBuffer()))
+    const carried = new TextDecoder().decode(files['zu-ihrer-zeit/index.html'])
+    expect(carried).not.toContain('Vorbei')
+    expect(carried).toContain('<vitrine-section shown-from="2199-01-01T08:00">')
+    expect(carried).toContain('data-vitrine-open')
+  })
+
   it('can be carried away as a zip', async () => {
     const answer = await api('/export.zip')
     expect(answer.headers.get('Content-Type')).toBe('application/zip')

@@ -102,6 +102,28 @@ describe('createPublisher', () => {
       expect(publisher().publish(pageOf({ block: 'vitrine-section', fields })).html).not.toMatch(/<script>|<style>|data-vitrine-audience/)
   })
 
+  it('says before anything is drawn what has its time, and is silent on pages of all times', () => {
+    const { html, policy } = publisher().publish(
+      pageOf({ block: 'vitrine-section', fields: { shownFrom: '2026-11-29T00:00', shownUntil: '2026-12-24T18:00' } }),
+    )
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? []
+    const openAt = (now: number) => {
+      const said: unknown[] = []
+      const root = { documentElement: { setAttribute: (...given: unknown[]) => void said.push(given.join('=')) } }
+      new Function('document', 'Date', script)(root, { now: () => now })
+      return said
+    }
+    const [from, until] = [Date.parse('2026-11-28T23:00Z'), Date.parse('2026-12-24T17:00Z')]
+    expect([from - 1, from, until - 1, until].flatMap(openAt)).toEqual([
+      'data-vitrine-open=',
+      'data-vitrine-open=2026-11-29T00:00/2026-12-24T18:00',
+      'data-vitrine-open=2026-11-29T00:00/2026-12-24T18:00',
+      'data-vitrine-open=',
+    ])
+    expect(html).toContain('html[data-vitrine-open~="2026-11-29T00:00/2026-12-24T18:00"] vitrine-section:not(:defined)')
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  })
+
   it('writes the policy into the page, without what only a header can say', () => {
     const { html, policy } = publisher().publish(pageOf({ block: 'vitrine-login' }))
     const written = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)![1]!.replaceAll('&#39;', "'")

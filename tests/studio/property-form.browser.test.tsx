@@ -382,6 +382,8 @@ describe('fields that no block has yet', () => {
         default: ['name'],
       },
       until: { type: 'date', label: { de: 'Bis', en: 'Until' } },
+      opens: { type: 'date', time: true, label: { de: 'Von wann', en: 'From when' } },
+      closes: { type: 'date', time: true, after: 'opens', label: { de: 'Bis wann', en: 'Until when' } },
       gap: { type: 'token', tokens: 'space', label: { de: 'Abstand', en: 'Gap' } },
       lines: { type: 'list', label: { de: 'Zeilen', en: 'Lines' } },
     },
@@ -394,6 +396,17 @@ describe('fields that no block has yet', () => {
     expect(panel.fields()).toEqual({ shown: ['price'] })
     await userEvent.click(panel.getByRole('checkbox', { name: 'Name' }))
     expect(panel.fields()).toEqual({ shown: ['name', 'price'] })
+  })
+
+  it('takes moments, and says at the field that an end is not after its beginning', async () => {
+    const panel = openPanel([{ block: sample.tag, fields: { opens: '2026-12-24T18:00' } }], { declarations: [sample] })
+    const closes = await panel.findByLabelText('Bis wann')
+    await userEvent.fill(closes, '2026-12-24T18:00')
+    expect(panel.fields()).toEqual({ opens: '2026-12-24T18:00', closes: '2026-12-24T18:00' })
+    expect(await complaints(panel.container)).toEqual(['Das muss nach „Von wann“ liegen. So ist nie etwas zu sehen.'])
+    expect(closes.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.fill(closes, '2026-12-24T18:01')
+    expect(await complaints(panel.container)).toEqual([])
   })
 
   it('takes dates, tokens and lists', async () => {

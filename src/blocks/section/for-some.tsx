@@ -1,34 +1,60 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { memoryOn } from '../../shop/memory.js'
 import { useRelations } from '../../ui/consultant/use-relations.js'
-import { useAnswer, useSession, useShop, useWords } from '../../ui/index.js'
+import { useAnswer, useSession, useSettings, useShop, useWords } from '../../ui/index.js'
 import { audienceKey, isFor, viewerAttribute } from '../../web/audience.js'
+import { isShownAt, shopInstant, type ShownTime, shopZone } from '../../web/shown-time.js'
 import { forSomeWords } from './for-some.words.js'
 import type { section } from './section.block.js'
-import { wasMeant } from './was-meant.js'
+import { wasFor } from './was-meant.js'
 
-interface ForSomeProps extends Pick<ViewOf<typeof section>, 'audience' | 'mode' | 'hear' | 'enter' | 'host'> {
+interface ForSomeProps extends Pick<ViewOf<typeof section>, 'audience' | 'shownFrom' | 'shownUntil' | 'mode' | 'hear' | 'enter' | 'host'> {
   children: ReactNode
 }
 
-/** What only some are shown. In the editor everybody's, with a word about whom it is for. */
+/** What only some are shown, or at its time only. In the editor everybody's, with a word about when and whom it is for. */
 export function ForSome({ children, mode, ...props }: ForSomeProps) {
   const { audience, enter, host } = props
-  const t = useWords(forSomeWords)
   const viewer = host.ownerDocument.documentElement.getAttribute(viewerAttribute)
   const isEdited = mode === 'edit'
-  const isMeant = useIsMeant({ ...props, live: !isEdited && viewer === null })
+  const hasTime = useHasTime(props)
+  const isMeant = useIsMeant({ ...props, live: !isEdited && hasTime && audience !== 'everybody' && viewer === null })
   // As she was last known, until she is: nothing appears and goes away again.
-  const shown = isEdited || (viewer === null ? (isMeant ?? wasMeant(host, audience)) : isFor(audience, viewer))
+  const isHers = viewer === null ? (isMeant ?? wasFor(host, audience)) : isFor(audience, viewer)
+  const shown = isEdited || (hasTime && isHers)
   useEffect(() => enter(shown ? 'shown' : 'hidden'), [enter, shown])
   if (!shown) return null
   return (
     <>
-      {isEdited && <p className="for-whom">{t[audience]}</p>}
+      {isEdited && <Notice {...props} />}
       {children}
     </>
   )
+}
+
+/** As it was when the page was opened: nothing moves below somebody's eyes. */
+function useHasTime({ shownFrom, shownUntil, host }: ShownTime & Pick<ForSomeProps, 'host'>): boolean {
+  const { clock } = useShop().page
+  useEffect(() => {
+    for (const [name, text] of Object.entries({ 'shown-from': shownFrom, 'shown-until': shownUntil }))
+      if (text && shopInstant(text) === undefined)
+        console.warn(`<${host.localName}> ${name}=${JSON.stringify(text.slice(0, 80))} is no time such as 2026-12-01T08:00; using none.`)
+  }, [shownFrom, shownUntil, host])
+  return useMemo(() => isShownAt({ shownFrom, shownUntil }, clock.now()), [shownFrom, shownUntil, clock])
+}
+
+function Notice({ audience, shownFrom, shownUntil }: Pick<ForSomeProps, 'audience'> & ShownTime) {
+  const t = useWords(forSomeWords)
+  const { locale } = useSettings()
+  const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone })
+  const said = (local: string) => {
+    const instant = shopInstant(local)
+    return instant === undefined ? '' : clock.format(instant)
+  }
+  const [from, until] = [said(shownFrom), said(shownUntil)]
+  const when = (from || until) && t.shown(from, until)
+  return <p className="for-whom">{[t[audience], when].filter(Boolean).join(' · ')}</p>
 }
 
 type Asked = Pick<ForSomeProps, 'audience' | 'hear'> & { live: boolean }

@@ -8,6 +8,7 @@ export const forSomeWords = words({
     'with-consultant': 'Nur für Kundinnen mit Beraterin',
     'without-consultant': 'Nur für Kundinnen ohne Beraterin',
     'first-visit': 'Nur bei der ersten Anmeldung',
+    shown: (from: string, until: string) => `Zu sehen${from && ` ab ${from}`}${until && ` bis ${until}`}`,
   },
   en: {
     everybody: '',
@@ -16,5 +17,6 @@ export const forSomeWords = words({
     'with-consultant': 'For customers with a consultant only',
     'without-consultant': 'For customers without a consultant only',
     'first-visit': 'At the first sign-in only',
+    shown: (from: string, until: string) => `Shown${from && ` from ${from}`}${until && ` until ${until}`}`,
   },
 })

@@ -150,10 +150,36 @@ export const section = defineBlock({
       ],
       default: 'everybody',
     },
+    shownFrom: {
+      type: 'date',
+      time: true,
+      label: { de: 'Zu sehen ab', en: 'Shown from' },
+      help: {
+        de: 'Nach der Uhr in Deutschland, im Sommer wie im Winter. Leer: von Anfang an.',
+        en: 'By the clock in Germany, in summer as in winter. Empty: from the start.',
+      },
+      group: 'behaviour',
+      default: '',
+    },
+    shownUntil: {
+      type: 'date',
+      time: true,
+      after: 'shownFrom',
+      label: { de: 'Zu sehen bis', en: 'Shown until' },
+      help: {
+        de: 'Danach fehlt der Abschnitt, sobald die Seite neu geladen wird. Leer: ohne Ende.',
+        en: 'After that the section is gone as soon as the page is loaded anew. Empty: without an end.',
+      },
+      group: 'behaviour',
+      default: '',
+    },
   },
   states: {
     shown: { de: 'Zu sehen', en: 'Shown' },
-    hidden: { de: 'Nicht für die, die gerade da ist, oder noch nicht bekannt', en: 'Not for who is here, or not yet known' },
+    hidden: {
+      de: 'Außerhalb seiner Zeit, nicht für die, die gerade da ist, oder noch nicht bekannt',
+      en: 'Outside of its time, not for who is here, or not yet known',
+    },
   },
   slots: { default: { label: { de: 'Spalten', en: 'Columns' } } },
   placement: { notInside: ['vitrine-section', 'vitrine-column'] },

@@ -14,15 +14,15 @@ type Props = ViewOf<typeof section>
 const ForSome = late(() => import('./for-some.js').then((module) => module.ForSome))
 
 export function Section(props: Props) {
-  const { audience, mode, hear, enter, host } = props
-  const isForAll = audience === 'everybody'
+  const { audience, shownFrom, shownUntil, mode, hear, enter, host } = props
+  const isForAll = audience === 'everybody' && !shownFrom && !shownUntil
   useEffect(() => {
     if (isForAll) enter('shown')
   }, [enter, isForAll])
   const band = <Band {...props} />
   if (isForAll) return band
   return (
-    <ForSome {...{ audience, mode, hear, enter, host }} waiting={wasMeant(host, audience) && band}>
+    <ForSome {...{ audience, shownFrom, shownUntil, mode, hear, enter, host }} waiting={wasMeant(host, props) && band}>
       {band}
     </ForSome>
   )

@@ -82,7 +82,8 @@ const definitions: Readonly<Record<string, Schema>> = {
   text: exact({ de: string, en: string }, ['de', 'en']),
   field: {
     anyOf: [
-      field(['text', 'textarea', 'colour', 'image', 'date', 'boolean', 'list', 'object']),
+      field(['text', 'textarea', 'colour', 'image', 'boolean', 'list', 'object']),
+      field(['date'], { time: { const: true }, after: string }),
       field(['url'], { brings: { enum: ['frames', 'scripts', 'connections'] } }),
       field(['token'], { tokens: { enum: ['colour', 'space', 'radius'] } }, ['tokens']),
       field(['reference'], { to: { enum: ['product', 'category', 'consultant', 'page'] } }, ['to']),

@@ -158,12 +158,12 @@ export function ColourField({ label, value, onChange, readOnly, pick }: ControlP
   )
 }
 
-/** A day, kept as `2025-12-24`. */
-export function DateField({ label, value, onChange, readOnly }: ControlProps) {
+/** A day, kept as `2025-12-24`, or a moment, as `2025-12-24T18:00`. */
+export function DateField({ label, value, onChange, readOnly, time }: ControlProps & { time: true | undefined }) {
   return (
     <LabelWithHelp label={label}>
       <input
-        type="date"
+        type={time ? 'datetime-local' : 'date'}
         style={input}
         readOnly={readOnly}
         value={asText(value)}

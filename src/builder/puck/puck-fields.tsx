@@ -45,7 +45,7 @@ function puckField(slot: FieldSlot, declaration: BlockDeclaration, locale: keyof
     case 'colour':
       return { type: 'custom', label, render: (props) => <ColourField {...props} label={label} pick={puckWords[locale].colour} /> }
     case 'date':
-      return { type: 'custom', label, render: (props) => <DateField {...props} label={label} /> }
+      return { type: 'custom', label, render: (props) => <DateField {...props} label={label} time={field.time} /> }
     case 'references':
       return { type: 'custom', label, render: (props) => <LinesField {...props} label={label} /> }
     case 'list':

@@ -1,4 +1,6 @@
 import { type Audience, isFor } from '../../web/audience.js'
+import { boundsOf } from '../../web/shown-time.js'
+import type { BlockNode } from '../../element/declaration.js'
 import type { PageDocument } from '../page-document.js'
 import { isBlockVisit, type Visit } from '../page-walk.js'
 import { type Problem, problem } from '../problems.js'
@@ -6,7 +8,7 @@ import { type Problem, problem } from '../problems.js'
 /** Whether the page has one heading over everything, and no step of the headings is left out. */
 export function lintHeadings(page: PageDocument, visits: readonly Visit[], isBegun: boolean): Problem[] {
   const top = visits.filter((visit) => levelOf(visit) === 1)
-  const second = top.filter((visit, at) => top.slice(0, at).some((before) => isSeenWith(audienceOf(before), audienceOf(visit))))
+  const second = top.filter((visit, at) => top.slice(0, at).some((before) => isSeenWith(before, visit)))
   return [
     ...(top.length === 0 && isBegun && page.nodes.length > 0 ? [problem('no-heading', [])] : []),
     ...second.map(({ way }) => problem('second-heading', way)),
@@ -14,14 +16,27 @@ export function lintHeadings(page: PageDocument, visits: readonly Visit[], isBeg
   ]
 }
 
-/** Two sections for different shoppers may each begin the page. */
-const isSeenWith = (one: Audience, other: Audience): boolean => [one, other].includes('everybody') || isFor(one, other) || isFor(other, one)
+/** Two sections for different shoppers, or for different times, may each begin the page. */
+function isSeenWith(one: Visit, other: Visit): boolean {
+  const [mine, theirs] = [audienceOf(one), audienceOf(other)]
+  const [[from, until], [otherFrom, otherUntil]] = [timeOf(one), timeOf(other)]
+  return (isFor(mine, theirs) || isFor(theirs, mine)) && from < otherUntil && otherFrom < until
+}
 
 /** For whom the section is in which something stands. */
 function audienceOf({ around }: Visit): Audience {
-  const said = around.map((node) => 'block' in node && node.block === 'vitrine-section' && node.fields?.audience)
+  const said = sectionsIn(around).map(({ fields }) => fields?.audience)
   return (said.findLast((audience) => audience && audience !== 'everybody') || 'everybody') as Audience
 }
+
+/** From when until when its section is shown. */
+function timeOf({ around }: Visit): [from: number, until: number] {
+  const { shownFrom, shownUntil } = sectionsIn(around).at(-1)?.fields ?? {}
+  return boundsOf({ shownFrom: String(shownFrom), shownUntil: String(shownUntil) })
+}
+
+const sectionsIn = (around: Visit['around']): BlockNode[] =>
+  around.filter((node): node is BlockNode => 'block' in node && node.block === 'vitrine-section')
 
 function levelOf(visit: Visit): number | undefined {
   if (isBlockVisit(visit)) return visit.declaration.topHeading ? 1 : undefined

@@ -92,7 +92,7 @@ export function FieldControl(props: FieldControlProps) {
     case 'token':
       return <TextControl {...wires} {...text} spellCheck={false} suggestions={tokensOf(field.tokens).map((value) => ({ value }))} />
     case 'date':
-      return isDate(given) ? <DateControl {...props} /> : <TextControl {...wires} {...text} />
+      return isDate(given, field.time) ? <DateControl {...props} time={field.time} /> : <TextControl {...wires} {...text} />
     default:
       return <TextControl {...wires} {...text} countFrom={60} />
   }
@@ -154,14 +154,16 @@ function SeveralChoices({ reading, change }: FieldControlProps) {
 const wordsIn = (given: Json | undefined): string[] =>
   typeof given === 'string' ? given.split(/\s+/) : Array.isArray(given) ? given.map(asText) : []
 
-const isDate = (given: Json | undefined): boolean =>
-  given === undefined || given === '' || (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given))
+const isDate = (given: Json | undefined, time = false): boolean =>
+  given === undefined ||
+  given === '' ||
+  (typeof given === 'string' && (time ? /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/ : /^\d{4}-\d{2}-\d{2}$/).test(given))
 
-function DateControl({ reading, wires, change }: FieldControlProps) {
+function DateControl({ reading, wires, change, time }: FieldControlProps & { time: true | undefined }) {
   return (
     <input
       className="control"
-      type="date"
+      type={time ? 'datetime-local' : 'date'}
       {...wires}
       value={asText(reading.given ?? reading.slot.fallback)}
       onChange={(event) => change(event.target.value || undefined)}

@@ -1,7 +1,8 @@
 import { safePictureUrl, safeUrl } from '../../../web/safe-url.js'
+import { dateFault } from '../../../document/date-fault.js'
 import { readPageReference } from '../../../document/page-links.js'
 import { addressesIn } from '../../../web/srcset.js'
-import type { BlockDeclaration, BlockNode, Field, Json } from '../../../element/declaration.js'
+import type { BlockDeclaration, BlockNode, Field, Json, Text } from '../../../element/declaration.js'
 import { type FieldSlot, fieldSlots, readProperty } from '../../../element/fields.js'
 import type { Device } from '../session/editing.js'
 import { isColour } from './colours.js'
@@ -9,10 +10,11 @@ import { isColour } from './colours.js'
 /** What is wrong with a value, for the sentence at its field. */
 export type Complaint =
   | {
-      kind: 'not-a-number' | 'wrong-kind' | 'no-colon' | 'no-colour' | 'unsafe' | 'partly-unsafe' | 'missing'
+      kind: 'not-a-number' | 'no-time' | 'wrong-kind' | 'no-colon' | 'no-colour' | 'unsafe' | 'partly-unsafe' | 'missing'
     }
   | { kind: 'too-low' | 'too-high'; limit: number }
   | { kind: 'no-option'; word: string }
+  | { kind: 'not-after'; field: Text }
 
 /** One field on the device that is being looked at. */
 export interface FieldReading {
@@ -62,7 +64,11 @@ export function readField(declaration: BlockDeclaration, name: string, fields: F
     field,
     slotOn('desktop').fallback,
   )
-  const complaint = complaintAbout(slot, given, source.counts, origins)
+  const after = field.type === 'date' && field.after !== undefined ? declaration.fields[field.after] : undefined
+  const isEarly = after && dateFault(field, given, fields) === 'not-after'
+  const complaint: Complaint | undefined = isEarly
+    ? { kind: 'not-after', field: after.label }
+    : complaintAbout(slot, given, source.counts, origins)
   const changed = given !== undefined && (complaint !== undefined || !sameJson(fitting(slot, given, origins), slot.fallback))
   return { name, slot, given, ...source, changed, ...(complaint && { complaint }) }
 }
@@ -89,11 +95,15 @@ function fitting(slot: FieldSlot, given: Json | undefined, origins: readonly str
   return isRefused(slot.field, value, origins) ? undefined : value
 }
 
-function isRefused({ type }: Field, value: unknown, origins: readonly string[]): boolean {
+function isRefused(field: Field, value: unknown, origins: readonly string[]): boolean {
+  const { type } = field
+  if (type === 'date') return dateFault(field, value, {}) !== undefined
   if (type === 'url') return !readPageReference(String(value)) && !safeUrl(String(value), origins)
   if (type === 'image') return !addressesIn(String(value)).some((address) => safePictureUrl(address, origins))
   return type === 'colour' && !isColour(String(value))
 }
+
+const refusals: Partial<Record<Field['type'], 'no-colour' | 'no-time'>> = { colour: 'no-colour', date: 'no-time' }
 
 function complaintAbout(slot: FieldSlot, given: Json | undefined, counts: unknown, origins: readonly string[]): Complaint | undefined {
   if (given === undefined || given === null || given === '')
@@ -102,7 +112,7 @@ function complaintAbout(slot: FieldSlot, given: Json | undefined, counts: unknow
   if (!('value' in reading)) return nonsenseIn(slot.field, given)
   const { value } = reading
   if (value === '') return undefined
-  if (isRefused(slot.field, value, origins)) return { kind: slot.field.type === 'colour' ? 'no-colour' : 'unsafe' }
+  if (isRefused(slot.field, value, origins)) return { kind: refusals[slot.field.type] ?? 'unsafe' }
   const isPartly = slot.field.type === 'image' && addressesIn(String(value)).some((address) => !safePictureUrl(address, origins))
   return isPartly ? { kind: 'partly-unsafe' } : undefined
 }

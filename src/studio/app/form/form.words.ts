@@ -38,6 +38,7 @@ export const formWords = {
     more: (label: string) => `${label} erhöhen`,
     complaints: {
       'not-a-number': 'Das ist keine Zahl.',
+      'no-time': 'Das ist kein Zeitpunkt. Gebraucht werden Tag und Uhrzeit.',
       'wrong-kind': 'Hier steht eine Angabe, die nicht in dieses Feld passt.',
       'no-colon': 'In jede Zeile gehört ein Doppelpunkt: links der Name, rechts das neue Wort.',
       'no-colour': 'Das ist keine Farbe.',
@@ -45,6 +46,7 @@ export const formWords = {
       'partly-unsafe': 'Eine der Adressen ist nicht erlaubt und wird weggelassen.',
       missing: 'Dieses Feld braucht der Baustein noch.',
     },
+    notAfter: (field: string) => `Das muss nach „${field}“ liegen. So ist nie etwas zu sehen.`,
     tooLow: (limit: string) => `Mindestens ${limit}.`,
     tooHigh: (limit: string) => `Höchstens ${limit}.`,
     severalParts: 'mehrere Angaben',
@@ -190,6 +192,7 @@ export const formWords = {
     more: (label: string) => `Increase ${label}`,
     complaints: {
       'not-a-number': 'That is not a number.',
+      'no-time': 'That is no moment. A day and a time are needed.',
       'wrong-kind': 'What stands here does not fit into this field.',
       'no-colon': 'Each line needs a colon: the name before it, the new word after it.',
       'no-colour': 'That is not a colour.',
@@ -197,6 +200,7 @@ export const formWords = {
       'partly-unsafe': 'One of the addresses is not allowed and is left out.',
       missing: 'The block still needs this field.',
     },
+    notAfter: (field: string) => `This must be after “${field}”. As it is, nothing is ever shown.`,
     tooLow: (limit: string) => `At least ${limit}.`,
     tooHigh: (limit: string) => `At most ${limit}.`,
     severalParts: 'several values',

@@ -81,6 +81,8 @@ export function complaintText({ slot, complaint, counts, from, given }: FieldRea
       return `${t.tooHigh(limit(complaint.limit))} ${whatCounts}`
     case 'no-option':
       return `${t.noOption(complaint.word)} ${whatCounts}`
+    case 'not-after':
+      return t.notAfter(complaint.field[language])
     case 'partly-unsafe':
       return t.complaints['partly-unsafe']
     default:

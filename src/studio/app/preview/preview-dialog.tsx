@@ -29,7 +29,8 @@ export function PreviewDialog({ share, title, address, device: first, onClose, s
   const t = useStudioWords(previewWords)
   const [device, setDevice] = useState<Device>(first)
   const [viewer, setViewer] = useState('')
-  const seen = viewer ? `${address}?viewer=${viewer}` : address
+  const [at, setAt] = useState('')
+  const seen = addressOf(address, { viewer, at })
   const saved = useSaved(save)
   const devices = (['desktop', 'tablet', 'mobile'] as const).map((value) => ({
     value,
@@ -56,6 +57,14 @@ export function PreviewDialog({ share, title, address, device: first, onClose, s
               </option>
             ))}
           </select>
+          <input
+            className="control preview-viewer"
+            type="datetime-local"
+            aria-label={t.at}
+            title={t.atHint}
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+          />
           <Segments label={t.device} value={device} options={devices} onChoose={setDevice} />
           <a className="button preview-tab" aria-label={t.newTab} href={seen} target="_blank" rel="noopener">
             <Icon name="link" size={16} />
@@ -71,6 +80,11 @@ export function PreviewDialog({ share, title, address, device: first, onClose, s
       {saved !== undefined && <Frame title={t.frame(title)} address={seen} width={widths[device]} isDesktop={device === 'desktop'} />}
     </Dialog>
   )
+}
+
+function addressOf(address: string, asked: Readonly<Record<string, string>>): string {
+  const search = String(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))
+  return search ? `${address}?${search}` : address
 }
 
 function useSaved(save: (() => Promise<boolean>) | undefined): boolean | undefined {

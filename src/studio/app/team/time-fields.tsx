@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { localTime, type ZonedTime } from '../../../document/zoned-time.js'
+import { localTime, type ZonedTime } from '../../../web/zoned-time.js'
 import { useStudioWords } from '../kit/language.js'
 import { teamWords } from './team.words.js'
 
