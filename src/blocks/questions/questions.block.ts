@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { heading, notShown } from '../shared-fields.js'
+import { setsWriting } from '../shared-writing.js'
 
 const question = (words: string, answer: string) => ({
   html: 'details',
@@ -11,14 +11,13 @@ const question = (words: string, answer: string) => ({
 })
 
 export const questions = defineBlock({
+  ...setsWriting({ de: 'Fragen', en: 'Questions' }),
   tag: 'vitrine-questions',
-  version: 1,
   name: { de: 'Fragen und Antworten', en: 'Questions and answers' },
   summary: {
     de: 'Fragen, deren Antwort aufklappt, auch ohne Skripte. Suchmaschinen lesen sie als Fragen und Antworten.',
     en: 'Questions whose answers unfold, also without scripts. Search engines read them as questions and answers.',
   },
-  category: 'layout',
   icon: 'text',
   guidance: {
     do: [
@@ -37,7 +36,6 @@ export const questions = defineBlock({
     ],
   },
   fields: { heading: { ...heading, help: notShown } },
-  slots: { default: { label: { de: 'Fragen', en: 'Questions' }, accepts: { blocks: [], html: true } } },
   presets: [
     {
       id: 'questions',
@@ -52,8 +50,6 @@ export const questions = defineBlock({
     },
   ],
   parts: { heading: { de: 'Überschrift', en: 'Heading' } },
-  hears: [consultantKeySelected],
-  sample: {},
   card: {
     line: { de: 'Zum Aufklappen', en: 'To unfold' },
     words: 'FAQ häufige Fragen Akkordeon accordion details',

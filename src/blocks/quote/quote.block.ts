@@ -1,14 +1,13 @@
 import { defineBlock } from '../../element/declaration.js'
 import { bars } from '../../element/drawing.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { notShown } from '../shared-fields.js'
+import { setsWriting } from '../shared-writing.js'
 
 export const quote = defineBlock({
+  ...setsWriting({ de: 'Das Gesagte', en: 'What was said' }),
   tag: 'vitrine-quote',
-  version: 1,
   name: { de: 'Zitat', en: 'Quote' },
   summary: { de: 'Was jemand gesagt hat, groß gesetzt, mit Namen.', en: 'What somebody said, set large, with a name.' },
-  category: 'layout',
   icon: 'text',
   guidance: {
     do: [
@@ -37,7 +36,6 @@ export const quote = defineBlock({
     },
     centred: { type: 'boolean', label: { de: 'In der Mitte', en: 'In the middle' }, group: 'look' },
   },
-  slots: { default: { label: { de: 'Das Gesagte', en: 'What was said' }, accepts: { blocks: [], html: true } } },
   presets: [
     {
       id: 'quote',
@@ -51,8 +49,6 @@ export const quote = defineBlock({
     author: { de: 'Name', en: 'Name' },
     about: { de: 'Wer das ist', en: 'Who that is' },
   },
-  hears: [consultantKeySelected],
-  sample: {},
   card: {
     line: { de: 'Jemand sagt etwas', en: 'Somebody says something' },
     words: 'Stimme Kundenstimme Testimonial blockquote',

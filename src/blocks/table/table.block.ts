@@ -1,6 +1,6 @@
 import { defineBlock } from '../../element/declaration.js'
-import { consultantKeySelected } from '../../shop/channels.js'
 import { notShown } from '../shared-fields.js'
+import { setsWriting } from '../shared-writing.js'
 
 const cells = (html: 'td' | 'th', ...texts: readonly string[]) => ({
   html: 'tr',
@@ -8,14 +8,13 @@ const cells = (html: 'td' | 'th', ...texts: readonly string[]) => ({
 })
 
 export const table = defineBlock({
+  ...setsWriting({ de: 'Tabelle', en: 'Table' }),
   tag: 'vitrine-table',
-  version: 1,
   name: { de: 'Tabelle', en: 'Table' },
   summary: {
     de: 'Zeilen und Spalten mit Kopfzeile. Auf dem Handy lässt sie sich in sich zur Seite schieben, die Seite bleibt stehen.',
     en: 'Rows and columns below a head row. On a phone it scrolls sideways within itself, and the page stays.',
   },
-  category: 'layout',
   icon: 'grid',
   guidance: {
     do: [
@@ -45,7 +44,6 @@ export const table = defineBlock({
       default: '',
     },
   },
-  slots: { default: { label: { de: 'Tabelle', en: 'Table' }, accepts: { blocks: [], html: true } } },
   presets: [
     {
       id: 'table',
@@ -70,8 +68,6 @@ export const table = defineBlock({
     },
   ],
   parts: { heading: { de: 'Titel der Tabelle', en: 'Title of the table' }, room: { de: 'Was sich schieben lässt', en: 'What scrolls' } },
-  hears: [consultantKeySelected],
-  sample: {},
   card: {
     line: { de: 'Zeilen und Spalten', en: 'Rows and columns' },
     words: 'Vergleich Preisliste Excel Spreadsheet comparison',

@@ -1,0 +1,12 @@
+import type { BlockDeclaration, Text } from '../element/declaration.js'
+import { consultantKeySelected } from '../shop/channels.js'
+
+/** What a block is that sets what its editor writes into it, and asks the shop for nothing. */
+export const setsWriting = (label: Text) =>
+  ({
+    version: 1,
+    category: 'layout',
+    slots: { default: { label, accepts: { blocks: [], html: true } } },
+    hears: [consultantKeySelected],
+    sample: {},
+  }) as const satisfies Partial<BlockDeclaration>
