@@ -1405,6 +1405,14 @@ export interface VitrineSectionElement extends HTMLElement {
   gutter: number
   /** For whom. Others do not see the section; it is no secret, because it stands in the page. In the preview you choose as whom you see the page. */
   audience: 'everybody' | 'guests' | 'customers' | 'with-consultant' | 'without-consultant' | 'first-visit'
+  /** Shown from. By the clock in Germany, in summer as in winter. Empty: from the start. */
+  shownFrom: string
+  /** Shown until. After that the section is gone as soon as the page is loaded anew. Empty: without an end. */
+  shownUntil: string
+  /** A/B experiment. A name such as “Advent”. Sections of the same name are one experiment: each visitor sees A or B, always the same. Who does not agree to statistics sees A. Empty: no experiment. */
+  experiment: string
+  /** Variant */
+  variant: 'a' | 'b'
 }
 
 /** What `<vitrine-section>` takes in JSX. Lists and objects are set as properties, through a ref. */
@@ -1441,9 +1449,21 @@ export interface VitrineSectionAttributes {
   'gutter'?: number | `${number}` | undefined
   /** For whom. Others do not see the section; it is no secret, because it stands in the page. In the preview you choose as whom you see the page. */
   'audience'?: 'everybody' | 'guests' | 'customers' | 'with-consultant' | 'without-consultant' | 'first-visit' | undefined
+  /** Shown from. By the clock in Germany, in summer as in winter. Empty: from the start. */
+  'shown-from'?: string | undefined
+  /** Shown until. After that the section is gone as soon as the page is loaded anew. Empty: without an end. */
+  'shown-until'?: string | undefined
+  /** A/B experiment. A name such as “Advent”. Sections of the same name are one experiment: each visitor sees A or B, always the same. Who does not agree to statistics sees A. Empty: no experiment. */
+  'experiment'?: string | undefined
+  /** Variant */
+  'variant'?: 'a' | 'b' | undefined
+  /** For the first time on this page a visitor sees what she was drawn for. */
+  'onvitrine-experiment-view'?: ((event: CustomEvent<{ readonly experiment: string; readonly variant: string }>) => void) | undefined
 }
 
 export interface VitrineSectionEvents extends VitrineEvents {
+  /** For the first time on this page a visitor sees what she was drawn for. */
+  'vitrine-experiment-view': CustomEvent<{ readonly experiment: string; readonly variant: string }>
 }
 
 /** Says whose shop the visitor is in. Whoever comes back without a consultant can go on shopping with hers. */
@@ -1867,6 +1887,7 @@ declare global {
     'vitrine-consultant-detected': CustomEvent<{ readonly outcome: string }>
     'vitrine-consultant-share': CustomEvent<{ readonly moniker: string }>
     'vitrine-coupon-redeem': CustomEvent<{ readonly code: string }>
+    'vitrine-experiment-view': CustomEvent<{ readonly experiment: string; readonly variant: string }>
     'vitrine-inactive-leave': CustomEvent<Record<never, never>>
     'vitrine-newsletter-enroll': CustomEvent<Record<never, never>>
     'vitrine-order-again': CustomEvent<{ readonly count: number }>

@@ -1,7 +1,7 @@
 import type { BlockDeclaration } from '../element/declaration.js'
 import { declarations as ownDeclarations } from '../blocks/declarations.js'
 import { audienceAttribute, viewerAttribute } from '../web/audience.js'
-import { audiencesOf } from './audience-markup.js'
+import { audiencesOf } from './section-markup.js'
 import { type ImportMap, importMapText } from './import-map.js'
 import { linkedQuestions } from './linked-questions.js'
 import { element, type Markup, print } from './markup.js'

@@ -1,5 +1,4 @@
-import { audienceScript, audienceStyle } from '../document/audience-markup.js'
-import { timeScript, timeStyle } from '../document/section-times.js'
+import { sectionScript, sectionStyle } from '../document/section-markup.js'
 import { contentSecurityPolicy, originsOf, type PolicyOptions } from '../document/content-security-policy.js'
 import type { ImportMap } from '../document/import-map.js'
 import type { FindPicture } from '../document/library-picture.js'
@@ -81,8 +80,8 @@ function publish(page: PageDocument, root: string, assets: Assets, options: Publ
   const at = (file: string): string => root + assetPath(assets.build) + file
   const importMap = importMapOf(page.nodes, assets, at)
   const allowed = policyOf(page.nodes, { ...options, origins })
-  const style = focusStyle(page.nodes, { findPicture }) + audienceStyle(page.nodes) + timeStyle(page.nodes)
-  const script = audienceScript(page.nodes) + timeScript(page.nodes)
+  const style = focusStyle(page.nodes, { findPicture }) + sectionStyle(page.nodes)
+  const script = sectionScript(page.nodes)
   const policy = contentSecurityPolicy({ ...allowed, importMap, script, style })
   const sheetHash = assets.integrity(sheet)
   const html = toHtml(page, {

@@ -3,7 +3,7 @@ import { openPage, type PageDocument } from '../document/page-document.js'
 import { createPageVariants } from './page-variants.js'
 import { createPageAddresses } from './page-addresses.js'
 import { createPageRoutes, type PageRoutesOptions } from './page-routes.js'
-import { pageAt } from '../document/section-times.js'
+import { pageAt, pageIn } from '../document/section-times.js'
 import { permissionsPolicy } from '../document/permissions-policy.js'
 import { PageStoreError } from './page-store-error.js'
 import { doorPage } from './door-page.js'
@@ -23,6 +23,16 @@ export interface StudioOptions extends Omit<PageRoutesOptions, 'signsOut'> {
   hosts?: readonly string[]
 }
 
+/** How a preview is looked at. */
+interface SeenAs {
+  /** As one of those whom a section may be for. */
+  viewer?: string
+  /** When, by the clock of the shop; else now. */
+  at?: string
+  /** In which variant of the experiments: `a` or `b`. */
+  variant?: string
+}
+
 /** Everything under `/studio`: the app, its files, previews of drafts, and what it asks the server. */
 export function createStudio(options: StudioOptions): Hono {
   const { store, publisher, appFolder, signIn, links, hosts = [] } = options
@@ -35,10 +45,10 @@ export function createStudio(options: StudioOptions): Hono {
   const whole = (id: string, page: unknown): PageDocument =>
     withAddresses(variants.linked(id, store.resolved(asPage(openPage(page).page))), id)
 
-  /** As who, and when, is looked for; now where `at` is no time. */
-  function writePage(page: PageDocument, { viewer, at }: { viewer?: string; at?: string } = {}): PublishedPage | undefined {
+  function writePage(page: PageDocument, { viewer, at, variant }: SeenAs = {}): PublishedPage | undefined {
+    const then = pageAt(page, shopInstant(at) ?? Date.now())
     try {
-      return publisher.preview(pageAt(page, shopInstant(at) ?? Date.now()), viewer)
+      return publisher.preview(variant === 'a' || variant === 'b' ? pageIn(then, variant) : then, viewer)
     } catch (error) {
       // An address in it that the policy cannot name.
       if (error instanceof TypeError) return undefined

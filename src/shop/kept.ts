@@ -1,4 +1,5 @@
 import { audienceKey } from '../web/audience.js'
+import { experimentsKey } from '../web/experiments.js'
 import type { Purpose } from './consent/purposes.js'
 import {
   cartNoticesKey,
@@ -137,6 +138,15 @@ export const kept: Readonly<Record<string, Kept>> = {
     about: {
       de: 'Für welche Abschnitte eine Kundin gemeint ist, damit sie gleich dastehen. Von Gästen nichts.',
       en: 'For which sections a customer is meant, so that they stand there at once. Of guests nothing.',
+    },
+  },
+  [experimentsKey]: {
+    where: ['memory'],
+    until: { de: 'sie es sich anders überlegt, höchstens ein Jahr', en: 'she changes her mind; a year at most' },
+    needs: 'statistics',
+    about: {
+      de: 'Welche Variante eines A/B-Tests sie sieht, damit es immer dieselbe ist.',
+      en: 'Which variant of an A/B experiment she sees, so that it is always the same.',
     },
   },
   [inspectorKey]: {

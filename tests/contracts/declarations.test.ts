@@ -8,6 +8,7 @@ import type { BlockDeclaration, BlockNode, Field, PageNode, Text } from '../../s
 import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
 import { channels } from '../../src/shop/channels.js'
 import { audienceKey } from '../../src/web/audience.js'
+import { experimentsKey } from '../../src/web/experiments.js'
 import { kept } from '../../src/shop/kept.js'
 import * as memory from '../../src/shop/memory.js'
 import { shopSays } from '../../src/shop/says.js'
@@ -114,7 +115,7 @@ describe('the blocks together', () => {
   })
 
   it('keep nothing in a browser of which nobody says what it is, and for what', () => {
-    const keys = [...Object.values(memory).filter((each) => typeof each === 'string'), audienceKey]
+    const keys = [...Object.values(memory).filter((each) => typeof each === 'string'), audienceKey, experimentsKey]
     expect(Object.keys(kept).toSorted()).toEqual(keys.toSorted())
     const declared = new Set(declarations.flatMap(({ keeps = [] }) => keeps))
     expect([...declared].toSorted()).toEqual(keys.toSorted())

@@ -131,6 +131,10 @@ describe('lintPage', () => {
     const from = (shownFrom: string) => block('section', { shownFrom }, html('h1', {}, 'Jetzt'))
     expect(without([until('2026-12-01T08:00'), from('2026-12-01T08:00')])).toEqual([])
     expect(without([until('2026-12-01T08:00'), from('2026-11-30T08:00')])).toEqual(['second-heading'])
+    const drawn = (experiment: string, variant: string) => block('section', { experiment, variant }, html('h1', {}, 'Vielleicht'))
+    expect(without([drawn('Advent', 'a'), drawn('advent', 'b')])).toEqual([])
+    expect(without([drawn('Advent', 'b'), drawn('advent', 'b')])).toEqual(['second-heading'])
+    expect(without([drawn('Advent', 'a'), drawn('Ostern', 'b')])).toEqual(['second-heading'])
   })
 
   it('misses a moment that is none, and an end that is not after its beginning', () => {

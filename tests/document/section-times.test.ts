@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PageNode } from '../../src/element/declaration.js'
 import type { PageDocument } from '../../src/document/page-document.js'
-import { nextChange, pageAt, pageFrom, timeScript } from '../../src/document/section-times.js'
+import { sectionScript } from '../../src/document/section-markup.js'
+import { nextChange, pageAt, pageFrom } from '../../src/document/section-times.js'
 
 const section = (name: string, shownFrom?: string, shownUntil?: string): PageNode => ({
   block: 'vitrine-section',
@@ -54,7 +55,7 @@ describe('a page whose sections have their time', () => {
     const timeless = page(section('Immer'), section('Unsinn', 'bald'), section('Schlimm', '</script>'))
     expect(pageAt(timeless, 0)).toBe(timeless)
     expect(pageFrom(timeless, 0)).toBe(timeless)
-    expect(timeScript(timeless.nodes)).toBe('')
+    expect(sectionScript(timeless.nodes)).toBe('')
   })
 
   it('keeps for a server that never writes it anew what is to come, and nothing that is over', () => {

@@ -124,6 +124,23 @@ describe('createPublisher', () => {
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   })
 
+  it('lets the variant she was drawn for stand before anything is drawn', () => {
+    const band = (variant: string) => ({ block: 'vitrine-section', fields: { experiment: 'Advent “2026”', variant } })
+    const { html } = publisher().publish(pageOf(band('a'), band('b')))
+    expect(html).toContain('html[data-vitrine-experiments]:not([data-vitrine-experiments~="advent-2026-:b"]) vitrine-section:not(:defined)')
+    expect(html).toContain('html[data-vitrine-experiments~="advent-2026-:b"] vitrine-section:not(:defined)')
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(html) ?? []
+    const drawnOf = (kept: string) => {
+      const said: string[] = []
+      const root = { documentElement: { setAttribute: (_name: string, value: string) => void said.push(value) } }
+      new Function('document', 'localStorage', script)(root, { getItem: () => kept })
+      return said
+    }
+    expect(drawnOf(`${new Date().toISOString().slice(0, 10)} advent-2026-:b ostern:a`)).toEqual(['advent-2026-:b ostern:a'])
+    expect(drawnOf('2020-01-01 advent-2026-:b')).toEqual([''])
+    expect(drawnOf('')).toEqual([''])
+  })
+
   it('writes the policy into the page, without what only a header can say', () => {
     const { html, policy } = publisher().publish(pageOf({ block: 'vitrine-login' }))
     const written = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)![1]!.replaceAll('&#39;', "'")

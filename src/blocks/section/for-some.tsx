@@ -7,13 +7,14 @@ import { audienceKey, isFor, viewerAttribute } from '../../web/audience.js'
 import { isShownAt, shopInstant, type ShownTime, shopZone } from '../../web/shown-time.js'
 import { forSomeWords } from './for-some.words.js'
 import type { section } from './section.block.js'
+import { useVariant } from './use-variant.js'
 import { wasFor } from './was-meant.js'
 
-interface ForSomeProps extends Pick<ViewOf<typeof section>, 'audience' | 'shownFrom' | 'shownUntil' | 'mode' | 'hear' | 'enter' | 'host'> {
+interface ForSomeProps extends ViewOf<typeof section> {
   children: ReactNode
 }
 
-/** What only some are shown, or at its time only. In the editor everybody's, with a word about when and whom it is for. */
+/** What only some are shown, or at its time only. In the editor everybody's, with a word about when and for whom it is. */
 export function ForSome({ children, mode, ...props }: ForSomeProps) {
   const { audience, enter, host } = props
   const viewer = host.ownerDocument.documentElement.getAttribute(viewerAttribute)
@@ -22,7 +23,8 @@ export function ForSome({ children, mode, ...props }: ForSomeProps) {
   const isMeant = useIsMeant({ ...props, live: !isEdited && hasTime && audience !== 'everybody' && viewer === null })
   // As she was last known, until she is: nothing appears and goes away again.
   const isHers = viewer === null ? (isMeant ?? wasFor(host, audience)) : isFor(audience, viewer)
-  const shown = isEdited || (hasTime && isHers)
+  const isDrawn = useVariant({ ...props, live: !isEdited && hasTime && isHers })
+  const shown = isEdited || (hasTime && isHers && isDrawn)
   useEffect(() => enter(shown ? 'shown' : 'hidden'), [enter, shown])
   if (!shown) return null
   return (
@@ -44,7 +46,9 @@ function useHasTime({ shownFrom, shownUntil, host }: ShownTime & Pick<ForSomePro
   return useMemo(() => isShownAt({ shownFrom, shownUntil }, clock.now()), [shownFrom, shownUntil, clock])
 }
 
-function Notice({ audience, shownFrom, shownUntil }: Pick<ForSomeProps, 'audience'> & ShownTime) {
+type Noted = Pick<ForSomeProps, 'audience' | 'shownFrom' | 'shownUntil' | 'experiment' | 'variant'>
+
+function Notice({ audience, shownFrom, shownUntil, experiment, variant }: Noted) {
   const t = useWords(forSomeWords)
   const { locale } = useSettings()
   const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: shopZone })
@@ -54,7 +58,9 @@ function Notice({ audience, shownFrom, shownUntil }: Pick<ForSomeProps, 'audienc
   }
   const [from, until] = [said(shownFrom), said(shownUntil)]
   const when = (from || until) && t.shown(from, until)
-  return <p className="for-whom">{[t[audience], when].filter(Boolean).join(' · ')}</p>
+  return (
+    <p className="for-whom">{[t[audience], when, experiment && t.drawn(experiment, variant.toUpperCase())].filter(Boolean).join(' · ')}</p>
+  )
 }
 
 type Asked = Pick<ForSomeProps, 'audience' | 'hear'> & { live: boolean }

@@ -1,6 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
 import { audienceKey } from '../../web/audience.js'
+import { experimentsKey } from '../../web/experiments.js'
 import { tone } from '../shared-fields.js'
 
 export const section = defineBlock({
@@ -173,12 +174,48 @@ export const section = defineBlock({
       group: 'behaviour',
       default: '',
     },
+    experiment: {
+      type: 'text',
+      label: { de: 'A/B-Test', en: 'A/B experiment' },
+      help: {
+        de:
+          'Ein Name wie „Advent“. Abschnitte mit demselben Namen sind ein Test: Jede Besucherin sieht A oder B, immer dasselbe. ' +
+          'Wer nicht in Statistik einwilligt, sieht A. Leer: kein Test.',
+        en:
+          'A name such as “Advent”. Sections of the same name are one experiment: each visitor sees A or B, always the same. ' +
+          'Who does not agree to statistics sees A. Empty: no experiment.',
+      },
+      group: 'behaviour',
+      default: '',
+      advanced: true,
+    },
+    variant: {
+      type: 'select',
+      label: { de: 'Variante', en: 'Variant' },
+      group: 'behaviour',
+      options: [
+        { value: 'a', label: { de: 'A', en: 'A' } },
+        { value: 'b', label: { de: 'B', en: 'B' } },
+      ],
+      default: 'a',
+      advanced: true,
+      visibleWhen: { field: 'experiment', isNot: [''] },
+    },
+  },
+  events: {
+    'vitrine-experiment-view': {
+      help: {
+        de: 'Auf dieser Seite sieht eine Besucherin zum ersten Mal, wofür sie ausgelost ist.',
+        en: 'For the first time on this page a visitor sees what she was drawn for.',
+      },
+      detail: { experiment: 'string', variant: 'string' },
+    },
   },
   states: {
     shown: { de: 'Zu sehen', en: 'Shown' },
     hidden: {
-      de: 'Außerhalb seiner Zeit, nicht für die, die gerade da ist, oder noch nicht bekannt',
-      en: 'Outside of its time, not for who is here, or not yet known',
+      de: 'Außerhalb seiner Zeit, in der anderen Variante, nicht für die, die gerade da ist, oder noch nicht bekannt',
+      en: 'Outside of its time, in the other variant, not for who is here, or not yet known',
     },
   },
   slots: { default: { label: { de: 'Spalten', en: 'Columns' } } },
@@ -236,7 +273,7 @@ export const section = defineBlock({
     },
   },
   hears: [consultantKeySelected, relationChanged],
-  keeps: [audienceKey],
+  keeps: [audienceKey, experimentsKey],
   sample: {},
   card: {
     line: { de: 'Hintergrund, Abstand', en: 'Background, space' },

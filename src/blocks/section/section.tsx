@@ -14,15 +14,15 @@ type Props = ViewOf<typeof section>
 const ForSome = late(() => import('./for-some.js').then((module) => module.ForSome))
 
 export function Section(props: Props) {
-  const { audience, shownFrom, shownUntil, mode, hear, enter, host } = props
-  const isForAll = audience === 'everybody' && !shownFrom && !shownUntil
+  const { audience, shownFrom, shownUntil, experiment, enter, host } = props
+  const isForAll = audience === 'everybody' && !shownFrom && !shownUntil && !experiment
   useEffect(() => {
     if (isForAll) enter('shown')
   }, [enter, isForAll])
   const band = <Band {...props} />
   if (isForAll) return band
   return (
-    <ForSome {...{ audience, shownFrom, shownUntil, mode, hear, enter, host }} waiting={wasMeant(host, props) && band}>
+    <ForSome {...props} waiting={wasMeant(host, props) && band}>
       {band}
     </ForSome>
   )

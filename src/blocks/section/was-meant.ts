@@ -1,16 +1,29 @@
 import { audienceAttribute } from '../../web/audience.js'
+import { experimentsAttribute, isVariant, variantIn } from '../../web/experiments.js'
 import { openTimesAttribute, timeName } from '../../web/open-times.js'
 import type { ShownTime } from '../../web/shown-time.js'
 
 interface Meant extends ShownTime {
   audience: string
+  experiment: string
+  variant: string
 }
 
-/** Whether the page says that its visitor was meant when she was last known, and that the section has its time. */
-export const wasMeant = (host: Element, { audience, ...time }: Meant): boolean =>
-  wasFor(host, audience) && (timeName(time) === '/' || says(host, openTimesAttribute, timeName(time)))
+/**
+ * Whether the page says that its visitor was meant when she was last known, that the section has its time, and that she was
+ * drawn for it.
+ */
+export function wasMeant(host: Element, { audience, experiment, variant, ...time }: Meant): boolean {
+  const drawn = says(host, experimentsAttribute)
+  return (
+    wasFor(host, audience) &&
+    (timeName(time) === '/' || !!says(host, openTimesAttribute)?.includes(timeName(time))) &&
+    (!experiment || (!!drawn && isVariant(variant, variantIn(drawn, experiment))))
+  )
+}
 
-export const wasFor = (host: Element, audience: string): boolean => audience === 'everybody' || says(host, audienceAttribute, audience)
+export const wasFor = (host: Element, audience: string): boolean =>
+  audience === 'everybody' || !!says(host, audienceAttribute)?.includes(audience)
 
-const says = ({ ownerDocument }: Element, attribute: string, word: string): boolean =>
-  !!ownerDocument.documentElement.getAttribute(attribute)?.split(' ').includes(word)
+const says = ({ ownerDocument }: Element, attribute: string): string[] | undefined =>
+  ownerDocument.documentElement.getAttribute(attribute)?.split(' ')

@@ -1,4 +1,5 @@
 import { type Audience, isFor } from '../../web/audience.js'
+import { experimentName, isVariant } from '../../web/experiments.js'
 import { boundsOf } from '../../web/shown-time.js'
 import type { BlockNode } from '../../element/declaration.js'
 import type { PageDocument } from '../page-document.js'
@@ -16,11 +17,13 @@ export function lintHeadings(page: PageDocument, visits: readonly Visit[], isBeg
   ]
 }
 
-/** Two sections for different shoppers, or for different times, may each begin the page. */
+/** Two sections for different shoppers, for different times, or of different variants may each begin the page. */
 function isSeenWith(one: Visit, other: Visit): boolean {
   const [mine, theirs] = [audienceOf(one), audienceOf(other)]
   const [[from, until], [otherFrom, otherUntil]] = [timeOf(one), timeOf(other)]
-  return (isFor(mine, theirs) || isFor(theirs, mine)) && from < otherUntil && otherFrom < until
+  const [drawn, otherDrawn] = [drawnFor(one), drawnFor(other)]
+  const isOtherVariant = drawn && otherDrawn && drawn.experiment === otherDrawn.experiment && drawn.isB !== otherDrawn.isB
+  return (isFor(mine, theirs) || isFor(theirs, mine)) && from < otherUntil && otherFrom < until && !isOtherVariant
 }
 
 /** For whom the section is in which something stands. */
@@ -33,6 +36,12 @@ function audienceOf({ around }: Visit): Audience {
 function timeOf({ around }: Visit): [from: number, until: number] {
   const { shownFrom, shownUntil } = sectionsIn(around).at(-1)?.fields ?? {}
   return boundsOf({ shownFrom: String(shownFrom), shownUntil: String(shownUntil) })
+}
+
+/** The variant of an experiment that its section is. */
+function drawnFor({ around }: Visit): { experiment: string; isB: boolean } | undefined {
+  const { experiment, variant } = sectionsIn(around).at(-1)?.fields ?? {}
+  return experiment ? { experiment: experimentName(String(experiment)), isB: isVariant(variant, 'b') } : undefined
 }
 
 const sectionsIn = (around: Visit['around']): BlockNode[] =>

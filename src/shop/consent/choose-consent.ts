@@ -1,3 +1,4 @@
+import { experimentsKey } from '../../web/experiments.js'
 import { consentKey, seenProductsKey, trackedCartKey } from '../memory.js'
 import type { Consent } from './consent.js'
 import type { Purpose } from './purposes.js'
@@ -11,7 +12,7 @@ export function chooseConsent(consent: Consent, choice: readonly Purpose[]): boo
   const text = [new Date(clock.now()).toISOString().slice(0, 10), ...choice].join(' ')
   memory.set(consentKey, text)
   if (!choice.includes('comfort')) visit.remove(seenProductsKey)
-  if (!choice.includes('statistics')) memory.remove(trackedCartKey)
+  if (!choice.includes('statistics')) for (const key of [trackedCartKey, experimentsKey]) memory.remove(key)
   consent.accept(choice)
   changed()
   return memory.get(consentKey) === text

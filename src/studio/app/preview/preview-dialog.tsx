@@ -10,6 +10,8 @@ import { useStudioWords } from '../kit/language.js'
 interface PreviewDialogProps {
   /** At its foot: how to show the draft to somebody else. */
   share?: ReactNode
+  /** Some of it is seen by some only, by chance. */
+  hasExperiment?: boolean
   title: string
   address: string
   device: Device
@@ -25,12 +27,13 @@ const widths: Record<Device, number> = { desktop: 1280, tablet: 834, mobile: 390
 const viewers = ['guests', 'customers', 'with-consultant', 'without-consultant', 'first-visit'] as const
 
 /** The page exactly as it would be published, in three widths. */
-export function PreviewDialog({ share, title, address, device: first, onClose, save }: PreviewDialogProps) {
+export function PreviewDialog({ share, hasExperiment = false, title, address, device: first, onClose, save }: PreviewDialogProps) {
   const t = useStudioWords(previewWords)
   const [device, setDevice] = useState<Device>(first)
   const [viewer, setViewer] = useState('')
   const [at, setAt] = useState('')
-  const seen = addressOf(address, { viewer, at })
+  const [variant, setVariant] = useState('')
+  const seen = addressOf(address, { viewer, at, variant })
   const saved = useSaved(save)
   const devices = (['desktop', 'tablet', 'mobile'] as const).map((value) => ({
     value,
@@ -57,6 +60,18 @@ export function PreviewDialog({ share, title, address, device: first, onClose, s
               </option>
             ))}
           </select>
+          {hasExperiment && (
+            <select
+              className="control preview-viewer"
+              aria-label={t.variant}
+              value={variant}
+              onChange={({ target }) => setVariant(target.value)}
+            >
+              <option value="">{t.asDrawn}</option>
+              <option value="a">{t.variantA}</option>
+              <option value="b">{t.variantB}</option>
+            </select>
+          )}
           <input
             className="control preview-viewer"
             type="datetime-local"

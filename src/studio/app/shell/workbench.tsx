@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '../../../document/page-edits.js'
+import { hasExperiment } from '../../../document/section-times.js'
 import type { Problem } from '../../../document/problems.js'
 import type { PageSummary, StoredPage } from '../../../document/pages-api.js'
 import type { PageComment } from '../../../document/team-api.js'
@@ -175,6 +176,7 @@ export function Workbench({ stored, insertAt, onInsertAt }: WorkbenchProps) {
         <PreviewDialog
           title={page.title}
           share={<ShareDraft id={stored.id} />}
+          hasExperiment={[page, ...parts.map((part) => part.page)].some(hasExperiment)}
           address={client.previewOf(stored.id)}
           device={device}
           save={() => saving.saveNow()}
