@@ -1,6 +1,7 @@
 import type { BlockNode, Json, PageNode } from '../element/declaration.js'
 import { audienceAttribute, audienceKey, audiences, isFor } from '../web/audience.js'
-import { drawnFor, experimentName, experimentsAttribute, experimentsKey, isVariant } from '../web/experiments.js'
+import { drawnFor, experimentsKey } from '../web/drawn.js'
+import { experimentName, experimentsAttribute, isVariant } from '../web/experiments.js'
 import { openTimesAttribute, timeName } from '../web/open-times.js'
 import { boundsOf, type ShownTime } from '../web/shown-time.js'
 import { blocksIn } from './page-walk.js'

@@ -1,5 +1,5 @@
 import { audienceKey } from '../web/audience.js'
-import { experimentsKey } from '../web/experiments.js'
+import { experimentsKey } from '../web/drawn.js'
 import type { Purpose } from './consent/purposes.js'
 import {
   cartNoticesKey,

@@ -1,11 +1,5 @@
-/** With her consent to statistics: when, and which of two variants she was drawn for: `2026-11-25 advent:b`. */
-export const experimentsKey = 'vitrine_experiments'
-
 /** On the root of a page with experiments: what she was drawn for when it was opened. */
 export const experimentsAttribute = 'data-vitrine-experiments'
-
-/** Who was drawn is drawn anew after so many milliseconds: as consent is asked for again. */
-export const drawnFor = 365 * 86_400_000
 
 export type Variant = 'a' | 'b'
 
@@ -22,9 +16,3 @@ export const experimentName = (text: string): string =>
 /** The variant of an experiment, by what somebody was drawn for; who was not sees the first. */
 export const variantIn = (drawn: readonly string[], experiment: string): Variant =>
   drawn.includes(`${experimentName(experiment)}:b`) ? 'b' : 'a'
-
-/** What is kept, and counts still. */
-export function drawnIn(kept: string | null | undefined, now: number): string[] {
-  const [day = '', ...drawn] = (kept ?? '').split(' ')
-  return now - Date.parse(day) < drawnFor ? drawn : []
-}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import '../../src/blocks/section/index.js'
-import { experimentsAttribute, experimentsKey } from '../../src/web/experiments.js'
+import { experimentsKey } from '../../src/web/drawn.js'
+import { experimentsAttribute } from '../../src/web/experiments.js'
 import { openSandbox } from '../support/shop-page.js'
 
 const shopPage = openSandbox()

@@ -8,7 +8,7 @@ import type { BlockDeclaration, BlockNode, Field, PageNode, Text } from '../../s
 import { fieldSlots, readAttribute, readProperty } from '../../src/element/fields.js'
 import { channels } from '../../src/shop/channels.js'
 import { audienceKey } from '../../src/web/audience.js'
-import { experimentsKey } from '../../src/web/experiments.js'
+import { experimentsKey } from '../../src/web/drawn.js'
 import { kept } from '../../src/shop/kept.js'
 import * as memory from '../../src/shop/memory.js'
 import { shopSays } from '../../src/shop/says.js'

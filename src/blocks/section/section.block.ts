@@ -1,7 +1,7 @@
 import { defineBlock } from '../../element/declaration.js'
 import { consultantKeySelected, relationChanged } from '../../shop/channels.js'
 import { audienceKey } from '../../web/audience.js'
-import { experimentsKey } from '../../web/experiments.js'
+import { experimentsKey } from '../../web/drawn.js'
 import { tone } from '../shared-fields.js'
 
 export const section = defineBlock({

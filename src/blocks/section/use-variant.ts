@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react'
 import type { ViewOf } from '../../element/index.js'
 import { memoryOn } from '../../shop/memory.js'
 import { useSettings, useShop, useValue } from '../../ui/index.js'
-import { drawnIn, experimentName, experimentsAttribute, experimentsKey, isVariant, variantIn } from '../../web/experiments.js'
+import { drawnIn, experimentsKey } from '../../web/drawn.js'
+import { experimentName, experimentsAttribute, isVariant, variantIn } from '../../web/experiments.js'
 import type { section } from './section.block.js'
 
 type Asked = Pick<ViewOf<typeof section>, 'experiment' | 'variant' | 'host' | 'emit'> & {
