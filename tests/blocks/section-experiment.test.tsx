@@ -10,6 +10,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const bands = (experiment: string) =>
   `<vitrine-section experiment="${experiment}"><h2>A</h2></vitrine-section>
   <vitrine-section experiment="${experiment}" variant="b"><h2>B</h2></vitrine-section>`
+const remembering = (drawn: string) => ({ world: () => localStorage.setItem(experimentsKey, drawn) })
 const granted = { settings: { consent: 'granted' } }
 
 /** Waits until this can be seen, and nothing else. */
@@ -53,21 +54,19 @@ describe('an experiment', () => {
 
   it('shows her always the same, and says so once on a page', async () => {
     const kept = `${today()} ostern:a advent:b`
-    localStorage.setItem(experimentsKey, kept)
     const said = announcements()
-    await shows(await shopPage({ html: bands('advent'), ...granted }), 'B')
+    await shows(await shopPage({ html: bands('advent'), ...remembering(kept), ...granted }), 'B')
     await vi.waitFor(() => expect(said).toEqual([{ experiment: 'advent', variant: 'b' }]))
     expect(localStorage.getItem(experimentsKey)).toBe(kept)
   })
 
   it('is forgotten when she has not agreed any more, or after a year', async () => {
-    localStorage.setItem(experimentsKey, `${today()} advent:b`)
-    await shows(await shopPage({ html: bands('advent'), settings: { consent: 'denied' } }), 'A')
+    const denied = { settings: { consent: 'denied' } }
+    await shows(await shopPage({ html: bands('advent'), ...remembering(`${today()} advent:b`), ...denied }), 'A')
     await vi.waitFor(() => expect(localStorage.getItem(experimentsKey)).toBeNull())
+    document.body.replaceChildren()
     document.documentElement.removeAttribute(experimentsAttribute)
-    for (const each of document.querySelectorAll('vitrine-section')) each.remove()
-    localStorage.setItem(experimentsKey, '2020-01-01 advent:b')
-    await shows(await shopPage({ html: bands('advent') }), 'A')
+    await shows(await shopPage({ html: bands('advent'), ...remembering('2020-01-01 advent:b') }), 'A')
   })
 
   it('shows all of itself in the editor, and says which is which', async () => {

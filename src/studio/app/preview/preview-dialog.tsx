@@ -81,7 +81,7 @@ export function PreviewDialog({ share, hasExperiment = false, title, address, de
             onChange={({ target }) => setAt(target.value)}
           />
           <Segments label={t.device} value={device} options={devices} onChoose={setDevice} />
-          <a className="button preview-tab" aria-label={t.newTab} href={seen} target="_blank" rel="noopener">
+          <a className="button preview-tab" aria-label={t.newTab} title={t.newTab} href={seen} target="_blank" rel="noopener">
             <Icon name="link" size={16} />
             <span>{t.newTab}</span>
           </a>
