@@ -34,6 +34,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/blocks/video/video.tsx: src={lines}': 'has come through `safePictureUrl` (`ownFile`)',
   'src/blocks/consultant-contact/contact-forms.tsx: link.href = letterHref(mail, topic, message)':
     'begins with what `mailHref` has let through',
+  'src/blocks/section/use-variant.ts: root.setAttribute(experimentsAttribute, said)': 'words for the root of the page, where nothing leads',
   'src/web/bring-script.ts: script.src = address': 'what calls it has let it through (`trustedAddress`)',
   'src/ui/payment/frame-provider.ts: this.#frame.src = href': 'of an origin that the store trusts (`trustedAddress`), and never our own',
   'src/loader.ts: link.href = new URL(/* @vite-ignore */ theme, import.meta.url).href': 'our own sheet, where the loader comes from',
