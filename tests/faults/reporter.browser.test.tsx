@@ -28,7 +28,7 @@ const wish = defineBlock({
 })
 function broken(): never {
   const cause = new PlatformError({ kind: 'rejected', code: told, message: told, status: 409, cause: told })
-  const error = new TypeError(`${told}\n    at ${told} (https://shop.example/${encodeURIComponent(told)}.js?token=tok_4f9aSECRET:1:2)`, {
+  const error = new TypeError(`${told}\n    at ${told} (https://shop.example/anna.berger/tok_4f9aSECRET.js:1:2)`, {
     cause,
   })
   throw Object.assign(error, { address: personal[2], toJSON: () => told })
