@@ -12,6 +12,7 @@ import { PartLists } from '../shared/part-list.js'
 import { ReleasesDialog } from '../team/releases-dialog.js'
 import { teamWords } from '../team/team.words.js'
 import { NewPageDialog } from './new-page-dialog.js'
+import { PageBadge, PageDamage } from './page-state.js'
 import './pages.css'
 import { pagesWords } from './pages.words.js'
 import { RedirectList } from './redirect-list.js'
@@ -145,17 +146,6 @@ function PageRow({ summary, onRename, actions }: Omit<PageListProps, 'word'> & {
   )
 }
 
-/** What the storage has lost of a page or a part, and what stands there instead. */
-export function PageDamage({ summary: { isOlder, damagedVersion, published } }: { summary: PageSummary }) {
-  const t = useStudioWords(pagesWords)
-  return (
-    <>
-      {isOlder && <p className="complaint">{t.isOlder}</p>}
-      {damagedVersion !== undefined && <p className="complaint">{t.isDamaged(damagedVersion, published?.version)}</p>}
-    </>
-  )
-}
-
 /** Its state, its language where there are two, and how much of a translation is to do. */
 function PageMarks({ summary }: { summary: PageSummary }) {
   const { pages = [] } = useShell()
@@ -182,17 +172,6 @@ function PageMarks({ summary }: { summary: PageSummary }) {
           {languages.untranslated(untranslated)}
         </span>
       )}
-    </span>
-  )
-}
-
-export function PageBadge({ summary: { published, broken, damagedVersion } }: { summary: PageSummary }) {
-  const t = useStudioWords(pagesWords)
-  const isDamaged = damagedVersion !== undefined
-  const state = broken ? 'brokenBadge' : isDamaged ? 'damagedBadge' : !published ? 'draft' : published.current ? 'published' : 'changed'
-  return (
-    <span className="page-badge" data-state={state}>
-      {t[state]}
     </span>
   )
 }

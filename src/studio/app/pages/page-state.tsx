@@ -1,0 +1,25 @@
+import type { PageSummary } from '../../../document/pages-api.js'
+import { useStudioWords } from '../kit/language.js'
+import { pagesWords } from './pages.words.js'
+
+/** What the storage has lost of a page or a part, and what stands there instead. */
+export function PageDamage({ summary: { isOlder, damagedVersion, published } }: { summary: PageSummary }) {
+  const t = useStudioWords(pagesWords)
+  return (
+    <>
+      {isOlder && <p className="complaint">{t.isOlder}</p>}
+      {damagedVersion !== undefined && <p className="complaint">{t.isDamaged(damagedVersion, published?.version)}</p>}
+    </>
+  )
+}
+
+export function PageBadge({ summary: { published, broken, damagedVersion } }: { summary: PageSummary }) {
+  const t = useStudioWords(pagesWords)
+  const isDamaged = damagedVersion !== undefined
+  const state = broken ? 'brokenBadge' : isDamaged ? 'damagedBadge' : !published ? 'draft' : published.current ? 'published' : 'changed'
+  return (
+    <span className="page-badge" data-state={state}>
+      {t[state]}
+    </span>
+  )
+}
