@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openExampleShop } from '../support/shop-server.js'
@@ -552,75 +551,4 @@ describe('a published page', () => {
     await expect.poll(() => textAt('/herbst')).toContain('Erste Fassung')
     expect(wrong).toEqual([])
   })
-})
-void AxeBuilder
-
-/** What axe finds wrong, on the whole page or in one part of it. In the dark only colours are different. */
-async function violations(page: Page, part?: string): Promise<string[]> {
-  const rules = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? ['color-contrast'] : undefined
-  const axe = new AxeBuilder({ page }).options(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } })
-  const { violations: found } = await (part ? axe.include(part) : axe).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
-const band = {
-  block: 'vitrine-section',
-  version: 1,
-  fields: { tone: 'rose' },
-  slots: {
-    default: [
-      {
-        block: 'vitrine-column',
-        version: 1,
-        slots: {
-          default: [
-            { html: 'p', children: ['Ein Satz.'] },
-            { block: 'vitrine-consultant-search', version: 1 },
-          ],
-        },
-      },
-    ],
-  },
-}
-
-describe('axe finds nothing wrong in the Studio', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    it(`around a page that is being edited, ${colorScheme}`, async () => {
-      const { page } = await shop.visit('/studio', { ...wide, colorScheme, reducedMotion: 'reduce' })
-      await button(page, 'Neue Seite').waitFor()
-      expect(await violations(page)).toEqual([])
-
-      await edit(page, await stored(`/pruefung-${colorScheme}`, 'Prüfung', [{ html: 'main', children: [first('Prüfung'), band] }]))
-      expect(await violations(page), 'editor').toEqual([])
-      await tab(page, 'Seiten').click()
-      await button(page, 'Neue Seite').waitFor()
-      expect(await violations(page, '#left-panel'), 'pages').toEqual([])
-      await tab(page, 'Gliederung').click()
-      await line(page, /^Abschnitt/).click()
-      await form(page).getByRole('heading', { name: 'Abschnitt' }).waitFor()
-      for (const panel of ['#left-panel', '#right-panel', '.canvas-overlay']) expect(await violations(page, panel), panel).toEqual([])
-
-      await button(page, 'Anzeigen').click()
-      await page.getByRole('dialog', { name: 'Hinweise zu dieser Seite' }).waitFor()
-      expect(await violations(page, 'dialog[open]'), 'hints').toEqual([])
-      await press(page, 'Escape')
-
-      await button(page, 'Veröffentlichen').click()
-      await page.getByRole('dialog', { name: 'Seite veröffentlichen' }).waitFor()
-      expect(await violations(page, 'dialog[open]'), 'publish').toEqual([])
-      await press(page, 'Escape')
-
-      await button(page, 'Vorschau').click()
-      await page.frameLocator('.preview-frame').getByLabel('Postleitzahl').waitFor()
-      expect(await violations(page, 'dialog[open]'), 'preview').toEqual([])
-      await press(page, 'Escape')
-
-      await page.setViewportSize({ width: 800, height: 900 })
-      for (const name of ['Einfügen und Seiten', 'Eigenschaften']) {
-        await button(page, name).click()
-        await page.getByRole('button', { name, exact: true, expanded: true }).waitFor()
-        expect(await violations(page, '.studio'), `${name} at 800 px`).toEqual([])
-      }
-    })
-  }
 })
