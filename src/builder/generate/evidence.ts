@@ -87,7 +87,7 @@ function figures({ conformance, runs, sizes }: Sources): string[][] {
     ...budgetsIn(sizes).map(([what, bytes]) => [
       what,
       `at most ${(bytes / 1000).toFixed(1)} kB`,
-      '`npm run build` fails over it; [the README](../../README.md) has the weights of today',
+      '`npm run build` fails over it; the README has the weights of today',
     ]),
   ]
 }
