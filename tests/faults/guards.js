@@ -37,13 +37,6 @@ const guards = [
     noticed: ['browser', 'tests/blocks/catalogue-frame.test.tsx'],
   },
   {
-    guard: 'what the catalogue said is not heard again from a script of the page',
-    file: 'src/blocks/catalogue-frame/use-bag.ts',
-    words: '!event.isTrusted ||',
-    without: '',
-    noticed: ['browser', 'tests/blocks/catalogue-frame.test.tsx'],
-  },
-  {
     guard: 'a message has no members but those of its channel',
     file: 'src/bus/bus.ts',
     words: "return 'value' in outcome && !outcome.issues ? outcome : undefined",

@@ -49,8 +49,7 @@ export function useBag(
     if (source === undefined) return
     const { origin } = new URL(source)
     const listen = (event: MessageEvent) => {
-      // What a script of this page says once more is not the catalogue's word.
-      if (!event.isTrusted || event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return
+      if (event.origin !== origin || !event.source || event.source !== frame.current?.contentWindow) return
       const productIds = readAddToBag(event.data)
       if (productIds !== undefined) bag.take(productIds)
     }
