@@ -312,8 +312,8 @@ describe('vitrine-catalogue-frame, into the cart', () => {
     catalogueSays(frameOf(page), { ...message(serum.partId), price: '0.01', total: 0.01 })
     await vi.waitFor(() => expect(panel(page)).not.toBeNull())
     expect(inCart(page)).toEqual([[serum.id, 1]])
-    const subtotal = page.in('cart-panel').getByText('Zwischensumme').nextElementSibling?.textContent
-    expect(subtotal).toContain(serum.price.replace('.', ','))
+    const subtotal = await page.in('cart-panel').findByText('Zwischensumme')
+    expect(subtotal.nextElementSibling?.textContent).toContain(serum.price.replace('.', ','))
   })
 
   it('drops every wrong shape, and hears the right one after them', async () => {
