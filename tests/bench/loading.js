@@ -76,17 +76,18 @@ async function visit(browser, address) {
       const isUp =
         document.readyState !== 'loading' && blocks.length > 0 && blocks.every(({ shadowRoot }) => shadowRoot?.querySelector('.block'))
       if (isUp) seen.up ??= performance.now()
+      // Some ask only when others have their answer: it counts since when nobody waits any more.
       if (isUp && blocks.every(({ shadowRoot }) => !shadowRoot.querySelector('[aria-busy="true"]'))) seen.data ??= performance.now()
-      if (seen.data === undefined) requestAnimationFrame(look)
+      else seen.data = undefined
+      requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
   const reads = []
   page.on('request', (request) => request.method() === 'GET' && request.resourceType() !== 'eventsource' && reads.push(request.url()))
   await page.goto(address)
-  await page.waitForFunction(() => globalThis.seen.data)
   // What comes after it belongs to the count of requests.
-  await page.waitForTimeout(500)
+  await page.waitForFunction(() => performance.now() - globalThis.seen.data > 500)
   const result = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(location.origin))
     const scripts = resources.filter(({ name }) => /\.js(\?|$)/.test(name))
