@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, realpath, rename, unlink, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { link, rename, unlink, writeFile } from 'node:fs/promises'
 import type { Driver, Storage } from 'unstorage'
+import { roomFor } from './kept-folder.js'
 import { firstObject } from './s3-driver.js'
 
 /** Writes where nothing stands yet. @returns whether it is written; false when something stands there already */
@@ -49,32 +49,6 @@ async function firstFile(driver: Driver, key: string, text: string): Promise<boo
     throw error
   } finally {
     await unlink(aside).catch(() => undefined)
-  }
-}
-
-/** Where a key stands, with the folders above it. @throws Error when one of them is a link that leads out of the base */
-async function roomFor(base: string, key: string): Promise<string> {
-  const path = pathOf(base, key)
-  if (await leadsOut(base, dirname(path))) throw new Error(`${dirname(path)} leads out of ${base}: nothing is written there.`)
-  await mkdir(dirname(path), { recursive: true })
-  return path
-}
-
-export const pathOf = (base: string, key: string): string => join(base, key.replaceAll(':', '/'))
-
-/** Whether a link on the way to the path leads out of the folder. The folder itself may be a link. */
-export async function leadsOut(base: string, path: string): Promise<boolean> {
-  const [inside, there] = await Promise.all([realPath(base), realPath(path)])
-  return there !== inside && !there.startsWith(inside + sep)
-}
-
-/** Also of what is not there yet. */
-async function realPath(path: string): Promise<string> {
-  try {
-    return await realpath(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(path) === path) throw error
-    return join(await realPath(dirname(path)), basename(path))
   }
 }
 

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { builtinDrivers, createStorage, type Driver, type Storage } from 'unstorage'
 import fsLite from 'unstorage/drivers/fs-lite'
-import { leadsOut, pathOf, wholeFile } from './first-write.js'
+import { wholeFile } from './first-write.js'
+import { fileOf, leadsOut } from './kept-folder.js'
 import { wholeS3 } from './s3-driver.js'
 
 /** Whose setting it is, for what is said when it cannot be followed. */
@@ -61,7 +62,7 @@ const inside =
     nothing: Awaited<Result>,
   ) =>
   async (key: string, ...rest: Rest): Promise<Awaited<Result>> => {
-    const path = pathOf(folder, key)
+    const path = fileOf(folder, key)
     if (!(await leadsOut(folder, path))) return await ask(key, ...rest)
     console.warn(`${path} leads out of ${folder} and is passed over.`)
     return nothing

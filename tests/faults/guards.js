@@ -129,7 +129,7 @@ const guards = [
   },
   {
     guard: 'links out of the folder are not written through',
-    file: 'src/server/first-write.ts',
+    file: 'src/server/kept-folder.ts',
     words: 'if (await leadsOut(base, dirname(path)))',
     without: 'if (path === "")',
     noticed: ['node', 'tests/faults/store-attacks.test.ts'],
