@@ -31,6 +31,14 @@ describe('vitrine-product-search', () => {
     expect(kept(page)).toEqual(['Rosé & Co'])
   })
 
+  it('says in its empty field what to search for, in a tone of the theme rather than a browser’s own grey', async () => {
+    const page = await opened()
+    const { color, opacity } = getComputedStyle(field(page), '::placeholder')
+    const soft = Object.assign(document.createElement('p'), { style: 'color: var(--vitrine-ink-soft)' })
+    page.container.append(soft)
+    expect({ color, opacity }).toEqual({ color: getComputedStyle(soft).color, opacity: '1' })
+  })
+
   it('searches for nothing where nothing is typed', async () => {
     const page = await opened()
     await userEvent.click(page.in('product-search').getByRole('button', { name: 'Suchen' }))
