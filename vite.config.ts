@@ -335,6 +335,8 @@ export default defineConfig(async ({ mode }): Promise<ViteUserConfig> => {
           test: {
             name: 'journeys',
             include: ['tests/journeys/**/*.test.ts'],
+            // Memory, jumps and fingers are asked of Chromium, by its own protocol.
+            exclude: process.env.VITRINE_ENGINE === 'firefox' ? ['tests/journeys/{leaks,jumps,studio-touch}.test.ts'] : [],
             maxWorkers: 2,
             testTimeout: 60_000,
             hookTimeout: 120_000,

@@ -8,10 +8,13 @@ import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const everything = process.argv.includes('--all')
+// Those that have been seen to pass there; the others can be tried, and are added as they do.
+const journeysInFirefox = ['shop', 'cart', 'frames'].map((name) => `tests/journeys/${name}.test.ts`)
 
 if (!existsSync('node_modules/vitest')) need('npm', ['ci', '--no-audit', '--no-fund'], 'Installing what is missing …')
 findChromium()
 findRedis()
+const onFirefox = everything && findFirefox()
 need(process.execPath, ['src/scripts/build.js'], 'Building …')
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
@@ -23,8 +26,9 @@ const passed = new Set()
 // One project after the other: two browsers at once would starve each other on a small machine.
 for (const project of ['node', 'browser', 'storybook', 'journeys']) runProject(project)
 // Blocks are tested on React, journeys on what the example shop is drawn by, the light runtime; the rest crosswise.
-if (everything) runProject('journeys', 'react')
-runProject('browser', 'light', everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'])
+if (everything) runProject('journeys', { runtime: 'react' })
+if (onFirefox) runProject('journeys', { engine: 'firefox', files: journeysInFirefox })
+runProject('browser', { runtime: 'light', files: everything ? ['tests/element', 'tests/blocks', 'tests/ui'] : ['tests/element'] })
 if (everything) comparePictures()
 if (everything) removeGuards()
 rmSync(folder, { recursive: true, force: true })
@@ -33,9 +37,10 @@ for (const failure of failures) console.log(`FAILED ${failure}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
 
-function runProject(project, runtime = '', files = []) {
-  const report = join(folder, `${project}${runtime}.json`)
-  console.log(`\n# ${project} ${runtime}`)
+function runProject(project, { runtime = '', engine = '', files = [] } = {}) {
+  const name = [project, runtime, engine].filter(Boolean).join(' ')
+  const report = join(folder, `${name}.json`)
+  console.log(`\n# ${name}`)
   const { status } = spawnSync(
     process.execPath,
     [
@@ -55,12 +60,13 @@ function runProject(project, runtime = '', files = []) {
         STORYBOOK_DISABLE_TELEMETRY: '1',
         VITRINE_TEST_ALL: everything ? '1' : '',
         ...(runtime && { VITRINE_RUNTIME: runtime }),
+        ...(engine && { VITRINE_ENGINE: engine }),
       },
     },
   )
   if (!existsSync(report)) {
     counts.failed += 1
-    failures.push(`${project}: the project did not come to an end.`)
+    failures.push(`${name}: the project did not come to an end.`)
     return
   }
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
@@ -71,10 +77,10 @@ function runProject(project, runtime = '', files = []) {
   for (const file of testResults) {
     for (const test of file.assertionResults) {
       if (test.status === 'passed') passed.add(`${relative('.', file.name)}: ${test.title}`)
-      if (test.status === 'failed') failures.push(`${project}: ${test.fullName}\n${firstLines(test.failureMessages[0])}`)
+      if (test.status === 'failed') failures.push(`${name}: ${test.fullName}\n${firstLines(test.failureMessages[0])}`)
     }
     if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) {
-      failures.push(`${project}: ${file.name}\n${firstLines(file.message)}`)
+      failures.push(`${name}: ${file.name}\n${firstLines(file.message)}`)
     }
   }
 }
@@ -141,6 +147,15 @@ function findChromium() {
     )
   }
   install('Chromium', 'chromium', 'fonts-liberation')
+}
+
+/** The journeys' second engine. @returns whether it is there */
+function findFirefox() {
+  const given = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
+  if (existsSync(given)) return true
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) install('Firefox', 'firefox-esr')
+  else console.log('The journeys did not run on Firefox. Say where it is: FIREFOX=/path/to/firefox npm run test:all')
+  return existsSync(given)
 }
 
 /** Two servers on one Redis are tested with a real one; where there is none, those tests fail and say so. */

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { itInChromium } from '../support/in-chromium.js'
 import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -143,7 +144,7 @@ describe('the pages of the account', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each([375, 1280])('do not jump while they load, at %i px', async (width) => {
+  itInChromium.each([375, 1280])('do not jump while they load, at %i px', async (width) => {
     const { page } = await visitSignedIn('/account', { viewport: { width, height: 812 } })
     const shifts = await countShifts(page)
     for (const path of paths) {

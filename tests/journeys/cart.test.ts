@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { itInChromium } from '../support/in-chromium.js'
 import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -264,7 +265,7 @@ describe('the cart page', () => {
   })
 
   for (const width of [375, 1280]) {
-    it(`does not jump while it loads, at ${width} px`, async () => {
+    itInChromium(`does not jump while it loads, at ${width} px`, async () => {
       await shop.scene('full-cart')
       const { page } = await shop.visit('/shop-invalid', { viewport: { width, height: 812 } })
       const shifts = await countShifts(page)

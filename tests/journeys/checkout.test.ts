@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { itInChromium } from '../support/in-chromium.js'
 import { violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -218,7 +219,7 @@ describe('a guest at the checkout', () => {
     await page.waitForURL('**/cart')
   })
 
-  it('has the whole address filled by the browser in one go', async () => {
+  itInChromium('has the whole address filled by the browser in one go', async () => {
     const { page, context } = await shop.visit('/products?mk_moniker=anna-berger')
     await toCheckout(page)
     const session = await context.newCDPSession(page)

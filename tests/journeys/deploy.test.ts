@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ShopServer } from '../../src/server/server.js'
+import { openBrowser } from '../support/browser.js'
 import { fileOfBlock } from '../support/built-files.js'
 import { randomPort } from '../support/random-port.js'
 import { runtime } from '../support/shop-server.js'
@@ -23,7 +23,7 @@ it('a page that stays open while the shop gets a new build still loads a late bl
     assetFolder,
     runtime,
   })
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     let deployed = () => {}

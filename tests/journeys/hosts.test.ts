@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.js'
 import { randomPort } from '../support/random-port.js'
 import { freshHost, install, serveFolder, serveItself, serveShop } from '../support/hosts.js'
 
 let browser: Browser
 beforeAll(async () => {
   install()
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  browser = await openBrowser()
 }, 120_000)
 afterAll(() => browser?.close())
 

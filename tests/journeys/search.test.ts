@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { itInChromium } from '../support/in-chromium.js'
 import { countShifts, violations } from '../support/page-checks.js'
 import { openExampleShop } from '../support/shop-server.js'
 
@@ -153,7 +154,7 @@ describe('the search of the example shop', () => {
     expect(await look('zimtsterne')).toEqual([])
   })
 
-  it('does not jump while it loads', async () => {
+  itInChromium('does not jump while it loads', async () => {
     const { page } = await shop.visit('/shop-invalid', { viewport: { width: 375, height: 812 } })
     const shifts = await countShifts(page)
     await page.goto('/search?q=beratung', { waitUntil: 'networkidle' })

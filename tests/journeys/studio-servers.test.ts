@@ -3,10 +3,11 @@ import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopServer } from '../../src/server/server.js'
 import { readSignIn } from '../../src/server/sign-in-setting.js'
+import { openBrowser } from '../support/browser.js'
 import { startProvider } from '../support/identity-provider.js'
 import { photo } from '../support/pictures.js'
 import { randomPort } from '../support/random-port.js'
@@ -42,7 +43,7 @@ beforeAll(async () => {
       }),
     )
   }
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()

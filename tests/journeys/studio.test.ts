@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { itInChromium } from '../support/in-chromium.js'
 import { openExampleShop } from '../support/shop-server.js'
 
 const broken = {
@@ -85,7 +86,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 describe('an editor with a mouse', () => {
-  it('builds a consultant page from nothing and publishes it, and a shopper buys there', async () => {
+  itInChromium('builds a consultant page from nothing and publishes it, and a shopper buys there', async () => {
     const { page, wrong } = await shop.visit('/studio', wide)
     await newPage(page, 'Beratung | Lindenrose', '/beratung')
     const inside = canvas(page)

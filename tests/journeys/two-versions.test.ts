@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.js'
 import { serveShop } from '../support/hosts.js'
 
 const soon = { timeout: 20_000 }
@@ -24,7 +25,7 @@ const olderLight = { version: older, folder: '/older/cdn/light' }
 let browser: Browser
 let shop: Awaited<ReturnType<typeof serveShop>>
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  browser = await openBrowser()
   shop = await serveShop({
     page: `<!doctype html><html lang="de"><title>Zwei</title><link rel="icon" href="data:,">
       <vitrine-store></vitrine-store><vitrine-product-list page-size="1"></vitrine-product-list><vitrine-cart-panel></vitrine-cart-panel>`,

@@ -18,7 +18,7 @@ export const unchecked = (page: Page): Promise<string[]> =>
 
 type Shifted = typeof globalThis & { shifts: { sum: number } }
 
-/** Counts from the next visit on. @returns how far what one sees has moved since the page began, all in all */
+/** Counts from the next visit on; only Chromium tells, elsewhere it stays 0. @returns how far what one sees has moved since the page began, all in all */
 export async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { engine, openBrowser } from './browser.js'
 import { randomPort } from './random-port.js'
 
 interface ServedShop {
@@ -36,18 +37,7 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
     }
     const { serveShop } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/studio/server.js')).href)
     shop = await serveShop({ port: randomPort(), dataFolder, assetFolder: resolve('dist/cdn'), runtime })
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    browser = await openBrowser()
   })
   afterEach(async () => {
     for (const page of pages.splice(0)) await page.context().close()
@@ -83,6 +73,7 @@ export function openExampleShop({ stored = {} }: { stored?: Readonly<Record<stri
     async visit(path: string, { undecided = false, ...options }: BrowserContextOptions & { undecided?: boolean } = {}) {
       const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1280, height: 860 }, baseURL: shop.url, ...options })
       if (!undecided) await context.addInitScript(refuseCookies)
+      if (engine === 'firefox') await context.addInitScript(tellViolations)
       const page = await context.newPage()
       pages.push(page)
       const wrong = collectWrong(page, [shop.url, shop.catalogue, shop.till])
@@ -98,6 +89,13 @@ function refuseCookies() {
   try {
     if (localStorage.getItem('vitrine_consent') === null) localStorage.setItem('vitrine_consent', new Date().toISOString().slice(0, 10))
   } catch {}
+}
+
+/** Firefox has a console of its own for them, which Playwright does not read. */
+function tellViolations() {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    console.error(`Content Security Policy: ${effectiveDirective} keeps out ${blockedURI}`),
+  )
 }
 
 export interface LoggedRequest {

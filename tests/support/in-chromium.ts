@@ -1,0 +1,10 @@
+import { it } from 'vitest'
+import { engine } from './browser.js'
+
+const leaveOut = Object.assign(() => {}, { each: () => () => {} })
+
+/**
+ * A test that asks what only Chromium tells, its own protocol (autofill) and how far things on a page have moved, or that
+ * drags with the mouse: without a screen, Firefox never lets go. Whole files of that kind stand in vite.config.ts.
+ */
+export const itInChromium = engine === 'chromium' ? it : (leaveOut as unknown as typeof it)
