@@ -29,7 +29,7 @@ function makeShop(): Shop {
   bus.declare(channels)
   const settings = settingsOnPage()
   const gateways = createPageGateways({
-    fetch: (...request) => (share.fetch ?? fetch)(...request),
+    fetch: (...request) => (share.fetch ?? fetch)(...request).catch(stay),
     settings: () => shop.settings.get(),
     effectiveAccountId: () => shop.account.id(),
   })
@@ -65,6 +65,17 @@ function inspect(share: PageShare): void {
     return (share.fetch === waiting ? fetch : (share.fetch ?? fetch))(...request)
   }
   share.fetch = waiting
+}
+
+let left: Promise<void> | undefined
+
+/**
+ * As soon as a link is followed, Firefox breaks off whatever is on its way, and shows the page until the next one comes:
+ * meanwhile nothing has failed. Who is still here after some seconds has got a file, or has stayed.
+ */
+async function stay(error: unknown): Promise<never> {
+  await left
+  throw error
 }
 
 /** By a page of another origin, which could lay itself over what is pressed here. */
@@ -105,6 +116,9 @@ function listenToTheWindow(shop: Shop): void {
     if (!event.persisted) return
     shop.account.begin()
     wake()
+  })
+  addEventListener('beforeunload', () => {
+    left = systemClock.wait(5000)
   })
   addEventListener('online', wake)
   // What another tab has written may come after its word that it has.

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { engine } from '../support/browser.js'
 import { unchecked, violations } from '../support/page-checks.js'
 import { fileOfBlock, fileWith } from '../support/built-files.js'
 import { openExampleShop } from '../support/shop-server.js'
@@ -139,7 +140,7 @@ describe('the loader', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--vitrine-paper'))).not.toBe('')
   })
 
-  it('brings a block that could not be fetched at first, with three requests at most', async () => {
+  it('brings a block that could not be fetched at first, with as few requests as the browser allows', async () => {
     let asked = 0
     const { page } = await shop.visit('/shop-invalid')
     await page.route(`${fileOfBlock('product-list')}*`, (route) => {
@@ -148,7 +149,8 @@ describe('the loader', () => {
     })
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('vitrine-product-list')))
     await page.locator('vitrine-product-list[data-state="filled"]').waitFor({ timeout: 15_000 })
-    expect(asked).toBeLessThanOrEqual(3)
+    // Firefox keeps in mind that a module failed, so that at last it comes under another address.
+    expect(asked).toBeLessThanOrEqual(engine === 'firefox' ? 4 : 3)
   })
 
   it('brings a block that could not be fetched at first, also where a browser remembers that for the page’s life', async () => {
@@ -253,6 +255,28 @@ describe('the loader', () => {
 })
 
 describe('the shop and the platform', () => {
+  it('tells of no failure where what is on its way is broken off because she follows a link', async () => {
+    const { page } = await shop.visit('about:blank')
+    const held: Route[] = []
+    await page.route('**/services/data/**', (route) => void held.push(route))
+    await page.goto('/products', { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => held.length).toBeGreaterThan(1)
+    await page.route('**/about', () => {})
+    const states = page.evaluate(async () => {
+      const left = new Promise((resolve) => addEventListener('beforeunload', resolve))
+      const link = Object.assign(document.createElement('a'), { href: '/about' })
+      document.body.append(link)
+      link.click()
+      await left
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return [...document.querySelectorAll<HTMLElement>('[data-state]')].map(({ dataset }) => dataset.state)
+    })
+    await page.waitForRequest('**/about')
+    for (const route of held) await route.abort().catch(() => {})
+    expect(await states).toContain('waiting')
+    expect(await states).not.toContain('failed')
+  })
+
   it('asks once for what many blocks want', async () => {
     const { page } = await shop.visit('/shop-invalid')
     const asked: string[] = []
