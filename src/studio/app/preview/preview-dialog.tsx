@@ -47,39 +47,6 @@ export function PreviewDialog({ share, hasExperiment = false, title, address, de
       onClose={onClose}
       tools={
         <>
-          <select
-            className="control preview-viewer"
-            aria-label={t.viewer}
-            value={viewer}
-            onChange={({ target }) => setViewer(target.value)}
-          >
-            <option value="">{t.asYouAre}</option>
-            {viewers.map((each) => (
-              <option key={each} value={each}>
-                {t[each]}
-              </option>
-            ))}
-          </select>
-          {hasExperiment && (
-            <select
-              className="control preview-viewer"
-              aria-label={t.variant}
-              value={variant}
-              onChange={({ target }) => setVariant(target.value)}
-            >
-              <option value="">{t.asDrawn}</option>
-              <option value="a">{t.variantA}</option>
-              <option value="b">{t.variantB}</option>
-            </select>
-          )}
-          <input
-            className="control preview-viewer"
-            type="datetime-local"
-            aria-label={t.at}
-            title={t.atHint}
-            value={at}
-            onChange={({ target }) => setAt(target.value)}
-          />
           <Segments label={t.device} value={device} options={devices} onChoose={setDevice} />
           <a className="button preview-tab" aria-label={t.newTab} title={t.newTab} href={seen} target="_blank" rel="noopener">
             <Icon name="link" size={16} />
@@ -88,10 +55,37 @@ export function PreviewDialog({ share, hasExperiment = false, title, address, de
         </>
       }
     >
-      <p className="preview-note" role="status">
-        {saved === undefined ? t.waiting : saved ? t.exactly : t.notSaved}
-      </p>
-      {share}
+      <div className="preview-bar">
+        <label>
+          <span>{t.viewer}</span>
+          <select className="control" value={viewer} onChange={({ target }) => setViewer(target.value)}>
+            <option value="">{t.asYouAre}</option>
+            {viewers.map((each) => (
+              <option key={each} value={each}>
+                {t[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {hasExperiment && (
+          <label>
+            <span>{t.variant}</span>
+            <select className="control" value={variant} onChange={({ target }) => setVariant(target.value)}>
+              <option value="">{t.asDrawn}</option>
+              <option value="a">{t.variantA}</option>
+              <option value="b">{t.variantB}</option>
+            </select>
+          </label>
+        )}
+        <label title={t.atHint}>
+          <span>{t.at}</span>
+          <input className="control" type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        </label>
+        {share}
+        <p className="preview-note" role="status">
+          {saved === undefined ? t.waiting : saved ? t.exactly : t.notSaved}
+        </p>
+      </div>
       {saved !== undefined && <Frame title={t.frame(title)} address={seen} width={widths[device]} isDesktop={device === 'desktop'} />}
     </Dialog>
   )

@@ -10,7 +10,7 @@ export const previewWords = {
     at: 'Gesehen am',
     atHint: 'Nach der Uhr in Deutschland. Leer: jetzt.',
     variant: 'Variante des Tests',
-    asDrawn: 'A oder B, wie ausgelost',
+    asDrawn: 'Wie ausgelost',
     variantA: 'Variante A',
     variantB: 'Variante B',
     asYouAre: 'So wie du im Shop bist',
