@@ -1,4 +1,5 @@
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { MediaPicture } from '../../../document/media-api.js'
 import { shopPictures } from '../form/shop-pictures.js'
 import { Dialog } from '../kit/dialog.js'
@@ -67,6 +68,12 @@ export function LibraryDialog({ library, language, choosing, files, onClose }: L
     if (files && files.length > 0) void upload(files)
   }, [])
   const drop = useFileDrop(upload)
+  const details = useRef<HTMLElement>(null)
+  // Where they stand below all pictures, nobody would see them appear.
+  const select = (address: string) => {
+    flushSync(() => setSelected(address))
+    details.current?.scrollIntoView({ block: 'start' })
+  }
 
   function take(): void {
     if (!choosing) return
@@ -149,7 +156,7 @@ export function LibraryDialog({ library, language, choosing, files, onClose }: L
                   image={library.client.previewOf(picture)}
                   shown={!picture.deleted}
                   isSelected={picture.address === selected}
-                  onSelect={() => setSelected(picture.address)}
+                  onSelect={() => select(picture.address)}
                   onTake={take}
                 />
               ))}
@@ -164,14 +171,14 @@ export function LibraryDialog({ library, language, choosing, files, onClose }: L
                   image={address}
                   shown
                   isSelected={address === selected}
-                  onSelect={() => setSelected(address)}
+                  onSelect={() => select(address)}
                   onTake={take}
                 />
               ))}
             </Cards>
           )}
         </div>
-        <aside className="library-details" aria-label={t.details}>
+        <aside ref={details} className="library-details" aria-label={t.details}>
           <p className="library-notice" role="status">
             {notice?.text}
           </p>
