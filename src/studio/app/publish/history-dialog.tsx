@@ -71,6 +71,7 @@ function VersionRow({
   const { read, complaint } = useVersion(summary.id, version)
   const restore = useRestore(version, onClose)
   const changes = opened && pageChanges(page, opened)
+  const isDamaged = summary.damagedVersion === version
   return (
     <li className="version-row">
       <div>
@@ -81,7 +82,7 @@ function VersionRow({
               {t.online}
             </span>
           )}
-          {summary.damagedVersion === version && (
+          {isDamaged && (
             <span className="page-badge" data-state="damagedBadge">
               {t.damaged}
             </span>
@@ -93,21 +94,25 @@ function VersionRow({
           {note && ` · ${note}`}
         </span>
       </div>
-      <a className="button" href={client.previewOf(summary.id, version)} target="_blank" rel="noopener" aria-label={t.viewOf(version)}>
-        {t.view}
-      </a>
-      <button
-        type="button"
-        className="button"
-        aria-label={t.differencesOf(version)}
-        aria-expanded={opened !== undefined}
-        onClick={() => (opened ? setOpened(undefined) : void read().then(setOpened))}
-      >
-        {t.differences}
-      </button>
-      <button type="button" className="button" aria-label={t.restoreOf(version)} onClick={() => void read().then(restore)}>
-        {t.restore}
-      </button>
+      {!isDamaged && (
+        <>
+          <a className="button" href={client.previewOf(summary.id, version)} target="_blank" rel="noopener" aria-label={t.viewOf(version)}>
+            {t.view}
+          </a>
+          <button
+            type="button"
+            className="button"
+            aria-label={t.differencesOf(version)}
+            aria-expanded={opened !== undefined}
+            onClick={() => (opened ? setOpened(undefined) : void read().then(setOpened))}
+          >
+            {t.differences}
+          </button>
+          <button type="button" className="button" aria-label={t.restoreOf(version)} onClick={() => void read().then(restore)}>
+            {t.restore}
+          </button>
+        </>
+      )}
       {complaint && (
         <p className="complaint" role="alert">
           {complaint}
