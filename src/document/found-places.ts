@@ -37,9 +37,9 @@ export function placesIn(page: PageDocument, search: Search, declarations: reado
       places.push({
         spot: name,
         index,
-        before: text.slice(Math.max(0, index - around), index),
+        before: (index > around ? '…' : '') + text.slice(Math.max(0, index - around), index),
         match,
-        after: text.slice(end, end + around),
+        after: text.slice(end, end + around) + (end + around < text.length ? '…' : ''),
       })
     }
     return text

@@ -51,7 +51,7 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <button type="button" className="button primary" disabled={busy || chosen.length === 0} onClick={() => void act()}>
-          {t.replace(chosen.length)}
+          {found ? t.replace(chosen.length) : t.replaceNothingYet}
         </button>
       }
     >

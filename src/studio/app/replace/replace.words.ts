@@ -17,6 +17,8 @@ interface ReplaceWords {
   part: string
   section: string
   replace: (places: number) => string
+  /** While nothing was searched for. */
+  replaceNothingYet: string
   replaced: (places: number, pages: number, missed: readonly string[]) => string
   undo: string
   takenBack: (missed: readonly string[]) => string
@@ -37,6 +39,7 @@ const de: ReplaceWords = {
   part: 'geteilter Teil',
   section: 'gespeicherter Abschnitt',
   whole: (title) => `Alle Stellen auf „${title}“`,
+  replaceNothingYet: 'Ersetzen',
   replace: (places) => (places === 1 ? '1 Stelle ersetzen' : `${places} Stellen ersetzen`),
   replaced: (places, pages, missed) =>
     `${places} ${places === 1 ? 'Stelle' : 'Stellen'} auf ${pages} ${pages === 1 ? 'Seite' : 'Seiten'} ersetzt.${
@@ -64,6 +67,7 @@ const en: ReplaceWords = {
   part: 'shared part',
   section: 'saved section',
   whole: (title) => `All places on “${title}”`,
+  replaceNothingYet: 'Replace',
   replace: (places) => (places === 1 ? 'Replace 1 place' : `Replace ${places} places`),
   replaced: (places, pages, missed) =>
     `Replaced ${places} ${places === 1 ? 'place' : 'places'} on ${pages} ${pages === 1 ? 'page' : 'pages'}.${
