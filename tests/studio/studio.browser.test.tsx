@@ -32,7 +32,8 @@ describe('the Studio', () => {
 
   it('says that a page is not there, and keeps the list at hand', async () => {
     const { screen } = await openStudio({ at: '?page=nothing' })
-    expect((await screen.findByText('Diese Seite lässt sich nicht öffnen: Diese Seite gibt es nicht mehr.')).isConnected).toBe(true)
+    expect((await screen.findByRole('heading', { name: 'Diese Seite lässt sich nicht öffnen.' })).isConnected).toBe(true)
+    expect((await screen.findByText('Diese Seite gibt es nicht mehr.')).isConnected).toBe(true)
     expect((await screen.findByRole('button', { name: 'Start /home' })).isConnected).toBe(true)
   })
 

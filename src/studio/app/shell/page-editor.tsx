@@ -39,7 +39,7 @@ function Fetched({ id, savingRef, onAgain }: PageEditorProps & { onAgain: () => 
   if (loaded && 'read' in loaded) return <OpenPage stored={loaded.stored} read={loaded.read} savingRef={savingRef} />
   if (!loaded) return <NoPage heading={loading} />
   const why = 'failed' in loaded ? loaded.failed.text[language] : t.newerVersion
-  return <NoPage heading={t.broken(why)} {...('failed' in loaded && { onAgain })} />
+  return <NoPage heading={t.broken} why={why} {...('failed' in loaded && { onAgain })} />
 }
 
 function read(stored: StoredPage): Loaded {
@@ -51,7 +51,7 @@ function read(stored: StoredPage): Loaded {
   }
 }
 
-function NoPage({ heading, onAgain }: { heading: string; onAgain?: () => void }) {
+function NoPage({ heading, why, onAgain }: { heading: string; why?: string; onAgain?: () => void }) {
   const t = useStudioWords(shellWords)
   const { again } = useStudioWords(kitWords)
   const { goTo } = useShell()
@@ -65,9 +65,12 @@ function NoPage({ heading, onAgain }: { heading: string; onAgain?: () => void })
         <StudioMenu />
       </header>
       <main className="start" data-place tabIndex={-1}>
-        <h1 role="status">{heading}</h1>
+        <div role="status">
+          <h1>{heading}</h1>
+          {why && <p>{why}</p>}
+        </div>
         {onAgain && (
-          <p>
+          <p className="start-again">
             <button type="button" className="button" onClick={onAgain}>
               {again}
             </button>

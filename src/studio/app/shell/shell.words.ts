@@ -49,7 +49,7 @@ export const shellWords = {
     stayed: 'Diese Seite ist noch nicht gespeichert, deshalb bleibt sie offen. Versuch es gleich noch einmal.',
     duplicated: 'Dupliziert.',
     removed: 'Gelöscht. Mit Strg+Z kommt es zurück.',
-    broken: (why: string) => `Diese Seite lässt sich nicht öffnen: ${why}`,
+    broken: 'Diese Seite lässt sich nicht öffnen.',
     repaired: (count: number) =>
       `Beim Öffnen ${count === 1 ? 'wurde eine Stelle' : `wurden ${count} Stellen`} angepasst. Gespeichert wird das erst mit deiner nächsten Änderung.`,
     newerVersion:
@@ -108,7 +108,7 @@ export const shellWords = {
     stayed: 'This page is not saved yet, so it stays open. Try again in a moment.',
     duplicated: 'Duplicated.',
     removed: 'Deleted. Ctrl+Z brings it back.',
-    broken: (why: string) => `This page cannot be opened: ${why}`,
+    broken: 'This page cannot be opened.',
     repaired: (count: number) =>
       `${count === 1 ? 'One place was' : `${count} places were`} adjusted when the page was opened. This is only saved with your next change.`,
     newerVersion: 'It was saved by another version of Vitrine, or it is damaged. What is stored stays as it is.',
