@@ -131,7 +131,7 @@ export function LanguagesButton({ summary, onOpen }: { summary: PageSummary; onO
   const shown: readonly PageLanguage[] = pageLanguages.filter((language) => language === summary.language || language === twin?.language)
   return (
     <button type="button" className="button languages-button" title={t.heading} onClick={onOpen}>
-      <span className="visually-hidden">{`${t.heading}: `}</span>
+      <span className="visually-hidden">{`${t.heading} `}</span>
       {shown.map((language) => (
         <span key={language} data-here={language === summary.language || undefined}>
           {language.toUpperCase()}
