@@ -44,8 +44,8 @@ export const consultantProfile = defineBlock({
       to: 'consultant',
       label: { de: 'Beraterin', en: 'Consultant' },
       help: {
-        de: 'Der Moniker ihres Shops. Leer nimmt ihn aus der Adresse (?moniker=…).',
-        en: 'The moniker of her shop. Empty takes it from the address (?moniker=…).',
+        de: 'Leer: die, deren Profil gerade aufgerufen wird.',
+        en: 'Empty: the one whose profile is being looked at.',
       },
       group: 'content',
       default: '',

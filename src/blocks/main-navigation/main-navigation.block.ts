@@ -69,8 +69,8 @@ export const mainNavigation = defineBlock({
       type: 'url',
       label: { de: 'Produktsuche: Seite mit den Ergebnissen', en: 'Product search: page with the results' },
       help: {
-        de: 'Dann öffnet die Lupe ein Suchfeld mit Vorschlägen; das Gesuchte kommt dort als ?q= an. Leer: sie führt zur Suche auf der Website.',
-        en: 'Then the magnifier opens a field with suggestions; the term arrives there as ?q=. Empty: it leads to the site search.',
+        de: 'Dann öffnet die Lupe ein Suchfeld mit Vorschlägen; diese Seite zeigt, was gesucht wird. Leer: sie führt zur Suche auf der Website.',
+        en: 'Then the magnifier opens a field with suggestions; this page shows what is searched for. Empty: it leads to the site search.',
       },
       group: 'links',
       default: '',

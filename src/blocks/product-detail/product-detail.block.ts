@@ -37,7 +37,7 @@ export const productDetail = defineBlock({
       type: 'reference',
       to: 'product',
       label: { de: 'Produkt', en: 'Product' },
-      help: { de: 'Leer nimmt das Produkt aus der Adresse (?id=…).', en: 'Empty takes the product from the address (?id=…).' },
+      help: { de: 'Leer: das Produkt, das gerade aufgerufen wird.', en: 'Empty: the product that is being looked at.' },
       group: 'content',
       default: '',
     },

@@ -49,11 +49,11 @@ export const productList = defineBlock({
       label: { de: 'Zeigt', en: 'Shows' },
       help: {
         de:
-          'Favoriten sind die, bei denen die Kundin das Herz gedrückt hat; Gäste werden zum Anmelden geführt. Was passt, empfiehlt die ' +
-          'Plattform zum Produkt der Adresse (?id=…); gibt es nichts, ist der Block nicht zu sehen. Zuletzt Angesehenes gibt es mit Einwilligung in „Komfort“ und für diesen Besuch.',
+          'Favoriten sind die, bei denen die Kundin das Herz gedrückt hat; Gäste werden zum Anmelden geführt. Was zum Produkt der Seite passt, ' +
+          'empfiehlt die Plattform; passt nichts, ist hier nichts zu sehen. Zuletzt Angesehenes gibt es mit Einwilligung in „Komfort“ und für diesen Besuch.',
         en:
-          'Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the ' +
-          'platform for the product of the address (?id=…); without any, the block is not to be seen. What she has looked at needs her consent to "Comfort", and lasts for this visit.',
+          'Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with the product of the page is ' +
+          'recommended by the platform; without any, nothing is to be seen here. What she has looked at needs her consent to "Comfort", and lasts for this visit.',
       },
       group: 'content',
       options: [
@@ -116,8 +116,8 @@ export const productList = defineBlock({
       type: 'boolean',
       label: { de: 'Blättern und sortieren', en: 'Browse and sort' },
       help: {
-        de: 'Zeigt Kategorien, Filter, Sortierung und Seiten, und was mit ?q= gesucht wird; die Wahl steht in der Adresse.',
-        en: 'Shows categories, filters, sorting and pages, and what ?q= searches for; the choice is in the address.',
+        de: 'Zeigt Kategorien, Filter, Sortierung und Seiten, und was gesucht wird; die Wahl steht in der Adresse.',
+        en: 'Shows categories, filters, sorting and pages, and what is searched for; the choice is in the address.',
       },
       group: 'behaviour',
       visibleWhen: { field: 'source', is: ['range'] },

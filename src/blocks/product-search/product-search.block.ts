@@ -52,8 +52,8 @@ export const productSearch = defineBlock({
       type: 'url',
       label: { de: 'Seite mit den Ergebnissen', en: 'Page with the results' },
       help: {
-        de: 'Dort steht eine Produktliste, in der man blättert; das Gesuchte kommt als ?q= an.',
-        en: 'A product list that one browses stands there; what is searched for arrives as ?q=.',
+        de: 'Dort steht eine Produktliste, in der man blättert und die zeigt, was gesucht wird.',
+        en: 'A product list that one browses stands there, and shows what is searched for.',
       },
       group: 'links',
       default: '/products',
