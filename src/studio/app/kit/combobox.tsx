@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import './combobox.css'
 
 export interface Choice {
@@ -64,6 +64,16 @@ export function Combobox({
   useEffect(() => {
     if (at >= 0) document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [at, id])
+
+  // At the end of a form the list would open below what is seen of it.
+  const popup = useRef<HTMLDivElement>(null)
+  const count = isOpen ? choices.length : 0
+  useEffect(() => {
+    const panel = popup.current?.closest('.tab-panel')
+    if (count === 0 || !popup.current || !panel) return
+    const below = popup.current.getBoundingClientRect().bottom + 8 - panel.getBoundingClientRect().bottom
+    if (below > 0) panel.scrollTop += below
+  }, [count])
 
   function close() {
     setOpen(false)
@@ -140,7 +150,7 @@ export function Combobox({
           onKeyDown={press}
         />
       </div>
-      <div className="combobox-popup" hidden={!isOpen}>
+      <div ref={popup} className="combobox-popup" hidden={!isOpen}>
         <div id={`${id}list`} role="listbox" aria-label={label}>
           {isOpen &&
             choices.map((choice, index) => (

@@ -85,7 +85,9 @@ function useOpened(
 /** The same list as long as it says the same: every save renews the pages. */
 function useSitePages(): readonly SitePage[] {
   const { pages = [] } = useShell()
-  const text = JSON.stringify(pages.map(({ id, path, title, published }) => ({ id, path, title, live: published?.path })))
+  const text = JSON.stringify(
+    pages.filter(({ broken }) => !broken).map(({ id, path, title, published }) => ({ id, path, title, live: published?.path })),
+  )
   return useMemo(() => JSON.parse(text) as SitePage[], [text])
 }
 
