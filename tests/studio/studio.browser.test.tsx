@@ -23,8 +23,9 @@ describe('the Studio', () => {
     const { screen, title } = await opened({
       pages: pagesInMemory({ home: { ...homePage, title: 'Deine Beraterin finden | Lindenrose' } }),
     })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Deine Beraterin finden')
-    await userEvent.fill(await title(), 'Pflege | Rose')
+    const field = await title()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deine Beraterin finden')
+    await userEvent.fill(field, 'Pflege | Rose')
     await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pflege | Rose'))
     await userEvent.fill(await title(), '| Nur der Name des ganzen Shops')
     await vi.waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('| Nur der Name des ganzen Shops'))
