@@ -499,7 +499,7 @@ export interface VitrineConsultantDetectionEvents extends VitrineEvents {
 
 /** A consultant with picture, specialties, languages, networks and favourite products; here one connects and shops with her. */
 export interface VitrineConsultantProfileElement extends HTMLElement {
-  /** Consultant. The moniker of her shop. Empty takes it from the address (?moniker=…). */
+  /** Consultant. Empty: the one whose profile is being looked at. */
   consultant: string
   /** Favourite products at most */
   favourites: number
@@ -515,7 +515,7 @@ export interface VitrineConsultantProfileElement extends HTMLElement {
 
 /** What `<vitrine-consultant-profile>` takes in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineConsultantProfileAttributes {
-  /** Consultant. The moniker of her shop. Empty takes it from the address (?moniker=…). */
+  /** Consultant. Empty: the one whose profile is being looked at. */
   'consultant'?: string | undefined
   /** Favourite products at most */
   'favourites'?: number | `${number}` | undefined
@@ -900,7 +900,7 @@ export interface VitrineMainNavigationElement extends HTMLElement {
   myConsultantsUrl: string
   /** Site search. The magnifier beside the cart. Empty: not shown. */
   searchUrl: string
-  /** Product search: page with the results. Then the magnifier opens a field with suggestions; the term arrives there as ?q=. Empty: it leads to the site search. */
+  /** Product search: page with the results. Then the magnifier opens a field with suggestions; this page shows what is searched for. Empty: it leads to the site search. */
   resultsUrl: string
   /** Product page */
   productUrl: string
@@ -924,7 +924,7 @@ export interface VitrineMainNavigationAttributes {
   'my-consultants-url'?: string | undefined
   /** Site search. The magnifier beside the cart. Empty: not shown. */
   'search-url'?: string | undefined
-  /** Product search: page with the results. Then the magnifier opens a field with suggestions; the term arrives there as ?q=. Empty: it leads to the site search. */
+  /** Product search: page with the results. Then the magnifier opens a field with suggestions; this page shows what is searched for. Empty: it leads to the site search. */
   'results-url'?: string | undefined
   /** Product page */
   'product-url'?: string | undefined
@@ -1121,7 +1121,7 @@ export interface VitrinePersonalDataEvents extends VitrineEvents {
 
 /** One product with pictures, price, quantity and "Add to cart". */
 export interface VitrineProductDetailElement extends HTMLElement {
-  /** Product. Empty takes the product from the address (?id=…). */
+  /** Product. Empty: the product that is being looked at. */
   product: string
   /** Back to all products */
   productsUrl: string
@@ -1131,7 +1131,7 @@ export interface VitrineProductDetailElement extends HTMLElement {
 
 /** What `<vitrine-product-detail>` takes in JSX. Lists and objects are set as properties, through a ref. */
 export interface VitrineProductDetailAttributes {
-  /** Product. Empty takes the product from the address (?id=…). */
+  /** Product. Empty: the product that is being looked at. */
   'product'?: string | undefined
   /** Back to all products */
   'products-url'?: string | undefined
@@ -1152,7 +1152,7 @@ export interface VitrineProductListElement extends HTMLElement {
   heading: string
   /** Eyebrow. Small, above the heading. */
   eyebrow: string
-  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the platform for the product of the address (?id=…); without any, the block is not to be seen. What she has looked at needs her consent to "Comfort", and lasts for this visit. */
+  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with the product of the page is recommended by the platform; without any, nothing is to be seen here. What she has looked at needs her consent to "Comfort", and lasts for this visit. */
   source: 'range' | 'chosen' | 'favourites' | 'related' | 'seen'
   /** Products. In this order. What is no longer sold is simply left out. */
   productIds: readonly string[]
@@ -1162,7 +1162,7 @@ export interface VitrineProductListElement extends HTMLElement {
   badge: 'any' | 'new' | 'limited-edition' | 'best-seller' | 'award-winning' | 'featured'
   /** Products per page */
   pageSize: number
-  /** Browse and sort. Shows categories, filters, sorting and pages, and what ?q= searches for; the choice is in the address. */
+  /** Browse and sort. Shows categories, filters, sorting and pages, and what is searched for; the choice is in the address. */
   browsable: boolean
   /** Let shoppers choose a quantity */
   quantities: boolean
@@ -1182,7 +1182,7 @@ export interface VitrineProductListAttributes {
   'heading'?: string | undefined
   /** Eyebrow. Small, above the heading. */
   'eyebrow'?: string | undefined
-  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with it is recommended by the platform for the product of the address (?id=…); without any, the block is not to be seen. What she has looked at needs her consent to "Comfort", and lasts for this visit. */
+  /** Shows. Favourites are those whose heart the customer has pressed; guests are led to sign in. What goes with the product of the page is recommended by the platform; without any, nothing is to be seen here. What she has looked at needs her consent to "Comfort", and lasts for this visit. */
   'source'?: 'range' | 'chosen' | 'favourites' | 'related' | 'seen' | undefined
   /** Products. In this order. What is no longer sold is simply left out. */
   'product-ids'?: string | undefined
@@ -1192,7 +1192,7 @@ export interface VitrineProductListAttributes {
   'badge'?: 'any' | 'new' | 'limited-edition' | 'best-seller' | 'award-winning' | 'featured' | undefined
   /** Products per page */
   'page-size'?: number | `${number}` | undefined
-  /** Browse and sort. Shows categories, filters, sorting and pages, and what ?q= searches for; the choice is in the address. */
+  /** Browse and sort. Shows categories, filters, sorting and pages, and what is searched for; the choice is in the address. */
   'browsable'?: boolean | 'true' | 'false' | undefined
   /** Let shoppers choose a quantity */
   'quantities'?: boolean | 'true' | 'false' | undefined
@@ -1219,7 +1219,7 @@ export interface VitrineProductSearchElement extends HTMLElement {
   caption: string
   /** Products among the suggestions. 0 suggests words only. */
   showProducts: number
-  /** Page with the results. A product list that one browses stands there; what is searched for arrives as ?q=. */
+  /** Page with the results. A product list that one browses stands there, and shows what is searched for. */
   resultsUrl: string
   /** Product page */
   productUrl: string
@@ -1231,7 +1231,7 @@ export interface VitrineProductSearchAttributes {
   'caption'?: string | undefined
   /** Products among the suggestions. 0 suggests words only. */
   'show-products'?: number | `${number}` | undefined
-  /** Page with the results. A product list that one browses stands there; what is searched for arrives as ?q=. */
+  /** Page with the results. A product list that one browses stands there, and shows what is searched for. */
   'results-url'?: string | undefined
   /** Product page */
   'product-url'?: string | undefined
