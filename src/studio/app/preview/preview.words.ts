@@ -40,7 +40,7 @@ export const previewWords = {
     at: 'Seen at',
     atHint: 'By the clock in Germany. Empty: now.',
     variant: 'Variant of the experiment',
-    asDrawn: 'A or B, as drawn',
+    asDrawn: 'As drawn',
     variantA: 'Variant A',
     variantB: 'Variant B',
     asYouAre: 'As you are in the shop',
