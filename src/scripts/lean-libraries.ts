@@ -1,4 +1,4 @@
-import type { Node } from 'estree-walker'
+import { type Node, walk } from 'estree-walker'
 import type MagicString from 'magic-string'
 import type { Plugin } from 'vite'
 import { usedEvents } from '../element/used-events.js'
@@ -42,6 +42,7 @@ const libraries: readonly [RegExp, (node: Node, text: MagicString, parent: Node 
     (node, text) => {
       createInAnyDocument(node, text)
       matchByPlace(node, text)
+      takeOverNothing(node, text)
     },
   ],
 ]
@@ -103,6 +104,42 @@ function matchByPlace(node: Node, text: MagicString): void {
     return
   text.appendLeft(placeOf(search.test).start, `null!=${child.name}.key&&`)
 }
+
+/**
+ * Preact too may take over what stands in the document, drawn by a server or left by a part that waited. It says so by
+ * two bits of its flags, and by two parameters: what it found there, and whether it takes it over.
+ */
+function takeOverNothing(node: Node, text: MagicString): void {
+  if (node.type === 'BinaryExpression' && node.operator === '&' && nameOf(memberOf(node.right)) === '__u') {
+    const isOfTakingOver = node.left.type === 'Literal' && (node.left.value === 32 || node.left.value === 128)
+    if (isOfTakingOver) text.overwrite(placeOf(node).start, placeOf(node).end, 'false')
+  }
+  if (node.type === 'CallExpression' && node.arguments.some((one) => nameOf(memberOf(one as Node)) === 'childNodes'))
+    text.overwrite(placeOf(node).start, placeOf(node).end, 'null')
+  if (node.type !== 'FunctionDeclaration') return
+  const source = text.original.slice(placeOf(node).start, placeOf(node).end)
+  const [found, takesOver] = source.includes('.contextType') ? [5, 8] : source.includes('createElementNS') ? [5, 7] : []
+  if (found === undefined || takesOver === undefined) return
+  readAs(node, node.params[found], 'null', text)
+  readAs(node, node.params[takesOver], 'false', text)
+}
+
+/** What a parameter always is, where the function reads it. */
+function readAs(whole: Extract<Node, { type: 'FunctionDeclaration' }>, parameter: Node | undefined, value: string, text: MagicString) {
+  const name = parameter ? nameOf(parameter) : ''
+  walk(whole.body as Node, {
+    enter(node, parent) {
+      if ('params' in node && node.params.some((one) => nameOf(one) === name)) return this.skip()
+      if (node.type !== 'Identifier' || node.name !== name) return
+      const isWritten = parent?.type === 'AssignmentExpression' && parent.left === node
+      const isProperty =
+        (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) || parent?.type === 'Property'
+      if (!isWritten && !isProperty) text.overwrite(placeOf(node).start, placeOf(node).end, value)
+    },
+  })
+}
+
+const memberOf = (node: Node): Node => (node.type === 'MemberExpression' ? node.property : node)
 
 function nameOf(node: Node): string {
   if (node.type === 'Identifier') return node.name

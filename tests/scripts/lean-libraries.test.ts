@@ -17,6 +17,14 @@ it('React listens on a block’s root to what views use, and takes over nothing 
   expect(lean('react-dom/cjs/react-dom.production.js')).not.toContain('exports.preload')
 })
 
+it('Preact takes over nothing that a server has drawn', () => {
+  const preact = lean('preact/dist/preact.mjs')
+  expect(preact).toContain('.contextType')
+  // What asks whether it does is answered; the build leaves out what follows.
+  expect(preact).not.toMatch(/\b(32|128)&\w+\.__u|childNodes/)
+  expect(preact.match(/\bfalse\b|\bnull(\.|\[|&&)/g)?.length).toBeGreaterThan(15)
+})
+
 it('the wrapper has no attributes or events of its own', () => {
   const wrapper = lean('@r2wc/core/dist/core.js')
   expect(wrapper).toContain('attachShadow')
