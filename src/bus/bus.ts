@@ -28,6 +28,8 @@ export interface Inspection {
 
 type Listener = (message: never) => void
 
+const nobody: readonly undefined[] = []
+
 const logLength = 200
 
 /** One listener's stay: the same function may listen twice, and is then told twice. */
@@ -37,16 +39,14 @@ interface Stay {
   isOver: boolean
 }
 
-/** Who listens to one channel. List and names are made anew when somebody has come or gone since it was last told. */
-interface Listeners {
+/** What there is of one name. List and names are made anew when somebody has come or gone since it was last told. */
+interface Place {
+  channel: Channel<unknown> | undefined
   readonly all: Set<Stay>
   list: readonly Stay[] | undefined
   names: readonly (string | undefined)[]
-}
-
-interface Said {
-  readonly channel: Channel<unknown>
-  readonly entry: BusEntry
+  isRetained: boolean
+  retained: unknown
 }
 
 export type DropWatcher = (channel: string, message: unknown) => void
@@ -61,26 +61,25 @@ interface Watcher {
  * Delivery is synchronous and in order; a listener that throws is reported and the others are still told.
  */
 export class Bus {
-  #channels = new Map<string, Channel<unknown>>()
-  #listeners = new Map<string, Listeners>()
-  #retained = new Map<string, unknown>()
+  #places = new Map<string, Place>()
   #dropped = new Map<string, number>()
+  /** The latest, round about: the next one goes where the oldest stands. */
   #log: BusEntry[] = []
+  #said = 0
   #watchers = new Set<Watcher>()
-  #waiting: Said[] = []
+  /** Said while something is told. */
+  #waiting: [Channel<unknown>, BusEntry][] = []
   #delivering = false
   #now = 0
 
   /** Makes channels known by name, for `publish` and `subscribe`. The first declaration of a name stays. */
   declare(channels: readonly Channel<unknown>[]): void {
-    for (const channel of channels) {
-      if (!this.#channels.has(channel.name)) this.#channels.set(channel.name, channel)
-    }
+    for (const channel of channels) this.#place(channel.name).channel ??= channel
   }
 
   /** Says a message whose type the compiler has checked. A channel that another bundle declared is checked at the door. */
   say<Message>(channel: Channel<Message>, message: NoInfer<Message>, by?: string): void {
-    const known = this.#channels.get(channel.name)
+    const known = this.#places.get(channel.name)?.channel
     if (known && known !== (channel as Channel<unknown>)) {
       this.#admit(channel.name, message, by)
       return
@@ -105,12 +104,12 @@ export class Bus {
   }
 
   #admit(name: string, message: unknown, by?: string): boolean {
-    const channel = this.#channels.get(name)
+    const channel = this.#places.get(name)?.channel
     const fitting = channel && understand(channel, message)
     if (!fitting) {
       const before = this.#dropped.get(name) ?? 0
       this.#dropped.set(name, before + 1)
-      if (process.env.NODE_ENV !== 'production' && before === 0) complain(name, channel, [...this.#channels.keys()])
+      if (process.env.NODE_ENV !== 'production' && before === 0) complain(name, channel, this.#declared())
       for (const { dropped } of this.#watchers) tell(() => dropped?.(name, message), message, name)
       return false
     }
@@ -125,7 +124,7 @@ export class Bus {
 
   /** Forgets what a channel retained, when it has been dealt with. */
   clear(channel: Channel<unknown>): void {
-    this.#retained.delete(channel.name)
+    this.#forget(channel.name)
   }
 
   /** Tells every message to a watcher (the inspector), and to another what was dropped. Returns the undo. */
@@ -137,52 +136,81 @@ export class Bus {
 
   inspect(): Inspection {
     const listening: Record<string, readonly (string | undefined)[]> = {}
-    for (const [name, { all }] of this.#listeners) if (all.size > 0) listening[name] = [...all].map(({ by }) => by)
+    const retained: Record<string, unknown> = {}
+    for (const [name, place] of this.#places) {
+      if (place.all.size > 0) listening[name] = [...place.all].map(({ by }) => by)
+      if (place.isRetained) retained[name] = place.retained
+    }
+    const oldest = this.#said % logLength
     return {
-      log: this.#log.slice(-logLength),
+      log: [...this.#log.slice(oldest), ...this.#log.slice(0, oldest)],
       dropped: Object.fromEntries(this.#dropped),
-      retained: Object.fromEntries(this.#retained),
+      retained,
       listeners: Object.values(listening).flat().length,
       listening,
     }
   }
 
+  #place(name: string): Place {
+    const known = this.#places.get(name)
+    if (known) return known
+    const place = { channel: undefined, all: new Set<Stay>(), list: undefined, names: [], isRetained: false, retained: undefined }
+    this.#places.set(name, place)
+    return place
+  }
+
+  #declared(): string[] {
+    return [...this.#places].filter(([, { channel }]) => channel).map(([name]) => name)
+  }
+
+  #forget(name: string): void {
+    const place = this.#places.get(name)
+    if (!place) return
+    place.isRetained = false
+    place.retained = undefined
+  }
+
   #listen(name: string, listener: Listener, by?: string): () => void {
     const stay = { listener, by, isOver: false }
-    const here: Listeners = this.#listeners.get(name) ?? { all: new Set(), list: undefined, names: [] }
-    this.#listeners.set(name, here)
-    here.all.add(stay)
-    here.list = undefined
-    if (this.#retained.has(name)) tell(listener, this.#retained.get(name), name)
+    const place = this.#place(name)
+    place.all.add(stay)
+    place.list = undefined
+    if (place.isRetained) tell(listener, place.retained, name)
     return () => {
       stay.isOver = true
-      here.all.delete(stay)
-      here.list = undefined
+      place.all.delete(stay)
+      place.list = undefined
     }
   }
 
   #enqueue(channel: Channel<unknown>, message: unknown, by: string | undefined, fromOutside: boolean): void {
-    this.#waiting.push({ channel, entry: { at: this.#time(), channel: channel.name, message, told: 0, heard: [], by, fromOutside } })
-    if (this.#delivering) return
+    const entry: BusEntry = { at: this.#time(), channel: channel.name, message, told: 0, heard: nobody, by, fromOutside }
+    if (this.#delivering) {
+      this.#waiting.push([channel, entry])
+      return
+    }
     this.#delivering = true
     try {
+      this.#deliver(channel, entry)
       // What is said meanwhile is told after it; the list is not shifted, which would take longer the longer it is.
-      for (const next of this.#waiting) this.#deliver(next)
+      for (const [next, itsEntry] of this.#waiting) this.#deliver(next, itsEntry)
     } finally {
-      this.#waiting = []
+      if (this.#waiting.length > 0) this.#waiting = []
       this.#delivering = false
     }
   }
 
-  #deliver({ channel, entry }: Said): void {
-    const { name } = channel
-    if (channel.retain) this.#retained.set(name, entry.message)
-    if (channel.clears) for (const each of channel.clears) this.#retained.delete(each)
-    const here = this.#listeners.get(name)
-    if (here) tellAll(here, entry)
-    this.#log.push(entry)
-    if (this.#log.length > logLength * 2) this.#log = this.#log.slice(-logLength)
-    for (const { said } of this.#watchers) tell(said, entry, name)
+  #deliver({ name, retain, clears }: Channel<unknown>, entry: BusEntry): void {
+    const place = this.#place(name)
+    if (retain) {
+      place.isRetained = true
+      place.retained = entry.message
+    }
+    if (clears) for (const each of clears) this.#forget(each)
+    if (place.all.size > 0) tellAll(place, entry)
+    this.#log[this.#said % logLength] = entry
+    this.#said += 1
+    if (this.#watchers.size > 0) for (const { said } of this.#watchers) tell(said, entry, name)
   }
 
   /** The clock is looked at once in a task: that takes longer than telling a listener. */
@@ -215,16 +243,18 @@ function understand(channel: Channel<unknown>, message: unknown): { readonly val
   }
 }
 
-function tellAll(here: Listeners, entry: BusEntry): void {
+function tellAll(here: Place, entry: BusEntry): void {
   if (!here.list) {
     here.list = [...here.all]
     here.names = here.list.map(({ by }) => by)
   }
   const { list } = here
-  const gone: Stay[] = []
+  let gone: Stay[] | undefined
   for (const stay of list) {
-    if (stay.isOver) gone.push(stay)
-    else {
+    if (stay.isOver) {
+      gone ??= []
+      gone.push(stay)
+    } else {
       try {
         stay.listener(entry.message as never)
       } catch (error) {
@@ -232,7 +262,7 @@ function tellAll(here: Listeners, entry: BusEntry): void {
       }
     }
   }
-  entry.heard = gone.length > 0 ? list.filter((stay) => !gone.includes(stay)).map(({ by }) => by) : here.names
+  entry.heard = gone ? list.filter((stay) => !gone?.includes(stay)).map(({ by }) => by) : here.names
   entry.told = entry.heard.length
 }
 
