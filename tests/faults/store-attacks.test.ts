@@ -12,6 +12,7 @@ import { openMediaStore } from '../../src/server/media-store.js'
 import { type KeptRelease, openReleases } from '../../src/server/page-releases.js'
 import { openPageStore } from '../../src/server/page-store.js'
 import type { PageStoreError } from '../../src/server/page-store-error.js'
+import { openPreviewLinks } from '../../src/server/preview-links.js'
 import { openSessions } from '../../src/server/sessions.js'
 import { openStorageSetting } from '../../src/server/storage-setting.js'
 
@@ -230,6 +231,16 @@ describe('a clock that is set back', () => {
     expect(await sessions.find(token)).toMatchObject({ name: 'Anna' })
     now -= 24 * hour
     expect(await sessions.find(token)).toBeUndefined()
+  })
+
+  it('makes no preview link last longer than it may, and an hour of it ends none', async () => {
+    let now = noon
+    const links = await openPreviewLinks(createStorage(), () => now)
+    const { token } = await links.make('a', 'Anna')
+    now -= hour
+    expect(links.pageOf(token)).toBe('a')
+    now -= hour
+    expect(links.pageOf(token)).toBeUndefined()
   })
 
   it('forgets the oldest build, and not the one that has just come', async () => {
