@@ -57,8 +57,17 @@ export function summary(kept: Kept): PageSummary {
 
 export const stored = (kept: Kept): StoredPage => ({ ...summary(kept), page: kept.record.page })
 
+/** A page that changes is another object; the list of all of them is asked for often. */
+const current = new WeakMap<Kept, boolean>()
+
 /** Whether shoppers see the draft as it stands, and will see it again after a restart. */
-export function isCurrent({ record, live }: Kept): boolean {
+export function isCurrent(kept: Kept): boolean {
+  const is = current.get(kept) ?? compare(kept)
+  current.set(kept, is)
+  return is
+}
+
+function compare({ record, live }: Kept): boolean {
   if (live === undefined || live.version !== record.published?.version) return false
   const page = opened(record.page)
   return isDeepStrictEqual(page, live.page) || sayings(page) === sayings(live.page)
