@@ -2,23 +2,28 @@ import { statSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { packed, takesPacked } from './packed.js'
 import type { PublishedPage } from './publisher.js'
 
 type Headers = Readonly<Record<string, string>>
 
-export const sendPage = (
+export function sendPage(
   context: Context,
   status: 200 | 404,
   { html, policy, permissions }: PublishedPage,
   headers: Headers = {},
-): Response =>
-  context.html(html, status, {
+): Response {
+  const isPacked = takesPacked(context.req.header('Accept-Encoding'))
+  return context.body(isPacked ? packed(html) : html, status, {
+    'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': policy,
     'Permissions-Policy': permissions,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cache-Control': 'no-cache',
+    ...(isPacked && { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' }),
     ...headers,
   })
+}
 
 function isOnePart(range: string): boolean {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []

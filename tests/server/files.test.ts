@@ -47,6 +47,18 @@ describe('the files of a page', () => {
     expect(await (await get('/assets/loader.js')).text()).toBe(loader)
   })
 
+  it.each([
+    ['gzip, deflate, br, zstd', 'gzip'],
+    ['gzip;q=0.5, *;q=0', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['identity', undefined],
+  ])('say the same packed or not: %s', async (encodings, encoding) => {
+    // What is known already, as well.
+    for (const _ of ['first', 'again']) expect(await packed('/', encodings)).toEqual([encoding, 'Accept-Encoding'])
+    expect(await (await get('/', { 'Accept-Encoding': encodings })).text()).toBe(await (await get('/')).text())
+    expect((await fetch(shop.url, { method: 'HEAD', headers: { 'Accept-Encoding': encodings } })).status).toBe(200)
+  })
+
   it('are not sent again to whoever has them', async () => {
     const etag = (await get('/assets/loader.js')).headers.get('ETag') ?? ''
     const again = await get('/assets/loader.js', { 'If-None-Match': etag })
