@@ -55,7 +55,7 @@ const guards = [
     file: 'src/shop/cart/cart.ts',
     words: "if (this.#state.status === 'waiting' && !this.#reader.reading) void",
     without: 'void',
-    noticed: ['browser', 'tests/faults/messages.browser.test.tsx'],
+    noticed: ['node', 'tests/shop/cart/cart.test.ts'],
   },
   {
     guard: 'what an error says is not reported',
