@@ -32,3 +32,6 @@ export function isReadOnly(cause: unknown): boolean {
   const { code = '' } = cause as NodeJS.ErrnoException
   return ['EROFS', 'EACCES', 'EPERM'].includes(code) || /^READONLY /.test(cause.message) || isReadOnly(cause.cause)
 }
+
+/** What is kept can be read still. */
+export const isUnwritable = (cause: unknown): boolean => isFull(cause) || isReadOnly(cause)

@@ -11,7 +11,7 @@ import { brokenness, isCurrent, isPart, type Kept, type LivePage, pathOf, signed
 import { opened } from './opened.js'
 import { freeId, freePath, partAddress } from './page-names.js'
 import { type FoundRecord, openRecords, type PageRecord } from './page-records.js'
-import { PageStoreError } from './page-store-error.js'
+import { isUnwritable, PageStoreError } from './page-store-error.js'
 import { pageStoreWords as words } from './page-store.words.js'
 import { createSwitching, type PageSwitching } from './page-switching.js'
 import { createTwins, type Twin } from './page-twins.js'
@@ -310,10 +310,16 @@ export async function openPageStore({
   line.missed(() => inTurn(() => adopt()))
   await ask(line.settled())
   await adopt()
-  for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
-  for (const kept of pages.values()) {
-    const belongs = kept.record.variantOf === undefined ? twins.belonging(kept.record.page) : {}
-    if (belongs.variantOf) await write({ ...kept, record: { ...kept.record, ...belongs } })
+  try {
+    for (const seed of seeds) await sow(readable(JSON.parse(JSON.stringify(seed))))
+    for (const kept of pages.values()) {
+      const belongs = kept.record.variantOf === undefined ? twins.belonging(kept.record.page) : {}
+      if (belongs.variantOf) await write({ ...kept, record: { ...kept.record, ...belongs } })
+    }
+  } catch (error) {
+    // Shoppers are served what stands there, and editors hear of it when they save.
+    if (pages.size === 0 || !isUnwritable(error)) throw error
+    console.error(error)
   }
 
   return {

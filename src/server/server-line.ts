@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Storage } from 'unstorage'
 import { isForSeveral, writeFirst } from './first-write.js'
+import { isUnwritable } from './page-store-error.js'
 
 /** What the servers on one storage say to each other. */
 export interface ServerLine {
@@ -10,7 +11,7 @@ export interface ServerLine {
   hear: (topic: string, listener: Listener) => () => void
   /** Is told when something may have been missed: read anew what you know. */
   missed: (listener: () => void | Promise<void>) => () => void
-  /** Everything that was said until now has been said, heard and dealt with. */
+  /** Everything that was said until now has been said, heard and dealt with; a storage that can only be read hears. */
   settled: () => Promise<void>
   /** Is told when the line closes, with its server. */
   closing: (listener: () => void) => void
@@ -158,7 +159,13 @@ function openLine(storage: Storage): ServerLine {
       return () => anew.delete(listener)
     },
     settled: async () => {
-      if (isForSeveral(storage)) await inTurn(push)
+      if (!isForSeveral(storage)) return
+      await inTurn(() =>
+        push().catch((cause: unknown) => {
+          // Everything was heard; what is to be said waits until there is room again.
+          if (!isUnwritable(cause)) throw cause
+        }),
+      )
     },
     closing: (listener) => void ends.push(listener),
     async close() {

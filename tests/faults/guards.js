@@ -142,6 +142,20 @@ const guards = [
     noticed: ['node', 'tests/faults/store-attacks.test.ts'],
   },
   {
+    guard: 'a storage that can only be read is heard by a server that begins',
+    file: 'src/server/server-line.ts',
+    words: 'if (!isUnwritable(cause)) throw cause',
+    without: 'throw cause',
+    noticed: ['node', 'tests/faults/store-attacks.test.ts'],
+  },
+  {
+    guard: 'a storage that can only be read is served by a server that begins',
+    file: 'src/server/page-store.ts',
+    words: 'if (pages.size === 0 || !isUnwritable(error)) throw error',
+    without: 'throw error',
+    noticed: ['node', 'tests/faults/store-attacks.test.ts'],
+  },
+  {
     guard: 'a storage that can only be read throws nobody out',
     file: 'src/server/sessions.ts',
     words: 'revision).catch(unnoted)\n      return value.person',

@@ -13,6 +13,7 @@ import { type KeptRelease, openReleases } from '../../src/server/page-releases.j
 import { openPageStore } from '../../src/server/page-store.js'
 import type { PageStoreError } from '../../src/server/page-store-error.js'
 import { openPreviewLinks } from '../../src/server/preview-links.js'
+import { lineOf } from '../../src/server/server-line.js'
 import { openSessions } from '../../src/server/sessions.js'
 import { openStorageSetting } from '../../src/server/storage-setting.js'
 
@@ -154,6 +155,40 @@ describe('a folder that can only be read', () => {
       await store.save('a', { page: page('/a', 'Neuer'), basedOn: 2 })
       await store.publish('a', 3)
       expect(store.publishedAt('/a')?.page.title).toBe('Neuer')
+    },
+  )
+
+  it.each(['READONLY You cannot write against a read only replica.', 'OOM command not allowed.', 'ENOSPC: no space left on device'])(
+    'still is what a server that begins serves, and takes what it has to say when it can be written again (%s)',
+    async (why) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const driver = memory() as Driver
+      const shelved = { locked: false }
+      const set = async (key: string, text: string) => {
+        if (shelved.locked) throw new Error(why)
+        if (await driver.hasItem(key, {})) return null
+        await driver.setItem?.(key, text, {})
+        return 'OK'
+      }
+      // Where several servers write, each says to the others that it has begun.
+      const storage = createStorage({ driver: { ...driver, name: 'redis', getInstance: () => ({ set }) } as unknown as Driver })
+      const open = (title: string) => openPageStore({ storage, seeds: [page('/a', title), page('/b', title)] })
+      const line = async () => (await storage.getKeys('-line')).length
+      await open('Alt')
+      await lineOf(storage).close()
+      const said = await line()
+
+      shelved.locked = true
+      const store = await open('Neu')
+      expect(store.list().map(({ path, title }) => `${path} ${title}`)).toEqual(['/a Alt', '/b Alt'])
+      expect(store.publishedAt('/a')?.page.title).toBe('Alt')
+      expect((await openKept(storage, '-releases')).list()).toEqual([])
+      expect(await refusal(store.create(page('/c')))).toMatchObject({ error: expect.stringMatching('full|unreachable') })
+      shelved.locked = false
+      await store.create(page('/c'))
+      await expect.poll(line).toBeGreaterThan(said)
+      expect(JSON.stringify(await storage.getItem(`-line:${said + 1}.json`))).toContain('begun')
+      await lineOf(storage).close()
     },
   )
 
