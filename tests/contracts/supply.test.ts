@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -21,12 +21,28 @@ const { suppliers } = (await import(/* @vite-ignore */ pathToFileURL('src/script
 const found = suppliers()
 const welcome = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'OFL-1.1']
 
+describe('whoever finds a weakness', () => {
+  it('reads how to say so, and finds every file that it is told of', () => {
+    const text = readFileSync('SECURITY.md', 'utf8')
+    expect(text).toMatch(/privately.*within five working days/s)
+    const named = [...text.matchAll(/\]\(([^)]+)\)|`(dist\/[^`]+)`/g)].map(([, link, file]) => link ?? file ?? '')
+    expect(named).toHaveLength(4)
+    expect(named.filter((file) => !existsSync(file))).toEqual([])
+  })
+})
+
 describe('what we publish of others', () => {
   it('stands in a bill of materials, with version and hash (CycloneDX)', () => {
-    const bill = readJson<{ bomFormat: string; components: { name: string; version: string; hashes?: unknown[] }[] }>('dist/sbom.cdx.json')
+    const bill = readJson<{
+      bomFormat: string
+      components: { name: string; version: string; hashes?: { alg: string; content: string }[] }[]
+    }>('dist/sbom.cdx.json')
     expect(bill.bomFormat).toBe('CycloneDX')
     expect(bill.components.map(({ name, version }) => `${name} ${version}`)).toEqual(found.map(({ name, version }) => `${name} ${version}`))
-    expect(bill.components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([])
+    const locked = readJson<{ packages: Record<string, Locked> }>('package-lock.json').packages
+    const hashOf = (name: string) => Buffer.from(locked[`node_modules/${name}`]?.integrity?.replace('sha512-', '') ?? '', 'base64')
+    const hashes = bill.components.map(({ name, hashes: all }) => [name, ...(all ?? []).map(({ alg, content }) => `${alg} ${content}`)])
+    expect(hashes).toEqual(bill.components.map(({ name }) => [name, `SHA-512 ${hashOf(name).toString('hex')}`]))
     expect(bill.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['preact', 'react', 'valibot', 'parse5']))
   })
 
@@ -45,12 +61,16 @@ describe('what we publish of others', () => {
   })
 })
 
-describe('the lockfile', () => {
-  it('knows what each package must hash to, and takes none from anywhere but the registry', () => {
-    const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json')
+describe('the lockfiles', () => {
+  const locks = ['.', 'tests/bench', 'tests/outside/hosts', 'tests/outside/next'].map((folder) => `${folder}/package-lock.json`)
+
+  it.each(locks)('know what each package must hash to, and take none from anywhere but the registry: %s', (lock) => {
+    const { packages } = readJson<{ packages: Record<string, Locked> }>(lock)
+    const isFolder = ({ link, resolved = '' }: Locked) => link && /^[\w-]+$/.test(resolved)
+    const isSure = ({ resolved = 'https://registry.npmjs.org/', integrity = '' }: Locked) =>
+      resolved.startsWith('https://registry.npmjs.org/') && /^sha512-[\w+/]{86}==$/.test(integrity)
     const strange = Object.entries(packages).filter(
-      ([path, { resolved = 'https://registry.npmjs.org/', integrity = '', link }]) =>
-        path !== '' && (link || !resolved.startsWith('https://registry.npmjs.org/') || !/^sha512-[\w+/]{86}==$/.test(integrity)),
+      ([path, entry]) => path.includes('node_modules/') && !isSure(entry) && !(path.startsWith('node_modules/host-') && isFolder(entry)),
     )
     expect(strange.map(([path]) => path)).toEqual([])
   })
