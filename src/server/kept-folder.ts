@@ -1,11 +1,15 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 
 /** Where a key stands, with the folders above it. @throws Error when one of them is a link that leads out of the base */
 export async function roomFor(base: string, key: string): Promise<string> {
   const path = fileOf(base, key)
   if (await leadsOut(base, dirname(path))) throw new Error(`${dirname(path)} leads out of ${base}: nothing is written there.`)
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true }).catch(async (error) => {
+    // Where nothing can be written, Node says of a folder to be made that it is not there.
+    await access(base, constants.W_OK)
+    throw error
+  })
   return path
 }
 
